@@ -16,7 +16,7 @@ export async function besideMail(site: TestApp, { sender, ...given }: Given) {
   const db = isShared ? site.db : await openDatabase(site.config.data, () => {}, testPatience);
   const mail = createMail({
     ...{ db, clock: site.clock, ids: randomIds, events: site.app.events },
-    ...{ given, publicUrl: null, log: silent },
+    ...{ defaults: given, publicUrl: null, log: silent },
     connect: (way) => sender ?? smtpSender(way),
   });
   const close = async () => {

@@ -19,6 +19,15 @@ export const enquiry: Told[] = [
   ["enquiry-name", "Asha Rao"],
 ];
 
+/** To the question of what the caller should know. */
+export const callback: Told[] = [
+  ["start:person"],
+  ["person:callback"],
+  ["person-callback:noon"],
+  ["callback-name", "Vera"],
+  ["callback-mobile", "98220 45678"],
+];
+
 /** From that email to the end. */
 export const rest: Told[] = [
   ["enquiry-mobile:skip"],

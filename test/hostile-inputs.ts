@@ -170,3 +170,37 @@ export const hostileValues: Hostile[] = [
   of("HTML: paragraphs", () => JSON.stringify(fill("<p>a", 900_000))),
   of("HTML: tables", () => JSON.stringify(fill("<table><tr><td>", 900_000))),
 ];
+
+const [accent, dot] = ["\u0301", "\u0323"];
+const units: Record<string, string> = {
+  ...{ letters: "a", "letters of Hindi": "क", "signs for words": "中", "two scripts": "аa" },
+  ...{ "signs that become many": "\uFDFA", "halves of signs": "क्", sounds: "ｶﾞ", İ: "İ" },
+  ...{
+    digits: "9",
+    "digits in pieces": "9 ",
+    "digits of Hindi": "९८",
+    "numbers in words": "nine ",
+  },
+  ...{ pluses: "+9", brackets: "(9", hyphens: "98-", hours: "10:30 am to 5 pm ", days: "monday " },
+  ...{ ats: "a@", hosts: "a.", addresses: "a@a.", "addresses in words": "a at b dot " },
+  ...{ "blanks that hold": "a\u00A0", "line breaks": "a\n", joiners: "a\u200D" },
+  ...{ apostrophes: "a'", joined: "a-", commas: "a, ", quotes: "“a” ", links: "http://a.b/" },
+  ...{ names: "my name is ", "two names": "Anil Rao ", corrections: "sorry it is ", no: "no " },
+  ...{ objections: "don't call me ", sums: "1 lakh ", turned: "\u202Ea", families: "👩🏽‍" },
+  ...{ dots: ".", "question marks": "?", dashes: "–", blanks: " " },
+  ...{ tags: "<", entities: "&amp;", backslashes: "\\", escapes: "%25", Markdown: "[a](" },
+};
+
+/** What a visitor may type, over and over, in so many characters. */
+export const hostileWords: { name: string; of(length: number): string }[] = [
+  ...Object.entries(units).map(([name, unit]) => ({
+    name,
+    of: (length: number) => fill(unit, length).slice(0, length).toWellFormed(),
+  })),
+  {
+    name: "marks on one letter",
+    of: (length) => `e${dot}${fill(accent, length / 2 - 1)}${fill(dot, length / 2 - 1)}`,
+  },
+  { name: "a long mailbox", of: (length) => `${fill("a", length - 6)}@b.com` },
+  { name: "a long way to the end", of: (length) => `a${fill(" ", length - 2)}b` },
+];

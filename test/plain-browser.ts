@@ -43,7 +43,7 @@ export type PlainPage = Part & {
   html: string;
   title: string;
   /** What its action answered. */
-  done: Done | undefined;
+  done: ActionResult | undefined;
   /** As the notice's Undo sends it. */
   undo(url?: string): Promise<PlainPage>;
   /** A form that scripts alone show. */
@@ -105,8 +105,8 @@ export function plainBrowser(site: () => TestApp, cookie = "") {
       ...{ status, path, html },
       ...partOf(root, root, (sent) => go({ ...sent, url: resolved(sent.url, path) })),
       title: wordsOf(DomUtils.getElementsByTagName("title", root)[0] ?? root),
-      done: doneIn(data),
-      undo: (url = path.split("?")[0]) => post(doneIn(data)?.undo ?? { intent: "no undo" }, url),
+      done: resultIn(data),
+      undo: (url = path.split("?")[0]) => post(resultIn(data)?.undo ?? { intent: "no undo" }, url),
       post,
     };
   }
@@ -311,15 +311,16 @@ function cookieIn(header: string): [string, string] {
   return [pair.slice(0, at), pair.slice(at + 1)];
 }
 
-type Done = { said?: string; undo?: Record<string, string>; [more: string]: unknown };
+type ActionResult = { message?: string; undo?: Record<string, string>; [more: string]: unknown };
 
-const doneIn = (data: unknown): Done | undefined => {
+/** What came of the form that was sent: scripts show it, so it is in what they are sent. */
+export const resultIn = (data: unknown): ActionResult | undefined => {
   const { actionData } = Object(data);
   return Object.values(Object(actionData)).map((answer) => Object(answer).done)[0];
 };
 
 /** What the page's scripts are sent at once, flat as React Router sends it. */
-function dataIn(html: string): unknown {
+export function dataIn(html: string): unknown {
   const [, chunk = '"[null]"'] =
     /streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/.exec(html) ?? [];
   const [flat = ""] = String(JSON.parse(chunk)).split("\n");

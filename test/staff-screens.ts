@@ -2,6 +2,7 @@
 import { expect } from "vitest";
 import type { TestApp } from "./app.ts";
 import { readPage } from "./page-parts.ts";
+import { dataIn, resultIn } from "./plain-browser.ts";
 import { staffCallers } from "./staff-callers.ts";
 
 type Fields = Record<string, string>;
@@ -24,7 +25,8 @@ export async function staffScreens(site: TestApp) {
       const payload = new URLSearchParams(fields).toString();
       const answer = await site.http.inject({ method: "POST", url, headers, payload });
       const { statusCode: status, headers: answered, body } = answer;
-      return { status, to: String(answered.location ?? ""), said: saidIn(body), ...readPage(body) };
+      const message = resultIn(dataIn(body))?.message ?? "";
+      return { status, to: String(answered.location ?? ""), message, ...readPage(body) };
     },
 
     /** As the open editor of a document saves what is typed. @returns what it answers */
@@ -57,7 +59,4 @@ export async function staffScreens(site: TestApp) {
     },
   };
 }
-/** Scripts show it, so it stands in what they are sent. */
-const saidIn = (html: string) => /\\"said\\",\\"(.*?)\\"/.exec(html)?.[1] ?? "";
-
 export type StaffScreens = Awaited<ReturnType<typeof staffScreens>>;

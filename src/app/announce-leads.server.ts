@@ -8,7 +8,7 @@ import { setAsideMail } from "../slices/leads/spam/set-aside-mail.ts";
 import type { Mail } from "../slices/mail/mail.server.ts";
 import type { NewMail } from "../slices/mail/queue.server.ts";
 import type { Notices } from "../slices/notices/notices.server.ts";
-import type { Frame, TellStaff, Told } from "./tell-staff.server.ts";
+import type { Frame, NotificationContext, TellStaff } from "./tell-staff.server.ts";
 
 const correctingMs = 120_000;
 
@@ -22,9 +22,9 @@ type ToHolder = {
   words(here: Here): Omit<NewMail, "to">;
   waiting?: { key: string; forMs: number };
 };
-type Needs = {
+type AnnounceLeadsDeps = {
   mail: Pick<Mail, "isOn" | "enqueue">;
-  company(tx: Tx): Promise<Told>;
+  company(tx: Tx): Promise<NotificationContext>;
   settings(tx: Tx): Promise<Pick<LeadSettings, "tells_company">>;
   /** Built after the leads, which it reads. */
   notices(): Pick<Notices, NoticesAtOnce>;
@@ -33,15 +33,15 @@ type Needs = {
   tellPrograms(tx: Tx, lead: string): Promise<void>;
 };
 
-export function announceLeads(needs: Needs): Announce {
+export function announceLeads(needs: AnnounceLeadsDeps): Announce {
   const { mail, company, settings, notices, tell, tellPrograms } = needs;
   async function tellOfNew(tx: Tx, lead: Announced, frame: Frame): Promise<void> {
     const { tells_company } = await settings(tx);
-    const told = tells_company ? frame.company.email : null;
+    const toCompany = tells_company ? frame.company.email : null;
     const fromName = frame.company.name;
     const words = { about: [lead.id], fromName, ...leadMail(lead, frame) };
-    if (told) await mail.enqueue(tx, { to: told, ...words });
-    await notices().came(tx, lead, { frame, told });
+    if (toCompany) await mail.enqueue(tx, { to: toCompany, ...words });
+    await notices().came(tx, lead, { frame, told: toCompany });
   }
 
   /** Whoever has it is told what they should know of; where nobody has it, the company. */

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import { createPageCache } from "../platform/cache/page-cache.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config/config.ts";
@@ -18,21 +19,21 @@ import { closedPolicy, securityHeaders } from "../platform/http/security-headers
 import { createSecurityLog } from "../platform/http/security-log.ts";
 import { createHttp, type Front } from "../platform/http/server.ts";
 import type { Ids } from "../platform/ids.ts";
-import type { AdmitStaff } from "../platform/pages/own-pages.ts";
+import { minutely } from "../platform/jobs/minutely.ts";
+import type { AdmitStaff, IsKnown } from "../platform/pages/own-pages.ts";
 import { type PageSource, servePages } from "../platform/pages/page-routes.ts";
 import { createPages } from "../platform/pages/pages.ts";
 import { Problem } from "../platform/problem.ts";
 import { searchKind } from "../slices/search/search-kinds.ts";
 import { guardApi } from "../slices/staff/api-door.server.ts";
 import { createDoor } from "../slices/staff/door.server.ts";
-import { createBotsSeen } from "../slices/visits/bots-seen.ts";
+import { type BotsSeen, createBotsSeen } from "../slices/visits/bots-seen.ts";
+import type { Visits } from "../slices/visits/visits.server.ts";
 import { serveCalls } from "./calls.server.ts";
-import { countBots } from "./count-bots.server.ts";
 import { startJobs } from "./jobs.server.ts";
-import { knownBy } from "./known-by.server.ts";
 import { ownAddresses } from "./own-addresses.server.ts";
 import { provideFor } from "./screens.server.ts";
-import { createVerbs } from "./verbs.server.ts";
+import { createVerbs, type Verbs } from "./verbs.server.ts";
 import { watchedBy } from "./watched.server.ts";
 
 export type Parts = {
@@ -132,3 +133,36 @@ export async function createApp(parts: Parts) {
 
 const dataDiskOf = ({ data }: Config) =>
   data.databaseUrl === null ? freeBytesOf(data.folder) : null;
+
+/** What programs read is written down once a minute; at the end, too. */
+function countBots(
+  http: FastifyInstance,
+  { bots, visits }: { bots: BotsSeen; visits: Pick<Visits, "recordBots"> },
+) {
+  const write = () => visits.recordBots(bots.take());
+  // What comes from memory is seen there; these are drawn first, or by themselves.
+  http.addHook("onResponse", async ({ raw }, reply) => bots.see(raw, reply.raw.statusCode));
+  minutely(http, write, "what programs read was not counted");
+  // The site ends all the same where they cannot be kept.
+  http.addHook("onClose", () =>
+    write().catch((err: unknown) => http.log.error({ err }, "what programs read was not counted")),
+  );
+}
+
+type KnownByDeps = Pick<Verbs, "leads" | "previewLinks" | "privacy" | "staff">;
+
+/**
+ * By what the site knows visitors who are not signed in: the key in a page's address, or a browser
+ * that was used before. Their pages are not drawn behind those of strangers.
+ */
+const knownBy = (deps: KnownByDeps): Record<string, IsKnown> => ({
+  enquiry: (key) => deps.leads.hasKey(key),
+  preview: (key) => deps.previewLinks.find(key).then(() => true, falseWhereRefused),
+  "my-data": async (key) => (await deps.privacy.requests.behind(key)) !== null,
+  staff: (key, sender) => deps.staff.isKnown(key, sender),
+});
+
+function falseWhereRefused(error: unknown): boolean {
+  if (error instanceof Problem && error.status < 500) return false;
+  throw error;
+}

@@ -95,7 +95,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   const admitWriter = (request: FastifyRequest) => admitStaff(request, "content.write");
   const admitPublisher = (request: FastifyRequest) => admitStaff(request, "content.publish");
   const admitContentReader = (request: FastifyRequest) => admitStaff(request, "content.read");
-  const told = { addresses: addressesOf(blog, cases), posts: blog.guide, cases: cases.guide };
+  const guides = { addresses: addressesOf(blog, cases), posts: blog.guide, cases: cases.guide };
 
   const read = recordsReads({ privacy, leads });
 
@@ -110,11 +110,11 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   const serve = (api: FastifyPluginAsyncZod) => api(typed, {});
   await serve(healthApi({ ask: content.version, disk }));
   await serve(settingsReportApi({ config, verbs }));
-  await serve(siteApi({ site, clock, ...told, publicUrl }));
+  await serve(siteApi({ site, clock, ...guides, publicUrl }));
   await serve(blogApi({ blogs: { en: blog, hi: verbs.translated.hi.blog }, publicUrl }));
   const feedIn = (language: Language) => {
-    const shown = verbs.translated[language];
-    return { blog: shown.blog, about: () => shown.site.describe("/blog") };
+    const translated = verbs.translated[language];
+    return { blog: translated.blog, about: () => translated.site.describe("/blog") };
   };
   const feeds = { en: feedIn("en"), hi: feedIn("hi") };
   await serve(blogFeeds({ feeds, speaks: site.speaks, publicUrl }));
@@ -139,8 +139,8 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
     visitsApi({
       elapsedMs: clock.elapsedMs,
       ...{ visits, cookie, isBot: parts.bots.isBot },
-      searched: ({ isLeft, ...asked }) =>
-        gaps.hear({ ...asked, place: isLeft ? "unopened" : "search" }),
+      searched: ({ isLeft, ...search }) =>
+        gaps.hear({ ...search, place: isLeft ? "unopened" : "search" }),
     }),
   );
   await serve(

@@ -6,16 +6,19 @@ import { textsStore } from "../slices/leads/lists/texts-store.server.ts";
 
 const mostRead = 2_000;
 
-type Asked = { since: string; zone: string };
+type CountEnquiryWordsOptions = { since: string; zone: string };
 
-export const countEnquiryWords = longRead(import.meta.url, async (db, { since, zone }: Asked) => {
-  const rows = await textsStore.since(db, since, mostRead);
-  return saidBySeveral(
-    rows.map(({ person_id: person, created_at, query, name, company }) => ({
-      person,
-      day: timeZoneOf(zone).wallTime(new Date(created_at)).day,
-      text: query ?? "",
-      names: [name, company],
-    })),
-  );
-});
+export const countEnquiryWords = longRead(
+  import.meta.url,
+  async (db, { since, zone }: CountEnquiryWordsOptions) => {
+    const rows = await textsStore.since(db, since, mostRead);
+    return saidBySeveral(
+      rows.map(({ person_id: person, created_at, query, name, company }) => ({
+        person,
+        day: timeZoneOf(zone).wallTime(new Date(created_at)).day,
+        text: query ?? "",
+        names: [name, company],
+      })),
+    );
+  },
+);

@@ -10,6 +10,6 @@ import { daysStore as days } from "../slices/visits/days-store.server.ts";
 import { figuresStore as visits } from "../slices/visits/figures-store.server.ts";
 
 /** Another process can be handed no functions, so the slices' own queries are put together here. */
-export const countVisits = longRead(import.meta.url, (db, asked: VisitsAsked) =>
-  countAll(db, asked, { days, gaps, leads, visits }),
+export const countVisits = longRead(import.meta.url, (db, query: VisitsAsked) =>
+  countAll(db, query, { days, gaps, leads, visits }),
 );

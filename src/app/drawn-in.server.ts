@@ -4,13 +4,13 @@ import type { Content } from "../slices/content/content.server.ts";
 import { twinOf } from "../slices/content/in-language.ts";
 import { readingIn } from "../slices/content/reading-in.server.ts";
 
-type Needs<Drawn> = {
+type DrawnInDeps<Drawn> = {
   content: Content;
   /** The slices above content, of what it shows in a language. */
-  made(shown: Content, language: Language): Drawn;
+  made(content: Content, language: Language): Drawn;
 };
 
-export function createDrawnIn<Drawn>({ content, made }: Needs<Drawn>) {
+export function createDrawnIn<Drawn>({ content, made }: DrawnInDeps<Drawn>) {
   const drawnIn = (language: Language, from = content) => made(readingIn(from, language), language);
   return {
     translated: { en: drawnIn("en"), hi: drawnIn("hi") } satisfies Record<Language, Drawn>,

@@ -3,7 +3,7 @@ import type { CsvNames } from "../slices/leads/lists/csv-columns.ts";
 import type { Site } from "../slices/site/site.server.ts";
 import type { Staff } from "../slices/staff/staff.server.ts";
 
-type Needs = {
+type ExportNamesDeps = {
   staff: { colleagues: Pick<Staff["colleagues"], "list"> };
   leads: Pick<Leads, "stages">;
   site: Pick<Site, "company">;
@@ -11,7 +11,7 @@ type Needs = {
 
 /** What an export writes where a lead holds a key. */
 export const createExportNames =
-  ({ staff, leads, site }: Needs) =>
+  ({ staff, leads, site }: ExportNamesDeps) =>
   async (): Promise<CsvNames> => {
     const [colleagues, stages, { time_zone: timeZone }] = await Promise.all([
       staff.colleagues.list(),

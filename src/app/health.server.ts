@@ -10,13 +10,13 @@ const ready = {
   schema: { response: { 200: z.object({ status, disk: z.literal("low").optional() }) } },
 };
 
-type Needs = {
+type HealthApiDeps = {
   ask(): Promise<unknown>;
   disk: Pick<DiskWatch, "isLow">;
 };
 
 export const healthApi =
-  ({ ask, disk }: Needs): FastifyPluginAsyncZod =>
+  ({ ask, disk }: HealthApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get("/healthz", alive, async () => ({ status: "ok" as const }));
 

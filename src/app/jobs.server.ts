@@ -1,15 +1,22 @@
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/database.ts";
+import { Unavailable } from "../platform/db/unavailable.ts";
 import { daily } from "../platform/jobs/daily.ts";
+import { hourly } from "../platform/jobs/hourly.ts";
 import { minutely } from "../platform/jobs/minutely.ts";
-import { bringImports } from "./bring-imports.server.ts";
-import { deliverMail } from "./deliver-mail.server.ts";
+import type { Backups } from "../slices/backups/backups.server.ts";
+import type { Gaps } from "../slices/gaps/gaps.server.ts";
+import type { Imports } from "../slices/imports/imports.server.ts";
+import { importWaits } from "../slices/imports/topic.ts";
+import { lookAgainMs } from "../slices/mail/delivery.server.ts";
+import type { Mail } from "../slices/mail/mail.server.ts";
+import { mailQueued } from "../slices/mail/queue.server.ts";
+import { mailSettingsChanged } from "../slices/mail/settings.server.ts";
+import type { Privacy } from "../slices/privacy/privacy.server.ts";
+import { dataAsked } from "../slices/privacy/requests.server.ts";
 import { followContent } from "./follow-content.server.ts";
 import { indexLeads } from "./index-leads.server.ts";
-import { keepCopies } from "./keep-copies.server.ts";
-import { keepGaps } from "./keep-gaps.server.ts";
-import { mailLinks } from "./mail-links.server.ts";
 import { publishWhatIsDue } from "./publish-due.server.ts";
 import { purgesOf } from "./purges.server.ts";
 import { tellWebhooks } from "./tell-webhooks.server.ts";
@@ -64,4 +71,66 @@ export async function startJobs(
   const purges = purgesOf(verbs);
   daily(http, () => privacy.retention.purge(purges), "what is old was not deleted");
   daily(http, leads.overwriteRemovedWords, "words of erased enquiries are still in the index");
+}
+
+function keepCopies(http: FastifyInstance, backups: Backups) {
+  hourly(http, backups.tend, "the copies of the database could not be looked after");
+  http.addHook("onClose", backups.stop);
+}
+
+/** What visitors asked for is written down by itself; at the end, too. */
+function keepGaps(http: FastifyInstance, gaps: Gaps) {
+  daily(http, gaps.countEnquiries, "the words of enquiries were not counted");
+  daily(http, gaps.forgetOld, "old gaps were not deleted");
+  http.addHook("onClose", () => gaps.keep());
+}
+
+type BringImportsParts = { db: Database; imports: Imports; http: FastifyInstance };
+
+/** After a restart, or where a message was lost, it goes on within a minute. */
+function bringImports({ db, imports, http }: BringImportsParts) {
+  const unsubscribe = db.subscribe(importWaits, imports.wake);
+  minutely(http, imports.tend, "an import did not go on");
+  http.addHook("onClose", async () => {
+    unsubscribe();
+    await imports.close();
+  });
+}
+
+/** In case the message of another process was lost. */
+const settingsEveryMs = 3_000;
+
+type DeliverMailParts = { db: Database; mail: Mail; http: FastifyInstance };
+
+async function deliverMail({ db, mail, http }: DeliverMailParts) {
+  await mail.refresh();
+  const lookAgain = () =>
+    mail.refresh().catch((err: unknown) => {
+      if (!(err instanceof Unavailable))
+        http.log.error({ err }, "could not look for changes of the mail server's settings");
+    });
+  const unsubscribes = [
+    db.subscribe(mailQueued, mail.wake),
+    db.subscribe(mailSettingsChanged, () => lookAgain().then(mail.wake)),
+  ];
+  mail.wake();
+  const timers = [setInterval(mail.wake, lookAgainMs), setInterval(lookAgain, settingsEveryMs)];
+  for (const timer of timers) timer.unref();
+  http.addHook("onClose", async () => {
+    for (const unsubscribe of unsubscribes) unsubscribe();
+    for (const timer of timers) clearInterval(timer);
+    await mail.stop();
+  });
+}
+
+type MailLinksParts = { db: Database; privacy: Privacy; http: FastifyInstance };
+
+/** Who asks for their own data is looked up after they were answered, and mailed where known. */
+async function mailLinks({ db, privacy: { requests, erasures }, http }: MailLinksParts) {
+  const failure = "who asked for their own data was not mailed";
+  const look = () => requests.sendLinks().catch((err: unknown) => http.log.error({ err }, failure));
+  const unsubscribe = db.subscribe(dataAsked, look);
+  minutely(http, requests.sendLinks, failure);
+  minutely(http, erasures.tellErased, "who was erased was not told of it");
+  http.addHook("onClose", async () => unsubscribe());
 }

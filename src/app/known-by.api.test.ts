@@ -11,8 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-type Asked = { url: string; cookies?: Record<string, string>; from?: string };
-const ask = ({ url, cookies = {}, from = "203.0.113.7" }: Asked) =>
+type AskOptions = { url: string; cookies?: Record<string, string>; from?: string };
+const ask = ({ url, cookies = {}, from = "203.0.113.7" }: AskOptions) =>
   app.http.inject({
     ...{ url, cookies, remoteAddress: from },
     headers: { host: "site.example", accept: "text/html" },

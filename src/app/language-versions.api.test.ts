@@ -101,10 +101,15 @@ test("a version tells that its original changed, until it is published or found 
   expect((await desk.open("/staff/content/pages?words=works")).text).toContain(
     "हिन्दी: the original changed since",
   );
-  expect((await desk.send(at, { intent: "still-right", version: `${live}` })).said).toContain(
+  expect((await desk.send(at, { intent: "still-right", version: `${live}` })).message).toContain(
     "it is marked as up to date with its original.",
   );
   expect(await stands()).toBeNull();
+  // Its notice has this form, which undoes it.
+  const undone = await desk.send(at, { intent: "still-right", version: `${first}` });
+  expect(undone.message).toContain("its original changed since.");
+  expect(await stands()).toBe(first);
+  await desk.send(at, { intent: "still-right", version: `${live}` });
   await change("About us all");
   expect(await stands()).not.toBeNull();
   await publishBody(own, version.id, version.body);

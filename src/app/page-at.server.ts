@@ -8,19 +8,19 @@ import type { Cases } from "../slices/cases/cases.server.ts";
 import type { Site } from "../slices/site/site.server.ts";
 
 type Drawn = { site: Site; blog: Blog; cases: Cases };
-type Found = { path: string; title: string };
+type PageAtResult = { path: string; title: string };
 
 /** @param drawn what pages are drawn by, in each language */
 export const createPageAt =
   (drawn: Record<Language, Drawn>) =>
-  async (asked: string): Promise<Found | null> => {
-    const { language, inside } = languageAt(asked);
+  async (path: string): Promise<PageAtResult | null> => {
+    const { language, inside } = languageAt(path);
     if (language !== ownLanguage && !(await drawn[ownLanguage].site.speaks(language))) return null;
-    const found = await pageIn(drawn[language], inside);
-    return found && { ...found, path: addressIn(language, found.path) };
+    const page = await pageIn(drawn[language], inside);
+    return page && { ...page, path: addressIn(language, page.path) };
   };
 
-async function pageIn(drawn: Drawn, asked: string): Promise<Found | null> {
+async function pageIn(drawn: Drawn, asked: string): Promise<PageAtResult | null> {
   const path = spelling(asked);
   const isOfBlog = path.startsWith("/blog/");
   const there = isOfBlog ? await drawn.blog.find(path) : path;

@@ -17,7 +17,7 @@ import type { Parts } from "../slices/privacy/part.ts";
 import { forgetRequestsOf } from "../slices/privacy/person-data.server.ts";
 import { visitsOfPerson } from "../slices/visits/person-data.server.ts";
 
-type Needs = {
+type PersonalDataDeps = {
   db: Database;
   clock: Clock;
   leads: Pick<Leads, "unsay">;
@@ -29,7 +29,7 @@ const leadTables = ["leads", "lead_entries", "lead_words", "leads_to_index", "we
 const leadKeys = ["idempotency_keys", "spam_exceptions"];
 const peopleTables = ["people", "person_contacts", "person_words", "person_merges", "people_apart"];
 
-export function personalData({ db, clock, leads: { unsay }, people: known }: Needs) {
+export function personalData({ db, clock, leads: { unsay }, people: contacts }: PersonalDataDeps) {
   const leads = createPersonLeads({ db, unsay });
   const people = createPersonData(db);
   const chats = createChatsOfPerson({
@@ -55,6 +55,6 @@ export function personalData({ db, clock, leads: { unsay }, people: known }: Nee
     history: { tables: ["events"], ...eventsOfPerson },
     people: { tables: peopleTables, exportOf: people.exportOf, erase: people.erase },
   };
-  const { idsOf, idByEmail, find, namesOf } = known;
+  const { idsOf, idByEmail, find, namesOf } = contacts;
   return { parts, leads, chats, people: { ...people, idsOf, idByEmail, find, namesOf } };
 }

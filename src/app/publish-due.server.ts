@@ -6,14 +6,14 @@ const longestWaitMs = 5_000;
 /** So that one moment right after another leaves room for requests. */
 const shortestWaitMs = 50;
 
-type Needs = {
+type PublishWhatIsDueDeps = {
   /** @returns when the next comes due */
   publishDue(): Promise<Date | null>;
   clock: Clock;
   http: FastifyInstance;
 };
 
-export function publishWhatIsDue({ publishDue, clock, http }: Needs): void {
+export function publishWhatIsDue({ publishDue, clock, http }: PublishWhatIsDueDeps): void {
   let timer: NodeJS.Timeout;
   let isClosed = false;
   const look = async () => {

@@ -1,10 +1,17 @@
 import type { Purges } from "../slices/privacy/retention.server.ts";
 import type { Verbs } from "./verbs.server.ts";
 
-type Needs = Pick<Verbs, "visits" | "chat" | "mail" | "consent" | "events" | "privacy">;
+type PurgesOfDeps = Pick<Verbs, "visits" | "chat" | "mail" | "consent" | "events" | "privacy">;
 
 /** What deletes each kind that is kept for a while. */
-export const purgesOf = ({ visits, chat, mail, consent, events, privacy }: Needs): Purges => ({
+export const purgesOf = ({
+  visits,
+  chat,
+  mail,
+  consent,
+  events,
+  privacy,
+}: PurgesOfDeps): Purges => ({
   visits: visits.forgetOld,
   readers: visits.visitors.forgetOld,
   chats: chat.deleteStale,

@@ -6,12 +6,12 @@ import type { Site } from "../slices/site/site.server.ts";
 import { sayOf } from "../words/say-of.ts";
 import { isUnreadable } from "./unreadable.ts";
 
-type Needs = {
+type ReadMailWordsDeps = {
   translated: Record<Language, { site: Pick<Site, "mailWords"> }>;
   log: Pick<FastifyBaseLogger, "error">;
 };
 
-export function readMailWords({ translated, log }: Needs) {
+export function readMailWords({ translated, log }: ReadMailWordsDeps) {
   const mailWords = (from: Queries, language: Language) =>
     translated[language].site.mailWords(from);
 

@@ -6,7 +6,7 @@ import type { ReadOpening } from "../slices/leads/promise/promise.server.ts";
 import type { Opening } from "../slices/site/opening-contract.ts";
 import { isUnreadable } from "./unreadable.ts";
 
-type Needs = {
+type ReadOpeningDeps = {
   db: Pick<Database, "subscribe" | "afterCommit">;
   company(from: Queries): Promise<Opening>;
   log: Pick<FastifyBaseLogger, "error">;
@@ -15,7 +15,7 @@ type Needs = {
 /**
  * Nothing waits for a company: where it cannot be read, nothing is promised and days are of UTC.
  */
-export function readOpening({ db, company, log }: Needs): ReadOpening {
+export function readOpening({ db, company, log }: ReadOpeningDeps): ReadOpening {
   /** To parse the company takes longer than to store a lead. */
   const read = cachedRead({ db, topic: contentChanged, read: company });
 

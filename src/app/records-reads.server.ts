@@ -1,10 +1,10 @@
 import type { Leads } from "../slices/leads/leads.server.ts";
 import type { Privacy } from "../slices/privacy/privacy.server.ts";
 
-type Needs = { privacy: Pick<Privacy, "recordRead">; leads: Pick<Leads, "row"> };
+type RecordsReadsDeps = { privacy: Pick<Privacy, "recordRead">; leads: Pick<Leads, "row"> };
 
 /** What programs are given of people, for the audit log; `staffId` is whose token they have. */
-export const recordsReads = ({ privacy, leads }: Needs) => ({
+export const recordsReads = ({ privacy, leads }: RecordsReadsDeps) => ({
   person: (staffId: string, id: string) =>
     privacy.recordRead(staffId, { kind: "person.read", id, person: id }),
 

@@ -121,7 +121,7 @@ async function mailFinding({ mail }: Parts["verbs"]): Promise<Finding> {
     const message = `${host}, port ${port}, answers and lets the site in. Mail is sent as ${from}.`;
     return { level: "ok", subject, message };
   }
-  const answered = answer.said === null ? "" : ` It answered: ${answer.said}`;
+  const answered = answer.reply === null ? "" : ` It answered: ${answer.reply}`;
   return { level: "wrong", subject, message: answer.sentence + answered };
 }
 

@@ -1,19 +1,24 @@
 import { postKind } from "../slices/blog/kinds.server.ts";
-import type { Told } from "../slices/chat/flows.server.ts";
-import { nameOf, type Shown, type ShownNow, type ShownReference } from "../slices/chat/shown.ts";
+import type { FlowSource } from "../slices/chat/flows.server.ts";
+import {
+  nameOf,
+  type ShownNow,
+  type ShownPage,
+  type ShownReference,
+} from "../slices/chat/shown.ts";
 import type { Content } from "../slices/content/content.server.ts";
 import { pageKind } from "../slices/site/kinds.server.ts";
 import { questionsWithIds } from "../slices/site/question-ids.ts";
 import type { Site } from "../slices/site/site.server.ts";
 import { textOf } from "../slices/writing/text-of.ts";
 
-type Needs = {
+type ShownInChatDeps = {
   content: Pick<Content, "lookUp" | "read">;
   site: Pick<Site, "faq" | "costs" | "company" | "offered">;
 };
 
 /** What the chat tells that is kept elsewhere, as pages of the same language have it. */
-export const toldInChat = ({ content, site }: Needs): Told => ({
+export const toldInChat = ({ content, site }: ShownInChatDeps): FlowSource => ({
   async facts() {
     const [costs, company] = await Promise.all([site.costs(), site.company()]);
     return { costs, company };
@@ -24,8 +29,8 @@ export const toldInChat = ({ content, site }: Needs): Told => ({
 });
 
 /** What is live of what the chat's steps show. */
-function shownInChat({ content, site }: Needs) {
-  async function find({ kind, key }: ShownReference): Promise<Shown | undefined> {
+function shownInChat({ content, site }: ShownInChatDeps) {
+  async function find({ kind, key }: ShownReference): Promise<ShownPage | undefined> {
     if (kind === "page") {
       const page = await content.lookUp(pageKind, key);
       return page
@@ -38,16 +43,16 @@ function shownInChat({ content, site }: Needs) {
       return post && path ? { path, title: post.body.title, words: post.body.excerpt } : undefined;
     }
     const { items } = await site.faq();
-    const asked = questionsWithIds(items).find(({ id }) => id === key);
-    return asked && { path: `/#${asked.id}`, title: asked.question, words: textOf(asked.answer) };
+    const item = questionsWithIds(items).find(({ id }) => id === key);
+    return item && { path: `/#${item.id}`, title: item.question, words: textOf(item.answer) };
   }
 
-  return async (wanted: ShownReference[]): Promise<ShownNow> => {
-    const found = await Promise.all(
-      wanted.map(async (one) => [nameOf(one), await find(one)] as const),
+  return async (references: ShownReference[]): Promise<ShownNow> => {
+    const pages = await Promise.all(
+      references.map(async (one) => [nameOf(one), await find(one)] as const),
     );
     return Object.fromEntries(
-      found.flatMap(([name, shown]) => (shown ? [[name, shown] as const] : [])),
+      pages.flatMap(([name, page]) => (page ? [[name, page] as const] : [])),
     );
   };
 }

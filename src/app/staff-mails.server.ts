@@ -5,14 +5,14 @@ import type { SendLink } from "../slices/staff/send-link.ts";
 import type { SendNotice } from "../slices/staff/send-notice.ts";
 import { changeMail, invitationMail, resetMail } from "../slices/staff/staff-mails.ts";
 
-type Needs = {
+type StaffMailsDeps = {
   mail: Mail;
   company(tx: Transaction<Tables>): Promise<{ name: string }>;
   publicUrl: URL | null;
 };
 
 /** Without `PUBLIC_URL` no mail can say where its link leads: then the owner hands it over. */
-export function staffMails({ mail, company, publicUrl }: Needs) {
+export function staffMails({ mail, company, publicUrl }: StaffMailsDeps) {
   const sendWith =
     (write: typeof resetMail, path: string): SendLink =>
     async (tx, { name, email, key }) => {
@@ -23,11 +23,11 @@ export function staffMails({ mail, company, publicUrl }: Needs) {
       const letter = { to: email, ...from, ...words, holdsLink: true } as const;
       return (await mail.enqueue(tx, letter)) !== null;
     };
-  const change: SendNotice = async (tx, { name, email }, done) => {
+  const change: SendNotice = async (tx, { name, email }, event) => {
     if (!mail.isOn()) return;
     const about = { company: (await company(tx)).name, name };
     const url = publicUrl && `${publicUrl.origin}/staff/settings/account`;
-    const words = changeMail({ ...about, url }, done);
+    const words = changeMail({ ...about, url }, event);
     await mail.enqueue(tx, { to: email, fromName: about.company, replyTo: null, ...words });
   };
   return {

@@ -7,11 +7,11 @@ import type { Notices } from "../slices/notices/notices.server.ts";
 import { isUnreadable } from "./unreadable.ts";
 
 type Tx = Transaction<Tables>;
-export type Told = { name: string; email: string; phone: string; time_zone: string };
-export type Frame = { company: Told; origin: string | null; now: Date };
-type Needs = {
+export type NotificationContext = { name: string; email: string; phone: string; time_zone: string };
+export type Frame = { company: NotificationContext; origin: string | null; now: Date };
+type TellStaffDeps = {
   mail: Pick<Mail, "isOn">;
-  company(tx: Tx): Promise<Told>;
+  company(tx: Tx): Promise<NotificationContext>;
   /** Built after what is told of. */
   notices(): Pick<Notices, "frameFor">;
   log: Pick<FastifyBaseLogger, "error">;
@@ -21,12 +21,12 @@ export type TellStaff = ReturnType<typeof createTellStaff>;
 
 /** While mail is off nothing is queued. A database error undoes what is told of, too. */
 export const createTellStaff =
-  ({ mail, company, notices, log }: Needs) =>
+  ({ mail, company, notices, log }: TellStaffDeps) =>
   async (tx: Tx, queue: (frame: Frame) => Promise<void>): Promise<void> => {
     if (!mail.isOn()) return;
-    const told = await company(tx).catch((err: unknown) => {
+    const context = await company(tx).catch((err: unknown) => {
       if (!isUnreadable(err)) throw err;
       log.error({ err }, "nobody was told of anything: the company's facts could not be read");
     });
-    if (told) await queue(notices().frameFor(told));
+    if (context) await queue(notices().frameFor(context));
   };

@@ -102,7 +102,7 @@ export function createVerbs(parts: Parts) {
   const search = createSearch({ db });
   const content = createContent({
     ...{ db, clock, events, search, kinds, answersAt },
-    lacks: (tx, asked) => staff.colleagues.lacks(tx, asked),
+    lacks: (tx, query) => staff.colleagues.lacks(tx, query),
     gone: (tx, id) => gaps.letGo(tx, id),
   });
   const previewLinks = createPreviewLinks({
@@ -128,7 +128,7 @@ export function createVerbs(parts: Parts) {
     ...base,
     pageAt: createPageAt(translated),
     forgotten: (tx, visitor) => leads.forgetVisitor(tx, visitor),
-    searchedFor: (asked) => gistOf(asked)?.wording ?? null,
+    searchedFor: (text) => gistOf(text)?.wording ?? null,
     timeZone: async (tx) => (await opening(tx))?.time_zone ?? "UTC",
     publicUrl,
     analytics: config.analytics,
@@ -138,12 +138,12 @@ export function createVerbs(parts: Parts) {
     search: { find: search.anywhere, documents: search.documents },
     timeZone: async () => (await site.company()).time_zone,
     documents: content.documents.namesOf,
-    saidSince: (asked) => db.longRead(countEnquiryWords, asked),
+    saidSince: (query) => db.longRead(countEnquiryWords, query),
     failed: (err) => log.error({ err }, "what visitors asked for was not counted"),
   });
   const mail = createMail({
     ...{ ...base, events, publicUrl, log },
-    given: config.mail,
+    defaults: config.mail,
     whenOver: (tx, over, write) => answers.mailIsOver(tx, over, write),
   });
   const outbox = createOutboxList({ db, clock });
@@ -213,9 +213,9 @@ export function createVerbs(parts: Parts) {
     toldIn: (language) => toldInChat(translated[language]),
     leads,
     opening,
-    answered: (tx, said) => answers.answeredInChat(tx, said),
-    refuseUnseen: (tx, asked) => answers.refuseUnseen(tx, asked),
-    typed: (asked) => gaps.hear({ ...asked, place: "chat" }),
+    answered: (tx, answer) => answers.answeredInChat(tx, answer),
+    refuseUnseen: (tx, query) => answers.refuseUnseen(tx, query),
+    typed: (sentence) => gaps.hear({ ...sentence, place: "chat" }),
   });
   const { waiting } = chat;
   const listening = createListening({ db, waiting, elapsedMs: clock.elapsedMs, log });
@@ -247,6 +247,7 @@ export function createVerbs(parts: Parts) {
     leads,
     answers,
     chat,
+    mail,
   });
 
   const live = createLive({
@@ -276,9 +277,9 @@ export function createVerbs(parts: Parts) {
 
   const numbers = createNumbers({
     ...{ clock, leads },
-    counts: (asked) => db.longRead(countNumbers, asked),
-    visitCounts: (asked) => db.longRead(countVisits, asked),
-    readViews: (asked) => db.longRead(viewsPart, asked),
+    counts: (query) => db.longRead(countNumbers, query),
+    visitCounts: (query) => db.longRead(countVisits, query),
+    readViews: (query) => db.longRead(viewsPart, query),
     company: site.company,
     titlesAt: (paths) => content.documents.titlesAt(paths),
     questions: chat.questions,

@@ -7,7 +7,7 @@ import type { FreeBytes } from "../platform/disk/disk-watch.ts";
 import type { Watched } from "../platform/http/metrics.ts";
 import type { Verbs } from "./verbs.server.ts";
 
-type Needs = {
+type WatchedByDeps = {
   verbs: Pick<Verbs, "inbox" | "outbox" | "backups" | "mail">;
   clock: Clock;
   freeBytes: FreeBytes | null;
@@ -16,7 +16,7 @@ type Needs = {
 /** Late are everybody's: nobody looks here. */
 const nobody = { id: "" };
 
-export const watchedBy = ({ verbs, clock, freeBytes }: Needs): Watched[] => [
+export const watchedBy = ({ verbs, clock, freeBytes }: WatchedByDeps): Watched[] => [
   {
     name: "foyer_enquiries_late",
     help: "Enquiries whose promised answer is overdue; counting stops at a thousand",

@@ -62,10 +62,10 @@ export const archiveOpen = command({
       if (!how) throw new UsageError("archive open: --over is beside or replace.");
       const by = { who: "staff", id: await ownerAt(email, { verbs }) } as const;
       const path = pathOf(FILE, terminal);
-      const { taken, pictures, unkept } = await verbs.archives.openFile(path, { over: how, by });
+      const { placed, pictures, unkept } = await verbs.archives.openFile(path, { over: how, by });
       terminal.say(`${pictures} pictures came into the library.`);
       for (const { name, why } of unkept) terminal.say(`  ${name}: ${why}`);
-      sayTaken(taken, terminal);
+      sayTaken(placed, terminal);
       return unkept.length === 0 ? 0 : 1;
     }),
 });
@@ -86,14 +86,14 @@ const mayOpen = ({ state, role }: Colleague) => state !== "disabled" && can(role
 
 /** Also one who has not followed their link yet: a site may be filled before it is set up. */
 async function ownerAt(email: string, { verbs }: Pick<Site, "verbs">): Promise<string> {
-  const wanted = email.trim().toLowerCase();
-  const found = (await verbs.staff.colleagues.list()).find(
-    (one) => one.email === wanted && mayOpen(one),
+  const address = email.trim().toLowerCase();
+  const colleague = (await verbs.staff.colleagues.list()).find(
+    (one) => one.email === address && mayOpen(one),
   );
-  if (!found) throw new Problem(404, `No owner here has the email ${email}.`);
-  return found.id;
+  if (!colleague) throw new Problem(404, `No owner here has the email ${email}.`);
+  return colleague.id;
 }
 
-function sayTaken(taken: Taken[], terminal: Terminal) {
-  for (const line of linesOf(taken)) terminal.say(line);
+function sayTaken(placed: Taken[], terminal: Terminal) {
+  for (const line of linesOf(placed)) terminal.say(line);
 }

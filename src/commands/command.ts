@@ -23,7 +23,7 @@ type Shape<Operand extends string, Option extends string> = {
   /** Each with what the usage calls its value: `{ email: "E" }`. All have to be given. */
   options: Readonly<Record<Option, string>>;
   /** @returns the exit code */
-  run(given: Readonly<Record<Operand | Option, string>>, terminal: Terminal): Promise<number>;
+  run(values: Readonly<Record<Operand | Option, string>>, terminal: Terminal): Promise<number>;
 };
 
 export type Command = {
@@ -45,17 +45,17 @@ export function command<Operand extends string, Option extends string>({
   run,
 }: Shape<Operand, Option>): Command {
   const placeholders = Object.entries(options).map(([option, value]) => `--${option} ${value}`);
-  const wanted: (Operand | Option)[] = [...operands, ...namesOf(options)];
-  const isWhole = (given: object): given is Record<Operand | Option, string> =>
-    wanted.every((one) => one in given);
+  const names: (Operand | Option)[] = [...operands, ...namesOf(options)];
+  const isWhole = (values: object): values is Record<Operand | Option, string> =>
+    names.every((one) => one in values);
   return {
     name,
     what,
     usage: [...placeholders, ...operands].join(" "),
     async run(args, terminal) {
-      const given = parse(args, operands, Object.keys(options));
-      if (!isWhole(given)) throw new UsageError(`${name}: something is missing.`);
-      return run(given, terminal);
+      const values = parse(args, operands, Object.keys(options));
+      if (!isWhole(values)) throw new UsageError(`${name}: something is missing.`);
+      return run(values, terminal);
     },
   };
 }
@@ -74,8 +74,8 @@ function parse(args: string[], operands: readonly string[], options: string[]) {
     });
     if (positionals.length > operands.length)
       throw new Error(`Unexpected argument '${positionals[operands.length]}'`);
-    const found = positionals.map((value, i) => [operands[i], value]);
-    return { ...values, ...Object.fromEntries(found) };
+    const pairs = positionals.map((value, i) => [operands[i], value]);
+    return { ...values, ...Object.fromEntries(pairs) };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }

@@ -103,19 +103,20 @@ async function diskOf({ db, config }: Site): Promise<Finding[]> {
 }
 
 async function copiesOf({ verbs }: Site): Promise<Finding[]> {
-  const { engine, lastGood, kept, problem } = await verbs.backups.state();
+  const { engine, lastGood, keptCount, problem } = await verbs.backups.state();
   const subject = "copies";
   if (engine === "postgres") return [{ level: "look", subject, message: onPostgres }];
-  const found: Finding[] = problem === null ? [] : [{ level: "wrong", subject, message: problem }];
+  const findings: Finding[] =
+    problem === null ? [] : [{ level: "wrong", subject, message: problem }];
   if (!lastGood)
-    return [...found, { level: "look", subject, message: "There is no good one yet." }];
+    return [...findings, { level: "look", subject, message: "There is no good one yet." }];
   const { time_zone } = await verbs.site.company();
   const { at, bytes, checkedAt } = lastGood;
   const checked = checkedAt ? `checked ${formatTime(checkedAt, time_zone)}` : "not checked yet";
   const message =
     `The last good one is of ${formatTime(at, time_zone)}, ${inMegabytes(bytes)}, ${checked}; ` +
-    `${kept} kept beside the database.`;
-  return [...found, { level: "ok", subject, message }];
+    `${keptCount} kept beside the database.`;
+  return [...findings, { level: "ok", subject, message }];
 }
 
 const onPostgres =

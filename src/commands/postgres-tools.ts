@@ -2,12 +2,12 @@
 export function backupByHand(databaseUrl: string, file: string): string[] {
   return [
     "On PostgreSQL copies are the operator's own, by PostgreSQL's own tools. Nothing was done.",
-    `  pg_dump --format=custom --file='${file}' '${shown(databaseUrl)}'`,
+    `  pg_dump --format=custom --file='${file}' '${withoutPassword(databaseUrl)}'`,
   ];
 }
 
 export function restoreByHand(databaseUrl: string, file: string): string[] {
-  const url = shown(databaseUrl);
+  const url = withoutPassword(databaseUrl);
   return [
     "On PostgreSQL a restore is the operator's own, by PostgreSQL's own tools. Nothing was done.",
     "Stop every process of the site, then:",
@@ -17,7 +17,7 @@ export function restoreByHand(databaseUrl: string, file: string): string[] {
   ];
 }
 
-function shown(databaseUrl: string): string {
+function withoutPassword(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   url.password = "";
   return url.href;

@@ -22,8 +22,8 @@ export const restore = command({
       return 1;
     }
     const to = databaseFile(resolve(data.folder));
-    const known = knownMigrations();
-    const { aside, rows } = await restoreFile(file, { to, known, at: clock.now() });
+    const migrations = knownMigrations();
+    const { aside, rows } = await restoreFile(file, { to, migrations, at: clock.now() });
     const { documents = 0, leads = 0 } = rows;
     say(`${to} is now what ${file} holds: ${documents} documents, ${leads} enquiries.`);
     if (aside !== null) {
@@ -69,13 +69,13 @@ function erasedSince({ copy, aside }: { copy: string; aside: string }): ErasedSi
 }
 
 /** Nobody is erased again by this: who is missing in what was there may have been lost with it. */
-function erasedLines(found: ErasedSince | null): string[] {
-  if (found === null)
+function erasedLines(erased: ErasedSince | null): string[] {
+  if (erased === null)
     return [
       "Whoever was erased since the copy was made is back. Who that is cannot be read here: " +
         "look through the erasures you were asked for, and erase them again.",
     ];
-  const { receipts, people } = found;
+  const { receipts, people } = erased;
   if (receipts.length === 0) return [];
   return [
     `${counted(receipts.length, "erasure")} made since the copy:`,
@@ -98,6 +98,6 @@ const mostShown = 50;
 
 function firstLines(lines: string[]): string[] {
   const rest = lines.length - mostShown;
-  const shown = lines.slice(0, mostShown).map((line) => `  ${line}`);
-  return rest > 0 ? [...shown, `  and ${rest} more`] : shown;
+  const page = lines.slice(0, mostShown).map((line) => `  ${line}`);
+  return rest > 0 ? [...page, `  and ${rest} more`] : page;
 }

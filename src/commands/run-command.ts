@@ -15,18 +15,18 @@ type Site = Terminal & {
  * @returns the exit code: 1 where it was not done, 2 where there is no such command
  */
 export async function runCommand(typed: string[], site: Site): Promise<number> {
-  const found = site.commands.find(({ name }) => startsWith(typed, name.split(" ")));
+  const command = site.commands.find(({ name }) => startsWith(typed, name.split(" ")));
   if (typed.some((word) => helpWords.has(word))) {
-    site.say(usageOf(found ? [found] : site.commands));
+    site.say(usageOf(command ? [command] : site.commands));
     return 0;
   }
   try {
-    if (!found) throw new UsageError(notFound(typed));
-    return await found.run(typed.slice(found.name.split(" ").length), site);
+    if (!command) throw new UsageError(notFound(typed));
+    return await command.run(typed.slice(command.name.split(" ").length), site);
   } catch (error) {
     site.complain(operatorMessage(error));
     if (!(error instanceof UsageError)) return 1;
-    site.complain(usageOf(found ? [found] : site.commands));
+    site.complain(usageOf(command ? [command] : site.commands));
     return 2;
   }
 }

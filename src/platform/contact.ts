@@ -14,10 +14,13 @@ export type TypedNumber = { written: string; digits: string; at: number };
 /** Every number of this many digits. */
 export const numbersIn = (text: string, least = 6): TypedNumber[] =>
   [...plainSigns(text).matchAll(run)].flatMap(({ 0: written, index: at }) => {
-    // +44 (0) 20 is dialled without its nought.
-    const digits = written.replace(/(?<=^\(?\+\d[\d\s]*)\(0\)/, "").replace(notDialled, "");
+    const digits = dialledDigits(written);
     return digits.replace("+", "").length < least ? [] : [{ written, digits, at }];
   });
+
+/** +44 (0) 20 is dialled without its nought. */
+export const dialledDigits = (written: string): string =>
+  written.replace(/(?<=^\(?\+\d[\d\s]*)\(0\)/, "").replace(notDialled, "");
 
 const mostDigits = 15;
 /** A sign or a letter before it is a slip; "Mob" is none. */

@@ -9,9 +9,9 @@ const bracedWithBefore = /([,:]? ?)\{([^{}]*)\}/g;
  */
 export const filled = (text: string, words: Readonly<Record<string, string>>): string =>
   text.replace(bracedWithBefore, (place, before: string, name: string) => {
-    const said = Object.hasOwn(words, name) ? words[name] : undefined;
-    if (said === undefined) return place;
-    return said === "" ? "" : before + said;
+    const value = Object.hasOwn(words, name) ? words[name] : undefined;
+    if (value === undefined) return place;
+    return value === "" ? "" : before + value;
   });
 
 /** Each as often as it stands there. */

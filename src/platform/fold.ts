@@ -3,6 +3,8 @@
  * database, because the two engines fold differently.
  */
 
+import { normalized } from "./normalized.ts";
+
 /** What shows nothing: joiners, marks of direction, soft hyphens, spaces without width. */
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 const digit = /\p{Nd}/u;
@@ -17,13 +19,14 @@ const ownLetter = new RegExp(`[${Object.keys(ownLetters).join("")}]`, "g");
 
 /** Words: composed and decomposed, in any case and spelling, with the digits of any script. */
 export const fold = (text: string): string[] =>
-  hindiAlike(asciiDigits(withoutUnseen(text)).normalize("NFKD"))
+  hindiAlike(normalized(asciiDigits(withoutUnseen(text)), "NFKD"))
     .replace(accents, "")
     .toLowerCase()
     .replace(ownLetter, (letter) => ownLetters[letter] ?? letter)
     .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
-const parted = /[\p{L}\p{N}\p{M}]+(?:['’‘ʼ`-][\p{L}\p{N}\p{M}]+)+/gu;
+/** It begins where a word does, so that a long one is gone through once. */
+const parted = /(?<![\p{L}\p{N}\p{M}])[\p{L}\p{N}\p{M}]+(?:['’‘ʼ`-][\p{L}\p{N}\p{M}]+)+/gu;
 
 /** With what is one word to whoever types it: D'Souza as dsouza, 7K3M-9QXA as 7k3m9qxa. */
 export const foldJoined = (text: string): string[] => [
@@ -46,7 +49,7 @@ export const asciiDigits = (text: string): string =>
 
 /** As numbers are read: in signs of one width, with digits 0 to 9 and nothing unseen. */
 export const plainSigns = (text: string): string =>
-  asciiDigits(withoutUnseen(text).normalize("NFKC"));
+  asciiDigits(normalized(withoutUnseen(text), "NFKC"));
 
 export const nukta = "\u093C";
 const candrabindu = /\u0901/g;

@@ -1,20 +1,20 @@
 export type Rhythm = { soonMs: number; restMs: number };
 
 /** What comes in bursts: the first is told of soon, and what follows it in one go. */
-export function inBursts<News>(tell: (heard: News[]) => void, { soonMs, restMs }: Rhythm) {
+export function inBursts<News>(tell: (events: News[]) => void, { soonMs, restMs }: Rhythm) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastAt = Number.NEGATIVE_INFINITY;
-  let heard: News[] = [];
+  let batch: News[] = [];
   function tellAll() {
-    const all = heard;
-    heard = [];
+    const all = batch;
+    batch = [];
     timer = undefined;
     lastAt = performance.now();
     tell(all);
   }
   return {
     hear(news: News) {
-      heard.push(news);
+      batch.push(news);
       if (timer !== undefined) return;
       const restedMs = performance.now() - lastAt;
       timer = setTimeout(tellAll, Math.max(soonMs, restMs - restedMs));

@@ -14,11 +14,11 @@ export type JsonBounds = {
 };
 
 /** @returns the bound that a value is beyond; null where it is within all of them */
-export function exceededBound(given: unknown, most: JsonBounds): keyof JsonBounds | null {
+export function exceededBound(json: unknown, most: JsonBounds): keyof JsonBounds | null {
   // A walk that calls itself would end with an error of its own.
-  const left = [{ value: given, depth: 1 }];
+  const rest = [{ value: json, depth: 1 }];
   let values = 1;
-  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+  for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
     const { value, depth } = next;
     if (typeof value !== "object" || value === null) continue;
     if (depth > most.depth) return "depth";
@@ -28,7 +28,7 @@ export function exceededBound(given: unknown, most: JsonBounds): keyof JsonBound
     values += parts.length;
     if (values > most.values) return "values";
     for (const part of parts)
-      if (typeof part === "object") left.push({ value: part, depth: depth + 1 });
+      if (typeof part === "object") rest.push({ value: part, depth: depth + 1 });
   }
   return null;
 }

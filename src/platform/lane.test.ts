@@ -131,3 +131,26 @@ test("a network with many in a full lane keeps nobody of another out", async () 
   // Nobody has more than one then, so whoever comes last has to come again.
   expect(refused.toSorted()).toEqual(["Charlie", "crowd", "crowd", "crowd"]);
 });
+
+test("who waits too long is told to come again, and leaves the place to others", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const lane = createLane({ atOnce: 1, mostWaiting: 1, longestWaitMs: 20_000 });
+  const [one, late, next] = [work(), work(), work()];
+  const first = lane.run(one.run);
+  const refused = expect(lane.run(late.run)).rejects.toMatchObject({
+    status: 503,
+    headers: { "retry-after": "2" },
+  });
+  vi.advanceTimersByTime(20_000);
+  await refused;
+  const second = lane.run(next.run);
+  vi.advanceTimersByTime(19_000);
+  one.end("first");
+  expect(await first).toBe("first");
+  await turn();
+  await turn();
+  vi.advanceTimersByTime(20_000);
+  next.end("second");
+  expect(await second).toBe("second");
+  expect(late.hasBegun()).toBe(false);
+});

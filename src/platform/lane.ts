@@ -8,6 +8,8 @@ type Bounds = {
   mostWaiting: number;
   /** Pauses as long as the last task took, so the lane has half the thread at most. */
   rests?: boolean;
+  /** Who has waited for so long is told to come again, before the connection is given up. */
+  longestWaitMs?: number;
 };
 
 const longestRestMs = 100;
@@ -15,7 +17,7 @@ const retryAfterSeconds = 2;
 
 type Waiting = { network: string; begin(): void; refuse(problem: Problem): void };
 
-export function createLane({ atOnce, mostWaiting, rests = false }: Bounds) {
+export function createLane({ atOnce, mostWaiting, rests = false, longestWaitMs }: Bounds) {
   const waiting: Waiting[] = [];
   /** Of those that wait, when one of theirs began last: they take turns. */
   const lastTurns = new Map<string, number>();
@@ -23,9 +25,9 @@ export function createLane({ atOnce, mostWaiting, rests = false }: Bounds) {
   let running = 0;
 
   function next() {
-    const turnOf = ({ network }: Waiting) => lastTurns.get(network) ?? 0;
+    const lastOf = ({ network }: Waiting) => lastTurns.get(network) ?? 0;
     const following = waiting.reduce(
-      (first, one) => (first && turnOf(first) <= turnOf(one) ? first : one),
+      (first, one) => (first && lastOf(first) <= lastOf(one) ? first : one),
       waiting[0],
     );
     if (!following) {
@@ -43,7 +45,7 @@ export function createLane({ atOnce, mostWaiting, rests = false }: Bounds) {
     if (running >= atOnce) {
       refuseIfFull(network);
       if (waiting.length >= mostWaiting) giveWay();
-      await new Promise<void>((begin, refuse) => waiting.push({ network, begin, refuse }));
+      await turnOf(network);
     } else running++;
     // Without this, synchronous renderings end before the next request is read: no queue forms.
     await readOn();
@@ -54,6 +56,20 @@ export function createLane({ atOnce, mostWaiting, rests = false }: Bounds) {
       if (rests) setTimeout(next, Math.min(performance.now() - startedAt, longestRestMs));
       else next();
     }
+  }
+
+  function turnOf(network: string): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const turn = new Promise<void>((begin, refuse) => {
+      const own = { network, begin, refuse };
+      waiting.push(own);
+      if (longestWaitMs === undefined) return;
+      timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(own), 1);
+        refuse(busy());
+      }, longestWaitMs);
+    });
+    return turn.finally(() => clearTimeout(timer));
   }
 
   function refuseIfFull(network = "") {

@@ -1,5 +1,22 @@
 import { expect, test } from "vitest";
-import { callTo, mailTo } from "./link-target.ts";
+import { hostileWords } from "../../test/hostile-inputs.ts";
+import { callTo, isTarget, mailTo } from "./link-target.ts";
+
+test("whatever an address is made of, whether a link may lead there is known in no time", () => {
+  const tookMs = (address: string) => {
+    const before = process.cpuUsage();
+    isTarget(address);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1_000;
+  };
+  const usual = tookMs(`https://a.example/${"a".repeat(100_000)}`);
+  for (const { name, of } of hostileWords)
+    for (const start of ["https://", "https://a", "https://a.b", "/", "tel:"])
+      for (const end of ["", "@a.b", "/a"])
+        expect(tookMs(start + of(100_000) + end), `${start} ${name}`).toBeLessThan(
+          usual * 20 + 100,
+        );
+});
 
 test.each([
   ["asha.rao+crm@example.com", "mailto:asha.rao%2Bcrm@example.com"],

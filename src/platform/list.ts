@@ -12,7 +12,7 @@ function inRange(min: number, max: number) {
     .max(max, tooMuch);
 }
 
-const whole = (min: number, max: number) =>
+const integer = (min: number, max: number) =>
   z
     .string(notWhole)
     .regex(/^-?\d+$/, notWhole)
@@ -28,8 +28,8 @@ export const optionalWhole = (min: number, max: number) =>
     .optional();
 
 export const pageQuery = {
-  page: whole(1, 1_000_000).default(1),
-  page_size: whole(1, 100).default(10),
+  page: integer(1, 1_000_000).default(1),
+  page_size: integer(1, 100).default(10),
 };
 
 export const listOf = <T extends z.ZodType>(item: T) =>
@@ -42,15 +42,18 @@ export const listOf = <T extends z.ZodType>(item: T) =>
 
 export type List<T> = { count: number; next: string | null; previous: string | null; results: T[] };
 
-type Found<T> = { results: T[]; count: number };
-type Asked = {
+type FoundRows<T> = { results: T[]; count: number };
+type ListOptions = {
   query: { page: number; page_size: number };
   url: string;
   origin: URL | null;
 };
 
 /** @throws Problem 404 past the end (page 1 never is) */
-export function toList<T>({ results, count }: Found<T>, { query, url, origin }: Asked): List<T> {
+export function toList<T>(
+  { results, count }: FoundRows<T>,
+  { query, url, origin }: ListOptions,
+): List<T> {
   const page = query;
   const last = Math.max(1, Math.ceil(count / page.page_size));
   if (page.page > last) throw new Problem(404, "There is no such page.");
@@ -76,8 +79,8 @@ export function addressAfter(next: string, { url, origin, names }: Place): strin
 /** Known names only: the answer is kept and sent to others. */
 function pageAddress(url: string, known: { page: number }, origin: URL | null): string {
   const { path, query: asked } = splitTarget(url);
-  const given = [...new URLSearchParams(asked)].filter(([name]) => Object.hasOwn(known, name));
-  const query = new URLSearchParams(given);
+  const params = [...new URLSearchParams(asked)].filter(([name]) => Object.hasOwn(known, name));
+  const query = new URLSearchParams(params);
   query.set("page", String(known.page));
   return `${origin ? origin.origin : ""}${path}?${query}`;
 }

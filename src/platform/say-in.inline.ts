@@ -19,15 +19,15 @@ export function sayIn(words: Words): Say {
     );
   const shapes = Object.keys(words)
     .filter((sentence) => sentence.includes("{"))
-    .map((sentence) => ({ shape: shapeOf(sentence), said: words[sentence] ?? sentence }));
+    .map((sentence) => ({ shape: shapeOf(sentence), pattern: words[sentence] ?? sentence }));
   const say: Say = (sentence, parts = {}) => {
     if (!Object.hasOwn(words, sentence))
-      for (const { shape, said } of shapes) {
-        const found = shape.exec(sentence)?.groups;
-        if (found) return said.replace(place, (_, name) => say(found[name] ?? ""));
+      for (const { shape, pattern } of shapes) {
+        const groups = shape.exec(sentence)?.groups;
+        if (groups) return pattern.replace(place, (_, name) => say(groups[name] ?? ""));
       }
-    const said = Object.hasOwn(words, sentence) ? words[sentence] : undefined;
-    return (said ?? sentence).replace(place, (whole, name) => String(parts[name] ?? whole));
+    const translated = Object.hasOwn(words, sentence) ? words[sentence] : undefined;
+    return (translated ?? sentence).replace(place, (match, name) => String(parts[name] ?? match));
   };
   return say;
 }

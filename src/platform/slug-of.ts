@@ -1,11 +1,11 @@
 /** The last part of an address, from a title: lower-case words joined by hyphens. */
+import { normalized } from "./normalized.ts";
 
 const longest = 80;
 
 /** @param otherwise where no letter of the title can stand in an address, as in Devanagari */
 export function slugOf(title: string, otherwise: string): string {
-  const words = title
-    .normalize("NFKD")
+  const words = normalized(title, "NFKD")
     .replace(/\p{Mn}+/gu, "")
     .toLowerCase()
     .match(/[a-z0-9]+/g);

@@ -23,17 +23,17 @@ const placed = (frame: NodeJS.CallSite): string =>
 
 function sourceOf(place: string): string | undefined {
   const [, file = "", line, column] = builtPlace.exec(place) ?? [];
-  const found = mapOf(file)?.findOrigin(Number(line), Number(column));
-  if (!found || !("fileName" in found)) return undefined;
-  const source = fileURLToPath(new URL(found.fileName, file));
-  return `${source}:${found.lineNumber}:${found.columnNumber}`;
+  const origin = mapOf(file)?.findOrigin(Number(line), Number(column));
+  if (!origin || !("fileName" in origin)) return undefined;
+  const source = fileURLToPath(new URL(origin.fileName, file));
+  return `${source}:${origin.lineNumber}:${origin.columnNumber}`;
 }
 
 const maps = new Map<string, SourceMap | null>();
 
 function mapOf(file: string): SourceMap | null {
-  const known = maps.get(file);
-  if (known !== undefined) return known;
+  const map = maps.get(file);
+  if (map !== undefined) return map;
   const read = readMap(file);
   maps.set(file, read);
   return read;

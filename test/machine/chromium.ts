@@ -15,9 +15,9 @@ const usual = [
 /** @returns the path of the program that runs tests quickest */
 export const findTestBrowser = (): string => (existsSync(shell) ? shell : findChromium());
 
-/** As people have it, with its window: for what is measured and for pictures. */
+/** As people have it, with its window where there is one: for measures and pictures. */
 export function findChromium(): string {
-  const found = [...usual, chromium.executablePath()].find((path) => existsSync(path));
+  const found = [...usual, shell, chromium.executablePath()].find((path) => existsSync(path));
   if (found) return found;
   throw new Error(
     "No Chromium or Chrome was found. Install one, or run: npx playwright install chromium",

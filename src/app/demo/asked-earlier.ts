@@ -1,7 +1,7 @@
 /** What came more than two weeks before today. */
-import { type Asked, domain, it, marketing, process } from "./enquiry.ts";
+import { type DemoEnquiry, domain, it, marketing, process } from "./enquiry.ts";
 
-export const earlier: Asked[] = [
+export const earlier: DemoEnquiry[] = [
   {
     ...{ ago: 29, hour: 10.2, name: "Farida Shaikh", at: "farida@kalyanifoods", answered: 95 },
     company: "Kalyani Foods",

@@ -1,7 +1,7 @@
 /** What came in the last two weeks. */
-import { type Asked, domain, it, marketing, process } from "./enquiry.ts";
+import { type DemoEnquiry, domain, it, marketing, process } from "./enquiry.ts";
 
-export const later: Asked[] = [
+export const later: DemoEnquiry[] = [
   {
     ...{ ago: 14, hour: 15, name: "Vikram Shetty", at: "vikram@shettyconstruction", answered: 35 },
     company: "Shetty Construction",

@@ -8,7 +8,7 @@ export const marketing = "/services/digital-marketing";
 /** In rupees, or why not; where neither stands it is still open. */
 type Ending = { won: number } | { lost: string };
 
-export type Asked = {
+export type DemoEnquiry = {
   /** Days before today, and the hour by the company's clock, such as 10.5. */
   ago: number;
   hour: number;

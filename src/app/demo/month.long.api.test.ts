@@ -4,7 +4,7 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { noPages } from "../../../test/no-pages.ts";
 import { randomIds } from "../../platform/ids.ts";
 import { linesOf } from "../../screens/staff/story/lines-of.ts";
-import { asked } from "./asked.ts";
+import { enquiries } from "./asked.ts";
 import { fillMonth } from "./month.server.ts";
 
 let app: TestApp;
@@ -20,24 +20,24 @@ const fill = () => {
 const viewer = { id: "nobody", role: "owner" };
 
 test("a month of enquiries comes in, is worked on and ends, by verbs the desk knows", async () => {
-  expect(await fill()).toBe(asked.length);
+  expect(await fill()).toBe(enquiries.length);
   const leads = await app.app.leads.latest(100);
   const now = app.clock.now().toISOString();
   const monthAgo = new Date(app.clock.now().getTime() - 31 * 86_400_000).toISOString();
   for (const { created_at } of leads)
     expect([created_at > monthAgo, created_at < now]).toEqual([true, true]);
   // Two of the chats left a way to be reached, too.
-  expect(leads).toHaveLength(asked.length + 2);
+  expect(leads).toHaveLength(enquiries.length + 2);
   const count = (is: (lead: (typeof leads)[number]) => boolean) => leads.filter(is).length;
-  expect(count(({ spam }) => spam === 1)).toBe(asked.filter(({ spam }) => spam).length);
+  expect(count(({ spam }) => spam === 1)).toBe(enquiries.filter(({ spam }) => spam).length);
   expect(count(({ stage }) => stage === "won")).toBe(
-    asked.filter(({ ends }) => ends && "won" in ends).length,
+    enquiries.filter(({ ends }) => ends && "won" in ends).length,
   );
   expect(count(({ stage }) => stage === "lost")).toBe(
-    asked.filter(({ ends }) => ends && "lost" in ends).length,
+    enquiries.filter(({ ends }) => ends && "lost" in ends).length,
   );
   expect(count(({ answered_at }) => answered_at !== null)).toBe(
-    asked.filter(({ answered }) => answered !== null).length + 2,
+    enquiries.filter(({ answered }) => answered !== null).length + 2,
   );
   // Whoever wrote twice is one person.
   expect(new Set(leads.map(({ person_id }) => person_id)).size).toBe(leads.length - 1);

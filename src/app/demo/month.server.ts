@@ -7,8 +7,8 @@
 import { type Clock, dayMs } from "../../platform/clock.ts";
 import { timeZoneOf } from "../../platform/time-zone.ts";
 import { createApp, type Parts } from "../app.server.ts";
-import { asked } from "./asked.ts";
-import type { Asked } from "./enquiry.ts";
+import { enquiries } from "./asked.ts";
+import type { DemoEnquiry } from "./enquiry.ts";
 import { createSenders } from "./senders.server.ts";
 import { talked } from "./talked.ts";
 import { createWalkingClock } from "./walking-clock.ts";
@@ -52,7 +52,7 @@ export async function fillMonth(parts: Parts): Promise<number> {
       await step.take();
     }
     await app.chat.announceSilent();
-    return asked.length;
+    return enquiries.length;
   } finally {
     await http.close();
   }
@@ -78,16 +78,16 @@ async function planMonth({ app, http, clock, until }: Planning): Promise<Step[]>
   const dayOf = (ago: number): string => zone.wallTime(new Date(until.getTime() - ago * dayMs)).day;
   const weekdayOf = (ago: number) => new Date(`${dayOf(ago)}T00:00:00Z`).getUTCDay();
   // Who has thought of it on a Sunday asks on Monday.
-  const workdayOf = ({ ago }: Pick<Asked, "ago">) =>
+  const workdayOf = ({ ago }: Pick<DemoEnquiry, "ago">) =>
     ago > 0 && weekdayOf(ago) === 0 ? ago - 1 : ago;
-  const momentOf = ({ ago, hour }: Pick<Asked, "ago" | "hour">): Date => {
+  const momentOf = ({ ago, hour }: Pick<DemoEnquiry, "ago" | "hour">): Date => {
     const at = zone.momentOf({ day: dayOf(ago), minute: Math.round(hour * 60) });
     // Today's came a while ago, whatever the hour.
     return ago === 0 || at > until ? new Date(until.getTime() - 20 * minuteMs) : at;
   };
   const planWork = (
     lead: string,
-    { n, ...work }: Pick<Asked, "answered" | "stage" | "ends"> & { n: number },
+    { n, ...work }: Pick<DemoEnquiry, "answered" | "stage" | "ends"> & { n: number },
   ) => {
     const by = colleagues[n % colleagues.length] ?? "";
     for (const { after, take } of workOn({ leads: app.leads, clock, by }, work))
@@ -96,7 +96,7 @@ async function planMonth({ app, http, clock, until }: Planning): Promise<Step[]>
         take: () => take(lead),
       });
   };
-  for (const [n, one] of asked.entries())
+  for (const [n, one] of enquiries.entries())
     steps.push({
       at: momentOf({ ...one, ago: workdayOf(one) }),
       take: async () => planWork(await send.enquiry(one, addressOf(n)), { ...one, n }),
@@ -107,8 +107,8 @@ async function planMonth({ app, http, clock, until }: Planning): Promise<Step[]>
       async take() {
         const [before] = await app.leads.latest(1);
         await send.chat(one, addressOf(100 + n));
-        const [left] = await app.leads.latest(1);
-        if (left && left.id !== before?.id) planWork(left.id, { answered: 90, n });
+        const [newest] = await app.leads.latest(1);
+        if (newest && newest.id !== before?.id) planWork(newest.id, { answered: 90, n });
       },
     });
   for (let ago = days; ago >= 0; ago--)

@@ -1,6 +1,6 @@
 /** What browsers send to the site: each call is one that its pages make. */
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import type { Asked } from "./enquiry.ts";
+import type { DemoEnquiry } from "./enquiry.ts";
 import type { Talked } from "./talked.ts";
 
 type From = { ip: string; cookies: Record<string, string>; page: string };
@@ -14,8 +14,8 @@ const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 export function createSenders(http: FastifyInstance) {
   async function post(url: string, payload: object, { ip, cookies, page }: From) {
     const headers = { host, referer: origin + page, "user-agent": browser };
-    const asked = { method: "POST", url, payload, cookies, headers, remoteAddress: ip } as const;
-    const answer = await http.inject(asked);
+    const request = { method: "POST", url, payload, cookies, headers, remoteAddress: ip } as const;
+    const answer = await http.inject(request);
     if (answer.statusCode >= 300 && answer.statusCode !== 422)
       throw new Error(`the demo's call of ${url} was answered ${answer.statusCode}`);
     return answer;
@@ -28,8 +28,8 @@ export function createSenders(http: FastifyInstance) {
     const [first = "/", ...others] = pages;
     // The banner stands on the page they came to.
     const page = utm ? `${first}?${utm}` : first;
-    const met = await post("/api/consents/", choice, { ip, cookies: accepted, page });
-    const cookies = { ...accepted, ...cookiesOf(met) };
+    const answer = await post("/api/consents/", choice, { ip, cookies: accepted, page });
+    const cookies = { ...accepted, ...cookiesOf(answer) };
     for (const path of others)
       await post("/api/page-views/", { path, title: path }, { ip, cookies, page: path });
     return cookies;
@@ -37,14 +37,14 @@ export function createSenders(http: FastifyInstance) {
 
   return {
     /** @returns the enquiry's id */
-    async enquiry(one: Asked, ip: string): Promise<string> {
+    async enquiry(one: DemoEnquiry, ip: string): Promise<string> {
       const cookies = one.read ? await read(one.read, { ip, utm: one.utm }) : {};
       const { name, company, query, service = "General", source = "Contact Page" } = one;
       const email = `${one.at}.example`;
       const trap = one.spam ? { leave_empty: "https://links.example" } : {};
-      const sent = { name, company, email, query, service, source, ...trap };
+      const fields = { name, company, email, query, service, source, ...trap };
       const page = source === "Home Page" ? "/" : "/contact-us";
-      const answer = await post("/blogapp/leads/", sent, { ip, cookies, page });
+      const answer = await post("/blogapp/leads/", fields, { ip, cookies, page });
       return String(answer.json().id);
     },
 
@@ -52,8 +52,8 @@ export function createSenders(http: FastifyInstance) {
       const { conversation } = (await http.inject("/message_framework/chat/")).json();
       for (const [selected_value, description] of said) {
         const turn = { selected_value, description, conversation };
-        const sent = { ...turn, ipaddress: "", browser_type: "Chrome" };
-        await post("/message_framework/chat/", sent, { ...nobody, ip, page: "/about" });
+        const body = { ...turn, ipaddress: "", browser_type: "Chrome" };
+        await post("/message_framework/chat/", body, { ...nobody, ip, page: "/about" });
       }
     },
 

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Leads } from "../../slices/leads/leads.server.ts";
 import type { Verbs } from "../verbs.server.ts";
-import type { Asked } from "./enquiry.ts";
+import type { DemoEnquiry } from "./enquiry.ts";
 
 const bySite = { who: "system" } as const;
 const caller = {
@@ -34,7 +34,7 @@ export async function joinColleagues({ staff }: Pick<Verbs, "staff">): Promise<s
 
 type Working = { leads: Pick<Leads, "change" | "close">; clock: Pick<Clock, "now">; by: string };
 
-type Worked = Pick<Asked, "answered" | "stage" | "ends">;
+type Worked = Pick<DemoEnquiry, "answered" | "stage" | "ends">;
 
 /** @returns what is done about the enquiry, each after so many minutes */
 export function workOn(
@@ -71,7 +71,7 @@ export function workOn(
     ...(ends ? [{ after: answered + 4 * dayMin, take: (lead: string) => close(lead, ends) }] : []),
   ];
 
-  function close(lead: string, ending: NonNullable<Asked["ends"]>) {
+  function close(lead: string, ending: NonNullable<DemoEnquiry["ends"]>) {
     if ("won" in ending)
       return leads.close({ id: lead, outcome: "won", more: { value_paise: ending.won * 100 }, by });
     return leads.close({ id: lead, outcome: "lost", more: { reason: ending.lost }, by });

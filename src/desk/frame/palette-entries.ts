@@ -2,7 +2,7 @@
 import type { IconName } from "../icons.tsx";
 import type { Goal, Place } from "./place.ts";
 
-export type Found = {
+export type FoundEntry = {
   key: string;
   to: string;
   label: string;
@@ -12,9 +12,9 @@ export type Found = {
   act?: "sign-out" | "keyboard";
 };
 
-export const asFound = (goal: Goal): Found => ({ ...goal, key: `${goal.to} ${goal.label}` });
+export const asFound = (goal: Goal): FoundEntry => ({ ...goal, key: `${goal.to} ${goal.label}` });
 
-const acts: Found[] = [
+const acts: FoundEntry[] = [
   { key: "keyboard", act: "keyboard", to: "", label: "Keyboard shortcuts", icon: "keyboard" },
   { key: "sign-out", act: "sign-out", to: "", label: "Sign out", icon: "sign-out" },
 ];
@@ -24,7 +24,7 @@ const mostFound = 50;
 
 /** @returns what is called so, then what belongs to what is called so */
 export function foundFor(words: string, { places, goals }: { places: Place[]; goals: Goal[] }) {
-  const all: Found[] = [
+  const all: FoundEntry[] = [
     ...places.map(({ to, label, icon }) => ({ key: to, to, label, icon })),
     ...goals.map(asFound),
     ...acts,

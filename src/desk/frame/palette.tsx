@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Icon } from "../icons.tsx";
 import styles from "./palette.module.css";
-import { asFound, type Found, foundFor } from "./palette-entries.ts";
+import { asFound, type FoundEntry, foundFor } from "./palette-entries.ts";
 import type { Goal, Place } from "./place.ts";
 import { useShortcut, useShortcutList } from "./shortcuts.tsx";
 import { SignOutForm } from "./sign-out.tsx";
@@ -18,7 +18,7 @@ export function Palette({ places, goals }: PaletteProps) {
   const { openList } = useShortcutList();
   const navigate = useNavigate();
   useShortcut({ keys: "mod+k", does: "Go anywhere", run: () => setOpen(true) });
-  function take({ act, to }: Found) {
+  function take({ act, to }: FoundEntry) {
     setOpen(false);
     if (act === "sign-out") signOut.current?.requestSubmit();
     else if (act === "keyboard") openList();
@@ -40,9 +40,9 @@ export function Palette({ places, goals }: PaletteProps) {
 }
 
 type EntriesProps = {
-  find(words: string): Found[];
+  find(words: string): FoundEntry[];
   isOpen: boolean;
-  onTake(chosen: Found): void;
+  onTake(chosen: FoundEntry): void;
   onLeave(): void;
 };
 

@@ -6,10 +6,25 @@ export type Shortcut = {
   run(): void;
 };
 
+/** What is looked at of a key that is pressed. */
+export type Press = Pick<
+  KeyboardEvent,
+  "key" | "target" | "timeStamp" | "defaultPrevented" | "preventDefault" | "isComposing"
+> &
+  Pick<KeyboardEvent, "altKey" | "ctrlKey" | "metaKey">;
+
 export type ShortcutList = ReturnType<typeof createShortcutList>;
+
+/** Longer than the rest between two words of a sentence. */
+const sentenceMs = 3_000;
 
 export function createShortcutList() {
   const shortcuts: Shortcut[] = [];
+  /** When a letter of a sentence came last: its field may go before the sentence ends. */
+  let typedAt = Number.NEGATIVE_INFINITY;
+  const endSentence = () => {
+    typedAt = Number.NEGATIVE_INFINITY;
+  };
   return {
     /** @returns what takes it away */
     add(shortcut: Shortcut) {
@@ -24,7 +39,14 @@ export function createShortcutList() {
         ({ keys }, at) => shortcuts.findLastIndex((other) => other.keys === keys) === at,
       ),
 
-    press(event: KeyboardEvent) {
+    /** One has turned to something else: what is pressed from now on is meant. */
+    endSentence,
+
+    press(event: Press) {
+      const { timeStamp: at } = event;
+      const isWithin = at - typedAt < sentenceMs;
+      if (isTyping(event)) typedAt = isWithin || isTypedInto(event.target) ? at : typedAt;
+      else if (event.key !== "Shift") endSentence();
       if (event.defaultPrevented || event.altKey || event.isComposing) return;
       if (isBehindDialog()) return;
       const hasMod = event.metaKey || event.ctrlKey;
@@ -33,6 +55,7 @@ export function createShortcutList() {
         if (event.key === "Escape" && isField(event.target)) event.target.blur();
         return;
       }
+      if (isWithin && isTyping(event)) return;
       const pressed = hasMod ? `mod+${event.key.toLowerCase()}` : event.key;
       const found = shortcuts.findLast(({ keys }) => keys === pressed);
       if (!found) return;
@@ -44,11 +67,22 @@ export function createShortcutList() {
 
 export const typedInto =
   "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select";
+const writtenInto = `${typedInto}, [contenteditable]:not([contenteditable=false])`;
 /** A menu or a list moves by letters of its own. */
-const moving = "[contenteditable]:not([contenteditable=false]), [role=menu], [role=listbox]";
+const moving = "[role=menu], [role=listbox]";
 
-const isTaken = (target: EventTarget | null) =>
-  target instanceof Element && target.closest(`${typedInto}, ${moving}`) !== null;
+const isIn = (target: EventTarget | null, places: string) =>
+  target instanceof Element && target.closest(places) !== null;
+const isTypedInto = (target: EventTarget | null) => isIn(target, writtenInto);
+const isTaken = (target: EventTarget | null) => isIn(target, `${writtenInto}, ${moving}`);
+
+/** Enter ends what is written in one line, and presses a button. */
+function isTyping({ key, target, isComposing, ctrlKey, metaKey }: Press): boolean {
+  if (isComposing) return true;
+  if (ctrlKey || metaKey) return false;
+  if (key === "Enter") return !isIn(target, "input, select, button, a");
+  return key.length === 1 || key === "Backspace" || key === "Delete";
+}
 
 /** One with a list of its own closes that first, by the same key. */
 const isField = (target: EventTarget | null): target is HTMLElement =>

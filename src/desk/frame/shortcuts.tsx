@@ -1,5 +1,6 @@
+import { Kbd, Modal } from "@mantine/core";
 import { createContext, use, useEffect, useEffectEvent, useMemo, useState } from "react";
-import { ShortcutHelp } from "./shortcut-help.tsx";
+import styles from "./shortcut-help.module.css";
 import { createShortcutList, type Shortcut, type ShortcutList } from "./shortcut-list.ts";
 
 type Shared = { list: ShortcutList; openList: () => void };
@@ -12,7 +13,11 @@ export function ShortcutHost({ children }: { children: React.ReactNode }) {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => list.press(event);
     document.addEventListener("keydown", hear);
-    return () => document.removeEventListener("keydown", hear);
+    document.addEventListener("pointerdown", list.endSentence);
+    return () => {
+      document.removeEventListener("keydown", hear);
+      document.removeEventListener("pointerdown", list.endSentence);
+    };
   }, [list]);
   const shared = useMemo(() => ({ list, openList: () => setShown(list.all()) }), [list]);
   return (
@@ -37,4 +42,39 @@ export function useShortcut({ keys, does, run }: Shortcut) {
   const { list } = useShortcutList();
   const runNewest = useEffectEvent(() => run());
   useEffect(() => list.add({ keys, does, run: () => runNewest() }), [list, keys, does]);
+}
+
+type ShortcutHelpProps = { shortcuts: Shortcut[] | null; onClose: () => void };
+
+function ShortcutHelp({ shortcuts, onClose }: ShortcutHelpProps) {
+  return (
+    <Modal opened={shortcuts !== null} onClose={onClose} title="Keyboard shortcuts">
+      <dl className={styles.list}>
+        {shortcuts?.map(({ keys, does }) => (
+          <div key={keys} className={styles.line}>
+            <dt>{does}</dt>
+            <dd>
+              <Keys keys={keys} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}
+
+function Keys({ keys }: { keys: string }) {
+  return (
+    <span className={styles.keys}>
+      {keys.split("+").map((key) => (
+        <Kbd key={key}>{nameOf(key)}</Kbd>
+      ))}
+    </span>
+  );
+}
+
+/** Asked only when it is drawn in a browser: the server lists no keys. */
+function nameOf(key: string): string {
+  if (key !== "mod") return key.length === 1 ? key : key.replace("Arrow", "");
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" : "Ctrl";
 }

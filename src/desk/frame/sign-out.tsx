@@ -1,19 +1,31 @@
-import { useEffect } from "react";
+import { Button, Group, Modal, Text } from "@mantine/core";
+import { type SubmitEvent, useEffect, useState } from "react";
 import {
   forgetSession,
   forgetStaffs,
   keepSession,
   readSession,
+  type StaffDraft,
+  staffDraftsKept,
 } from "../../platform/browser/session.ts";
 
 const channel = "signed out";
+const question = "what is unsaved?";
 
-/** A form of its own, so that it is a POST and the whole page leaves with the session. */
+type Asking = { form: HTMLFormElement; words: string[] };
+
+/**
+ * A form of its own, so that it is a POST and the whole page leaves with the session. It asks
+ * first where words would be lost.
+ */
 export function SignOutForm({ ref }: { ref: React.Ref<HTMLFormElement> }) {
+  const [asking, setAsking] = useState<Asking | null>(null);
   useEffect(() => {
     const others = new BroadcastChannel(channel);
     const opened = Date.now();
     others.onmessage = ({ data: began }) => {
+      if (began === question) others.postMessage(unsavedHere());
+      if (typeof began !== "number") return;
       // The message may come late to a tab that slept; a screen that was opened since stays.
       if (began < opened) return;
       // Whatever its screens write until it has left.
@@ -22,9 +34,103 @@ export function SignOutForm({ ref }: { ref: React.Ref<HTMLFormElement> }) {
     };
     return () => others.close();
   }, []);
-  const begin = () => keepSession("signing-out", Date.now());
-  return <form ref={ref} method="post" action="/staff/sign-out" onSubmit={begin} hidden />;
+  async function begin(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const words = await unsavedWords();
+    if (words.length > 0) setAsking({ form, words });
+    else signOut(form);
+  }
+  return (
+    <>
+      <form ref={ref} method="post" action="/staff/sign-out" onSubmit={begin} hidden />
+      <Modal
+        opened={asking !== null}
+        onClose={() => setAsking(null)}
+        title="Sign out all the same?"
+      >
+        <Text mb="md">These words are not saved, and are lost if you sign out:</Text>
+        <ul>
+          {asking?.words.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+        <Group mt="md">
+          <Button data-autofocus onClick={() => setAsking(null)}>
+            Stay
+          </Button>
+          <Button variant="default" onClick={() => asking && signOut(asking.form)}>
+            Sign out and lose them
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  );
 }
+
+function signOut(form: HTMLFormElement) {
+  keepSession("signing-out", Date.now());
+  // It was asked already.
+  const leave = (event: Event) => event.stopImmediatePropagation();
+  addEventListener("beforeunload", leave, { capture: true, once: true });
+  form.submit();
+}
+
+const answersMs = 250;
+/** An editor saves what is typed within two seconds, where it can. */
+const mostAsked = 10;
+
+/** What would be lost in any tab of this browser. */
+async function unsavedWords(): Promise<string[]> {
+  let words: string[] = [];
+  for (let asked = 0; asked < mostAsked; asked += 1) {
+    const here = unsavedHere();
+    const elsewhere = (await unsavedElsewhere()).filter((one) => !here.includes(one));
+    words = [...here, ...new Set(elsewhere)].map((one) =>
+      here.includes(one) ? one : `${one}, in another tab`,
+    );
+    if (![...here, ...elsewhere].includes(draftNames.document)) break;
+  }
+  return words;
+}
+
+/** Every form that signs out answers, also those of this tab. */
+async function unsavedElsewhere(): Promise<string[]> {
+  const found: string[] = [];
+  const others = new BroadcastChannel(channel);
+  others.onmessage = ({ data }) => {
+    if (Array.isArray(data)) found.push(...data);
+  };
+  others.postMessage(question);
+  await new Promise((resolve) => setTimeout(resolve, answersMs));
+  others.close();
+  return found;
+}
+
+const draftNames: Record<StaffDraft, string> = {
+  answer: "An answer to an enquiry",
+  document: "Words in an editor",
+  note: "A note to colleagues",
+  reply: "A reply of theirs that you paste",
+};
+
+/** An editor that is asked whether its tab may be closed sends what waits. */
+function unsavedHere(): string[] {
+  const mayClose = dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  const kept = [...new Set(staffDraftsKept())].map((kind) => draftNames[kind]);
+  if (kept.length > 0 || (mayClose && !isTyped())) return kept;
+  return ["What you typed on this screen"];
+}
+
+const fields = ":is(input:not([type=password]), textarea)";
+
+/** Into a form that saves: a search is none. */
+const isTyped = (): boolean =>
+  [
+    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      `main form[method=post] ${fields}`,
+    ),
+  ].some(({ value, defaultValue }) => value !== defaultValue);
 
 /** Each tab keeps its own: once one has signed out, all of them forget it and leave. */
 export function useSignedOut(isOut: boolean) {

@@ -1,7 +1,9 @@
+import { Menu } from "@mantine/core";
 import type { ChainedCommands, Editor } from "@tiptap/core";
+import { useState } from "react";
 import { type Tone, toneLabels, tones } from "./callout.ts";
 import { endFigure, hasCaption, pictureAt, toggleCaption } from "./figure-steps.ts";
-import { ToolMenu } from "./tool-menu.tsx";
+import { Tool, type ToolProps } from "./tool.tsx";
 
 type AtCaret = { editor: Editor };
 
@@ -60,5 +62,31 @@ export function FigureMenu({ editor }: AtCaret) {
         },
       ]}
     />
+  );
+}
+
+type Choice = { label: string; run(): void; ends?: boolean };
+type ToolMenuProps = Pick<ToolProps, "icon" | "label"> & { choices: Choice[] };
+
+/** A tool with several things to do where the caret is. What is chosen leads back to the text. */
+function ToolMenu({ icon, label, choices }: ToolMenuProps) {
+  const [isChosen, setChosen] = useState(false);
+  const choose = (run: () => void) => {
+    setChosen(true);
+    run();
+  };
+  return (
+    <Menu returnFocus={!isChosen} onOpen={() => setChosen(false)}>
+      <Menu.Target>
+        <Tool icon={icon} label={label} isOn />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {choices.map(({ label: words, run, ends = false }) => (
+          <Menu.Item key={words} onClick={() => choose(run)} {...(ends && { color: "red" })}>
+            {words}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

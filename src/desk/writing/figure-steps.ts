@@ -3,7 +3,7 @@ import type { Node } from "@tiptap/pm/model";
 import { type EditorState, NodeSelection, Selection, TextSelection } from "@tiptap/pm/state";
 import { ReplaceStep } from "@tiptap/pm/transform";
 
-type Found = { node: Node; pos: number };
+type FigureAtResult = { node: Node; pos: number };
 
 export const hasCaption = ({ selection }: EditorState): boolean =>
   captionOf(figureAt(selection)?.node) !== null;
@@ -55,7 +55,7 @@ export function goBelow({ tr }: Pick<CommandProps, "tr">): boolean {
 }
 
 /** The one that is selected, or that the caret is in. */
-function figureAt(selection: Selection): Found | null {
+function figureAt(selection: Selection): FigureAtResult | null {
   const isFigure = (node: Node) => node.type.name === "figure";
   if (selection instanceof NodeSelection && isFigure(selection.node))
     return { node: selection.node, pos: selection.from };

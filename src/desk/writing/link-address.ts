@@ -21,7 +21,7 @@ export const addressRefused =
 /** Not `//host`, which is another site. */
 const sitePath = /^\/(?![/\\])[^\s\\]*$/;
 const anchor = /^#[^\s\\]+$/;
-const mail = /^mailto:[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/i;
+const mail = /^mailto:[^\s@:/]+@[^\s@:/.]+\.[^\s@:/]+$/i;
 const phone = /^tel:\+?[\d().-]{3,}$/i;
 const bareHost = /^[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}([/?#]\S*)?$/i;
 

@@ -49,14 +49,14 @@ function regionOfTag(tag: string): string | undefined {
 
 type Choices = { value: string }[];
 const none: Choices = [];
-const known = new WeakMap<Choices, BrowserPlace>();
+const places = new WeakMap<Choices, BrowserPlace>();
 
 function placeHere(choices: Choices): BrowserPlace {
   const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
   const codes = choices.map(({ value }) => value);
-  const found = known.get(choices) ?? placeFrom({ zone, languages: navigator.languages }, codes);
-  known.set(choices, found);
-  return found;
+  const place = places.get(choices) ?? placeFrom({ zone, languages: navigator.languages }, codes);
+  places.set(choices, place);
+  return place;
 }
 
 const nowhere: BrowserPlace = { zone: null, region: null };

@@ -1,5 +1,5 @@
 import { CallError } from "./call-error.ts";
-import { tokenHeader } from "./token-header.ts";
+import { readLocal } from "./local.ts";
 
 const timeoutMs = 15_000;
 
@@ -50,4 +50,9 @@ function messageOf(answer: unknown): string {
   return typeof message === "string"
     ? message
     : "Something went wrong here. Try again in a minute.";
+}
+
+function tokenHeader(): Record<string, string> {
+  const token = readLocal("token");
+  return token ? { authorization: `Token ${token}` } : {};
 }

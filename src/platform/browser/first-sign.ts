@@ -1,12 +1,12 @@
 const signs = ["pointerover", "keydown", "scroll", "visibilitychange"];
 
 export function onFirstSign(then: () => void): () => void {
-  const heard = new AbortController();
+  const abort = new AbortController();
   const hear = () => {
-    heard.abort();
+    abort.abort();
     then();
   };
   for (const sign of signs)
-    addEventListener(sign, hear, { capture: true, passive: true, signal: heard.signal });
-  return () => heard.abort();
+    addEventListener(sign, hear, { capture: true, passive: true, signal: abort.signal });
+  return () => abort.abort();
 }

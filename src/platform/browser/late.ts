@@ -6,15 +6,15 @@ export type Late<Code> = {
 /** Code that is loaded on need, once; where that fails, again with the next need. */
 export function late<Code>(load: () => Promise<Code>): Late<Code> {
   let code: Code | null = null;
-  let asked: Promise<Code> | null = null;
+  let loading: Promise<Code> | null = null;
   const fetch = async () => {
     try {
       code = await load();
       return code;
     } catch (error) {
-      asked = null;
+      loading = null;
       throw error;
     }
   };
-  return { fetch: () => (asked ??= fetch()), atHand: () => code };
+  return { fetch: () => (loading ??= fetch()), atHand: () => code };
 }

@@ -38,8 +38,8 @@ export function createScrollPositions() {
   };
 }
 
-const entriesIn = (kept: unknown): [string, number][] =>
-  Array.isArray(kept) ? kept.filter(isEntry) : [];
+const entriesIn = (state: unknown): [string, number][] =>
+  Array.isArray(state) ? state.filter(isEntry) : [];
 
 const isEntry = (entry: unknown): entry is [string, number] =>
   Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1] === "number";

@@ -9,7 +9,8 @@ export const sessionNames = [
 export const draftNames = "query-draft:";
 /** Of staff's screens, which no visitor's page is. */
 const staffDrafts = ["answer", "document", "note", "reply"] as const;
-type OfStaff = "signing-out" | `${(typeof staffDrafts)[number]}-draft:${string}`;
+export type StaffDraft = (typeof staffDrafts)[number];
+type OfStaff = "signing-out" | `${StaffDraft}-draft:${string}`;
 export type SessionName = (typeof sessionNames)[number] | `${typeof draftNames}${string}` | OfStaff;
 
 /** @returns unchecked JSON, which anybody may have written; null where there is none */
@@ -41,9 +42,20 @@ export function forgetSession(name: SessionName): void {
 export function forgetStaffs(): void {
   try {
     for (const name of Object.keys(sessionStorage))
-      if (staffDrafts.some((kind) => name.startsWith(`${kind}-draft:`)))
-        sessionStorage.removeItem(name);
+      if (draftOf(name)) sessionStorage.removeItem(name);
   } catch {
     // Without storage nothing was kept.
   }
 }
+
+/** Of which kinds this tab keeps unsent words of staff. */
+export function staffDraftsKept(): StaffDraft[] {
+  try {
+    return Object.keys(sessionStorage).flatMap((name) => draftOf(name) ?? []);
+  } catch {
+    return [];
+  }
+}
+
+const draftOf = (name: string): StaffDraft | undefined =>
+  staffDrafts.find((kind) => name.startsWith(`${kind}-draft:`));

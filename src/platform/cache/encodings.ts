@@ -25,13 +25,13 @@ const brotli = (body: Buffer, quality: number) => ({
 });
 
 /** Browsers of one make send the same header, so the previous result is nearly always right. */
-let asked: string | undefined;
+let accepted: string | undefined;
 let answered: Coding = "identity";
 
 /** `q=0` refuses a coding (RFC 9110, 12.5.3). */
 export function codingFor(accept: string | undefined): Coding {
-  if (accept !== asked) {
-    asked = accept;
+  if (accept !== accepted) {
+    accepted = accept;
     answered = bestOf(accept);
   }
   return answered;

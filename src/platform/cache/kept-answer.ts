@@ -35,34 +35,38 @@ export function keptAnswer({ status, headers, body }: Answer, version: number): 
 }
 
 export function sendKept(
-  kept: KeptAnswer,
+  answer: KeptAnswer,
   request: IncomingMessage,
   response: ServerResponse,
 ): number {
   const tag = request.headers["if-none-match"];
-  if (tag !== undefined && kept.status === 200 && matchesTag(tag, kept.etag)) {
-    response.writeHead(304, kept.notModified);
+  if (tag !== undefined && answer.status === 200 && matchesTag(tag, answer.etag)) {
+    response.writeHead(304, answer.notModified);
     response.end();
     return 304;
   }
   const coding = codingFor(request.headers["accept-encoding"]);
-  const { bytes, headers } = kept.coded[coding] ?? code(kept, coding);
-  response.writeHead(kept.status, headers);
+  const { bytes, headers } = answer.coded[coding] ?? code(answer, coding);
+  response.writeHead(answer.status, headers);
   if (request.method === "HEAD") response.end();
   else response.end(bytes);
-  return kept.status;
+  return answer.status;
 }
 
-export function code(kept: KeptAnswer, coding: Coding, bytes = encode(kept.body, coding)): Coded {
+export function code(
+  answer: KeptAnswer,
+  coding: Coding,
+  bytes = encode(answer.body, coding),
+): Coded {
   const headers: Record<string, string> = {
-    ...kept.headers,
+    ...answer.headers,
     vary: "accept-encoding",
     "content-length": String(bytes.length),
   };
-  if (kept.status === 200) headers.etag = kept.etag;
+  if (answer.status === 200) headers.etag = answer.etag;
   if (coding !== "identity") headers["content-encoding"] = coding;
   const coded = { bytes, headers: Object.entries(headers).flat() };
-  kept.coded[coding] = coded;
+  answer.coded[coding] = coded;
   return coded;
 }
 

@@ -52,19 +52,19 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const url = request.url ?? "/";
     const key = find(url) ? url : (spelt.get(url) ?? keyOf(url));
-    const kept = key === undefined ? undefined : find(key);
-    if (key === undefined || kept?.version !== version) return false;
+    const cached = key === undefined ? undefined : find(key);
+    if (key === undefined || cached?.version !== version) return false;
     if (key !== url && url.length <= longestSpelling) rememberSpelling(url, key);
     stats.hits++;
-    onHit(request, sender(key, kept)(request, response));
+    onHit(request, sender(key, cached)(request, response));
     return true;
   }
 
-  function sender(key: string, kept: KeptAnswer) {
+  function sender(key: string, cached: KeptAnswer) {
     return (request: IncomingMessage, response: ServerResponse): number => {
-      kept.usedAt = ++tick;
-      if (++kept.uses === 2 && pages.has(kept, key)) tighten(kept);
-      return sendKept(kept, request, response);
+      cached.usedAt = ++tick;
+      if (++cached.uses === 2 && pages.has(cached, key)) tighten(cached);
+      return sendKept(cached, request, response);
     };
   }
 
@@ -77,10 +77,10 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
     const at = url.indexOf("?");
     if (at === -1) return url;
     const path = url.slice(0, at);
-    const known = namesAt.get(path);
-    if (!known || url.length > longestTakenApart || refusalOf(url)) return undefined;
-    const place = { path, names: known.names, search: url.slice(at + 1) };
-    return known.isCall ? callAddressOf(place) : addressOf(place);
+    const names = namesAt.get(path);
+    if (!names || url.length > longestTakenApart || refusalOf(url)) return undefined;
+    const place = { path, names: names.names, search: url.slice(at + 1) };
+    return names.isCall ? callAddressOf(place) : addressOf(place);
   }
 
   async function render(place: Place, make: (address: string) => Promise<Answer>): Promise<Send> {
@@ -103,17 +103,17 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
   }
 
   async function rendered(key: string, make: (asOf: number) => Promise<KeptAnswer>) {
-    const known = find(key);
-    const kept = known?.version === version ? known : await once(key, make);
-    return sender(key, kept);
+    const former = find(key);
+    const cached = former?.version === version ? former : await once(key, make);
+    return sender(key, cached);
   }
 
   function once(key: string, make: (asOf: number) => Promise<KeptAnswer>) {
     const waiting = pending.get(key);
     if (waiting) return waiting;
-    const work = make(version).then((kept) => {
+    const work = make(version).then((cached) => {
       stats.renders++;
-      return kept;
+      return cached;
     });
     pending.set(key, work);
     const forget = () => pending.get(key) === work && pending.delete(key);
@@ -122,11 +122,11 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
   }
 
   /** If the content changed meanwhile, those who waited get the answer, but it is not kept. */
-  function keep(key: string, kept: KeptAnswer, place?: Place) {
-    if (kept.version !== version) return;
+  function keep(key: string, cached: KeptAnswer, place?: Place) {
+    if (cached.version !== version) return;
     // As the newest: a new entry with 0 would be the first to be evicted.
-    kept.usedAt = ++tick;
-    shareOf(place).set(key, kept);
+    cached.usedAt = ++tick;
+    shareOf(place).set(key, cached);
     // A missing page must not overwrite the names of a real page at the same path.
     if (place) namesAt.set(place.path, { names: place.names, isCall: place.isCall ?? false });
   }
@@ -146,8 +146,8 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
     },
     former(url: string): Send | null {
       const key = keyOf(url);
-      const kept = key === undefined ? undefined : find(key);
-      return key !== undefined && kept ? sender(key, kept) : null;
+      const cached = key === undefined ? undefined : find(key);
+      return key !== undefined && cached ? sender(key, cached) : null;
     },
     namesAt: (path: string): readonly string[] => namesAt.get(path)?.names ?? [],
     version: () => version,
@@ -160,7 +160,7 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
       ...stats,
       entries: shares
         .flatMap((share) => [...share.answers()])
-        .filter((kept) => kept.version === version).length,
+        .filter((one) => one.version === version).length,
       bytes: shares.reduce((sum, share) => sum + share.bytes(), 0),
     }),
   };
@@ -168,29 +168,29 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
 
 function addressOf({ path, names, search }: AddressParts): string {
   if (names.length === 0 || search === "") return path;
-  const given = new URLSearchParams(search);
-  const kept = new URLSearchParams();
+  const params = new URLSearchParams(search);
+  const allowed = new URLSearchParams();
   for (const name of names) {
-    const value = lastOf(given, name);
-    if (value) kept.set(name, value);
+    const value = lastOf(params, name);
+    if (value) allowed.set(name, value);
   }
-  return kept.size > 0 ? `${path}?${kept}` : path;
+  return allowed.size > 0 ? `${path}?${allowed}` : path;
 }
 
 /** Used both for the cache key and to decide what draws a page: the two must agree. */
-export function lastOf(given: URLSearchParams, name: string): string | undefined {
-  return given.getAll(name).at(-1);
+export function lastOf(params: URLSearchParams, name: string): string | undefined {
+  return params.getAll(name).at(-1);
 }
 
 /** Unlike a page, a call may refuse an empty value. @returns undefined for a name given twice */
 function callAddressOf({ path, names, search }: AddressParts): string | undefined {
   if (search === "") return path;
-  const given = new URLSearchParams(search);
-  const kept = new URLSearchParams();
+  const params = new URLSearchParams(search);
+  const sorted = new URLSearchParams();
   for (const name of names) {
-    const values = given.getAll(name);
+    const values = params.getAll(name);
     if (values.length > 1) return undefined;
-    for (const value of values) kept.set(name, value);
+    for (const value of values) sorted.set(name, value);
   }
-  return kept.size > 0 ? `${path}?${kept}` : path;
+  return sorted.size > 0 ? `${path}?${sorted}` : path;
 }

@@ -9,7 +9,7 @@ const names = z.enum(Object.keys(settings)).options;
 
 /** `NAME_FILE` may name a file that holds `NAME`. @throws SettingError naming every bad setting */
 export function readConfig(env: Record<string, string | undefined>) {
-  const given = z
+  const parsedSettings = z
     .object({
       HOST: settings.HOST.shape,
       PORT: settings.PORT.shape,
@@ -29,13 +29,13 @@ export function readConfig(env: Record<string, string | undefined>) {
       LOG_SAMPLE: settings.LOG_SAMPLE.shape,
     })
     .safeParse(valuesOf(env));
-  if (!given.success) {
-    const wrong = given.error.issues.map(
+  if (!parsedSettings.success) {
+    const wrong = parsedSettings.error.issues.map(
       ({ path, message }) => `${path[0]?.toString()} ${message}`,
     );
     throw new SettingError(`${wrong.join("; ")}.`);
   }
-  const s = given.data;
+  const s = parsedSettings.data;
   for (const group of groups) refuseHalf(group, s);
   return {
     server: {
@@ -90,10 +90,10 @@ function readSecret(name: string, file: string): string {
   }
 }
 
-function refuseHalf(group: SettingName[], given: Partial<Record<SettingName, unknown>>) {
-  const missing = group.filter((name) => given[name] === undefined);
+function refuseHalf(group: SettingName[], values: Partial<Record<SettingName, unknown>>) {
+  const missing = group.filter((name) => values[name] === undefined);
   if (missing.length > 0 && missing.length < group.length) {
-    const set = group.filter((name) => given[name] !== undefined);
+    const set = group.filter((name) => values[name] !== undefined);
     throw new SettingError(
       `${set.join(", ")} is set but ${missing.join(", ")} is not: set both, or neither.`,
     );

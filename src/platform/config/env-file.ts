@@ -4,7 +4,7 @@ import { parseEnv } from "node:util";
 import { nearName } from "../near-name.ts";
 import { settings } from "./settings.ts";
 
-const known = Object.keys(settings).flatMap((name) => [name, `${name}_FILE`]);
+const names = Object.keys(settings).flatMap((name) => [name, `${name}_FILE`]);
 /** Of Node, the system and the container. */
 const ofOthers =
   /^(?:(?:NODE|npm|MALLOC|POSTGRES|COMPOSE|DOCKER|UV|SSL|LC)_\w+|TZ|LANG|PATH|HOME|TMPDIR|\w+_proxy)$/i;
@@ -50,7 +50,7 @@ export function oddLines(text: string, env: Env): string[] {
     lines.set(name, line);
   }
   for (const [name, value] of Object.entries(parseEnv(text)))
-    if (env[name] !== undefined && env[name] !== value && known.includes(name))
+    if (env[name] !== undefined && env[name] !== value && names.includes(name))
       sentences.push(
         `line ${lines.get(name)}: ${name} is not read, for the environment of the process has another.`,
       );
@@ -60,11 +60,11 @@ export function oddLines(text: string, env: Env): string[] {
 const unnamed = "this is no setting, and is not read.";
 
 function oddName(name: string, value: string): string | null {
-  if (known.includes(name)) return null;
+  if (names.includes(name)) return null;
   if (name === "NODE_EXTRA_CA_CERTS")
     return `Node reads ${name} before this file: set it in the environment of the process.`;
   if (ofOthers.test(name)) return null;
-  const near = nearName(name, known);
+  const near = nearName(name, names);
   if (near) return `${name} is no setting, and is not read. Did you mean ${near}?`;
   // A piece of a secret of several lines may look like a name: base64 and base32 end in `=`.
   const isName = /^[A-Z][A-Z0-9_]*$/.test(name) && !/^[=\s]*$/.test(value);

@@ -22,10 +22,10 @@ export function compiled<Values extends object, Row>(
   const queryFor = forEachEngine((db) => build(db, (name) => sql`${new Place(name)}`).compile());
 
   return async (db, values) => {
-    const given = new Map<string, unknown>(Object.entries(values));
+    const byName = new Map<string, unknown>(Object.entries(values));
     const query = queryFor(db);
     const parameters = query.parameters.map((one) =>
-      one instanceof Place ? given.get(one.name) : one,
+      one instanceof Place ? byName.get(one.name) : one,
     );
     return (await db.executeQuery<Row>({ ...query, parameters })).rows;
   };

@@ -61,7 +61,7 @@ export type Database = {
   /** Sent after the commit; may be lost, so poll as well. @throws Error from 8,000 bytes on */
   publish<Payload>(tx: Transaction<Tables>, topic: Topic<Payload>, payload: NoInfer<Payload>): void;
   /** An error in one subscriber does not affect others. @returns unsubscribe */
-  subscribe<Payload>(topic: Topic<Payload>, heard: (payload: Payload) => unknown): () => void;
+  subscribe<Payload>(topic: Topic<Payload>, subscriber: (payload: Payload) => unknown): () => void;
   /**
    * Once somebody is erased, so that their words are not left in SQLite's log. Does nothing while
    * it is read for longer than a second, nor on PostgreSQL, whose own vacuum does it.

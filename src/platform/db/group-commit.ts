@@ -22,13 +22,13 @@ type Waiting = {
   refuse(error: unknown): void;
 };
 
-type Needs = { handle: SQLite.Database; log: LogSync; lockMs: number };
+type GroupCommitDeps = { handle: SQLite.Database; log: LogSync; lockMs: number };
 
-export function groupCommit({ handle, log, lockMs }: Needs) {
+export function groupCommit({ handle, log, lockMs }: GroupCommitDeps) {
   /** What the present group has written; null where nobody needs to know. */
-  let written: CompiledQuery[] | null = null;
+  let queries: CompiledQuery[] | null = null;
   const kysely: Kysely<Tables> = kyselyOver(handle, 0, (query, { isWrite }) => {
-    if (isWrite) written?.push(query);
+    if (isWrite) queries?.push(query);
   });
   let queue: Waiting[] = [];
   let working = false;
@@ -61,9 +61,9 @@ export function groupCommit({ handle, log, lockMs }: Needs) {
   }
 
   async function commitTogether(outer: Outer, group: Waiting[]) {
-    let done: Waiting[] = [];
+    let finished: Waiting[] = [];
     try {
-      done = await runAll(outer, group);
+      finished = await runAll(outer, group);
       await outer.commit().execute();
       // Who comes meanwhile is in the next group.
       await log.sync();
@@ -76,21 +76,21 @@ export function groupCommit({ handle, log, lockMs }: Needs) {
       for (const waiting of group) waiting.refuse(error);
       return;
     } finally {
-      written = null;
+      queries = null;
     }
-    for (const waiting of done) waiting.acknowledge();
+    for (const waiting of finished) waiting.acknowledge();
   }
 
   /** @returns those that did not fail */
   async function runAll(outer: Outer, group: Waiting[]): Promise<Waiting[]> {
     const isAlone = group.length === 1;
-    written = isAlone ? null : [];
-    const done: Waiting[] = [];
+    queries = isAlone ? null : [];
+    const finished: Waiting[] = [];
     for (const waiting of group) {
-      const before = written?.length ?? 0;
+      const before = queries?.length ?? 0;
       try {
         await waiting.run(outer);
-        done.push(waiting);
+        finished.push(waiting);
       } catch (error) {
         // On a full disk SQLite rolls everything back, what the others have written included.
         if (isAlone || !handle.inTransaction) throw error;
@@ -98,12 +98,12 @@ export function groupCommit({ handle, log, lockMs }: Needs) {
         waiting.refuse(error);
       }
     }
-    return done;
+    return finished;
   }
 
   /** @param count of statements that stay */
   async function undoFrom(outer: Outer, count: number) {
-    const all = written ?? [];
+    const all = queries ?? [];
     if (all.length === count) return;
     const version = dataVersion();
     handle.exec("rollback");
@@ -114,7 +114,7 @@ export function groupCommit({ handle, log, lockMs }: Needs) {
     }
     // What the others have read and written would be another thing by now.
     if (dataVersion() !== version) throw new Unavailable("another process wrote between two verbs");
-    written = [];
+    queries = [];
     for (const query of all.slice(0, count)) await outer.executeQuery(query);
   }
 

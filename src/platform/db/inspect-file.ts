@@ -34,8 +34,8 @@ function contentsOf(file: string): Pick<Inspection, "rows" | "migrations" | "fau
     handle = new SQLite(file, { readonly: true, fileMustExist: true });
     if (handle.pragma("application_id", { simple: true }) !== applicationId)
       return { ...nothing, fault: "is not a database of this site" };
-    const found = handle.pragma("integrity_check(1)", { simple: true });
-    if (found !== "ok") return { ...nothing, fault: `is damaged (${String(found)})` };
+    const verdict = handle.pragma("integrity_check(1)", { simple: true });
+    if (verdict !== "ok") return { ...nothing, fault: `is damaged (${String(verdict)})` };
     return { rows: rowsIn(handle), migrations: migrationsIn(handle), fault: null };
   } catch (error) {
     if (!(error instanceof SQLite.SqliteError)) throw error;

@@ -91,12 +91,12 @@ async function refuseForeign(database: Database) {
 }
 
 async function refuseOtherVersions(database: Database, files: { name: string }[]) {
-  const known = files.map((file) => file.name);
+  const names = files.map((file) => file.name);
   const executed = await executedNames(database);
-  const unknown = executed.find((name) => !known.includes(name));
+  const unknown = executed.find((name) => !names.includes(name));
   if (unknown === undefined) return;
   const place = await placeOf[database.engine](database);
-  if (known.every((name) => executed.includes(name)))
+  if (names.every((name) => executed.includes(name)))
     throw new DatabaseError(
       `${place} was made by a newer version (it has ${unknown}). ` +
         "Start that version, or restore an older copy.",

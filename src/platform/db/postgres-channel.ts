@@ -11,14 +11,14 @@ const retryMs = 1_000;
 
 type Options = {
   url: string;
-  heard(message: string): void;
+  onMessage(message: string): void;
   /** Sends it by another connection than that of the channel. */
   notify(channel: string, message: string): Promise<unknown>;
   patience: PostgresPatience;
   onError(error: Error): void;
 };
 
-export function createChannel({ url, heard, notify, patience, onError }: Options) {
+export function createChannel({ url, onMessage, notify, patience, onError }: Options) {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -56,7 +56,7 @@ export function createChannel({ url, heard, notify, patience, onError }: Options
     });
     mine.on("error", onError);
     mine.on("notification", ({ channel: name, payload = "" }) => {
-      if (name === channel) heard(payload);
+      if (name === channel) onMessage(payload);
       else if (payload === token) isTried = true;
     });
     try {

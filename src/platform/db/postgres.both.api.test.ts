@@ -50,7 +50,7 @@ if (isPostgres) {
     const heard: string[] = [];
     const channelWith = (notify: (name: string, message: string) => Promise<unknown>) =>
       createChannel({
-        ...{ url, notify, heard: () => {}, patience: { ...testPatience, queryMs: 200 } },
+        ...{ url, notify, onMessage: () => {}, patience: { ...testPatience, queryMs: 200 } },
         onError: ({ message }) => heard.push(message),
       });
     const deaf = channelWith(async () => {});

@@ -2,10 +2,9 @@ import { type Kysely, sql } from "kysely";
 import pg from "pg";
 import { createBus } from "./bus.ts";
 import { type Database, DatabaseError, type Patience } from "./database.ts";
-import { createLongReads } from "./long-read.ts";
+import { createLongReads, type Reading } from "./long-read.ts";
 import { createChannel } from "./postgres-channel.ts";
 import { createPool, kyselyOver, type PostgresPatience } from "./postgres-driver.ts";
-import { postgresReading } from "./postgres-long-read.ts";
 import type { Tables } from "./tables.ts";
 import { guardWrites } from "./verbs.ts";
 
@@ -32,7 +31,7 @@ export async function openPostgres(
 
   const channel = createChannel({
     ...{ url, patience, onError },
-    heard: (message) => receive(message),
+    onMessage: (message) => receive(message),
     notify: (name, message) => sql`select pg_notify(${name}, ${message})`.execute(kysely),
   });
   const { publish, subscribe, receive } = createBus(afterCommit, channel.send);
@@ -117,9 +116,9 @@ async function askServer(kysely: Kysely<Tables>, url: string): Promise<Server> {
         coalesce(has_schema_privilege(to_regnamespace(quote_ident(wanted)), 'create'), false)
           as create
       from (select coalesce(current_schema(), 'public') as wanted) as schemas`.execute(kysely);
-    const [found] = rows;
-    if (!found) throw new Error("nothing came");
-    return found;
+    const [server] = rows;
+    if (!server) throw new Error("nothing came");
+    return server;
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error;
     const why = cause instanceof Error ? cause.message || codeOf(cause) : String(cause);
@@ -138,3 +137,31 @@ const codeOf = (error: Error) => ("code" in error ? String(error.code) : error.n
 const certified =
   " To take a certificate of its own, add sslrootcert=FILE, or sslmode=require, which encrypts " +
   "and trusts whoever answers.";
+
+type Options = { url: string; patience: PostgresPatience; onError(error: Error): void };
+
+/**
+ * Closing the connection is the only way to end a running query, and a server that computes looks
+ * for that only where it is told to. Refused before PostgreSQL 14, and on Windows.
+ */
+const noticeTheEnd = "set client_connection_check_interval = '1s'";
+
+function postgresReading({ url, patience, onError }: Options): Reading {
+  return async (read, input, ending) => {
+    const pool = createPool(url, patience, onError);
+    pool.on("connect", (client) => {
+      client.query(noticeTheEnd).catch(() => {});
+      ending.addEventListener("abort", () => void client.end(), { once: true });
+    });
+    const kysely = kyselyOver(pool, patience.queryMs);
+    try {
+      return await kysely.transaction().execute(async (tx) => {
+        ending.throwIfAborted();
+        await sql`set transaction isolation level repeatable read, read only`.execute(tx);
+        return read.read(tx, input);
+      });
+    } finally {
+      await kysely.destroy();
+    }
+  };
+}

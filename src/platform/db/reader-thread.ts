@@ -18,9 +18,9 @@ async function readAll(task: Task): Promise<unknown> {
 }
 
 async function longReadIn(file: string): Promise<LongRead<unknown, unknown>> {
-  const found = Object.values(await import(file)).find(isLongRead);
-  if (!found) throw new Error(`${file} exports no long read`);
-  return found;
+  const read = Object.values(await import(file)).find(isLongRead);
+  if (!read) throw new Error(`${file} exports no long read`);
+  return read;
 }
 
 const isLongRead = (value: unknown): value is LongRead<unknown, unknown> =>

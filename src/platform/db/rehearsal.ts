@@ -7,7 +7,7 @@ import { hash } from "node:crypto";
 import { setImmediate as turn } from "node:timers/promises";
 import { CompiledQuery, type QueryResult, type Transaction } from "kysely";
 import type { Database } from "./database.ts";
-import type { Told } from "./sqlite-driver.ts";
+import type { OnQuery } from "./sqlite-driver.ts";
 import { kyselyOver } from "./sqlite-handles.ts";
 import type { Tables } from "./tables.ts";
 import type { TryOuts } from "./try-outs.ts";
@@ -17,7 +17,8 @@ import type { GuardedWrites } from "./verbs.ts";
 type Tx = Transaction<Tables>;
 /** Of the rows it answered only a digest is kept. */
 type Step = { sql: string; parameters: readonly unknown[]; answer: string };
-type Needs = Pick<GuardedWrites, "write" | "rehearse" | "afterCommit"> & Pick<TryOuts, "inCopy">;
+type LongWritesDeps = Pick<GuardedWrites, "write" | "rehearse" | "afterCommit"> &
+  Pick<TryOuts, "inCopy">;
 
 /** Where others go on changing what it reads, they wait for it once. */
 const mostRehearsals = 3;
@@ -30,13 +31,13 @@ class Diverged extends Error {}
 
 /** `writeLong` where there is one writer, whom a copy spares. */
 export const longWrites =
-  ({ write, rehearse, afterCommit, inCopy }: Needs): Database["writeLong"] =>
+  ({ write, rehearse, afterCommit, inCopy }: LongWritesDeps): Database["writeLong"] =>
   async (verb) => {
     for (let tries = 0; tries < mostRehearsals; tries++) {
       const steps: Step[] = [];
-      const told: Told = ({ sql, parameters }, { result }) =>
+      const onQuery: OnQuery = ({ sql, parameters }, { result }) =>
         void steps.push({ sql, parameters, answer: answerOf(result) });
-      const { value, calls } = await inCopy((copy) => rehearse(kyselyOver(copy, 0, told), verb));
+      const { value, calls } = await inCopy((copy) => rehearse(kyselyOver(copy, 0, onQuery), verb));
       try {
         return await write(async (tx) => {
           await replay(tx, steps);

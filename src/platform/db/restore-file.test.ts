@@ -10,7 +10,8 @@ const clock = new Date("2026-11-22T10:00:00Z");
 const known = ["0001-notes"];
 let folder: string;
 const at = (name: string) => join(folder, name);
-const restore = (name: string) => restoreFile(at(name), { to: at("foyer.db"), known, at: clock });
+const restore = (name: string) =>
+  restoreFile(at(name), { to: at("foyer.db"), migrations: known, at: clock });
 
 function make(name: string, { note = "", migration = "0001-notes" } = {}) {
   const handle = new SQLite(at(name));

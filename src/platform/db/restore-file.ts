@@ -10,7 +10,7 @@ type Place = {
   /** The database's file. */
   to: string;
   /** The migrations of this version: a copy may have fewer, and no others. */
-  known: string[];
+  migrations: string[];
   at: Date;
 };
 
@@ -22,27 +22,27 @@ type Place = {
  */
 export async function restoreFile(
   file: string,
-  { to, known, at }: Place,
+  { to, migrations, at }: Place,
 ): Promise<Inspection & { aside: string | null }> {
   if (!existsSync(file)) throw new DatabaseError(`There is no file ${file}.`);
   if (file === to) throw new DatabaseError(`${file} is the database itself. Name a copy of it.`);
   mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
   const next = `${to}.restoring`;
   // Of a restore that was cut short.
-  for (const left of [next, `${next}.part`]) rmSync(left, { force: true });
+  for (const stale of [next, `${next}.part`]) rmSync(stale, { force: true });
   try {
-    const inspection = await copyGood(file, next, known);
+    const inspection = await copyGood(file, next, migrations);
     return { ...inspection, aside: putInPlace(next, to, at) };
   } finally {
     rmSync(next, { force: true });
   }
 }
 
-async function copyGood(file: string, next: string, known: string[]): Promise<Inspection> {
+async function copyGood(file: string, next: string, migrations: string[]): Promise<Inspection> {
   await copyFrom(file, next);
   const inspection = await inspectFile(next);
   if (inspection.fault !== null) throw refused(file, inspection.fault);
-  const newer = inspection.migrations.find((name) => !known.includes(name));
+  const newer = inspection.migrations.find((name) => !migrations.includes(name));
   if (newer !== undefined)
     throw refused(file, `was made by another version of the site (it has ${newer})`);
   return inspection;

@@ -12,15 +12,15 @@ const passing = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOMEM|PROTOCO
 
 type Answered = { result: QueryResult<unknown>; isWrite: boolean };
 /** Told of each query that was answered; not of where transactions begin and end. */
-export type Told = (query: CompiledQuery, answered: Answered) => void;
+export type OnQuery = (query: CompiledQuery, answered: Answered) => void;
 
 export class SqliteDriver implements Driver {
   private readonly connection: SqliteConnection;
   private readonly handle: SQLite.Database;
 
-  constructor(handle: SQLite.Database, lockMs: number, told: Told = () => {}) {
+  constructor(handle: SQLite.Database, lockMs: number, onQuery: OnQuery = () => {}) {
     this.handle = handle;
-    this.connection = new SqliteConnection(handle, { lockMs, told });
+    this.connection = new SqliteConnection(handle, { lockMs, onQuery });
   }
 
   async init() {}
@@ -65,13 +65,13 @@ type Statement = SQLite.Statement<[readonly unknown[]], never>;
 class SqliteConnection implements DatabaseConnection {
   private readonly handle: SQLite.Database;
   private readonly lockMs: number;
-  private readonly told: Told;
+  private readonly told: OnQuery;
   private readonly kept = new Map<string, Statement>();
 
-  constructor(handle: SQLite.Database, { lockMs, told }: { lockMs: number; told: Told }) {
+  constructor(handle: SQLite.Database, { lockMs, onQuery }: { lockMs: number; onQuery: OnQuery }) {
     this.handle = handle;
     this.lockMs = lockMs;
-    this.told = told;
+    this.told = onQuery;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {

@@ -1,6 +1,6 @@
 import SQLite from "better-sqlite3";
 import { Kysely, SqliteAdapter, SqliteDialect } from "kysely";
-import { SqliteDriver, type Told } from "./sqlite-driver.ts";
+import { type OnQuery, SqliteDriver } from "./sqlite-driver.ts";
 import type { Tables } from "./tables.ts";
 
 export function openReader(file: string): SQLite.Database {
@@ -9,11 +9,15 @@ export function openReader(file: string): SQLite.Database {
   return handle;
 }
 
-/** @param told of each query that was answered */
-export function kyselyOver(handle: SQLite.Database, lockMs: number, told?: Told): Kysely<Tables> {
+/** @param onQuery of each query that was answered */
+export function kyselyOver(
+  handle: SQLite.Database,
+  lockMs: number,
+  onQuery?: OnQuery,
+): Kysely<Tables> {
   const dialect = new SqliteDialect({ database: handle });
   dialect.createAdapter = () => new TransactionalAdapter();
-  dialect.createDriver = () => new SqliteDriver(handle, lockMs, told);
+  dialect.createDriver = () => new SqliteDriver(handle, lockMs, onQuery);
   return new Kysely<Tables>({ dialect });
 }
 
@@ -25,8 +29,8 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 /** Reads each back, because SQLite ignores a refused pragma silently. */
-export function setPragmas(handle: SQLite.Database, wanted: Record<string, string | number>) {
-  for (const [name, value] of Object.entries(wanted)) {
+export function setPragmas(handle: SQLite.Database, pragmas: Record<string, string | number>) {
+  for (const [name, value] of Object.entries(pragmas)) {
     handle.pragma(`${name} = ${value}`);
     const now = handle.pragma(name, { simple: true });
     if (now !== value)

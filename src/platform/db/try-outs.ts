@@ -50,8 +50,8 @@ async function within<T>(file: string, work: (handle: SQLite.Database) => Promis
 /** What a process left behind that was killed. */
 export function removeOldTries(databaseFile: string) {
   for (const file of triesIn(dirname(databaseFile))) {
-    const found = statSync(file, { throwIfNoEntry: false });
-    if (found && found.mtimeMs < Date.now() - oldMs) rmSync(file, { force: true });
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (stats && stats.mtimeMs < Date.now() - oldMs) rmSync(file, { force: true });
   }
 }
 

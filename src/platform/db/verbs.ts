@@ -43,8 +43,8 @@ export function guardWrites(write: Database["write"]) {
     refuseInside();
     const calls: (() => void)[] = [];
     const tx = await tables.startTransaction().execute();
-    const done = guarded(verb, tx, calls).finally(() => tx.rollback().execute());
-    return { value: await done, calls };
+    const result = guarded(verb, tx, calls).finally(() => tx.rollback().execute());
+    return { value: await result, calls };
   }
 
   const attemptIn =

@@ -26,9 +26,9 @@ export function filesIn(folder: string): Files {
   const all = new Set(paths);
   const read = (path: string) =>
     all.has(path) && existsSync(join(folder, path)) ? readFileSync(join(folder, path)) : undefined;
-  const sent = paths.filter((path) => extname(path) in types);
+  const sendable = paths.filter((path) => extname(path) in types);
   return new Map(
-    sent.map((path) => [
+    sendable.map((path) => [
       `/${path}`,
       () => {
         const body = read(path);
@@ -71,11 +71,11 @@ function keptFile(
   const cacheControl = path.startsWith("/assets/") ? forever : `public, max-age=${daySeconds}`;
   const type = types[extname(path)] ?? "application/octet-stream";
   const all = { ...headers, "content-type": type, "cache-control": cacheControl };
-  const kept = keptAnswer({ status: 200, headers: all, body }, 0);
-  const plain = code(kept, "identity");
-  if (br) code(kept, "br", br);
-  else kept.coded.br = plain;
-  if (gzip) code(kept, "gzip", gzip);
-  else kept.coded.gzip = plain;
-  return kept;
+  const answer = keptAnswer({ status: 200, headers: all, body }, 0);
+  const plain = code(answer, "identity");
+  if (br) code(answer, "br", br);
+  else answer.coded.br = plain;
+  if (gzip) code(answer, "gzip", gzip);
+  else answer.coded.gzip = plain;
+  return answer;
 }

@@ -21,9 +21,13 @@ export class CallFailed extends Error {
   }
 }
 
-type Sent = { headers: Record<string, string>; body: string };
+type OptionsForOptions = { headers: Record<string, string>; body: string };
 /** @returns the answer's status. @throws CallFailed */
-export type CallOut = (url: URL, sent: Sent, ending: AbortSignal) => Promise<number>;
+export type CallOut = (
+  url: URL,
+  options: OptionsForOptions,
+  ending: AbortSignal,
+) => Promise<number>;
 
 /** How it is done. Tests, whose servers stand on this machine, pass their own. */
 export type WayOut = {
@@ -44,13 +48,13 @@ const mostRead = 1024 * 1024;
 const byTls = /CERT|TLS|SSL|SIGNATURE|ISSUER|CHAIN/;
 
 export const createCallOut = (way: WayOut): CallOut =>
-  async function callOut(url, sent, ending) {
+  async function callOut(url, options, ending) {
     if (url.protocol !== "https:") throw new CallFailed("private");
     const late = AbortSignal.timeout(way.timeoutMs);
     const signal = AbortSignal.any([late, ending]);
     try {
       const addresses = await orAborted(addressesOf(url, way), signal, () => signal.reason);
-      return await post(optionsFor(url, { way, sent, addresses, signal }), sent.body);
+      return await post(optionsFor(url, { way, options, addresses, signal }), options.body);
     } catch (error) {
       if (error instanceof CallFailed) throw error;
       throw new CallFailed(signal.aborted ? "late" : failureOf(error), { cause: error });
@@ -60,11 +64,11 @@ export const createCallOut = (way: WayOut): CallOut =>
 /** @throws CallFailed where one of them is not to be called */
 export async function addressesOf(url: URL, { resolve, isAllowed }: WayOut): Promise<string[]> {
   const name = nameIn(url);
-  const found = isIP(name) === 0 ? await resolve(name) : [name];
-  if (found.length === 0) throw new CallFailed("unknown");
+  const addresses = isIP(name) === 0 ? await resolve(name) : [name];
+  if (addresses.length === 0) throw new CallFailed("unknown");
   // Of a name with both, the private one would be reached at the next try.
-  if (!found.every(isAllowed)) throw new CallFailed("private");
-  return found;
+  if (!addresses.every(isAllowed)) throw new CallFailed("private");
+  return addresses;
 }
 
 /** Without the brackets that IPv6 has in an address. */
@@ -72,16 +76,19 @@ const nameIn = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, "$1
 
 type Checked = { way: WayOut; addresses: string[]; signal: AbortSignal };
 
-const optionsFor = (url: URL, { sent, ...checked }: Checked & { sent: Sent }): RequestOptions => ({
+const optionsFor = (
+  url: URL,
+  { options, ...checked }: Checked & { options: OptionsForOptions },
+): RequestOptions => ({
   ...connectionTo(url, checked),
   method: "POST",
-  headers: { ...sent.headers, "content-length": Buffer.byteLength(sent.body) },
+  headers: { ...options.headers, "content-length": Buffer.byteLength(options.body) },
 });
 
 /** To those addresses alone, which were checked. */
 export function connectionTo(url: URL, { way, addresses, signal }: Checked): RequestOptions {
   const name = nameIn(url);
-  const found = addresses.map((address) => ({ address, family: isIP(address) }));
+  const targets = addresses.map((address) => ({ address, family: isIP(address) }));
   return {
     host: name,
     port: url.port || 443,
@@ -89,8 +96,8 @@ export function connectionTo(url: URL, { way, addresses, signal }: Checked): Req
     // A connection of its own: none that was opened before the addresses were checked.
     agent: false,
     lookup: (_name, { all }, answer) => {
-      const [first] = found;
-      if (all || !first) answer(null, found);
+      const [first] = targets;
+      if (all || !first) answer(null, targets);
       else answer(null, first.address, first.family);
     },
     ...(isIP(name) === 0 && { servername: name }),
@@ -105,13 +112,13 @@ function post(options: RequestOptions, body: string): Promise<number> {
   let status: number | null = null;
   const call = request(options, (answer) => {
     status = answer.statusCode ?? 0;
-    const done = () => resolve(status ?? 0);
+    const finish = () => resolve(status ?? 0);
     let read = 0;
     answer.on("data", (part: Buffer) => {
       read += part.length;
       if (read > mostRead) answer.destroy();
     });
-    answer.on("error", done).on("close", done);
+    answer.on("error", finish).on("close", finish);
   });
   // An answer of another protocol is no response: without this none of the others is ever told.
   call.on("upgrade", ({ statusCode }, socket) => {

@@ -26,8 +26,8 @@ export function tableOfCalls(app: FastifyInstance): CallTable {
   return {
     at(path) {
       const tidy = tidied(path);
-      const known = exact.get(tidy);
-      if (known) return known;
+      const exactMatch = exact.get(tidy);
+      if (exactMatch) return exactMatch;
       matchers ??= [...patterns].map(([of, call]) => ({ pattern: patternOf(of), call }));
       // Of `/api/:kind(posts|cases)` and `/api/:kind(posts)` each may answer other methods.
       const matching = matchers.filter(({ pattern }) => pattern.test(tidy));

@@ -6,14 +6,14 @@ import { sentenceFor } from "./sentences.ts";
 
 export const checkByContract: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
-  (asked) => {
-    const { data, error } = schema.safeParse(asked, { error: sentenceFor });
+  (request) => {
+    const { data, error } = schema.safeParse(request, { error: sentenceFor });
     return error ? { error: refusalOf(error.issues) } : { value: data };
   };
 
 /** For forms sent to pages, which no route schema checks. @throws Problem 400 */
-export function checked<T extends z.ZodType>(schema: T, given: unknown): z.output<T> {
-  const { data, error } = schema.safeParse(given, { error: sentenceFor });
+export function checked<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const { data, error } = schema.safeParse(value, { error: sentenceFor });
   if (error) throw refusalOf(error.issues);
   return data;
 }

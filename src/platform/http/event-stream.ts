@@ -12,10 +12,10 @@ export const heartbeat = ":\n\n";
 /** In bytes. Whoever reads no more of it than that has gone. */
 const longestUnread = 64 * 1_024;
 
-type Sent = { name: string; data: object; id?: string };
+type EventTextOptions = { name: string; data: object; id?: string };
 
 /** @param id by which a reader that comes back says what it knows */
-export const eventText = ({ name, data, id }: Sent): string =>
+export const eventText = ({ name, data, id }: EventTextOptions): string =>
   `event: ${name}\n${id === undefined ? "" : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 
 export type EventStream = {

@@ -22,11 +22,11 @@ export function createFairShare({ elapsedMs, all, beyond }: Options) {
     if (!full) return 0;
     const { most, windowMs } = beyond;
     const networks = widerNetworksOf(ip);
-    const left = networks.map(({ network, times }) => ({
+    const remaining = networks.map(({ network, times }) => ({
       key: network,
       most: most * times,
       windowMs,
     }));
-    return own.take(left).length === 0 ? 0 : full.waitMs;
+    return own.take(remaining).length === 0 ? 0 : full.waitMs;
   };
 }

@@ -23,3 +23,23 @@ test("a body that is too long is refused by its own sentence, and takes no room"
   expect(tooLong).toThrow(expect.objectContaining({ status: 413, message: "Too long." }));
   hold(asked(100), answer());
 });
+
+test("one sender fills no room alone: others are let in, who may have as many", () => {
+  const bounds = { longest: 100, atOnce: 4, tooLong: "Too long.", mostOfOne: 2 };
+  const hold = createLargeBodies(bounds);
+  const first = answer();
+  const next = (sender: string) => () => hold(asked(1), answer(), sender);
+  hold(asked(1), first, "Alice");
+  next("Alice")();
+  expect(next("Alice")).toThrow(
+    expect.objectContaining({
+      ...{ status: 503, headers: { "retry-after": "5" } },
+      message: "Your last files are still being taken. Send the next one after that.",
+    }),
+  );
+  next("Bob")();
+  first.raw.emit("close");
+  next("Alice")();
+  next("Bob")();
+  expect(next("Charlie")).toThrow("Others are sending files just now.");
+});

@@ -2,26 +2,30 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { Problem } from "../problem.ts";
 
-type Asked = { headers: IncomingHttpHeaders };
-type Answer = { raw: { once(event: "close", heard: () => void): unknown } };
+type RequestHeaders = { headers: IncomingHttpHeaders };
+type Answer = { raw: { once(event: "close", listener: () => void): unknown } };
 type Bounds = {
   longest: number;
   atOnce: number;
   /** Says what is too long, and how long it may be. */
   tooLong: string;
+  /** So many of one sender at once, so that nobody fills the room alone. */
+  mostOfOne?: number;
 };
 
 /** @returns what holds room for a request's body until it is answered; throws Problem 413, 503 */
-export function createLargeBodies({ longest, atOnce, tooLong }: Bounds) {
-  let held = 0;
-  return ({ headers }: Asked, { raw }: Answer) => {
+export function createLargeBodies({ longest, atOnce, tooLong, mostOfOne = atOnce }: Bounds) {
+  const senders: string[] = [];
+  return ({ headers }: RequestHeaders, { raw }: Answer, sender = "") => {
     // There always is one: `body-room.ts` refuses what does not say how long it is.
     if (Number(headers["content-length"] ?? 0) > longest) throw new Problem(413, tooLong);
-    if (held >= atOnce)
-      throw new Problem(503, "Others are sending files just now. Try again in a moment.", {
-        headers: { "retry-after": "5" },
-      });
-    held++;
-    raw.once("close", () => held--);
+    if (senders.length >= atOnce)
+      throw full("Others are sending files just now. Try again in a moment.");
+    if (senders.filter((one) => one === sender).length >= mostOfOne)
+      throw full("Your last files are still being taken. Send the next one after that.");
+    senders.push(sender);
+    raw.once("close", () => senders.splice(senders.indexOf(sender), 1));
   };
 }
+
+const full = (why: string) => new Problem(503, why, { headers: { "retry-after": "5" } });

@@ -3,15 +3,16 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** @throws Problem 401 or 403 */
 export type Admit = (request: FastifyRequest) => Promise<{ id: string }>;
-type HoldRoom = (request: FastifyRequest, reply: FastifyReply) => void;
+type HoldRoom = (request: FastifyRequest, reply: FastifyReply, sender: string) => void;
 
 /** `letIn` is a hook before the body; `senderOf` asks who passed it. */
 export function createLetIn(holdRoom: HoldRoom) {
   const senders = new WeakMap<FastifyRequest, string>();
   return {
     letIn: (admit: Admit) => async (request: FastifyRequest, reply: FastifyReply) => {
-      senders.set(request, (await admit(request)).id);
-      holdRoom(request, reply);
+      const { id } = await admit(request);
+      senders.set(request, id);
+      holdRoom(request, reply, id);
     },
     senderOf(request: FastifyRequest): string {
       const id = senders.get(request);

@@ -72,9 +72,9 @@ function forgetEnded(windows: Map<string, Window>, nowMs: number) {
 
 function forgetOldest(windows: Map<string, Window>) {
   if (windows.size <= mostKept) return;
-  let left = forgottenAtOnce;
+  let budget = forgottenAtOnce;
   for (const key of windows.keys()) {
-    if (left-- === 0) return;
+    if (budget-- === 0) return;
     windows.delete(key);
   }
 }

@@ -54,7 +54,7 @@ export function createLimiter(
     return waitMs === 0 ? allowed : refused(waitMs, true);
   }
 
-  function told(verdict: Verdict, ip: string, group: Group): Verdict {
+  function toVerdict(verdict: Verdict, ip: string, group: Group): Verdict {
     if (!verdict.allowed) refusing(ip, group);
     return verdict;
   }
@@ -62,10 +62,10 @@ export function createLimiter(
   return {
     takes({ ip }, group) {
       const networks = networksOf(ip).map(({ network, times }) => ({ key: network, times }));
-      return told(take(networks, group), ip, group);
+      return toVerdict(take(networks, group), ip, group);
     },
-    takesKey: ({ ip }, key, group) => told(take([{ key, times: 1 }], group), ip, group),
-    takesShared: ({ ip }, group) => told(takeShared(ip, group), ip, group),
+    takesKey: ({ ip }, key, group) => toVerdict(take([{ key, times: 1 }], group), ip, group),
+    takesShared: ({ ip }, group) => toVerdict(takeShared(ip, group), ip, group),
   };
 }
 

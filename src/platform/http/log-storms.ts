@@ -32,7 +32,7 @@ export function createLogStorms() {
   }
 
   function networksIn(cause: string): number {
-    return [...storms.keys()].filter((known) => known.startsWith(`${cause} | `)).length;
+    return [...storms.keys()].filter((key) => key.startsWith(`${cause} | `)).length;
   }
 
   function begin(cause: string) {

@@ -104,8 +104,8 @@ export function createMetrics() {
       );
       app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
         if (!isLocal(request.raw)) throw new Problem(404, "There is nothing at this address.");
-        const told = await Promise.all([registry.metrics(), process.metrics()]);
-        return reply.type(registry.contentType).send(told.join("\n"));
+        const parts = await Promise.all([registry.metrics(), process.metrics()]);
+        return reply.type(registry.contentType).send(parts.join("\n"));
       });
     },
   };

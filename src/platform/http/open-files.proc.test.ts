@@ -11,7 +11,7 @@ const openFiles = 256;
 let site: SiteProcess;
 const idle: Socket[] = [];
 beforeEach(async () => {
-  site = await startSite({ openFiles });
+  site = await startSite({ openFiles, env: { TRUSTED_PROXIES: "127.0.0.1" } });
 });
 afterEach(async () => {
   for (const socket of idle.splice(0)) socket.destroy();

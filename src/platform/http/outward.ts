@@ -44,12 +44,12 @@ export function createOutward(service: string, timeoutMs = longestMs) {
 async function readUpTo(response: Response, most: number): Promise<string> {
   const reader = response.body?.getReader();
   const chunks: Uint8Array[] = [];
-  let left = most;
-  while (reader && left > 0) {
+  let rest = most;
+  while (reader && rest > 0) {
     const { done, value } = await reader.read();
     if (done) return Buffer.concat(chunks).toString("utf8");
-    chunks.push(value.subarray(0, left));
-    left -= value.byteLength;
+    chunks.push(value.subarray(0, rest));
+    rest -= value.byteLength;
   }
   await reader?.cancel();
   return Buffer.concat(chunks).toString("utf8");

@@ -12,13 +12,13 @@ export function boundPipelines(onDrop: (socket: Socket) => void = () => {}) {
     if (response.socket) return false;
     // Node continues with requests it has already parsed.
     if (socket.destroyed) return true;
-    const asked = (ahead.get(socket) ?? 0) + 1;
-    if (asked > mostAhead) {
+    const count = (ahead.get(socket) ?? 0) + 1;
+    if (count > mostAhead) {
       socket.destroy();
       onDrop(socket);
       return true;
     }
-    ahead.set(socket, asked);
+    ahead.set(socket, count);
     response.once("close", () => ahead.set(socket, (ahead.get(socket) ?? 1) - 1));
     return false;
   };

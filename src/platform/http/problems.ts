@@ -30,12 +30,20 @@ export function answerProblem(
 export const gravityOf = (error: unknown): "warn" | "error" =>
   error instanceof Problem ? "warn" : "error";
 
+/** More than anybody mends at a time. */
+const mostNamed = 100;
+
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
-  const { status, message, errors, extra } = problem;
+  const { status, extra } = problem;
+  const places = Object.entries(problem.errors ?? {});
+  const more = places.length - mostNamed;
+  const rest = more > 0 ? ` ${mostNamed} places are named, and ${more} more are not.` : "";
+  const message = problem.message + rest;
   if (isNavigation(request)) {
     const page = { html: plainPage(status, message), policy: plainPagePolicy };
     return sendDrawn(reply, problem, page);
   }
+  const errors = problem.errors && Object.fromEntries(places.slice(0, mostNamed));
   const body = { message, ...(errors && { errors }), ...extra };
   return begin(reply, problem)
     .type("application/json; charset=utf-8")

@@ -11,7 +11,7 @@ import { hasTwoHosts, refuseUnclearSenders } from "./forwarded.ts";
 import { type Admission, limitRoutes } from "./limit-routes.ts";
 import { linesASecond } from "./lines-a-second.ts";
 import { logLines } from "./log.ts";
-import { mostConnections } from "./open-files.ts";
+import { shareConnections } from "./open-files.ts";
 import { refuseForeignDownload, refuseForeignOrigin } from "./origin.ts";
 import { strangeHost } from "./own-host.ts";
 import { boundPipelines } from "./pipelining.ts";
@@ -85,7 +85,7 @@ export async function createHttp(
         handler(request, response);
       });
       dropStalledReaders(server);
-      server.maxConnections = mostConnections();
+      shareConnections(server, config.server.trustedProxies);
       return server;
     },
   });

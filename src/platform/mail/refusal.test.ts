@@ -19,17 +19,17 @@ test.each([
 ])("%j is told without a word of the library's or the server's", (facts, sentence) => {
   expect(refusalOf(failed(facts), sent)).toEqual({
     sentence: expect.stringContaining(sentence),
-    said: null,
+    reply: null,
   });
 });
 
 test("who is not taken as a recipient is named, with one short line of the mail server's", () => {
   const response = `550 5.1.1 Not here\r\n${"long ".repeat(100)}`;
   const facts = { code: "EENVELOPE", command: "RCPT TO", responseCode: 550, response };
-  const { sentence, said } = refusalOf(failed(facts), sent);
+  const { sentence, reply } = refusalOf(failed(facts), sent);
   expect(sentence).toBe("mail.example does not take mail to vera@example.com.");
-  expect(said).toMatch(/^550 5\.1\.1 Not here long long/);
-  expect(said).toHaveLength(300);
+  expect(reply).toMatch(/^550 5\.1\.1 Not here long long/);
+  expect(reply).toHaveLength(300);
 });
 
 test("what is thrown without being an error has a sentence too", () => {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { type MailWay, partsOf } from "./mail-way.ts";
 
-/** `said` is one line of the mail server's own; null before it has shown that it is one. */
-export type Refusal = { sentence: string; said: string | null };
+/** `reply` is one line of the mail server's own; null before it has shown that it is one. */
+export type Refusal = { sentence: string; reply: string | null };
 
-type Sent = { way: MailWay; to: string };
+type SentMail = { way: MailWay; to: string };
 
 const longestSaid = 300;
 
@@ -19,10 +19,10 @@ const shape = z.object({
 type Failure = z.infer<typeof shape>;
 
 /** Says why a mail was not sent, in words for whoever gave the settings. */
-export function refusalOf(error: unknown, sent: Sent): Refusal {
-  const known = shape.safeParse(error);
-  if (!known.success) return { sentence: unknown, said: null };
-  return { sentence: sentenceOf(known.data, sent), said: saidBy(known.data) };
+export function refusalOf(error: unknown, mail: SentMail): Refusal {
+  const parsed = shape.safeParse(error);
+  if (!parsed.success) return { sentence: unknown, reply: null };
+  return { sentence: sentenceOf(parsed.data, mail), reply: saidBy(parsed.data) };
 }
 
 /**
@@ -30,12 +30,12 @@ export function refusalOf(error: unknown, sent: Sent): Refusal {
  * of one's provider come as 5xx too, and a mail that could leave later must not be dropped.
  */
 export function refusedForGood(error: unknown): string | null {
-  const known = shape.safeParse(error);
-  if (!known.success) return null;
-  const { code, command, responseCode, response } = known.data;
+  const parsed = shape.safeParse(error);
+  if (!parsed.success) return null;
+  const { code, command, responseCode, response } = parsed.data;
   const isOfRecipient = code === "EENVELOPE" && command === "RCPT TO";
   const isForGood = isOfRecipient && ofNoMailbox.has(responseCode ?? 0) && namesNoMailbox(response);
-  return isForGood ? saidBy(known.data) : null;
+  return isForGood ? saidBy(parsed.data) : null;
 }
 
 /**
@@ -43,9 +43,9 @@ export function refusedForGood(error: unknown): string | null {
  * the site in. All that is to be sent waits for that, and it says nothing of a letter.
  */
 export function isUnreachedBy(error: unknown): boolean {
-  const known = shape.safeParse(error);
-  if (!known.success) return false;
-  const { code, originalCode, command } = known.data;
+  const parsed = shape.safeParse(error);
+  if (!parsed.success) return false;
+  const { code, originalCode, command } = parsed.data;
   const isAway = originalCode === "ECONNREFUSED" || unreachable.has(originalCode);
   const isBefore = command === "CONN" || command.startsWith("AUTH");
   return isAway || isBefore || code === "EAUTH" || code === "EDNS" || unknownName.has(originalCode);
@@ -63,7 +63,7 @@ function namesNoMailbox(response: string): boolean {
 const checkBoth = "Check both on your provider’s help page.";
 const unknown = "The mail could not be sent: something unexpected went wrong on the way.";
 
-function sentenceOf(failure: Failure, { way, to }: Sent): string {
+function sentenceOf(failure: Failure, { way, to }: SentMail): string {
   const { code, originalCode, command, responseCode } = failure;
   const { host, port } = "url" in way ? partsOf(way.url) : way;
   if (originalCode === "ECONNREFUSED")

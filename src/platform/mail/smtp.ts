@@ -43,8 +43,8 @@ export function smtpSender({ from, ...server }: MailWay, publicUrl: URL | null =
     socketTimeout,
     dnsTimeout: connectionTimeout,
   };
-  const safely = (done: Promise<unknown>) =>
-    done.catch((error: unknown) => {
+  const safely = (sending: Promise<unknown>) =>
+    sending.catch((error: unknown) => {
       throw withoutSecrets(error, server);
     });
   return {

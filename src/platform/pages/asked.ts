@@ -1,6 +1,6 @@
 import { splitTarget } from "../http/addresses.ts";
 
-export type Asked = {
+export type RequestAddress = {
   /** Without `.data`, which marks a request of the browser's router. */
   path: string;
   rawPath: string;
@@ -12,7 +12,7 @@ export const routesName = "_routes";
 
 const longestQuery = 2_048;
 
-export function asked(url: string): Asked {
+export function requestAddress(url: string): RequestAddress {
   const { path: rawPath, query } = splitTarget(url);
   const wholePage = !rawPath.endsWith(".data");
   // React Router writes `/x.data` for /x, and `/x/_.data` for /x/.

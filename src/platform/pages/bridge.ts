@@ -14,26 +14,29 @@ const notPassedOn = new Set([
   "upgrade",
 ]);
 
-type Wanted = {
+type BridgeOptions = {
   address: string;
   publicUrl: URL | null;
 };
 
-export const anybodysRequest = (wanted: Wanted): Request =>
-  new Request(urlOf(wanted), { headers: { accept: "text/html" } });
+export const anybodysRequest = (options: BridgeOptions): Request =>
+  new Request(urlOf(options), { headers: { accept: "text/html" } });
 
-export function ownRequest(request: FastifyRequest, wanted: Wanted & { signal: AbortSignal }) {
+export function ownRequest(
+  request: FastifyRequest,
+  options: BridgeOptions & { signal: AbortSignal },
+) {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     for (const one of [value ?? []].flat()) if (!notPassedOn.has(name)) headers.append(name, one);
   const { method, body } = request;
   const hasBody = method !== "GET" && method !== "HEAD" && typeof body === "string";
-  const { signal } = wanted;
-  return new Request(urlOf(wanted), { method, headers, signal, ...(hasBody && { body }) });
+  const { signal } = options;
+  return new Request(urlOf(options), { method, headers, signal, ...(hasBody && { body }) });
 }
 
 /** Concatenated, not resolved: an address that begins with "//" would change the host. */
-const urlOf = ({ address, publicUrl }: Wanted) =>
+const urlOf = ({ address, publicUrl }: BridgeOptions) =>
   new URL(`${publicUrl?.origin ?? noHost}${address}`);
 
 export function sendResponse(reply: FastifyReply, response: Response) {

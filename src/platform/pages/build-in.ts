@@ -6,11 +6,11 @@ const made = new WeakMap<ServerBuild, Map<Language, ServerBuild>>();
 
 /** The same pages in another language: every link of theirs begins with its prefix by itself. */
 export function buildIn(build: ServerBuild, language: Language): ServerBuild {
-  const known = made.get(build) ?? new Map<Language, ServerBuild>();
-  made.set(build, known);
-  const found = known.get(language) ?? { ...build, basename: addressIn(language, "/") };
-  known.set(language, found);
-  return found;
+  const builds = made.get(build) ?? new Map<Language, ServerBuild>();
+  made.set(build, builds);
+  const localized = builds.get(language) ?? { ...build, basename: addressIn(language, "/") };
+  builds.set(language, localized);
+  return localized;
 }
 
 export const languageOf = ({ basename = "/" }: ServerBuild): Language =>

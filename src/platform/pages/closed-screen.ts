@@ -7,10 +7,10 @@ const made = new WeakMap<ServerBuild, Map<string, ServerBuild>>();
 
 /** @returns the same pages, but each screen within the frame answers 403 */
 export function closedWithin(build: ServerBuild, frame: string): ServerBuild {
-  const known = made.get(build) ?? new Map<string, ServerBuild>();
-  made.set(build, known);
-  const closed = known.get(frame) ?? close(build, frame);
-  known.set(frame, closed);
+  const builds = made.get(build) ?? new Map<string, ServerBuild>();
+  made.set(build, builds);
+  const closed = builds.get(frame) ?? close(build, frame);
+  builds.set(frame, closed);
   return closed;
 }
 

@@ -11,14 +11,19 @@ export type Provide = (build: ServerBuild, context: RouterContextProvider) => vo
 
 /** `write` changes the database: only for whoever is signed in. */
 type OfStaff = { who: SignedIn; write: Database["write"] };
-type Asking = { sender: Sender; staff: OfStaff | undefined };
-type Wanted = { build: ServerBuild; request: Request; drawing: PageDrawing; asking?: Asking };
+type RequestContext = { sender: Sender; staff: OfStaff | undefined };
+type DrawOptions = {
+  build: ServerBuild;
+  request: Request;
+  drawing: PageDrawing;
+  asking?: RequestContext;
+};
 
 export const longestDrawingMs = 15_000;
 
 /** @throws what a loader or the rendering threw; Problem 503 on a timeout */
-export async function draw(provide: Provide, wanted: Wanted): Promise<Response> {
-  const { build, request, drawing, asking } = wanted;
+export async function draw(provide: Provide, options: DrawOptions): Promise<Response> {
+  const { build, request, drawing, asking } = options;
   const { drawingContext, senderContext, signedInContext, writeContext, plainFormContext } =
     keysOf(build);
   const context = new RouterContextProvider();

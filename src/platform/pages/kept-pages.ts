@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Answer, PageCache } from "../cache/page-cache.ts";
 import type { Language } from "../language.ts";
 import { addressIn } from "../language-address.ts";
-import type { Asked } from "./asked.ts";
+import type { RequestAddress } from "./asked.ts";
 import { routesName, withoutForeignRoutes } from "./asked.ts";
 import type { PageRoute } from "./route-table.ts";
 
@@ -13,7 +13,7 @@ type KeptPage = {
   request: FastifyRequest;
   reply: FastifyReply;
   language: Language;
-  page: Asked;
+  page: RequestAddress;
   route: PageRoute;
   /** Whether it is drawn for what a visitor wrote, who may write anything. */
   words: boolean;

@@ -21,8 +21,8 @@ type Page = { handle: Handle } & PagePolicies;
 
 /** Removes what is internal from the response's headers. */
 export function policyOf({ headers }: Response, { handle, built, connect }: Page) {
-  const hashes = taken(headers, scriptHashesHeader);
-  const frames = taken(headers, frameSourcesHeader);
+  const hashes = takeHeader(headers, scriptHashesHeader);
+  const frames = takeHeader(headers, frameSourcesHeader);
   const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
   if (!isPage) return closedPolicy;
   if (!built) return devPolicy;
@@ -30,7 +30,7 @@ export function policyOf({ headers }: Response, { handle, built, connect }: Page
   return handle.sends ? policy : sendingNothing(policy);
 }
 
-function taken(headers: Headers, name: string): string[] {
+function takeHeader(headers: Headers, name: string): string[] {
   const values = (headers.get(name) ?? "").split(" ").filter(Boolean);
   headers.delete(name);
   return values;

@@ -9,7 +9,7 @@ import { addedLanguages, type Language, ownLanguage } from "../language.ts";
 import { addressIn } from "../language-address.ts";
 import { widestNetwork } from "../network.ts";
 import { Problem } from "../problem.ts";
-import { asked, routesName } from "./asked.ts";
+import { requestAddress, routesName } from "./asked.ts";
 import { anybodysRequest } from "./bridge.ts";
 import { draw } from "./drawing.ts";
 import { createKeptPages } from "./kept-pages.ts";
@@ -77,7 +77,7 @@ export function createPages(options: PagesOptions) {
   }
 
   async function answerNow(request: FastifyRequest, reply: FastifyReply) {
-    const { rawPath, search } = asked(request.url);
+    const { rawPath, search } = requestAddress(request.url);
     const lower = inLowerCase(request.url);
     if (lower !== null) return leadOn(reply, lower);
     const asksWords = (names: readonly string[]) =>

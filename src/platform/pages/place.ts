@@ -2,14 +2,14 @@ import type { ServerBuild } from "react-router";
 import { escaped, spelling, splitTarget, tidied } from "../http/addresses.ts";
 import { type Language, ownLanguage } from "../language.ts";
 import { addressIn, languageAt } from "../language-address.ts";
-import { type Asked, asked } from "./asked.ts";
+import { type RequestAddress, requestAddress } from "./asked.ts";
 import { buildIn } from "./build-in.ts";
 import { type PageRoute, routeOf } from "./route-table.ts";
 
 export type Place = {
   /** Addresses within are without it. */
   language: Language;
-  page: Asked;
+  page: RequestAddress;
   path: string;
   route: PageRoute;
   build: ServerBuild;
@@ -34,7 +34,7 @@ export const ownPlaceIn = (build: ServerBuild, url: string): Place =>
   placeWithin(build, url, ownLanguage);
 
 function placeWithin(build: ServerBuild, url: string, language: Language): Place {
-  const page = asked(url);
+  const page = requestAddress(url);
   const path = spelling(page.path);
   return { language, page, path, build, route: routeOf(path, build) };
 }

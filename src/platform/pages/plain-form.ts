@@ -12,15 +12,15 @@ type PlainForm<T> = {
 export type TakePlainForm = typeof takePlainForm;
 
 export async function takePlainForm<T>(
-  sent: { fields: URLSearchParams; sender: Sender },
+  form: { fields: URLSearchParams; sender: Sender },
   { labels, messageOf, take }: PlainForm<T>,
 ): Promise<{ taken: T } | { returned: Returned }> {
   // Browsers send CRLF. React protects a leading line break from the HTML parser only as LF.
   const values = Object.fromEntries(
-    [...sent.fields].map(([name, value]) => [name, value.replaceAll("\r\n", "\n")]),
+    [...form.fields].map(([name, value]) => [name, value.replaceAll("\r\n", "\n")]),
   );
   try {
-    sent.sender.admit();
+    form.sender.admit();
     return { taken: await take(values) };
   } catch (cause) {
     const { status, message: sentence, errors = {}, headers } = toProblem(cause);

@@ -10,7 +10,7 @@ import {
 import { type FieldLabels, putRight } from "./returned-form.ts";
 
 type Values = Record<string, string>;
-type Asking = { context: Readonly<RouterContextProvider>; request: Request };
+type TakeStaffFormOptions = { context: Readonly<RouterContextProvider>; request: Request };
 
 /** One thing that a screen's form can ask for, by the value of its `intent`. */
 export type StaffForm<Done> = {
@@ -24,7 +24,7 @@ export type StaffForm<Done> = {
  * @returns what was done, or the form as it was sent with what is wrong with it
  */
 export async function takeStaffForm<Done>(
-  { context, request }: Asking,
+  { context, request }: TakeStaffFormOptions,
   forms: Record<string, StaffForm<Done>>,
 ) {
   const fields = new URLSearchParams(await request.text());
@@ -34,14 +34,14 @@ export async function takeStaffForm<Done>(
   refuseNul(fields, form.labels);
   const who = context.get(signedInContext);
   const sent = { fields, sender: context.get(senderContext) };
-  const taken = await context.get(plainFormContext)(sent, {
+  const result = await context.get(plainFormContext)(sent, {
     labels: form.labels,
     messageOf: putRight,
     take: (values) => form.take(values, who),
   });
-  if ("returned" in taken) return drawAgain(context, taken.returned);
+  if ("returned" in result) return drawAgain(context, result.returned);
   context.get(drawingContext).isTaken = true;
-  return { intent, done: taken.taken };
+  return { intent, done: result.taken };
 }
 
 /**

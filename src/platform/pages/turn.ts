@@ -37,13 +37,13 @@ export function createTurn({ queue, check }: Parts) {
       const waited = await placeIn().catch(() => null);
       if (!waited) return false;
       const { lane, network } = waited;
-      return new Promise((told) => {
+      return new Promise((resolve) => {
         const hold = () => {
           hasTurn = true;
-          told(true);
+          resolve(true);
           return over;
         };
-        lane.run(hold, network).catch(() => told(false));
+        lane.run(hold, network).catch(() => resolve(false));
       });
     },
 

@@ -27,7 +27,7 @@ export async function openZip(path: string, bounds: Bounds): Promise<Zip> {
   // Names come as bytes: they are judged here, more strictly than the library does.
   const plainly = { autoClose: false, decodeStrings: false };
   const zip = await openPromise(path, plainly).catch((error: unknown) => {
-    throw told(error, "This is no zip file, or it did not come whole.");
+    throw readableError(error, "This is no zip file, or it did not come whole.");
   });
   try {
     const entries = await entriesOf(zip, bounds);
@@ -42,7 +42,7 @@ export async function openZip(path: string, bounds: Bounds): Promise<Zip> {
     };
   } catch (error) {
     zip.close();
-    throw told(error, damaged);
+    throw readableError(error, damaged);
   }
 }
 
@@ -89,7 +89,7 @@ async function bytesOf(zip: ZipFile, entry: Entry, name: string): Promise<Buffer
     const bytes = await buffer(await zip.openReadStreamPromise(entry));
     if (crc32(bytes) === entry.crc32) return bytes;
   } catch (error) {
-    throw told(error, about);
+    throw readableError(error, about);
   }
   throw new Problem(422, about);
 }
@@ -97,7 +97,7 @@ async function bytesOf(zip: ZipFile, entry: Entry, name: string): Promise<Buffer
 const damaged = "This archive is damaged, or did not come whole.";
 
 /** What the disk or the site itself says stays as it is. */
-function told(error: unknown, sentence: string): unknown {
+function readableError(error: unknown, sentence: string): unknown {
   const isOurs = error instanceof Problem || (error instanceof Error && "syscall" in error);
   return isOurs ? error : new Problem(422, sentence);
 }

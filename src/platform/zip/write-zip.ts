@@ -16,13 +16,13 @@ type Give = (take: (error: null, file: Readable) => void) => void;
 /** @returns destroyed with its error where a file cannot be had */
 export function zipOf(files: AsyncIterable<ZipFile>, madeAt: Date): Readable {
   const zip = new Zip();
-  const sent = zip.outputStream.pipe(new PassThrough());
-  const gone = new AbortController();
-  sent.once("close", () => gone.abort());
-  const fail = (error: Error) => sent.destroy(error);
+  const output = zip.outputStream.pipe(new PassThrough());
+  const abort = new AbortController();
+  output.once("close", () => abort.abort());
+  const fail = (error: Error) => output.destroy(error);
   zip.once("error", fail);
   fill().catch(fail);
-  return sent;
+  return output;
 
   async function fill() {
     const next: Readable[] = [];
@@ -33,7 +33,7 @@ export function zipOf(files: AsyncIterable<ZipFile>, madeAt: Date): Readable {
       next.push(file);
       const about = { mtime: madeAt, size: bytes.length, compress: !isTight };
       zip.addReadStreamLazy(name, about, give);
-      await finished(file, { signal: gone.signal });
+      await finished(file, { signal: abort.signal });
     }
     zip.end();
   }

@@ -25,7 +25,7 @@ import type { Route } from "./+types/blog-address";
 import { allowFrames, filesOf } from "./late-parts.ts";
 import { useFrame } from "./layout/frame-data.ts";
 
-type Found = BlogAddress | Promise<BlogAddress> | null;
+type CrumbsOptions = BlogAddress | Promise<BlogAddress> | null;
 type Loaded = {
   found: BlogAddress | null;
   /** Sent by the server, because the browser's own calls do not include it. */
@@ -38,7 +38,7 @@ export const handle = {
   query: ["page", "search"],
   finder: "blog",
   anySlash: true,
-  crumbs: ({ found, crumbs }: { found: Found; crumbs?: Promise<Crumb[]> }) =>
+  crumbs: ({ found, crumbs }: { found: CrumbsOptions; crumbs?: Promise<Crumb[]> }) =>
     crumbs ?? (found && !(found instanceof Promise) ? crumbsOf(found) : []),
 };
 
@@ -150,14 +150,14 @@ export const shouldRevalidate = ({
   (currentUrl.search === nextUrl.search && defaultShouldRevalidate);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const found: Found = loaderData?.found ?? null;
+  const found: CrumbsOptions = loaderData?.found ?? null;
   if (found === null || found instanceof Promise) return [];
   const links = loaderData && "links" in loaderData ? loaderData.links : {};
   return pageMeta(matches, { ...addressMeta(found), ...links });
 };
 
 export default function BlogAddressPage({ loaderData, params }: Route.ComponentProps) {
-  const found: Found = loaderData.found;
+  const found: CrumbsOptions = loaderData.found;
   if (found === null) throw new Error("the blog address came without what it names");
   if (!(found instanceof Promise)) return <InItsLanguage found={found} />;
   return (
@@ -165,7 +165,7 @@ export default function BlogAddressPage({ loaderData, params }: Route.ComponentP
       <Await resolve={found} errorElement={<BlogAddressFailed />}>
         {(resolved) => (
           <>
-            <AddressTitle found={resolved} />
+            <AddressTitle address={resolved} />
             <InItsLanguage found={resolved} />
           </>
         )}
@@ -177,7 +177,7 @@ export default function BlogAddressPage({ loaderData, params }: Route.ComponentP
 /** A post that is read among others in another language says so. */
 function InItsLanguage({ found }: { found: BlogAddress }) {
   const { language = "en" } = useFrame() ?? {};
-  const view = <BlogAddressView found={found} />;
+  const view = <BlogAddressView address={found} />;
   const isOriginal =
     language !== "en" && found.product_type === "blog" && !found.product_data.language;
   return isOriginal ? <InEnglish>{view}</InEnglish> : view;

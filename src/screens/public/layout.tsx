@@ -1,28 +1,32 @@
-import { use } from "react";
-import { isRouteErrorResponse, Outlet, useLocation, useMatches } from "react-router";
+import { use, useEffect, useRef } from "react";
+import { isRouteErrorResponse, Link, Outlet, useLocation, useMatches } from "react-router";
 import { CallError } from "../../platform/browser/call-error.ts";
 import { late } from "../../platform/browser/late.ts";
 import { CookieBanner } from "../../slices/consent/ui/cookie-banner.tsx";
 import { idOf } from "../../slices/leads/ui/field-id.ts";
 import type { MenuPage } from "../../slices/site/page-tree.ts";
 import { VisitReporter } from "../../slices/visits/ui/visit-reporter.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { InEnglish } from "../../ui/in-english.tsx";
+import { drawings } from "../../ui/late-drawings.ts";
 import { say } from "../../ui/say.ts";
+import { Section } from "../../ui/section.tsx";
+import { Status } from "../../ui/status.tsx";
+import { useOnline } from "../../ui/use-online.ts";
+import { useServerDrawn } from "../../ui/use-server-drawn.ts";
 import type { Route } from "./+types/layout";
 import { Arrival } from "./layout/arrival.tsx";
 import { Breadcrumb, NowhereBreadcrumb } from "./layout/breadcrumb.tsx";
-import { hasBand } from "./layout/closing.ts";
-import { CollaborateBand } from "./layout/collaborate-band.tsx";
-import { CollaborateLine } from "./layout/collaborate-line.tsx";
+import styles from "./layout/collaborate-band.module.css";
 import { extraCrumbs } from "./layout/crumbs.ts";
 import { type FrameData, useFrame } from "./layout/frame-data.ts";
 import { LanguageOffer } from "./layout/language-links.tsx";
 import { OfflineNotice } from "./layout/offline-notice.tsx";
-import { OwnWords } from "./layout/own-words.tsx";
 import { PreviewNote } from "./layout/preview-note.tsx";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
 import { TalkToUs } from "./layout/talk-to-us.tsx";
-import { Trouble } from "./layout/trouble.tsx";
 
 /** Loaded on need, because few visitors see it. */
 const notFound = late(() => import("./layout/not-found.late.tsx"));
@@ -113,5 +117,79 @@ function Frame({ children, breadcrumb, closing: Closing, header }: FrameProps) {
         </>
       )}
     </>
+  );
+}
+
+/** Whether a page ends with the band that asks to write: where its route's `handle` says so. */
+function hasBand(matches: { handle: unknown }[]): boolean {
+  const handle = matches.at(-1)?.handle;
+  return (
+    typeof handle === "object" &&
+    handle !== null &&
+    "closing" in handle &&
+    handle.closing === "band"
+  );
+}
+
+type CollaborateProps = { heading: string; label: string; path: string };
+
+/** The end of a page that argues. */
+function CollaborateBand({ heading, label, path }: CollaborateProps) {
+  const picture = useServerDrawn(drawings, ({ drawSunrise }) => drawSunrise());
+  return (
+    <Section scene="marigold" rhythm="m" labelledBy="_collaborate">
+      <div className={styles.collaborate}>
+        <div className={styles.words}>
+          <h2 id="_collaborate">{heading}</h2>
+          <ButtonLink to={path}>{label}</ButtonLink>
+        </div>
+        <div className={styles.picture} {...picture} />
+      </div>
+    </Section>
+  );
+}
+
+/** Around a page's own part: says so where its words are not in the language that it is read in. */
+function OwnWords({ tree, children }: { tree: MenuPage[]; children: React.ReactNode }) {
+  const { pathname } = useLocation();
+  const isOriginal = tree.some(({ path, language }) => path === pathname && language);
+  return isOriginal ? <InEnglish>{children}</InEnglish> : children;
+}
+
+/** The end of a page that has nothing to argue for: a search, a notice, what was just sent. */
+const CollaborateLine = ({ label, path }: { label: string; path: string }) => (
+  <p className={`wrap ${styles.line}`}>
+    <Link to={path} viewTransition className={styles.link}>
+      {label}
+    </Link>
+  </p>
+);
+
+/** Offline, it waits for the network and then retries by itself. */
+function Trouble() {
+  const online = useOnline();
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (!online) wasOffline.current = true;
+    else if (wasOffline.current) location.reload();
+  }, [online]);
+  return (
+    <Section rhythm="m">
+      <title>{say("Something went wrong")}</title>
+      <Status
+        seed="trouble"
+        headingLevel={1}
+        tone="error"
+        title={say("This page could not be loaded.")}
+        sentence={
+          online
+            ? say("Check your connection, then try again.")
+            : say("You are offline. The page comes by itself once the connection is back.")
+        }
+        action={
+          online ? <Button onClick={() => location.reload()}>{say("Try again")}</Button> : null
+        }
+      />
+    </Section>
   );
 }

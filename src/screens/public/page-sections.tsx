@@ -3,16 +3,16 @@ import type { LateSection as Late } from "../../slices/site/late-section-contrac
 import type { Section } from "../../slices/site/section-contract.ts";
 import { Sections } from "../../slices/site/ui/sections.tsx";
 import { lateSections } from "./page-sections/late-sections.ts";
-import type { Shown } from "./page-sections/shown.ts";
+import type { SectionData } from "./page-sections/shown.ts";
 
 /** Comes with a page that has one, which is taken over once it is there. */
 const LateSection = lazy(lateSections.fetch);
 
 type PageSectionsProps = {
   sections: Section[];
-  shown: Shown | null;
+  shown: SectionData | null;
   /** Draws those that a page’s own file has. @returns undefined for the others */
-  own?: (block: Late, shown: Shown) => ReactNode;
+  own?: (block: Late, shown: SectionData) => ReactNode;
 };
 
 export const PageSections = ({ sections, shown, own }: PageSectionsProps) => (

@@ -85,5 +85,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export default function SearchPage({
   loaderData: { page, query, found, ways, waysOn },
 }: Route.ComponentProps) {
-  return <SearchView {...page} query={query} found={found} ways={ways} waysOn={waysOn} />;
+  return <SearchView {...page} query={query} results={found} ways={ways} waysOn={waysOn} />;
 }

@@ -23,7 +23,7 @@ import { MorePages } from "./parts/more-pages.tsx";
 export const handle = { page: "staff", can: "content.read", change: "content.write" };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { bin, documents, reach } = context.get(contentContext);
+  const { bin, documents, reach, workingCopies } = context.get(contentContext);
   const search = new URL(request.url).searchParams;
   const moving = documentId(search.get("move") ?? "");
   const id = documentId(search.get("document") ?? "");
@@ -35,10 +35,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     context.get(staffContext).colleagues.list(),
     context.get(siteContext).company(),
   ]);
+  const versions = toMove ? await workingCopies.versionsIn(toMove.kind, toMove.key) : [];
   const { id: viewer, role } = context.get(signedInContext);
   return {
     rows,
-    toMove: toMove ? { ...toMove, reach: await reach(moving) } : null,
+    toMove: toMove ? { ...toMove, versions, reach: await reach(moving) } : null,
     named,
     isNamed: id !== 0,
     isDeleting: search.has("delete") && can(role, "content.publish"),

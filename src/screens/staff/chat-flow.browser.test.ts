@@ -37,7 +37,8 @@ test("a flow is written step by step, tried, broken, told so, mended, published 
   await trial(page).getByRole("button", { name: "Website" }).click();
 
   await page.getByRole("button", { name: "Add an option" }).press("Enter");
-  await page.getByLabel("Words of the option").fill("Something else");
+  await expect(page.getByLabel("Words of the option")).toBeFocused();
+  await page.keyboard.type("Something else");
   await page.getByRole("button", { name: "Lead to a new step" }).first().press("Enter");
   await isSaved(page);
   await page.getByRole("link", { name: "Open “Something else”" }).press("Enter");

@@ -87,6 +87,43 @@ test("a colleague steps in, both write and see the other write, and the chat goe
   await visitor.close();
 });
 
+test("on the page of the chat a colleague's words come at once, and what is half typed stays", {
+  tag: "@live",
+}, async ({ page, site, browser, allowErrors }) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  const visitor = await browser.newPage({ baseURL: url, reducedMotion: "reduce" });
+  waitForReact(visitor);
+  await visitor.goto(`${url}/chat`);
+  const main = visitor.getByRole("main");
+  const field = main.getByPlaceholder("Type your message....");
+  await main.getByRole("button", { name: "Talk to a person" }).click();
+  await expect(main.getByRole("button", { name: "Leave a message" })).toBeVisible();
+  await expect(visitor.locator("html")).toHaveAttribute("data-taken-over");
+  await field.fill("Half typed");
+  await page.goto(`${url}/staff/chats`);
+  await page.getByRole("link", { name: "A visitor" }).click();
+  await page.getByRole("button", { name: "Step in" }).click();
+  await expect(main.getByText(`You are writing to ${owner.name}.`)).toBeVisible();
+  await expect(field).toHaveValue("Half typed");
+  await expect(main.getByRole("button", { name: "Leave a message" })).toHaveCount(0);
+  await words(page).fill("Good evening. What is it about?");
+  await expect(main.getByText(`${owner.name} is typing...`)).toBeVisible();
+  await words(page).press("Enter");
+  const told = main.getByText("Good evening. What is it about?");
+  await expect(told).toBeInViewport();
+  await field.press("End");
+  await field.pressSequentially("!");
+  await expect(said(page).getByText("A visitor is typing…")).toBeVisible();
+  await main.getByRole("button", { name: "Send" }).click();
+  await expect(said(page).getByText("Half typed!")).toBeVisible();
+  await expect(told).toHaveCount(1);
+  await page.getByRole("button", { name: "Step out" }).click();
+  await expect(main.getByRole("button", { name: "Leave a message" })).toBeVisible();
+  await expect(told).toHaveCount(1);
+  await visitor.close();
+});
+
 test("words that did not leave stay, and a second colleague who reads along takes over", {
   tag: "@unsaved",
 }, async ({ page, site, browser, allowErrors }) => {

@@ -1,17 +1,21 @@
 /** The chats that go on just now; the one that is open stands beside them. */
 import { Outlet, useParams, useRevalidator } from "react-router";
+import { Empty } from "../../desk/empty.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { answersContext } from "../../slices/answers/context.ts";
+import type { ChatList } from "../../slices/chat/chats-now.server.ts";
 import { chatContext } from "../../slices/chat/context.ts";
 import { inboxContext } from "../../slices/inbox/context.ts";
 import { everyChat } from "../../slices/live/contract.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/chats";
-import { ChatLists } from "./chats/chat-lists.tsx";
+import styles from "./chats/chat-lists.module.css";
+import { ChatRows, type RowsOf } from "./chats/chat-rows.tsx";
 import type { ChatsData } from "./chats/chats-data.ts";
 import { useTyping } from "./chats/use-typing.ts";
 import { LiveTag } from "./inbox/live-tag.tsx";
+import { countWords } from "./parts/count-words.ts";
 import { ListPane, Panes } from "./parts/panes.tsx";
 import { useHere } from "./parts/use-here.ts";
 import { useLive } from "./parts/use-live.ts";
@@ -57,5 +61,36 @@ export default function Chats({ loaderData }: Route.ComponentProps) {
       </ListPane>
       <Outlet context={typing.heard} />
     </Panes>
+  );
+}
+
+/** Who waits for a person, the other chats, and whom nobody came for. */
+function ChatLists({ chats, ...of }: RowsOf & { chats: ChatList }) {
+  const { asking, others, unshown, missed } = chats;
+  return (
+    <>
+      {asking.length + others.length > 0 ? (
+        <ChatRows chats={[...asking, ...others]} {...of} />
+      ) : (
+        <Empty seed="no chats" title="Nobody is chatting">
+          Visitors appear here as soon as they write in the chat, and stay until half an hour after
+          their last words.
+        </Empty>
+      )}
+      {unshown > 0 ? (
+        <p className={styles.note}>{countWords(unshown)} older chats are not shown.</p>
+      ) : null}
+      {missed.length > 0 ? (
+        <section aria-labelledby="missed">
+          <h2 id="missed" className={styles.head}>
+            Missed
+          </h2>
+          <p className={styles.note}>
+            They asked for a person within the last 24 hours, and nobody came.
+          </p>
+          <ChatRows chats={missed} {...of} />
+        </section>
+      ) : null}
+    </>
   );
 }

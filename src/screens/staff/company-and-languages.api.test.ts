@@ -37,7 +37,7 @@ test("what the company says is begun in Hindi under its settings, without its te
   expect(begun.field("Phone")).toBeUndefined();
   const { revision } = await desk.write(version, { tagline: "पुणे में अनाज और मसाले" });
   const live = await act("publish", { revision: `${revision}` }, version);
-  expect(live.said).toContain("it is live.");
+  expect(live.message).toContain("it is live.");
   const languages = await desk.open(`${version}?part=languages`);
   expect(languages.text).toContain("Name, email, telephone, address");
   expect(languages.linkTo("Open the English original")).toBe(facts);
@@ -63,7 +63,7 @@ test("a number is drafted, set for later, published, and put back", async () => 
   const { revision, followed } = await desk.write(facts, { phone: "+91 20 5555 0100" });
   expect(followed).toContainEqual({ path: "whatsapp.number", value: "912055550100" });
   const scheduled = await act("publish", { revision: `${revision}`, at: "2030-01-04T16:30" });
-  expect(scheduled.said).toBe("Company: it goes live 4 Jan 2030, 4:30 pm.");
+  expect(scheduled.message).toBe("Company: it goes live 4 Jan 2030, 4:30 pm.");
   const kinds = (await desk.open("/staff/content")).main().items();
   expect(kinds[0]?.text).toContain("Goes live 4 Jan 2030, 4:30 pm");
   expect(kinds[1]?.text).not.toContain("ive");
@@ -71,18 +71,20 @@ test("a number is drafted, set for later, published, and put back", async () => 
   expect(note).toMatch(
     /A change of these facts goes live 4 Jan 2030, 4:30 pm\. It changes: .*Phone.* Look at it/,
   );
-  expect((await act("unschedule")).said).toContain("it is no longer scheduled.");
+  expect((await act("unschedule")).message).toContain("it is no longer scheduled.");
   expect(await shownPhone()).toBe(before);
   const { revision: now } = await desk.write(facts, { phone: "+91 20 5555 0100" });
-  expect((await act("publish", { revision: `${now}` })).said).toContain("the changes are live.");
+  expect((await act("publish", { revision: `${now}` })).message).toContain("the changes are live.");
   expect(await shownPhone()).toBe("tel:+912055550100");
 
   const versions = await desk.open(`${facts}?part=versions`);
   const compare = versions.linkTo("Compare with version 1") ?? "";
   expect((await desk.open(compare)).region("Differences")?.text).toContain("5555");
-  expect((await act("restore", { version: "1" })).said).toContain("version 1 is the draft now.");
+  expect((await act("restore", { version: "1" })).message).toContain("version 1 is the draft now.");
   const { revision: last } = await site.app.content.documents.named("company", id);
-  expect((await act("publish", { revision: `${last}` })).said).toContain("the changes are live.");
+  expect((await act("publish", { revision: `${last}` })).message).toContain(
+    "the changes are live.",
+  );
   expect(await shownPhone()).toBe(before);
 });
 
@@ -118,7 +120,7 @@ test("a page is begun in Hindi, written and published, and a visitor changes ove
   const { revision } = await desk.write(version, { "body.heading": "इस वेबसाइट की शर्तें" });
   expect((await desk.visit("/hi/terms")).text).toContain("यह पेज अभी हिन्दी में नहीं है");
   const live = await act("publish", { revision: `${revision}` }, version);
-  expect(live.said).toContain("it is live.");
+  expect(live.message).toContain("it is live.");
 
   expect((await desk.visit("/terms")).linkTo("हिन्दी")).toBe("/hi/terms");
   const inHindi = await desk.visit("/hi/terms");
@@ -135,6 +137,20 @@ test("a page is begun in Hindi, written and published, and a visitor changes ove
   const rowOf = (title: string) => rows.find(({ links }) => links[0]?.name === title)?.text;
   expect(rowOf("Terms")).toContain("हिन्दी");
   expect(rowOf("Privacy")).not.toContain("हिन्दी");
+
+  const gone = await act("unpublish", {}, terms);
+  expect(gone.message).toContain("Nor do they find its version in हिन्दी.");
+  expect((await site.http.inject({ url: "/hi/terms" })).statusCode).toBe(404);
+  const toMove = await desk.open(`/staff/content/bin?move=${terms.split("/").at(-1)}`);
+  expect(toMove.linkTo("Move its version in हिन्दी first")).toBe(version);
+  expect(toMove.buttons).not.toContain("Move to the bin");
+  const unseen = await desk.open(version);
+  expect(unseen.text).toContain("Not seen while its original is offline");
+  expect(unseen.linkTo("See it live")).toBeUndefined();
+  const again = await desk.write(version, { "body.heading": "वेबसाइट की शर्तें" });
+  const late = await act("publish", { revision: `${again.revision}` }, version);
+  expect(late.message).toContain("Visitors see it once its original is live, too.");
+
   const posts = (await desk.open("/staff/content/posts")).main().items();
   expect(posts.filter(({ text }) => text.includes("हिन्दी"))).toHaveLength(3);
 });

@@ -62,7 +62,8 @@ test("whoever writes in a draft that a colleague moves to the bin is led there, 
   await expect(bobs.getByText(/^Saved /)).toBeVisible();
   // What is typed now has not reached the site when the post goes.
   await bobs.route("**/draft", (route) => route.abort());
-  allowErrors(/Failed to load resource: net::ERR_FAILED/);
+  // Nor is there a preview of it any more.
+  allowErrors(/Failed to load resource: net::ERR_FAILED/, /404 .*\/preview/);
   await bobs.keyboard.type(" Once by hand.");
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("menuitem", { name: "Move to the bin" }).click();
@@ -126,6 +127,8 @@ test("the focus follows its section, and is gone with it", {
   await page.getByRole("link", { name: "ERP automation" }).click();
   const titlesOn = (one: Page) => one.getByRole("list", { name: "Sections" }).getByRole("link");
   await titlesOn(page).nth(1).click();
+  // The opening, which is open until then, has a heading too.
+  await expect(page.getByText(/, 2 of \d$/)).toBeVisible();
   const heading = page.getByLabel("Heading");
   await heading.click();
   const written = await heading.inputValue();
@@ -149,11 +152,81 @@ test("the focus follows its section, and is gone with it", {
   await expect(titlesOn(other).first()).toHaveText(`${written} Still.`);
 
   const next = (await titlesOn(page).nth(1).textContent()) ?? "";
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const live = page.getByRole("status").filter({ hasText: /the changes are live/i });
+  await expect(live).toBeVisible();
+  await heading.press("End");
   await takeOutFirst();
-  await expect(titlesOn(page)).toHaveCount(5);
-  await page.keyboard.type("lost");
+  // In the middle of a word, as often as it takes.
+  await expect(async () => {
+    await page.keyboard.type("u");
+    await expect(titlesOn(page)).toHaveCount(5, { timeout: 100 });
+  }).toPass();
+  await page.keyboard.type("lost, unfortunately");
   await expect(titlesOn(page).first()).toHaveText(next);
   await expect(heading).toHaveValue(next);
+  await expect(live).toBeVisible();
+  // It is pressed by whoever means it, and is told.
+  await live.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("status").filter({ hasText: /is live again/ })).toBeVisible();
+});
+
+test("whoever writes in an item that is moved writes on in it, and the next one is not opened for it", {
+  tag: "@live",
+}, async ({ page, site, allowErrors }) => {
+  allowErrors("409 (Conflict)");
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  await page.goto(`${url}/staff/content/faq`);
+  const words = " one two three four five six seven";
+  const items = (one: Page) => one.getByRole("region", { name: "Questions" }).getByRole("listitem");
+  await items(page).nth(1).getByRole("button").first().click();
+  const answer = items(page).getByRole("textbox", { name: "Answer" });
+  await answer.press("Control+End");
+  const other = await page.context().newPage();
+  waitForReact(other);
+  await other.goto(page.url());
+  await items(other).nth(1).getByRole("button").first().click();
+  // Each of the two is what moves in the page once.
+  for (const [n, way] of ["2 up", "1 down"].entries()) {
+    const typing = page.keyboard.type(words, { delay: 60 });
+    await other.getByRole("button", { name: new RegExp(`Move .* ${way}`) }).click();
+    await expect(items(page).nth(n).getByRole("textbox", { name: "Answer" })).toBeFocused();
+    await typing;
+    await expect(answer).toHaveText(new RegExp(`${words.repeat(n + 1)}$`));
+    await expect(items(other).nth(n)).toContainText((await answer.textContent()) ?? "");
+  }
+
+  await other.getByRole("button", { name: /Take .* 1 out/ }).click();
+  await expect(items(page)).toHaveCount(8);
+  await expect(answer).toBeFocused();
+  await page.keyboard.type(" eight");
+  await expect(answer).toHaveText(/seven eight$/);
+  await expect(items(page).first()).toContainText("seven eight");
+  await expect(items(other).first()).toContainText("seven eight");
+
+  await page.goto(`${url}/staff/content/pages?words=terms`);
+  await page.getByRole("link", { name: "Terms" }).first().click();
+  const sections = (one: Page) => one.getByRole("list", { name: "Sections" }).getByRole("link");
+  await sections(page).nth(2).click();
+  await expect(page).toHaveURL(/part=body\.sections\.2/);
+  await other.goto(page.url());
+  for (const [name, from, to] of [
+    ["Heading", 2, 1],
+    ["Text", 1, 2],
+  ] as const) {
+    const field = page.getByRole("textbox", { name, exact: true });
+    await field.press("Control+End");
+    const typing = page.keyboard.type(words, { delay: 60 });
+    await sections(other)
+      .nth(from)
+      .press(to < from ? "Alt+ArrowUp" : "Alt+ArrowDown");
+    await expect(page).toHaveURL(new RegExp(`part=body\\.sections\\.${to}`));
+    await typing;
+    await expect(field).toBeFocused();
+    if (name === "Text") await expect(field).toHaveText(new RegExp(`${words}$`));
+    else await expect(sections(other).nth(to)).toHaveText(`Sending an enquiry${words}`);
+  }
 });
 
 /** No browser that a test drives hides a tab by itself. */

@@ -36,11 +36,11 @@ test("what goes offline at a time to come says so at its head and in its version
   const timesTold = async (part: string) =>
     (await desk.open(`${post}?part=${part}`)).text.split(told).length - 1;
   const set = await desk.send(post, { intent: "go-offline", at: "2030-01-04T16:30" });
-  expect(set.said).toContain("it goes offline 4 Jan 2030, 4:30 pm.");
+  expect(set.message).toContain("it goes offline 4 Jan 2030, 4:30 pm.");
   expect([await timesTold("text"), await timesTold("versions")]).toEqual([1, 2]);
   expect((await desk.open(`${post}?part=versions`)).buttons).toContain("Keep it online");
   const kept = await desk.send(post, { intent: "keep-online" });
-  expect(kept.said).toContain("it stays online.");
+  expect(kept.message).toContain("it stays online.");
   expect(await timesTold("versions")).toBe(0);
 });
 
@@ -58,7 +58,7 @@ test("a time that has passed by the server's clock is refused, and publishes not
 test("facts past their day are told of on Today, and in the list of parts", async () => {
   const figures = await listOf("figures");
   const saved = await desk.write(figures, { "claims.1.review": "2026-01-31" });
-  expect((await publish(figures, saved)).said).toContain("the changes are live.");
+  expect((await publish(figures, saved)).message).toContain("the changes are live.");
   const matters = (await desk.open("/staff")).region("Pages and posts to look at");
   expect(matters?.text).toContain("It was to be checked again by 31 Jan 2026.");
   expect((await desk.open("/staff/content")).text).toContain("1 fact to check again");
@@ -149,7 +149,7 @@ test("a writer asks, is sent back, asks again, and what they wrote is published 
   await ask(written, "", "");
   expect((await panel("writer"))?.text).toContain("You asked for this to be published");
   expect((await panel("owner"))?.text).toContain("writer asks for this to be published");
-  expect((await publish(post, written)).said).toContain("the changes are live.");
+  expect((await publish(post, written)).message).toContain("the changes are live.");
   expect([await panel("owner"), await panel("writer")]).toEqual([undefined, undefined]);
   expect((await asked())?.text).toMatch(
     /owner published it, .*owner sent it back, .*Say which stock/,
@@ -194,7 +194,7 @@ test("a new service is begun from a plan, written and published: it is wherever 
   expect(saved.faults).toEqual({});
   const fine = (await desk.open(service)).region("Before you publish");
   expect(fine?.text).toContain("Everything that is needed is there.");
-  expect((await publish(service, saved)).said).toBe("Stock counting: it is live.");
+  expect((await publish(service, saved)).message).toBe("Stock counting: it is live.");
   const path = `${group}/stock-counting`;
   const ofGroup = await desk.visit(group);
   expect(ofGroup.main().links.map(({ href }) => href)).toContain(path);
@@ -264,7 +264,7 @@ test("a group is renamed: every link leads straight to it, old addresses lead on
   expect(reach).toContain("point here follow by themselves, and so do menus");
   const move = (key: string) => desk.send(page, { intent: "move", key });
   expect((await move("/services/Being Found!")).status).toBe(409);
-  expect((await move(after)).said).toContain("it has a new address. The old one leads to it.");
+  expect((await move(after)).message).toContain("it has a new address. The old one leads to it.");
   expect((await desk.open(`${page}?part=address`)).text).toContain(`Now at ${after}`);
 
   const renamed = await crawl();

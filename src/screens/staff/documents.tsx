@@ -116,7 +116,7 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
       <StateTabs tabs={loaderData.tabs} />
       <FormMessage
         refused={actionData && "message" in actionData ? actionData.message : undefined}
-        said={ownDone?.undo ? undefined : ownDone?.said}
+        message={ownDone?.undo ? undefined : ownDone?.message}
       />
       <UndoWithoutScripts result={actionData} />
       {refused && refused.length > 0 ? <Refusals of={refused} /> : null}

@@ -122,7 +122,7 @@ test("an enquiry is taken, moved on, planned, noted and won, and a move is undon
   expect(story(taken)).toContain("You took it");
 
   const moved = await taken.region("Stage").press("Contacted");
-  expect(moved.done?.said).toBe("Moved it from New to Contacted. An answer is still owed.");
+  expect(moved.done?.message).toBe("Moved it from New to Contacted. An answer is still owed.");
   expect(promise(moved)).toMatch(/^Answer due by/);
   expect(stageOf(moved)).toBe("Contacted");
   expect(stageOf(await moved.undo())).toBe("New");
@@ -160,6 +160,22 @@ test("two who change the same see both, and choose", async () => {
   expect(stageOf(theirs)).toBe("Contacted");
 });
 
+test("two who correct the same see both, and choose; what one left alone follows the other", async () => {
+  const page = await openLead("Jaya Menon", { company: "Menon Foods" });
+  const form = "Correct email, phone, company or service";
+  const [one, two] = [await page.follow(form), await page.follow(form)];
+  const [theirs, mine] = ["jaya@right.example", "jaya@mine.example"];
+  await one.press("Save", { Email: theirs, Company: "Menon & Co" });
+  const both = await two.press("Save", { Email: mine, Phone: "020 5555 0190" });
+  expect(both.region("Facts").text).toContain(theirs);
+  expect(both.text).toMatch(
+    /Theirs, as saved *Email: jaya@right\.example; Phone: none *Yours *Email: jaya@mine\.example; Phone: 020/,
+  );
+  const taken = await both.press("Take mine");
+  expect(taken.region("Facts").text).toMatch(/jaya@mine\.example.*020 5555 0190/);
+  expect(taken.text).toContain("Menon & Co");
+});
+
 test("who wrote is a press away, by call and WhatsApp; a mail is answered in the box", async () => {
   const page = await openLead("Hema Rao", { mobile: "020 5555 0177" });
   const [call, mail, chat] = ["Call", "Mail", "WhatsApp"].map((name) => page.links(name)[0]);
@@ -180,6 +196,23 @@ test("somebody alike is told apart from where the merge is offered, and back", a
   expect(apart.hasRegion(alike)).toBe(false);
   await apart.undo();
   expect((await open(page.path)).region(alike).text).toContain("Indu Das");
+});
+
+test("the story puts a correction back, names its former value and whose email it is", async () => {
+  await asks("Isha Varma");
+  const page = await openLead("Ishita Verma", { mobile: "020 5555 0189" });
+  const correcting = await page.follow("Correct email, phone, company or service");
+  const corrected = await correcting.press("Save", { Email: "isha.varma@kalyani.example" });
+  expect(story(corrected)).toContain(
+    "You corrected Email from ishita.verma@kalyani.example to isha.varma@kalyani.example",
+  );
+  expect(corrected.region("Possibly the same person").text).toContain(
+    "Isha Varma isha.varma@kalyani.example is theirs, and an email is one person’s.",
+  );
+  site.clock.advance(3_600_000);
+  const back = await (await open(page.path)).region("What happened").press("undo");
+  expect(story(back)).toContain("You put back Email: ishita.verma@kalyani.example");
+  expect(back.hasRegion("Possibly the same person")).toBe(false);
 });
 
 test("what their mail server refuses is said, and goes to another address", async () => {
@@ -203,6 +236,19 @@ test("what their mail server refuses is said, and goes to another address", asyn
   expect(story(await open(page.path))).toContain("sent today");
   const mail = server.received.find((one) => one.to.includes("jaya@home.example"));
   expect(mail?.text).toMatch(/^Dear Ms Menon, yes\./);
+});
+
+test("an acknowledgement that did not arrive is told in the enquiry's story", async () => {
+  const email = "jamuna@kalyani.example";
+  server.refuseRecipient(email, { code: 550, words: "5.1.1 No such mailbox" });
+  const id = await desk.send({ name: "Jamuna Rao", email }, "198.51.100.77");
+  await site.app.mail.deliverDue();
+  const told = () => open(`/staff/enquiries/${id}`).then(story);
+  await expect
+    .poll(told)
+    .toMatch(
+      /The site’s mail that their enquiry has come did not reach jamuna@kalyani.example: .*No such/,
+    );
 });
 
 test("whoever answers second sees what the first has sent, keeps their words, and sends them anyway", async () => {
@@ -265,7 +311,7 @@ test("an answer from elsewhere counts, and what they said is pasted in, and both
   const pasting = await open(`${owed.path}?write=reply`);
   const reply = { "What they wrote or said": "Tuesday suits us." };
   const added = await pasting.press("Add it to the enquiry", reply);
-  expect(added.done?.said).toContain("Their reply is part of the enquiry");
+  expect(added.done?.message).toContain("Their reply is part of the enquiry");
   expect(promise(added)).toMatch(/^Answer due by/);
   expect(promise(await added.undo())).toMatch(/^Answered today/);
 });

@@ -4,18 +4,27 @@
  */
 import { Link } from "react-router";
 import { Column } from "../../desk/column.tsx";
+import type { Goal } from "../../desk/frame/place.ts";
 import type { Sought } from "../../desk/frame/use-sought.ts";
+import type { IconName } from "../../desk/icons.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
+import { type Here, shortDay } from "../../desk/times.ts";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { contentContext } from "../../slices/content/context.ts";
+import type { DocumentName } from "../../slices/content/contract.ts";
 import { inboxContext } from "../../slices/inbox/context.ts";
-import { inboxQuery } from "../../slices/inbox/contract.ts";
+import { type InboxRow, inboxQuery } from "../../slices/inbox/contract.ts";
 import { picturesContext } from "../../slices/media/context.ts";
+import type { ListedPicture } from "../../slices/media/contract.ts";
 import { peopleContext } from "../../slices/people/context.ts";
+import type { PersonRow } from "../../slices/people/contract.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/find";
-import { documentGoal, enquiryGoal, personGoal, pictureGoal } from "./find/found-goals.ts";
+import { documentPath } from "./documents/document-path.ts";
+import { besideName, nameOf } from "./parts/row-words.ts";
+import { serviceWords } from "./parts/service-words.ts";
+import { picturePath } from "./pictures/picture-path.ts";
 
 export const handle = { page: "staff", can: "desk.enter" };
 
@@ -87,3 +96,45 @@ export default function Find({ loaderData: { words, goals } }: Route.ComponentPr
     </>
   );
 }
+
+const icons: Record<string, IconName> = { page: "pages", post: "posts", case: "cases" };
+
+type DocumentGoalOptions = DocumentName & { address: string | null };
+
+/** What is found, as ⌘K shows it. */
+const documentGoal = ({
+  id,
+  kind,
+  one,
+  path,
+  title,
+  isLive,
+  address,
+}: DocumentGoalOptions): Goal => ({
+  to: documentPath(path, id),
+  label: title,
+  icon: icons[kind.split(".")[0] ?? ""] ?? "parts",
+  of: [one[0]?.toUpperCase() + one.slice(1), ...(isLive ? [] : ["not live"])].join(" · "),
+  ...(address !== null && { address }),
+});
+
+const pictureGoal = ({ id, name, alt }: ListedPicture): Goal => ({
+  to: picturePath(id),
+  label: name,
+  icon: "pictures",
+  of: ["Picture", alt].filter(Boolean).join(" · "),
+});
+
+const personGoal = ({ id, name, email, phone }: PersonRow): Goal => ({
+  to: `/staff/people/${id}`,
+  label: name,
+  icon: "people",
+  of: ["Person", email ?? phone].filter(Boolean).join(" · "),
+});
+
+const enquiryGoal = (row: InboxRow, here: Here): Goal => ({
+  to: `/staff/enquiries/${row.id}`,
+  label: [nameOf(row), besideName(row)].filter(Boolean).join(", "),
+  icon: "inbox",
+  of: `${serviceWords(row.service)} · ${shortDay(row.created_at, here)}`,
+});

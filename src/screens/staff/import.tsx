@@ -2,21 +2,32 @@
 import { Column } from "../../desk/column.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
 import { Panel } from "../../desk/panel.tsx";
+import { Tag } from "../../desk/tag.tsx";
+import { counted } from "../../platform/counted.ts";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { contentContext } from "../../slices/content/context.ts";
 import { importsContext } from "../../slices/imports/context.ts";
+import type { ReadFile, ReportedPost } from "../../slices/imports/contract.ts";
+import { remarkKinds } from "../../slices/imports/remarks.ts";
 import type { Route } from "./+types/import";
+import { documentPath } from "./documents/document-path.ts";
 import { changeImport } from "./imports/change-import.ts";
 import { ChoicesForm } from "./imports/choices-form.tsx";
-import { FoundPanel } from "./imports/found-panel.tsx";
 import { importPath, importsPath } from "./imports/import-path.ts";
-import { sourceNames } from "./imports/import-words.ts";
-import { PostRows } from "./imports/post-rows.tsx";
+import styles from "./imports/import-rows.module.css";
+import {
+  itemWords,
+  leftWords,
+  remarkTitles,
+  remarkWords,
+  sourceNames,
+} from "./imports/import-words.ts";
 import { ProgressPanel } from "./imports/progress-panel.tsx";
 import { ResultPanel } from "./imports/result-panel.tsx";
 import { isSignedOut, keepWords } from "./keep-words.ts";
 import { FormMessage } from "./parts/form-message.tsx";
 import { MorePages } from "./parts/more-pages.tsx";
+import { RowLink } from "./parts/row-link.tsx";
 import { useUntilMade } from "./settings/backups/use-until-made.ts";
 
 export const handle = { page: "staff", can: "content.publish", change: "content.publish" };
@@ -84,3 +95,82 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
     </>
   );
 }
+
+const mostTitles = 5;
+
+/** What is in the file, before anything of it is written. */
+function FoundPanel({ found }: { found: ReadFile }) {
+  const said = remarkKinds.flatMap((what) => {
+    const count = found.remarks[what] ?? 0;
+    return count > 0 ? { what, words: `${remarkTitles[what]}: in ${counted(count, "post")}` } : [];
+  });
+  return (
+    <Panel title="What is in the file">
+      <ul className={styles.facts}>
+        {factsOf(found).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+        {found.left.map(({ why, count, titles }) => (
+          <li key={why}>
+            Left out: {leftWords(why, count)}
+            <Titles titles={titles} count={count} />
+          </li>
+        ))}
+        {said.map(({ what, words }) => (
+          <li key={what}>{words}</li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Titles({ titles, count }: { titles: string[]; count: number }) {
+  if (titles.length === 0) return null;
+  const shown = titles.slice(0, mostTitles);
+  const more = count - shown.length;
+  return (
+    <span className={styles.soft}>
+      {" "}
+      ({shown.join(", ")}
+      {more > 0 ? ` and ${more} more` : ""})
+    </span>
+  );
+}
+
+function factsOf({ posts, published, known, taken, pictures, categories }: ReadFile): string[] {
+  const named = categories.map(({ title, posts: count }) => `${title} (${count})`);
+  return [
+    `${counted(posts, "post")}, ${published} of them published`,
+    ...(known > 0 ? [`${counted(known, "post")} came before, and will stay as they are`] : []),
+    ...(named.length > 0 ? [`Categories: ${named.join(", ")}`] : []),
+    `${counted(pictures, "picture")} to fetch from the old site`,
+    ...(taken > 0
+      ? [`${counted(taken, "address", "addresses")} taken here: a number is added`]
+      : []),
+  ];
+}
+
+/** Each post with what became of it, and what of it did not fit. */
+const PostRows = ({ rows }: { rows: ReportedPost[] }) => (
+  <ul className={styles.rows}>
+    {rows.map(({ number, title, state, documentId, isLive, remarks }) => (
+      <li key={number} className={styles.row} data-post>
+        <span className={styles.title}>
+          {documentId === null ? (
+            title
+          ) : (
+            <RowLink to={documentPath("posts", documentId)}>{title}</RowLink>
+          )}
+        </span>
+        <Tag tone={isLive ? "leaf" : "plain"}>{isLive ? "Live" : itemWords[state]}</Tag>
+        {remarks.length > 0 ? (
+          <ul className={styles.said}>
+            {remarks.map((one) => (
+              <li key={`${one.what} ${one.words}`}>{remarkWords(one)}</li>
+            ))}
+          </ul>
+        ) : null}
+      </li>
+    ))}
+  </ul>
+);

@@ -162,13 +162,6 @@ const takenBackWithinMs = 10_000;
 async function changeLate(page: Page, url: string) {
   const slow = await page.context().newPage();
   await withoutTimer(slow, takenBackWithinMs);
-  await slow.addInitScript(() => {
-    // Nothing is told to it: its rows show what was.
-    const Silent = class extends EventTarget {
-      close() {}
-    };
-    Object.defineProperty(window, "EventSource", { value: Silent });
-  });
   await slow.goto(`${url}/staff/inbox`);
   for (const name of ["Vera Visits", "Anand Rao"])
     await rowOf(slow, name).getByRole("checkbox").check();
@@ -177,6 +170,8 @@ async function changeLate(page: Page, url: string) {
 
   await page.keyboard.press("Escape");
   await moveVera(page, "Proposal");
+  // It is told at once what its rows show now, and chose them before.
+  await expect(rowOf(slow, "Vera Visits")).toContainText("Proposal");
   await moveChosen(slow, "Contacted");
   await expect(alert).toContainText("Vera Visits: You moved it from Qualified to Proposal");
   await alert.getByRole("button", { name: "Leave it" }).click();
@@ -186,6 +181,7 @@ async function changeLate(page: Page, url: string) {
   await expect(slow.getByText("2 selected")).toBeVisible();
 
   await moveVera(page, "New");
+  await expect(rowOf(slow, "Vera Visits")).toContainText("New");
   await moveChosen(slow, "Contacted");
   await expect(alert).toContainText("Vera Visits: You moved it from Proposal to New");
   await alert.getByRole("button", { name: "Do it anyway" }).click();

@@ -1,6 +1,6 @@
 /** What stands around the enquiries, as a list and as a board: views, filters, search. */
-import { useMemo, useState } from "react";
-import { Outlet, useLocation, useParams, useRevalidator } from "react-router";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { Link, Outlet, useLocation, useParams, useRevalidator } from "react-router";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { inboxContext } from "../../slices/inbox/context.ts";
 import { addressOf, inboxQuery, sortsOf, type Viewer } from "../../slices/inbox/contract.ts";
@@ -9,19 +9,23 @@ import { leadsContext } from "../../slices/leads/context.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { staffContext } from "../../slices/staff/context.ts";
 import { can } from "../../slices/staff/roles.ts";
+import { closePopovers } from "../../ui/close-popovers.ts";
 import type { Route } from "./+types/inbox";
-import { FilterLine } from "./inbox/filters/filter-line.tsx";
+import { SaveView } from "./inbox/filters/save-view.tsx";
+import { SavedViewMenu } from "./inbox/filters/saved-view-menu.tsx";
 import type { InboxData } from "./inbox/inbox-data.ts";
 import { InboxHead } from "./inbox/inbox-head.tsx";
 import { chipsOf, savedLinks, viewLinks } from "./inbox/inbox-links.ts";
 import { inboxPath } from "./inbox/inbox-path.ts";
 import { SelectingContext } from "./inbox/several/use-selecting.ts";
-import { ViewTabs } from "./inbox/view-tabs.tsx";
+import { useChange } from "./inbox/use-change.ts";
 import { colleaguesIn } from "./parts/colleagues-in.ts";
+import { countWords } from "./parts/count-words.ts";
 import { Panes } from "./parts/panes.tsx";
 import { servicesIn } from "./parts/services-in.ts";
 import { useLive } from "./parts/use-live.ts";
 import { LookingContext } from "./parts/use-looking.ts";
+import styles from "./parts/view-tabs.module.css";
 
 export const handle = { page: "staff", can: "leads.read" };
 
@@ -94,5 +98,65 @@ export default function InboxScreen({ loaderData }: Route.ComponentProps) {
         </LookingContext>
       </Panes>
     </SelectingContext>
+  );
+}
+
+/** Of all the company's enquiries those one looks at most; beside them the views one has saved. */
+function ViewTabs({ views, saved }: Pick<InboxData, "views" | "saved">) {
+  const list = useRef<HTMLUListElement>(null);
+  const current = [...views, ...saved].find((one) => one.current)?.to;
+  // A phone has room for three of them.
+  useEffect(() => {
+    if (current === undefined) return;
+    const tab = list.current?.querySelector("[aria-current]");
+    tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [current]);
+  return (
+    <nav aria-label="Views" className={styles.scroll}>
+      <ul ref={list} className={styles.list}>
+        {views.map(({ view, label, to, count, current: isCurrent }) => (
+          <li key={view}>
+            <Link to={to} className={styles.tab} aria-current={isCurrent ? "page" : undefined}>
+              {label} <span className={styles.count}>{countWords(count)}</span>
+            </Link>
+          </li>
+        ))}
+        {saved.map(({ id, label, to, count, current: isCurrent }) => (
+          <li key={id}>
+            <Link to={to} className={styles.tab} aria-current={isCurrent ? "page" : undefined}>
+              {label}{" "}
+              {count === null ? null : <span className={styles.count}>{countWords(count)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The filters that are on, each a link to the list without it. All can be kept as a view. */
+function FilterLine({ views, saved, chips, address }: InboxData) {
+  const change = useChange({ onDone: closePopovers });
+  const own = saved.find((one) => one.current && one.mine);
+  const isKnown =
+    saved.some((one) => one.current) || views.some(({ view }) => addressOf({ view }) === address);
+  if (chips.length === 0 && isKnown && !own) return null;
+  return (
+    <div className={styles.line}>
+      {chips.length > 0 ? (
+        <ul className={styles.chips} aria-label="Filters that are on">
+          {chips.map(({ name, label, to }) => (
+            <li key={name}>
+              <Link to={to} className={styles.chip} aria-label={`${label}: remove`}>
+                {label}
+                <span aria-hidden="true">×</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isKnown ? null : <SaveView address={address} change={change} />}
+      {own ? <SavedViewMenu view={own} change={change} key={own.id} /> : null}
+    </div>
   );
 }

@@ -79,6 +79,8 @@ test("with a second factor a code is asked, and a recovery code lets in whose ph
   expect((await elsewhere.open("/staff")).text).not.toContain("Add a second factor");
 
   const others = await alices.open("/staff/settings/account");
+  const unproven = await others.press("Sign out every other browser");
+  expect(unproven.text.split("This is not your password.")).toHaveLength(2);
   const current = { "Your password, to sign one of them out": owner.password };
   const signedOut = await others.press("Sign out Firefox on Linux", current);
   expect(signedOut.text).toContain("That browser is signed out.");

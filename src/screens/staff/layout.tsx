@@ -1,10 +1,21 @@
+import { notifications } from "@mantine/notifications";
 import { useEffect } from "react";
-import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import {
+  isRouteErrorResponse,
+  Link,
+  Outlet,
+  useFetcher,
+  useRevalidator,
+  useRouteLoaderData,
+  useSubmit,
+} from "react-router";
 import { DeskTheme } from "../../desk/desk-theme.tsx";
 import { Frame } from "../../desk/frame/frame.tsx";
+import { undoNotice } from "../../desk/frame/undo-notice.tsx";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { renditionOf } from "../../platform/pictures/renditions.ts";
 import { answersContext } from "../../slices/answers/context.ts";
+import type { RecentReplies } from "../../slices/answers/contract.ts";
 import { chatContext } from "../../slices/chat/context.ts";
 import { gapsContext } from "../../slices/gaps/context.ts";
 import { inboxContext } from "../../slices/inbox/context.ts";
@@ -13,17 +24,18 @@ import { staffContext } from "../../slices/staff/context.ts";
 import type { Colleague } from "../../slices/staff/contract.ts";
 import { initialsOf } from "../../slices/staff/initials-of.ts";
 import { can, isRole, roleTitles } from "../../slices/staff/roles.ts";
+import { useArrival } from "../../ui/use-arrival.ts";
 import type { Route } from "./+types/layout";
 import type { DeskData } from "./desk-data.ts";
-import { findPath } from "./find/find-path.ts";
+import { listPath } from "./inbox/inbox-path.ts";
 import styles from "./layout/alone.module.css";
-import { FailedAnswers } from "./layout/failed-answers.tsx";
 import { goalsOf } from "./layout/goals-of.ts";
 import { placesOf } from "./layout/places-of.ts";
 import { Trouble, titleOfTrouble } from "./layout/trouble.tsx";
-import { UndoOutcome } from "./layout/undo-outcome.tsx";
 import { useThemes } from "./layout/use-themes.ts";
+import { useStream } from "./parts/use-stream.ts";
 import { settingsFor } from "./settings/list.ts";
+import { type Undo, undoKey } from "./use-undo.ts";
 
 export const handle = { page: "staff", can: "desk.enter" };
 
@@ -104,4 +116,71 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       )}
     </DeskTheme>
   );
+}
+
+/** Where ⌘K asks. */
+const findPath = "/staff/find";
+
+/** Each notice is shown once in a tab. */
+const shownIds = new Set<string>();
+const rhythm = { soonMs: 300, restMs: 3_000 };
+
+/** Shows its sender that a reply failed, on whichever screen they are by then. */
+function FailedAnswers({ failed, waitingLeads, since }: RecentReplies & { since: string }) {
+  useEffect(() => {
+    for (const { id, lead, to, isRefused } of failed.filter((one) => !shownIds.has(one.id))) {
+      shownIds.add(id);
+      const why = isRefused ? "their mail server refused it" : "no mail server took it";
+      notifications.show({
+        id,
+        autoClose: false,
+        role: "alert",
+        message: (
+          <>
+            Your answer to {to} did not arrive: {why}.{" "}
+            <Link to={`/staff/enquiries/${lead}`} onClick={() => notifications.hide(id)}>
+              Open the enquiry
+            </Link>
+          </>
+        ),
+      });
+    }
+  }, [failed]);
+  return waitingLeads.length > 0 ? <WatchWaiting leads={waitingLeads} since={since} /> : null;
+}
+
+/** A screen may hear of no enquiries by itself. */
+function WatchWaiting({ leads, since }: { leads: string[]; since: string }) {
+  const { revalidate } = useRevalidator();
+  useStream({
+    address: "/staff/inbox/live",
+    since,
+    rhythm,
+    isNews: ({ ids }) => ids.length === 0 || leads.some((lead) => ids.includes(lead)),
+    onNews: revalidate,
+  });
+  return null;
+}
+
+type Outcome = {
+  intent?: string;
+  message?: string;
+  done?: { outcome?: string; message?: string; undo?: Undo };
+};
+
+/** The notice that offered it has gone: a refusal is said, and what the screen would not show. */
+function UndoOutcome() {
+  const { data } = useFetcher<Outcome>({ key: undoKey });
+  const submit = useSubmit();
+  const aside = { method: "post", action: listPath, navigate: false, fetcherKey: undoKey } as const;
+  useArrival(data, ({ intent, message, done = {} }) => {
+    const { outcome, message: outcomeMessage, undo } = done;
+    if (message) notifications.show({ message, role: "alert" });
+    if (outcome) notifications.show({ message: outcome, role: "status" });
+    // Chosen in a notice: it is told, and undone, in another.
+    if (intent !== "answered" || !outcomeMessage) return;
+    if (undo) undoNotice(outcomeMessage, () => void submit(undo, aside));
+    else notifications.show({ message: outcomeMessage, role: "status" });
+  });
+  return null;
 }

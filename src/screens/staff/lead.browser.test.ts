@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../../../test/browser.ts";
 import { bob, joinAsBob } from "../../../test/colleague-in-browser.ts";
 import { sendEnquiry } from "../../../test/enquiries.ts";
@@ -62,4 +63,44 @@ test("who else looks stands beside the title, and a note to them outlives a relo
   await expect(note).toHaveValue("");
   await page.reload();
   await expect(note).toHaveValue("");
+});
+
+test("a correction is compared with what its form showed at first, and a conflict comes into view", {
+  tag: "@live",
+}, async ({ page, site, browser, allowErrors }) => {
+  const { url, link } = await newSite({ site, allowErrors });
+  await becomeOwner(page, link);
+  const bobs = await joinAsBob({ owners: page, browser, url });
+  const id = await sendEnquiry(url);
+  const correct = async (of: Page, email: string) => {
+    await of.goto(`${url}/staff/enquiries/${id}?correct=1`);
+    await of.getByLabel("Email", { exact: true }).fill(email);
+  };
+  await correct(page, "right@kalyani.example");
+  await correct(bobs, "other@kalyani.example");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const happened = bobs.getByRole("region", { name: "What happened" });
+  await expect(happened).toContainText("right@kalyani.example");
+  await bobs.getByRole("button", { name: "Save", exact: true }).click();
+  const conflict = bobs.getByRole("alert").filter({ hasText: "Choose which one to keep." });
+  await expect(conflict).toContainText("Theirs, as savedEmail: right@kalyani.example");
+  await expect(conflict).toBeFocused();
+  await expect(conflict).toBeInViewport();
+  const mail = bobs.getByRole("link", { name: "right@kalyani.example" }).first();
+  await expect(mail).toBeVisible();
+  await bobs.getByRole("button", { name: "Take mine" }).click();
+  await expect(bobs.getByRole("link", { name: "other@kalyani.example" }).first()).toBeVisible();
+
+  await bobs.goto(`${url}/staff/enquiries/${id}`);
+  const worth = (of: Page) => of.getByRole("textbox", { name: "Likely worth" });
+  await worth(bobs).fill("9 lakh");
+  await worth(page).fill("18 lakh");
+  await worth(page).press("Enter");
+  await expect(happened).toContainText("₹18,00,000");
+  await expect(worth(bobs)).toHaveValue("9 lakh");
+  await worth(bobs).press("Enter");
+  await expect(conflict).toContainText("Worth: ₹18,00,000");
+  await bobs.getByRole("link", { name: "Keep theirs" }).click();
+  await expect(worth(bobs)).toHaveValue("₹18,00,000");
+  await bobs.close();
 });

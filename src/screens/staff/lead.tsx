@@ -1,14 +1,17 @@
 /** One enquiry, with its whole story and what is to be done about it. */
-import { useActionData, useLocation, useNavigate, useRevalidator } from "react-router";
+
+import { Kbd } from "@mantine/core";
+import { Link, useActionData, useLocation, useNavigate, useRevalidator } from "react-router";
 import { keptPlace } from "../../desk/frame/arrival.tsx";
 import { useShortcut } from "../../desk/frame/shortcuts.tsx";
+import { Icon } from "../../desk/icons.tsx";
 import type { Route } from "./+types/lead";
 import { keepWords } from "./keep-words.ts";
 import { changeLead } from "./lead/change-lead.ts";
+import styles from "./lead/lead.module.css";
 import { LeadView } from "./lead/lead-view.tsx";
 import { loadLead } from "./lead/load-lead.ts";
-import { WayBack } from "./lead/way-back.tsx";
-import { listIn, openedFrom, placeIn } from "./parts/opened-from.ts";
+import { listIn, type OpenedFrom, openedFrom, placeIn } from "./parts/opened-from.ts";
 import { useLive } from "./parts/use-live.ts";
 import { LookingContext } from "./parts/use-looking.ts";
 
@@ -55,3 +58,36 @@ export default function Lead({ loaderData }: Route.ComponentProps) {
 
 /** Beside the list that key is the list's. */
 const chooseOwner = () => document.querySelector<HTMLElement>('main select[name="owner"]')?.focus();
+
+type WayBackProps = { list: OpenedFrom; place: ReturnType<typeof placeIn> };
+
+/** To the list it was opened from, and where it stands there. */
+const WayBack = ({ list, place }: WayBackProps) => (
+  <p className={styles.way} data-bar="">
+    <Link to={list.to} state={keptPlace} className={styles.back}>
+      <Icon name="back" />
+      {list.label}
+    </Link>
+    {place ? (
+      <span className={styles.place}>
+        {place.at} of {place.of}
+        <Neighbour id={place.previous} list={list} label="Previous" shortcut="k" />
+        <Neighbour id={place.next} list={list} label="Next" shortcut="j" />
+      </span>
+    ) : null}
+  </p>
+);
+
+type NeighbourProps = { id: string | null; list: OpenedFrom; label: string; shortcut: string };
+
+/** Where there is none, its place stays: the other is pressed many times. */
+const Neighbour = ({ id, list, label, shortcut }: NeighbourProps) => (
+  <Link
+    to={id === null ? "." : `/staff/enquiries/${id}`}
+    state={openedFrom(list)}
+    className={styles.back}
+    data-none={id === null || undefined}
+  >
+    {label} <Kbd>{shortcut}</Kbd>
+  </Link>
+);

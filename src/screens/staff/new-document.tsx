@@ -1,5 +1,6 @@
 /** A title is all it takes to begin: the rest is written in the editor, and kept there. */
-import { Button, TextInput } from "@mantine/core";
+import { Button, NativeSelect, Radio, Stack, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { Form, Link, redirect } from "react-router";
 import { z } from "zod";
 import { Column } from "../../desk/column.tsx";
@@ -12,11 +13,12 @@ import { takeStaffForm } from "../../platform/pages/staff-form.ts";
 import { Problem } from "../../platform/problem.ts";
 import { line } from "../../platform/text.ts";
 import { contentContext } from "../../slices/content/context.ts";
+import type { Start } from "../../slices/content/kind.ts";
 import { startOf } from "../../slices/content/starts.ts";
 import type { Route } from "./+types/new-document";
 import { documentPath, documentsPath } from "./documents/document-path.ts";
-import { StartFields, shownStart } from "./documents/start-fields.tsx";
 import { isSignedOut, keepWords } from "./keep-words.ts";
+import type { Choice } from "./parts/choice.ts";
 import { FormMessage } from "./parts/form-message.tsx";
 
 export const handle = { page: "staff", can: "content.write", change: "content.write" };
@@ -42,9 +44,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         labels: { title: "Title", start: "What it is to be", below: "Where" },
         async take({ title = "", start = "", below = "" }) {
           if (begin === null) throw new Problem(404, "Nothing new can be begun here.");
-          const said = checked(given, { title, start, below });
-          const as = startOf(starts, said);
-          const begun = begin({ title: said.title, name, ...as });
+          const message = checked(given, { title, start, below });
+          const as = startOf(starts, message);
+          const begun = begin({ title: message.title, name, ...as });
           const by = { who: "staff", id: staff } as const;
           const document = { kind, ...begun, below: as.below, by };
           return context.get(writeContext)((tx) => workingCopies.begin(tx, document));
@@ -106,6 +108,59 @@ export default function NewDocument({ loaderData, actionData }: Route.ComponentP
           </Form>
         </Panel>
       </Column>
+    </>
+  );
+}
+
+/** With the documents that it may stand below. */
+type ShownStart = Pick<Start, "value" | "label" | "help"> & {
+  below: { label: string; places: Choice[] } | null;
+};
+
+const shownStart = ({ value, label, help, below }: Start, there: Choice[]): ShownStart => ({
+  value,
+  label,
+  ...(help !== undefined && { help }),
+  below: below
+    ? { label: below.label, places: there.filter((place) => below.isAt(place.value)) }
+    : null,
+});
+
+type StartFieldsProps = {
+  starts: ShownStart[];
+  values: Record<string, string>;
+  errors: Record<string, string[]>;
+};
+
+/** What a new document is to be and, where that is to be said, what it stands below. */
+function StartFields({ starts, values, errors }: StartFieldsProps) {
+  const [chosen, choose] = useState(values.start || (starts[0]?.value ?? ""));
+  const below = starts.find(({ value }) => value === chosen)?.below;
+  return (
+    <>
+      <Radio.Group
+        name="start"
+        label="What it is to be"
+        description="Its sections are laid out for that. You can add, move and take out sections later."
+        value={chosen}
+        onChange={choose}
+        error={errors.start?.[0]}
+      >
+        <Stack gap="sm" pt="sm">
+          {starts.map(({ value, label, help }) => (
+            <Radio key={value} value={value} label={label} description={help} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {below ? (
+        <NativeSelect
+          label={below.label}
+          name="below"
+          data={below.places}
+          defaultValue={values.below ?? ""}
+          error={errors.below?.[0]}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,8 +1,9 @@
 /** What came by telephone or across the counter, written down by a colleague. */
-import { Button } from "@mantine/core";
+import { Button, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useRef } from "react";
 import { Form, Link, redirect, useFetcher, useSubmit } from "react-router";
 import { Column } from "../../desk/column.tsx";
+import { FieldRow } from "../../desk/field-row.tsx";
 import { FormLayout } from "../../desk/form-layout.tsx";
 import { Note } from "../../desk/note.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
@@ -10,15 +11,15 @@ import { Panel } from "../../desk/panel.tsx";
 import { checked } from "../../platform/http/check-by-contract.ts";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../platform/pages/staff-form.ts";
+import type { FieldErrors } from "../../platform/problem.ts";
 import { leadsContext } from "../../slices/leads/context.ts";
-import { handBody } from "../../slices/leads/contract.ts";
+import { handBody, handWays } from "../../slices/leads/contract.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import type { Route } from "./+types/new-enquiry";
 import { isSignedOut, keepWords } from "./keep-words.ts";
-import { EnquiryFields } from "./new-enquiry/enquiry-fields.tsx";
-import { labels } from "./new-enquiry/labels.ts";
-import { type Known, readKnown } from "./new-enquiry/read-known.ts";
+import { type KnownPerson, readKnown } from "./new-enquiry/read-known.ts";
 import { FormMessage } from "./parts/form-message.tsx";
+import { serviceWords } from "./parts/service-words.ts";
 import { servicesIn } from "./parts/services-in.ts";
 
 export const handle = { page: "staff", can: "leads.write", change: "leads.write" };
@@ -111,7 +112,7 @@ export default function NewEnquiry({ loaderData, actionData }: Route.ComponentPr
 }
 
 /** Who has that email or number, and what of theirs is open, so that a call makes no second one. */
-function KnownSenders({ known }: { known: Known[] }) {
+function KnownSenders({ known }: { known: KnownPerson[] }) {
   const submit = useSubmit();
   /** By no button of the form, or Enter in a field would press it. */
   function addTo(form: HTMLFormElement | null, id: string) {
@@ -142,3 +143,56 @@ function KnownSenders({ known }: { known: Known[] }) {
     </Note>
   ));
 }
+
+type EnquiryFieldsProps = {
+  refused: { values: Record<string, string>; errors: FieldErrors } | null;
+  services: string[];
+  /** Below the ways to reach them. */
+  children: React.ReactNode;
+};
+
+const ways = handWays.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}));
+
+function EnquiryFields({ refused, services, children }: EnquiryFieldsProps) {
+  const field = (name: keyof typeof labels, first = "") => ({
+    name,
+    label: labels[name],
+    defaultValue: refused?.values[name] ?? first,
+    error: refused?.errors[name]?.[0],
+  });
+  return (
+    <>
+      <FieldRow>
+        <TextInput {...field("name")} autoComplete="off" maxLength={120} required />
+        <TextInput {...field("company")} autoComplete="off" maxLength={120} />
+      </FieldRow>
+      <FieldRow>
+        <TextInput {...field("mobile")} type="tel" autoComplete="off" maxLength={64} />
+        <TextInput {...field("email")} type="email" autoComplete="off" maxLength={254} />
+      </FieldRow>
+      {children}
+      <Textarea {...field("query")} autosize minRows={4} maxRows={12} maxLength={5_000} required />
+      <FieldRow>
+        <NativeSelect {...field("way", handWays[0])} data={ways} />
+        <NativeSelect
+          {...field("service", "General")}
+          data={services.map((value) => ({ value, label: serviceWords(value) }))}
+        />
+      </FieldRow>
+    </>
+  );
+}
+
+/** As the form calls them, also where it is shown as a plain page. */
+const labels = {
+  name: "Name",
+  email: "Email (optional)",
+  mobile: "Phone (optional)",
+  company: "Company (optional)",
+  query: "What they asked",
+  way: "How it came",
+  service: "About",
+};

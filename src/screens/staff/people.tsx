@@ -1,19 +1,25 @@
 /** Everybody who wrote, the newest first, or those who are looked for. */
 import { Button } from "@mantine/core";
 import { Link, useNavigation } from "react-router";
+import { Empty } from "../../desk/empty.tsx";
+import { Initials } from "../../desk/initials.tsx";
 import { LoadingRows } from "../../desk/loading-rows.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
+import { Tag } from "../../desk/tag.tsx";
+import { type Here, momentWords, shortDay } from "../../desk/times.ts";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { peopleContext } from "../../slices/people/context.ts";
+import type { PersonRow } from "../../slices/people/contract.ts";
 import { siteContext } from "../../slices/site/context.ts";
+import { initialsOf } from "../../slices/staff/initials-of.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/people";
 import { MorePages } from "./parts/more-pages.tsx";
+import { RowLink } from "./parts/row-link.tsx";
 import { WordSearch } from "./parts/word-search.tsx";
-import { NobodyHere } from "./people/nobody-here.tsx";
 import { duplicatesPath, peoplePath } from "./people/people-path.ts";
-import { PersonRows } from "./people/person-rows.tsx";
-import { SpamToo } from "./people/spam-too.tsx";
+import styles from "./people/person-rows.module.css";
+import { personPath } from "./person/person-path.ts";
 
 export const handle = { page: "staff", can: "leads.read" };
 
@@ -86,3 +92,97 @@ export default function People({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+/** What will appear here, and how to make it appear. */
+function NobodyHere({ words, canChange }: { words: string; canChange: boolean }) {
+  if (words !== "")
+    return (
+      <Empty
+        seed="nobody found"
+        title="Nobody was found"
+        action={
+          <Button component={Link} to={peoplePath({})} variant="default">
+            Show everybody
+          </Button>
+        }
+      >
+        No word of anybody’s name, company, email or phone begins with “{words}”. Fewer letters find
+        more.
+      </Empty>
+    );
+  return (
+    <Empty
+      seed="no people"
+      title="Nobody has written yet"
+      action={
+        canChange ? (
+          <Button component={Link} to="/staff/enquiries/new">
+            Add an enquiry by hand
+          </Button>
+        ) : null
+      }
+    >
+      Whoever sends an enquiry by form or chat appears here, once, with everything they asked.
+    </Empty>
+  );
+}
+
+type PersonRowsProps = { rows: PersonRow[]; here: Here };
+
+const PersonRows = ({ rows, here }: PersonRowsProps) => (
+  <div className={styles.list}>
+    <div className={styles.heads} aria-hidden="true">
+      <span />
+      <span>Name</span>
+      <span>Company</span>
+      <span>Reached by</span>
+      <span className={styles.count}>Enquiries</span>
+      <span className={styles.day}>Last wrote</span>
+    </div>
+    <ul className={styles.rows}>
+      {rows.map(({ id, name, company, email, phone, enquiries, latest_at, isSpam }) => (
+        <li key={id} className={styles.row}>
+          <Initials of={initialsOf(name)} />
+          <span className={styles.name}>
+            <RowLink to={personPath(id)}>{name}</RowLink>
+            {isSpam ? <Tag tone="rust">Held as spam</Tag> : null}
+          </span>
+          <span dir="auto" className={styles.company}>
+            {company}
+          </span>
+          <span className={styles.reached}>
+            {email ? <span>{email}</span> : null}
+            {phone ? <span className={styles.phone}>{phone}</span> : null}
+          </span>
+          <span className={styles.count}>
+            {enquiries} <span>{enquiries === 1 ? "enquiry" : "enquiries"}</span>
+          </span>
+          {latest_at ? (
+            <time dateTime={latest_at} title={momentWords(latest_at, here)} className={styles.day}>
+              {shortDay(latest_at, here)}
+            </time>
+          ) : (
+            <span className={styles.day} />
+          )}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** Who sent nothing but what is held as spam is left out, until somebody wants to see them. */
+const SpamToo = ({ isListed }: { isListed: boolean }) => (
+  <p className={styles.line}>
+    {isListed ? (
+      <>
+        Those are listed, too, whose enquiries are all held as spam.{" "}
+        <Link to={peoplePath({})}>Leave them out</Link>
+      </>
+    ) : (
+      <>
+        Those whose enquiries are all held as spam are left out.{" "}
+        <Link to={peoplePath({ spam: "with" })}>Also those held as spam</Link>
+      </>
+    )}
+  </p>
+);

@@ -51,7 +51,7 @@ test("two are compared and merged; the old address leads on, and it can be undon
   expect(other.text).toContain(emailOf("Anup Rao"));
   const [old = ""] = other.links("Anup Rao");
   const merged = await compared.press("Merge");
-  expect(merged.done?.said).toBe("They are one person now.");
+  expect(merged.done?.message).toBe("They are one person now.");
   expect(enquiriesOf(merged)).toBe(2);
   await merged.undo(person.path);
   expect(enquiriesOf(await open(person.path))).toBe(1);

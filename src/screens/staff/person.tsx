@@ -5,22 +5,20 @@ import { z } from "zod";
 import { Note } from "../../desk/note.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
 import { Panel } from "../../desk/panel.tsx";
-import { shortDay } from "../../desk/times.ts";
+import { momentWords, shortDay } from "../../desk/times.ts";
 import type { Route } from "./+types/person";
 import { isSignedOut, keepWords } from "./keep-words.ts";
 import { FormMessage } from "./parts/form-message.tsx";
-import { changePerson } from "./person/change-person.ts";
+import { type ActionResult, changePerson } from "./person/change-person.ts";
 import { Compare } from "./person/compare.tsx";
 import { ContactList } from "./person/contact-list.tsx";
 import { Correct } from "./person/correct.tsx";
 import { EnquiryList } from "./person/enquiry-list.tsx";
-import { loadPerson } from "./person/load-person.ts";
+import { loadPerson, type PersonData } from "./person/load-person.ts";
 import { MergeWith } from "./person/merge-with.tsx";
-import { MergesMade } from "./person/merges-made.tsx";
 import styles from "./person/person.module.css";
+import { PersonForm } from "./person/person-form.tsx";
 import { openedPath, personPath } from "./person/person-path.ts";
-import { PlainUndo } from "./person/plain-undo.tsx";
-import { SamePeople } from "./person/same-people.tsx";
 import { TheirData } from "./person/their-data.tsx";
 import { StoryList } from "./story/story-list.tsx";
 import { useUndo } from "./use-undo.ts";
@@ -88,12 +86,12 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
       </div>
       <FormMessage
         refused={refused?.message}
-        said={done?.undo || done?.other ? undefined : done?.said}
+        message={done?.undo || done?.other ? undefined : done?.message}
         isSignedOut={isSignedOut(refused)}
       />
       {done?.other ? (
         <Note tone="alarm">
-          {done.said} <Link to={personPath(person.id, done.other.id)}>Compare the two</Link>
+          {done.message} <Link to={personPath(person.id, done.other.id)}>Compare the two</Link>
         </Note>
       ) : null}
       <PlainUndo id={person.id} done={done} />
@@ -125,4 +123,85 @@ function sinceWords({ person: { leads }, here }: Route.ComponentProps["loaderDat
   if (!first) return "No enquiry";
   if (leads.length === 1) return `1 enquiry, on ${shortDay(first.created_at, here)}`;
   return `${leads.length} enquiries, the first on ${shortDay(first.created_at, here)}`;
+}
+
+/** Whoever was found to be this person; each can be a person of their own again. */
+function MergesMade({ data: { person, here, canChange } }: { data: PersonData }) {
+  if (person.merges.length === 0) return null;
+  return (
+    <Panel title="Merged into this person">
+      <ul className={styles.same}>
+        {person.merges.map(({ id, from, at }) => (
+          <li key={id}>
+            <p>
+              <strong>{from.name}</strong>{" "}
+              <span className={styles.soft}>{momentWords(at, here)}</span>
+            </p>
+            {canChange ? (
+              <PersonForm
+                id={person.id}
+                fields={{ intent: "undo-merge", merge: id, other: from.id }}
+                label="Undo the merge"
+                says={`Undo the merge of ${from.name}`}
+                size="xs"
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** What a notice says and offers, where no scripts are to show one. */
+function PlainUndo({ id, done }: { id: string; done: ActionResult | null }) {
+  if (!done?.undo) return null;
+  return (
+    <noscript>
+      <Note tone="done">{done.message}</Note>
+      <PersonForm id={id} fields={done.undo} label="Undo" />
+    </noscript>
+  );
+}
+
+/**
+ * Who shares a telephone with them, or a name and a company, and was neither merged nor told apart.
+ */
+function SamePeople({ data: { person, alike, beside, canChange } }: { data: PersonData }) {
+  // One question at a time.
+  if (alike.length === 0 || beside) return null;
+  return (
+    <Panel title="Possibly the same person" tone="sun">
+      <ul className={styles.same}>
+        {alike.map(({ id, name, because }) => (
+          <li key={id}>
+            <p>
+              <strong>{name}</strong> <span className={styles.soft}>{because}</span>
+            </p>
+            <div className={styles.verbs}>
+              <Button
+                component={Link}
+                to={personPath(person.id, id)}
+                preventScrollReset
+                variant="outline"
+                size="xs"
+                aria-label={`Compare with ${name}`}
+              >
+                Compare
+              </Button>
+              {canChange ? (
+                <PersonForm
+                  id={person.id}
+                  fields={{ intent: "tell-apart", other: id }}
+                  label="Not the same"
+                  says={`Not the same as ${name}`}
+                  size="xs"
+                />
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
 }

@@ -1,6 +1,10 @@
 /** One picture of the library: what it shows, what stays in view, where it is used. */
-import { Button } from "@mantine/core";
-import { redirect, useFetcher } from "react-router";
+import { Button, FileButton } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { useState } from "react";
+import { redirect, useFetcher, useRevalidator, useSubmit } from "react-router";
+import { z } from "zod";
+import { undoNotice } from "../../desk/frame/undo-notice.tsx";
 import { Note } from "../../desk/note.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
 import { Panel } from "../../desk/panel.tsx";
@@ -18,10 +22,10 @@ import { changePicture } from "./pictures/change-picture.ts";
 import { DescribeForm } from "./pictures/describe-form.tsx";
 import { FocusField } from "./pictures/focus-field.tsx";
 import styles from "./pictures/picture.module.css";
-import { libraryPath, picturePath } from "./pictures/picture-path.ts";
-import { ReplaceButton } from "./pictures/replace-button.tsx";
+import { filePath, libraryPath, picturePath } from "./pictures/picture-path.ts";
+import { acceptedTypes, sendFile } from "./pictures/send-file.ts";
 import { UsedIn } from "./pictures/used-in.tsx";
-import { type Undo, useUndo } from "./use-undo.ts";
+import { type Undo, undoKey, useUndo } from "./use-undo.ts";
 
 export const handle = { page: "staff", can: "content.read", change: "content.write" };
 
@@ -60,13 +64,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.picture.name ?? "Picture" },
 ];
 
-type Came = { done: { said: string; undo?: Undo; matter?: string } } | { message: string };
+type ActionResponse =
+  | { done: { message: string; undo?: Undo; matter?: string } }
+  | { message: string };
 
 export default function OnePicture({ loaderData }: Route.ComponentProps) {
   const { picture, uses, canWrite, mayReplace } = loaderData;
   // Visitors see it changed at once, where they see it at all.
   const mayChange = canWrite && (mayReplace || uses.every(({ state }) => state === "draft"));
-  const fetcher = useFetcher<Came>();
+  const fetcher = useFetcher<ActionResponse>();
   const { data: came } = fetcher;
   useUndo(came && "done" in came ? came.done : null);
   const isOut = picture.removedAt !== null;
@@ -134,4 +140,42 @@ function factsOf({ picture, by, here }: Route.ComponentProps["loaderData"]): str
   const size = Math.max(1, Math.round(picture.bytes / kilobyte)).toLocaleString("en-IN");
   const came = `${by}, ${momentWords(picture.createdAt, here)}`;
   return `${width} × ${height}, ${size} KB in all its sizes · ${came}`;
+}
+
+const replaced = z.object({ former: z.string() });
+
+/** Another file under the same picture: whatever shows it follows. */
+function ReplaceButton({ id, name }: { id: string; name: string }) {
+  const [percent, setPercent] = useState<number | null>(null);
+  const { revalidate } = useRevalidator();
+  const submit = useSubmit();
+
+  async function replace(file: File | null) {
+    if (!file) return;
+    setPercent(0);
+    const sent = await sendFile(file, filePath(id), { onProgress: setPercent });
+    setPercent(null);
+    if (sent.state === "failed")
+      return void notifications.show({ message: sent.sentence, role: "alert" });
+    const { former } = replaced.safeParse("body" in sent ? sent.body : null).data ?? {};
+    void revalidate();
+    const message = `${name} is replaced, wherever it stands.`;
+    if (former) undoNotice(message, () => takeBack(former), { matter: `picture ${id}` });
+  }
+
+  const takeBack = (file: string) =>
+    void submit(
+      { intent: "take-file", file },
+      { method: "post", action: picturePath(id), navigate: false, fetcherKey: undoKey },
+    );
+
+  return (
+    <FileButton accept={acceptedTypes.join(",")} onChange={replace}>
+      {(props) => (
+        <Button {...props} variant="default" disabled={percent !== null}>
+          {percent === null ? "Replace the file" : `Sending: ${percent}%`}
+        </Button>
+      )}
+    </FileButton>
+  );
 }

@@ -1,19 +1,19 @@
 /** The library of pictures, the newest first. */
 import { Button, FileButton } from "@mantine/core";
 import { useCallback } from "react";
-import { useNavigation, useRevalidator } from "react-router";
+import { Link, useNavigation, useRevalidator } from "react-router";
+import { Empty } from "../../desk/empty.tsx";
 import { LoadingRows } from "../../desk/loading-rows.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { picturesContext } from "../../slices/media/context.ts";
-import { libraryViews } from "../../slices/media/contract.ts";
+import { type LibraryView, libraryViews } from "../../slices/media/contract.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/pictures";
 import { StateTabs } from "./documents/state-tabs.tsx";
 import { MorePages } from "./parts/more-pages.tsx";
 import { WordSearch } from "./parts/word-search.tsx";
 import { DropPlace } from "./pictures/drop-place.tsx";
-import { NoPictures } from "./pictures/no-pictures.tsx";
 import { PictureGrid } from "./pictures/picture-grid.tsx";
 import { libraryPath, listPath } from "./pictures/picture-path.ts";
 import { acceptedTypes } from "./pictures/send-file.ts";
@@ -93,5 +93,43 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
       </section>
       <DropPlace takes={canWrite} onFiles={take} />
     </>
+  );
+}
+
+type NoPicturesProps = { view: LibraryView | null; words: string; action: React.ReactNode };
+
+/** What will appear here, and how to make it appear. */
+function NoPictures({ view, words, action }: NoPicturesProps) {
+  if (words !== "")
+    return (
+      <Empty
+        seed="no picture found"
+        title="Nothing was found"
+        action={
+          <Button component={Link} to={libraryPath} variant="default">
+            Show all of them
+          </Button>
+        }
+      >
+        No picture has all these words in its name or its alternative text. Try fewer words.
+      </Empty>
+    );
+  if (view === "unused")
+    return (
+      <Empty seed="all used" title="Every picture is used">
+        Pictures that stand in no page, post or draft are listed here.
+      </Empty>
+    );
+  if (view === "taken-out")
+    return (
+      <Empty seed="none taken out" title="Nothing was taken out">
+        What you take out of the library stays here for 30 days, and can be put back.
+      </Empty>
+    );
+  return (
+    <Empty seed="no pictures" title="There are no pictures yet" action={action}>
+      Drop files anywhere on this page, paste one, or choose them. PNG, JPEG, WebP, AVIF and GIF, up
+      to 10 MB each.
+    </Empty>
   );
 }

@@ -7,7 +7,7 @@ test("what was done says to what, unless that has no title yet", () => {
 });
 
 test("of a long title as much stands there as tells it from others", () => {
-  const said = saidAbout("Counting ".repeat(10), "It is live.");
-  expect(said).toMatch(/^Counting .*…: it is live\.$/);
-  expect(said.length).toBeLessThan(80);
+  const message = saidAbout("Counting ".repeat(10), "It is live.");
+  expect(message).toMatch(/^Counting .*…: it is live\.$/);
+  expect(message.length).toBeLessThan(80);
 });

@@ -1,12 +1,15 @@
 /** What stands around every screen of the settings: their list, or the steps of a new owner. */
-import { Outlet, useLocation, useSearchParams } from "react-router";
+import { Link, Outlet, useLocation, useSearchParams } from "react-router";
 import { Column } from "../../desk/column.tsx";
+import { Icon } from "../../desk/icons.tsx";
 import { SideNav } from "../../desk/side-nav.tsx";
 import { siteContext } from "../../slices/site/context.ts";
+import { type SetUpStep, setUpSteps } from "../../slices/site/set-up-steps.ts";
 import type { Route } from "./+types/settings";
 import { useDesk } from "./desk-data.ts";
 import { inGroups } from "./settings/list.ts";
-import { StepsBar } from "./settings/steps-bar.tsx";
+import { stepAfter, stepAt, stepLabels, stepPath } from "./settings/steps.ts";
+import styles from "./settings/steps-bar.module.css";
 
 const all = "/staff/settings";
 
@@ -39,5 +42,43 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
     <SideNav label="Settings" all={all} groups={inGroups(settings)}>
       <Outlet />
     </SideNav>
+  );
+}
+
+/** How far one is, and the way back. What was skipped is not shown as done. */
+function StepsBar({ done }: { done: SetUpStep[] }) {
+  const { pathname } = useLocation();
+  const current = stepAt(pathname);
+  const at = current ? setUpSteps.indexOf(current) : 0;
+  return (
+    <nav className={styles.bar} aria-label="First steps">
+      <p className={styles.line}>
+        {at > 0 ? (
+          <Link to={stepAfter(pathname, -1)} className={styles.back}>
+            <Icon name="back" />
+            Back
+          </Link>
+        ) : null}
+        <span>
+          Step {at + 1} of {setUpSteps.length}
+        </span>
+        <Link to="/staff" className={styles.later}>
+          Finish later
+        </Link>
+      </p>
+      <ol className={styles.steps}>
+        {setUpSteps.map((step) => (
+          <li key={step} className={styles.step} data-done={done.includes(step) || undefined}>
+            <Link
+              to={stepPath(step)}
+              aria-current={step === current ? "step" : undefined}
+              aria-label={done.includes(step) ? `${stepLabels[step]}, done` : undefined}
+            >
+              <span className={styles.label}>{stepLabels[step]}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -27,7 +27,7 @@ test("a question's answer is written in its place in the list; one is moved, tak
   // A double press takes out one: the next one's bin lies there then.
   await questions.getByRole("button", { name: /Take .* 3 out/ }).dblclick();
   await expect(questions.getByRole("listitem")).toHaveCount(8);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo u" }).click();
   await expect(questions.getByRole("listitem")).toHaveCount(9);
 });
 
@@ -51,7 +51,8 @@ test("two write in one document: what each writes, asks and answers comes to the
   await bobs.getByLabel("Author").fill("Bob");
   await expect(page.getByLabel("Author")).toHaveValue("Bob");
 
-  await page.getByRole("button", { name: "Write anyway" }).click();
+  await page.getByRole("button", { name: "Write anyway" }).press("Enter");
+  await expect(page.getByLabel("Author")).toBeFocused();
   await page.route("**/draft", cutOff);
   await page.getByLabel("Author").fill("Alice");
   await expect(page.getByText("Not saved: the site cannot be reached.")).toBeVisible();
@@ -59,6 +60,11 @@ test("two write in one document: what each writes, asks and answers comes to the
   await expect(page.getByText("Bob Nair wrote here at the same time")).toBeVisible();
   await expect(page.getByLabel("Author")).toHaveValue("Alice");
   await page.unroute("**/draft");
+  await page.getByRole("button", { name: "Take theirs" }).click();
+  await expect(page.getByLabel("Author")).toBeFocused();
+  await expect(page.getByLabel("Author")).toHaveValue("Bob and Alice");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByLabel("Author")).toHaveValue("Alice");
   await page.getByRole("button", { name: "Keep mine" }).click();
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await expect(bobs.getByLabel("Author")).toHaveValue("Alice");
@@ -82,6 +88,19 @@ test("two write in one document: what each writes, asks and answers comes to the
   await panel(page).getByRole("button", { name: "Publish it" }).click();
   await expect(page.getByText("The changes are live.")).toBeVisible();
   for (const one of [page, bobs]) await expect(panel(one)).toHaveCount(0);
+
+  await bobs.getByLabel("Author").fill("Bob");
+  await expect(page.getByLabel("Author")).toHaveValue("Bob");
+  await bobs.route("**/draft", cutOff);
+  await bobs.getByLabel("Author").fill("Bob, once more");
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Set the draft aside while Bob Nair writes" }).click();
+  await expect(
+    bobs.getByText("Alice Kulkarni set what was written aside at the same time"),
+  ).toBeVisible();
+  await expect(
+    bobs.getByText("Alice Kulkarni set the draft aside. What it said is under Versions."),
+  ).toBeVisible();
   await bobs.close();
 });
 

@@ -1,10 +1,18 @@
 /** What is to do now: what waits for whoever looks, then what a new site still needs. */
-import { useRevalidator } from "react-router";
+import { Link, type RouterContextProvider, useRevalidator } from "react-router";
 import { Column } from "../../desk/column.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
 import { Panel } from "../../desk/panel.tsx";
 import { senderContext, signedInContext } from "../../platform/pages/page-context.ts";
+import { approvalsContext } from "../../slices/approvals/context.ts";
 import { backupsContext } from "../../slices/backups/context.ts";
+import { chatContext } from "../../slices/chat/context.ts";
+import { contentContext } from "../../slices/content/context.ts";
+import { inboxContext } from "../../slices/inbox/context.ts";
+import type { Day } from "../../slices/inbox/contract.ts";
+import { leadsContext } from "../../slices/leads/context.ts";
+import type { Stage } from "../../slices/leads/working/stage-contract.ts";
+import { everyChat } from "../../slices/live/contract.ts";
 import { mailContext } from "../../slices/mail/context.ts";
 import { privacyContext } from "../../slices/privacy/context.ts";
 import { siteContext } from "../../slices/site/context.ts";
@@ -12,20 +20,21 @@ import { staffContext } from "../../slices/staff/context.ts";
 import { can } from "../../slices/staff/roles.ts";
 import { webhooksContext } from "../../slices/webhooks/context.ts";
 import type { Route } from "./+types/today";
+import { inboxNames } from "./inbox/inbox-names.ts";
 import { OutdatedFacts } from "./outdated/outdated-facts.tsx";
 import { replaceOutdated } from "./outdated/replace-outdated.ts";
 import { addressLine } from "./parts/address-line.ts";
+import { type Colleague, colleaguesIn } from "./parts/colleagues-in.ts";
+import { useLive } from "./parts/use-live.ts";
 import { Askings } from "./today/askings.tsx";
 import { Checklist } from "./today/checklist.tsx";
 import { ComingUp } from "./today/coming-up.tsx";
-import { ContentMatters } from "./today/content-matters.tsx";
+import { ContentMatters, type Matters } from "./today/content-matters.tsx";
+import { type Sentence, sentencesOf } from "./today/day-words.ts";
 import { LastBackup } from "./today/last-backup.tsx";
-import { readAskings } from "./today/read-askings.ts";
-import { readDay } from "./today/read-day.ts";
-import { readMatters } from "./today/read-matters.ts";
+import { MyDay } from "./today/my-day.tsx";
 import { stillToDo } from "./today/still-to-do.ts";
 import styles from "./today/today.module.css";
-import { WholeDay } from "./today/whole-day.tsx";
 
 export const handle = { page: "staff", can: "desk.enter", change: "content.write" };
 
@@ -103,3 +112,99 @@ export default function Today({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+type Who = { id: string; role: string };
+
+/** What waits for a colleague's approval, and what became of what they asked for. */
+async function readAskings(context: Readonly<RouterContextProvider>, who: Who) {
+  const approvals = context.get(approvalsContext);
+  const [waiting, mine, colleagues] = await Promise.all([
+    approvals.waitingFor(who),
+    approvals.askedBy(who),
+    context.get(staffContext).colleagues.list(),
+  ]);
+  const named = new Set(
+    [...waiting.rows, ...mine].flatMap(({ askedBy, askedOf, answeredBy }) => [
+      askedBy,
+      askedOf,
+      answeredBy,
+    ]),
+  );
+  return {
+    waiting,
+    // One's own withdrawal is no news.
+    mine: mine.filter(({ answer, answeredBy }) => answer !== "withdrawn" || answeredBy !== who.id),
+    answers: can(who.role, "content.publish"),
+    names: Object.fromEntries(
+      colleagues.filter(({ id }) => named.has(id)).map(({ id, name }) => [id, name]),
+    ),
+    loadedAt: new Date().toISOString(),
+  };
+}
+
+/** What of the content wants looking at, for those who may write it. */
+async function readMatters(context: Readonly<RouterContextProvider>): Promise<Matters> {
+  const { attention } = context.get(contentContext);
+  const [pastReviews, unkept, coming] = await Promise.all([
+    attention.pastReviews(),
+    attention.unkept(),
+    attention.coming(),
+  ]);
+  return { pastReviews, unkept, coming, loadedAt: new Date().toISOString() };
+}
+
+type ReadDayWho = { id: string; role: string };
+
+/** What waits for a colleague, with what its rows need to be drawn. */
+async function readDay(context: Readonly<RouterContextProvider>, { id, role }: ReadDayWho) {
+  const inbox = context.get(inboxContext);
+  // Before anything is read: what changes meanwhile is heard of.
+  const since = inbox.place();
+  const [day, chatting, stages, people] = await Promise.all([
+    inbox.day({ id }),
+    context.get(chatContext).chattingNow(),
+    context.get(leadsContext).stages(),
+    context.get(staffContext).colleagues.list(),
+  ]);
+  return {
+    ...{ since, day, chatting, stages },
+    colleagues: colleaguesIn(people),
+    answers: can(role, "leads.write"),
+    loadedAt: new Date().toISOString(),
+  };
+}
+
+type WholeDayProps = {
+  day: Day;
+  chatting: number;
+  stages: Stage[];
+  colleagues: Colleague[];
+  /** Whether enquiries can be theirs. */
+  answers: boolean;
+  loadedAt: string;
+  /** How far this is: the live stream tells what came after it. */
+  since: string;
+  onNews(): void;
+};
+
+/** What enquiries there are to do, as of this moment: it is read again whenever one changes. */
+function WholeDay({ day, chatting, stages, colleagues, ...rest }: WholeDayProps) {
+  const { answers, loadedAt, since, onNews } = rest;
+  useLive({ since, lead: null, chat: everyChat, onNews });
+  const names = inboxNames({ stages, colleagues, canChange: false });
+  return (
+    <div>
+      <DaySentences sentences={sentencesOf(day, { chatting, now: loadedAt })} />
+      <MyDay {...{ day, names, answers, loadedAt }} />
+    </div>
+  );
+}
+
+/** The day in a line or two; each sentence leads to what it counts. */
+const DaySentences = ({ sentences }: { sentences: Sentence[] }) => (
+  <p className={styles.sentences}>
+    {sentences.map(({ text, to }) => (
+      <span key={text}>{to ? <Link to={to}>{text}</Link> : text} </span>
+    ))}
+  </p>
+);

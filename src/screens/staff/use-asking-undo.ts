@@ -5,17 +5,19 @@ import { useArrival } from "../../ui/use-arrival.ts";
 import { type Undo, undoKey, useUndo } from "./use-undo.ts";
 
 /** Each answer is a form of the same screen. */
-export type Asking = { question: string; choices: { label: string; form: Undo }[] };
-type Done = NonNullable<Parameters<typeof useUndo>[0]> & { asks?: Asking | undefined };
+export type UndoQuestion = { question: string; choices: { label: string; form: Undo }[] };
+type ActionResult = NonNullable<Parameters<typeof useUndo>[0]> & {
+  asks?: UndoQuestion | undefined;
+};
 
 /** As `useUndo`. `UndoOutcome` hears what came of an answer. */
-export function useAskingUndo(done: Done | null, action: string) {
+export function useAskingUndo(done: ActionResult | null, action: string) {
   const submit = useSubmit();
   useUndo(done?.asks ? null : done, action);
   const aside = { method: "post", action, navigate: false, fetcherKey: undoKey } as const;
-  useArrival(done?.asks ? done : null, ({ said, undo, asks }) => {
-    if (!said || !undo) return;
+  useArrival(done?.asks ? done : null, ({ message, undo, asks }) => {
+    if (!message || !undo) return;
     const send = (form: Undo) => void submit(form, aside);
-    undoNotice(said, () => send(undo), { asks, send });
+    undoNotice(message, () => send(undo), { asks, send });
   });
 }

@@ -5,8 +5,8 @@ import { useArrival } from "../../ui/use-arrival.ts";
 
 /** The fields of the form that takes it back. */
 export type Undo = Record<string, string>;
-type Done = {
-  said?: string;
+type ActionResult = {
+  message?: string;
   undo?: Undo;
   /** What its button says, where it is not Undo. */
   undoLabel?: string | undefined;
@@ -21,14 +21,14 @@ export const undoKey = "undo";
  * @param done of the screen's form; the screen itself says nothing of what has an `undo`
  * @param action who takes the form; the screen itself unless another is named
  */
-export function useUndo(done: Done | null, action?: string) {
+export function useUndo(done: ActionResult | null, action?: string) {
   const submit = useSubmit();
   const { pathname } = useLocation();
-  useArrival(done, ({ said, undo, undoLabel: label, matter }) => {
+  useArrival(done, ({ message, undo, undoLabel: label, matter }) => {
     if (matter && !undo) hideUndoNotice(matter);
-    if (!said || !undo) return;
+    if (!message || !undo) return;
     const to = { method: "post", action: action ?? pathname } as const;
     const aside = { navigate: false, fetcherKey: undoKey } as const;
-    undoNotice(said, () => void submit(undo, { ...to, ...aside }), { label, matter });
+    undoNotice(message, () => void submit(undo, { ...to, ...aside }), { label, matter });
   });
 }

@@ -1,22 +1,29 @@
 /** What was read, where visitors came from and what came of it, for a range of days. */
 import { Button } from "@mantine/core";
+import { Link } from "react-router";
 import { Empty } from "../../desk/empty.tsx";
+import { grouped } from "../../platform/money.ts";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { numbersContext } from "../../slices/numbers/context.ts";
 import { numbersQuery } from "../../slices/numbers/contract.ts";
+import { pageName } from "../../slices/numbers/visits/page-name.ts";
+import type { VisitNumbers } from "../../slices/numbers/visits/visit-contract.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/visits";
+import { Beside } from "./numbers/beside.tsx";
+import { FigureTable } from "./numbers/figure-table.tsx";
 import { NumbersFrame } from "./numbers/numbers-frame.tsx";
+import { NumbersPart } from "./numbers/numbers-part.tsx";
 import { askedIn, searchFor } from "./numbers/numbers-path.ts";
-import { Journeys } from "./visits/journeys.tsx";
-import { PagesRead } from "./visits/pages-read.tsx";
-import { Programs } from "./visits/programs.tsx";
-import { Searches } from "./visits/searches.tsx";
+import { ShareBar } from "./numbers/share-bar.tsx";
+import { mostRows } from "./visits/most-rows.tsx";
+import { PageLink } from "./visits/page-link.tsx";
 import { Sources } from "./visits/sources.tsx";
 import { Speed } from "./visits/speed.tsx";
 import { Views } from "./visits/views.tsx";
 import { VisitFigures } from "./visits/visit-figures.tsx";
+import { journeyWords, pagesWords, programWords, searchWords } from "./visits/visit-words.ts";
 
 export const handle = { page: "staff", can: "leads.read" };
 
@@ -70,5 +77,132 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </NumbersFrame>
+  );
+}
+
+function Journeys({ visits: { journeys, titles } }: { visits: VisitNumbers }) {
+  const { entries, steps, read, readers } = journeys;
+  const page = (path: string) => <PageLink path={path} titles={titles} />;
+  const most = Math.max(...read.map(({ enquiries }) => enquiries));
+  return (
+    <NumbersPart
+      title="Ways through the site"
+      sentence={journeyWords(journeys, titles)}
+      note="Added up each night, so today is not among them. What one visitor reads on one day is one visit."
+    >
+      {entries.all + readers === 0 ? null : (
+        <Beside like="columns">
+          <FigureTable
+            title="Where visits began"
+            heads={["Page", "Visits"]}
+            rows={mostRows(entries, ({ to_path: path }) => ({ key: path, name: page(path) }))}
+          />
+          {steps.all > 0 ? (
+            <FigureTable
+              title="Where they went on to"
+              heads={["From, to", "Times"]}
+              rows={mostRows(steps, ({ from_path: from, to_path: to }) => ({
+                key: `${from}\n${to}`,
+                name: (
+                  <>
+                    {pageName(from, titles)} → {page(to)}
+                  </>
+                ),
+              }))}
+            />
+          ) : null}
+          {read.length > 0 ? (
+            <FigureTable
+              title="Read before an enquiry"
+              heads={["Page", "Enquiries"]}
+              rows={read.map(({ path, enquiries }) => ({
+                ...{ key: path, name: page(path), cells: [enquiries] },
+                bar: <ShareBar whole={enquiries} most={most} />,
+              }))}
+            />
+          ) : null}
+        </Beside>
+      )}
+    </NumbersPart>
+  );
+}
+
+function PagesRead({ visits }: { visits: VisitNumbers }) {
+  const { pages, titles } = visits;
+  const most = Math.max(...pages.map(({ views }) => views));
+  return (
+    <NumbersPart
+      title="Pages"
+      sentence={pagesWords(visits)}
+      note="Sent: enquiries that visitors sent from that page by its form, without suspected spam."
+    >
+      {pages.length === 0 ? null : (
+        <FigureTable
+          title="Most read"
+          heads={["Page", "Views", "Before", "Sent"]}
+          extra="Before"
+          rows={pages.map(({ path, views, earlier, leads }) => ({
+            key: path,
+            name: <PageLink path={path} titles={titles} />,
+            bar: <ShareBar whole={views} most={most} />,
+            cells: [grouped(views), grouped(earlier), leads],
+          }))}
+          fold={{ as: "pages", of: "pages" }}
+        />
+      )}
+    </NumbersPart>
+  );
+}
+
+const Programs = ({ visits: { bots } }: { visits: VisitNumbers }) => (
+  <NumbersPart
+    title="Programs that read the site"
+    sentence={programWords(bots)}
+    note="Search engines, assistants and scripts that say who they are. Those that pretend to be a browser are not known."
+  >
+    {bots.all === 0 ? null : (
+      <FigureTable
+        title="By whose they are"
+        heads={["Program", "Pages"]}
+        rows={mostRows(bots, ({ family }) => ({ key: family, name: family }))}
+      />
+    )}
+  </NumbersPart>
+);
+
+type SearchesProps = {
+  visits: VisitNumbers;
+  /** Whether whoever looks may see what is missing, and answer it. */
+  seesGaps: boolean;
+};
+
+function Searches({ visits: { searches, inVain }, seesGaps }: SearchesProps) {
+  return (
+    <NumbersPart
+      title="Searches"
+      sentence={searchWords({ searches, inVain })}
+      note="What looks like a name, an address or a number of somebody is not kept."
+    >
+      {searches.all + inVain.length === 0 ? null : (
+        <Beside like="halves">
+          <FigureTable
+            title="Searched for"
+            heads={["Words", "Times"]}
+            rows={mostRows(searches, ({ words }) => ({ key: words, name: words }))}
+          />
+          {inVain.length > 0 ? (
+            <FigureTable
+              title="Found nothing"
+              heads={["Words", "Times"]}
+              rows={inVain.map(({ id, words, times }) => ({
+                key: id,
+                name: seesGaps ? <Link to={`/staff/gaps/${id}`}>{words}</Link> : words,
+                cells: [times],
+              }))}
+            />
+          ) : null}
+        </Beside>
+      )}
+    </NumbersPart>
   );
 }

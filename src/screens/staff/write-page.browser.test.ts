@@ -64,7 +64,8 @@ test("an editor changes a page's sections: their words, their order, one hidden,
   await page.getByRole("menuitem", { name: /^Aside/ }).press("Enter");
   // The section that was open has a heading, too.
   await expect(page.getByText("Aside, 2 of 8")).toBeVisible();
-  await page.getByLabel("Heading").fill("Said in passing");
+  await expect(page.getByLabel("Heading")).toBeFocused();
+  await page.keyboard.type("Said in passing");
   await words.click();
   await page.keyboard.type("Your **ERP** stays.");
   await page.keyboard.press("Enter");

@@ -1,10 +1,13 @@
-import { ago } from "../../platform/clock.ts";
+import type { Transaction } from "kysely";
+import { ago, timestamp } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { isAnswered } from "../leads/working/lead-set.ts";
 import type { MailProgress } from "../mail/queue.server.ts";
+import { answeredSet, stageAfterFirst } from "./answered-set.ts";
 import { type AnswerNeeds, createAnswering } from "./answering.server.ts";
 import { createArrival } from "./arrival.server.ts";
 import type { Answer, RecentReplies } from "./contract.ts";
-import { createInChat } from "./in-chat.server.ts";
 import { createOutboundMessages } from "./outbound-messages.server.ts";
 import { createSavedReplies } from "./saved-replies.server.ts";
 import { type AnswerRow, answerStore as store } from "./store.server.ts";
@@ -78,4 +81,26 @@ const answerOf = (row: AnswerRow, mail: Answer["mail"]): Answer => ({
   taken_back_at: row.taken_back_at,
   mail,
   changed: changedBy(row),
+});
+
+type InChatDeps = Pick<AnswerNeeds, "clock" | "leads">;
+type AnsweredInChatOptions = { leadId: string; by: string };
+
+/** What a colleague says in a chat answers the enquiry that the chat has left. */
+const createInChat = ({ clock, leads }: InChatDeps) => ({
+  /** In the transaction of the words. Of what is answered, closed or held it changes nothing. */
+  async answeredInChat(
+    tx: Transaction<Tables>,
+    { leadId, by }: AnsweredInChatOptions,
+  ): Promise<void> {
+    const lead = await leads.holdLead(tx, leadId);
+    if (isAnswered(lead) || lead.closed_at !== null || lead.spam === 1) return;
+    const at = timestamp(clock.now());
+    // Of one talk the first answer is an event: the chat tells the others.
+    if (lead.answered_way === "chat" && lead.owner !== null)
+      return leads.answeredAgain(tx, { id: leadId, at });
+    const next = stageAfterFirst(await leads.stages(tx));
+    const set = answeredSet(lead, { next, at, way: "chat" });
+    await leads.changeIn(tx, [{ id: leadId, set, was: {}, by: { who: "staff", id: by } }]);
+  },
 });

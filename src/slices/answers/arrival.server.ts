@@ -14,13 +14,13 @@ import { type AnswerRow, answerStore as store } from "./store.server.ts";
 import { createUndoing } from "./undoing.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = Pick<AnswerNeeds, "db" | "clock" | "events" | "leads" | "mail" | "tellFailed">;
+type ArrivalDeps = Pick<AnswerNeeds, "db" | "clock" | "events" | "leads" | "mail" | "tellFailed">;
 type Ended = { answer: AnswerRow; lead: LeadRow };
 type Failed = Ended & { isGivenUp: boolean };
 
 const bySite = { who: "system" } as const;
 
-export function createArrival({ db, clock, events, leads, mail, tellFailed }: Needs) {
+export function createArrival({ db, clock, events, leads, mail, tellFailed }: ArrivalDeps) {
   const undo = createUndoing(leads);
 
   async function failed(tx: Tx, { answer, lead, isGivenUp }: Failed): Promise<void> {

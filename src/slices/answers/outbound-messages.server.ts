@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Event } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { OutboundMessage } from "../leads/enquiry-page/outbound-message.ts";
-import { heldNow } from "../leads/held.ts";
+import { heldNow } from "../leads/lead-details.ts";
 import type { LeadRow } from "../leads/store.server.ts";
 import { ownWays } from "../leads/working/lead-set.ts";
 import type { Mail } from "../mail/mail.server.ts";
@@ -13,13 +13,13 @@ import { answerStore as store } from "./store.server.ts";
 const mostAnswers = 50;
 const mostLooked = 200;
 
-type Needs = {
+type OutboundMessagesDeps = {
   db: Pick<Database, "read">;
   events: Pick<Events, "of">;
   mail: Pick<Mail, "stateOf">;
 };
 
-export const createOutboundMessages = ({ db, events, mail }: Needs) => ({
+export const createOutboundMessages = ({ db, events, mail }: OutboundMessagesDeps) => ({
   /**
    * Mails that have left for the enquiry's own address: whoever has another may not have the page.
    * And that they were called or met, as colleagues marked it.

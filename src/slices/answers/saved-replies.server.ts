@@ -13,9 +13,9 @@ import { mostReplies, type SavedReply, type SavedReplyBody } from "./saved-reply
 type Tx = Transaction<Tables>;
 type Change = SavedReplyBody & { id: string; basedOn: number; by: StaffActor };
 type Put = { kind: Extract<EventKind, `saved_reply.${string}`>; reply: SavedReply; by: StaffActor };
-type Needs = { db: Database; clock: Clock; ids: Ids; events: Events };
+type SavedRepliesDeps = { db: Database; clock: Clock; ids: Ids; events: Events };
 
-export function createSavedReplies({ db, clock, ids, events }: Needs) {
+export function createSavedReplies({ db, clock, ids, events }: SavedRepliesDeps) {
   async function put(tx: Tx, { reply, by, kind }: Put): Promise<SavedReply> {
     const changed_at = timestamp(clock.now());
     await store.put(tx, { ...reply, staff_id: by.id, changed_at });

@@ -11,9 +11,9 @@ import { createUndoing } from "./undoing.server.ts";
 
 type Tx = Transaction<Tables>;
 type OneOf = { id: string; by: { who: "staff"; id: string } };
-type Needs = Pick<AnswerNeeds, "db" | "clock" | "events" | "leads" | "mail">;
+type TakingBackDeps = Pick<AnswerNeeds, "db" | "clock" | "events" | "leads" | "mail">;
 
-export const createTakingBack = ({ db, clock, events, leads, mail }: Needs) => {
+export const createTakingBack = ({ db, clock, events, leads, mail }: TakingBackDeps) => {
   const undo = createUndoing(leads);
 
   return {

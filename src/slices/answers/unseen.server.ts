@@ -18,8 +18,8 @@ import { type AnswerRow, answerStore as store } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
 type Writer = { id: string; name: string };
-type Asked = { leadId: string; seen: string; by: Writer };
-type Needs = {
+type UnseenOptions = { leadId: string; seen: string; by: Writer };
+type UnseenDeps = {
   db: Pick<Database, "read">;
   events: Pick<Events, "of">;
   leads: Pick<Leads, "holdLead">;
@@ -31,7 +31,7 @@ type Needs = {
 const mostLooked = 200;
 const mostShown = 5;
 
-export function createUnseen({ db, events, leads, colleagues, chatWords }: Needs) {
+export function createUnseen({ db, events, leads, colleagues, chatWords }: UnseenDeps) {
   const eventsOf = (id: string, limit: number, from: Queries) =>
     events.of({ kind: "lead", id }, limit, from);
 
@@ -41,7 +41,7 @@ export function createUnseen({ db, events, leads, colleagues, chatWords }: Needs
     return `${newest?.id ?? ""}.${await chatWords.count(from, leadId)}`;
   }
 
-  async function messagesSince(tx: Tx, { lead, seen, by }: Omit<Asked, "leadId"> & OfLead) {
+  async function messagesSince(tx: Tx, { lead, seen, by }: Omit<UnseenOptions, "leadId"> & OfLead) {
     const [event = "", words = ""] = seen.split(".");
     const names = new Map(
       (await colleagues.whoMay("leads.write", tx)).map(({ id, name }) => [id, name]),
@@ -68,7 +68,7 @@ export function createUnseen({ db, events, leads, colleagues, chatWords }: Needs
      * Holds the lead, so that of two who send at one moment the second is refused.
      * @throws Problem 404; 409 with `unseen` where another colleague has sent something since
      */
-    async refuseUnseen(tx: Tx, { leadId, seen, by }: Asked): Promise<void> {
+    async refuseUnseen(tx: Tx, { leadId, seen, by }: UnseenOptions): Promise<void> {
       const lead = await leads.holdLead(tx, leadId);
       const messages = await messagesSince(tx, { lead, seen, by });
       const [first] = messages;
@@ -85,12 +85,12 @@ export function createUnseen({ db, events, leads, colleagues, chatWords }: Needs
 }
 
 type OfLead = { lead: LeadRow };
-type Sent = OfLead & { answers: Map<string, AnswerRow> };
+type MessageOfOptions = OfLead & { answers: Map<string, AnswerRow> };
 
 /** @returns null of what is no message, was taken back, or has not arrived */
 function messageOf(
   { kind, data }: Event,
-  { lead, answers }: Sent,
+  { lead, answers }: MessageOfOptions,
 ): Pick<UnseenMessage, "way" | "text"> | null {
   if (kind === "lead.answered") {
     const answer = answers.get(data.answer);

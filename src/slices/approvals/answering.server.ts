@@ -12,7 +12,7 @@ import { type ApprovalRow, approvalStore as store } from "./store.server.ts";
 import type { createTelling } from "./telling.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = {
+type AnsweringDeps = {
   clock: Clock;
   content: Pick<Content, "hold">;
   mail: Pick<Mail, "takeBack">;
@@ -20,12 +20,18 @@ type Needs = {
   happened: Happening;
 };
 
-export function createAnswering({ clock, content: { hold }, mail, telling, happened }: Needs) {
+export function createAnswering({
+  clock,
+  content: { hold },
+  mail,
+  telling,
+  happened,
+}: AnsweringDeps) {
   return {
     /** @throws Problem 404; 409 where it was answered or withdrawn already */
     async sendBack(tx: Tx, { approval, words, by }: OneOf & { words: string }): Promise<void> {
       await hold(tx);
-      const row = await found(tx, approval);
+      const row = await approvalById(tx, approval);
       if (row.answer !== null) throw new Problem(409, tooLate[row.answer]);
       const answered_at = timestamp(clock.now());
       const answer_mail = await telling.sentBack(tx, { approval: row, by: by.id, words });
@@ -37,7 +43,7 @@ export function createAnswering({ clock, content: { hold }, mail, telling, happe
     /** Undoes `sendBack`, before its mail leaves. @throws Problem 404, 409 */
     async takeBack(tx: Tx, { approval, by }: OneOf): Promise<void> {
       await hold(tx);
-      const row = await found(tx, approval);
+      const row = await approvalById(tx, approval);
       const isTheirs = row.answer === "sent back" && row.answered_by === by.id;
       if (!isTheirs || (await store.openOf(tx, row.document_id)))
         throw new Problem(409, "This was asked for again, or answered, meanwhile.");
@@ -59,7 +65,7 @@ export function createAnswering({ clock, content: { hold }, mail, telling, happe
 }
 
 /** @throws Problem 404 */
-async function found(tx: Tx, id: string): Promise<ApprovalRow> {
+async function approvalById(tx: Tx, id: string): Promise<ApprovalRow> {
   const row = await store.find(tx, id);
   if (!row) throw new Problem(404, "This is not to be found. It was answered long ago.");
   return row;

@@ -14,8 +14,11 @@ export type Differing = { live: number; differences: Difference[] } | null;
 const mostTold = 12;
 const longestQuote = 160;
 
-type Asked = Matter & { by: string; note: string; differing: Differing };
-export function askedMail(frame: Frame, { by, note, title, one, path, differing }: Asked) {
+type AskedMailOptions = Matter & { by: string; note: string; differing: Differing };
+export function askedMail(
+  frame: Frame,
+  { by, note, title, one, path, differing }: AskedMailOptions,
+) {
   const heading = `${by} asks you to publish “${title}”`;
   const compared = differing === null ? "" : `?part=versions&compare=${differing.live}`;
   return {
@@ -42,8 +45,8 @@ type Published = Matter & {
   /** Where visitors read it; null where it has no page of its own, or is not live yet. */
   livePath: string | null;
 };
-export function publishedMail(frame: Frame, told: Published) {
-  const { title, by, dueAt, livePath, path } = told;
+export function publishedMail(frame: Frame, mail: Published) {
+  const { title, by, dueAt, livePath, path } = mail;
   const heading = dueAt ? `“${title}” goes live ${timeIn(frame, dueAt)}` : `“${title}” is live`;
   const now = timeIn(frame, frame.now.toISOString());
   const did = dueAt ? "scheduled" : "published";
@@ -62,8 +65,8 @@ export function publishedMail(frame: Frame, told: Published) {
   };
 }
 
-export function sentBackMail(frame: Frame, told: Matter & { by: string; words: string }) {
-  const { title, by, words, path } = told;
+export function sentBackMail(frame: Frame, mail: Matter & { by: string; words: string }) {
+  const { title, by, words, path } = mail;
   const heading = `${by} sent “${title}” back to you`;
   return {
     subject: heading,
@@ -81,8 +84,10 @@ export function sentBackMail(frame: Frame, told: Matter & { by: string; words: s
 
 function summaryOf({ length }: Difference[]): string {
   if (length === 0) return "Its words are as visitors read them now.";
-  const found = `${counted(length, "difference")} from what visitors read now`;
-  return length > mostTold ? `${found}, of which these are the first ${mostTold}:` : `${found}:`;
+  const differences = `${counted(length, "difference")} from what visitors read now`;
+  return length > mostTold
+    ? `${differences}, of which these are the first ${mostTold}:`
+    : `${differences}:`;
 }
 
 function rowOf({ where, what, pieces }: Difference): LetterRow {

@@ -25,7 +25,7 @@ const mostOpen = 500;
 const shownDays = 14;
 const keptDays = 400;
 
-type Needs = {
+type ApprovalsDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
@@ -39,7 +39,7 @@ type Who = { id: string; role: string };
 
 export type Approvals = ReturnType<typeof createApprovals>;
 
-export function createApprovals(needs: Needs) {
+export function createApprovals(needs: ApprovalsDeps) {
   const { db, clock, ids, events, content, mail, colleagues, tell } = needs;
   const { documents } = content;
   const before = (days: number) => timestamp(new Date(clock.now().getTime() - days * dayMs));
@@ -49,10 +49,10 @@ export function createApprovals(needs: Needs) {
     if (!named) throw new Error(`document ${id}, which was asked for, is not there`);
     const { kind, key } = named;
     await content.refuseUnlessMay(tx, { kind, by });
-    const told = { by, subject: { kind: "document", id: String(id) }, person: null };
+    const context = { by, subject: { kind: "document", id: String(id) }, person: null };
     if (event.kind === "content.asked")
-      await events.record(tx, { ...told, kind: event.kind, data: { kind, key, of: event.of } });
-    else await events.record(tx, { ...told, kind: event.kind, data: { kind, key } });
+      await events.record(tx, { ...context, kind: event.kind, data: { kind, key, of: event.of } });
+    else await events.record(tx, { ...context, kind: event.kind, data: { kind, key } });
     db.publish(tx, documentChanged, { id });
   };
 
@@ -98,8 +98,8 @@ export function createApprovals(needs: Needs) {
 
     /** What they asked for: what waits, and what was answered in the last fourteen days. */
     async askedBy({ id }: Pick<Who, "id">): Promise<ListedApproval[]> {
-      const asked = { staff: id, since: before(shownDays) };
-      return listed(await store.askedBy(db.read, asked, mostListed).execute());
+      const filter = { staff: id, since: before(shownDays) };
+      return listed(await store.askedBy(db.read, filter, mostListed).execute());
     },
 
     /** What was answered long ago. @returns how many */

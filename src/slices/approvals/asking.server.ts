@@ -25,7 +25,7 @@ export type Ask = AskedFor & {
   by: By;
 };
 export type OneOf = { approval: string; by: By };
-type Needs = {
+type AskingDeps = {
   clock: Clock;
   ids: Ids;
   content: Pick<Content, "hold" | "documents" | "kinds">;
@@ -34,7 +34,7 @@ type Needs = {
   happened: Happening;
 };
 
-export function createAsking({ clock, ids, content, colleagues, telling, happened }: Needs) {
+export function createAsking({ clock, ids, content, colleagues, telling, happened }: AskingDeps) {
   const { documents, hold } = content;
 
   /** @throws Problem 400 */

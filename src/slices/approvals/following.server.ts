@@ -9,7 +9,7 @@ import { approvalStore as store } from "./store.server.ts";
 import type { createTelling } from "./telling.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = {
+type FollowingDeps = {
   clock: Clock;
   content: Pick<Content, "workingCopies">;
   telling: ReturnType<typeof createTelling>;
@@ -18,7 +18,7 @@ type Needs = {
 type About = { id: number; by: Actor };
 type Went = About & { version: number; dueAt: string | null };
 
-export function createFollowing({ clock, content, telling, unsaid }: Needs) {
+export function createFollowing({ clock, content, telling, unsaid }: FollowingDeps) {
   const at = () => timestamp(clock.now());
 
   async function published(tx: Tx, { id, by, version, dueAt }: Went): Promise<void> {

@@ -17,19 +17,19 @@ import { answerLeavesInMs } from "./contract.ts";
 import type { ApprovalRow } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = {
+type TellingDeps = {
   mail: Pick<Mail, "enqueue">;
   documents: Pick<Content["documents"], "livePath" | "namesOf">;
   colleagues: Pick<Colleagues, "mailable">;
   /** While mail is off nothing is queued. */
   tell(tx: Tx, queue: (frame: Frame) => Promise<void>): Promise<void>;
 };
-type Asked = Pick<ApprovalRow, "document_id" | "asked_by" | "asked_of" | "note">;
+type AskedOptions = Pick<ApprovalRow, "document_id" | "asked_by" | "asked_of" | "note">;
 type Answered = { approval: ApprovalRow; by: string | null };
 type Words = { subject: string; text: string; html: string };
 type Letter = { frame: Frame; words: Words; leavesInMs?: number };
 
-export function createTelling({ mail, documents, colleagues, tell }: Needs) {
+export function createTelling({ mail, documents, colleagues, tell }: TellingDeps) {
   const everybody = async (tx: Tx) =>
     new Map((await colleagues.mailable("desk.enter", tx)).map((one) => [one.id, one]));
 
@@ -63,17 +63,17 @@ export function createTelling({ mail, documents, colleagues, tell }: Needs) {
   }
 
   return {
-    asked: (tx: Tx, asked: Asked, differing: Differing): Promise<void> =>
+    asked: (tx: Tx, approval: AskedOptions, differing: Differing): Promise<void> =>
       tell(tx, async (frame) => {
         const here = await everybody(tx);
-        const matter = await matterOf(tx, asked.document_id);
-        const by = nameIn(here, asked.asked_by);
-        const words = askedMail(frame, { ...matter, by, note: asked.note, differing });
+        const matter = await matterOf(tx, approval.document_id);
+        const by = nameIn(here, approval.asked_by);
+        const words = askedMail(frame, { ...matter, by, note: approval.note, differing });
         const mayAnswer = [...here.values()].filter(
           ({ id, role }) =>
             can(role, "content.publish") &&
-            id !== asked.asked_by &&
-            (asked.asked_of === null || asked.asked_of === id),
+            id !== approval.asked_by &&
+            (approval.asked_of === null || approval.asked_of === id),
         );
         for (const one of mayAnswer) await send(tx, one, { frame, words });
       }),

@@ -9,7 +9,7 @@ import { fileSent, report } from "./contract.ts";
 import { partsApi } from "./parts-api.server.ts";
 
 type Admit = (request: FastifyRequest) => Promise<{ id: string }>;
-type Needs = {
+type ArchiveApiDeps = {
   archives: Archives;
   /** @throws Problem 401 or 403 */
   admit: Admit;
@@ -20,7 +20,7 @@ type Needs = {
 const one = z.object({ id: z.string().max(64) });
 
 export const archiveApi =
-  ({ archives, admit, admitOpener, byToken }: Needs): FastifyPluginAsyncZod =>
+  ({ archives, admit, admitOpener, byToken }: ArchiveApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
     async function send(reply: FastifyReply, by: Actor) {
       // Whoever asks for the head alone takes nothing away, and holds no place.

@@ -5,19 +5,22 @@ import { join } from "node:path";
 import type { ZipFile } from "../../platform/zip/write-zip.ts";
 import type { Carried } from "../content/carried.ts";
 import type { Content } from "../content/content.server.ts";
+import type { Registered } from "../content/registry.ts";
+import { wordsOf } from "../content/words-of.ts";
 import type { Pictures } from "../media/pictures.server.ts";
+import { writing } from "../writing/document.ts";
+import { textOf } from "../writing/text-of.ts";
 import { archiveFormat, bounds, type FileOf, type Manifest, manifestName } from "./contract.ts";
 import { createFileNames } from "./file-names.ts";
-import { readableOf, readMe } from "./readable.ts";
 
-type Needs = {
+type ArchiveFilesDeps = {
   content: Pick<Content, "carryOut" | "kinds">;
   pictures: Pick<Pictures, "list" | "rendition">;
 };
-type Asked = { site: string; madeAt: Date };
+type FilesOptions = { site: string; madeAt: Date };
 type Listed = Pick<Manifest, "documents" | "pictures" | "readable">;
 
-export function createArchiveFiles({ content, pictures }: Needs) {
+export function createArchiveFiles({ content, pictures }: ArchiveFilesDeps) {
   const kinds = new Map(content.kinds.map((kind) => [kind.kind, kind]));
 
   async function* documentFiles(listed: Listed): AsyncGenerator<ZipFile> {
@@ -25,7 +28,7 @@ export function createArchiveFiles({ content, pictures }: Needs) {
     let all = 0;
     for await (const one of content.carryOut()) {
       const name = nameOf(folderOf(one), one.key);
-      const file = told(listed.documents, `documents/${name}.json`, inJson(one));
+      const file = zipped(listed.documents, `documents/${name}.json`, inJson(one));
       all += file.bytes.length;
       // No site would open it: the download ends, and the log says why.
       if (listed.documents.length > bounds.documents || all > bounds.documentBytes)
@@ -33,7 +36,7 @@ export function createArchiveFiles({ content, pictures }: Needs) {
       yield file;
       const kind = kinds.get(one.kind);
       const text = kind ? readableOf(kind, one) : null;
-      if (text !== null) yield told(listed.readable, `readable/${name}.md`, Buffer.from(text));
+      if (text !== null) yield zipped(listed.readable, `readable/${name}.md`, Buffer.from(text));
     }
   }
 
@@ -54,11 +57,11 @@ export function createArchiveFiles({ content, pictures }: Needs) {
     }
   }
 
-  return async function* files({ site, madeAt }: Asked): AsyncGenerator<ZipFile> {
+  return async function* files({ site, madeAt }: FilesOptions): AsyncGenerator<ZipFile> {
     const at = madeAt.toISOString();
     const listed: Listed = { documents: [], pictures: [], readable: [] };
     const words = Buffer.from(readMe(site, at.slice(0, 10)));
-    yield told(listed.readable, "READ-ME.md", words);
+    yield zipped(listed.readable, "READ-ME.md", words);
     yield* documentFiles(listed);
     yield* pictureFiles(listed);
     const product = { name: "Foyer", version: versionOfProduct() };
@@ -71,7 +74,7 @@ const middle = { x: 50, y: 50 };
 
 const inJson = (value: unknown): Buffer => Buffer.from(JSON.stringify(value, null, 2));
 
-function told(list: FileOf[], name: string, bytes: Buffer): ZipFile {
+function zipped(list: FileOf[], name: string, bytes: Buffer): ZipFile {
   list.push(fileOf(name, bytes));
   return { name, bytes };
 }
@@ -86,3 +89,28 @@ function versionOfProduct(): string {
   const file = join(import.meta.dirname, "../../../package.json");
   return String(JSON.parse(readFileSync(file, "utf8")).version);
 }
+
+const words = (value: unknown): string => {
+  const { data } = writing.safeParse(value);
+  return data ? textOf(data) : "";
+};
+
+/** Null where visitors do not read it. */
+function readableOf(kind: Registered, { key, title, live }: Carried): string | null {
+  if (!live) return null;
+  const at = kind.pathOf({ key, body: live.body });
+  const text = wordsOf(kind.field(), live.body, { textOf: words });
+  return [`# ${title}`, ...(at === null ? [] : [at]), text, ""].join("\n\n");
+}
+
+const readMe = (site: string, day: string) => `# ${site}
+
+Everything of the site that its visitors read, and what is being written, as of ${day}.
+
+- readable/: each page, post and case in words.
+- pictures/: the pictures of the library.
+- documents/: the same content as another site opens it, at Settings, Take the site with you.
+- archive.json: what is in here, with the SHA-256 of each file.
+
+No enquiries, no visitors and no colleagues are in it.
+`;

@@ -48,7 +48,7 @@ test("another site has every document of the first, with its links, dates, draft
   await publishNew(other, aPost("only-here"), aPost("only-here-too"));
   const came = await other.open(await first.save());
   expect(came?.unkept).toEqual([]);
-  expect(came?.taken.filter(({ as }) => as === "unfit" || as === "left")).toEqual([]);
+  expect(came?.placed.filter(({ as }) => as === "unfit" || as === "left")).toEqual([]);
   const [here, there] = [await first.carries(), await other.carries()];
   const theirs = there.filter(({ key }) => !key.startsWith("only-here"));
   expect(namesOf(theirs)).toEqual(namesOf(here));
@@ -72,7 +72,7 @@ test("what came with the software gives way, where the first site has it no more
   await first.db.write((tx) => first.app.site.removeDemo(tx, { by: alice }));
   await publishNew(other, aPost("only-here"));
   const came = await other.open(await first.save());
-  expect(came?.taken.filter(({ as }) => as === "offline").length).toBeGreaterThan(posts.length);
+  expect(came?.placed.filter(({ as }) => as === "offline").length).toBeGreaterThan(posts.length);
   const listed = await other.app.blog.listPosts({ page: 1, page_size: 100 });
   expect(listed.results.map(({ slug }) => slug)).toEqual(["only-here"]);
   expect(await other.app.cases.teasers()).toEqual([]);
@@ -90,7 +90,7 @@ test("a category goes with the posts that came with it, and nothing that stays n
   await publishNew(other, aPost("ours", { content, category: seo.category }));
 
   const came = await other.open(await first.save());
-  const gone = namesOf(came?.taken.filter(({ as }) => as === "offline") ?? []);
+  const gone = namesOf(came?.placed.filter(({ as }) => as === "offline") ?? []);
   expect(gone).toContain("category erp");
   expect(gone).not.toContain(`case ${told}`);
   expect(gone).not.toContain(`post ${named}`);
@@ -114,7 +114,7 @@ describe("what colleagues wrote here", () => {
 
   test("stays live, with the archive's words as a draft beside it", async () => {
     const came = await other.open(await first.save());
-    expect(came?.taken).toContainEqual(
+    expect(came?.placed).toContainEqual(
       expect.objectContaining({ key: "company", as: "draft", why: [] }),
     );
     expect(await titleOf()).toBe("Ours now");
@@ -141,7 +141,7 @@ describe("what colleagues wrote here", () => {
     });
     const bytes = await first.save();
     const came = await other.open(bytes);
-    expect(came?.taken).toContainEqual(expect.objectContaining({ key: firstPost, as: "left" }));
+    expect(came?.placed).toContainEqual(expect.objectContaining({ key: firstPost, as: "left" }));
     await other.open(bytes, "replace");
     expect(await titleOf()).toBe("From there");
     expect(await draftOf()).toMatchObject({ body: { title: "Being written" } });
@@ -189,14 +189,14 @@ test("what is said before is what comes: posts with pictures that are still in t
   const came = await other.open(bytes);
   const asOf = (all: { kind: string; key: string; as: string }[]) =>
     all.map(({ kind, key, as }) => `${kind} ${key} ${as}`);
-  expect(asOf(came?.taken ?? [])).toEqual(asOf(said));
+  expect(asOf(came?.placed ?? [])).toEqual(asOf(said));
 });
 
 test("opened twice, nothing changes the second time", async () => {
   await publishNew(first, aPost("our-own"));
   const bytes = await first.save();
   const came = await other.open(bytes);
-  expect(came?.taken.filter(({ as }) => as === "new").map(({ key }) => key)).toEqual(["our-own"]);
+  expect(came?.placed.filter(({ as }) => as === "new").map(({ key }) => key)).toEqual(["our-own"]);
   const again = await other.look(bytes);
   expect(new Set(again.documents.beside.map(({ as }) => as))).toEqual(new Set(["same"]));
   expect(again.documents.beside).toHaveLength((await first.carries()).length);

@@ -17,7 +17,7 @@ import { createMaking } from "./making.server.ts";
 import { createOpening, type Opened } from "./opening.server.ts";
 import { type Read, readArchive } from "./reading.server.ts";
 
-type Needs = {
+type ArchivesDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
@@ -32,14 +32,14 @@ type Needs = {
   log: Pick<FastifyBaseLogger, "error">;
 };
 type Waiting = { report: Report; path: string; read: Read };
-type Came = Opened & { at: string; site: string };
+type ReceivedArchive = Opened & { at: string; site: string };
 export type ArchiveState = {
   /** One that was read and may be opened. */
   report: Report | null;
   /** Pictures of the one that is being opened just now. */
   opening: { done: number; of: number } | null;
   /** What came of the last one, since this process began. */
-  came: Came | null;
+  came: ReceivedArchive | null;
   /** Why it could not be opened. */
   problem: string | null;
 };
@@ -50,7 +50,7 @@ const keptMs = 3_600_000;
 
 export type Archives = ReturnType<typeof createArchives>;
 
-export function createArchives(needs: Needs) {
+export function createArchives(needs: ArchivesDeps) {
   const { content, pictures, db, clock, events, freeBytes, log } = needs;
   const { make } = createMaking({ ...needs });
   const arriving = createArriving(needs);
@@ -141,8 +141,8 @@ export function createArchives(needs: Needs) {
       const of = read.manifest.pictures.length;
       waiting = null;
       state = { ...nothing, opening: { done: 0, of } };
-      const step = (done: number) => {
-        state = { ...state, opening: { done, of } };
+      const step = (count: number) => {
+        state = { ...state, opening: { done: count, of } };
       };
       void refuseWithoutRoom()
         .then(() => opening.open(path, { read, over, by }, step))
@@ -152,11 +152,11 @@ export function createArchives(needs: Needs) {
         })
         .catch((err: unknown) => {
           if (!(err instanceof Problem)) log.error({ err }, "an archive could not be opened");
-          const said =
+          const message =
             err instanceof Problem
               ? err.message
               : "Something went wrong. Nothing of its texts was taken in.";
-          state = { ...nothing, problem: said };
+          state = { ...nothing, problem: message };
         })
         .finally(() => arriving.remove(id));
     },
@@ -166,9 +166,9 @@ export function createArchives(needs: Needs) {
       (await reportOf(path, { id: "", name: path, bytes: 0 }, by)).report,
 
     /** @throws Problem 422, 507 */
-    async openFile(path: string, asked: Omit<Opening, "id">): Promise<Opened> {
+    async openFile(path: string, options: Omit<Opening, "id">): Promise<Opened> {
       await refuseWithoutRoom();
-      return opening.open(path, { read: await readArchive(path), ...asked }, () => {});
+      return opening.open(path, { read: await readArchive(path), ...options }, () => {});
     },
   };
 }

@@ -7,7 +7,7 @@ import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
 import { bounds } from "./contract.ts";
 
-type Needs = { clock: Clock; ids: Ids; freeBytes: FreeBytes; folder: string };
+type ArrivingDeps = { clock: Clock; ids: Ids; freeBytes: FreeBytes; folder: string };
 /** `at` is how much of it has come. */
 type Arriving = { id: string; name: string; bytes: number; by: string; at: number; lastMs: number };
 
@@ -16,7 +16,7 @@ const idleMs = 60_000;
 /** What a process left behind that ended. */
 const oldMs = dayMs;
 
-export function createArriving({ clock, ids, freeBytes, folder }: Needs) {
+export function createArriving({ clock, ids, freeBytes, folder }: ArrivingDeps) {
   let arriving: Arriving | null = null;
   let isWriting = false;
   const pathOf = (id: string) => join(folder, `${id}.zip`);
@@ -26,12 +26,12 @@ export function createArriving({ clock, ids, freeBytes, folder }: Needs) {
   async function sweep() {
     for (const name of await readdir(folder).catch(() => [])) {
       const file = join(folder, name);
-      const found = await stat(file).catch(() => null);
-      if (found?.isFile() && found.mtimeMs < Date.now() - oldMs) await rm(file, { force: true });
+      const stats = await stat(file).catch(() => null);
+      if (stats?.isFile() && stats.mtimeMs < Date.now() - oldMs) await rm(file, { force: true });
     }
   }
 
-  function known(id: string, by: string): Arriving {
+  function arrivingOf(id: string, by: string): Arriving {
     if (arriving?.id === id && arriving.by === by) return arriving;
     throw new Problem(404, "This file is not on its way any more. Choose it once more.");
   }
@@ -60,7 +60,7 @@ export function createArriving({ clock, ids, freeBytes, folder }: Needs) {
 
     /** @returns how much has come. @throws Problem 404; 409 with `at` where it should go on */
     async add(id: string, part: { at: number; bytes: Buffer; by: string }): Promise<number> {
-      const one = known(id, part.by);
+      const one = arrivingOf(id, part.by);
       if (part.at !== one.at || isWriting)
         throw new Problem(409, "A part of this file is missing.", { extra: { at: one.at } });
       if (one.at + part.bytes.length > one.bytes)
@@ -78,7 +78,7 @@ export function createArriving({ clock, ids, freeBytes, folder }: Needs) {
 
     /** It is whole, and on its way no more. @throws Problem 404; 409 where some of it is missing */
     end(id: string, by: string): { path: string; name: string; bytes: number } {
-      const { name, bytes, at } = known(id, by);
+      const { name, bytes, at } = arrivingOf(id, by);
       if (at < bytes) throw new Problem(409, "This file has not come whole.", { extra: { at } });
       arriving = null;
       return { path: pathOf(id), name, bytes };

@@ -51,7 +51,7 @@ export const manifest = z.object({
 });
 export type Manifest = z.infer<typeof manifest>;
 
-const taken = z.object({
+const placed = z.object({
   kind: z.string(),
   key: z.string(),
   title: z.string(),
@@ -71,7 +71,7 @@ export const report = z.object({
   bytes: z.int(),
   pictures: z.object({ all: z.int(), new: z.int() }),
   /** What becomes of each document, once for each way with what colleagues wrote here. */
-  documents: z.record(z.enum(overWritten), z.array(taken)),
+  documents: z.record(z.enum(overWritten), z.array(placed)),
 });
 export type Report = z.infer<typeof report>;
 

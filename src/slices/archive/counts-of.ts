@@ -2,9 +2,9 @@ import type { Taken } from "../content/carried.ts";
 import type { Counts } from "./contract.ts";
 
 /** How many documents became what. */
-export function countsOf(taken: Pick<Taken, "as">[]): Counts {
+export function countsOf(placed: Pick<Taken, "as">[]): Counts {
   const counts: Counts = { ...none };
-  for (const { as } of taken) counts[as] += 1;
+  for (const { as } of placed) counts[as] += 1;
   return counts;
 }
 

@@ -9,7 +9,7 @@ import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import { createArchiveFiles } from "./archive-files.server.ts";
 
-type Needs = Parameters<typeof createArchiveFiles>[0] & {
+type MakingDeps = Parameters<typeof createArchiveFiles>[0] & {
   db: Pick<Database, "write">;
   clock: Clock;
   events: Events;
@@ -19,7 +19,7 @@ type Needs = Parameters<typeof createArchiveFiles>[0] & {
 
 const subject = { kind: "archive", id: "archive" };
 
-export function createMaking({ db, clock, events, site, withinMs, ...parts }: Needs) {
+export function createMaking({ db, clock, events, site, withinMs, ...parts }: MakingDeps) {
   const files = createArchiveFiles(parts);
   let underWay: symbol | null = null;
 
@@ -37,8 +37,8 @@ export function createMaking({ db, clock, events, site, withinMs, ...parts }: Ne
       underWay = place;
       try {
         const about = { site: await site(), madeAt: clock.now() };
-        const told = { kind: "archive.exported", by, subject, person: null, data: {} } as const;
-        await db.write((tx) => events.record(tx, told));
+        const event = { kind: "archive.exported", by, subject, person: null, data: {} } as const;
+        await db.write((tx) => events.record(tx, event));
         const file = takenInTime(zipOf(files(about), about.madeAt), withinMs);
         const name = `site-${about.madeAt.toISOString().slice(0, 10)}.zip`;
         return { name, file: file.once("end", free).once("close", free) };

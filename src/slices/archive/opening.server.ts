@@ -13,7 +13,7 @@ import { countsOf } from "./counts-of.ts";
 import { carriedFrom, type Read, readPictures } from "./reading.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = {
+type OpeningDeps = {
   db: Pick<Database, "tryOut" | "writeLong">;
   events: Events;
   content: Pick<Content, "takeInAll" | "pictures">;
@@ -22,10 +22,10 @@ type Needs = {
   refuseWithoutRoom(): Promise<void>;
 };
 type Tried = { read: Read; by: Actor };
-type Asked = { read: Read; by: StaffActor; over: OverWritten };
+type OpenOptions = { read: Read; by: StaffActor; over: OverWritten };
 type TriedOut = Record<OverWritten, Taken[]>;
 export type Opened = {
-  taken: Taken[];
+  placed: Taken[];
   pictures: number;
   /** Pictures that could not be kept, and why. */
   unkept: { name: string; why: string }[];
@@ -34,19 +34,19 @@ export type Opened = {
 const subject = { kind: "archive", id: "archive" };
 const noRoom = 507;
 
-export function createOpening({ db, events, content, pictures, refuseWithoutRoom }: Needs) {
+export function createOpening({ db, events, content, pictures, refuseWithoutRoom }: OpeningDeps) {
   /** By the hash in the archive, that of the same picture here. */
   async function pictureHashes(all: PictureOf[]): Promise<Map<string, string>> {
     const here = new Map<string, string>();
     for (const { hash, sha256 } of all) {
-      const known = (await hashHere(hash)) ?? (await hashHere(sha256.slice(0, hash.length)));
-      if (known !== null) here.set(hash, known);
+      const localHash = (await hashHere(hash)) ?? (await hashHere(sha256.slice(0, hash.length)));
+      if (localHash !== null) here.set(hash, localHash);
     }
     return here;
   }
 
   const hashHere = (hash: string): Promise<string | null> =>
-    pictures.shown(hash).then((shown) => shown.hash, nullIfNone);
+    pictures.shown(hash).then((picture) => picture.hash, nullIfNone);
 
   const documentsOf = ({ documents }: Read, here: ReadonlyMap<string, string>) =>
     documents.map((json) => carriedFrom(json, here));
@@ -72,11 +72,11 @@ export function createOpening({ db, events, content, pictures, refuseWithoutRoom
             for (const one of coming) await content.pictures.show(tx, standIn(one));
             return verb(tx);
           });
-        const beside = await content.takeInAll(tried, { documents, over: "beside", by });
-        const isWritten = beside.some(({ as }) => as === "draft" || as === "left");
-        if (!isWritten) return { beside, replace: beside };
+        const copies = await content.takeInAll(tried, { documents, over: "beside", by });
+        const isWritten = copies.some(({ as }) => as === "draft" || as === "left");
+        if (!isWritten) return { beside: copies, replace: copies };
         const replace = await content.takeInAll(tried, { documents, over: "replace", by });
-        return { beside, replace };
+        return { beside: copies, replace };
       }),
 
     /**
@@ -86,38 +86,38 @@ export function createOpening({ db, events, content, pictures, refuseWithoutRoom
      */
     async open(
       path: string,
-      { read, over, by }: Asked,
-      step: (done: number) => void,
+      { read, over, by }: OpenOptions,
+      step: (count: number) => void,
     ): Promise<Opened> {
       const { site, madeAt, pictures: all } = read.manifest;
       const here = await pictureHashes(all);
       const unkept: Opened["unkept"] = [];
-      let done = here.size;
-      const wanted = all.filter(({ hash }) => !here.has(hash));
-      await readPictures(path, wanted, async (one, bytes) => {
+      let count = here.size;
+      const missing = all.filter(({ hash }) => !here.has(hash));
+      await readPictures(path, missing, async (one, bytes) => {
         try {
           here.set(one.hash, await keepPicture(one, bytes, by));
         } catch (error) {
           if (!(error instanceof Problem) || error.status === noRoom) throw error;
           unkept.push({ name: one.called, why: error.message });
         }
-        done += 1;
-        step(done);
+        count += 1;
+        step(count);
       });
       const documents = documentsOf(read, here);
-      const kept = wanted.length - unkept.length;
+      const alreadyHere = missing.length - unkept.length;
       const run = async (work: (tx: Tx) => Promise<Taken[]>) => {
         // The database has grown by the pictures since that was asked.
         await refuseWithoutRoom();
         return db.writeLong(async (tx) => {
-          const taken = await work(tx);
-          const data = { site, madeAt, over, counts: countsOf(taken), pictures: kept };
+          const placed = await work(tx);
+          const data = { site, madeAt, over, counts: countsOf(placed), pictures: alreadyHere };
           await events.record(tx, { kind: "archive.opened", by, subject, person: null, data });
-          return taken;
+          return placed;
         });
       };
-      const taken = await content.takeInAll(run, { documents, over, by });
-      return { taken, pictures: kept, unkept };
+      const placed = await content.takeInAll(run, { documents, over, by });
+      return { placed, pictures: alreadyHere, unkept };
     },
   };
 }

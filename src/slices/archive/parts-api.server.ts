@@ -8,7 +8,7 @@ import { takeFiles } from "../../platform/http/sent-files.ts";
 import type { Archives } from "./archive.server.ts";
 import { uploadPart } from "./contract.ts";
 
-type Needs = {
+type PartsApiDeps = {
   archives: Pick<Archives, "add">;
   admit: Admit;
 };
@@ -18,7 +18,7 @@ const place = z.object({ at: z.coerce.number().int().min(0) });
 const tooLong = "This part of the file is too large.";
 
 export const partsApi =
-  ({ archives, admit }: Needs): FastifyPluginAsyncZod =>
+  ({ archives, admit }: PartsApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const holdRoom = createLargeBodies({ longest: uploadPart, atOnce: 4, tooLong });
     const { letIn, senderOf } = createLetIn(holdRoom);

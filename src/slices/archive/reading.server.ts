@@ -50,12 +50,12 @@ export async function readArchive(path: string): Promise<Read> {
 /** @throws Problem 422 where the file has changed since it was read */
 export async function readPictures(
   path: string,
-  wanted: PictureOf[],
+  entries: PictureOf[],
   take: (picture: PictureOf, bytes: Buffer) => Promise<void>,
 ): Promise<void> {
   const zip = await open(path);
   try {
-    for (const one of wanted) await take(one, await checked(zip, one));
+    for (const one of entries) await take(one, await checked(zip, one));
   } finally {
     zip.close();
   }
@@ -90,9 +90,10 @@ async function manifestOf(zip: Zip): Promise<Manifest> {
   if (!zip.names.includes(manifestName))
     throw new Problem(422, "This is a zip file, but no archive of a site: it has no archive.json.");
   const json = inJson(textOf(await zip.read(manifestName), manifestName), manifestName);
-  const { data: known } = formatOf.safeParse(json);
-  if (known?.product.name !== "Foyer") throw new Problem(422, "This is no archive of such a site.");
-  if (known.format > archiveFormat)
+  const { data: parsedFormat } = formatOf.safeParse(json);
+  if (parsedFormat?.product.name !== "Foyer")
+    throw new Problem(422, "This is no archive of such a site.");
+  if (parsedFormat.format > archiveFormat)
     throw new Problem(
       422,
       "This archive was made by a newer version of the software. Update this site, then open it.",

@@ -29,13 +29,13 @@ test("what cannot be published here comes as a draft, and is said why", async ()
     return document;
   });
   const came = await other.open(files);
-  const told = (key: string) => came?.taken.find((one) => one.key === key);
+  const told = (key: string) => came?.placed.find((one) => one.key === key);
   expect(told("leads-on")).toMatchObject({
     as: "draft",
     why: [expect.stringContaining("excerpt")],
   });
   expect(told("led-to")).toMatchObject({ as: "draft", why: [expect.stringContaining("draft")] });
-  expect(came?.taken.filter(({ as }) => as === "draft")).toHaveLength(2);
+  expect(came?.placed.filter(({ as }) => as === "draft")).toHaveLength(2);
 });
 
 test("a kind that is not known, and a newer schema, are left out alone", async () => {
@@ -46,11 +46,11 @@ test("a kind that is not known, and a newer schema, are left out alone", async (
     return document;
   });
   const came = await other.open(files);
-  expect(came?.taken.filter(({ as }) => as === "unfit")).toEqual([
+  expect(came?.placed.filter(({ as }) => as === "unfit")).toEqual([
     expect.objectContaining({ key: "a-poem", why: ["This site has nothing of that kind."] }),
     expect.objectContaining({ key: "newer", why: [expect.stringContaining("newer version")] }),
   ]);
-  expect(came?.taken).toContainEqual(expect.objectContaining({ key: "fits", as: "new" }));
+  expect(came?.placed).toContainEqual(expect.objectContaining({ key: "fits", as: "new" }));
 });
 
 test("a picture is drawn anew, and what is none is said and left out", async () => {

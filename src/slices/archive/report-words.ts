@@ -20,19 +20,19 @@ const mostShown = 100;
 
 export type TakenGroup = { as: TakenAs; words: string; count: number; rows: Taken[] };
 
-export function groupsOf(taken: Taken[]): TakenGroup[] {
-  const counts = countsOf(taken);
+export function groupsOf(placed: Taken[]): TakenGroup[] {
+  const counts = countsOf(placed);
   return order
     .filter((as) => counts[as] > 0)
     .map((as) => {
-      const rows = taken.filter((one) => one.as === as).slice(0, mostShown);
+      const rows = placed.filter((one) => one.as === as).slice(0, mostShown);
       return { as, words: takenWords[as], count: counts[as], rows };
     });
 }
 
 /** For a terminal: what each is called where that has to be looked at. */
-export const linesOf = (taken: Taken[]): string[] =>
-  groupsOf(taken).flatMap(({ words, count, rows }) => [
+export const linesOf = (placed: Taken[]): string[] =>
+  groupsOf(placed).flatMap(({ words, count, rows }) => [
     `${words}: ${count}`,
     ...rows
       .filter(({ why }) => why.length > 0)

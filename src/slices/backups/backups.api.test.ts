@@ -50,7 +50,7 @@ const ofPostgres = () => {
     const by = { who: "staff", id: "alice" } as const;
     await expect(backups().makeNow(by)).rejects.toMatchObject({ status: 409 });
     expect(await backups().state()).toEqual({
-      ...{ engine: "postgres", lastGood: null, kept: 0, isRoomShort: false, problem: null },
+      ...{ engine: "postgres", lastGood: null, keptCount: 0, isRoomShort: false, problem: null },
     });
     expect(await site.db.read.selectFrom("backups").selectAll().execute()).toEqual([]);
   });
@@ -59,11 +59,11 @@ const ofPostgres = () => {
 const ofSqlite = () => {
   test("a copy is made and checked; another when it is a day old, whatever restarts meanwhile", async () => {
     site = await testApp();
-    expect(await backups().state()).toMatchObject({ lastGood: null, kept: 0 });
+    expect(await backups().state()).toMatchObject({ lastGood: null, keptCount: 0 });
     await backups().tend();
     expect(files()).toEqual(["foyer-2026-11-20T100000Z-daily.db"]);
     const { lastGood, ...rest } = await backups().state();
-    expect(rest).toEqual({ engine: "sqlite", kept: 1, isRoomShort: false, problem: null });
+    expect(rest).toEqual({ engine: "sqlite", keptCount: 1, isRoomShort: false, problem: null });
     const at = "2026-11-20T10:00:00.000Z";
     expect(lastGood).toEqual({ at, checkedAt: at, bytes: expect.any(Number) });
     pass(0.9);
@@ -74,7 +74,7 @@ const ofSqlite = () => {
     expect(files()).toHaveLength(2);
     expect(await backups().state()).toMatchObject({
       lastGood: { at: "2026-11-21T10:00:00.000Z" },
-      kept: 2,
+      keptCount: 2,
     });
   });
 
@@ -102,7 +102,7 @@ const ofSqlite = () => {
     await tendEachDay(9);
     expect(files()).toHaveLength(7);
     expect(files()[0]).toBe("foyer-2026-11-22T100000Z-daily.db");
-    expect(await backups().state()).toMatchObject({ kept: 7 });
+    expect(await backups().state()).toMatchObject({ keptCount: 7 });
   });
 
   test("short of room, fewer are kept, one at least; with none at all no copy is made and that is said", async () => {
@@ -114,12 +114,16 @@ const ofSqlite = () => {
     await backups().tend();
     expect(files()).toEqual(["foyer-2026-11-22T100000Z-daily.db"]);
     expect(await backups().state()).toMatchObject({
-      ...{ kept: 1, isRoomShort: true, lastGood: { at: "2026-11-22T10:00:00.000Z" } },
+      ...{ keptCount: 1, isRoomShort: true, lastGood: { at: "2026-11-22T10:00:00.000Z" } },
       problem: expect.stringMatching(/^The disk has 0\sMB free where a copy needs 50\d\sMB\.$/),
     });
     free = Number.MAX_SAFE_INTEGER;
     await backups().tend();
-    expect(await backups().state()).toMatchObject({ kept: 2, isRoomShort: false, problem: null });
+    expect(await backups().state()).toMatchObject({
+      keptCount: 2,
+      isRoomShort: false,
+      problem: null,
+    });
   });
 
   test("the newest is tried each week: a damaged one is found, said, and followed by a new one", async () => {
@@ -186,13 +190,13 @@ const ofSqlite = () => {
     site = await testApp({ content: "none" });
     await backups().tend();
     await site.db.write((tx) => sql`delete from backups`.execute(tx));
-    expect(await backups().state()).toMatchObject({ lastGood: null, kept: 0 });
+    expect(await backups().state()).toMatchObject({ lastGood: null, keptCount: 0 });
     await backups().tend();
     expect(files()).toHaveLength(1);
-    expect(await backups().state()).toMatchObject({ kept: 1, problem: null });
+    expect(await backups().state()).toMatchObject({ keptCount: 1, problem: null });
     rmSync(join(folder(), files()[0] ?? ""));
     await backups().tend();
-    expect(await backups().state()).toMatchObject({ kept: 1 });
+    expect(await backups().state()).toMatchObject({ keptCount: 1 });
     expect(files()).toHaveLength(1);
   });
 
@@ -227,7 +231,7 @@ const ofSqlite = () => {
     expect(isOver).toBe(false);
     await backups().stop();
     await tending;
-    expect(await backups().state()).toMatchObject({ kept: 0, problem: null });
+    expect(await backups().state()).toMatchObject({ keptCount: 0, problem: null });
   });
 
   test("before the tables change they are copied; an empty database is not", async () => {
@@ -239,7 +243,7 @@ const ofSqlite = () => {
     await Promise.allSettled([migrate(site.db)]);
     expect(files()).toEqual([expect.stringMatching(/^foyer-[\dT-]+Z-migration\.db$/)]);
     await backups().tend();
-    expect(await backups().state()).toMatchObject({ kept: 2, problem: null });
+    expect(await backups().state()).toMatchObject({ keptCount: 2, problem: null });
   });
 
   test("where that copy cannot be made, nothing changes", async () => {

@@ -10,7 +10,7 @@ import { oneAtATime } from "../../platform/jobs/one-at-a-time.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
-import { copiesToRemove, type Kept } from "./kept-copies.ts";
+import { type BackupCopy, copiesToRemove } from "./kept-copies.ts";
 import { createRecords } from "./records.server.ts";
 import { backupState, listOf, roomFor } from "./state.server.ts";
 import { type BackupRow, backupStore as store } from "./store.server.ts";
@@ -21,7 +21,7 @@ const trialEveryMs = 7 * dayMs;
 const rememberedMs = 90 * dayMs;
 
 export type Backups = ReturnType<typeof createBackups>;
-type Needs = {
+type BackupsDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
@@ -30,13 +30,13 @@ type Needs = {
   log: Pick<FastifyBaseLogger, "warn" | "error">;
 };
 
-export function createBackups({ db, clock, ids, events, freeBytes, log }: Needs) {
+export function createBackups({ db, clock, ids, events, freeBytes, log }: BackupsDeps) {
   const closing = new AbortController();
   const ending = () => AbortSignal.any([closing.signal, AbortSignal.timeout(longestMs)]);
   const records = createRecords({ db, clock, ids, events });
   let running: Promise<void> = Promise.resolve();
   /** Who asked for a copy by hand, until it is made. */
-  let asked: Actor | null = null;
+  let actor: Actor | null = null;
 
   const tend = oneAtATime(async () => {
     if (!db.copies || closing.signal.aborted) return;
@@ -51,20 +51,20 @@ export function createBackups({ db, clock, ids, events, freeBytes, log }: Needs)
     copies.removeUnfinished();
     await followFolder(copies);
     await tryNewest(copies);
-    const by = asked;
+    const by = actor;
     if (by || (await isCopyDue())) await copyToday(copies, by ?? system);
-    if (by) asked = null;
+    if (by) actor = null;
     await removeSome(copies, roomFor(copies.databaseBytes()));
     await db.write((tx) => store.forgetOld(tx, ago(clock, rememberedMs)));
   }
 
   /** After a restore or a migration the folder knows more than the table, which is put right. */
   async function followFolder(copies: Copies) {
-    const known = await store.kept(db.read);
+    const rows = await store.kept(db.read);
     const there = copies.list();
-    const gone = known.filter((row) => !there.some(({ file }) => file === row.file));
-    if (gone.length > 0) await records.removed(gone);
-    for (const copy of there.filter(({ file }) => !known.some((row) => row.file === file)))
+    const missing = rows.filter((row) => !there.some(({ file }) => file === row.file));
+    if (missing.length > 0) await records.removed(missing);
+    for (const copy of there.filter(({ file }) => !rows.some((row) => row.file === file)))
       await records.made(copy, await copies.inspect(copy.file, ending()), system);
   }
 
@@ -138,7 +138,7 @@ export function createBackups({ db, clock, ids, events, freeBytes, log }: Needs)
     /** Null on PostgreSQL. */
     folder: db.copies?.folder ?? null,
 
-    isMaking: () => asked !== null,
+    isMaking: () => actor !== null,
 
     /**
      * Beside those of each day. It goes on after the answer: `isMaking` says how long.
@@ -146,12 +146,12 @@ export function createBackups({ db, clock, ids, events, freeBytes, log }: Needs)
      */
     async makeNow(by: Actor): Promise<void> {
       if (!db.copies) throw new Problem(409, ofOperator);
-      if (asked) throw new Problem(409, "A backup is being made already. It takes a moment.");
+      if (actor) throw new Problem(409, "A backup is being made already. It takes a moment.");
       const short = await shortOf(db.copies);
       if (short) throw new Problem(409, `${short}. Tell whoever runs the server.`);
-      asked = by;
+      actor = by;
       void tend().catch((err: unknown) => {
-        asked = null;
+        actor = null;
         log.error({ err }, "no copy of the database could be made by hand");
       });
     },
@@ -171,7 +171,7 @@ export function createBackups({ db, clock, ids, events, freeBytes, log }: Needs)
 const system = { who: "system" } as const;
 const ofOperator = "Whoever runs the database makes its backups: it is PostgreSQL.";
 
-const isOwn = (row: BackupRow): row is BackupRow & Kept => row.kind !== "manual";
+const isOwn = (row: BackupRow): row is BackupRow & BackupCopy => row.kind !== "manual";
 
 function problemOf(row: BackupRow, { fault, sha256, rows }: Inspection): string | null {
   const the = `The copy ${row.file}`;

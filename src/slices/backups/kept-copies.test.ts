@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { dayMs } from "../../platform/clock.ts";
-import { copiesToRemove, type Kept } from "./kept-copies.ts";
+import { type BackupCopy, copiesToRemove } from "./kept-copies.ts";
 
 const plenty = { freeBytes: 1_000, neededBytes: 300 };
-type Named = Kept & { day: number };
+type Named = BackupCopy & { day: number };
 const daily = (day: number, problem: string | null = null): Named => ({
   ...{ day, kind: "daily", made_at: new Date(day * dayMs).toISOString(), bytes: 100, problem },
 });

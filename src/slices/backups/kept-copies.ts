@@ -1,7 +1,7 @@
 /** How many copies stay: the newest of seven days and those from before the last two migrations. */
 const most = { daily: 7, migration: 2 };
 
-export type Kept = {
+export type BackupCopy = {
   kind: "daily" | "migration";
   made_at: string;
   bytes: number;
@@ -14,7 +14,7 @@ type Room = { freeBytes: number; neededBytes: number };
  * Damaged ones go once there is a good one; where room is short, the oldest; one good one never.
  * @param copies the newest first
  */
-export function copiesToRemove<Copy extends Kept>(copies: Copy[], room: Room): Copy[] {
+export function copiesToRemove<Copy extends BackupCopy>(copies: Copy[], room: Room): Copy[] {
   const good = copies.filter(({ problem }) => problem === null);
   if (good.length === 0) return [];
   const daily = newestOfEachDay(good.filter(({ kind }) => kind === "daily"));
@@ -28,7 +28,7 @@ export function copiesToRemove<Copy extends Kept>(copies: Copy[], room: Room): C
 }
 
 /** However often somebody makes one, the days before stay. */
-const newestOfEachDay = <Copy extends Kept>(copies: Copy[]): Copy[] =>
+const newestOfEachDay = <Copy extends BackupCopy>(copies: Copy[]): Copy[] =>
   [...Map.groupBy(copies, ({ made_at }) => made_at.slice(0, 10)).values()].flatMap((ofDay) =>
     ofDay.slice(0, 1),
   );

@@ -8,12 +8,12 @@ import type { Events } from "../events/events.server.ts";
 import { type BackupRow, backupStore as store } from "./store.server.ts";
 
 type Made = Pick<Copy, "file" | "madeAt"> & Pick<BackupRow, "kind">;
-type Needs = { db: Database; clock: Clock; ids: Ids; events: Events };
+type RecordsDeps = { db: Database; clock: Clock; ids: Ids; events: Events };
 
 const system = { who: "system" } as const;
 
 /** What became of a copy, each in a transaction of its own. */
-export function createRecords({ db, clock, ids, events }: Needs) {
+export function createRecords({ db, clock, ids, events }: RecordsDeps) {
   const now = () => timestamp(clock.now());
 
   return {
@@ -61,8 +61,8 @@ export function createRecords({ db, clock, ids, events }: Needs) {
       }),
 
     removed: (rows: Pick<BackupRow, "id">[]) => {
-      const gone = rows.map(({ id }) => id);
-      return db.write((tx) => store.setRemoved(tx, gone, now()));
+      const removed = rows.map(({ id }) => id);
+      return db.write((tx) => store.setRemoved(tx, removed, now()));
     },
   };
 }

@@ -10,7 +10,7 @@ export type BackupState = {
   engine: Engine;
   lastGood: { at: string; bytes: number; checkedAt: string | null } | null;
   /** Good ones in the site's own folder. */
-  kept: number;
+  keptCount: number;
   /** Then fewer are kept. */
   isRoomShort: boolean;
   /** A sentence for staff. */
@@ -37,19 +37,19 @@ export const listOf = async ({ read }: Pick<Database, "read">): Promise<ListedCo
 
 export const roomFor = (databaseBytes: number): number => roomTimes * databaseBytes;
 
-type Needs = { db: Database; freeBytes: FreeBytes };
+type BackupStateDeps = { db: Database; freeBytes: FreeBytes };
 
-export async function backupState({ db, freeBytes }: Needs): Promise<BackupState> {
+export async function backupState({ db, freeBytes }: BackupStateDeps): Promise<BackupState> {
   const { engine, copies, read } = db;
-  if (!copies) return { engine, lastGood: null, kept: 0, isRoomShort: false, problem: null };
+  if (!copies) return { engine, lastGood: null, keptCount: 0, isRoomShort: false, problem: null };
   const last = await store.newestGood(read);
-  const kept = await store.kept(read);
+  const rows = await store.kept(read);
   const failed = await store.lastFailed(read);
   const tried = await store.lastTried(read);
   return {
     engine,
     lastGood: last ? { at: last.made_at, bytes: last.bytes, checkedAt: last.checked_at } : null,
-    kept: kept.filter(({ problem }) => problem === null).length,
+    keptCount: rows.filter(({ problem }) => problem === null).length,
     isRoomShort: (await freeBytes()) < roomFor(copies.databaseBytes()),
     problem: failed?.problem ?? tried?.problem ?? null,
   };

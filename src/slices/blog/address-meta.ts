@@ -6,18 +6,18 @@ import type { BlogAddress, PostTeaser } from "./contract.ts";
 import { feedPaths } from "./feed-paths.ts";
 import { listingMeta } from "./listing-meta.ts";
 
-export function addressMeta(found: BlogAddress) {
-  const common = { title: titleOf(found), crumbs: crumbsOf(found) };
-  if (found.product_type === "blog")
-    return { ...common, ...postMeta(found.product_data, found.updatedAt) };
-  const { slug } = found.product_data;
+export function addressMeta(address: BlogAddress) {
+  const common = { title: titleOf(address), crumbs: crumbsOf(address) };
+  if (address.product_type === "blog")
+    return { ...common, ...postMeta(address.product_data, address.updatedAt) };
+  const { slug } = address.product_data;
   return {
     ...common,
-    ...listingMeta(found.listing),
-    hidden: found.listing.search !== "" || found.listing.firstPosts.count === 0,
-    description: found.description || `Posts on ${found.product_data.title}.`,
+    ...listingMeta(address.listing),
+    hidden: address.listing.search !== "" || address.listing.firstPosts.count === 0,
+    description: address.description || `Posts on ${address.product_data.title}.`,
     path: categoryPath(slug),
-    share: { name: slug, title: found.product_data.title },
+    share: { name: slug, title: address.product_data.title },
   };
 }
 
@@ -33,16 +33,16 @@ const postMeta = (post: PostTeaser, updatedAt: string | undefined) => ({
   data: (site: Whose) => [blogPosting(site, { ...post, updatedAt })],
 });
 
-const titleOf = (found: BlogAddress) =>
-  found.product_type === "blog"
-    ? `${found.product_data.title} | ${found.product_data.category.title}`
-    : `${found.product_data.title} blog`;
+const titleOf = (address: BlogAddress) =>
+  address.product_type === "blog"
+    ? `${address.product_data.title} | ${address.product_data.category.title}`
+    : `${address.product_data.title} blog`;
 
 /** Below the blog itself, which the page tree already knows. */
-export function crumbsOf(found: BlogAddress): Crumb[] {
-  if (found.product_type === "blogcategory")
-    return [{ path: categoryPath(found.product_data.slug), title: found.product_data.title }];
-  const post = found.product_data;
+export function crumbsOf(address: BlogAddress): Crumb[] {
+  if (address.product_type === "blogcategory")
+    return [{ path: categoryPath(address.product_data.slug), title: address.product_data.title }];
+  const post = address.product_data;
   return [
     { path: categoryPath(post.category_slug), title: post.category.title },
     { path: postPath(post), title: post.title },

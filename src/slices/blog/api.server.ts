@@ -21,10 +21,10 @@ const postQuery = z.object({
 });
 const categoryQuery = z.object({ ...pageQuery, ...languageQuery });
 
-type Needs = { blogs: Record<Language, Blog>; publicUrl: URL | null };
+type BlogApiDeps = { blogs: Record<Language, Blog>; publicUrl: URL | null };
 
 export const blogApi =
-  ({ blogs, publicUrl }: Needs): FastifyPluginAsyncZod =>
+  ({ blogs, publicUrl }: BlogApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const inWords = ({ language = ownLanguage }: { language?: Language | undefined }) =>
       blogs[language];

@@ -45,14 +45,14 @@ const mostGuided = 50;
 
 export type Blog = ReturnType<typeof createBlog>;
 
-type Needs = {
+type BlogDeps = {
   db: Database;
   content: Content;
   search: Pick<SearchIn, "within">;
   language?: Language;
 };
 
-export function createBlog({ db, content, search, language = ownLanguage }: Needs) {
+export function createBlog({ db, content, search, language = ownLanguage }: BlogDeps) {
   const isOwn = language === ownLanguage;
   const titles = () => content.translations(categoryKind.kind, language);
   const store = isOwn ? blogStore : blogStoreIn(language, titles);
@@ -65,10 +65,10 @@ export function createBlog({ db, content, search, language = ownLanguage }: Need
    */
   async function listPosts(query: PostQuery): Promise<{ results: Post[]; count: number }> {
     const related = query.related === undefined ? null : await relatedTo(query.related);
-    const wanted = { category: query.category, related };
+    const filter = { category: query.category, related };
     const list = query.search?.trim()
-      ? await postIds.searched(wanted, query.search)
-      : await postIds.listed(wanted);
+      ? await postIds.searched(filter, query.search)
+      : await postIds.listed(filter);
     const rows = await store.posts(db.read, await list.ids(rangeOf(query)));
     return { results: rows.map(toPost), count: list.count };
   }
@@ -84,21 +84,21 @@ export function createBlog({ db, content, search, language = ownLanguage }: Need
 
   /** Without itself, and in a preview as they are written. */
   async function pickedBy(post: PostRow) {
-    const written = await previewed();
-    const picked = await store.picked(db.read, picksIn(written?.id === post.id ? written : post));
+    const draft = await previewed();
+    const picked = await store.picked(db.read, picksIn(draft?.id === post.id ? draft : post));
     return picked.filter(({ id }) => id !== post.id);
   }
 
   async function previewed(): Promise<PostRow | null> {
-    const written = content.previewed(postKind);
-    return written && previewOf(written, (slug) => store.categoryBySlug(db.read, slug));
+    const preview = content.previewed(postKind);
+    return preview && previewOf(preview, (slug) => store.categoryBySlug(db.read, slug));
   }
 
   async function findPost(slug: string): Promise<PostRow | undefined> {
-    const written = await previewed();
-    if (written?.slug === slug) return written;
-    const [found] = await content.find([postKind.kind], slug);
-    return found && store.postBySlug(db.read, found.key);
+    const draft = await previewed();
+    if (draft?.slug === slug) return draft;
+    const [document] = await content.find([postKind.kind], slug);
+    return document && store.postBySlug(db.read, document.key);
   }
 
   async function pathOfPost(slug: string): Promise<string | null> {
@@ -174,9 +174,9 @@ export function createBlog({ db, content, search, language = ownLanguage }: Need
 
     /** Null where there is none: only addresses that exist get a picture drawn. */
     async titleOf(slug: string): Promise<string | null> {
-      const found =
+      const post =
         (await store.categoryBySlug(db.read, slug)) ?? (await store.postBySlug(db.read, slug));
-      return found?.title ?? null;
+      return post?.title ?? null;
     },
 
     /** Of a post that is published, by its present slug. */
@@ -208,17 +208,17 @@ export function createBlog({ db, content, search, language = ownLanguage }: Need
     },
 
     async postFrame(id: number): Promise<PostFrame> {
-      const written = await previewed();
-      const post = written?.id === id ? written : await store.postById(db.read, id);
+      const draft = await previewed();
+      const post = draft?.id === id ? draft : await store.postById(db.read, id);
       if (!post) return { headings: [] };
       return { headings: headings.parse(JSON.parse(post.headings)), updatedAt: post.updated_at };
     },
 
     async related(id: number): Promise<PostTeaser[]> {
-      const written = await previewed();
+      const draft = await previewed();
       // A post that is not live is in no list of its category.
-      if (written?.id === id && !(await store.postById(db.read, id))) {
-        const picked = (await pickedBy(written)).map((one) => one.id);
+      if (draft?.id === id && !(await store.postById(db.read, id))) {
+        const picked = (await pickedBy(draft)).map((one) => one.id);
         const ids = new Set([...picked, ...(await postIds.newest(relatedCount))]);
         const rows = await store.posts(db.read, [...ids].slice(0, relatedCount));
         return rows.map((row) => toTeaser(toPost(row)));
@@ -252,11 +252,11 @@ export function createBlog({ db, content, search, language = ownLanguage }: Need
     /** The canonical address for a blog address, or null where there is nothing. */
     async find(path: string): Promise<string | null> {
       const [first = "", last = first] = path.split("/").slice(2);
-      const [found] = await content.find([categoryKind.kind, postKind.kind], last);
-      if (!found) return null;
-      if (found.kind === postKind.kind) return pathOfPost(found.key);
+      const [document] = await content.find([categoryKind.kind, postKind.kind], last);
+      if (!document) return null;
+      if (document.kind === postKind.kind) return pathOfPost(document.key);
       // In a reversed address, the category comes after its post.
-      return (first === last ? null : await pathOfPost(first)) ?? categoryPath(found.key);
+      return (first === last ? null : await pathOfPost(first)) ?? categoryPath(document.key);
     },
   };
 }

@@ -3,7 +3,7 @@ import { embedOf } from "../../platform/embed.ts";
 import type { ShownEmbed } from "./contract.ts";
 
 const begins = '<figure data-embed="';
-const whole =
+const pattern =
   /<figure data-embed="([^"]*)"><a [^>]*>([^<]*)<\/a><figcaption>[^<]*<\/figcaption><\/figure>/g;
 
 export const hasEmbeds = (html: string): boolean => html.includes(begins);
@@ -13,7 +13,7 @@ export function embedsIn(html: string): { embeds: ShownEmbed[]; texts: string[] 
   const embeds: ShownEmbed[] = [];
   const texts: string[] = [];
   let from = 0;
-  for (const { 0: figure, 1: at = "", 2: words = "", index } of html.matchAll(whole)) {
+  for (const { 0: figure, 1: at = "", 2: words = "", index } of html.matchAll(pattern)) {
     const address = opened(at);
     const embed = embedOf(address);
     if (!embed) continue;

@@ -9,16 +9,16 @@ import { feedPaths } from "./feed-paths.ts";
 const mostPosts = 20;
 const ageSeconds = 300;
 
-const kept = { schema: { hide: true }, config: { kept: [] } };
+const options = { schema: { hide: true }, config: { kept: [] } };
 
 type Parts = {
   /** In each language, with what its feed is called. */
-  feeds: Record<Language, Told>;
+  feeds: Record<Language, FeedSource>;
   /** Whether the site has pages in it. */
   speaks(language: Language): Promise<boolean>;
   publicUrl: URL | null;
 };
-type Told = {
+type FeedSource = {
   blog: Blog;
   about(): Promise<Pick<Feed, "title" | "description" | "language">>;
 };
@@ -45,11 +45,11 @@ export const blogFeeds =
         .send(body);
 
     for (const language of languages) {
-      app.get(addressIn(language, feedPaths.rss), kept, async (_request, reply) =>
+      app.get(addressIn(language, feedPaths.rss), options, async (_request, reply) =>
         send(reply, "application/rss+xml", rss(await feed(language))),
       );
 
-      app.get(addressIn(language, feedPaths.json), kept, async (_request, reply) =>
+      app.get(addressIn(language, feedPaths.json), options, async (_request, reply) =>
         send(reply, "application/feed+json", JSON.stringify(jsonFeed(await feed(language)))),
       );
     }

@@ -11,16 +11,16 @@ const mostPosts = 200;
 /** @param id of the history entry (`platform/browser/scroll-positions.ts`) */
 export function keepList(id: string, list: PostList): void {
   const others = keptLists().filter(([other]) => other !== id);
-  const kept = list.posts.length > mostPosts ? others : [...others, [id, list] as const];
-  keepSession(name, kept.slice(-mostLists));
+  const lists = list.posts.length > mostPosts ? others : [...others, [id, list] as const];
+  keepSession(name, lists.slice(-mostLists));
 }
 
 export const keptList = (id: string): PostList | null =>
   keptLists().find(([other]) => other === id)?.[1] ?? null;
 
 const keptLists = (): (readonly [string, PostList])[] => {
-  const kept = readSession(name);
-  return Array.isArray(kept) ? kept.filter(isKept) : [];
+  const stored = readSession(name);
+  return Array.isArray(stored) ? stored.filter(isKept) : [];
 };
 
 /** Another version of the site may have stored something else. */

@@ -95,7 +95,7 @@ export const postKind: Kind<PostBody> = {
     const category = await store.categoryBySlug(tx, body.category);
     if (!category) throw new Error(`the post ${slug} was published without its category`);
     const { html, text, cells, headings } = prepareHtml(htmlOf(body.content));
-    const found = postFound(document, { text, cells });
+    const entry = postFound(document, { text, cells });
     await store.setPost(tx, {
       id,
       slug,
@@ -107,11 +107,11 @@ export const postKind: Kind<PostBody> = {
       headings: JSON.stringify(headings),
       cover: storedCover(body),
       reading_minutes: readingMinutes(`${text} ${cells}`),
-      published_at: found.at,
+      published_at: entry.at,
       updated_at: publishedAt,
       read_next: storedPicks(body),
     });
-    return { ...found, lists: [listNamed(category.id)] };
+    return { ...entry, lists: [listNamed(category.id)] };
   },
 
   found: (document) => postFound(document, prepareHtml(htmlOf(document.body.content))),
@@ -154,11 +154,11 @@ export const postKind: Kind<PostBody> = {
   }),
 };
 
-type Written = { text: string; cells: string };
+type PostFoundOptions = { text: string; cells: string };
 
 function postFound(
   { key: slug, firstPublishedAt, body }: Live<PostBody>,
-  { text, cells }: Written,
+  { text, cells }: PostFoundOptions,
 ) {
   const { title, excerpt, category, published_at = firstPublishedAt } = body;
   return {

@@ -7,11 +7,11 @@ type Picked = { id: number; category: number };
 /** `picked` come first, and are other posts than itself. */
 export type RelatedTo = { id: number; category: number; picked: Picked[] };
 
-type Asked = { category: number | undefined; related: RelatedTo | null };
+type PostFilter = { category: number | undefined; related: RelatedTo | null };
 type Listed = { count: number; ids(range: Range): Promise<number[]> };
 export type PostIds = {
-  listed(asked: Asked): Promise<Listed>;
-  searched(asked: Asked, text: string): Promise<Listed>;
+  listed(filter: PostFilter): Promise<Listed>;
+  searched(filter: PostFilter, text: string): Promise<Listed>;
   newest(count: number, except?: number): Promise<number[]>;
 };
 
@@ -33,8 +33,8 @@ export function createPostIds({
   search: Pick<SearchIn, "within">;
 }): PostIds {
   /** Newest first; with `related`, what was picked, then that post's category; without itself. */
-  async function listed(asked: Asked): Promise<Listed> {
-    const { picked, fetched } = partsOf(asked, await counts());
+  async function listed(filter: PostFilter): Promise<Listed> {
+    const { picked, fetched } = partsOf(filter, await counts());
     const count = fetched.reduce((sum, part) => sum + part.count, picked.length);
     return {
       count,
@@ -48,12 +48,12 @@ export function createPostIds({
   }
 
   /** In the search's order. A text without a letter or digit finds nothing. */
-  async function searched({ category, related }: Asked, text: string): Promise<Listed> {
+  async function searched({ category, related }: PostFilter, text: string): Promise<Listed> {
     const words = wordsOf(text);
     const within = (list: string) => (words.length > 0 ? search.within(list, words) : []);
-    const found = await within(category === undefined ? "post" : listNamed(category));
+    const ids = await within(category === undefined ? "post" : listNamed(category));
     const own = related && category === undefined ? await within(listNamed(related.category)) : [];
-    const all = [...new Set([...own, ...found])].filter((id) => id !== related?.id);
+    const all = [...new Set([...own, ...ids])].filter((id) => id !== related?.id);
     return {
       count: all.length,
       ids: async ({ limit, offset }) => all.slice(offset, offset + limit),
@@ -84,8 +84,8 @@ export function createPostIds({
     return (await idsFrom(part, { limit, offset: behind, from: "oldest" })).reverse();
   }
 
-  const idsFrom = async (wanted: WantedPosts, page: Range & { from: "newest" | "oldest" }) =>
-    (await store.postIds(db.read, wanted, page).execute()).map(({ id }) => id);
+  const idsFrom = async (candidates: WantedPosts, page: Range & { from: "newest" | "oldest" }) =>
+    (await store.postIds(db.read, candidates, page).execute()).map(({ id }) => id);
 
   const newest = (count: number, except?: number) =>
     idsFrom({ except }, { limit: count, offset: 0, from: "newest" });
@@ -93,12 +93,12 @@ export function createPostIds({
   return { listed, searched, newest };
 }
 
-function partsOf({ category, related }: Asked, counts: Map<number, number>): Parts {
+function partsOf({ category, related }: PostFilter, counts: Map<number, number>): Parts {
   const picked = category === undefined ? (related?.picked ?? []) : [];
-  const left = related ? [related, ...picked] : [];
-  const common = { without: left.map(({ id }) => id) };
+  const rest = related ? [related, ...picked] : [];
+  const common = { without: rest.map(({ id }) => id) };
   const countOf = (id: number) =>
-    (counts.get(id) ?? 0) - left.filter((post) => post.category === id).length;
+    (counts.get(id) ?? 0) - rest.filter((post) => post.category === id).length;
   if (category !== undefined)
     return { picked: [], fetched: [{ ...common, category, count: countOf(category) }] };
   const all = [...counts.keys()].reduce((sum, id) => sum + countOf(id), 0);

@@ -131,8 +131,8 @@ export const blogStore = {
     ).n,
 
   /** Reads the index alone. `from` is the end that `offset` counts from. */
-  postIds: (db: Queries, wanted: WantedPosts, page: Range & { from: "newest" | "oldest" }) => {
-    const { category, except, without } = wanted;
+  postIds: (db: Queries, filter: WantedPosts, page: Range & { from: "newest" | "oldest" }) => {
+    const { category, except, without } = filter;
     const order = page.from === "newest" ? "desc" : "asc";
     let query = db.selectFrom("posts").select("posts.id");
     if (category !== undefined) query = query.where("posts.category_id", "=", category);

@@ -6,19 +6,19 @@ import type { PostIds } from "./post-ids.server.ts";
 import type { Range } from "./store.server.ts";
 import { translatedPosts } from "./translated-store.server.ts";
 
-type Needs = { db: Database; search: Pick<SearchIn, "within">; language: Language };
+type TranslatedIdsDeps = { db: Database; search: Pick<SearchIn, "within">; language: Language };
 
 /** As `createPostIds`, of the posts that have a version in a language. */
-export function createTranslatedIds({ db, search, language }: Needs): PostIds {
+export function createTranslatedIds({ db, search, language }: TranslatedIdsDeps): PostIds {
   const all = () => translatedPosts.listed(db.read, language);
-  const within = (found: number[]) => ({
-    count: found.length,
-    ids: async ({ limit, offset }: Range) => found.slice(offset, offset + limit),
+  const within = (ids: number[]) => ({
+    count: ids.length,
+    ids: async ({ limit, offset }: Range) => ids.slice(offset, offset + limit),
   });
 
   async function listed({ category, related }: Parameters<PostIds["listed"]>[0]) {
     const posts = (await all()).filter(({ id }) => id !== related?.id);
-    const idsOf = (wanted: typeof posts) => wanted.map(({ id }) => id);
+    const idsOf = (rows: typeof posts) => rows.map(({ id }) => id);
     if (category !== undefined)
       return within(idsOf(posts.filter((post) => post.category_id === category)));
     const own = posts.filter((post) => post.category_id === related?.category);
@@ -29,10 +29,10 @@ export function createTranslatedIds({ db, search, language }: Needs): PostIds {
   return {
     listed,
 
-    async searched(asked, text) {
+    async searched(filter, text) {
       const words = wordsOf(text);
       const found = words.length > 0 ? await search.within("post", words) : [];
-      const { ids, count } = await listed(asked);
+      const { ids, count } = await listed(filter);
       const there = new Set(await ids({ limit: count, offset: 0 }));
       return within(found.filter((id) => there.has(id)));
     },

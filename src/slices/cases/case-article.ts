@@ -9,7 +9,7 @@ import {
   type Whose,
 } from "../site/structured-data.ts";
 
-type Told = {
+type CaseArticleOptions = {
   path: string;
   title: string;
   description: string;
@@ -22,22 +22,22 @@ type Told = {
 };
 
 /** https://developers.google.com/search/docs/appearance/structured-data/article */
-export function caseArticle(whose: Whose, told: Told): StructuredData {
-  const address = pageAt(whose, told.path);
+export function caseArticle(whose: Whose, options: CaseArticleOptions): StructuredData {
+  const address = pageAt(whose, options.path);
   return {
     "@context": "https://schema.org",
     "@type": "Article",
     "@id": address && `${address}#case`,
     mainEntityOfPage: address && { "@type": "WebPage", "@id": address },
     url: address,
-    headline: told.title,
-    description: told.description,
-    image: imagesOf(whose, { picture: told.picture, drawn: told.image }),
-    datePublished: told.firstPublishedAt,
-    dateModified: told.publishedAt,
+    headline: options.title,
+    description: options.description,
+    image: imagesOf(whose, { picture: options.picture, drawn: options.image }),
+    datePublished: options.firstPublishedAt,
+    dateModified: options.publishedAt,
     author: publisher(whose),
     publisher: publisher(whose),
-    about: serviceInShort(whose, told.service),
+    about: serviceInShort(whose, options.service),
     inLanguage: tagOf(whose),
   };
 }

@@ -11,9 +11,9 @@ import { casesStore as store } from "./store.server.ts";
 export type Cases = ReturnType<typeof createCases>;
 
 type PlacedTeaser = CaseTeaser & { position: number };
-type Needs = { db: Database; content: Content; language: Language };
+type CasesDeps = { db: Database; content: Content; language: Language };
 
-export function createCases({ db, content, language }: Needs) {
+export function createCases({ db, content, language }: CasesDeps) {
   const rows = () => store.all(db.read);
 
   async function teasers(): Promise<CaseTeaser[]> {
@@ -29,8 +29,8 @@ export function createCases({ db, content, language }: Needs) {
     if (!previewed) return live;
     const { key, body } = previewed;
     const { service, position } = body;
-    const shown = { path: casePath(key), service, position, ...teaserOf(body) };
-    return [...live.filter(({ path }) => path !== shown.path), shown].sort(
+    const teaser = { path: casePath(key), service, position, ...teaserOf(body) };
+    return [...live.filter(({ path }) => path !== teaser.path), teaser].sort(
       (a, b) => a.position - b.position || (a.path < b.path ? -1 : 1),
     );
   }
@@ -39,8 +39,8 @@ export function createCases({ db, content, language }: Needs) {
   async function find(path: string): Promise<string | null> {
     const slug = slugAt(path);
     if (slug === null) return null;
-    const [found] = await content.find([caseKind.kind], slug);
-    return found ? casePath(found.key) : null;
+    const [document] = await content.find([caseKind.kind], slug);
+    return document ? casePath(document.key) : null;
   }
 
   return {
@@ -75,8 +75,8 @@ export function createCases({ db, content, language }: Needs) {
 
     /** What stands on a case's picture, by the picture's name; null where there is no such case. */
     async pictured(name: string): Promise<{ title: string; seed: string } | null> {
-      const found = (await teasers()).find(({ path }) => coverName(path) === name);
-      return found ? { title: found.title, seed: found.path } : null;
+      const teaser = (await teasers()).find(({ path }) => coverName(path) === name);
+      return teaser ? { title: teaser.title, seed: teaser.path } : null;
     },
   };
 }

@@ -3,10 +3,12 @@ import { Problem } from "../../platform/problem.ts";
 import { slugOf } from "../../platform/slug-of.ts";
 import type { Kind } from "../content/kind.ts";
 import { oddAddress } from "../content/odd-address.ts";
+import { inSentences } from "../search/in-sentences.ts";
+import type { Writing } from "../writing/document.ts";
+import { textOf } from "../writing/text-of.ts";
 import { casePath, slugAt } from "./addresses.ts";
 import { type CaseBody, caseBody, type caseTeaser, isSlug } from "./contract.ts";
 import { casesStore as store } from "./store.server.ts";
-import { textOfCase } from "./text-of-case.ts";
 
 export const caseKind: Kind<CaseBody> = {
   kind: "case",
@@ -61,3 +63,21 @@ export function teaserOf({ after, ...body }: CaseBody): z.infer<typeof caseTease
   const [change = { label: "", before: "", after: "", counted: "" }] = after;
   return { title, note, whose, trade, town, summary, change };
 }
+
+/** For the search index, in the order in which the page tells it. */
+function textOfCase(body: CaseBody): string {
+  const { whose, summary, before, done, sheet, after, wrong } = body;
+  return inSentences([
+    whose,
+    summary,
+    ...linesOf(before.text),
+    ...done.flatMap(({ name, text }) => [name, ...linesOf(text)]),
+    ...after.flatMap(({ label, counted }) => [label, counted]),
+    ...linesOf(wrong),
+    sheet.title,
+    sheet.intro,
+    ...sheet.rows.flatMap(({ cells }) => cells.slice(0, 1)),
+  ]);
+}
+
+const linesOf = (text: Writing): string[] => textOf(text).split("\n");

@@ -11,7 +11,7 @@ import { chatLogo, chatStart, turnAnswer, turnBody, turnRefusal } from "./contra
 import { chatCookie } from "./cookie.ts";
 import type { SendTurn } from "./send-turn.server.ts";
 
-type Needs = {
+type ChatApiDeps = {
   chat: Pick<Chat, "logo" | "start">;
   sendTurn: SendTurn;
   visitorOf: VisitorCookie["of"];
@@ -19,7 +19,7 @@ type Needs = {
 };
 
 export const chatApi =
-  ({ chat, sendTurn, visitorOf, publicUrl }: Needs): FastifyPluginAsyncZod =>
+  ({ chat, sendTurn, visitorOf, publicUrl }: ChatApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const cookie = chatCookie(publicUrl);
     const inLanguage = { language: z.enum(languages).optional() };

@@ -11,19 +11,19 @@ const mostNetworks = 500;
 /** More of one network are counted as so many. */
 const mostCounted = 1_000;
 
-type Asked = { since: string; ofNetwork: number; limit: number };
+type WaitingOptions = { since: string; ofNetwork: number; limit: number };
 /** `of_network` is how many of that network ask, those not listed among them. */
 export type RowAsking = RowNow & { of_network: number };
 
 export const askingStore = {
   /** Those who wait: who has for longest first. */
-  waiting: (db: Queries, asked: Asked) => listed(db, waiting, asked),
+  waiting: (db: Queries, options: WaitingOptions) => listed(db, waiting, options),
 
   /** Those who have left, or waited in vain: the newest first. */
-  missed: (db: Queries, asked: Asked) => listed(db, missed, asked),
+  missed: (db: Queries, options: WaitingOptions) => listed(db, missed, options),
 
   /** As many as `waiting` lists. */
-  async count(db: Queries, { since, ofNetwork, limit }: Asked): Promise<number> {
+  async count(db: Queries, { since, ofNetwork, limit }: WaitingOptions): Promise<number> {
     const { rows } = await sql<{ count: number | string | null }>`
       with recursive ${networks(waiting, since)}
       select sum((${counted(waiting, since, ofNetwork)})) as count
@@ -46,8 +46,8 @@ const missed: Group = {
   upTo: sql`>=`,
 };
 
-async function listed(db: Queries, group: Group, asked: Asked): Promise<RowAsking[]> {
-  const { since, ofNetwork, limit } = asked;
+async function listed(db: Queries, group: Group, options: WaitingOptions): Promise<RowAsking[]> {
+  const { since, ofNetwork, limit } = options;
   const { where, order, upTo } = group;
   const { rows } = await sql<RowAsking>`
     with recursive ${networks(group, since)},
@@ -73,12 +73,12 @@ async function listed(db: Queries, group: Group, asked: Asked): Promise<RowAskin
 
 /** Each is the next in the index. The last is null, or one too many. */
 const networks = ({ where }: Group, since: string) => {
-  const asked = sql`from conversations where ${where} and person_asked_at >= ${since}`;
+  const options = sql`from conversations where ${where} and person_asked_at >= ${since}`;
   return sql`networks (network, nth) as (
-    select (select network ${asked} order by network limit 1), 1
+    select (select network ${options} order by network limit 1), 1
     union all
     select (
-      select network ${asked} and network > networks.network order by network limit 1
+      select network ${options} and network > networks.network order by network limit 1
     ), nth + 1
     from networks where network is not null and nth < ${mostNetworks}
   )`;

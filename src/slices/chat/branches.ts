@@ -3,11 +3,11 @@ import { fold } from "../../platform/fold.ts";
 import type { Branch, Deed, KnownName } from "./flow-contract.ts";
 import { dayIn, numberIn } from "./said-values.ts";
 
-export type Known = Partial<Record<KnownName, string>>;
+export type BranchFacts = Partial<Record<KnownName, string>>;
 type Decision = Extract<Deed, { kind: "decides" }>;
 
 /** The first case that holds. */
-export const decided = ({ branches, otherwise }: Decision, known: Known): string =>
+export const decided = ({ branches, otherwise }: Decision, known: BranchFacts): string =>
   branches.find((branch) => holds(branch, known[branch.known]))?.to ?? otherwise;
 
 function holds({ is, value = "" }: Branch, answer: string | undefined): boolean {

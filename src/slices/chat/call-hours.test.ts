@@ -62,6 +62,7 @@ test.each(["en", "hi"] as const)("what was chosen in %s is promised by its end",
   ];
   expect(chosenCall(body, walk, company.time_zone)).toEqual({
     words: answer,
+    from: new Date("2026-11-30T09:30:00Z"),
     by: new Date("2026-11-30T13:00:00Z"),
   });
   expect(chosenCall(body, [{ step: "when", answer: "3, or later" }], "Asia/Kolkata")).toBeNull();

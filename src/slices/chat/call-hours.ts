@@ -10,10 +10,10 @@ import type { Flow } from "./flows.server.ts";
 import { dayIn } from "./said-values.ts";
 import { optionKeys, stepOf } from "./walk.ts";
 
-/** `words` are the visitor's choice, such as "30 Nov 2026, 3 pm to 6:30 pm"; `by` is its end. */
-export type Call = { words: string; by: Date };
+/** `words` are the visitor's choice, such as "30 Nov 2026, 3 pm to 6:30 pm"; from `from` to `by`. */
+export type Call = { words: string; from: Date; by: Date };
 
-const separator = ", ";
+export const separator = ", ";
 /** Hours that are nearly over leave nobody the time to call. */
 const leastMs = 30 * 60_000;
 const mostDays = 60;
@@ -53,19 +53,17 @@ function nextDay(hours: Span, company: Opening, now: Date): string | null {
   for (const { from, to } of openFrom(company, now)) {
     if (from > last) break;
     const { day } = zone.wallTime(from);
-    const begin = Math.max(
-      from.getTime(),
-      zone.momentOf({ day, minute: minuteOf(hours.from) }).getTime(),
-    );
-    const end = Math.min(to.getTime(), endOf(hours, day, company).getTime());
+    const begin = Math.max(from.getTime(), momentAt(hours.from, day, company).getTime());
+    const end = Math.min(to.getTime(), momentAt(hours.to, day, company).getTime());
     if (end - begin >= leastMs) return day;
   }
   return null;
 }
 
-function endOf({ to }: Span, day: string, { time_zone }: Pick<Opening, "time_zone">): Date {
-  return timeZoneOf(time_zone).momentOf({ day, minute: minuteOf(to) });
-}
+type Zone = Pick<Opening, "time_zone">;
+
+const momentAt = (time: string, day: string, { time_zone }: Zone): Date =>
+  timeZoneOf(time_zone).momentOf({ day, minute: minuteOf(time) });
 
 /**
  * What the visitor chose last, as the walk holds it.
@@ -77,8 +75,9 @@ export function chosenCall(flow: FlowBody, walk: Walk, zone: string): Call | nul
       const suffix = separator + title;
       const day = hours && answer?.endsWith(suffix) ? dayIn(answer.slice(0, -suffix.length)) : null;
       if (!hours || !day || answer === null) continue;
-      const by = endOf(hours, day.toISOString().slice(0, 10), { time_zone: zone });
-      return { words: answer, by };
+      const at = (time: string) =>
+        momentAt(time, day.toISOString().slice(0, 10), { time_zone: zone });
+      return { words: answer, from: at(hours.from), by: at(hours.to) };
     }
   }
   return null;

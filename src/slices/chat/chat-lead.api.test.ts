@@ -187,3 +187,14 @@ test("conversations that became none are deleted after 30 days of silence, with 
     .execute();
   expect(turns).toHaveLength(2);
 });
+
+test("many strangers of one network who ask alike are no flood", async () => {
+  const asks: Told[] = [["start:person"], ["person:write"], ["person-query", "quotation pls"]];
+  for (let i = 0; i < 35; i++) {
+    const email: Told = ["person-email", `asha${i}@example.com`];
+    await tell(await begin(), ...asks, ["person-name", "Asha"], email);
+  }
+  const rows = await app.app.leads.latest(100);
+  expect(rows.filter(({ spam }) => spam === 1)).toEqual([]);
+  expect(rows).toHaveLength(35);
+});

@@ -53,6 +53,7 @@ test("without JavaScript the chat is a page: an enquiry left there becomes a lea
   await say(email);
   await choose("Skip");
   await expect(log.getByText(/^Your query has been submitted\./)).toBeInViewport();
+  await expect(log.locator("> div").last()).toBeInViewport({ ratio: 1 });
   expect(await site.query("select source, query from leads where email = ?", [email])).toEqual([
     { source: "Chat", query: "Our till stops at noon." },
   ]);

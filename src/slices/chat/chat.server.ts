@@ -11,7 +11,7 @@ import { createChatsNow } from "./chats-now.server.ts";
 import type { ChatLogo, ChatStart, Item, Reply } from "./contract.ts";
 import { keyFrom } from "./conversations.server.ts";
 import type { FlowBody } from "./flow-contract.ts";
-import { createFlowFor, type Told } from "./flows.server.ts";
+import { createFlowFor, type FlowSource } from "./flows.server.ts";
 import { flowKind } from "./kinds.server.ts";
 import { type LeadDesk, lastLines } from "./lead-of-walk.server.ts";
 import { join, split } from "./links.ts";
@@ -31,7 +31,7 @@ import { beginWalk } from "./walk.ts";
 import { createWritingDown } from "./writing-down.server.ts";
 
 export type Persona = ChatLogo & { welcome: string };
-type Needs = {
+type ChatDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
@@ -45,12 +45,20 @@ type Needs = {
   /** Of words of one's own where options are: whether there was anything like them. */
   typed: Typed;
   /** What flows in a language tell. */
-  toldIn(language: Language): Told;
+  toldIn(language: Language): FlowSource;
 };
 
 /** `by` is the name of whoever said it. */
 export type StaffWords = { at: string; text: string; by: string };
 
+type Looked = {
+  messages: Message[];
+  question: Reply;
+  begun: boolean;
+  /** The key of one that goes on, and the number of its last turn, to listen from. */
+  conversation: string | null;
+  heard: number;
+};
 type LeadOfChat = { id: string; conversation_id: string | null };
 
 const keptMs = 30 * dayMs;
@@ -68,7 +76,7 @@ const mostStories = 50;
 
 export type Chat = ReturnType<typeof createChat>;
 
-export function createChat(needs: Needs) {
+export function createChat(needs: ChatDeps) {
   const { db, clock, ids, content, persona, leads, answered, refuseUnseen } = needs;
   const flowFor = createFlowFor(content, needs.toldIn);
   const find = async (key: string | null) =>
@@ -101,17 +109,15 @@ export function createChat(needs: Needs) {
       };
     },
 
-    /** For `/chat`, the page that works without JavaScript. */
-    async look(
-      key: string | null | undefined,
-      language: Language = ownLanguage,
-    ): Promise<{ messages: Message[]; question: Reply; begun: boolean }> {
+    /** For `/chat`, the page that works without JavaScript, and is live with it. */
+    async look(key: string | null | undefined, language: Language = ownLanguage): Promise<Looked> {
       const row = await find(keyFrom(key));
       const flow = await flowFor(row, language);
-      const [{ welcome }, turns] = await Promise.all([
+      const [{ welcome }, rows] = await Promise.all([
         persona(flow.language),
-        row ? turnsOf(row.id, mostTurnsShown) : [],
+        row ? store.turns(db.read, row.id, mostTurnsShown) : [],
       ]);
+      const turns = rows.map(spoken);
       const first = repliesAt(flow.body, beginWalk(flow.body));
       const question = (turns.findLast(({ replies }) => replies.length > 0)?.replies ?? first).at(
         -1,
@@ -122,6 +128,8 @@ export function createChat(needs: Needs) {
         messages: [opening, ...turns].flatMap(messagesOf),
         question,
         begun: turns.length > 0,
+        conversation: row?.ended_at === null ? row.key : null,
+        heard: rows.at(-1)?.number ?? 0,
       };
     },
 

@@ -19,6 +19,8 @@ const mostOfNetwork = 5;
 const mostUnshown = 1_000;
 /** Of one chat. */
 const mostTurns = 200;
+/** In characters. */
+const glance = 200;
 
 export type ChatNow = {
   id: string;
@@ -35,29 +37,29 @@ export type ChatNow = {
   /** Their window has gone; until they come back they read nothing. */
   hasLeft: boolean;
   with: { id: string; name: string } | null;
-  /** The newest words. */
-  last: Message | null;
+  /** The newest words, as many as a list shows. */
+  last: string | null;
 };
 /** `more` of the same network ask, too, and are not shown. */
-type Asking = ChatNow & { more: number };
+type AskingChat = ChatNow & { more: number };
 export type ChatList = {
-  asking: Asking[];
+  asking: AskingChat[];
   others: ChatNow[];
   /** How many others go on, and are not shown; a thousand stands for more. */
   unshown: number;
   /** Of the last 24 hours: they asked for a person, and nobody came. */
-  missed: Asking[];
+  missed: AskingChat[];
 };
 export type ChatRead = ChatNow & { messages: (Message & { at: string })[] };
 
-type Needs = {
+type ChatsNowDeps = {
   db: Pick<Database, "read">;
   clock: Clock;
   flowFor: FlowFor;
   leads: Pick<LeadDesk, "sendersOf">;
 };
 
-export const createChatsNow = ({ db, clock, flowFor, leads }: Needs) => {
+export const createChatsNow = ({ db, clock, flowFor, leads }: ChatsNowDeps) => {
   async function chatsOf(rows: RowNow[]): Promise<ChatNow[]> {
     const withLead = rows.flatMap(({ lead_id }) => lead_id ?? []);
     const senders = withLead.length > 0 ? await leads.sendersOf(withLead) : new Map();
@@ -81,7 +83,7 @@ export const createChatsNow = ({ db, clock, flowFor, leads }: Needs) => {
       hasLeft: row.left_at !== null,
       with: staff === null || colleague === null ? null : { id: staff, name: colleague },
       // What the visitor said tells more than the question that followed it.
-      last: last.find(({ who }) => who === "user") ?? last.at(-1) ?? null,
+      last: beginningOf((last.find(({ who }) => who === "user") ?? last.at(-1))?.text),
     };
   }
 
@@ -92,7 +94,7 @@ export const createChatsNow = ({ db, clock, flowFor, leads }: Needs) => {
   });
 
   /** Behind the last that is shown of a network it stands how many more there are. */
-  async function withMore(rows: RowAsking[]): Promise<Asking[]> {
+  async function withMore(rows: RowAsking[]): Promise<AskingChat[]> {
     const shown = fewOfEach(rows);
     const chats = await chatsOf(shown);
     return chats.map((chat, i) => {
@@ -138,6 +140,13 @@ export const createChatsNow = ({ db, clock, flowFor, leads }: Needs) => {
     },
   };
 };
+
+const beginningOf = (text: string | undefined): string | null =>
+  text === undefined
+    ? null
+    : Array.from(text.slice(0, glance * 2))
+        .slice(0, glance)
+        .join("");
 
 /** Of one network more were read where several asked at the very same moment. */
 const fewOfEach = (rows: RowAsking[]): RowAsking[] =>

@@ -2,9 +2,26 @@
 import { answerTitles, type Step } from "./flow-contract.ts";
 
 /** Their keys begin as no key of a flow does. */
-export const keptStep = { query: "/words", mobile: "/mobile", email: "/email" } as const;
-export const nameStep = { mobile: "/name-to-call", email: "/name-to-write" } as const;
-export const lastStep = { mobile: "/called", email: "/written-to" } as const;
+export const keptStep = {
+  query: "/words",
+  name: "/named",
+  mobile: "/mobile",
+  email: "/email",
+} as const;
+/** `noted` is for a number that is not to be called. */
+export const nameStep = {
+  mobile: "/name-to-call",
+  email: "/name-to-write",
+  whatsapp: "/name-to-message",
+  noted: "/name-to-note",
+} as const;
+export const lastStep = {
+  mobile: "/called",
+  email: "/written-to",
+  whatsapp: "/messaged",
+  noted: "/noted",
+} as const;
+export const noted = "Noted: a person reads this before anybody calls.";
 
 /** Nobody comes to it by itself: its answer was typed elsewhere. */
 function kept(field: keyof typeof keptStep): Step {
@@ -14,16 +31,27 @@ function kept(field: keyof typeof keptStep): Step {
 
 export const contactSteps = new Map<string, Step>([
   [keptStep.query, kept("query")],
+  [keptStep.name, kept("name")],
   [keptStep.mobile, kept("mobile")],
   [keptStep.email, kept("email")],
   [nameStep.mobile, namesAt("Shall we call {mobile}? What is your name?", lastStep.mobile)],
   [nameStep.email, namesAt("Shall we write to {email}? What is your name?", lastStep.email)],
+  [
+    nameStep.whatsapp,
+    namesAt("Shall we write to {mobile} on WhatsApp? What is your name?", lastStep.whatsapp),
+  ],
+  [nameStep.noted, namesAt("What is your name?", lastStep.noted, noted)],
   [lastStep.mobile, { say: ["Thank you, {name}: we will call {mobile}."], end: true }],
   [lastStep.email, { say: ["Thank you, {name}: we will write to {email}."], end: true }],
+  [
+    lastStep.whatsapp,
+    { say: ["Thank you, {name}: we will write to {mobile} on WhatsApp."], end: true },
+  ],
+  [lastStep.noted, { say: [noted, "Thank you, {name}: we have {mobile}."], end: true }],
 ]);
 
-function namesAt(question: string, to: string): Step {
-  return { say: [question], ask: { input: "text", to }, field: "name" };
+function namesAt(question: string, to: string, ...before: string[]): Step {
+  return { say: [...before, question], ask: { input: "text", to }, field: "name" };
 }
 
 /** Whether a visit only keeps what was typed at another question. */

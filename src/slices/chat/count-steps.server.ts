@@ -2,11 +2,11 @@
 import { longRead } from "../../platform/db/long-read.ts";
 import { stepLogStore as store } from "./step-log-store.server.ts";
 
-type Asked = { version: number; language: string; since: string; mostVersions: number };
+type CountStepsOptions = { version: number; language: string; since: string; mostVersions: number };
 
-export const countSteps = longRead(import.meta.url, async (db, asked: Asked) => {
-  const came = await store.came(db, asked);
-  const stopped = await store.stopped(db, asked);
-  const versions = await store.versions(db, { ...asked, most: asked.mostVersions });
+export const countSteps = longRead(import.meta.url, async (db, span: CountStepsOptions) => {
+  const came = await store.came(db, span);
+  const stopped = await store.stopped(db, span);
+  const versions = await store.versions(db, { ...span, most: span.mostVersions });
   return { came, stopped, versions };
 });

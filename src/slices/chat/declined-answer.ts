@@ -42,21 +42,125 @@ const bareWords = wordsIn(
 export const isBareNo = (text: string): boolean =>
   intentOf(text) === "refusal" && fold(text).every((word) => bareWords.has(word));
 
-const mostOfObjection = 500;
-const withdrawals = wordsIn(
-  "delete remove wrong galat cancel stop unsubscribe hatao गलत हटाओ हटा रद्द",
+export const isSkip = (text: string): boolean => /^(skip|-)$/i.test(text.trim()) || isBareNo(text);
+
+const confirmations = wordsIn(
+  "yes yeah yep yup haan haanji han right correct sahi theek thik complete हां हाँ सही ठीक पूरा जी",
 );
-const negations = wordsIn("dont not never mat nahi nahin मत नहीं नही ना");
+const mostOfConfirmation = 10;
+/** "Yes, it is right", "haan sahi hai": that what was asked about is as it should be. */
+export function isConfirmation(text: string): boolean {
+  const words = fold(text.slice(0, longestRead).replace(/['’`]/g, ""));
+  const isDoubted = words.some((word) => negations.has(word) || wrong.has(word));
+  const isBrief = words.length <= mostOfConfirmation && !/\p{Nd}/u.test(text);
+  return isBrief && !isDoubted && words.some((word) => confirmations.has(word));
+}
+
+const mostOfObjection = 5_000;
+const withdrawals = wordsIn("delete remove cancel stop unsubscribe hatao हटाओ हटा रद्द");
+const wrong = wordsIn("wrong galat गलत");
+const negations = wordsIn("dont not never avoid mat nahi nahin मत न नहीं नही ना");
 const reaching = wordsIn(
-  "call calls calling contact use message phone fone whatsapp number कॉल काल फोन नंबर संपर्क",
+  "call calls called calling contact use message phone fone ring whatsapp number " +
+    "कॉल काल फोन नंबर संपर्क",
 );
+/** A complaint that there was no call: "you did not call back". */
+const missed = new RegExp(
+  "(?:^| )(?:(?:did|has|have|had) (?:\\S+ )?(?:not|never)|(?:did|have|has)nt|never called|" +
+    "not (?:received|getting|working|able))(?: |$)",
+  "u",
+);
+const mostOfWithdrawal = 5;
+const mostBetween = 3;
+
+const clausesOf = (text: string): string[][] =>
+  text
+    .slice(0, mostOfObjection)
+    .replace(/['’`]/g, "")
+    .split(/[,;.!?।\n]/)
+    .map(fold);
+
+const isNear = (words: string[], list: Set<string>, most: number): boolean =>
+  words.some((word, at) => {
+    const around = words.slice(Math.max(0, at - most), at + most + 1);
+    return list.has(word) && around.some((one) => reaching.has(one));
+  });
+
+const refusesCalls = (words: string[]): boolean =>
+  // "No calls"; a "contact no" is a number.
+  words.some((word, at) => word === "no" && reaching.has(words[at + 1] ?? "")) ||
+  // "call na karein"; "call karo na" is a wish for one.
+  words.some((word, at) => word === "na" && /^k[ai]?r/.test(words[at + 1] ?? "")) ||
+  isNear(words, withdrawals, mostBetween) ||
+  isNear(words, negations, mostBetween);
 
 /** Whether somebody would not be called, or takes back what was left: "galat number hai". */
-export function isObjection(text: string): boolean {
-  const words = fold(text.slice(0, mostOfObjection).replace(/['’`]/g, ""));
-  const hasOneOf = (list: Set<string>) => words.some((word) => list.has(word));
-  return hasOneOf(withdrawals) || (hasOneOf(negations) && hasOneOf(reaching));
-}
+export const isObjection = (text: string): boolean =>
+  clausesOf(text).some(
+    (words) =>
+      (words.length <= mostOfWithdrawal && words.some((word) => withdrawals.has(word))) ||
+      isNear(words, wrong, 1) ||
+      refusesCalls(words),
+  );
+
+const written = "(?:sms|text(?: message)?s?|messages?|whats ?app|व्हाट्सएप|व्हाट्सऐप|मैसेज)";
+const mail = `(?:e ?mails?|mails?|ईमेल|इमेल|मेल)`;
+const only = "(?:only|sirf|kewal|keval|केवल|सिर्फ|बस)";
+const alone = (way: string) =>
+  `${only} (?:(?:on|by|via|through|over|a|an) )?${way}|` +
+  `${way} (?:me |karo |par |pe )?(?:only|hi|ही)`;
+const ofWords = (pattern: string) => new RegExp(`(?:^| )(?:${pattern})(?: |$)`, "u");
+const writtenAlone = ofWords(alone(written));
+const prefer =
+  "prefer(?:red|ably)?(?: (?:an?|by|on|via|over|to|get|reply|contact|be|reached|contacted)){0,5}";
+const mailFirst = ofWords(
+  `${alone(mail)}|${prefer} ${mail}|` +
+    `${mail} (?:(?:is|would|be|much|are) ){0,3}(?:prefer(?:red|able)?|better|best|instead)`,
+);
+const mailAsked = ofWords(
+  "(?:reply|respond|revert|answer|write|contact|reach|communicate)(?: (?:back|to|me|us)){0,2} " +
+    `(?:by|on|via|over|through|in|to|at) (?:(?:an?|my|our|me) )?${mail}|` +
+    `${mail} (?:me|us|karo|karna|kare|karen|kijiye|करें|करो|कीजिए|करना)`,
+);
+
+/** Whether somebody would not be called; to put a wrong number right is to be called there. */
+export const avoidsCalls = (text: string): boolean =>
+  clausesOf(text).some(
+    (words) =>
+      writtenAlone.test(words.join(" ")) || (refusesCalls(words) && !missed.test(words.join(" "))),
+  );
+
+const address = /[^\s@]{1,64}@[^\s@,;]{1,254}/g;
+/** Whether somebody would rather have an email than a call. */
+export const prefersEmail = (text: string): boolean =>
+  clausesOf(text.replace(address, " email ")).some((words) => {
+    const clause = words.join(" ");
+    const isCalled = words.some((word) => /^(?:call|ring|phone|fone|whatsapp|कॉल|फोन)/.test(word));
+    return mailFirst.test(clause) || (mailAsked.test(clause) && !isCalled);
+  });
+
+const whatsApp = "(?:whats ?app|व्हाट्सएप|व्हाट्सऐप)";
+const writes =
+  "(?:write|message|msg|text|ping|reply|respond|contact|reach|chat|answer|likho|bhejo)";
+const sends =
+  "(?:message|msg|text|reply|contact|ping|baat|likh\\S*|bhej\\S*|k[ai]?r\\S*|मैसेज|लिख\\S*|कर\\S*)";
+const whatsAppAsked = ofWords(
+  `${writes}(?: (?:back|to|me|us)){0,3} (?:on|by|via|over|through|in|at)(?: my)? ${whatsApp}|` +
+    `${whatsApp}(?: (?:number|no|is|hai|me|us|on|at|pe|par|पर|पे)){0,3} (?:${sends}|\\d{5,13})|` +
+    `${whatsApp} (?:me|us|only)`,
+);
+/** Whether somebody would have a message on WhatsApp, and asks for no call. */
+export const prefersWhatsApp = (text: string): boolean =>
+  clausesOf(text).some((words) => whatsAppAsked.test(words.join(" "))) &&
+  !/(?<!\p{L})(?:call|ring|phone|fone|कॉल|फोन)/iu.test(text.slice(0, mostOfObjection));
+
+const intents = [refusalWords, questionWords, agreementWords, fillerWords];
+/** Whether a word neither declines nor asks. */
+export const saysNothing = (word: string): boolean =>
+  agreementWords.has(word) || fillerWords.has(word);
+/** Whether a word is none that anybody is called by. */
+export const isKnown = (word: string): boolean =>
+  [...intents, withdrawals, wrong, negations, reaching].some((list) => list.has(word));
 
 /**
  * What is written instead of a name, in English and in Hindi of both scripts; null where it may be
@@ -68,8 +172,7 @@ export function intentOf(text: string): Intent | null {
   const words = fold(text.replace(/['’`]/g, "")).map((word) =>
     word.replace(/(\p{L})\1{2,}/gu, "$1"),
   );
-  const known = [refusalWords, questionWords, agreementWords, fillerWords];
-  if (!words.every((word) => known.some((list) => list.has(word)))) return null;
+  if (!words.every((word) => intents.some((list) => list.has(word)))) return null;
   const hasOneOf = (list: Set<string>) => words.some((word) => list.has(word));
   if (words.length === 0 || hasOneOf(questionWords)) return "question";
   if (hasOneOf(refusalWords)) return "refusal";

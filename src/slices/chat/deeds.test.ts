@@ -2,16 +2,16 @@
 import { expect, test } from "vitest";
 import { everyStep as flow } from "../../../test/every-step.ts";
 import type { Walk } from "./contract.ts";
-import { type Sent, takeTurn } from "./engine.ts";
+import { takeTurn, type VisitorTurn } from "./engine.ts";
 import type { Branch, FlowBody } from "./flow-contract.ts";
 import { EndlessRound, passOn } from "./passing.ts";
 import { repliesAt } from "./replies.ts";
 import { beginWalk } from "./walk.ts";
 
 const today = "2026-11-27";
-const at = (...sent: Sent[]): Walk =>
+const at = (...sent: VisitorTurn[]): Walk =>
   sent.reduce((walk, one) => takeTurn(flow, walk, { ...one, today }).walk, beginWalk(flow));
-const after = (...sent: Sent[]) => {
+const after = (...sent: VisitorTurn[]) => {
   const last = sent.at(-1) ?? { value: "/restart" };
   return takeTurn(flow, at(...sent.slice(0, -1)), { ...last, today });
 };

@@ -5,7 +5,7 @@ import { limits } from "../../platform/http/limits.ts";
 import type { Chat } from "./chat.server.ts";
 import type { Colleague } from "./stepping-in.server.ts";
 
-type Needs = {
+type ChatDeskApiDeps = {
   chat: Pick<Chat, "typing">;
   /** @throws Problem 401 or 403 */
   admit(request: FastifyRequest): Promise<Colleague>;
@@ -14,7 +14,7 @@ type Needs = {
 const params = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) });
 
 export const chatDeskApi =
-  ({ chat, admit }: Needs): FastifyPluginAsyncZod =>
+  ({ chat, admit }: ChatDeskApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
     /** No screen's form: the screens would be read anew each time. */
     app.post(

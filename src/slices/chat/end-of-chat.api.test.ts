@@ -82,11 +82,14 @@ test("who began a chat with somebody's email never reads what they say in theirs
     ["enquiry-query", "What did she say?"],
     ["enquiry-company", "Evil"],
   );
-  expect(await app.app.leads.latest(2)).toHaveLength(1);
+  // Another way to be reached begins an enquiry of his own.
+  const [own, ...others] = await app.app.leads.latest(3);
+  expect(others.map(({ id }) => id)).toEqual([joined?.id]);
+  expect(own?.query).toBeNull();
   expect(joined?.enquiry_key).not.toBe(early);
   expect(await app.app.leads.findByKey({ key: early, zone: "Asia/Kolkata" })).toBeNull();
-  for (const { message, content_attributes } of [...hers, ...theirs, ...more])
-    expect(message + JSON.stringify(content_attributes)).not.toMatch(/See your enquiry|reference/);
+  expect(JSON.stringify(hers)).not.toMatch(/See your enquiry|reference/);
+  expect(JSON.stringify([...theirs, ...more])).not.toContain(joined?.enquiry_key);
   // Nor does he say it for her, or has her answer sent elsewhere.
   expect(await app.app.leads.find(joined?.id ?? "")).toMatchObject({
     now: { email: "asha@example.com", query: told, company: "Rao Traders" },
@@ -111,14 +114,13 @@ test("who comes with a number alone adds to nothing that would be answered elsew
 
 test("suspected spam is told the same", async () => {
   await openOwnSite();
-  const chosen = "What do the books run on today? Tally and spreadsheets";
   for (let i = 0; i < 31; i++)
     await app.http.inject({
       method: "POST",
       url: "/blogapp/leads/",
       remoteAddress: "203.0.113.7",
       payload: {
-        ...{ name: "Asha", email: `asha${i}@example.com`, query: chosen },
+        ...{ name: "Asha", email: "asha@example.com", query: `Question ${i}` },
         source: "Home Page",
       },
     });
@@ -155,6 +157,29 @@ test("who asks to be called back is promised that call with its day, and nothing
   expect(words).not.toMatch(/reply by/);
   const [, called = ""] = /We call on (\d+)/.exec(words) ?? [];
   expect((await lead())?.promised_by).toBe(`2026-11-${called}T13:00:00.000Z`);
+  // Whoever calls has both ends of it: a step at its beginning, and the words that were promised.
+  expect(await app.app.leads.row((await lead())?.id ?? "")).toMatchObject({
+    next_step: `Call, ${called} Nov 2026, 3 pm to 6:30 pm`,
+    next_step_at: `2026-11-${called}T09:30:00.000Z`,
+  });
+});
+
+test("a call in its hours is nobody's overdue step", async () => {
+  await openOwnSite();
+  const { alice, byAlice } = await leadDesk(app);
+  const way: Told[] = [["start:person"], ["person:callback"], ["person-callback:afternoon"]];
+  const caller: Told[] = [
+    ["callback-name", "Asha"],
+    ["callback-mobile", "98765 43210"],
+  ];
+  await tell(await begin(), ...way, ...caller, ["callback-query:skip"]);
+  const { id = "" } = (await lead()) ?? {};
+  await app.app.leads.change({ ids: [id], set: { owner: alice }, by: byAlice });
+  app.clock.set(new Date("2026-11-20T10:10:00Z"));
+  expect(await app.app.leads.lateSteps(alice)).toBe(0);
+  const planned = { next_step: "Ring her", next_step_at: "2026-11-20T09:30:00.000Z" };
+  await app.app.leads.change({ ids: [id], set: planned, by: byAlice });
+  expect(await app.app.leads.lateSteps(alice)).toBe(1);
 });
 
 test("no other chat puts off a call that was promised", async () => {

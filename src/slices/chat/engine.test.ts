@@ -5,28 +5,28 @@ import { everyStep } from "../../../test/every-step.ts";
 import { last, send, typed } from "../../../test/walked.ts";
 import { commands } from "./commands.ts";
 import type { Walk } from "./contract.ts";
-import { type Sent, takeTurn } from "./engine.ts";
+import { takeTurn, type VisitorTurn } from "./engine.ts";
 import type { FlowBody } from "./flow-contract.ts";
 import { repliesAt } from "./replies.ts";
 import { waysAfterSearch } from "./site-search.ts";
 import { answersOf, beginWalk, longestWalk, openVisit } from "./walk.ts";
 
-const back: Sent = { value: commands.back };
+const back: VisitorTurn = { value: commands.back };
 const today = "2027-01-01";
 
 /**
  * What a visitor could do at the open question, picked by a number: an option, or something typed.
  */
-function forward(of: FlowBody, walk: Walk, pick: number): Sent {
+function forward(of: FlowBody, walk: Walk, pick: number): VisitorTurn {
   const open = last(repliesAt(of, walk));
   const options = open.content_attributes.items
     .filter((item) => !item.value.startsWith("/"))
-    .map((item): Sent => ({ value: item.value, today }));
+    .map((item): VisitorTurn => ({ value: item.value, today }));
   const text = open.input_type && typed[open.input_type];
   const written =
     open.title === undefined ? [] : [{ value: open.title, text, today, found: foundBy(pick) }];
   const after = openVisit(walk).aside
-    ? waysAfterSearch(of, openVisit(walk).step).map(({ value }): Sent => ({ value, today }))
+    ? waysAfterSearch(of, openVisit(walk).step).map(({ value }): VisitorTurn => ({ value, today }))
     : [];
   const ways = [...options, ...written, ...after];
   return ways[pick % ways.length] ?? { value: commands.restart };
@@ -42,11 +42,11 @@ const flows = [
 ] as const;
 
 test.each(flows)("in %s any walk with Backs equals the direct walk", (_, of) => {
-  const go = (walk: Walk, sent: Sent) => takeTurn(of, walk, sent).walk;
+  const go = (walk: Walk, sent: VisitorTurn) => takeTurn(of, walk, sent).walk;
   fc.assert(
     fc.property(anyPicks, (picks) => {
       let walk = beginWalk(of);
-      let direct: Sent[] = [];
+      let direct: VisitorTurn[] = [];
       for (const pick of picks) {
         // What was found stands aside: whatever follows it answers the question itself.
         const isAside = openVisit(walk).aside === true;
@@ -109,10 +109,10 @@ test("an answer given again drops what came after it", () => {
 test("answers already given are put into the questions, and an unknown one leaves no hole", () => {
   const known = takeTurn(flow, send(beginWalk(flow), { value: "person-query", text: "Hi" }), {
     value: "person-name",
-    text: "Asha {email} $1",
+    text: "Asha {email} $&n",
   });
   expect(known.replies[0]?.message).toBe(
-    "Where may we write back, Asha {email} $1? Skip it if you would rather be called.",
+    "Where may we write back, Asha {email} $&n? Skip it if you would rather be called.",
   );
   expect(repliesAt(flow, [{ step: "person-email", answer: null }])[0]?.message).toBe(
     "Where may we write back? Skip it if you would rather be called.",
@@ -122,8 +122,8 @@ test("answers already given are put into the questions, and an unknown one leave
 test("an answer makes no link, and the link beside it keeps its place", () => {
   const steps = {
     start: { say: ["?"], options: [{ key: "a", title: "A", to: "name" }] },
-    name: { say: ["Who?"], ask: { input: "text" as const, to: "end" }, field: "name" as const },
-    end: { say: ["Thank you, {name}. See [our pages, {name}](/services)."], end: true },
+    name: { say: ["Who?"], ask: { input: "text" as const, to: "end" }, field: "company" as const },
+    end: { say: ["Thank you, {company}. See [our pages, {company}](/services)."], end: true },
   };
   const linked = { title: "Test", start: "start", steps };
   const [reply] = takeTurn(linked, beginWalk(linked), { value: "name", text: "[x](/y)" }).replies;

@@ -1,11 +1,11 @@
-import { numbersIn } from "../../platform/contact.ts";
 import { Problem } from "../../platform/problem.ts";
+import { askedFor, callWishIn, hasHours, hoursChosen, moveCall, suits } from "./call-wish.ts";
 import { commands } from "./commands.ts";
-import { keptStep } from "./contact-steps.ts";
+import { keptStep, lastStep, nameStep, noted } from "./contact-steps.ts";
 import type { Reply, Visit, Walk } from "./contract.ts";
-import { intentOf, isObjection } from "./declined-answer.ts";
-import type { Ask, FlowBody } from "./flow-contract.ts";
-import { leadOf, withWords } from "./gathered-lead.ts";
+import { intentOf, isBareNo, isObjection } from "./declined-answer.ts";
+import type { Ask, FlowBody, Step } from "./flow-contract.ts";
+import { leadOf, takesWords, withWords } from "./gathered-lead.ts";
 import { passOn } from "./passing.ts";
 import {
   closing,
@@ -26,9 +26,16 @@ import {
   repliesFound,
   waysAfterSearch,
 } from "./site-search.ts";
-import { fitAnswer, oneIsNeeded } from "./typed-answer.ts";
-import { chosenBy, nearestTo, typedOf, wayToPerson } from "./typed-choice.ts";
-import { beyondKnown, typedContact } from "./typed-contact.ts";
+import { type Fit, fitAnswer, oneIsNeeded } from "./typed-answer.ts";
+import { chosenBy, meantBy, nearestTo, typedOf, wayToPerson } from "./typed-choice.ts";
+import {
+  asMeant,
+  beginningAt,
+  beyondKnown,
+  isOwnContactAlone,
+  typedContact,
+  withoutCall,
+} from "./typed-contact.ts";
 import {
   answersOf,
   beginWalk,
@@ -40,18 +47,19 @@ import {
   serviceOf,
   stepAside,
   stepOf,
+  withWordsBefore,
 } from "./walk.ts";
 
 /**
  * `text` without `value` was typed where there are options; `found` are its search results.
  * `today` is a day such as 2026-11-27: without it no day is too early or too late.
  */
-export type Sent = {
+export type VisitorTurn = {
   value: string;
   text?: string | undefined;
   found?: FoundPage[];
   today?: string;
-  /** What is asked back to a number that lacks a digit. */
+  /** What is asked back, once, to a number that lacks a digit or half an email. */
   doubt?: string | null;
 };
 
@@ -74,17 +82,25 @@ export type Taken = {
  * Going forward needs no memory: an option's value and a question's title name their step.
  * @throws Problem 400 text without its question; 404 unknown in this flow; 422 no answer to it
  */
-export function takeTurn(flow: FlowBody, walk: Walk, sent: Sent): Taken {
-  const { value, text, found = [], today } = sent;
+export function takeTurn(flow: FlowBody, walk: Walk, sent: VisitorTurn): Taken {
+  const { value: key, text, today } = sent;
   const at = { flow, walk, today };
-  if (text !== undefined && sent.doubt)
-    throw new Problem(422, sent.doubt, {
-      extra: { reply: questionAgain(at, value || openVisit(walk).step) },
-    });
-  const contact = text === undefined ? null : typedContact(at, { key: value, text });
-  if (text !== undefined && contact) return { ...lead(at, contact.visits, contact.to), said: text };
-  if (text !== undefined && value === "") return takeWords(at, text, found);
-  if (text !== undefined) return takeText(at, { key: value, text, found });
+  const moved = text === undefined || sent.doubt ? null : moveCall(at, key, text);
+  if (text === undefined || !moved) return take(at, sent);
+  const now = { ...at, walk: moved.walk, isCallKept: moved.isKept };
+  const step = stepOf(flow, key || openVisit(walk).step);
+  if (step?.field === "query" || typedContact(now, { key, text }))
+    return noting(take(now, sent), moved.sentence);
+  if (moved.isChosen) return askBack(now, { key, text }, moved.sentence);
+  const again = questionAgain(now, key || openVisit(walk).step);
+  const replies = [isOfContact(step) ? withOtherWays(flow, again) : again];
+  return noting({ walk: moved.walk, said: text, replies }, moved.sentence);
+}
+
+function take(at: At, sent: VisitorTurn): Taken {
+  const { value, text } = sent;
+  const { flow, walk, today } = at;
+  if (text !== undefined) return takeTyped(at, { ...sent, text });
   const on = (next: Walk, said: string | null) => ({
     walk: next,
     said,
@@ -111,12 +127,41 @@ export function answersLaterQuestion(flow: FlowBody, value: string): boolean {
   return key !== flow.start && stepOf(flow, key) !== undefined;
 }
 
-type At = { flow: FlowBody; walk: Walk; today: string | undefined };
+function takeTyped(before: At, sent: VisitorTurn & { text: string }): Taken {
+  const { value: key, text, found = [], doubt } = sent;
+  if (isOwnContactAlone(before, { key, text })) return askBack(before, { key, text }, oursAlone);
+  if (doubt) return askBack(before, { key, text }, doubt);
+  const meant = asMeant(before, text);
+  const at = { ...before, walk: meant.walk };
+  const contact = typedContact(at, { key, text: meant.text });
+  if (contact) {
+    const led = { ...lead(at, contact.visits, contact.to), said: text };
+    return contact.question === undefined ? led : noting(led, contact.question);
+  }
+  const begun = beginningAt(at, { key, text });
+  if (begun !== null) return askBack(at, { key, text }, wholeAsked(begun));
+  if (key === "") return takeWords(at, text, found);
+  const taken = takeText(at, { key, text: meant.text, found });
+  return meant.text === text ? taken : { ...taken, said: text };
+}
+
+type At = { flow: FlowBody; walk: Walk; today: string | undefined; isCallKept?: boolean };
 type Typed = { key: string; text: string; found: FoundPage[] };
 
+/** What is asked back is said before the question; what was written is read with the rest. */
+function askBack(at: At, { key, text }: Omit<Typed, "found">, sentence: string): Taken {
+  const name = key || openVisit(at.walk).step;
+  const words = { step: keptStep.query, answer: text };
+  const walk = takesWords(at.walk, text) ? withWordsBefore(at.walk, name, words) : at.walk;
+  return noting({ walk, said: text, replies: [questionAgain(at, name)] }, sentence);
+}
+
+const oursAlone = "That is how you reach us. Leave your own number or email, and a person answers.";
+const wholeAsked = (begun: string) =>
+  `${begun} has ${begun.length} digits. What is the whole number?`;
 /** To the next step that waits; what is said on the way comes first. */
 function lead({ flow, walk, today }: At, visits: [Visit, ...Visit[]], to: string) {
-  const { walk: next, passed } = passOn(flow, goOn(walk, visits, to));
+  const { walk: next, passed } = passOn(flow, withoutCall(flow, goOn(walk, visits, to)));
   const answers = answersOf(flow, next);
   const told = passed.map(({ key, step }) => ({ step: key, said: wordsOf(step, answers) }));
   return {
@@ -132,38 +177,83 @@ function takeText(at: At, { key, text, found }: Typed): Taken {
   if (step?.does?.kind === "searches") return takeSearch(at, { key, text, found });
   if (!step?.ask) throw unknown();
   const fit = fitAnswer({ step, ask: step.ask, answers: answersOf(flow, walk), today }, text);
-  if (!fit.fits) throw refusal(at, { key, text }, fit.sentence);
+  if (!fit.fits) return takeBeside(at, { key, text }, fit);
   if (fit.isDeclined) return goOnNameless(at, { key, text, to: step.ask.to });
   const answered: Visit = { step: key, answer: fit.answer };
   const words = fit.hasWords ? [{ step: keptStep.query, answer: text }] : [];
-  const led = { ...lead(at, [answered, ...words], step.ask.to), said: fit.answer ?? skipTitle };
-  const isWord = fit.hasWords || (step.field === "query" && refuses(text));
-  if (!isWord || leadOf(flow, led.walk) === null) return led;
-  return noting({ ...led, said: text, isObjection: true }, noted);
+  const isMeasure = step.ask.input === "number" || step.ask.input === "date";
+  const said = isMeasure ? fit.answer : text;
+  const led = { ...lead(at, [answered, ...words], step.ask.to), said };
+  if (openVisit(led.walk).step === lastStep.noted) return led;
+  const isQuery = step.field === "query" && fit.answer !== null;
+  if (at.isCallKept || (!fit.hasWords && !(isQuery && refuses(text)))) return led;
+  const isRead = leadOf(flow, led.walk) !== null;
+  if (isObjection(text) && isRead) return noting({ ...led, isObjection: true }, noted);
+  return noting(led, isRead ? added : passedOn);
 }
 
-const reachNeeded =
-  "Nobody can answer you without a number or an email address. Leave either, or choose another way.";
+const isOfContact = (step: Step | undefined): boolean =>
+  step?.field === "email" || step?.field === "mobile";
+
+/** A time that is typed where hours are offered: it chooses those, or is kept as a wish. */
+function takeCallWish(at: At, step: Step, text: string): Taken | null {
+  const { flow, walk, today } = at;
+  const { step: key } = openVisit(walk);
+  const wish = today === undefined || !hasHours(step) ? null : callWishIn(text, today, true);
+  if (!wish) return null;
+  const words = { step: keptStep.query, answer: text };
+  const next = takesWords(walk, text) ? withWordsBefore(walk, key, words) : walk;
+  const items = itemsOf(key, step);
+  const fitting = items.filter((_, i) => step.options?.[i] && suits(wish, step.options[i]));
+  const [chosen, ...others] = fitting;
+  if (chosen && others.length === 0) {
+    const taken = takeTurn(flow, next, { value: chosen.value, ...dated(at) });
+    return noting({ ...taken, said: text }, hoursChosen(chosen.title));
+  }
+  const offered = chosen ? fitting : numbered([...items, ...wayToPerson(flow)]);
+  const question = saying([{ text: chosen ? whichHours : nearestHours }], offered);
+  const asked = { ...question, is_back: true };
+  const before = chosen ? [] : [saying([{ text: askedFor(text) }])];
+  return { walk: stepAside(next), said: text, replies: [...before, asked] };
+}
+
+const whichHours = "Which of these suits you?";
+const nearestHours = "These are the next hours in which we call. Does one of them suit you?";
+
+type Unfit = Extract<Fit, { fits: false }>;
+
+/** What is no answer is kept where it is something to be read; the question stays open. */
+function takeBeside(at: At, typed: { key: string; text: string }, fit: Unfit): Taken {
+  const { key, text } = typed;
+  const { flow } = at;
+  const step = stepOf(flow, key);
+  const isNeeded = isOfContact(step) && step?.ask?.optional === undefined;
+  if (!fit.hasWords || !takesWords(at.walk, text)) {
+    const asked = questionAgain(at, key);
+    const reply = isNeeded && refuses(text) ? withOtherWays(flow, asked) : asked;
+    throw new Problem(422, fit.sentence, { extra: { reply } });
+  }
+  const walk = withWordsBefore(at.walk, key, { step: keptStep.query, answer: text });
+  const isName = step?.field === "name";
+  if (isName && step.ask && at.walk.at(-2)?.step === keptStep.query)
+    return goOnNameless(at, { key, text, to: step.ask.to });
+  const again = questionAgain(at, key);
+  const isRead = leadOf(flow, walk) !== null;
+  const reply = isRead ? added : passedOn;
+  const replies = isName ? [again] : [saying([{ text: fit.sentence }]), withOtherWays(flow, again)];
+  return noting({ walk, said: text, replies }, isRead && isObjection(text) ? noted : reply);
+}
 
 /** Whoever gives no number, where one is needed, is shown other ways than to give one. */
-function refusal(at: At, { key, text }: { key: string; text: string }, sentence: string): Problem {
-  const step = stepOf(at.flow, key);
-  const reply = questionAgain(at, key);
-  const isTried = text.includes("@") || numbersIn(text).length > 0 || !/\s/.test(text.trim());
-  if (isTried || step?.ask?.input !== "tel")
-    return new Problem(422, sentence, { extra: { reply } });
-  const { items } = reply.content_attributes;
-  const content_attributes = {
-    ...reply.content_attributes,
-    items: numbered([...items, ...wayToPerson(at.flow), ...ways]),
-  };
-  const again = { ...reply, content_attributes };
-  return new Problem(422, step.ask.refusal ?? reachNeeded, { extra: { reply: again } });
+function withOtherWays(flow: FlowBody, reply: Reply): Reply {
+  const { content_attributes } = reply;
+  const items = numbered([...content_attributes.items, ...wayToPerson(flow), ...ways]);
+  return { ...reply, content_attributes: { ...content_attributes, items } };
 }
 
 const refuses = (text: string) => isObjection(text) || intentOf(text) === "refusal";
-const noted = "Noted: a person reads this before anybody calls.";
 const added = "Added to your enquiry.";
+const passedOn = "That goes with your message.";
 
 /** These words come before the answer's own. */
 const noting = (taken: Taken, words: string): Taken => ({
@@ -171,21 +261,23 @@ const noting = (taken: Taken, words: string): Taken => ({
   replies: [saying([{ text: words }]), ...taken.replies],
 });
 
-/** Who was asked for a name on account of a number or an email goes on where they typed that. */
+/** Who was asked for a name on account of a number or an email has made their enquiry by that. */
 function goOnNameless(at: At, { key, text, to }: { key: string; text: string; to: string }): Taken {
   const answers = answersOf(at.flow, at.walk);
-  const contact = answers.mobile ?? answers.email;
-  const isNoted = contact !== undefined && isObjection(text);
-  const words = isNoted ? [{ step: keptStep.query, answer: text }] : [];
+  const { mobile, email } = answers;
+  const contact = key === nameStep.email ? (email ?? mobile) : (mobile ?? email);
+  const isCalled = contact === mobile && Object.values<string>(lastStep).includes(to);
+  // To "Shall we call …?" a bare "no" may be meant for the call.
+  const isNoted = contact !== undefined && (isObjection(text) || (isCalled && isBareNo(text)));
+  const isRead = isNoted || isObjection(text) || intentOf(text) === null;
+  const words = isRead ? [{ step: keptStep.query, answer: text }] : [];
   const unasked = contact === undefined ? unnamed : unnamedAt(contact);
-  const reply = isNoted ? noted : unasked;
-  const next = Object.hasOwn(at.flow.steps, key) ? to : beforeContact(at);
   const visits: [Visit, ...Visit[]] = [{ step: key, answer: null }, ...words];
-  const led = lead(at, visits, beyondKnown(at.flow, next, answers));
-  return {
-    ...{ walk: led.walk, said: text, replies: [saying([{ text: reply }]), ...led.replies] },
-    passed: [{ step: key, lines: 1 }, ...led.passed],
-  };
+  const next = isNoted && isCalled ? lastStep.noted : beyondKnown(at.flow, to, answers);
+  const led = { ...lead(at, visits, next), said: text };
+  if (openVisit(led.walk).step === lastStep.noted) return led;
+  const reply = isNoted ? noted : unasked;
+  return { ...noting(led, reply), passed: [{ step: key, lines: 1 }, ...led.passed] };
 }
 
 const unnamed =
@@ -193,19 +285,6 @@ const unnamed =
   "show you what we do and what it costs.";
 const unnamedAt = (contact: string) =>
   `No name is needed. We have ${contact}; if we should not use it, write that here.`;
-
-/** What was answered in the same breath is not asked again, nor is a name. */
-function beforeContact({ flow, walk }: At): string {
-  const open = walk.findLast(({ step }) => Object.hasOwn(flow.steps, step));
-  let key = open?.step ?? flow.start;
-  let isAnswered = open?.answer != null;
-  for (let step = stepOf(flow, key); step?.ask; step = stepOf(flow, key)) {
-    if (!isAnswered && step.field !== "name") break;
-    key = step.ask.to;
-    isAnswered = false;
-  }
-  return key;
-}
 
 function takeSearch(at: At, { key, text, found }: Typed): Taken {
   const { flow, walk } = at;
@@ -233,7 +312,8 @@ function takeWords(at: At, text: string, found: FoundPage[]): Taken {
   const isAdded = !isChosen && !step?.does && (step?.end === true || isObjection(text));
   const further = isAdded ? withWords(flow, walk, text) : null;
   if (further === null) return answerWords(at, text, found);
-  const taken = answerWords({ ...at, walk: further }, text, found);
+  // What is for a reader is no search that found nothing.
+  const { isFound: _, ...taken } = answerWords({ ...at, walk: further }, text, found);
   return noting(taken, isObjection(text) ? noted : added);
 }
 
@@ -243,18 +323,24 @@ function answerWords(at: At, text: string, found: FoundPage[]): Taken {
   const step = stepOf(flow, key);
   if (!step || step.ask) throw new Problem(400, "Say which question this answers.");
   if (step.does) return takeSearch(at, { key, text, found });
+  const wished = takeCallWish(at, step, text);
+  if (wished) return wished;
   const typed = typedOf(text);
-  const chosen = chosenBy(typed, itemsOf(key, step));
+  const isRead = leadOf(flow, walk) !== null;
+  const chosen = chosenBy(typed, itemsOf(key, step)) ?? (isRead ? undefined : meantBy(typed, flow));
   if (chosen) return { ...takeTurn(flow, walk, { value: chosen.value, ...dated(at) }), said: text };
+  const isForLater = !isRead && takesWords(walk, text);
+  const words = { step: keptStep.query, answer: text };
   const { fits, items } = nearestTo(typed, flow, key);
   const isFound = fits || found.length > 0;
   const pages = found.length > 0 ? [saying(onPages(found))] : [];
   const asked = {
-    ...saying([{ text: offer(fits, !isFound, leadOf(flow, walk) !== null) }], items),
+    ...saying([{ text: offer(fits, !isFound, isRead) }], items),
     is_back: true,
   };
   const replies = [...pages, asked];
-  return { walk: stepAside(walk), said: text, replies, isFound, isLost: !isFound };
+  const next = isForLater ? withWordsBefore(walk, key, words) : walk;
+  return { walk: stepAside(next), said: text, replies, isFound, isLost: !isFound };
 }
 
 const dated = ({ today }: At) => (today === undefined ? {} : { today });

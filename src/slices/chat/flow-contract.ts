@@ -58,6 +58,10 @@ const option = z
         label: "Hours of a call",
         help: "Visitors read its next day of office hours, and are promised a call by its end.",
       }),
+    keywords: line(1_000).optional().meta({
+      label: "What visitors write for it",
+      help: "Parted by commas, such as: server down, hacked. It is then offered first.",
+    }),
     key: key.optional().meta({
       label: "Short name",
       help: "By which the chat knows it too, such as seo: small letters, figures and hyphens.",
@@ -272,7 +276,7 @@ const step = z
   .meta({ label: "Step" });
 
 /** Nobody reads more; what judges and draws them takes each with each. */
-export const mostSteps = 300;
+export const mostSteps = 150;
 
 export const flowBody = z
   .object({
@@ -291,5 +295,6 @@ export const flowBody = z
       .meta({ label: "Steps", most: mostSteps }),
   })
   .meta({ label: "Chat flow" });
-export type FlowBody = z.infer<typeof flowBody>;
+/** `companyContacts` are filled in where the chat begins: no visitor is reached by them. */
+export type FlowBody = z.infer<typeof flowBody> & { companyContacts?: string[] };
 export type Step = z.infer<typeof step>;

@@ -16,7 +16,7 @@ export type FlowFor = ReturnType<typeof createFlowFor>;
 const mostFlows = 4;
 
 /** What is kept elsewhere, and told in flows. */
-export type Told = {
+export type FlowSource = {
   /** As its readers meet it. */
   content: Pick<Content, "read">;
   facts(): Promise<ToldFacts>;
@@ -29,7 +29,7 @@ export type Told = {
 export const todayOf = ({ zone }: Flow, now: Date): string => timeZoneOf(zone).wallTime(now).day;
 
 /** The flow that a conversation began with; the newest for one that begins. */
-export function createFlowFor(content: Content, toldIn: (language: Language) => Told) {
+export function createFlowFor(content: Content, toldIn: (language: Language) => FlowSource) {
   /**
    * By its language, its version and the content's, as what is told changes; making one costs more
    * than a turn.

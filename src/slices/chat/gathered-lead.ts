@@ -41,10 +41,14 @@ export function leadOf(flow: FlowBody, walk: Walk): GatheredLead | null {
   };
 }
 
-type Written = Pick<GatheredLead, "name" | "email" | "mobile" | "query">;
+type WrittenLeadOptions = Pick<GatheredLead, "name" | "email" | "mobile" | "query">;
 
 /** Of a walk that left none, once a colleague has written down how to reach them. */
-export function writtenLead(flow: FlowBody, walk: Walk, { query, ...ways }: Written): GatheredLead {
+export function writtenLead(
+  flow: FlowBody,
+  walk: Walk,
+  { query, ...ways }: WrittenLeadOptions,
+): GatheredLead {
   const { company = null } = answersOf(flow, walk);
   return {
     ...ways,
@@ -98,9 +102,13 @@ function upToLastTold(flow: FlowBody, walk: Walk): Walk {
 
 const mostAdded = 20;
 
+export const takesWords = (walk: Walk, text: string): boolean =>
+  text.length <= longestQuery &&
+  walk.filter(({ step }) => step === keptStep.query).length < mostAdded;
+
 /** With words for the enquiry that there is; null where it has no room for them. */
 export function withWords(flow: FlowBody, walk: Walk, text: string): Walk | null {
-  if (walk.filter(({ step }) => step === keptStep.query).length >= mostAdded) return null;
+  if (!takesWords(walk, text)) return null;
   const made = upToLastTold(flow, walk);
   const words = { step: keptStep.query, answer: text };
   const next = [...made, words, ...walk.slice(made.length)].slice(-longestWalk);

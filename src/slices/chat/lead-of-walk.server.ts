@@ -4,9 +4,10 @@ import type { Language } from "../../platform/language.ts";
 import { zoneWords } from "../../platform/time-zone.ts";
 import type { Actor } from "../events/contract.ts";
 import type { ChatBody } from "../leads/contract.ts";
-import { chosenCall } from "./call-hours.ts";
+import { type Call, chosenCall } from "./call-hours.ts";
 import { commands, toColleague } from "./commands.ts";
 import { type Reply, walk as storedWalk, type Walk } from "./contract.ts";
+import { isSkip } from "./declined-answer.ts";
 import type { Taken } from "./engine.ts";
 import type { FlowBody } from "./flow-contract.ts";
 import {
@@ -17,7 +18,7 @@ import {
   type Standing,
   standingOf,
 } from "./gathered-lead.ts";
-import { optionValue, sayingMore, skipKey, skipTitle } from "./replies.ts";
+import { optionValue, sayingMore, skipKey } from "./replies.ts";
 import { type ConversationRow, chatStore as store, type TurnRow } from "./store.server.ts";
 import { inLines, messagesOf, spoken } from "./transcript.ts";
 import { openVisit, stepOf } from "./walk.ts";
@@ -37,14 +38,20 @@ type ReadLines = () => Promise<string[]>;
 export type LeadDesk = {
   /** @returns the lead's id: of a new one, or of one that the same person left unfinished */
   addFromChat(tx: Transaction<Tables>, lead: LeadOfWalk): Promise<string>;
+  /** @returns false where the lead is also another chat's, and lacks a way to be reached */
   toldLater(
     tx: Transaction<Tables>,
     telling: { leadId: string; told: Standing; conversationId: string },
-  ): Promise<void>;
-  /** Its promise is the end of the hours in which its sender would be called. */
+  ): Promise<boolean>;
+  /** Its promise is the end of the hours in which its sender would be called, its step the call. */
   promiseCall(
     tx: Transaction<Tables>,
-    call: { leadId: string; conversationId: string; by: Date },
+    call: { leadId: string; conversationId: string } & Call,
+  ): Promise<void>;
+  /** Its sender wants another time than that of the call that is planned. */
+  withdrawCall(
+    tx: Transaction<Tables>,
+    call: { leadId: string; conversationId: string },
   ): Promise<void>;
   /** `page` is the enquiry's own, for whoever may see it. */
   toldAtEnd(
@@ -91,34 +98,46 @@ type TakenTurn = {
   claimRoom(): void;
 };
 
-/** One lead for each walk; later turns of the walk add to it. */
+/**
+ * One lead for each walk; later turns of the walk add to it. A walk that went on with what another
+ * chat had left has its own from the moment it gives another way to be reached.
+ */
 export async function leadOfWalk(
   tx: Transaction<Tables>,
   leads: LeadDesk,
   turn: TakenTurn,
 ): Promise<LeadOfRow> {
   const { row, flow, taken } = turn;
-  const hasLead = row.walk_has_lead === 1 && taken.turning !== "restart";
+  const hadLead = row.walk_has_lead === 1 && taken.turning !== "restart";
+  if (hadLead && row.lead_id === null) return { lead_id: null, walk_has_lead: 1 };
+  const hasLead = hadLead && (await addToLead(tx, leads, turn));
   const leadId = hasLead ? row.lead_id : await firstLead(tx, leads, turn);
-  if (leadId === null) return { lead_id: row.lead_id, walk_has_lead: hasLead ? 1 : 0 };
+  if (leadId === null) return { lead_id: row.lead_id, walk_has_lead: 0 };
   const call = chosenCall(flow, taken.walk, turn.zone);
   // What was chosen at an earlier turn has been promised, and may have been kept since.
   const before = hasLead
     ? chosenCall(flow, storedWalk.parse(JSON.parse(row.walk)), turn.zone)
     : null;
   if (call && call.words !== before?.words)
-    await leads.promiseCall(tx, { leadId, conversationId: row.id, by: call.by });
-  if (hasLead) {
-    const told = standingOf(flow, taken.walk, await ownWords(tx, row.id, flow));
-    await leads.toldLater(tx, { leadId, told, conversationId: row.id });
-    if (isWordOfVisitor({ selected_value: turn.value, said: taken.said }))
-      await leads.wroteInChat(tx, leadId);
-  }
+    await leads.promiseCall(tx, { leadId, conversationId: row.id, ...call });
+  if (before && !call) await leads.withdrawCall(tx, { leadId, conversationId: row.id });
+  if (hasLead && isWordOfVisitor({ selected_value: turn.value, said: taken.said }))
+    await leads.wroteInChat(tx, leadId);
   await leads.said(tx, leadId, [taken.said]);
   const lines = () => lastLines(tx, row.id, taken.said);
   if (isAtEnd(flow, taken)) await leads.chatEnds(tx, leadId, lines);
   else await leads.chatGoesOn(tx, leadId, row.id);
   return { lead_id: leadId, walk_has_lead: 1 };
+}
+
+async function addToLead(
+  tx: Transaction<Tables>,
+  leads: LeadDesk,
+  { row, flow, taken }: TakenTurn,
+) {
+  const told = standingOf(flow, taken.walk, await ownWords(tx, row.id, flow));
+  const [leadId, conversationId] = [row.lead_id ?? "", row.id];
+  return leads.toldLater(tx, { leadId, told, conversationId });
 }
 
 /** Words of their own, or whatever they send to a colleague: what is chosen the chat answers. */
@@ -134,6 +153,9 @@ export const isWordOfVisitor = ({
 const lost =
   "What you told me before has not reached me, so nothing was sent. " +
   "Start again, or write on the contact page.";
+
+/** They may have asked for another time. */
+const readFirst = "Whoever calls reads what you wrote first.";
 
 const endsForm = (flow: FlowBody, walk: Walk): boolean => {
   const { ask, field } = stepOf(flow, walk.at(-2)?.step ?? "") ?? {};
@@ -158,12 +180,15 @@ export async function repliesAtEnd(
   if (turning === "exit" || isAside || !isAtEnd(flow, taken)) return replies;
   if (leadId === null || walk_has_lead === 0)
     return endsForm(flow, walk)
-      ? replies.slice(-1).map((last) => ({ ...last, message: lost }))
+      ? replies.slice(-1).map((reply) => ({ ...reply, message: lost }))
       : replies;
   const { promise, page } = await leads.toldAtEnd(tx, { leadId, conversationId: row.id });
   const reference = page && `Your reference is ${page.number}. `;
   const call = promise && chosenCall(flow, walk, zone);
-  const ahead = call ? `We call on ${call.words} (${zoneWords(zone)}).` : promise;
+  const last = walk.at(-2);
+  const isRead = last?.answer != null && stepOf(flow, last.step)?.field === "query";
+  const called = call && `We call on ${call.words} (${zoneWords(zone)}).`;
+  const ahead = called && isRead ? `${called} ${readFirst}` : (called ?? promise);
   const promised = taken.isObjection ? null : ahead;
   const words = [promised, reference].filter((part) => part !== null).join(" ");
   const link = page && { text: "See your enquiry", href: page.path };
@@ -207,7 +232,7 @@ async function ownWords(tx: Transaction<Tables>, id: string, flow: FlowBody): Pr
     if (value === commands.restart) return [];
     const skipped = skips.get(value);
     if (skipped !== undefined) return [{ step: skipped, words: null }];
-    return [{ step: value, words: said === skipTitle ? null : said }];
+    return [{ step: value, words: said !== null && isSkip(said) ? null : said }];
   });
 }
 

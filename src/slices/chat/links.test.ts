@@ -63,6 +63,7 @@ test.each([
   ...[
     "https://",
     "https://localhost",
+    "https://.example",
     "https://user@a.example",
     "https:a.example",
     "tel:",

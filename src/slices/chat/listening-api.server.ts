@@ -6,14 +6,14 @@ import type { Chat } from "./chat.server.ts";
 import { chatListening, chatTyping } from "./contract.ts";
 import type { Listening } from "./listening.server.ts";
 
-type Needs = {
+type ListeningApiDeps = {
   listening: Listening;
   chat: Pick<Chat, "visitorTypes">;
   limiter: Pick<Limiter, "takesKey">;
 };
 
 export const listeningApi =
-  ({ listening, chat, limiter }: Needs): FastifyPluginAsyncZod =>
+  ({ listening, chat, limiter }: ListeningApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
     // Before the server waits for its connections: these end only when they are ended.
     app.addHook("preClose", async () => listening.close());

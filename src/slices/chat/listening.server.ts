@@ -47,7 +47,7 @@ type Stream = {
   isBehind: boolean;
 };
 type Opening = { key: string; after: number; closed: boolean; ip: string };
-type Needs = {
+type ListeningDeps = {
   db: Pick<Database, "read" | "subscribe">;
   /** Told of windows that have gone, and of one that is there again. */
   waiting: Pick<Waiting, "leave" | "comeBack">;
@@ -57,7 +57,7 @@ type Needs = {
 
 export type Listening = ReturnType<typeof createListening>;
 
-export function createListening({ db, waiting, elapsedMs, log }: Needs) {
+export function createListening({ db, waiting, elapsedMs, log }: ListeningDeps) {
   const streams = new Set<Stream>();
   /** Since when nobody of a conversation has been there, by its id. */
   const gone = new Map<string, number>();

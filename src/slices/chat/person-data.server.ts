@@ -14,12 +14,12 @@ type Tx = Transaction<Tables>;
 type Whose = { people: string[]; leads: string[] };
 /** Of leads, those that are of none of these people. */
 type OthersAmong = (db: Queries, people: string[], leads: string[]) => Promise<string[]>;
-type Needs = { engine: Engine; clock: Clock; othersAmong: OthersAmong };
+type ChatsOfPersonDeps = { engine: Engine; clock: Clock; othersAmong: OthersAmong };
 type Shared = ConversationRow & { others: string[] };
 
 const mostTurns = 5_000;
 
-export const createChatsOfPerson = ({ engine, clock, othersAmong }: Needs) => {
+export const createChatsOfPerson = ({ engine, clock, othersAmong }: ChatsOfPersonDeps) => {
   /** `others` are leads of other people that the same conversation has left. */
   async function conversationsOf(db: Queries, { people, leads }: Whose): Promise<Shared[]> {
     const ids = leads.length === 0 ? [] : await store.conversationsOf(db, leads);

@@ -12,18 +12,18 @@ import type { SendTurn } from "./send-turn.server.ts";
 
 const labels = { description: "Your message", selected_value: null };
 
-type Needs = {
+type PlainChatDeps = {
   chat: Pick<Chat, "look" | "logo">;
   sendTurn: SendTurn;
   visitorOf: VisitorCookie["of"];
   publicUrl: URL | null;
 };
-type Sent = { fields: URLSearchParams; sender: Sender; language: Language };
+type SentForm = { fields: URLSearchParams; sender: Sender; language: Language };
 type Taken = { isOver: boolean; cookie: string };
 
 export type PlainChat = ReturnType<typeof createPlainChat>;
 
-export function createPlainChat({ chat, sendTurn, visitorOf, publicUrl }: Needs) {
+export function createPlainChat({ chat, sendTurn, visitorOf, publicUrl }: PlainChatDeps) {
   const { name, options } = chatCookie(publicUrl);
   const closing = { ...options, expires: new Date(0), maxAge: 0 };
 
@@ -33,7 +33,7 @@ export function createPlainChat({ chat, sendTurn, visitorOf, publicUrl }: Needs)
     look: ({ cookies }: Pick<Sender, "cookies">, language: Language) =>
       chat.look(cookies[name], language),
 
-    async take({ fields, sender, language }: Sent): Promise<Taken | { returned: Returned }> {
+    async take({ fields, sender, language }: SentForm): Promise<Taken | { returned: Returned }> {
       const sent = await takePlainForm(
         { fields, sender },
         {

@@ -4,6 +4,7 @@ import { commands } from "./commands.ts";
 import type { Item, Link, Reply, Walk } from "./contract.ts";
 import { answerField, type FlowBody, type Step } from "./flow-contract.ts";
 import { join, split } from "./links.ts";
+import { isGreetable } from "./typed-name.ts";
 import { type Answers, answersOf, maySkip, openVisit, optionKeys, stepOf } from "./walk.ts";
 
 export const skipKey = "skip";
@@ -97,13 +98,14 @@ export function itemsOf(key: string, step: Step, answers: Answers = {}): Item[] 
 export const numbered = (items: Omit<Item, "id">[]): Item[] =>
   items.map((item, i) => ({ id: i + 1, ...item }));
 
-/** An unknown answer is left out together with the comma before it. */
+/** An unknown answer, or a name in small letters, is left out together with the comma before it. */
 function filled(line: string, answers: Answers): LinkedPiece[] {
   const fill = (text: string) =>
     text.replace(/(,? ?)\{(\w+)\}/g, (_, before: string, name: string) => {
       const field = answerField.safeParse(name).data;
       const answer = field && answers[field];
-      return answer === undefined ? "" : before + answer;
+      const isUnsaid = answer === undefined || (field === "name" && !isGreetable(answer));
+      return isUnsaid ? "" : before + answer;
     });
   // Links are read before answers are filled in, so that a visitor cannot make one.
   return piecesOf(line).map(({ text, href }, i, { length }) => {

@@ -9,7 +9,7 @@ import type { Chat } from "./chat.server.ts";
 import type { TurnBody } from "./contract.ts";
 import { keyFrom } from "./conversations.server.ts";
 
-type Needs = {
+type SendTurnDeps = {
   chat: Pick<Chat, "turn">;
   limiter: Pick<Limiter, "takesKey">;
   roomFor: DailyBytes;
@@ -24,7 +24,7 @@ type From = Pick<FastifyRequest, "ip"> & {
 export type SendTurn = ReturnType<typeof createSendTurn>;
 
 export const createSendTurn =
-  ({ chat, limiter, roomFor, roomForLeads }: Needs) =>
+  ({ chat, limiter, roomFor, roomForLeads }: SendTurnDeps) =>
   async (body: TurnBody, { ip, conversation, visitor }: From) => {
     const { selected_value: value, description: text, ipaddress, browser_type } = body;
     const { language = ownLanguage } = body;

@@ -4,10 +4,10 @@
 import type { Deed, FlowBody, Step } from "./flow-contract.ts";
 
 /** `words` are its first sentences, or the answer of a question. */
-export type Shown = { path: string; title: string; words: string };
+export type ShownPage = { path: string; title: string; words: string };
 export type ShownReference = { kind: "page" | "post" | "question"; key: string };
 /** What is live of them, by `nameOf`. */
-export type ShownNow = Record<string, Shown>;
+export type ShownNow = Record<string, ShownPage>;
 
 export const nameOf = ({ kind, key }: ShownReference): string => `${kind} ${key}`;
 

@@ -28,7 +28,7 @@ export type RefuseUnseen = (tx: Tx, asked: Unseen) => Promise<void>;
 /** `seen` is how far they knew what was sent to the visitor when they began to write. */
 type Speaker = Colleague & { seen?: string | undefined };
 
-type Needs = {
+type SteppingInDeps = {
   db: Database;
   clock: Clock;
   flowFor(row: ConversationRow): Promise<Flow>;
@@ -42,7 +42,7 @@ type Turn = { value: string; replies: Reply[] };
 const awayMs = 3 * 60_000;
 const mostReleased = 100;
 
-export const createSteppingIn = (needs: Needs) => {
+export const createSteppingIn = (needs: SteppingInDeps) => {
   const { db, clock, flowFor, said, answered, refuseUnseen } = needs;
   const now = () => timestamp(clock.now());
 

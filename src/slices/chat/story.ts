@@ -5,7 +5,7 @@ import { timeZoneOf } from "../../platform/time-zone.ts";
 import { isEnquiryPath } from "../leads/enquiry-page/enquiry-path.ts";
 import { toColleague } from "./commands.ts";
 import type { Visit, Walk } from "./contract.ts";
-import { type Sent, takeTurn } from "./engine.ts";
+import { takeTurn, type VisitorTurn } from "./engine.ts";
 import type { FlowBody } from "./flow-contract.ts";
 import { join, split } from "./links.ts";
 import { fill } from "./replies.ts";
@@ -31,9 +31,9 @@ export type ChatStory = {
 export type StoryMessage = Message & { at: string; forColleague?: true };
 
 type Flow = { version: number; body: FlowBody; zone: string };
-type Said = Pick<TurnRow, "selected_value" | "said" | "replies" | "at">;
+type SentTurn = Pick<TurnRow, "selected_value" | "said" | "replies" | "at">;
 /** `round` counts how often the visitor had started again. */
-type Given = { visit: Visit; question: string; round: number };
+type AnsweredOptions = { visit: Visit; question: string; round: number };
 
 export const storyOf = (row: ConversationRow, flow: Flow, turns: TurnRow[]): ChatStory => ({
   conversation: row.id,
@@ -62,8 +62,8 @@ function withoutPage({ links = [], ...message }: Message): Message {
 }
 
 /** Goes the way again, turn by turn: a visit is the same object as long as its answer stands. */
-function answersGiven({ body: flow, zone }: Flow, turns: Said[]): Answered[] {
-  const given: Given[] = [];
+function answersGiven({ body: flow, zone }: Flow, turns: SentTurn[]): Answered[] {
+  const given: AnsweredOptions[] = [];
   const standing = new Set<Visit>();
   let walk = beginWalk(flow);
   let round = 0;
@@ -86,7 +86,11 @@ function answersGiven({ body: flow, zone }: Flow, turns: Said[]): Answered[] {
 type After = { walk: Walk; isRestart: boolean };
 
 /** As the turn was taken when it came. */
-function sentIn(flow: FlowBody, zone: string, { selected_value: value, ...turn }: Said): Sent {
+function sentIn(
+  flow: FlowBody,
+  zone: string,
+  { selected_value: value, ...turn }: SentTurn,
+): VisitorTurn {
   const { ask, does } = stepOf(flow, value) ?? {};
   const isTyped = value === "" || ask !== undefined || does?.kind === "searches";
   return {
@@ -103,7 +107,7 @@ function foundIn(flow: FlowBody, turn: Pick<TurnRow, "said" | "replies">): Found
   return stepOf(flow, title)?.does?.kind === "searches" ? [{ title: "", path: "" }] : [];
 }
 
-function walkAfter(flow: FlowBody, walk: Walk, sent: Sent): After {
+function walkAfter(flow: FlowBody, walk: Walk, sent: VisitorTurn): After {
   try {
     const taken = takeTurn(flow, walk, sent);
     return { walk: taken.walk, isRestart: taken.turning === "restart" };
@@ -116,7 +120,7 @@ function walkAfter(flow: FlowBody, walk: Walk, sent: Sent): After {
 const questionOf = (flow: FlowBody, walk: Walk, { step }: Visit): string =>
   fill(stepOf(flow, step)?.say.at(-1) ?? openVisit(walk).step, answersOf(flow, walk));
 
-function answered(given: Given[], standing: Set<Visit>): Answered {
+function answered(given: AnsweredOptions[], standing: Set<Visit>): Answered {
   const last = given.findLast(({ visit }) => standing.has(visit));
   const answer = last?.visit.answer ?? null;
   const left = given.flatMap(({ visit }) =>

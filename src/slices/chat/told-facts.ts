@@ -8,7 +8,10 @@ import type { FlowBody } from "./flow-contract.ts";
 export const costsName = "costs";
 export const companyNames = ["phone", "email", "hours"] as const;
 
-export type CompanyFacts = Record<(typeof companyNames)[number] | "time_zone", string>;
+export type CompanyFacts = Record<(typeof companyNames)[number] | "time_zone", string> & {
+  whatsapp: { number: string };
+  grievance: string;
+};
 export type ToldFacts = {
   /** By the service's title. */
   costs: Map<string, string>;
@@ -27,7 +30,8 @@ export function withFacts(flow: FlowBody, { costs, company }: ToldFacts): FlowBo
     const say = step.say.map((line) => filled(line, words)).filter(Boolean);
     return [key, { ...step, say }] as const;
   });
-  return { ...flow, steps: Object.fromEntries(steps) };
+  const companyContacts = [phone, `+${company.whatsapp.number}`, email, company.grievance];
+  return { ...flow, steps: Object.fromEntries(steps), companyContacts };
 }
 
 /** Fewer digits are no number that can be called. */

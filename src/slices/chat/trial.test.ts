@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { flow } from "../../../test/demo-content.ts";
 import { commands } from "./commands.ts";
-import type { Sent } from "./engine.ts";
+import type { VisitorTurn } from "./engine.ts";
 import { type ToldNow, tryFlow, walkable } from "./trial.ts";
 
 const company = {
@@ -9,9 +9,11 @@ const company = {
   email: "hello@example.com",
   hours: "10 to 6",
   time_zone: "UTC",
+  whatsapp: { number: "" },
+  grievance: "",
 };
 const now: ToldNow = { facts: { costs: new Map(), company }, offered: [], shown: {} };
-const tried = (turns: Sent[]) => ({ turns, now: new Date("2026-11-27T09:00:00Z") });
+const tried = (turns: VisitorTurn[]) => ({ turns, now: new Date("2026-11-27T09:00:00Z") });
 
 test("a trial goes the way that a visitor would, and says what is known by then", () => {
   const trial = tryFlow(

@@ -3,7 +3,7 @@ import { dayWords } from "../../platform/dates.ts";
 import { Problem } from "../../platform/problem.ts";
 import { timeZoneOf } from "../../platform/time-zone.ts";
 import type { Reply, Walk } from "./contract.ts";
-import { type Sent, type Taken, takeTurn } from "./engine.ts";
+import { type Taken, takeTurn, type VisitorTurn } from "./engine.ts";
 import { type FlowBody, flowBody } from "./flow-contract.ts";
 import { type GatheredLead, leadOf } from "./gathered-lead.ts";
 import { type OfferedGroup, withOffers } from "./offers.ts";
@@ -17,15 +17,15 @@ import { type Answers, answersOf, beginWalk, openVisit, serviceOf, stepOf } from
 /** What flows tell that is kept elsewhere. */
 export type ToldNow = { facts: ToldFacts; offered: OfferedGroup[]; shown: ShownNow };
 /** `now` is when it is tried: days are asked for from today on. */
-type Tried = { turns: Sent[]; now: Date };
+type Tried = { turns: VisitorTurn[]; now: Date };
 
 /**
  * `step` is the one that said it; what the visitor said has none. A step that leads on and says
  * nothing is told with no text.
  */
-type Said = { text: string; step: string | null };
+type TrialReply = { text: string; step: string | null };
 export type Trial = {
-  said: Said[];
+  said: TrialReply[];
   /** The open question; null where what comes next is not fit to be asked yet. */
   question: Reply | null;
   /** The step it stands at, and whether that one searches the site. */
@@ -71,21 +71,21 @@ export function tryFlow(
   let walk = beginWalk(flow);
   const first = repliesAt(flow, walk);
   let question = first.at(-1) ?? null;
-  const said: Said[] = told(first, flow.start);
+  const replies: TrialReply[] = told(first, flow.start);
   let taken = 0;
   for (const turn of turns) {
     const next = turned(flow, walk, { ...turn, today });
     if (!next) break;
     taken++;
     walk = next.walk;
-    if (next.said !== null) said.push({ text: next.said, step: null });
-    said.push(...toldBy(next, openVisit(walk).step));
+    if (next.said !== null) replies.push({ text: next.said, step: null });
+    replies.push(...toldBy(next, openVisit(walk).step));
     question = next.replies.at(-1) ?? null;
     if (next.isOver) break;
   }
   const { step } = openVisit(walk);
   return {
-    ...{ said, question, taken, step },
+    ...{ said: replies, question, taken, step },
     searches: stepOf(flow, step)?.does?.kind === "searches",
     answers: answersOf(flow, walk),
     service: serviceOf(flow, walk) ?? null,
@@ -96,7 +96,7 @@ export function tryFlow(
 type Turned = Pick<Taken, "walk" | "said" | "replies" | "passed"> & { isOver: boolean };
 
 /** Null where the flow has no such answer any more. */
-function turned(flow: FlowBody, walk: Walk, turn: Sent): Turned | null {
+function turned(flow: FlowBody, walk: Walk, turn: VisitorTurn): Turned | null {
   try {
     const taken = takeTurn(flow, walk, turn);
     return { ...taken, isOver: taken.turning === "exit" };
@@ -130,7 +130,7 @@ const endless = "From here it goes on and on, and never comes to a question.";
 /** It leads to a step that is not there, or half written, or to none that waits. */
 function unfinished(
   { flow, walk }: { flow: FlowBody; walk: Walk },
-  { value, text, today }: Sent,
+  { value, text, today }: VisitorTurn,
   sentence: string,
 ): Turned {
   const open = repliesAt(flow, walk, today).slice(-1);
@@ -141,11 +141,11 @@ function unfinished(
   };
 }
 
-const told = (replies: Reply[], step: string): Said[] =>
+const told = (replies: Reply[], step: string): TrialReply[] =>
   replies.map(({ message }) => ({ text: message, step }));
 
 /** What was said on the way by the steps that said it, the rest by the one that is open. */
-function toldBy({ replies, passed = [] }: Turned, open: string): Said[] {
+function toldBy({ replies, passed = [] }: Turned, open: string): TrialReply[] {
   let at = 0;
   const onTheWay = passed.flatMap(({ step, lines }) => {
     at += lines;

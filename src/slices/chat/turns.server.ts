@@ -17,7 +17,7 @@ import { withCallDays } from "./call-hours.ts";
 import { commands, toColleague } from "./commands.ts";
 import { type Reply, walk } from "./contract.ts";
 import { claimConversation, keyFrom } from "./conversations.server.ts";
-import { answersLaterQuestion, type Sent, type Taken, takeTurn, unknown } from "./engine.ts";
+import { answersLaterQuestion, type Taken, takeTurn, unknown, type VisitorTurn } from "./engine.ts";
 import type { FlowBody } from "./flow-contract.ts";
 import { type Flow, type FlowFor, todayOf } from "./flows.server.ts";
 import { type LeadDesk, leadOfWalk, repliesAtEnd } from "./lead-of-walk.server.ts";
@@ -37,7 +37,7 @@ import { openVisit, standingIn, stepOf } from "./walk.ts";
 import { hearing, withoutColleague } from "./with-colleague.ts";
 
 /** `ip` is what the server saw; `ipaddress` and `browserType` are what the client says. */
-export type Turn = Omit<Sent, "found"> & {
+export type Turn = Omit<VisitorTurn, "found"> & {
   key: string | null;
   ip: string;
   ipaddress: string;
@@ -54,7 +54,7 @@ export type Turn = Omit<Sent, "found"> & {
 type Answered = { replies: Reply[]; conversation: string; isLost: boolean; isOver: boolean };
 /** Told once it is stored. */
 export type Typed = (asked: { words: string; ip: string; isFound: boolean }) => void;
-type Needs = {
+type TurnsDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
@@ -68,11 +68,24 @@ type Needs = {
 const mostPages = 3;
 const busy = 503;
 
-export function createTurns({ db, clock, ids, flowFor, findPages, leads, opening, typed }: Needs) {
+export function createTurns({
+  db,
+  clock,
+  ids,
+  flowFor,
+  findPages,
+  leads,
+  opening,
+  typed,
+}: TurnsDeps) {
   /** As on the search's page, what visitors type has half the thread at most. */
   const searches = createLane({ atOnce: 1, mostWaiting: 8, rests: true });
 
-  async function pagesFor(flow: Flow, { value, text }: Sent, ip: string): Promise<FoundPage[]> {
+  async function pagesFor(
+    flow: Flow,
+    { value, text }: VisitorTurn,
+    ip: string,
+  ): Promise<FoundPage[]> {
     const isSearch = stepOf(flow.body, value)?.does?.kind === "searches";
     const isTyped = value === "" || value === toColleague || isSearch;
     const words = isTyped && text !== undefined ? searchable(text) : "";
@@ -91,14 +104,18 @@ export function createTurns({ db, clock, ids, flowFor, findPages, leads, opening
   }
 
   /** Of a number or an email that is typed, whether or not one is asked for. */
-  async function doubtOf(flow: Flow, { value, text }: Sent, ip: string): Promise<string | null> {
+  async function doubtOf(
+    flow: Flow,
+    { value, text }: VisitorTurn,
+    ip: string,
+  ): Promise<string | null> {
     const input = value === "" ? "text" : stepOf(flow.body, value)?.ask?.input;
     if (text === undefined || input === undefined || ["number", "date"].includes(input))
       return null;
     const isAsked = input === "tel" || input === "email";
     const number = isAsked ? contactNumber.safeParse(text).data : null;
-    const { mobile, email } = contactIn(text);
-    const doubted = number ?? mobile ?? (email === null ? doubtfulEmailIn(text) : null);
+    const { mobile, email } = contactIn(text, flow.body.companyContacts);
+    const doubted = mobile ?? number ?? (email === null ? doubtfulEmailIn(text) : null);
     return doubted === null ? null : leads.numberDoubt({ text: doubted, ip });
   }
 
@@ -202,7 +219,11 @@ export function createTurns({ db, clock, ids, flowFor, findPages, leads, opening
  *
  * @returns as what it is stored, too
  */
-function take(flow: FlowBody, row: ConversationRow, sent: Sent): { taken: Taken; value: string } {
+function take(
+  flow: FlowBody,
+  row: ConversationRow,
+  sent: VisitorTurn,
+): { taken: Taken; value: string } {
   const before = standingIn(flow, walk.parse(JSON.parse(row.walk)));
   if (row.staff_name === null || sent.value === commands.exit) {
     const typed = withoutColleague(flow, before, sent);

@@ -1,6 +1,7 @@
 import { fold } from "../../platform/fold.ts";
 import { fillers } from "../search/fillers.ts";
 import type { Item } from "./contract.ts";
+import { isObjection } from "./declined-answer.ts";
 import type { FlowBody, Step } from "./flow-contract.ts";
 import { fill, numbered, optionsOf } from "./replies.ts";
 import { stepOf } from "./walk.ts";
@@ -13,13 +14,14 @@ const longestRead = 500;
 const mostWords = 12;
 const longestCompared = 200;
 
-export type Typed = { whole: string; words: string[] };
+export type Typed = { text: string; whole: string; words: string[] };
 
 /** Costs about the same however much was typed (`longestRead`, `mostWords`). */
 export function typedOf(text: string): Typed {
-  const all = fold(text.slice(0, longestRead));
+  const read = text.slice(0, longestRead);
+  const all = fold(read);
   const telling = [...new Set(all)].filter((word) => !fillers.has(word));
-  return { whole: all.join(" "), words: telling.slice(0, mostWords) };
+  return { text: read, whole: all.join(" "), words: telling.slice(0, mostWords) };
 }
 
 export const searchable = (text: string): string =>
@@ -34,6 +36,22 @@ export function chosenBy({ whole, words }: Typed, items: Item[]): Item | undefin
   return fitting.length === 1 ? fitting[0]?.item : undefined;
 }
 
+/** The one option, of whatever step, whose keywords say all that was typed. */
+export function meantBy(typed: Typed, flow: FlowBody): Omit<Item, "id"> | undefined {
+  const meant = keyed(flow).filter(({ phrases }) => {
+    const known = new Set(phrases.flatMap((phrase) => phrase.split(" ")));
+    return keywordsIn(typed, phrases) > 0 && typed.words.every((word) => known.has(word));
+  });
+  return meant.length === 1 ? meant[0]?.item : undefined;
+}
+
+/** How many words the longest keyword has that was typed; who says what is not wanted means none. */
+function keywordsIn({ text, whole }: Typed, phrases: string[]): number {
+  const typed = phrases.filter((phrase) => ` ${whole} `.includes(` ${phrase} `));
+  if (typed.length === 0 || isObjection(text)) return 0;
+  return Math.max(...typed.map((phrase) => phrase.split(" ").length));
+}
+
 /** The open question's options and those that lead to a service; the last leads to a person. */
 export function nearestTo(
   typed: Typed,
@@ -41,7 +59,12 @@ export function nearestTo(
   open: string,
 ): { fits: boolean; items: Item[] } {
   const wanted = candidates(flow, open);
-  const fitting = best(wanted, (one) => scoreOf(typed.words, one)).filter(({ score }) => score > 0);
+  const seen = new Set(wanted.map(({ item }) => item.value));
+  const others = keyed(flow).filter(({ item }) => !seen.has(item.value));
+  const meant = others.filter(({ phrases }) => keywordsIn(typed, phrases) > 0);
+  const scored = (one: Candidate) =>
+    scoreOf(typed.words, one) + ofKeyword * keywordsIn(typed, one.phrases);
+  const fitting = best([...wanted, ...meant], scored).filter(({ score }) => score > 0);
   const letters = threes(typed.whole);
   const nearest =
     fitting.length > 0 ? fitting : best(wanted, (one) => likeness(letters, one.threes));
@@ -49,13 +72,16 @@ export function nearestTo(
   return { fits: fitting.length > 0, items: numbered([...items, ...wayToPerson(flow)]) };
 }
 
-const best = (wanted: Wanted[], scored: (one: Wanted) => number) =>
+const best = (wanted: Candidate[], scored: (one: Candidate) => number) =>
   wanted.map((one) => ({ ...one, score: scored(one) })).sort((a, b) => b.score - a.score);
 
-type Words = { title: string[]; text: string[]; threes: Set<string> };
-type Wanted = Words & { item: Omit<Item, "id"> };
+/** A keyword says more than a word of a title, which counts 3. */
+const ofKeyword = 5;
 
-function candidates(flow: FlowBody, open: string): Wanted[] {
+type Words = { title: string[]; text: string[]; phrases: string[]; threes: Set<string> };
+type Candidate = Words & { item: Omit<Item, "id"> };
+
+function candidates(flow: FlowBody, open: string): Candidate[] {
   const isService = (to: string) => stepOf(flow, to)?.service !== undefined;
   const seen = new Set(flow.person === undefined ? [] : [flow.person]);
   const steps: [string, Step | undefined][] = [
@@ -73,6 +99,17 @@ function candidates(flow: FlowBody, open: string): Wanted[] {
     }),
   );
 }
+
+/** Options that have keywords. */
+const keyed = (flow: FlowBody): Candidate[] => {
+  const words = wordsIn(flow);
+  return Object.entries(flow.steps).flatMap(([key, step]) =>
+    optionsOf(key, step).flatMap((item) => {
+      const known = words.get(item.value);
+      return known && known.phrases.length > 0 ? [{ item, ...known }] : [];
+    }),
+  );
+};
 
 const folded = new WeakMap<FlowBody, Map<string, Words>>();
 
@@ -94,7 +131,9 @@ const wordsAt = (flow: FlowBody, key: string, step: Step): [string, Words][] =>
     const title = fold(`${words} ${next?.service ?? ""} ${option?.key ?? ""}`);
     const text = fold((next?.say ?? []).map((line) => fill(line, {})).join(" "));
     const compared = threes(fold(words).join(" "));
-    return [value, { title, text: [...new Set(text)], threes: compared }];
+    const keywords = option?.keywords?.split(",").map((one) => fold(one).join(" ")) ?? [];
+    const phrases = keywords.filter(Boolean);
+    return [value, { title, text: [...new Set(text)], phrases, threes: compared }];
   });
 
 /** The first option that leads to a person; empty where none does. */

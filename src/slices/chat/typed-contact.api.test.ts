@@ -1,7 +1,8 @@
 /** A number or an email that is typed anywhere in the chat is kept, and its writer asked for a name. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { chatCalls, enquiry, type Told } from "../../../test/chat-calls.ts";
+import { callback, chatCalls, enquiry, said, type Told } from "../../../test/chat-calls.ts";
+import type { Reply } from "./contract.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,6 +11,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const { begin, tell, post, talk } = chatCalls(() => app);
+const repliesOf = (answer: Awaited<ReturnType<typeof post>>): Reply[] =>
+  answer.json().content ?? answer.json().next_message;
 const newest = async () => (await app.app.leads.latest(1))[0];
 const leadNow = async () => (await app.app.leads.find((await newest())?.id ?? ""))?.now;
 const last = async (conversation: string, ...way: Told[]) =>
@@ -40,6 +43,79 @@ test("an email among the options is asked about alike", async () => {
   expect(await leadNow()).toMatchObject({ name: "Asha", email: "asha@example.com" });
   expect((await leadNow())?.query).toContain(text);
 });
+
+test("the company's own number or email is nobody's, and the chat goes on asking", async () => {
+  const before = (await newest())?.id;
+  const ours = "That is how you reach us. Leave your own number or email, and a person answers.";
+  const conversation = await begin();
+  const [line] = await tell(conversation, ["", "I called +91 20 0000 0000, nobody answered"]);
+  expect(line?.message).toBe(ours);
+  const written = await begin();
+  const query: Told = ["person-query", "Sent a mail to hello@marigoldworks.example, no reply"];
+  const next = await last(written, ["start:person"], ["person:write"], query);
+  expect(next?.message).not.toMatch(/^Shall we/);
+  const called = await begin();
+  for (const text of ["020 0000 0000", "I called +91 20 0000 0000 today", "0000 0000"])
+    expect(
+      (await tell(called, ...callback.slice(0, 4), ["callback-mobile", text])).map(
+        ({ message }) => message,
+      ),
+    ).toEqual([ours, "On which number, Vera?"]);
+  expect((await newest())?.id).toBe(before);
+  await tell(called, ["callback-mobile", "+91 20 0000 0000 is busy, I am on 98220 66601"]);
+  expect(await leadNow()).toMatchObject({ mobile: "98220 66601" });
+});
+
+test("of two numbers the one to be called is asked about, and called", async () => {
+  const conversation = await begin();
+  const text = "Don't call 9766012346, call 9766012389";
+  const asked = "Shall we call 9766012389? What is your name?";
+  expect((await last(conversation, ["", text]))?.message).toBe(asked);
+  const called = await begin();
+  const typed: Told = ["callback-mobile", "9766012345 nahi 9766012388 pe karo"];
+  await tell(called, ...callback.slice(0, 4), typed);
+  expect(await leadNow()).toMatchObject({ mobile: "9766012388" });
+});
+
+test("after the end a number is corrected, whatever is counted behind it", async () => {
+  const conversation = await begin();
+  await tell(conversation, ["", "98220 66611"], ["/name-to-call", "Asha Rao"]);
+  for (const [text, mobile] of [
+    ["sorry, correct number is 98220 66612. 2 shops also need POS", "98220 66612"],
+    ["wrong no. use 98220 66613 one digit was wrong", "98220 66613"],
+    ["I dont use 98220 66613 anymore, call 98220 66614", "98220 66614"],
+  ] as const) {
+    await tell(conversation, ["", text]);
+    expect(await leadNow()).toMatchObject({ mobile });
+  }
+});
+
+test.each([
+  ["yes", "2567 1231"],
+  ["yes it is right, Pune landline", "2567 1232"],
+  ["haan sahi hai", "2567 1233"],
+  ["हाँ सही है", "98220 7001"],
+])("%j takes the number that was asked about", async (yes, number) => {
+  const conversation = await begin();
+  expect((await tell(conversation, ["", number]))[0]?.message).toMatch(/^\d digits: .* missing/);
+  const asked = `Shall we call ${number}? What is your name?`;
+  expect((await last(conversation, ["", yes]))?.message).toBe(asked);
+  const [called, other] = [await begin(), number.replace(/..$/, (end) => `8${end.at(-1)}`)];
+  await tell(called, ...callback.slice(0, 4), ["callback-mobile", other]);
+  await tell(called, ["callback-mobile", yes]);
+  expect(await leadNow()).toMatchObject({ mobile: other });
+});
+
+test.each(["no", "nahi", "No, thanks"])(
+  "%j to a call that is offered promises none",
+  async (no) => {
+    const conversation = await begin();
+    const [line, end] = await tell(conversation, ["", "98220 33355"], ["/name-to-call", no]);
+    expect(line?.message).toBe("Noted: a person reads this before anybody calls.");
+    expect(end?.message).toMatch(/^Thank you: we have 98220 33355\./);
+    expect((await leadNow())?.query).toContain(no);
+  },
+);
 
 test("in Hindi the same is asked, and its words are known there", async () => {
   const conversation = await begin();
@@ -77,13 +153,13 @@ test("a visitor who gives no name is not asked again, and the number is kept", a
     conversation,
     ["start:software"],
     ["", "my mobile is 98220 33344"],
-    ["/name-to-call", "no"],
+    ["/name-to-call", "no name"],
   );
   expect(line?.message).toBe(
     "No name is needed. We have 98220 33344; if we should not use it, write that here.",
   );
-  expect(question?.message).toContain("Which is it?");
-  expect(await newest()).toMatchObject({ unfinished: 1, mobile: "98220 33344", name: "" });
+  expect(question?.message).toMatch(/^Thank you: we will call 98220 33344\.\n.*reference is/s);
+  expect(await newest()).toMatchObject({ unfinished: 0, mobile: "98220 33344", name: "" });
   const other = await begin();
   const [first, second] = await tell(other, ...enquiry.slice(0, 3), [
     "enquiry-name",
@@ -93,55 +169,28 @@ test("a visitor who gives no name is not asked again, and the number is kept", a
   expect(second?.message).toMatch(/^Thank you\. Which email address should we answer/);
 });
 
-const callback: Told[] = [
-  ["start:person"],
-  ["person:callback"],
-  ["person-callback:noon"],
-  ["callback-name", "Vera"],
-  ["callback-mobile", "98220 45678"],
-];
-const noted = "Noted: a person reads this before anybody calls.";
-
-test("whoever would not be called is read, and is promised no call", async () => {
-  const text = "please do not call me";
-  const replies = await tell(await begin(), ...callback, ["callback-query", text]);
-  expect(replies[0]?.message).toBe(noted);
-  expect(replies.at(-1)?.message).not.toContain("We call on");
-  expect((await leadNow())?.query).toContain(text);
+test.each([
+  ["9811000265/ramesh11@gmail.com", "ramesh11@gmail.com", "9811000265"],
+  ["ramesh14@gmail.com-9811000268", "ramesh14@gmail.com", "9811000268"],
+  ["Email-ramesh15@gmail.com", "ramesh15@gmail.com", null],
+])("%s where an email is asked for is parted", async (text, email, mobile) => {
+  await tell(await begin(), ...enquiry, ["enquiry-email", text]);
+  expect(await leadNow()).toMatchObject({ email, mobile });
 });
 
-test("what is written against a number that was kept is added to the enquiry", async () => {
-  for (const text of ["galat number hai", "delete my number", "no don't call me"]) {
-    const conversation = await begin();
-    const way: Told[] = [["start:software"], ["", "98220 33355"], ["/name-to-call", text]];
-    expect((await tell(conversation, ...way))[0]?.message).toBe(noted);
-    expect((await leadNow())?.query).toContain(text);
-    const [first] = await tell(conversation, ["", "don't use it, wrong number"]);
-    expect(first?.message).toBe(noted);
-    expect((await leadNow())?.query).toContain("don't use it");
-  }
-});
-
-test("what is written after the end is added to the enquiry, and no option is", async () => {
-  const conversation = await begin();
-  await tell(conversation, ...callback, ["callback-query:skip"]);
-  const more = "Also I need 3 cash counters, not 2";
-  expect((await tell(conversation, ["", more]))[0]?.message).toBe("Added to your enquiry.");
-  expect((await tell(conversation, ["", "cancel my request"]))[0]?.message).toBe(noted);
-  for (const text of Array.from({ length: 30 }, (_, i) => `more ${i}`))
-    await tell(conversation, ["", text]);
-  const { query = "" } = (await leadNow()) ?? {};
-  expect(query).toContain(`${more}\ncancel my request\nmore 0`);
-  expect(query).not.toContain("more 25");
+test("an email that may lack its beginning is asked about", async () => {
+  const sent = { conversation: await begin(), selected_value: "" };
+  const asked = await post({ ...sent, description: "ramesh 21@gmail.com" });
+  expect(repliesOf(asked)[0]?.message).toMatch(/^I cannot read that email address/);
 });
 
 test("an answer that contains an email is taken as both, and neither is asked again", async () => {
   const conversation = await begin();
   const query: Told = ["person-query", "Stock is counted twice. Mail nina@example.com"];
   const way: Told[] = [["start:person"], ["person:write"], query, ["/name-to-write", "nahi"]];
-  const [line, question] = await tell(conversation, ...way);
+  const [line, end] = await tell(conversation, ...way);
   expect(line?.message).toContain("We have nina@example.com");
-  expect(question?.title).toBe("person-mobile");
+  expect(end?.message).toMatch(/^Thank you: we will write to nina@example\.com\./);
 });
 
 test("whose name is known is asked nothing, and goes on", async () => {
@@ -184,7 +233,7 @@ test("what is neither is refused, with the question open", async () => {
   const conversation = await begin();
   await tell(conversation, ...enquiry);
   const order = "order 9845012345 has not arrived";
-  for (const description of ["asha@gmail", "call me", "12345", order]) {
+  for (const description of ["hmm", "12345", order]) {
     const refused = await post({ conversation, selected_value: "enquiry-email", description });
     expect(refused.statusCode).toBe(422);
     expect(refused.json().reply.title).toBe("enquiry-email");
@@ -196,11 +245,9 @@ test("a number that lacks a digit is asked about once, and taken when it is sent
   await tell(conversation, ...enquiry, ["enquiry-email:skip"]);
   const sent = { conversation, selected_value: "enquiry-mobile", description: "98220 6666" };
   const asked = await post(sent);
-  expect([asked.statusCode, asked.json().message]).toEqual([
-    422,
-    "9 digits: is one missing? If the number is right, send it again.",
-  ]);
-  expect(asked.json().reply.title).toBe("enquiry-mobile");
+  const [line, question] = repliesOf(asked);
+  expect(line?.message).toBe("9 digits: is one missing? If the number is right, send it again.");
+  expect(question?.title).toBe("enquiry-mobile");
   expect((await post(sent)).statusCode).toBe(200);
   expect(await leadNow()).toMatchObject({ mobile: "98220 6666" });
 });
@@ -217,35 +264,55 @@ test("an odd number is asked about wherever it is typed, and a half email too", 
   ] as const) {
     const sent = { conversation: await begin(), selected_value: "", description: text };
     const asked = await post(sent);
-    expect([text, asked.statusCode, asked.json().message]).toEqual([
-      ...[text, 422],
-      expect.stringMatching(sentence),
-    ]);
-    expect(asked.json().reply.content_attributes.items.length).toBeGreaterThan(1);
+    const [line, question] = repliesOf(asked);
+    expect([text, line?.message]).toEqual([text, expect.stringMatching(sentence)]);
+    expect(question?.content_attributes.items.length).toBeGreaterThan(1);
     expect((await post(sent)).statusCode).toBe(200);
   }
   const prose = "Stock is counted twice. My number is 98220 1241";
   const sent = { conversation: await begin(), selected_value: "person-query", description: prose };
-  expect((await post(sent)).json().message).toMatch(/^9 digits: is one missing/);
+  expect(repliesOf(await post(sent))[0]?.message).toMatch(/^9 digits: is one missing/);
+  await tell(sent.conversation, ["person-query", "98220 12413"]);
+  expect((await leadNow())?.query).toBe(`${prose}\n98220 12413`);
 });
 
 test("whoever gives no number is shown other ways, and an email is one", async () => {
-  for (const text of ["I don't want to give my number", "call me tomorrow at 4"]) {
-    const conversation = await begin();
-    await tell(conversation, ...callback.slice(0, 4));
-    const sent = { conversation, selected_value: "callback-mobile", description: text };
-    const refused = (await post(sent)).json();
-    expect(refused.message).toMatch(/^Nobody can answer you without a number or an email/);
-    const { items } = refused.reply.content_attributes;
-    expect(items.map(({ value }: { value: string }) => value)).toEqual([
+  for (const text of ["I don't want to give my number", "call me on the office line"]) {
+    const called = await begin();
+    const replies = await tell(called, ...callback.slice(0, 4), ["callback-mobile", text]);
+    expect(replies.map(({ message }) => message)).toEqual([
+      "That goes with your message.",
+      expect.stringMatching(/^Nobody can answer you without a number or an email/),
+      "On which number, Vera?",
+    ]);
+    expect(replies[2]?.content_attributes.items.map(({ value }) => value)).toEqual([
       ...["start:person", "/restart", "/exit_chat"],
     ]);
-    expect((await last(conversation, ["start:person"]))?.message).toContain("reach us");
+    await tell(called, ["callback-mobile", "98220 45679"]);
+    expect((await leadNow())?.query).toContain(text);
   }
+  const wish: Told = ["callback-mobile", "call me on Sunday at 4"];
+  const [, asked] = await tell(await begin(), ...callback.slice(0, 4), wish);
+  expect(asked?.content_attributes.items).toHaveLength(3);
   const conversation = await begin();
   const email: Told = ["callback-mobile", "email me instead: mgr at acmeforge dot in"];
   await tell(conversation, ...callback.slice(0, 4), email);
   expect(await leadNow()).toMatchObject({ email: "mgr@acmeforge.in", mobile: null });
+});
+
+test("who says no to a number is shown other ways each time", async () => {
+  const conversation = await begin();
+  await tell(conversation, ...callback.slice(0, 4));
+  for (const description of ["no", "no", "नहीं", "skip"]) {
+    const sent = { selected_value: "callback-mobile", description, conversation, ...said };
+    const refused = await post(sent);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().message).toMatch(/^Nobody can answer you without a number or an email/);
+    const ways = refused.json().reply.content_attributes.items;
+    expect(ways.map(({ value }: { value: string }) => value)).toEqual([
+      ...["start:person", "/restart", "/exit_chat"],
+    ]);
+  }
 });
 
 test("of a company with an email the name is kept, and of a number the words beside it", async () => {

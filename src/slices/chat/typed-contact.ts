@@ -1,19 +1,37 @@
 /** A number or an email that a visitor types where nothing asks for it. */
-import { emailKey, isNumberAlone, phoneIn } from "../../platform/contact.ts";
-import { fold } from "../../platform/fold.ts";
-import { type ContactInWords, contactIn } from "../leads/contact-in.ts";
+import { emailKey, isNumberAlone, numbersIn, phoneIn } from "../../platform/contact.ts";
+import { fold, plainSigns } from "../../platform/fold.ts";
+import {
+  type ContactInWords,
+  contactIn,
+  contactsMeant,
+  hasOwnContact,
+  withoutDeclined,
+} from "../leads/contact-in.ts";
 import { contactNumber, emailAddress } from "../leads/contract.ts";
+import { hoursBeside } from "./call-wish.ts";
 import { keptStep, lastStep, nameStep } from "./contact-steps.ts";
 import type { Visit, Walk } from "./contract.ts";
+import {
+  avoidsCalls,
+  isConfirmation,
+  isKnown as isKnownWord,
+  isObjection,
+  prefersEmail,
+  prefersWhatsApp,
+  wordsIn,
+} from "./declined-answer.ts";
 import type { Ask, FlowBody, Step } from "./flow-contract.ts";
 import { fitAnswer } from "./typed-answer.ts";
+import { nearestTo, typedOf } from "./typed-choice.ts";
+import { introducedName, namesNothing, type TypedName, typedName } from "./typed-name.ts";
 import { type Answers, answersOf, longestWalk, openVisit, stepOf } from "./walk.ts";
 
 type At = { flow: FlowBody; walk: Walk; today: string | undefined };
 /** `key` is the question that the words answer; empty where they were typed at options. */
 type Typed = { key: string; text: string };
-/** What is known by the words, and where they lead. */
-export type Led = { visits: [Visit, ...Visit[]]; to: string };
+/** What is known by the words, where they lead, and what is asked first. */
+export type Led = { visits: [Visit, ...Visit[]]; to: string; question?: string };
 
 /** @returns null where the words are to be taken as any others */
 export function typedContact(at: At, { key, text }: Typed): Led | null {
@@ -21,109 +39,333 @@ export function typedContact(at: At, { key, text }: Typed): Led | null {
   const name = key || openVisit(walk).step;
   const step = stepOf(flow, name);
   if (!step || (step.ask && key === "")) return null;
-  const asked = { ...at, key: name, step, text, answers: answersOf(flow, walk) };
+  const question = { ...at, key: name, step, text, answers: answersOf(flow, walk) };
+  const undecided = step.ask && !takesContacts(step.ask) ? null : undecidedIn(flow, text);
+  if (undecided && !undecidedBefore(at)) return askWhich(question, undecided);
   if (step.ask && (step.field === "email" || step.field === "mobile"))
-    return eitherWay(asked, step.ask, step.field);
+    return eitherWay(question, step.ask, step.field);
   const isProse = !step.ask || ["text", "textarea"].includes(step.ask.input);
-  const contact = isProse ? newsIn(text, asked.answers) : null;
-  return contact && inProse(asked, contact);
+  const news = isProse ? newsIn(question) : null;
+  const isName = news?.email === null && news.mobile === null;
+  // By itself a name is the answer where one is asked for, and is of no use before it can be used.
+  const isUseless = step.field === "name" || (!step.ask && wayIn(question.answers) === null);
+  return news && !(isName && isUseless) ? withHours(question, inProse(question, news)) : null;
+}
+
+/** Whoever is to be called at the number that they leave may write when. */
+function withHours({ flow, walk, today, text }: OpenQuestion, { visits, to }: Led): Led {
+  const next = [...walk, ...visits, { step: to, answer: null }];
+  const { step } = openVisit(withoutCall(flow, next));
+  const isCalled = step === nameStep.mobile || step === lastStep.mobile;
+  const hours = isCalled ? hoursBeside({ flow, walk, today }, text) : [];
+  return { visits: [...visits, ...hours], to };
+}
+
+const takesContacts = ({ input }: Ask) => input !== "number" && input !== "date";
+
+type Undecided = { field: "email" | "mobile"; among: string[] };
+const mostAmong = 3;
+
+/** Several numbers, or emails, of which no words say which is to be used. */
+function undecidedIn(flow: FlowBody, text: string): Undecided | null {
+  const { numbers, emails } = contactsMeant(text, flow.companyContacts);
+  if (numbers.length > 1) return { field: "mobile", among: numbers.slice(0, mostAmong) };
+  return emails.length > 1 ? { field: "email", among: emails.slice(0, mostAmong) } : null;
+}
+
+/** Those that were asked about just now. */
+function undecidedBefore({ flow, walk }: Pick<At, "flow" | "walk">): Undecided | null {
+  const { step, answer } = walk.at(-2) ?? {};
+  return step === keptStep.query && answer != null ? undecidedIn(flow, answer) : null;
+}
+
+/** All are kept until one is chosen, so that none is lost if its writer leaves. */
+function askWhich(question: OpenQuestion, { field, among }: Undecided): Led {
+  const { key, text } = question;
+  const ways = visitsOf(newsIn(question) ?? { name: null, email: null, mobile: null });
+  const words = { step: keptStep.query, answer: text };
+  const first = among.slice(0, -1).join(", ");
+  const last = among.at(-1);
+  return {
+    visits: [{ step: key, answer: null }, ...ways, words],
+    to: key,
+    question:
+      field === "mobile"
+        ? `Shall we call ${first} or ${last}?`
+        : `Shall we write to ${first} or ${last}?`,
+  };
+}
+
+/** By which one of several is chosen; whoever would have either has the first. */
+const places = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\p{N}])(?:(first|1st|former|either|any|both|pe?hl[aei]|pahl[aei]|dono|koi|` +
+    "पहल[ाेी]|दोनों|कोई)|second|2nd|last|latter|other|d(?:u|oo?)sr[aei]|दूसर[ाेी])" +
+    String.raw`(?![\p{L}\p{M}\p{N}])`,
+  "giu",
+);
+
+/** What is read for what was typed: with the whole of a number that it ends, confirms or chooses. */
+export function asMeant(at: At, text: string): { walk: Walk; text: string } {
+  const { walk } = at;
+  const undecided = undecidedBefore(at);
+  if (!undecided) return { walk, text: withConfirmed(at, withBeginning(walk, text)) };
+  const { field, among } = undecided;
+  const [first = "", second = ""] = among;
+  const isPlace = text.length <= longestBeginning && numbersIn(text).length === 0;
+  const placed = (_: string, one?: string) => (one === undefined ? second : first);
+  const named = isPlace ? text.replace(/^\W*1\W*$/, first).replace(/^\W*2\W*$/, second) : text;
+  const placedText = isPlace ? named.replace(places, placed) : text;
+  const read = isConfirmation(text) ? first : placedText;
+  const leftIn = (one: string) => contactsMeant(one)[field === "mobile" ? "numbers" : "emails"];
+  const chosen = leftIn(read);
+  if (chosen.length !== 1) return { walk, text };
+  // "Not the first" leaves the second.
+  const rest = among.filter((one) => keyOf(one) !== keyOf(chosen[0] ?? ""));
+  const turned = [read, ...rest].join(", ");
+  const [left, ...others] = leftIn(turned);
+  const isTurned =
+    left !== undefined && others.length === 0 && keyOf(left) !== keyOf(chosen[0] ?? "");
+  const kept = walk.findLastIndex(({ step }) => step === keptStep[field]);
+  return { walk: walk.toSpliced(kept, kept === -1 ? 0 : 1), text: isTurned ? turned : read };
+}
+
+const keyOf = (contact: string): string => phoneIn(contact) ?? emailKey(contact);
+
+const digitsIn = (text: string): string[] => plainSigns(text).match(/\d(?:[ -]?\d)*/g) ?? [];
+const dialled = (digits = ""): string => digits.replace(/\D/g, "");
+
+/** The digits with which a number begins that lacks its end: "98220", "my number is 98123". */
+function beginningIn(text: string): string | null {
+  const [digits, ...others] = text.length > longestBeginning ? [] : digitsIn(text);
+  const isSum = !/^[6-9]\d{3,8}$/.test(dialled(digits)) || /000$/.test(dialled(digits));
+  if (digits === undefined || others.length > 0 || isSum) return null;
+  const [before = "", after = ""] = plainSigns(text).split(digits);
+  const words = fold(before);
+  const since = words.slice(words.findLastIndex((word) => phoneWords.has(word)) + 1);
+  const isBeside = (word: string) => isKnownWord(word) || writingWords.has(word);
+  return [...since, ...fold(after)].every(isBeside) ? dialled(digits) : null;
+}
+
+/** Whatever stands before one of these, the digits behind it are those of a telephone. */
+const phoneWords = wordsIn(
+  "mobile mob cell phone ph fone tel whatsapp call ring dial मोबाइल मोबाईल फोन कॉल व्हाट्सएप",
+);
+const writingWords = wordsIn(
+  "mobile mob cell ph tel dial on at as under note write down save starts with likho likhiye " +
+    "likhna likh likhlo lo lijiye lelo pe par hamara " +
+    "मोबाइल मोबाईल व्हाट्सएप लिखो लिखिए लिखना लिख लो लीजिए नोट पर पे हमारा",
+);
+
+const longestBeginning = 60;
+
+const digitsOfNumber = 6;
+
+/** A number that lacks its end, where none is known and no other figure is asked for. */
+export function beginningAt({ flow, walk }: At, { key, text }: Typed): string | null {
+  const { ask, does, field } = stepOf(flow, key || openVisit(walk).step) ?? {};
+  const isContact = field === "email" || field === "mobile";
+  const isOther = does !== undefined || (ask && !isContact && field !== "name");
+  if (isOther || (ask && key === "") || answersOf(flow, walk).mobile !== undefined) return null;
+  const begun = beginningIn(text);
+  return isContact && begun !== null && begun.length >= digitsOfNumber ? null : begun;
+}
+
+/** With the digits of the message before, where they are one number together. */
+function withBeginning(walk: Walk, text: string): string {
+  const last = walk.at(-2);
+  if (text.length > longestBeginning || last?.step !== keptStep.query) return text;
+  const begun = beginningIn(last.answer ?? "");
+  const plain = plainSigns(text).trim();
+  const [digits = "", ...others] = digitsIn(plain);
+  const isRest = digits === plain || /\d{3}\W*$/.test(plain);
+  const whole = `${begun}${dialled(digits)}`;
+  const isJoined = isRest && others.length === 0 && /^[6-9]\d{9}$/.test(whole);
+  return isJoined ? plain.replace(digits, whole) : text;
+}
+
+/** With the number that was asked about, where it is said to be right. */
+function withConfirmed({ flow, walk }: At, text: string): string {
+  const last = walk.at(-2);
+  if (last?.step !== keptStep.query || !isConfirmation(text)) return text;
+  const doubted = last.answer ?? "";
+  if (hasOwnContact(doubted, flow.companyContacts)) return text;
+  return contactIn(doubted).mobile ?? contactNumber.safeParse(doubted).data ?? text;
+}
+
+/** Whether all that is told is how the company itself is reached, where a visitor's way is wanted. */
+export function isOwnContactAlone({ flow, walk }: At, { key, text }: Typed): boolean {
+  const { field, ask } = stepOf(flow, key || openVisit(walk).step) ?? {};
+  const { email, mobile } = answersOf(flow, walk);
+  const isKnown = email !== undefined || mobile !== undefined;
+  const isAsked = ask && key !== "" ? field === "email" || field === "mobile" : !isKnown && !ask;
+  if (!isAsked || !hasOwnContact(text, flow.companyContacts)) return false;
+  return Object.values(contactIn(text, flow.companyContacts)).every((way) => way === null);
 }
 
 /** What is typed for a colleague: the question that waits stays open behind it. */
 export function withContact(flow: FlowBody, walk: Walk, text: string): Walk {
-  const contact = newsIn(text, answersOf(flow, walk));
-  if (contact === null) return walk;
+  const news = newsIn({ flow, text, answers: answersOf(flow, walk) });
+  if (news === null) return walk;
   const words = { step: keptStep.query, answer: text };
-  return [...walk, words, ...visitsOf(contact), openVisit(walk)].slice(-longestWalk);
+  return [...walk, words, ...visitsOf(news), openVisit(walk)].slice(-longestWalk);
 }
 
-type Asked = At & { key: string; step: Step; text: string; answers: Answers };
+/** `isWhole` where nothing was written but a name. */
+type News = ContactInWords & { name: string | null; isWhole: boolean };
+type OpenQuestion = At & { key: string; step: Step; text: string; answers: Answers };
 
 /** One of the two is enough: whichever is typed is taken. */
-function eitherWay(asked: Asked, ask: Ask, own: "email" | "mobile"): Led | null {
-  const { flow, key, text, answers } = asked;
+function eitherWay(question: OpenQuestion, ask: Ask, own: "email" | "mobile"): Led | null {
+  const { flow, key, text, answers } = question;
   const schemas = { email: emailAddress, mobile: contactNumber };
   const other = own === "email" ? "mobile" : "email";
-  if (schemas[own].safeParse(text).success) return null;
-  const contact = contactIn(text);
+  const contact = contactIn(text, flow.companyContacts);
+  const whole = schemas[own].safeParse(text).data;
+  const isFirst = contact.mobile === null || isPlainNumber(text, contact.mobile);
+  const isWholeEmail = contact.email === null || contact.email === whole;
+  if (whole && (own === "mobile" ? isFirst : isWholeEmail)) return null;
+  const named = introducedName(text);
+  const name = named ? [{ step: keptStep.name, answer: named.name }] : [];
   // Beside words a number may be that of an order.
   const isWhole = other === "email" || isNumberAlone(text);
   const found = contact[other] ?? (isWhole ? schemas[other].safeParse(text).data : null);
   if (!found) {
-    const said = contact[own];
-    if (said === null) return null;
-    const to = beyondKnown(flow, ask.to, { ...answers, [own]: said });
-    return { visits: [{ step: key, answer: said }, ...wordsBeside(text, said)], to };
+    const answer = contact[own];
+    if (answer === null)
+      return named?.isWhole ? { visits: [{ step: key, answer: null }, ...name], to: key } : null;
+    const to = beyondKnown(flow, ask.to, { ...answers, [own]: answer });
+    return { visits: [{ step: key, answer }, ...name, ...restOf(text, answer)], to };
   }
   const visits: Led["visits"] = [
     { step: key, answer: contact[own] },
+    ...name,
     { step: keptStep[other], answer: found },
-    ...wordsBeside(text, found),
+    ...restOf(text, found),
   ];
   return { visits, to: beyondKnown(flow, ask.to, { ...answers, [other]: found }) };
 }
 
-const fewestBeside = 4;
-/** "Call me tomorrow at 4 on 98220 12345", for whoever calls. */
-const wordsBeside = (text: string, found: string): Visit[] =>
-  fold(text.replace(found, " ")).length >= fewestBeside
-    ? [{ step: keptStep.query, answer: text }]
-    : [];
-
-/** A company is not called by its email. */
-const withoutContact = (text: string): string | null =>
-  text
-    .split(/[,;\n]/)
-    .filter((part) => Object.values(contactIn(part)).every((way) => way === null))
-    .join(",")
-    .trim() || null;
-
-/** The words are kept with it; the name is asked for, where it is not known. */
-function inProse(asked: Asked, contact: ContactInWords): Led {
-  const { flow, key, step, text, answers } = asked;
-  const ways = visitsOf(contact);
-  const way = contact.mobile === null ? "email" : "mobile";
-  const isNamed = answers.name !== undefined;
-  const { ask } = step;
-  const fit = ask && step.field !== "name" ? fitAnswer({ ...asked, ask }, text) : null;
-  if (ask && fit?.fits) {
-    const known = { ...answers, ...withoutNulls(contact) };
-    const to = isNamed ? beyondKnown(flow, ask.to, known) : nameStep[way];
-    const answer = step.field === "company" ? withoutContact(text) : fit.answer;
-    return { visits: [{ step: key, answer }, ...ways], to };
-  }
-  const words = { step: keptStep.query, answer: text };
-  const to = isNamed ? lastStep[way] : nameStep[way];
-  return { visits: [{ step: key, answer: null }, words, ...ways], to };
+/** Without words but those of an extension. */
+function isPlainNumber(text: string, number: string): boolean {
+  const rest = text.replace(number, " ");
+  return phoneIn(text) === phoneIn(number) && (!/\p{L}{2}/u.test(rest) || /\bext/i.test(rest));
 }
 
-/** How to be reached besides what is known already; null where that is nothing. */
-function newsIn(text: string, { email, mobile }: Answers): ContactInWords | null {
-  const typed = contactIn(text);
-  const known = {
-    email: email !== undefined && typed.email !== null && emailKey(email) === emailKey(typed.email),
-    mobile: mobile !== undefined && phoneIn(mobile) === phoneIn(typed.mobile ?? ""),
-  };
+const fewestWords = 4;
+/** "Call me tomorrow at 4 on 98220 12345", for whoever calls. */
+function restOf(text: string, found: string): Visit[] {
+  const rest = text.replace(found, " ");
+  const isSaying = fold(rest).length >= fewestWords || !namesNothing(rest);
+  return isSaying ? [{ step: keptStep.query, answer: text }] : [];
+}
+
+/** A company is not called by its email, nor by what is said about a number that was wrong. */
+const companyIn = (text: string): string | null => {
+  const isOther = (part: string) =>
+    introducedName(part) !== null || Object.values(contactIn(part)).some((way) => way !== null);
+  const company = text
+    .split(/[,;\n]/)
+    .filter((part) => !isOther(part))
+    .join(",")
+    .trim();
+  return namesNothing(company) ? null : company;
+};
+
+/** What else was written is kept with it; the name is asked for, where it is not known. */
+function inProse(question: OpenQuestion, news: News): Led {
+  const { flow, key, step, text } = question;
+  const known = { ...question.answers, ...withoutNulls(news) };
+  const way = wayIn(news) ?? wayIn(known);
+  const { ask } = step;
+  const ways = visitsOf(news);
+  const words = { step: keptStep.query, answer: text };
+  const asksName = way === null || known.name !== undefined ? null : nameStep[way];
+  if (ask && step.field === "name" && news.name !== null)
+    return {
+      visits: [{ step: key, answer: news.name }, words, ...ways],
+      to: beyondKnown(flow, ask.to, known),
+    };
+  const fit = ask && step.field !== "name" ? fitAnswer({ ...question, ask }, text) : null;
+  if (ask && fit?.fits) {
+    const answer = step.field === "company" ? companyIn(text) : fit.answer;
+    const rest = step.field === "company" && !news.isWhole && isObjection(text) ? [words] : [];
+    const next = answer === null ? key : beyondKnown(flow, ask.to, known);
+    return { visits: [{ step: key, answer }, ...rest, ...ways], to: asksName ?? next };
+  }
+  const to = asksName ?? (way === null ? key : lastStep[way]);
+  return { visits: [{ step: key, answer: null }, ...(news.isWhole ? [] : [words]), ...ways], to };
+}
+
+/** How to be reached or called besides what is known already; null where that is nothing. */
+function newsIn({
+  flow,
+  text,
+  answers,
+}: Pick<OpenQuestion, "flow" | "text" | "answers">): News | null {
+  const { email, mobile, name } = answers;
+  const { numbers, emails } = contactsMeant(text, flow.companyContacts);
+  const several = numbers.slice(0, mostAmong).join(" / ");
+  const typed = { email: emails[0] ?? null, mobile: several || null };
+  const isSameEmail =
+    email !== undefined && typed.email !== null && emailKey(email) === emailKey(typed.email);
+  const isOne = numbers.length === 1 && !mobile?.includes(" / ");
+  const isSameNumber = mobile !== undefined && isOne && phoneIn(mobile) === phoneIn(several);
+  const named = introducedName(text) ?? (name === undefined ? nameNear(flow, text, typed) : null);
   const news = {
-    email: known.email ? null : typed.email,
-    mobile: known.mobile ? null : typed.mobile,
+    email: isSameEmail ? null : typed.email,
+    mobile: isSameNumber ? null : typed.mobile,
+    name: named && named.name !== name ? named.name : null,
   };
-  return news.email === null && news.mobile === null ? null : news;
+  const isWhole = news.email === null && news.mobile === null && named?.isWhole === true;
+  return Object.values(news).every((one) => one === null) ? null : { ...news, isWhole };
+}
+
+/** "Pooja Gupta 98220 12345", "Anil, anil@example.com": nothing that a service is called by. */
+function nameNear(flow: FlowBody, text: string, typed: ContactInWords): TypedName | null {
+  const { email, mobile } = typed;
+  if (email === null && mobile === null) return null;
+  const found = typedName(text.replace(email ?? "", ", ").replace(mobile ?? "", ", "));
+  const [first = "", ...further] = found?.name.split(/\s+/) ?? [];
+  const isOwn = email?.toLowerCase().startsWith(first.toLowerCase()) === true;
+  const isTitled = [first, ...further].every((word) => /^\p{Lu}\p{Ll}/u.test(word));
+  const isMeant = isTitled && (isOwn || further.length > 0);
+  return found && isMeant && !nearestTo(typedOf(found.name), flow, "").fits ? found : null;
+}
+
+/** Where a call is next, whoever would not be called is written to, or told that it is noted. */
+export function withoutCall(flow: FlowBody, walk: Walk): Walk {
+  const { step } = openVisit(walk);
+  const steps = [nameStep, lastStep].find(({ mobile }) => mobile === step);
+  const typed = walk.flatMap(({ answer }) => answer ?? []);
+  const isAvoided = typed.some((words) => avoidsCalls(withoutDeclined(words)));
+  const hasEmail = answersOf(flow, walk).email !== undefined;
+  const isWritten = hasEmail && (isAvoided || typed.some(prefersEmail));
+  if (!steps) return walk;
+  const answered = walk.slice(0, -1);
+  if (isWritten) return [...answered, { step: steps.email, answer: null }];
+  if (isAvoided) return [...answered, { step: steps.noted, answer: null }];
+  const isMessaged = typed.some(prefersWhatsApp);
+  return isMessaged ? [...answered, { step: steps.whatsapp, answer: null }] : walk;
 }
 
 /** What is known by now is not asked for. */
 export function beyondKnown(flow: FlowBody, to: string, answers: Answers): string {
   const { ask, field } = stepOf(flow, to) ?? {};
-  const isKnown = (field === "email" || field === "mobile") && answers[field] !== undefined;
+  const isAskedOnce = field === "name" || field === "email" || field === "mobile";
+  const isKnown = isAskedOnce && answers[field] !== undefined;
   return ask && isKnown ? beyondKnown(flow, ask.to, { ...answers, [field]: undefined }) : to;
 }
 
-const withoutNulls = ({ email, mobile }: ContactInWords): Answers => ({
+const wayIn = (answers: Answers | News) =>
+  (["mobile", "email"] as const).find((way) => answers[way] != null) ?? null;
+
+const withoutNulls = ({ name, email, mobile }: News): Answers => ({
+  ...(name !== null && { name }),
   ...(email !== null && { email }),
   ...(mobile !== null && { mobile }),
 });
 
-const visitsOf = (contact: ContactInWords): Visit[] =>
-  (["mobile", "email"] as const).flatMap((way): Visit[] =>
-    contact[way] === null ? [] : [{ step: keptStep[way], answer: contact[way] }],
+const visitsOf = (news: Omit<News, "isWhole">): Visit[] =>
+  (["name", "mobile", "email"] as const).flatMap((field): Visit[] =>
+    news[field] === null ? [] : [{ step: keptStep[field], answer: news[field] }],
   );

@@ -119,6 +119,9 @@ test("who knows somebody's email adds to their enquiry in a chat, and takes noth
   const his = await begin();
   await tell(his, ["person-email", "asha@example.com"], ["person-email", "me@evil.example"]);
   await tell(his, ["person-name", "Mallory"], ["person-mobile", "+91 90000 00066"]);
+  const [own] = await leads();
+  expect(own).toMatchObject({ email: "me@evil.example", conversation_id: expect.anything() });
+  expect(own?.person_id).not.toBe(first?.person_id);
   expect(await app.app.leads.find(id)).toMatchObject({
     now: { name: "Asha", email: "asha@example.com", mobile: null },
   });
@@ -128,7 +131,51 @@ test("who knows somebody's email adds to their enquiry in a chat, and takes noth
   app.clock.advance(14 * minuteMs);
   await tell(his, ["/back"]);
   await afterMinutes(1);
-  expect(await subjects()).toEqual(["New enquiry from Asha"]);
+  expect(await subjects()).toEqual(["New enquiry from Mallory", "New enquiry from Asha"]);
+});
+
+test.each<Told[]>([
+  [["", "my number is 98220 41471, please call that, email is not read"]],
+  [["", "please use tara@newmail.example"]],
+  [
+    ["", "sorry, wrong one: tara@newmail.example"],
+    ["", "and my phone 98220 41471"],
+  ],
+  [["", "call 98220 41471 or write to tara@newmail.example"]],
+])("who comes back and says %j can be reached as they were promised", async (...news) => {
+  await tell(await begin(), ["", "email tara@oldmail.example"]);
+  const [first] = await leads();
+  app.clock.advance(minuteMs);
+  const again = await begin();
+  await tell(again, ["", "email tara@oldmail.example"], ["/name-to-write", "Tara"]);
+  const end = (await tell(again, ...news)).at(-1)?.message ?? "";
+  const written = news.map(([, text]) => text).join();
+  const mobile = written.includes("98220") ? "98220 41471" : null;
+  const address = written.includes("new") ? "tara@newmail.example" : "tara@oldmail.example";
+  const [lead, other] = await leads();
+  expect(other?.id).toBe(first?.id);
+  expect((await app.app.leads.find(lead?.id ?? ""))?.now).toMatchObject({
+    ...{ name: "Tara", mobile, email: address },
+  });
+  expect(end).toMatch(/we will (?:call 98220 41471|write to tara@newmail\.example)\./);
+  expect(end).toContain("Your reference is");
+  const person = await app.app.people.find(lead?.person_id ?? "");
+  const ways = person?.contacts.map(({ value }) => value);
+  expect(ways).toEqual(expect.arrayContaining([address, ...(mobile ? ["+919822041471"] : [])]));
+  expect((await app.app.leads.find(first?.id ?? ""))?.now).toMatchObject({
+    ...{ mobile: null, email: "tara@oldmail.example" },
+  });
+});
+
+test("whose enquiry another chat has gone on with is reached as they say in their own", async () => {
+  const hers = await begin();
+  await tell(hers, ["", "email asha@example.com"]);
+  await tell(await begin(), ["", "email asha@example.com"]);
+  await tell(hers, ["/name-to-write", "Asha"], ["", "call 98220 41472"]);
+  const [lead] = await leads();
+  expect(await app.app.leads.find(lead?.id ?? "")).toMatchObject({
+    now: { name: "Asha", email: "asha@example.com", mobile: "98220 41472" },
+  });
 });
 
 test("what the company was told of is gone on with by nobody: a new chat is a new enquiry", async () => {

@@ -27,7 +27,7 @@ export function verifyFlow(flow: FlowBody): FieldErrors {
   const reached = reachable(flow);
   const ending = leadingOut(flow);
   const models = modelsOf(flow);
-  const known: Known = { led: ledTo(flow), asked: askedIn(flow), known: knownIn(flow) };
+  const known: FlowNames = { led: ledTo(flow), asked: askedIn(flow), known: knownIn(flow) };
   if (!stepOf(flow, flow.start)?.options?.length)
     say("start", "The flow starts here, so this has to be a step with options.");
   for (const sentence of personFaults(flow)) say("person", sentence);
@@ -57,9 +57,9 @@ const gone = (to: string) =>
   to === "" ? "Choose a step." : "This leads to a step that is not there. Choose another.";
 
 /** @param isModel offered pages are told as this step */
-type Judged = { flow: FlowBody; key: string; step: Step; known: Known; isModel: boolean };
+type Judged = { flow: FlowBody; key: string; step: Step; known: FlowNames; isModel: boolean };
 /** Of the flow as a whole, read once. */
-type Known = {
+type FlowNames = {
   led: Set<string>;
   asked: Set<AnswerField | undefined>;
   known: Set<string | undefined>;

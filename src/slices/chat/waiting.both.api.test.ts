@@ -44,7 +44,7 @@ test("who asked for a person stands first, until somebody comes", async () => {
   const [asks] = asking;
   expect([asks?.asks, asks?.more, others[0]?.asks]).toEqual([true, 0, false]);
   expect(others.map((other) => other.id)).toEqual([quiet.row.id]);
-  expect(asks?.last).toMatchObject({ who: "user", text: "Talk to a person" });
+  expect(asks?.last).toBe("Talk to a person");
   expect(await chat().now.asking()).toBe(1);
   await chat().stepIn(asks?.id ?? "", asha);
   expect(await chat().now.asking()).toBe(0);
@@ -52,6 +52,17 @@ test("who asked for a person stands first, until somebody comes", async () => {
   await chat().releaseLeft();
   app.clock.advance(31 * minute);
   expect(await chat().now.list()).toEqual({ asking: [], others: [], unshown: 0, missed: [] });
+});
+
+test("the list has the beginning of what was said last, however long that is", async () => {
+  const { key } = await quietChat();
+  const words = "🪔 Diwali offers ".repeat(550);
+  await tell(key, ["", words]);
+  const { asking, others } = await chat().now.list();
+  const [shown] = [...asking, ...others];
+  expect(shown?.last).toBe(Array.from(words).slice(0, 200).join(""));
+  const whole = await chat().now.read(shown?.id ?? "");
+  expect(whole?.messages.some(({ text }) => text === words.trim())).toBe(true);
 });
 
 test("however many chat since, who asks for a person stands first in the list", async () => {

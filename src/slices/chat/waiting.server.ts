@@ -17,9 +17,9 @@ export const missedMs = dayMs;
 const stoppedAtOnce = 100;
 
 export type Waiting = ReturnType<typeof createWaiting>;
-type Needs = { db: Database; clock: Clock };
+type WaitingDeps = { db: Database; clock: Clock };
 
-export const createWaiting = ({ db, clock }: Needs) => {
+export const createWaiting = ({ db, clock }: WaitingDeps) => {
   const askedBefore = (forMs: number, limit: number) => ({
     before: ago(clock, forMs),
     limit,

@@ -43,6 +43,10 @@ export function stepAside(walk: Walk, step = openVisit(walk).step): Walk {
   return [...wayTo(walk, step), open, { ...open, aside: true as const }].slice(-longestWalk);
 }
 
+/** Words that answer no question, before the one that stays open: going on from it keeps them. */
+export const withWordsBefore = (walk: Walk, step: string, words: Visit): Walk =>
+  [...wayTo(walk, step), words, { step, answer: null }].slice(-longestWalk);
+
 export const withoutAsides = (walk: Walk): Walk => walk.filter(({ aside }) => !aside);
 
 export function goBack(flow: FlowBody, walk: Walk): Walk {

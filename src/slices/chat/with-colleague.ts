@@ -3,7 +3,7 @@
  */
 import { toColleague } from "./commands.ts";
 import type { Reply, Walk } from "./contract.ts";
-import type { Sent, Taken } from "./engine.ts";
+import type { Taken, VisitorTurn } from "./engine.ts";
 import type { FlowBody } from "./flow-contract.ts";
 import { itemsOf } from "./replies.ts";
 import { waysAfterSearch } from "./site-search.ts";
@@ -35,7 +35,7 @@ type Hearing = { flow: FlowBody; walk: Walk; name: string };
  * The walk stands still, but for a way to be reached. Whoever answered a question has not heard yet
  * that somebody is there.
  */
-export function hearing({ flow, walk, name }: Hearing, sent: Sent): Taken {
+export function hearing({ flow, walk, name }: Hearing, sent: VisitorTurn): Taken {
   const knows = sent.value === toColleague;
   return {
     walk: sent.text === undefined ? walk : withContact(flow, walk, sent.text),
@@ -52,7 +52,7 @@ function titleOf(flow: FlowBody, value: string): string | null {
 }
 
 /** Words for a colleague who has left meanwhile answer the question that is open again. */
-export function withoutColleague(flow: FlowBody, walk: Walk, sent: Sent): Sent {
+export function withoutColleague(flow: FlowBody, walk: Walk, sent: VisitorTurn): VisitorTurn {
   if (sent.value !== toColleague) return sent;
   const { step: key, aside } = openVisit(walk);
   const { ask, does } = stepOf(flow, key) ?? {};

@@ -13,7 +13,7 @@ import type { AnsweredInChat } from "./stepping-in.server.ts";
 import { asksForNobody, chatStore as store, type TurnRow } from "./store.server.ts";
 import { chatChanged } from "./topic.ts";
 
-type Needs = {
+type WritingDownDeps = {
   db: Database;
   flowFor: FlowFor;
   leads: Pick<LeadDesk, "addOfChat" | "nameOfChat" | "said">;
@@ -22,7 +22,7 @@ type Needs = {
 
 const mostTurns = 100;
 
-export const createWritingDown = ({ db, flowFor, leads, answered }: Needs) => ({
+export const createWritingDown = ({ db, flowFor, leads, answered }: WritingDownDeps) => ({
   /**
    * Also of a chat that its visitor has closed meanwhile.
    * @param by who writes it down, and has it from then on

@@ -10,7 +10,7 @@ import { allows, isSignalled } from "./gate.ts";
 
 const notKept = "Your choice could not be recorded just now.";
 
-type Needs = {
+type ConsentApiDeps = {
   consent: ConsentRecord;
   geolocation: ((ip: string, log: Log) => Promise<void>) | null;
   /** Who begins or ends to be a visitor with a cookie of their own, by what they choose. */
@@ -21,7 +21,7 @@ type Needs = {
 };
 
 export const consentApi =
-  ({ consent, geolocation, visitor }: Needs): FastifyPluginAsyncZod =>
+  ({ consent, geolocation, visitor }: ConsentApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       "/ip/",
@@ -47,8 +47,8 @@ export const consentApi =
     app.post("/api/consents/", route, async (request, reply) => {
       const ip = ipOf(request);
       if (!request.body.accepted) await orUnavailable(visitor.rejects(request, reply), notKept);
-      const kept = await orUnavailable(consent.record(request.body, ip), notKept);
-      if (!kept) return notRecorded(reply);
+      const isKept = await orUnavailable(consent.record(request.body, ip), notKept);
+      if (!isKept) return notRecorded(reply);
       if (allows("visitor", request.body))
         await orUnavailable(visitor.accepts(request, reply), notKept);
       // Not awaited, and never rejects: it logs what goes wrong.

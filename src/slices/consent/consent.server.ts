@@ -13,7 +13,7 @@ const keptMs = 3 * 365 * dayMs;
 
 export type ConsentRecord = ReturnType<typeof createConsent>;
 
-type Needs = {
+type ConsentDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
@@ -25,7 +25,7 @@ function choiceOf({ accepted, withdrawn }: Consent): Choice {
   return withdrawn ? "withdrawn" : "rejected";
 }
 
-export function createConsent({ db, clock, ids, ipUrl }: Needs) {
+export function createConsent({ db, clock, ids, ipUrl }: ConsentDeps) {
   /** Separate, so that a flood of rejects cannot keep out an Accept, which has to be proved. */
   const rooms = { accepts: createDayRoom(clock.elapsedMs), others: createDayRoom(clock.elapsedMs) };
 
@@ -33,8 +33,8 @@ export function createConsent({ db, clock, ids, ipUrl }: Needs) {
     ipUrl,
 
     /** Only an Accept keeps addresses, as its proof. @returns false beyond the day's limit */
-    async record(given: Consent, seen: string): Promise<boolean> {
-      const { accepted, withdrawn, browser, ip, wording } = given;
+    async record(consent: Consent, seen: string): Promise<boolean> {
+      const { accepted, withdrawn, browser, ip, wording } = consent;
       const hasRoom = accepted ? rooms.accepts : rooms.others;
       if (!hasRoom(seen)) return false;
       await db.write(async (tx) => {
@@ -48,7 +48,7 @@ export function createConsent({ db, clock, ids, ipUrl }: Needs) {
           at: timestamp(clock.now()),
           wording,
         });
-        await store.count(tx, { wording, choice: choiceOf(given) });
+        await store.count(tx, { wording, choice: choiceOf(consent) });
       });
       return true;
     },

@@ -8,14 +8,14 @@ import { clientNetwork } from "../../platform/network.ts";
 const oncePerNetwork = { most: 1, windowMs: dayMs };
 const fromEverybody = { most: 30, windowMs: 60_000 };
 
-type Needs = { url: string; key: string; elapsedMs(): number };
+type GeolocationDeps = { url: string; key: string; elapsedMs(): number };
 
-export function createGeolocation({ url, key, elapsedMs }: Needs) {
+export function createGeolocation({ url, key, elapsedMs }: GeolocationDeps) {
   const ask = createOutward("geolocation");
-  const asked = new LimitWindows(elapsedMs);
+  const windows = new LimitWindows(elapsedMs);
 
   return async function locate(ip: string, log: Log): Promise<void> {
-    const full = asked.take([
+    const full = windows.take([
       { key: "everybody", ...fromEverybody },
       { key: clientNetwork({ ip }), ...oncePerNetwork },
     ]);
@@ -35,5 +35,5 @@ function withoutAddresses(answer: string, ip: string): string {
   const hidden = "(address)";
   return answer
     .replaceAll(ip, hidden)
-    .replace(addressLike, (found) => (isIP(found) ? hidden : found));
+    .replace(addressLike, (match) => (isIP(match) ? hidden : match));
 }

@@ -6,7 +6,7 @@ import type { Registry } from "./registry.ts";
 import type { TextMatcher } from "./text-matches.ts";
 import { createTextSearch, type MatchedPlace } from "./text-search.server.ts";
 
-type Needs = { db: Pick<Database, "read">; clock: Clock; kinds: Registry };
+type AttentionDeps = { db: Pick<Database, "read">; clock: Clock; kinds: Registry };
 
 /** A document with an editor, as addresses of the desk have it. */
 export type Named = { id: number; kindPath: string; title: string };
@@ -19,7 +19,7 @@ export type MatchingText = Named & MatchedPlace;
 const most = 20;
 const mostComing = 10;
 
-export function createAttention({ db, clock, kinds }: Needs) {
+export function createAttention({ db, clock, kinds }: AttentionDeps) {
   const textSearch = createTextSearch({ db, kinds });
 
   const today = () => timestamp(clock.now()).slice(0, 10);

@@ -13,7 +13,7 @@ import { contentStore as store } from "./store.server.ts";
 import type { WorkingCopyParts } from "./working-copy.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = {
+type BeginningDeps = {
   kinds: Registry;
   record: RecordEvent;
   copy: Pick<WorkingCopyParts, "at" | "begun" | "put">;
@@ -29,7 +29,7 @@ export type NewWorkingCopy = Reference & {
   by: StaffActor;
 };
 
-export function createBeginning({ kinds, record, copy }: Needs) {
+export function createBeginning({ kinds, record, copy }: BeginningDeps) {
   /** What is written of it is all there is. @throws Problem 409 */
   async function begin(tx: Tx, wanted: NewWorkingCopy): Promise<number> {
     await store.lockContent(tx);

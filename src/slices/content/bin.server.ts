@@ -30,7 +30,7 @@ import { workingCopyStore as copies } from "./working-copy-store.server.ts";
 import { writtenNow, writtenReferences } from "./written-references-store.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = Pick<Publication, "unpublish" | "unschedule"> &
+type BinDeps = Pick<Publication, "unpublish" | "unschedule"> &
   PuttingBack & {
     db: Pick<Database, "publish" | "read" | "write">;
     clock: Clock;
@@ -40,16 +40,16 @@ type Needs = Pick<Publication, "unpublish" | "unschedule"> &
     /** Told of each document that is removed. */
     gone?: ((tx: Tx, id: number) => Promise<unknown>) | undefined;
   };
-type Asked = { id: number; by: Actor };
+type BinnedRef = { id: number; by: Actor };
 /** `revision` is the one it was left in, where it is to be as it was then. */
-type Removing = Asked & { revision?: number | undefined };
+type Removing = BinnedRef & { revision?: number | undefined };
 
 const keptDays = 30;
 const pageSize = 30;
 
 export type Bin = ReturnType<typeof createBin>;
 
-export function createBin(needs: Needs) {
+export function createBin(needs: BinDeps) {
   const { db, clock, kinds, record, unpublish, unschedule, standing, putBack, lacks, gone } = needs;
 
   const mayPublish = async (tx: Tx, by: Actor) =>
@@ -62,7 +62,7 @@ export function createBin(needs: Needs) {
    * @param deed what they may ask others to do, such as "put it back"
    * @throws Problem 403
    */
-  async function refuseUnlessOwn(tx: Tx, { id, by }: Asked, deed: string): Promise<void> {
+  async function refuseUnlessOwn(tx: Tx, { id, by }: BinnedRef, deed: string): Promise<void> {
     if (await mayPublish(tx, by)) return;
     const { begun_by: author } = await documentOf(tx, id);
     const self = by.who === "staff" ? by.id : null;
@@ -147,7 +147,7 @@ export function createBin(needs: Needs) {
   }
 
   /** @throws Problem 403 */
-  async function refuseUnlessMay(tx: Tx, { id, by }: Asked, was: Stood): Promise<void> {
+  async function refuseUnlessMay(tx: Tx, { id, by }: BinnedRef, was: Stood): Promise<void> {
     if (was.last === 0) return refuseUnlessOwn(tx, { id, by }, "put it back");
     if (!(await mayPublish(tx, by)))
       throw new Problem(403, "Only an editor or an owner may do this with what was published.");
@@ -220,7 +220,7 @@ export function createBin(needs: Needs) {
      * @throws Problem 403 for another's draft, and for what was published, where who asks may not
      * publish; 404; 409 where what it was below, or its original, is gone
      */
-    async restore(tx: Tx, { id, by }: Asked): Promise<void> {
+    async restore(tx: Tx, { id, by }: BinnedRef): Promise<void> {
       await store.lockContent(tx);
       const row = await inBin(tx, id);
       const was = stood.parse(JSON.parse(row.stood));
@@ -237,7 +237,7 @@ export function createBin(needs: Needs) {
     },
 
     /** Its words and versions are deleted. @throws Problem 403 for who may not publish; 404 */
-    async deleteForGood(tx: Tx, { id, by }: Asked): Promise<void> {
+    async deleteForGood(tx: Tx, { id, by }: BinnedRef): Promise<void> {
       await store.lockContent(tx);
       if (!(await mayPublish(tx, by)))
         throw new Problem(403, "Only an editor or an owner deletes for good.");

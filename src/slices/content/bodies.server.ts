@@ -9,7 +9,7 @@ import type { Registered, Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
 
 type Stored = { body: string; schema_version: number };
-type Written = { kind: Registered; body: unknown };
+type NumberedBody = { kind: Registered; body: unknown };
 /** What a body names, by the id of its document. */
 export type NamedDocument = { id: number; named: Named };
 export type Encoded = {
@@ -25,7 +25,7 @@ export type Encoded = {
 export async function encode(
   db: Queries,
   kinds: Registry,
-  { kind, body }: Written,
+  { kind, body }: NumberedBody,
 ): Promise<Encoded> {
   const named = namedIn(kind.schema, body).filter(
     ({ href }) => href === undefined || isOwnAddress(href),

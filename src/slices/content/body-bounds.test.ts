@@ -21,9 +21,30 @@ test("a list or a record longer than anybody writes is found, wherever it stands
   expect(hasTooMany(group, null)).toBe(false);
   const keyed = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, i) => [`key${i}`, "x"]));
-  expect(hasTooMany(record, keyed(1_000))).toBe(false);
-  expect(hasTooMany(record, keyed(1_001))).toBe(true);
-  expect(hasTooMany({ ...record, most: 300 }, keyed(601))).toBe(true);
+  expect(hasTooMany(record, keyed(500))).toBe(false);
+  expect(hasTooMany(record, keyed(501))).toBe(true);
+  expect(hasTooMany({ ...record, most: 300 }, keyed(301))).toBe(true);
+});
+
+test("a draft has no more steps and options than are published, since each is judged with each", () => {
+  const step: Field = { ...group, fields: [{ ...list, most: 12 }] };
+  const steps: Field = { ...record, most: 150, item: step };
+  const flow = (count: number, options: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, i) => [`step-${i}`, { items: Array(options).fill("x") }]),
+    );
+  expect(hasTooMany(steps, flow(150, 12))).toBe(false);
+  expect(hasTooMany(steps, flow(151, 12))).toBe(true);
+  expect(hasTooMany(steps, flow(2, 13))).toBe(true);
+});
+
+test("a line of a draft may be too long to be published, but not without end", () => {
+  const of = (longest: number): Field => ({ ...line, type: "line", longest });
+  expect(hasTooMany(of(80), "x".repeat(10_000))).toBe(false);
+  for (const field of [line, of(80), { ...line, type: "address" } satisfies Field])
+    expect(hasTooMany(field, "x".repeat(10_001))).toBe(true);
+  expect(hasTooMany(of(20_000), "x".repeat(40_000))).toBe(false);
+  expect(hasTooMany(of(20_000), "x".repeat(40_001))).toBe(true);
 });
 
 test("a draft's text may be twice as long as one that is published, and no longer", () => {

@@ -9,6 +9,8 @@ import { variantOf } from "./variant-of.ts";
 const mostItems = 500;
 /** A draft may pass a bound for a while, as one moves items. */
 const leeway = 2;
+/** In characters: more than anybody pastes into a field by mistake, which is shown and cut there. */
+const longestLine = 10_000;
 /**
  * A draft's longest text has 20,000 parts; sixteen within one another, each in a list of its own,
  * and what is around it.
@@ -28,27 +30,35 @@ export function refuseLarge(field: Field, body: unknown): void {
   if (beyond !== null || hasTooMany(field, body)) throw new Problem(413, tooLong);
 }
 
-/** Whether any list or record of its fields has more items than its kind takes. */
-export function hasTooMany(field: Field, value: unknown): boolean {
+/**
+ * Whether any of its fields has more items, parts or characters than its kind takes. A record's
+ * items may lead to each other: what judges and draws them takes each way with each, so neither it
+ * nor a list in it has leeway.
+ */
+export function hasTooMany(field: Field, value: unknown, times = leeway): boolean {
   switch (field.type) {
     case "list":
-      return Array.isArray(value) && isBeyond(field, value);
+      return Array.isArray(value) && isBeyond(field, value, times);
     case "group":
-      return isRecord(value) && field.fields.some((one) => hasTooMany(one, value[one.name]));
+      return isRecord(value) && field.fields.some((one) => hasTooMany(one, value[one.name], times));
     case "record":
-      return isRecord(value) && isBeyond(field, Object.values(value));
+      return isRecord(value) && isBeyond(field, Object.values(value), 1);
     case "one-of": {
       const variant = variantOf(field, value);
-      return variant !== undefined && hasTooMany(variant.field, value);
+      return variant !== undefined && hasTooMany(variant.field, value, times);
     }
     case "writing":
-      return tooLarge(value, leeway) !== null;
+      return tooLarge(value, times) !== null;
     default:
-      return false;
+      return typeof value === "string" && value.length > longestOf(field);
   }
 }
+
+const longestOf = (field: Field): number =>
+  Math.max(longestLine, "longest" in field ? (field.longest ?? 0) * leeway : 0);
 
 const isBeyond = (
   { item, most: own = mostItems }: { item: Field; most?: number },
   items: unknown[],
-) => items.length > own * leeway || items.some((one) => hasTooMany(item, one));
+  times: number,
+) => items.length > own * times || items.some((one) => hasTooMany(item, one, times));

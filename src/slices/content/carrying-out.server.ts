@@ -9,7 +9,7 @@ import type { DocumentRow } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 import type { WorkingCopies } from "./working-copies.server.ts";
 
-type Needs = {
+type CarryingOutDeps = {
   db: Pick<Database, "read">;
   kinds: Registry;
   workingCopies: Pick<WorkingCopies, "read">;
@@ -18,7 +18,7 @@ type Stored = { body: string; schema_version: number };
 
 const atOnce = 20;
 
-export function createCarryingOut({ db, kinds, workingCopies }: Needs) {
+export function createCarryingOut({ db, kinds, workingCopies }: CarryingOutDeps) {
   /** Without what came with the software and was taken down. */
   async function* carryOut(): AsyncGenerator<Carried> {
     const names = kinds.all.map(({ kind }) => kind);

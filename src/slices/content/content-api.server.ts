@@ -1,19 +1,20 @@
 /** What staff write at the desk, for programs: the same calls for each kind, at its own path. */
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import { createLargeBodies } from "../../platform/http/large-bodies.ts";
-import { languages } from "../../platform/language.ts";
+import { addedLanguages, languages } from "../../platform/language.ts";
+import { documentParams } from "./api-contract.ts";
 import type { Content } from "./content.server.ts";
 import { documentsApi } from "./documents-api.server.ts";
 import { draftsApi, type LongBody } from "./drafts-api.server.ts";
 import { kindIn } from "./in-language.ts";
 import { type KindRoutes, kindRoutes } from "./kind-routes.ts";
-import { languagesApi } from "./languages-api.server.ts";
 import type { ProgramOf } from "./program.ts";
 import { publicationApi } from "./publication-api.server.ts";
 import type { Registered } from "./registry.ts";
 
-type Needs = {
+type ContentApiDeps = {
   db: Pick<Database, "read" | "write">;
   content: Content;
   publicUrl: URL | null;
@@ -25,7 +26,7 @@ const mostBytes = 1024 * 1024;
 const tooLong = "This is too long to be taken: a document may have 1 MB.";
 
 export const contentApi =
-  ({ db, content, publicUrl, programOf }: Needs): FastifyPluginAsyncZod =>
+  ({ db, content, publicUrl, programOf }: ContentApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const holdRoom = createLargeBodies({ longest: mostBytes, atOnce: 16, tooLong });
     const longBody: LongBody = {
@@ -51,3 +52,50 @@ function routesOf(kinds: Registered[]): KindRoutes[] {
   const shared = first ? [kindRoutes([first, ...more])] : [];
   return [...kinds.filter(isSpecial).map((kind) => kindRoutes([kind])), ...shared];
 }
+
+type LanguagesApiDeps = {
+  /** Of the kinds that are written in several languages. */
+  routes: KindRoutes;
+  db: Pick<Database, "write">;
+  content: Pick<Content, "documents" | "workingCopies">;
+  programOf: ProgramOf;
+};
+
+const others = z.enum(addedLanguages);
+const params = documentParams.extend({
+  language: z.string().pipe(others.describe("Another than the site's own.")),
+});
+/** `kind` as it stands in addresses. */
+const begun = z.object({ kind: z.string(), id: z.int() });
+
+/**
+ * How programs begin a version in another language, which has the calls of documents from then on.
+ */
+const languagesApi =
+  ({
+    routes,
+    db,
+    content: { documents, workingCopies },
+    programOf,
+  }: LanguagesApiDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { title, path, kindOf } = routes;
+    app.post(
+      `${path}/:id/languages/:language/`,
+      {
+        config: routes.toWrite,
+        schema: {
+          summary: `${title}: begin the version of one in another language.`,
+          params: params.extend(routes.params),
+          response: { 201: begun },
+        },
+      },
+      async (request, reply) => {
+        const { id, language } = request.params;
+        await documents.named(kindOf(request.params).kind, id);
+        const { by } = programOf(request);
+        const version = await db.write((tx) => workingCopies.translate(tx, { id, language, by }));
+        return reply.code(201).send(version);
+      },
+    );
+  };

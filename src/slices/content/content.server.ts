@@ -49,8 +49,8 @@ export type Content = ReturnType<typeof createContent>;
 
 type Tx = Transaction<Tables>;
 /** `path` is where visitors find it. */
-type Found = { kind: string; key: string; path: string | null };
-type Needs = {
+type FoundDocument = { kind: string; key: string; path: string | null };
+type ContentDeps = {
   db: Database;
   clock: Clock;
   events: Events;
@@ -77,7 +77,7 @@ export function createContent({
   answersAt = () => false,
   lacks = async () => true,
   gone,
-}: Needs) {
+}: ContentDeps) {
   const kinds = createRegistry(given, answersAt);
   const refuseUnlessMay = refusingIn({ kinds, lacks });
   const record = guarded(recordIn(events), refuseUnlessMay);
@@ -208,9 +208,9 @@ export function createContent({
     version: (from: Queries = db.read) => store.contentVersion(from),
 
     /** By present or former key; in the order of `wanted`, others that lead from there at last. */
-    async find(wanted: readonly string[], key: string): Promise<Found[]> {
+    async find(wanted: readonly string[], key: string): Promise<FoundDocument[]> {
       const found = await store.find(db.read, wanted, key);
-      const place = ({ kind }: Found) =>
+      const place = ({ kind }: FoundDocument) =>
         wanted.includes(kind) ? wanted.indexOf(kind) : wanted.length;
       return found.sort((a, b) => place(a) - place(b));
     },

@@ -6,26 +6,27 @@ import type { Language } from "../../platform/language.ts";
 import type { Search } from "../search/search.server.ts";
 import { reviewsIn } from "./advice/reviews.ts";
 import { attentionStore as attention } from "./attention-store.server.ts";
-import { decode } from "./bodies.server.ts";
+import { decode, encode } from "./bodies.server.ts";
 import { type Fault, tryEach } from "./faults.server.ts";
 import { twinOf } from "./in-language.ts";
 import type { Findable } from "./kind.ts";
+import { isOwnAddress } from "./link-address.ts";
 import { pause } from "./pause.server.ts";
+import { idsIn, namedIn } from "./references.ts";
 import { referencesStore as references } from "./references-store.server.ts";
 import type { Opened, Registry } from "./registry.ts";
-import { relinkIn } from "./relinking.server.ts";
 import { contentStore as store } from "./store.server.ts";
 import { type LiveRow, versionStore as versions } from "./version-store.server.ts";
 
 type Tx = Transaction<Tables>;
 type Work = (tx: Tx, row: LiveRow) => Promise<void>;
-type Needs = { kinds: Registry; search: Pick<Search, "index" | "setPath"> };
+type DerivationDeps = { kinds: Registry; search: Pick<Search, "index" | "setPath"> };
 
 type VersionOf = { id: number; kind: string; key: string; language: Language };
 
 const batch = 100;
 
-export function createDerivation({ kinds, search }: Needs) {
+export function createDerivation({ kinds, search }: DerivationDeps) {
   const relink = relinkIn(kinds);
   const places = new Map(kinds.all.map(({ kind }, place) => [kind, place]));
 
@@ -142,3 +143,26 @@ function refuse({ kind, key }: LiveRow, error: unknown): never {
   if (error instanceof Unavailable) throw error;
   throw new Error(`the ${kind} ${key} cannot be derived`, { cause: error });
 }
+
+/**
+ * Links that were stored as text, because the software knew none yet, become references. Does
+ * nothing, and asks nothing, for a document that is as it would be written today.
+ */
+const relinkIn =
+  (kinds: Registry) =>
+  async (tx: Transaction<Tables>, row: LiveRow): Promise<void> => {
+    const { id, key, number, schema_version } = row;
+    const kind = kinds.of(row.kind);
+    const isOld = schema_version < kind.schemaVersion;
+    const links = isOld ? [] : namedIn(kind.schema, JSON.parse(row.body));
+    const hasText = links.some(({ href }) => href !== undefined && isOwnAddress(href));
+    if (!isOld && !hasText && row.path !== null) return;
+    const { body } = kind.open(await decode(tx, row));
+    const path = kind.pathOf({ key, body });
+    if (path !== row.path) await store.setShown(tx, id, { path });
+    if (!isOld && !hasText) return;
+    const { json } = await encode(tx, kinds, { kind, body });
+    if (json === row.body) return;
+    await versions.set(tx, { id, number }, { body: json, schema_version: kind.schemaVersion });
+    await references.setReferences(tx, id, idsIn(json));
+  };

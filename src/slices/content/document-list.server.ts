@@ -5,8 +5,7 @@ import { z } from "zod";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import { fold } from "../../platform/fold.ts";
 import { type Picture, picture } from "../../platform/pictures/picture.ts";
-import type { FieldErrors } from "../../platform/problem.ts";
-import { Problem } from "../../platform/problem.ts";
+import { type FieldErrors, Problem } from "../../platform/problem.ts";
 import { wordsOf } from "../search/query.ts";
 import type { Search } from "../search/search.server.ts";
 import { decode } from "./bodies.server.ts";
@@ -28,13 +27,13 @@ import { formOf } from "./form-of.server.ts";
 import { twinOf } from "./in-language.ts";
 import { leadsOf } from "./leads.server.ts";
 import { pictureStore as pictures } from "./picture-store.server.ts";
-import type { Registered, Registry } from "./registry.ts";
+import { mostFaults, type Registered, type Registry } from "./registry.ts";
 import { contentStore as documents, thrownAway } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 import { withAllBehind } from "./waiting-for.server.ts";
 import type { WorkingCopies } from "./working-copies.server.ts";
 
-type Needs = {
+type DocumentListDeps = {
   db: Pick<Database, "read" | "engine">;
   kinds: Registry;
   workingCopies: Pick<WorkingCopies, "read">;
@@ -51,9 +50,7 @@ type ListQuery = ListFilter & {
 /** `label` is what its field is called. */
 type Categories = { label: string; choices: { id: number; key: string; title: string }[] };
 type Addressed = { address: string | null };
-
 type Stored = { body: string; schema_version: number };
-
 type Standing = {
   kind: string;
   key: string;
@@ -62,7 +59,6 @@ type Standing = {
   isLive: boolean;
   revision: number;
 };
-
 type NamedRow = {
   id: number;
   kind: string;
@@ -80,7 +76,7 @@ const mostChoices = 1_000;
 /** More than anybody finds their way in. */
 const mostOutlined = 2_000;
 
-export function createDocumentList({ db, kinds, workingCopies, search }: Needs) {
+export function createDocumentList({ db, kinds, workingCopies, search }: DocumentListDeps) {
   /**
    * Of drafts, and of what has no page of its own, the titles alone are searched. Of texts so many
    * are found as are counted.
@@ -330,7 +326,7 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Needs) 
         writers: copy?.writers ?? {},
         versions: all,
         history: drafts,
-        faults: { ...leads.faults, ...faultsIn(of, key, body) },
+        faults: firstOf({ ...leads.faults, ...faultsIn(of, key, body) }),
         waitsFor: await withAllBehind({ db: db.read, kinds, read: readNow }, { id, ...leads }),
       };
     },
@@ -376,6 +372,10 @@ function stateOf(live: number | null, dueAt: string | null): DocumentState {
   if (live !== null) return "live";
   return dueAt === null ? "draft" : "scheduled";
 }
+
+/** Each is drawn with the way to its field, which is looked for among all parts. */
+const firstOf = (faults: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(faults).slice(0, mostFaults));
 
 /** What keeps it from being published, by its place in the body. */
 function faultsIn(kind: Registered, key: string, body: unknown): FieldErrors {

@@ -15,7 +15,7 @@ import {
 import type { Content } from "./content.server.ts";
 import type { KindRoutes } from "./kind-routes.ts";
 
-type Needs = {
+type DocumentsApiDeps = {
   routes: KindRoutes;
   content: Pick<Content, "documents">;
   publicUrl: URL | null;
@@ -26,7 +26,7 @@ const listedDocuments = listOf(listedDocument);
 const shownVersions = listOf(shownVersion);
 
 export const documentsApi =
-  ({ routes, content, publicUrl }: Needs): FastifyPluginAsyncZod =>
+  ({ routes, content, publicUrl }: DocumentsApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const { documents } = content;
     const { title, path, kindOf } = routes;

@@ -20,7 +20,7 @@ import type { Registered } from "./registry.ts";
 
 /** For routes that take a whole body. */
 export type LongBody = { bodyLimit: number; onRequest: onRequestAsyncHookHandler };
-type Needs = {
+type DraftsApiDeps = {
   routes: KindRoutes;
   db: Pick<Database, "read" | "write">;
   content: Pick<Content, "documents" | "rename" | "workingCopies">;
@@ -29,7 +29,7 @@ type Needs = {
 };
 
 export const draftsApi =
-  ({ routes, db, content, longBody, programOf }: Needs): FastifyPluginAsyncZod =>
+  ({ routes, db, content, longBody, programOf }: DraftsApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const { documents, workingCopies } = content;
     const { title, path, kindOf, toWrite: config } = routes;

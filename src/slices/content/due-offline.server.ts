@@ -13,7 +13,7 @@ import { documentChanged } from "./topic.ts";
 const bySystem = { who: "system" } as const;
 
 type Tx = Transaction<Tables>;
-type Needs = {
+type DueOfflineDeps = {
   db: Database;
   kinds: Registry;
   unpublish: Publication["unpublish"];
@@ -21,7 +21,7 @@ type Needs = {
 };
 
 /** What is to go offline at one moment goes together, because they may refer to each other. */
-export function createDueOffline({ db, kinds, unpublish, record }: Needs) {
+export function createDueOffline({ db, kinds, unpublish, record }: DueOfflineDeps) {
   const placeOf = (kind: string) => kinds.all.findIndex((one) => one.kind === kind);
 
   async function takeAllOf(moment: string): Promise<Fault[]> {

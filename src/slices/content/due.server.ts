@@ -18,7 +18,7 @@ import type { WorkingCopies } from "./working-copies.server.ts";
 const bySystem = { who: "system" } as const;
 
 type Tx = Transaction<Tables>;
-type Needs = {
+type DueDeps = {
   db: Database;
   clock: Clock;
   publication: Pick<Publication, "publishTogether">;
@@ -27,7 +27,7 @@ type Needs = {
   record: RecordEvent;
 };
 
-export function createDue({ db, clock, publication, recover, offline, record }: Needs) {
+export function createDue({ db, clock, publication, recover, offline, record }: DueDeps) {
   /** Together, because they may refer to each other. @returns those at fault, none if published */
   async function publishAllOf(moment: string): Promise<Fault[]> {
     try {

@@ -66,6 +66,20 @@ test("nobody, sales, a viewer and a disabled owner are refused before anything i
   expect(await draftNow()).toBeNull();
 });
 
+test("of a chat with faults at two thousand places the first hundred are told", async () => {
+  const { documents } = site.app.content;
+  const [flow] = (await documents.list({ kind: "flow" })).rows;
+  const { revision } = await documents.open("flow", flow?.id ?? 0);
+  const branches = Array.from({ length: 12 }, () => ({ known: "role", is: "set", to: "gone" }));
+  const step = { say: [], does: { kind: "decides", branches, otherwise: "gone" } };
+  const steps = Object.fromEntries(Array.from({ length: 150 }, (_, i) => [`step-${i}`, step]));
+  const changes = [{ path: "steps", value: steps }];
+  const { status, body } = await save(aTitle("", { changes, revision }), {
+    at: `flows/${flow?.id}`,
+  });
+  expect([status, Object.keys(body.faults).length]).toEqual([200, 100]);
+});
+
 test("a page of another site saves nothing", async () => {
   const headers = { origin: "https://elsewhere.example" };
   expect((await save(aTitle(), { headers })).status).toBe(403);

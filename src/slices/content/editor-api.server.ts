@@ -36,7 +36,7 @@ const savedDraft = z.object({
   advised,
 });
 
-type Needs = {
+type EditorApiDeps = {
   db: Pick<Database, "write">;
   content: Pick<Content, "workingCopies" | "documents" | "advise">;
   /** Before the body is read. @throws Problem 401 or 403 */
@@ -45,7 +45,7 @@ type Needs = {
 };
 
 export const editorApi =
-  ({ db, content, admit, admitReader }: Needs): FastifyPluginAsyncZod =>
+  ({ db, content, admit, admitReader }: EditorApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const staff = new WeakMap<FastifyRequest, { id: string }>();
     const holdRoom = createLargeBodies({ longest: mostBytes, atOnce: 16, tooLong });

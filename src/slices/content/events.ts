@@ -62,10 +62,7 @@ export type RecordEvent = (
 
 export const recordIn =
   (events: Events): RecordEvent =>
-  (tx, { id, by }, happened) =>
-    events.record(tx, {
-      ...happened,
-      by,
-      subject: { kind: "document", id: String(id) },
-      person: null,
-    });
+  async (tx, { id, by }, happened) => {
+    const subject = { kind: "document", id: String(id) };
+    await events.record(tx, { ...happened, by, subject, person: null });
+  };

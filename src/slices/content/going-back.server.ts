@@ -20,21 +20,21 @@ import { workingCopyStore as copies } from "./working-copy-store.server.ts";
 import { writtenNow, writtenReferences } from "./written-references-store.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = Pick<Publication, "unschedule"> & {
+type GoingBackDeps = Pick<Publication, "unschedule"> & {
   db: Pick<Database, "publish">;
   kinds: Registry;
   record: RecordEvent;
   copy: WorkingCopyParts;
   bin: Pick<Bin, "move" | "refuseUnlessOwn">;
 };
-type Wanted = VersionRef & { by: StaffActor };
+type RestoreOptions = VersionRef & { by: StaffActor };
 type Stored = { body: string; schema_version: number };
 
-export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Needs) {
+export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: GoingBackDeps) {
   const { at, read, bodyIn, based, begun, put } = copy;
 
   /** Nothing is lost by it: what was written is in the history. */
-  async function fill(tx: Tx, from: Stored, { id, by }: Wanted): Promise<number | null> {
+  async function fill(tx: Tx, from: Stored, { id, by }: RestoreOptions): Promise<number | null> {
     const former = await copies.find(tx, id);
     const body = await bodyIn(tx, id, from);
     const { basedOn } = await begun(tx, id);
@@ -52,7 +52,7 @@ export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Ne
      * was written
      * @throws Problem 404
      */
-    async restore(tx: Tx, wanted: Wanted): Promise<number | null> {
+    async restore(tx: Tx, wanted: RestoreOptions): Promise<number | null> {
       const { id, number, by } = wanted;
       await store.lockContent(tx);
       const version = await versions.find(tx, { id, number });
@@ -68,7 +68,7 @@ export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Ne
     },
 
     /** As `restore`, from the draft's history. */
-    async restoreDraft(tx: Tx, wanted: Wanted): Promise<number | null> {
+    async restoreDraft(tx: Tx, wanted: RestoreOptions): Promise<number | null> {
       const { id, by } = wanted;
       await store.lockContent(tx);
       const draft = await history.find(tx, wanted);
@@ -159,7 +159,10 @@ export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Ne
 }
 
 const writtenAnew = () =>
-  new Problem(409, "This draft was written anew meanwhile, so it stays as it is.");
+  new Problem(
+    409,
+    "This draft was written anew meanwhile, so it stays as it is. What it said before is under Versions.",
+  );
 
 /**
  * A whole body has come from elsewhere: whoever read another before is asked, wherever they write.

@@ -13,9 +13,9 @@ const written = z.object({
 });
 export const hands = z.record(z.string(), written);
 export type Hands = z.infer<typeof hands>;
-export type Written = z.infer<typeof written>;
+export type WrittenPaths = z.infer<typeof written>;
 /** By place, as an open editor is told: whose words stand there, and since which revision. */
-export type Writers = Record<string, Pick<Written, "revision" | "by">>;
+export type Writers = Record<string, Pick<WrittenPaths, "revision" | "by">>;
 
 const mostPlaces = 300;
 
@@ -24,7 +24,7 @@ export function writtenSince(
   known: Hands,
   path: string,
   { since, hand }: { since: number; hand: string },
-): Written | null {
+): WrittenPaths | null {
   const later = Object.entries(known).filter(
     ([place, one]) => touches(place, path) && one.revision > since && one.hand !== hand,
   );
@@ -38,7 +38,7 @@ export const writersIn = (known: Hands): Writers =>
   );
 
 /** Places within these are forgotten for them, and the oldest where there are too many. */
-export function withWritten(known: Hands, paths: string[], by: Written): Hands {
+export function withWritten(known: Hands, paths: string[], by: WrittenPaths): Hands {
   const others = Object.entries(known).filter(
     ([place]) => !paths.some((path) => isWithin(place, path)),
   );

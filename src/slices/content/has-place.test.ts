@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
 import { fieldsOf } from "./fields-of.ts";
-import { hasPlace } from "./has-place.ts";
+import { hasPlace, newMark } from "./has-place.ts";
 
 const root = fieldsOf(
   z.object({
@@ -52,4 +52,9 @@ test("what stood there before without a field is let be", () => {
   const before = { items: [{ name: "x", note: "from long ago" }] };
   expect(fits("items", [{ name: "x", note: "from long ago" }, { name: "y" }], before)).toBe(true);
   expect(fits("items", [{ name: "x", mark: "new" }], before)).toBe(false);
+});
+
+test("the mark of a new item is let be, and nothing else that no field is for", () => {
+  expect(fits("items", [{ name: "", [newMark]: { 0.5: true } }])).toBe(true);
+  expect(fits("items", [{ name: "", other: 0.5 }])).toBe(false);
 });

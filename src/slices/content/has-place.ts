@@ -3,6 +3,9 @@ import { isRecord } from "./is-record.ts";
 import { valueAt } from "./paths.ts";
 import { variantOf } from "./variant-of.ts";
 
+/** Tells new items of a list apart until they are published: no field. */
+export const newMark = "_";
+
 type Change = { path: string; value?: unknown };
 
 /**
@@ -44,7 +47,7 @@ function straysIn(field: Field, value: unknown, at = ""): string[] {
     case "group": {
       if (!isRecord(value)) return [at];
       const { fields, hidden = [] } = field;
-      const shown = Object.entries(value).filter(([name]) => !hidden.includes(name));
+      const shown = Object.entries(value).filter(([name]) => ![newMark, ...hidden].includes(name));
       return shown.flatMap(([name, part]) => {
         const own = fields.find((one) => one.name === name);
         return own ? straysIn(own, part, `${at}.${name}`) : [`${at}.${name}`];

@@ -11,9 +11,10 @@ export function outlineOf(names: string[], ways: ItemWay[]): Outlined[] {
   const known = new Set(names);
   const reached = reachedBy(ways);
   const leading = ways.filter(({ to, from }) => known.has(to) && to !== from && reached.has(from));
+  const waysTo = Map.groupBy(leading, ({ to }) => to);
   const heads = new Set(
     names.filter((name) => {
-      const before = new Set(leading.filter(({ to }) => to === name).map(({ from }) => from));
+      const before = new Set(waysTo.get(name)?.map(({ from }) => from));
       return before.has(null) || before.size > mostWithin;
     }),
   );

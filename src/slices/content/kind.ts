@@ -44,7 +44,7 @@ export type FieldsPart = {
 export type ItemParts = { title: string; items: string; hides?: string };
 
 /** In these places, from one body to another, beside what visitors read. */
-export type Written<Body> = { live: Body; was: unknown; is: unknown; paths: string[] };
+export type Change<Body> = { live: Body; was: unknown; is: unknown; paths: string[] };
 
 /** Fields of a body, by their names. `category` refers to the document that it is filed under. */
 export type Listed = { author?: string; category?: string; picture?: string; date?: string };
@@ -155,7 +155,7 @@ type AtDesk<Body> = {
   /**
    * What a change in a draft takes along: places that nobody has written in since they are live.
    */
-  followed?(written: Written<Body>): { path: string; value: unknown }[];
+  followed?(written: Change<Body>): { path: string; value: unknown }[];
 };
 
 /** What is written again whenever one is published, renamed or taken offline. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
+import { writing } from "../writing/document.ts";
 import { documentOf } from "../writing/document-of.ts";
 import { shortWriting } from "../writing/short-writing.ts";
 import { fieldsOf } from "./fields-of.ts";
@@ -99,4 +100,29 @@ test("of what has no place in a short text the words come, as HTML, in a file an
   for (const given of [html, documentOf(html)])
     expect(knownParts(fields, { text: given }, "refused")).toEqual({ text });
   expect(fileBody(short, { text: html })).toEqual({ text });
+});
+
+test.each([
+  ["parts", "a<b>b</b>".repeat(4_000), "This text can have 10,000 parts at most."],
+  [
+    "paragraphs",
+    "<p>a".repeat(2_000),
+    "This text can have 2,000 paragraphs, list items and cells of tables at most.",
+  ],
+  ["words", `<p>${"word ".repeat(20_001)}</p>`, "This text can have 1,00,000 characters at most."],
+  ["links", '<a href="/">a</a> '.repeat(1_001), "This text can have 1,000 links at most."],
+  [
+    "videos",
+    '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>'.repeat(101),
+    "This text can have 100 videos and maps at most.",
+  ],
+  ["pictures", '<img src="/a.png">'.repeat(201), "This text can have 200 pictures at most."],
+  ["elements", `<p>a${"<b></b>".repeat(40_000)}</p><p>b</p>`, "This text has too many parts."],
+])("HTML of too many %s is refused, and not stored without its end", (_, html, sentence) => {
+  const whole = fieldsOf(z.object({ text: writing }));
+  const fields = whole.type === "group" ? whole : expect.unreachable();
+  const errors = { text: [sentence] };
+  const refused = expect.objectContaining({ status: 400, errors });
+  expect(() => knownParts(fields, { text: html }, "refused")).toThrow(refused);
+  expect(fileBody(whole, { text: html })).toEqual({ text: html });
 });

@@ -3,7 +3,7 @@ import { addError } from "../../platform/field-errors.ts";
 import { nearName } from "../../platform/near-name.ts";
 import { type FieldErrors, Problem } from "../../platform/problem.ts";
 import { storable } from "../../platform/text.ts";
-import { documentOf } from "../writing/document-of.ts";
+import { readDocument } from "../writing/document-of.ts";
 import { shortened } from "../writing/shortened.ts";
 import type { Field, OneOf } from "./field.ts";
 import { isRecord } from "./is-record.ts";
@@ -66,9 +66,15 @@ function partOf(field: Field, given: unknown, place: Place): unknown {
 
 function writingOf({ longest }: { longest?: number }, given: unknown, place: Place): unknown {
   if (given === null) return null;
-  const text = typeof given === "string" ? documentOf(textOf(given, place) ?? "") : given;
+  const text = typeof given === "string" ? documentIn(textOf(given, place) ?? "", place) : given;
   if (!isRecord(text)) return refused(place, "HTML");
   return longest === undefined ? text : shortened(text);
+}
+
+function documentIn(html: string, { errors, path }: Place) {
+  const { document, excess } = readDocument(html);
+  if (excess !== null) addError(errors, path, excess);
+  return document;
 }
 
 /** By these others choose an item. Nobody writes them, and whoever sends it back has read them. */
@@ -143,8 +149,11 @@ const below = (place: Place, name: string): Place => ({
 export function fileBody(field: Field, value: unknown): unknown {
   switch (field.type) {
     case "writing": {
-      const text = typeof value === "string" ? documentOf(value) : value;
-      return field.longest !== undefined && isRecord(text) ? shortened(text) : text;
+      const { document, excess } =
+        typeof value === "string" ? readDocument(value) : { document: value, excess: null };
+      // What does not fit whole is refused as the text it is.
+      if (excess !== null) return value;
+      return field.longest !== undefined && isRecord(document) ? shortened(document) : document;
     }
     case "group":
       if (!isRecord(value)) return value;

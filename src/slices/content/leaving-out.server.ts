@@ -12,13 +12,15 @@ import { versionStore as versions } from "./version-store.server.ts";
 import { workingCopyStore as copies } from "./working-copy-store.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = Pick<Publication, "holding" | "unpublish" | "unschedule"> & { kinds: Registry };
+type LeavingOutDeps = Pick<Publication, "holding" | "unpublish" | "unschedule"> & {
+  kinds: Registry;
+};
 type Row = Awaited<ReturnType<typeof documentOf>>;
 type There = Placed & { id: number };
 
 const by = { who: "system" } as const;
 
-export function createLeavingOut({ kinds, holding, unpublish, unschedule }: Needs) {
+export function createLeavingOut({ kinds, holding, unpublish, unschedule }: LeavingOutDeps) {
   const names = kinds.all.map(({ kind }) => kind);
   const takeDown = (tx: Tx, id: number, beside: number[]) =>
     store

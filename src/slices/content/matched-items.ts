@@ -49,23 +49,51 @@ function matchEqual(lists: Lists, places: Places, effort: Effort) {
 
 function matchAlike(lists: Lists, places: Places, effort: Effort) {
   const left = free(lists, places);
-  const words = { before: lists.before.map(wordsIn), after: lists.after.map(wordsIn) };
-  const countOf = (which: "before" | "after") =>
-    left[which].reduce((sum, place) => sum + (words[which][place]?.length ?? 0), 0);
-  const comparisons = countOf("before") * left.after.length + countOf("after") * left.before.length;
-  if (!take(effort, comparisons)) return;
-  const couples = left.before
-    .flatMap((i) =>
-      left.after.map((j) => ({ i, j, share: shareOf(words.before[i], words.after[j]) })),
-    )
-    .filter(({ share }) => share >= alike)
-    .sort((a, b) => b.share - a.share);
+  const before = left.before.map((place) => wordsAt(lists.before, place));
+  const after = left.after.map((place) => wordsAt(lists.after, place));
+  const countOf = (items: ItemWords[]) => items.reduce((sum, { count }) => sum + count, 0);
+  const comparisons = countOf(before) * after.length + countOf(after) * before.length;
+  if (!take(effort, comparisons / 8 + costOfCouple * before.length * after.length)) return;
+  const couples = couplesOf(before, after).sort((a, b) => b.share - a.share);
   const taken = new Set<number>();
   for (const { i, j } of couples) {
     if (taken.has(i) || places.has(j)) continue;
     taken.add(i);
     places.set(j, i);
   }
+}
+
+/** As many comparisons take as long: it is made, and sorted among all. */
+const costOfCouple = 8;
+
+type ItemWords = { place: number; count: number; words: Map<string, number> };
+
+function wordsAt(list: unknown[], place: number): ItemWords {
+  const words = new Map<string, number>();
+  const all = wordsIn(list[place]);
+  for (const word of all) words.set(word, (words.get(word) ?? 0) + 1);
+  return { place, count: all.length, words };
+}
+
+/** Those that have enough words in common. */
+function couplesOf(before: ItemWords[], after: ItemWords[]) {
+  const holding = new Map<string, { at: number; times: number }[]>();
+  for (const [at, { words }] of after.entries())
+    for (const [word, times] of words) {
+      const holders = holding.get(word);
+      if (holders) holders.push({ at, times });
+      else holding.set(word, [{ at, times }]);
+    }
+  return before.flatMap(({ place: i, count, words }) => {
+    const common = new Uint32Array(after.length);
+    for (const [word, most] of words)
+      for (const { at, times } of holding.get(word) ?? [])
+        common[at] = (common[at] ?? 0) + Math.min(times, most);
+    return after.flatMap(({ place: j, count: other }, at) => {
+      const share = (2 * (common[at] ?? 0)) / Math.max(1, count + other);
+      return share >= alike ? [{ i, j, share }] : [];
+    });
+  });
 }
 
 /** As many of each between two neighbours that were matched. */
@@ -104,19 +132,6 @@ function wordsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(wordsIn);
   if (isRecord(value)) return Object.values(value).flatMap(wordsIn);
   return `${value ?? ""}`.split(/\s+/).filter(Boolean);
-}
-
-function shareOf(a: string[] = [], b: string[] = []): number {
-  const left = new Map<string, number>();
-  for (const word of a) left.set(word, (left.get(word) ?? 0) + 1);
-  let common = 0;
-  for (const word of b) {
-    const count = left.get(word) ?? 0;
-    if (count === 0) continue;
-    left.set(word, count - 1);
-    common++;
-  }
-  return (2 * common) / Math.max(1, a.length + b.length);
 }
 
 /** The most numbers, in order, of which each is higher than the one before. */

@@ -15,14 +15,14 @@ import { documentChanged } from "./topic.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = {
+type OfflineDeps = {
   db: Pick<Database, "publish">;
   clock: Clock;
   kinds: Registry;
   record: RecordEvent;
 };
 
-export function createOffline({ db, clock, kinds, record }: Needs) {
+export function createOffline({ db, clock, kinds, record }: OfflineDeps) {
   return {
     /**
      * What still needs it is looked for once its time has come. A later time takes the place of an

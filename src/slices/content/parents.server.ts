@@ -7,14 +7,14 @@ import { baseOf, documentOf } from "./documents.server.ts";
 import type { Registry } from "./registry.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 
-type Needs = { db: Pick<Database, "read">; kinds: Registry };
+type ParentsInDeps = { db: Pick<Database, "read">; kinds: Registry };
 /** `key` is "" at the top. */
 export type Parent = { key: string; title: string };
 
 const mostParents = 1_000;
 
 export const parentsIn =
-  ({ db, kinds }: Needs) =>
+  ({ db, kinds }: ParentsInDeps) =>
   /**
    * Of its kind, those that are published and below which it may stand; none where it has to stay.
    * Null where its kind has no tree. @throws Problem 404

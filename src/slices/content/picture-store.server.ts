@@ -18,15 +18,15 @@ declare module "../../platform/db/tables.ts" {
 }
 
 type Tx = Transaction<Tables>;
-type Shown = { picture_id: string; shown: string };
+type SetOptions = { picture_id: string; shown: string };
 /** JSON of a version; without a number of the working copy. */
-type Written = { id: number; number: number; body: string };
+type NotedPictures = { id: number; number: number; body: string };
 
 /** More than anybody reads through. */
 const mostUses = 200;
 
 export const pictureStore = {
-  async set(tx: Tx, { picture_id, shown }: Shown, hashes: string[]): Promise<void> {
+  async set(tx: Tx, { picture_id, shown }: SetOptions, hashes: string[]): Promise<void> {
     for (const hash of hashes)
       await tx
         .insertInto("content_pictures")
@@ -41,7 +41,7 @@ export const pictureStore = {
   among: (db: Queries, hashes: string[]) =>
     db.selectFrom("content_pictures").selectAll().where("hash", "in", hashes).execute(),
 
-  async note(tx: Tx, { id, number, body }: Written): Promise<void> {
+  async note(tx: Tx, { id, number, body }: NotedPictures): Promise<void> {
     await pictureStore.forget(tx, id, number);
     const hashes = hashesIn(body);
     if (hashes.length === 0) return;

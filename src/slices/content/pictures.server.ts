@@ -13,20 +13,25 @@ import type { RefuseUnlessMay } from "./rights.server.ts";
 import { contentStore as store } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = {
+type ContentPicturesDeps = {
   kinds: Registry;
   derivation: Pick<Derivation, "derive">;
   bump(tx: Tx): Promise<void>;
   refuseUnlessMay: RefuseUnlessMay;
 };
-type Shown = { id: string; hashes: string[]; picture: Picture };
+type ShowOptions = { id: string; hashes: string[]; picture: Picture };
 
 const ownersPicture =
   "This picture is among the company’s facts, so only an owner may change it. Ask one of them.";
 
-export const createContentPictures = ({ kinds, derivation, bump, refuseUnlessMay }: Needs) => ({
+export const createContentPictures = ({
+  kinds,
+  derivation,
+  bump,
+  refuseUnlessMay,
+}: ContentPicturesDeps) => ({
   /** @param shown with every hash that it has had, because bodies hold any of them */
-  async show(tx: Tx, { id, hashes, picture }: Shown): Promise<void> {
+  async show(tx: Tx, { id, hashes, picture }: ShowOptions): Promise<void> {
     // What is being published meanwhile has it as it was, and is looked for once it is live.
     await store.lockContent(tx);
     await pictures.set(tx, { picture_id: id, shown: JSON.stringify(picture) }, hashes);

@@ -15,13 +15,17 @@ import type { Versions } from "./versions.server.ts";
 import type { WorkingCopyParts } from "./working-copy.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = { clock: Clock; reserve: Versions["reserve"]; copy: Pick<WorkingCopyParts, "read"> };
+type PlacingDeps = {
+  clock: Clock;
+  reserve: Versions["reserve"];
+  copy: Pick<WorkingCopyParts, "read">;
+};
 export type Ground = { over: OverWritten; untouched: ReadonlySet<number> };
 
 /** `id` is null where there will be no document of it. */
 export type Placed = Arrived & { id: number | null; as: TakenAs };
 
-export function createPlacing({ clock, reserve, copy }: Needs) {
+export function createPlacing({ clock, reserve, copy }: PlacingDeps) {
   async function begin(tx: Tx, arrived: Arrived): Promise<number> {
     const { kind, live, scheduled } = arrived;
     const { key } = arrived.carried;

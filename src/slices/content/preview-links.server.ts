@@ -17,7 +17,7 @@ import { isSharedFor } from "./shared-days.ts";
 import { contentStore, thrownAway } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = {
+type PreviewLinksDeps = {
   db: Pick<Database, "read" | "write">;
   clock: Clock;
   ids: Ids;
@@ -33,7 +33,7 @@ const keptMs = dayMs;
 
 export type PreviewLinks = ReturnType<typeof createPreviewLinks>;
 
-export function createPreviewLinks(needs: Needs) {
+export function createPreviewLinks(needs: PreviewLinksDeps) {
   const { db, clock, ids, events, refuseUnlessMay, mayShare } = needs;
   const record = guarded(recordIn(events), refuseUnlessMay);
   const now = () => timestamp(clock.now());

@@ -16,10 +16,10 @@ type Reading = {
   previewed<Body>(kind: Kind<Body>): Live<Body> | null;
 };
 
-type Needs = { kinds: Registry; clock: Clock };
+type PreviewingDeps = { kinds: Registry; clock: Clock };
 type Document = Pick<DocumentToEdit, "id" | "kind" | "key" | "live" | "body" | "firstPublishedAt">;
 
-export function createPreviewing({ kinds, clock }: Needs) {
+export function createPreviewing({ kinds, clock }: PreviewingDeps) {
   return <Content extends Reading>(content: Content, document: Document): Content => {
     const { id, kind: name, key } = document;
     const now = clock.now();

@@ -15,12 +15,12 @@ import type { Registered } from "./registry.ts";
 import { startOf } from "./starts.ts";
 import { contentStore as store } from "./store.server.ts";
 
-type Needs = {
+type ProgramsWritingDeps = {
   db: Pick<Database, "read" | "write">;
   content: Pick<Content, "documents" | "rename" | "workingCopies">;
 };
 type Tx = Transaction<Tables>;
-type Given = Record<string, unknown>;
+type GivenParts = Record<string, unknown>;
 type DocumentOfKind = { kind: Registered; id: number };
 
 const title = z.object({ title: line(160) });
@@ -34,11 +34,11 @@ export const schemasOf = ({ api }: Pick<Registered, "api">) => ({
   }),
 });
 
-export function createProgramsWriting({ db, content }: Needs) {
+export function createProgramsWriting({ db, content }: ProgramsWritingDeps) {
   const { documents, workingCopies } = content;
 
   /** In the parts of a body. */
-  const partsOf = async (kind: Registered, given: Given): Promise<Given> => {
+  const partsOf = async (kind: Registered, given: GivenParts): Promise<GivenParts> => {
     const { api } = kind;
     const root = kind.field();
     if (root.type !== "group") throw new Error(`a ${kind.kind} has no fields`);
@@ -61,7 +61,7 @@ export function createProgramsWriting({ db, content }: Needs) {
 
   return {
     /** @returns its id. @throws Problem 400; 409 for an address that is taken */
-    async begin(kind: Registered, given: Given, { by, name }: Program): Promise<number> {
+    async begin(kind: Registered, given: GivenParts, { by, name }: Program): Promise<number> {
       const { api } = kind;
       refuseUnknown(given, (api?.newOne ?? newDocument).shape);
       const { key: wanted, body, ...said } = api ? keyed(given, api) : newDocument.parse(given);
@@ -85,7 +85,7 @@ export function createProgramsWriting({ db, content }: Needs) {
      * @throws Problem 400, 403, 404; 409 where another wrote there since `revision`, or anywhere where
      *   it moves
      */
-    async write({ kind, id }: DocumentOfKind, sent: Given, program: Program) {
+    async write({ kind, id }: DocumentOfKind, sent: GivenParts, program: Program) {
       const { by, hand } = program;
       const { api } = kind;
       const { revision, [api?.key ?? "key"]: wanted, ...given } = sent;
@@ -119,13 +119,13 @@ export function createProgramsWriting({ db, content }: Needs) {
   };
 }
 
-function keyed(given: Given, { key: name }: { key: string }) {
+function keyed(given: GivenParts, { key: name }: { key: string }) {
   const { [name]: key, ...body } = given;
   return { key, body };
 }
 
 /** @throws Problem 400 */
-function refuseUnknown(given: Given, shape: object) {
+function refuseUnknown(given: GivenParts, shape: object) {
   const unknown = unknownNames(Object.keys(given), Object.keys(shape));
   if (unknown.length === 0) return;
   const errors = Object.fromEntries(unknown.map(([name, sentence]) => [name, [sentence]]));
@@ -133,7 +133,7 @@ function refuseUnknown(given: Given, shape: object) {
 }
 
 /** @throws Problem 400 */
-function titleIn(parts: Given): string {
+function titleIn(parts: GivenParts): string {
   const { data, error } = title.safeParse(parts);
   if (data) return data.title;
   const sentences = error.issues.map(({ message }) => message);

@@ -8,7 +8,7 @@ import type { Content } from "./content.server.ts";
 import type { KindRoutes } from "./kind-routes.ts";
 import type { ProgramOf } from "./program.ts";
 
-type Needs = {
+type PublicationApiDeps = {
   routes: KindRoutes;
   db: Pick<Database, "write">;
   content: Pick<Content, "documents" | "workingCopies" | "unpublish" | "takeOfflineAt" | "bin">;
@@ -16,7 +16,7 @@ type Needs = {
 };
 
 export const publicationApi =
-  ({ routes, db, content, programOf }: Needs): FastifyPluginAsyncZod =>
+  ({ routes, db, content, programOf }: PublicationApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const { documents, workingCopies, unpublish, bin } = content;
     const config = { right: "content.publish", ...routes.toWrite } as const;

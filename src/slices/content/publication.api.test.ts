@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { aCategory, alice, aPost, publishBody, publishNew } from "../../../test/content.ts";
 import { figuresKind, pageKind } from "../site/kinds.server.ts";
+import { newMark } from "./has-place.ts";
 import { seedContent } from "./seed.server.ts";
 
 let site: TestApp;
@@ -22,6 +23,15 @@ test("a draft changes nothing that visitors read, until it is published", async 
   expect((await site.app.site.page("/about", "about")).title).toBe("About");
   await site.db.write((tx) => site.app.content.publish(tx, { id, by: alice }));
   expect((await site.app.site.page("/about", "about")).title).toBe("Who we are");
+});
+
+test("what tells new items of a list apart is gone once they are published", async () => {
+  const { id, body } = await site.app.content.read(pageKind, "/privacy");
+  const sections = body.body.sections.map((one) => ({ ...one, [newMark]: { 1: true } }));
+  const title = "How we keep data";
+  await publishBody(site, id, { ...body, title, body: { ...body.body, sections } });
+  const live = await site.app.content.read(pageKind, "/privacy");
+  expect(live.body).toEqual({ ...body, title });
 });
 
 test("an earlier version can be published again", async () => {

@@ -21,7 +21,7 @@ import { type VersionRef, versionStore as versions } from "./version-store.serve
 import { writtenReferences } from "./written-references-store.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = {
+type PublicationDeps = {
   clock: Clock;
   kinds: Registry;
   derivation: Derivation;
@@ -45,7 +45,7 @@ type Named = {
 type SettingLive = { by: Actor; since: Since | undefined };
 type Scheduled = { id: number; data: { kind: string; key: string }; by: Actor };
 
-export function createPublication({ clock, kinds, derivation, record, bump }: Needs) {
+export function createPublication({ clock, kinds, derivation, record, bump }: PublicationDeps) {
   /** @throws Problem for what cannot be published */
   async function load(tx: Tx, { id, number }: VersionRef) {
     const document = await documentOf(tx, id);

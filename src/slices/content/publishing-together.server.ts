@@ -11,7 +11,7 @@ import { documentChanged } from "./topic.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = Pick<Publication, "publishAll" | "unpublish"> & {
+type PublishingTogetherDeps = Pick<Publication, "publishAll" | "unpublish"> & {
   db: Pick<Database, "publish">;
   /** Makes a version of what is written. @returns its number */
   keep(tx: Tx, one: { id: number; by: Actor }): Promise<number>;
@@ -23,7 +23,12 @@ type PublishingTogether = { documents: Read[]; by: Actor };
 
 const most = 50;
 
-export function createPublishingTogether({ db, publishAll, unpublish, keep }: Needs) {
+export function createPublishingTogether({
+  db,
+  publishAll,
+  unpublish,
+  keep,
+}: PublishingTogetherDeps) {
   async function tellAll(tx: Tx, ids: number[]) {
     for (const id of ids) {
       await store.nextRevision(tx, id);

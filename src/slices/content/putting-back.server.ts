@@ -19,7 +19,7 @@ import { workingCopyStore as copies } from "./working-copy-store.server.ts";
 import { writtenNow, writtenReferences } from "./written-references-store.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = Pick<Publication, "publishAll"> & {
+type PuttingBackDeps = Pick<Publication, "publishAll"> & {
   db: Pick<Database, "publish">;
   kinds: Registry;
   record: RecordEvent;
@@ -27,7 +27,7 @@ type Needs = Pick<Publication, "publishAll"> & {
 
 export type PuttingBack = ReturnType<typeof createPuttingBack>;
 
-export function createPuttingBack({ db, kinds, record, publishAll }: Needs) {
+export function createPuttingBack({ db, kinds, record, publishAll }: PuttingBackDeps) {
   /** Nobody has written a version of it since, nor has another its key. */
   async function isFree(tx: Tx, now: DocumentRow, { id, kind, key, last }: Stood) {
     if ((await versions.last(tx, id)) !== last) return false;

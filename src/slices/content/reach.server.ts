@@ -6,14 +6,14 @@ import { twinOf } from "./in-language.ts";
 import { reachStore as store } from "./reach-store.server.ts";
 import type { Registry } from "./registry.ts";
 
-type Needs = { db: Pick<Database, "read">; kinds: Registry };
+type ReachInDeps = { db: Pick<Database, "read">; kinds: Registry };
 
 const mostBelow = 1_000;
 const mostCounted = 1_000;
 const mostShown = 100;
 
 export const reachIn =
-  ({ db, kinds }: Needs) =>
+  ({ db, kinds }: ReachInDeps) =>
   /** Of it and what is below it. @throws Problem 404 */
   async (id: number): Promise<Reach> => {
     const document = await documentOf(db.read, id);

@@ -15,6 +15,7 @@ import { fieldAt } from "./field-at.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { twinOf } from "./in-language.ts";
 import type {
+  Change,
   Findable,
   Kind,
   Listed,
@@ -23,7 +24,6 @@ import type {
   Part,
   Showing,
   Start,
-  Written,
 } from "./kind.ts";
 import { fileBody } from "./known-parts.ts";
 import { pathIn } from "./link-address.ts";
@@ -98,7 +98,7 @@ export type Registered = Pick<
   /** @throws Problem 409 */
   checkKey(key: string): void;
   /** What a change in a draft takes along; null where nothing is. `live` is as it is stored. */
-  followed: ((written: Written<Raw>) => { path: string; value: unknown }[]) | null;
+  followed: ((written: Change<Raw>) => { path: string; value: unknown }[]) | null;
   read(file: unknown): unknown;
   /** @throws Problem 422 with the faults by their path in the body */
   open(raw: Raw): Opened;
@@ -256,7 +256,7 @@ function upgraded<Body>(kind: Kind<Body>, { body, schemaVersion }: Raw): unknown
 const schemaVersionOf = (kind: { schemaVersion?: number }) => kind.schemaVersion ?? 1;
 
 /** More than anybody mends at a time. */
-const mostFaults = 100;
+export const mostFaults = 100;
 
 function byPath(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};

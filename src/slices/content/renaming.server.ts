@@ -5,17 +5,17 @@ import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import { decode } from "./bodies.server.ts";
 import type { Derivation } from "./derivation.server.ts";
-import { documentOf, kindsBeside, refuseTaken } from "./documents.server.ts";
+import { baseOf, documentOf, kindsBeside, refuseTaken } from "./documents.server.ts";
 import type { RecordEvent } from "./events.ts";
 import { kindIn, twinOf } from "./in-language.ts";
 import { referencesStore as references } from "./references-store.server.ts";
 import type { Registry } from "./registry.ts";
 import { type DocumentRow, contentStore as store } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
-import { setWrittenPaths } from "./written-paths.server.ts";
+import { workingCopyStore as copies } from "./working-copy-store.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = {
+type RenamingDeps = {
   kinds: Registry;
   derivation: Derivation;
   record: RecordEvent;
@@ -24,7 +24,7 @@ type Needs = {
 type Renaming = { id: number; key: string; by: Actor };
 type Move = { document: DocumentRow; to: string };
 
-export function createRenaming({ kinds, derivation, record, bump }: Needs) {
+export function createRenaming({ kinds, derivation, record, bump }: RenamingDeps) {
   async function giveKey(tx: Tx, { document, to }: Move) {
     const { id, kind, key, live_version, first_published_at } = document;
     const registered = kinds.of(kind);
@@ -99,4 +99,28 @@ export function createRenaming({ kinds, derivation, record, bump }: Needs) {
       await bump(tx);
     },
   };
+}
+
+type SetWrittenPathsTx = Transaction<Tables>;
+
+/** Of those that visitors do not read: where they would find them, as they are written. */
+async function setWrittenPaths(
+  tx: SetWrittenPathsTx,
+  kinds: Registry,
+  ids: number[],
+): Promise<void> {
+  for (const id of new Set(ids)) {
+    const document = await documentOf(tx, id);
+    if (document.live_version !== null) continue;
+    const { kind, key } = document;
+    const copy = await copies.find(tx, id);
+    const isCopied = copy && copy.set_aside_at === null;
+    const row = isCopied
+      ? copy
+      : await versions.find(tx, { id, number: await baseOf(tx, document) });
+    if (!row) continue;
+    const of = kinds.of(kind);
+    const path = of.pathOf({ key, body: of.upgraded(await decode(tx, row)) });
+    if (path !== document.path) await store.setShown(tx, id, { path });
+  }
 }

@@ -18,7 +18,7 @@ import type { Versions } from "./versions.server.ts";
 import type { WorkingCopies } from "./working-copies.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = Pick<Versions, "draft"> &
+type RevisionDeps = Pick<Versions, "draft"> &
   Pick<Publication, "publishAll"> & {
     kinds: Registry;
     write: WorkingCopies["write"];
@@ -44,7 +44,7 @@ export type Settlement = { news: Fields; scheduled?: Fields; draft?: Fields };
 export type Settling = Settlement & { id: number; by: StaffActor; leavesOwn?: boolean };
 type Ahead = { body: unknown; at: Date };
 
-export function createRevision({ kinds, lookUp, ...needs }: Needs) {
+export function createRevision({ kinds, lookUp, ...needs }: RevisionDeps) {
   const { draft, publishAll, follow, bring, begun, write } = needs;
 
   /** What is to be published later, and when. */

@@ -5,10 +5,10 @@ import { readContent } from "./content-files.server.ts";
 
 const folder = join(import.meta.dirname, "../../../content");
 
-type Needs = { db: Database; content: Content };
+type SeedContentDeps = { db: Database; content: Content };
 
 /** @returns 0 where the database had documents already */
-export async function seedContent({ db, content }: Needs): Promise<number> {
+export async function seedContent({ db, content }: SeedContentDeps): Promise<number> {
   if (!(await content.isEmpty())) return 0;
   const { documents, faults } = readContent(folder, content.kinds);
   if (faults.length > 0)

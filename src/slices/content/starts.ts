@@ -1,7 +1,7 @@
 import { Problem } from "../../platform/problem.ts";
 import type { Beginning, Start } from "./kind.ts";
 
-type Said = { start?: string | undefined; below?: string | undefined };
+type StartOfOptions = { start?: string | undefined; below?: string | undefined };
 
 /**
  * What is said of a new document beside its title, where its kind asks for it.
@@ -9,7 +9,7 @@ type Said = { start?: string | undefined; below?: string | undefined };
  */
 export function startOf(
   starts: readonly Start[] | null,
-  { start = "", below = "" }: Said,
+  { start = "", below = "" }: StartOfOptions,
 ): Pick<Beginning, "start" | "below"> {
   if (starts === null || start === "") return { start: "", below: "" };
   const found = starts.find(({ value }) => value === start);

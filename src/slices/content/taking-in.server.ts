@@ -24,7 +24,7 @@ import type { Versions } from "./versions.server.ts";
 import { createWorkingCopy } from "./working-copy.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = Pick<Versions, "reserve" | "write"> &
+type TakingInDeps = Pick<Versions, "reserve" | "write"> &
   Pick<Publication, "holding" | "publishTogether" | "unpublish" | "unschedule"> & {
     db: Pick<Database, "publish">;
     clock: Clock;
@@ -49,7 +49,7 @@ class CannotBePublished extends Error {
   }
 }
 
-export function createTakingIn(needs: Needs) {
+export function createTakingIn(needs: TakingInDeps) {
   const { db, clock, kinds, reserve, write, publishTogether } = needs;
   const copy = createWorkingCopy({ db, clock, kinds });
   const place = createPlacing({ clock, reserve, copy });

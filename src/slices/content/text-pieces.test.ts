@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fullEffort } from "./longest-common.ts";
 import { piecesBetween } from "./text-pieces.ts";
 
 const some = fc
@@ -25,6 +26,14 @@ test("one word in a very long text is found", () => {
     { text: " word9000", how: "removed" },
     { text: " other", how: "added" },
   ]);
+});
+
+test("words that the other text lacks are compared with none of its words", () => {
+  const words = (of: string) => Array.from({ length: 1_990 }, (_, i) => `${of}${i}`).join(" ");
+  const effort = fullEffort();
+  const pieces = piecesBetween(`${words("a")} same ${words("b")}`, `x same ${words("c")}`, effort);
+  expect(fullEffort().left - effort.left).toBeLessThan(10);
+  expect(pieces.filter(({ how }) => how === "same")).toEqual([{ text: " same", how: "same" }]);
 });
 
 test("long texts that differ at both ends are compared by paragraphs", () => {

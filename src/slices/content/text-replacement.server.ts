@@ -15,12 +15,12 @@ import { mostChanges, type WorkingCopies } from "./working-copies.server.ts";
 import { workingCopyStore as copies } from "./working-copy-store.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = { clock: Clock; kinds: Registry; workingCopies: WorkingCopies };
+type TextReplacementDeps = { clock: Clock; kinds: Registry; workingCopies: WorkingCopies };
 type Replacement = { id: number; matcher: TextMatcher; fact: string; by: StaffActor };
 /** `historyNumber` is that of the draft as it was, in its history; 0 where there was no draft. */
 export type ReplacedDraft = { id: number; revision: number; historyNumber: number };
 
-export function createTextReplacement({ clock, kinds, workingCopies }: Needs) {
+export function createTextReplacement({ clock, kinds, workingCopies }: TextReplacementDeps) {
   const { write, restoreDraft, setAside } = workingCopies;
 
   return {

@@ -4,12 +4,12 @@ import { type Language, languages } from "../../platform/language.ts";
 import { kindIn } from "./in-language.ts";
 import { translationStore as store } from "./translation-store.server.ts";
 
-type Shown = { title: string; teaser: string };
+type ShownTranslation = { title: string; teaser: string };
 
 export function createTranslations({ db }: { db: Pick<Database, "read"> }) {
   return {
     /** Those of a kind, by the keys of their originals. */
-    async translations(kind: string, language: Language): Promise<Map<string, Shown>> {
+    async translations(kind: string, language: Language): Promise<Map<string, ShownTranslation>> {
       const rows = await store.of(db.read, { language, kind });
       return new Map(rows.map(({ key, title, teaser }) => [key, { title, teaser }]));
     },

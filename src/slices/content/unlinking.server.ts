@@ -11,12 +11,12 @@ import { versionStore as versions } from "./version-store.server.ts";
 import type { Versions } from "./versions.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = Pick<Versions, "draft"> & Pick<Publication, "publishAll"> & { kinds: Registry };
+type UnlinkInDeps = Pick<Versions, "draft"> & Pick<Publication, "publishAll"> & { kinds: Registry };
 /** `number` is the version that is published so, and `from` are documents. */
 type Unlinking = { id: number; number: number; from: number[]; by: Actor };
 
 export const unlinkIn =
-  ({ kinds, draft, publishAll }: Needs) =>
+  ({ kinds, draft, publishAll }: UnlinkInDeps) =>
   /**
    * Publishes a version whose links to some documents are words alone.
    * @returns the number of the new version, null where none of them was linked to

@@ -18,17 +18,17 @@ import { versionStore as versions } from "./version-store.server.ts";
 import type { WorkingCopyParts } from "./working-copy.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = {
+type VersionsInDeps = {
   db: Pick<Database, "read">;
   kinds: Registry;
   record: RecordEvent;
   copy: Pick<WorkingCopyParts, "at" | "begun" | "put">;
 };
 type By = { by: StaffActor };
-type Wanted = By & { id: number; language: string };
+type TranslateOptions = By & { id: number; language: string };
 type Right = By & { id: number; original: number };
 
-export function createVersionsIn({ db, kinds, record, copy }: Needs) {
+export function createVersionsIn({ db, kinds, record, copy }: VersionsInDeps) {
   async function at(from: Queries, kind: string, key: string) {
     const [id] = (await store.idsOf(from, { kind, keys: [key] })).values();
     const document = id === undefined ? undefined : await store.document(from, id);
@@ -86,7 +86,10 @@ export function createVersionsIn({ db, kinds, record, copy }: Needs) {
      * @returns its id, also where it was begun already
      * @throws Problem 404; 409 where there is no version of the original
      */
-    async translate(tx: Tx, { id, language, by }: Wanted): Promise<{ kind: string; id: number }> {
+    async translate(
+      tx: Tx,
+      { id, language, by }: TranslateOptions,
+    ): Promise<{ kind: string; id: number }> {
       await store.lockContent(tx);
       const { kind, key, live_version: live } = await documentOf(tx, id);
       const wanted = addedLanguages.find((one) => one === language);

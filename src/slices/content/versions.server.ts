@@ -12,12 +12,12 @@ import { contentStore as store } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = { clock: Clock; kinds: Registry; record: RecordEvent };
+type VersionsDeps = { clock: Clock; kinds: Registry; record: RecordEvent };
 type Draft = { id: number; kind: Registered; key: string; opened: Opened };
 
 export type NewDocument = Reference & { body: unknown };
 
-export function createVersions({ clock, kinds, record }: Needs) {
+export function createVersions({ clock, kinds, record }: VersionsDeps) {
   /** Gives it its address, so that documents of the same transaction can refer to each other. */
   async function reserve(tx: Tx, { kind: name, key, body }: NewDocument): Promise<Draft> {
     const kind = kinds.of(name);

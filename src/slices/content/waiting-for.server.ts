@@ -6,7 +6,7 @@ import type { WaitsFor } from "./contract.ts";
 import { leadsOf } from "./leads.server.ts";
 import type { Registry } from "./registry.ts";
 
-type Needs = {
+type WaitingForDeps = {
   db: Queries;
   kinds: Registry;
   /** What is written of a document, or else its newest version. */
@@ -17,7 +17,7 @@ const most = 20;
 
 /** Also what those wait for in turn, which has no place in this body. */
 export async function withAllBehind(
-  { db, kinds, read }: Needs,
+  { db, kinds, read }: WaitingForDeps,
   { id: own, waitsFor }: { id: number; waitsFor: WaitsFor[] },
 ): Promise<WaitsFor[]> {
   const all = new Map(waitsFor.map((one) => [one.id, one]));

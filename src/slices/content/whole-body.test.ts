@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { line } from "../../platform/text.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { wholeBody } from "./whole-body.ts";
+import { withLinks } from "./with-links.ts";
 
 const text = z.string();
 const schema = z.object({
@@ -70,4 +72,18 @@ test("what fits stays as it is, with what has no field", () => {
     other: [1],
   };
   expect(whole(body)).toEqual(body);
+});
+
+test("of a link that may not be published the words are drawn", () => {
+  const linked = line(99).meta({ links: withLinks });
+  const field = fieldsOf(z.object({ items: z.array(linked), plain: line(99) }));
+  const links = ["//evil.example", "https://a@evil.example", "/staff/sign-out", "javascript:x", ""];
+  const body = {
+    items: [...links.map((href) => `See [us](${href}) now`), "[Both](/about) [of them](//a.b)"],
+    plain: "[a](//b)",
+  };
+  expect(wholeBody(field, body, { now, drawable: (writing) => writing })).toEqual({
+    items: [...links.map(() => "See us now"), "[Both](/about) of them"],
+    plain: "[a](//b)",
+  });
 });

@@ -1,6 +1,8 @@
+import { isTarget } from "../../platform/link-target.ts";
 import type { Field, OneOf } from "./field.ts";
 import { isRecord } from "./is-record.ts";
 import { variantOf } from "./variant-of.ts";
+import { withLinks } from "./with-links.ts";
 
 type Terms = {
   /** For days and moments that are not written yet, or are none. */
@@ -11,7 +13,8 @@ type Terms = {
 
 /**
  * A body that can be drawn though it is half written: what is missing is empty, and what is of
- * another form is left out. Lengths and numbers of things need not fit the schema.
+ * another form is left out, as are links that lead where none may. Lengths and numbers of things
+ * need not fit the schema.
  */
 export function wholeBody(field: Field, value: unknown, terms: Terms): unknown {
   switch (field.type) {
@@ -39,6 +42,10 @@ export function wholeBody(field: Field, value: unknown, terms: Terms): unknown {
       return wholeRecord(field.item, value, terms);
     case "one-of":
       return wholeVariant(field, value, terms);
+    case "line": {
+      const text = typeof value === "string" ? value : "";
+      return field.links ? withLinks(text, (href) => (isTarget(href) ? href : null)) : text;
+    }
     default:
       return typeof value === "string" ? value : "";
   }

@@ -33,7 +33,7 @@ import { workingCopyStore as copies } from "./working-copy-store.server.ts";
 import { writtenNow, writtenReferences } from "./written-references-store.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = Pick<Versions, "draft"> &
+type WorkingCopiesDeps = Pick<Versions, "draft"> &
   Pick<Publication, "publishAll" | "unpublish" | "unschedule"> & {
     db: Pick<Database, "publish" | "read">;
     clock: Clock;
@@ -69,7 +69,7 @@ export const mostChanges = 100;
 
 export type WorkingCopies = ReturnType<typeof createWorkingCopies>;
 
-export function createWorkingCopies(needs: Needs) {
+export function createWorkingCopies(needs: WorkingCopiesDeps) {
   const { db, clock, kinds, record, refuseUnlessMay, bin } = needs;
   const { draft, publishAll, unpublish, unschedule } = needs;
   const copy = createWorkingCopy({ db, clock, kinds });

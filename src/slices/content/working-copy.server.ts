@@ -10,7 +10,7 @@ import { type Brought, withBrought } from "./bring.ts";
 import { baseOf, documentOf } from "./documents.server.ts";
 import { keepDraft } from "./draft-history.server.ts";
 import { type Hands, hands, type Writers, writersIn } from "./hands.ts";
-import type { Written } from "./kind.ts";
+import type { Change } from "./kind.ts";
 import { withValueAt } from "./paths.ts";
 import type { Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
@@ -20,7 +20,7 @@ import { workingCopyStore as copies, type WorkingCopyRow } from "./working-copy-
 import { writtenNow, writtenReferences } from "./written-references-store.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = { db: Pick<Database, "publish">; clock: Clock; kinds: Registry };
+type WorkingCopyDeps = { db: Pick<Database, "publish">; clock: Clock; kinds: Registry };
 
 /** A body that staff write in, as it stands. */
 export type WorkingCopy = {
@@ -35,7 +35,7 @@ const longestBody = 1_000_000;
 
 export type WorkingCopyParts = ReturnType<typeof createWorkingCopy>;
 
-export function createWorkingCopy({ db, clock, kinds }: Needs) {
+export function createWorkingCopy({ db, clock, kinds }: WorkingCopyDeps) {
   const at = () => timestamp(clock.now());
 
   /** @returns null where nothing is written beside the versions */
@@ -92,7 +92,7 @@ export function createWorkingCopy({ db, clock, kinds }: Needs) {
   }
 
   /** What changes along with what was written. */
-  async function followed(tx: Tx, id: number, written: Omit<Written<unknown>, "live">) {
+  async function followed(tx: Tx, id: number, written: Omit<Change<unknown>, "live">) {
     const { kind, live_version: number } = await documentOf(tx, id);
     const { followed: along } = kinds.of(kind);
     const live = along && number !== null && (await versions.find(tx, { id, number }));

@@ -11,14 +11,14 @@ declare module "../../platform/db/tables.ts" {
 }
 
 type Tx = Transaction<Tables>;
-type Written = Pick<Tables["written_references"], "from_id" | "number">;
+type ReferenceRow = Pick<Tables["written_references"], "from_id" | "number">;
 
 /** Of a working copy; versions are counted from 1. */
 export const writtenNow = 0;
 
 export const writtenReferences = {
   /** @param json in its stored form */
-  async set(tx: Tx, written: Written, json: string): Promise<void> {
+  async set(tx: Tx, written: ReferenceRow, json: string): Promise<void> {
     await writtenReferences.remove(tx, written);
     const rows = idsIn(json).map(({ id: to_id }) => ({ ...written, to_id }));
     if (rows.length > 0) await tx.insertInto("written_references").values(rows).execute();
@@ -32,7 +32,7 @@ export const writtenReferences = {
       .where("number", ">", writtenNow)
       .execute(),
 
-  remove: (tx: Tx, { from_id, number }: Written) =>
+  remove: (tx: Tx, { from_id, number }: ReferenceRow) =>
     tx
       .deleteFrom("written_references")
       .where("from_id", "=", from_id)

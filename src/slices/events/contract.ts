@@ -18,11 +18,11 @@ export type StaffActor = Extract<Actor, { who: "staff" }>;
 
 export type Subject = { kind: string; id: string };
 
-type Told = { by: Actor; subject: Subject; person: string | null };
+type EventContext = { by: Actor; subject: Subject; person: string | null };
 export type NewEvent = {
-  [Kind in EventKind]: Told & { kind: Kind; data: EventData[Kind] };
+  [Kind in EventKind]: EventContext & { kind: Kind; data: EventData[Kind] };
 }[EventKind];
 export type EventOf<Kinds extends EventKind> = {
-  [Kind in Kinds]: Told & { id: string; at: string; kind: Kind; data: EventData[Kind] };
+  [Kind in Kinds]: EventContext & { id: string; at: string; kind: Kind; data: EventData[Kind] };
 }[Kinds];
 export type Event = EventOf<EventKind>;

@@ -4,13 +4,13 @@ import type { Actor } from "./contract.ts";
 export const deeds = ["read", "exported", "erased", "changed", "account"] as const;
 export type Deed = (typeof deeds)[number];
 
-type Done = { kind: string; by: Pick<Actor, "who">; data: object };
+type RecordedDeed = { kind: string; by: Pick<Actor, "who">; data: object };
 
 /**
  * Of visitors and the site itself the log holds what concerns somebody's data as a whole, and who
  * was kept out.
  */
-export function deedOf({ kind, by: { who }, data }: Done): Deed | null {
+export function deedOf({ kind, by: { who }, data }: RecordedDeed): Deed | null {
   // Its publication follows at once, and tells the same.
   if (kind === "content.drafted" && "kind" in data && data.kind === "company") return null;
   const deed = sortOf(kind);

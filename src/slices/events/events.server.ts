@@ -18,17 +18,17 @@ import { deedOf } from "./deed.ts";
 import { type EventRow, eventStore as store } from "./store.server.ts";
 
 export type Events = ReturnType<typeof createEvents>;
-type Heard = (tx: Transaction<Tables>, event: NewEvent) => Promise<void>;
-type Needs = {
+type Subscriber = (tx: Transaction<Tables>, event: NewEvent) => Promise<void>;
+type EventsDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
   shapes: EventShapes;
   /** Hears of each event in its transaction. */
-  heard?: Heard;
+  heard?: Subscriber;
 };
 
-export function createEvents({ db, clock, ids, shapes, heard }: Needs) {
+export function createEvents({ db, clock, ids, shapes, heard }: EventsDeps) {
   const parsedAs = <Kind extends EventKind>(kind: Kind, row: EventRow): EventOf<Kind> => ({
     id: row.id,
     at: row.at,
@@ -41,10 +41,12 @@ export function createEvents({ db, clock, ids, shapes, heard }: Needs) {
   const parsed = (row: EventRow): Event => parsedAs(row.kind, row);
 
   return {
-    async record(tx: Transaction<Tables>, event: NewEvent): Promise<void> {
+    /** @returns its id */
+    async record(tx: Transaction<Tables>, event: NewEvent): Promise<string> {
       const { kind, by, subject, person, data } = event;
+      const id = ids.uuid();
       await store.add(tx, {
-        id: ids.uuid(),
+        id,
         kind,
         at: timestamp(clock.now()),
         actor: by.who,
@@ -56,6 +58,7 @@ export function createEvents({ db, clock, ids, shapes, heard }: Needs) {
         deed: deedOf(event),
       });
       await heard?.(tx, event);
+      return id;
     },
 
     /** The audit log, newest first. */

@@ -6,7 +6,7 @@ import type { EventKind } from "./contract.ts";
 
 /** A lead, who has it, and when it came. */
 type Lead = { id: string; owner: string | null; created_at: string };
-type Asked = {
+type OfLeadsOptions = {
   leads: SelectQueryBuilder<Tables, "leads", Lead>;
   kind: EventKind;
   /** Only those whose data holds that. */
@@ -16,7 +16,7 @@ type Asked = {
 
 export const figuresStore = {
   /** The newest first, as stored: `data` is to be parsed by the shape of its kind. */
-  ofLeads: (db: Queries, { leads, kind, holding, limit }: Asked) =>
+  ofLeads: (db: Queries, { leads, kind, holding, limit }: OfLeadsOptions) =>
     db
       .with(
         (cte) => cte("asked").materialized(),

@@ -6,14 +6,14 @@ import { limits } from "../../platform/http/limits.ts";
 import { gapsQuery } from "./contract.ts";
 import type { Gaps } from "./gaps.server.ts";
 
-type Needs = {
+type GapsApiDeps = {
   gaps: Pick<Gaps, "csv" | "today">;
   /** @throws Problem 401 or 403 */
   admit(request: FastifyRequest): Promise<unknown>;
 };
 
 export const gapsApi =
-  ({ gaps, admit }: Needs): FastifyPluginAsyncZod =>
+  ({ gaps, admit }: GapsApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       "/staff/gaps.csv",

@@ -24,20 +24,20 @@ const courtesies = new Set(
   ).split(" "),
 );
 
-type Said = { wordings: Map<string, number>; people: Map<string, string> };
+type SpelledWord = { wordings: Map<string, number>; people: Map<string, string> };
 
 export function saidBySeveral(enquiries: Enquiry[]): SaidWords[] {
   const names = new Set(enquiries.flatMap((one) => one.names.flatMap((name) => fold(name ?? ""))));
-  const said = new Map<string, Said>();
+  const byKey = new Map<string, SpelledWord>();
   for (const { person, day, text } of enquiries)
     for (const wording of new Set(piecesOf(fold(text), names))) {
       const key = keyOf(wording);
-      const known = said.get(key) ?? { wordings: new Map(), people: new Map() };
-      known.wordings.set(wording, (known.wordings.get(wording) ?? 0) + 1);
-      if (!known.people.has(person)) known.people.set(person, day);
-      said.set(key, known);
+      const spelled = byKey.get(key) ?? { wordings: new Map(), people: new Map() };
+      spelled.wordings.set(wording, (spelled.wordings.get(wording) ?? 0) + 1);
+      if (!spelled.people.has(person)) spelled.people.set(person, day);
+      byKey.set(key, spelled);
     }
-  return [...said]
+  return [...byKey]
     .filter(([, { people }]) => people.size >= fewestPeople)
     .sort(([a, one], [b, other]) => other.people.size - one.people.size || (a < b ? -1 : 1))
     .slice(0, mostTold)

@@ -3,12 +3,12 @@ import { sql } from "kysely";
 import type { Queries } from "../../platform/db/tables.ts";
 
 /** Days of the company's calendar, both in it. */
-type Asked = { first: string; last: string; limit: number };
+type InVainOptions = { first: string; last: string; limit: number };
 export type InVain = { id: string; words: string; times: number };
 
 export const figuresStore = {
   /** Without what staff have hidden: it is nothing for this site. */
-  async inVain(db: Queries, { first, last, limit }: Asked): Promise<InVain[]> {
+  async inVain(db: Queries, { first, last, limit }: InVainOptions): Promise<InVain[]> {
     const rows = await db
       .selectFrom("gaps_daily")
       .innerJoin("gaps", "gaps.id", "gaps_daily.gap_id")

@@ -19,7 +19,7 @@ import {
 import { type Counted, gapListStore } from "./list-store.server.ts";
 import { type DayRow, type GapRow, gapStore as store } from "./store.server.ts";
 
-type Needs = {
+type GapListDeps = {
   db: Database;
   search: Pick<Search, "find" | "documents">;
   today(): Promise<string>;
@@ -33,25 +33,25 @@ const mostNew = 100;
 const daysBefore = 30;
 const mostHits = 3;
 
-export function createGapList({ db, search, today, documents }: Needs) {
+export function createGapList({ db, search, today, documents }: GapListDeps) {
   /** The first of so many days, of which today is the last. */
   const firstOf = async (days: number) => addDays(await today(), 1 - days);
 
   /** Of each with a document: what that is, and whether a search finds it. */
   async function answers(rows: GapRow[]): Promise<Map<string, Answering>> {
     const ids = rows.flatMap(({ document_id: id }) => id ?? []);
-    const known = new Map((await documents([...new Set(ids)])).map((one) => [one.id, one]));
-    const found = new Map<string, Answering>();
+    const names = new Map((await documents([...new Set(ids)])).map((one) => [one.id, one]));
+    const answering = new Map<string, Answering>();
     for (const { id, words, document_id } of rows) {
-      const document = document_id === null ? undefined : known.get(document_id);
+      const document = document_id === null ? undefined : names.get(document_id);
       if (!document) continue;
       const isFound = document.isLive && (await search.documents(words)).includes(document.id);
-      found.set(id, { ...document, isFound });
+      answering.set(id, { ...document, isFound });
     }
-    return found;
+    return answering;
   }
 
-  async function told(rows: Counted[], days: number): Promise<Gap[]> {
+  async function withAnswers(rows: Counted[], days: number): Promise<Gap[]> {
     const ids = rows.map(({ id }) => id);
     const from = await firstOf(days);
     const [counts, wordings, answering] = await Promise.all([
@@ -96,7 +96,10 @@ export function createGapList({ db, search, today, documents }: Needs) {
     /** A hundred at most. */
     async list({ state, days }: GapsQuery): Promise<Gap[]> {
       const first = await firstOf(days);
-      return told(await gapListStore.list(db.read, { state, first, limit: mostListed }), days);
+      return withAnswers(
+        await gapListStore.list(db.read, { state, first, limit: mostListed }),
+        days,
+      );
     },
 
     /** @returns null where there is none */
@@ -104,7 +107,7 @@ export function createGapList({ db, search, today, documents }: Needs) {
       const row = isId(id) ? await store.find(db.read, id) : undefined;
       if (!row) return null;
       const [[gap], outcome, { hits }] = await Promise.all([
-        told([{ ...row, total: 0 }], days),
+        withAnswers([{ ...row, total: 0 }], days),
         outcomeOf(row),
         search.find(row.words),
       ]);
@@ -123,8 +126,8 @@ export function createGapList({ db, search, today, documents }: Needs) {
     /** As the list, a line for each; a thousand at most. */
     async csv({ state, days }: GapsQuery): Promise<string> {
       const first = await firstOf(days);
-      const asked = { state, first, limit: mostInFile };
-      const gaps = await told(await gapListStore.list(db.read, asked), days);
+      const filter = { state, first, limit: mostInFile };
+      const gaps = await withAnswers(await gapListStore.list(db.read, filter), days);
       const lines = gaps.map((gap) =>
         csvLine([
           ...[gap.words, gap.since, gap.total],

@@ -17,13 +17,13 @@ import { type GapRow, type Settled, gapStore as store } from "./store.server.ts"
 
 type Tx = Transaction<Tables>;
 type OneOf = { id: string; by: { id: string } };
-type Done =
+type GapEvent =
   Extract<NewEvent, { kind: `gap.${string}` }> extends infer One
     ? One extends NewEvent
       ? Pick<One, "kind" | "data">
       : never
     : never;
-type Needs = {
+type GapsDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
@@ -33,7 +33,7 @@ type Needs = {
   timeZone(): Promise<string>;
   documents(ids: number[]): Promise<DocumentName[]>;
   /** What several people wrote in their enquiries since, by day. */
-  saidSince(asked: { since: string; zone: string }): Promise<SaidWords[]>;
+  saidSince(span: { since: string; zone: string }): Promise<SaidWords[]>;
   failed(error: unknown): void;
 };
 
@@ -42,16 +42,16 @@ const readBackDays = 30;
 
 export type Gaps = ReturnType<typeof createGaps>;
 
-export function createGaps(needs: Needs) {
+export function createGaps(needs: GapsDeps) {
   const { db, clock, events, search, timeZone, saidSince } = needs;
 
   const today = async () => timeZoneOf(await timeZone()).wallTime(clock.now()).day;
   const isFound = async (words: string) => (await search.find(words)).count > 0;
   const { hear, keep, gapFor } = createHearing({ ...needs, today, isFound });
 
-  const record = (tx: Tx, { id, by }: OneOf, done: Done) =>
+  const record = (tx: Tx, { id, by }: OneOf, event: GapEvent) =>
     events.record(tx, {
-      ...done,
+      ...event,
       by: { who: "staff", id: by.id },
       subject: { kind: "gap", id },
       person: null,
@@ -107,8 +107,8 @@ export function createGaps(needs: Needs) {
       const zone = await timeZone();
       const since = ago(clock, readBackDays * dayMs);
       const missing: SaidWords[] = [];
-      for (const said of await saidSince({ since, zone }))
-        if (!(await isFound(said.wording))) missing.push(said);
+      for (const words of await saidSince({ since, zone }))
+        if (!(await isFound(words.wording))) missing.push(words);
       // A pair of which one word is missing says no more than that word.
       const single = new Set(missing.map(({ wording }) => wording));
       const telling = missing.filter(

@@ -33,7 +33,7 @@ const tellingWords = (text: string): string[] =>
   fold(text).filter((word) => /\p{L}.|.\p{L}/u.test(word) && !fillers.has(word));
 
 /** The subject that this one is a misspelling of: all words but one are the same. */
-export function nearKey(key: string, known: string[]): string | undefined {
+export function nearKey(key: string, keys: string[]): string | undefined {
   const words = key.split(" ");
   const near = new Map<string, Set<string>>();
   const isSlip = (ours: string, theirs: string): boolean => {
@@ -42,7 +42,7 @@ export function nearKey(key: string, known: string[]): string | undefined {
     near.set(ours, around);
     return around.has(theirs);
   };
-  return known.find((other) => {
+  return keys.find((other) => {
     const theirs = other.split(" ");
     if (theirs.length !== words.length) return false;
     const [ours, ...more] = words.filter((word) => !theirs.includes(word));

@@ -3,26 +3,27 @@
  * once: nobody waits for it. What was not written when the process dies is lost.
  */
 import type { Transaction } from "kysely";
-import type { Clock } from "../../platform/clock.ts";
+import { type Clock, dayMs } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import { LimitWindows } from "../../platform/http/limit-windows.ts";
 import type { Ids } from "../../platform/ids.ts";
+import { clientNetwork, networksOf } from "../../platform/network.ts";
 import type { GapPlace } from "./contract.ts";
 import { type Gist, gistOf, nearKey } from "./gist.ts";
-import { createHearingRoom } from "./hearing-room.ts";
 import { gapStore as store } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
 /** `isFound` where whoever answered knows; else the site's search says it. */
-export type Asked = {
+export type HearOptions = {
   words: string;
   place: Exclude<GapPlace, "enquiry">;
   ip: string;
   isFound?: boolean;
 };
-type Heard = Gist & Pick<Asked, "place" | "isFound">;
+type JudgedOptions = Gist & Pick<HearOptions, "place" | "isFound">;
 type Counted = Gist & { place: GapPlace; isFound: boolean };
-type Needs = {
+type HearingDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
@@ -41,35 +42,35 @@ const mostInAll = 20_000;
 /** Misspellings are looked for among those that were asked for last. */
 const mostCompared = 2_000;
 
-export function createHearing({ db, clock, ids, today, isFound, failed }: Needs) {
+export function createHearing({ db, clock, ids, today, isFound, failed }: HearingDeps) {
   const takes = createHearingRoom(clock.elapsedMs);
-  let waiting: Heard[] = [];
+  let waiting: JudgedOptions[] = [];
   let timer: NodeJS.Timeout | null = null;
 
-  function hear({ words, place, ip, ...known }: Asked): void {
+  function hear({ words, place, ip, ...hint }: HearOptions): void {
     const gist = gistOf(words);
     if (gist === null || waiting.length >= mostWaiting) return;
     if (!takes(ip, `${place} ${gist.key}`)) return;
-    waiting.push({ ...gist, place, ...known });
+    waiting.push({ ...gist, place, ...hint });
     timer ??= setTimeout(() => void keep().catch(failed), restMs).unref();
   }
 
   /** @returns null where nothing is to be counted */
-  async function judged({ isFound: known, ...one }: Heard): Promise<Counted | null> {
-    const found = known ?? (await isFound(one.wording));
-    if (one.place !== "unopened") return { ...one, isFound: found };
+  async function judged({ isFound: hint, ...one }: JudgedOptions): Promise<Counted | null> {
+    const isAnswered = hint ?? (await isFound(one.wording));
+    if (one.place !== "unopened") return { ...one, isFound: isAnswered };
     // What found nothing at all was told as a search.
-    return found ? { ...one, isFound: false } : null;
+    return isAnswered ? { ...one, isFound: false } : null;
   }
 
   async function keep(): Promise<void> {
     if (timer) clearTimeout(timer);
     timer = null;
-    const heard = waiting;
+    const batch = waiting;
     waiting = [];
-    if (heard.length === 0) return;
+    if (batch.length === 0) return;
     const counted: Counted[] = [];
-    for (const one of heard) {
+    for (const one of batch) {
       const judgement = await judged(one);
       if (judgement) counted.push(judgement);
     }
@@ -114,4 +115,21 @@ export function createHearing({ db, clock, ids, today, isFound, failed }: Needs)
   }
 
   return { hear, keep, gapFor };
+}
+
+/** Different ones of a day: more than an office of searchers asks for. */
+const mostOfNetwork = 100;
+
+/** Nobody makes a gap large by asking for it again, nor fills the list alone. */
+function createHearingRoom(elapsedMs: () => number) {
+  const windows = new LimitWindows(elapsedMs);
+  return (ip: string, what: string): boolean => {
+    const once = { key: `${clientNetwork({ ip })} ${what}`, most: 1, windowMs: dayMs };
+    const own = networksOf(ip).map(({ network, times }) => ({
+      key: network,
+      most: mostOfNetwork * times,
+      windowMs: dayMs,
+    }));
+    return windows.take([once, ...own]).length === 0;
+  };
 }

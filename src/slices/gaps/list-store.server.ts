@@ -5,11 +5,11 @@ import type { GapState } from "./contract.ts";
 import type { GapRow } from "./store.server.ts";
 
 export type Counted = GapRow & { total: number };
-type Asked = { state: GapState; first: string; limit: number };
+type ListOptions = { state: GapState; first: string; limit: number };
 
 export const gapListStore = {
   /** Those asked for most since `first` come first; of answered ones the latest. */
-  async list(db: Queries, { state, first, limit }: Asked): Promise<Counted[]> {
+  async list(db: Queries, { state, first, limit }: ListOptions): Promise<Counted[]> {
     const sums = db
       .selectFrom("gaps_daily")
       .select(["gap_id", sql<number>`sum(times)`.as("total")])

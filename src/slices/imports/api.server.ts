@@ -14,13 +14,13 @@ const named = z.object({ name: line(200).catch("Export").default("Export") });
 const read = z.object({ id: z.string() });
 const notFile = "Send the file itself: the XML of WordPress or the JSON of Ghost.";
 
-type Needs = {
+type ImportsApiDeps = {
   imports: Pick<Imports, "read">;
   admit: Admit;
 };
 
 export const importsApi =
-  ({ imports, admit }: Needs): FastifyPluginAsyncZod =>
+  ({ imports, admit }: ImportsApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const holdRoom = createLargeBodies({ longest: longestFile, atOnce: 1, tooLong });
     const { letIn, senderOf } = createLetIn(holdRoom);
@@ -36,10 +36,10 @@ export const importsApi =
       },
       async (request, reply) => {
         const { name } = request.query;
-        const gone = new AbortController();
-        reply.raw.once("close", () => gone.abort());
+        const abort = new AbortController();
+        reply.raw.once("close", () => abort.abort());
         const file = { file: fileIn(request), name, by: senderOf(request) };
-        const id = await imports.read({ ...file, stopped: gone.signal });
+        const id = await imports.read({ ...file, stopped: abort.signal });
         return reply.code(201).send({ id });
       },
     );

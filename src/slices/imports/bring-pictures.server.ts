@@ -10,7 +10,7 @@ import { pictureListStore as list, type PictureRow } from "./picture-list-store.
 import { addressIn } from "./site-address.ts";
 import type { Work } from "./work.server.ts";
 
-type Needs = {
+type BringPicturesDeps = {
   db: Database;
   fetchOut: FetchOut;
   pictures: Pick<Pictures, "upload" | "describe">;
@@ -26,7 +26,7 @@ const noRoom = 507;
 /** By which the library says that others draw just now. */
 const busy = 503;
 
-export function createBringPictures({ db, fetchOut, pictures, ending }: Needs) {
+export function createBringPictures({ db, fetchOut, pictures, ending }: BringPicturesDeps) {
   async function outcomeOf(row: PictureRow, { address, by }: Work): Promise<Outcome | null> {
     const url = fetchedAt(row.address, address);
     if (url === null) return { why: "nowhere" };
@@ -34,7 +34,7 @@ export function createBringPictures({ db, fetchOut, pictures, ending }: Needs) {
       const { status, body } = await fetchOut(url, longestPicture, ending);
       if (status !== 200) return { why: String(status) };
       if (body === null) return { why: "too large" };
-      return { picture: JSON.stringify(await kept({ body, row, url, by })) };
+      return { picture: JSON.stringify(await keepPicture({ body, row, url, by })) };
     } catch (error) {
       if (error instanceof CallFailed) return { why: error.why };
       if (!(error instanceof Problem)) throw error;
@@ -44,15 +44,15 @@ export function createBringPictures({ db, fetchOut, pictures, ending }: Needs) {
     }
   }
 
-  type Came = { body: Buffer; row: PictureRow; url: URL; by: Work["by"] };
+  type KeptOptions = { body: Buffer; row: PictureRow; url: URL; by: Work["by"] };
 
-  async function kept({ body, row, url, by }: Came) {
+  async function keepPicture({ body, row, url, by }: KeptOptions) {
     const name = nameIn(url);
-    const { id, alt, ...shown } = await pictures.upload({ bytes: body, name, by });
+    const { id, alt, ...picture } = await pictures.upload({ bytes: body, name, by });
     const words = storable(row.alt.replace(/\s+/g, " ").trim()).slice(0, 500);
     // What staff have said of one that was there already stays.
     if (alt === "" && words !== "") await pictures.describe({ id, set: { alt: words }, by });
-    const { hash, width, height } = shown;
+    const { hash, width, height } = picture;
     return { hash, width, height };
   }
 
@@ -87,8 +87,8 @@ export function createBringPictures({ db, fetchOut, pictures, ending }: Needs) {
 const unreached = new Set(["private", "unknown", "unreached", "certificate", "late"]);
 
 /** Old sites name their pictures by http; what is fetched is fetched by https. */
-function fetchedAt(given: string, site: string | null): URL | null {
-  const url = addressIn(given, site);
+function fetchedAt(address: string, site: string | null): URL | null {
+  const url = addressIn(address, site);
   if (url?.protocol === "http:") url.protocol = "https:";
   return url;
 }

@@ -4,8 +4,9 @@ import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
+import { slugOfPost } from "../blog/addresses.ts";
 import type { Content } from "../content/content.server.ts";
-import { formerAddress } from "./former-address.ts";
+import { isOfScreen } from "../site/page-address.ts";
 import { type ItemRow, itemStore as items } from "./item-store.server.ts";
 import { addressesIn } from "./links-in.server.ts";
 import { pictureListStore as pictures } from "./picture-list-store.server.ts";
@@ -16,21 +17,21 @@ import { addressIn, isSameHost, oldPath } from "./site-address.ts";
 import type { Work } from "./work.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = { db: Database; content: Content; answersAt(path: string): boolean };
+type BringPostsDeps = { db: Database; content: Content; answersAt(path: string): boolean };
 
 const libraryPicture = z.object({ hash: z.string(), width: z.int(), height: z.int() });
 const addressesAtOnce = 500;
 /** A revision that no document has, so that taking all back leaves it alone. */
 const theirs = -1;
 
-export function createBringPosts({ db, content, answersAt }: Needs) {
+export function createBringPosts({ db, content, answersAt }: BringPostsDeps) {
   const { documents, workingCopies } = content;
 
   /** One that is there already is the same; where it cannot be published it stays a draft. */
   async function bringCategory(item: ItemRow, work: Work) {
     await work.step(async (tx) => {
-      const taken = await documents.taken("category", [item.origin], tx);
-      if (taken.size > 0) return items.set(tx, item, { state: "known" });
+      const takenKeys = await documents.taken("category", [item.origin], tx);
+      if (takenKeys.size > 0) return items.set(tx, item, { state: "known" });
       const body = { title: item.title, description: "", position: 50 };
       const key = item.origin;
       const id = await workingCopies.begin(tx, { kind: "category", key, body, by: work.by });
@@ -52,7 +53,7 @@ export function createBringPosts({ db, content, answersAt }: Needs) {
 
   /** Of links to the old site, those that lead to what is here by now. */
   async function pathsOf(work: Work, links: string[]): Promise<Map<string, string>> {
-    const found = new Map<string, string>();
+    const addresses = new Map<string, string>();
     const site = addressIn(work.address ?? "", null);
     for (const link of links) {
       const url = addressIn(link, work.address ?? "https://old.invalid");
@@ -61,26 +62,26 @@ export function createBringPosts({ db, content, answersAt }: Needs) {
       const id = path === null ? null : await items.documentAt(db.read, work.id, path);
       const there = id === null ? null : await documents.standing(id);
       if (there?.path && (there.isLive || work.choices.publishing === "drafts"))
-        found.set(link, there.path + (url?.hash ?? ""));
+        addresses.set(link, there.path + (url?.hash ?? ""));
     }
-    return found;
+    return addresses;
   }
 
   async function begin(item: ItemRow, work: Work) {
     const post = keptPost.parse(JSON.parse(item.data));
-    const asked = addressesIn(post.html);
-    const shown = [...asked.pictures, ...(post.cover ? [post.cover.address] : [])];
+    const addresses = addressesIn(post.html);
+    const shownAddresses = [...addresses.pictures, ...(post.cover ? [post.cover.address] : [])];
     const { body, remarks } = postBody(post, {
       title: item.title,
       address: work.address,
-      pictures: await picturesOf(work, shown),
-      paths: await pathsOf(work, asked.links),
+      pictures: await picturesOf(work, shownAddresses),
+      paths: await pathsOf(work, addresses.links),
       category: post.category?.slug ?? work.choices.category,
       author: work.name,
     });
     await work.step(async (tx) => {
-      const known = (await items.known(tx, [item.origin])).get(item.origin);
-      if (known !== undefined && (await documents.standing(known, tx)) !== null)
+      const document = (await items.known(tx, [item.origin])).get(item.origin);
+      if (document !== undefined && (await documents.standing(document, tx)) !== null)
         return items.set(tx, item, { state: "known", data: "" });
       const { by } = work;
       const id = await workingCopies.begin(tx, { kind: "post", key: post.slug, body, by });
@@ -96,8 +97,8 @@ export function createBringPosts({ db, content, answersAt }: Needs) {
 
   async function setBegun(tx: Tx, item: ItemRow, { id, remarks }: Begun) {
     const revision = (await documents.standing(id, tx))?.revision ?? null;
-    const said = JSON.stringify(boundRemarks(remarks));
-    await items.set(tx, item, { state: "begun", document_id: id, revision, remarks: said });
+    const json = JSON.stringify(boundRemarks(remarks));
+    await items.set(tx, item, { state: "begun", document_id: id, revision, remarks: json });
   }
 
   /** What cannot be published stays a draft, and the report says why. */
@@ -120,9 +121,9 @@ export function createBringPosts({ db, content, answersAt }: Needs) {
 
   const finish = (item: ItemRow, work: Work, { id, isWanted, former, further }: Ending) =>
     work.step(async (tx) => {
-      const written = await documents.standing(id, tx);
+      const document = await documents.standing(id, tx);
       // Whoever wrote in it since has it from here on: it is neither published nor taken back.
-      const isTheirs = written !== null && written.revision !== item.revision;
+      const isTheirs = document !== null && document.revision !== item.revision;
       if (isWanted && !isTheirs) await workingCopies.publish(tx, { id, by: work.by });
       const remarks: Remark[] = [...remarksOf(item), ...further];
       if (isTheirs) remarks.push({ what: "draft", words: "A colleague wrote in it meanwhile." });
@@ -180,4 +181,14 @@ const remarksOf = (item: ItemRow): Remark[] => z.array(remark).parse(JSON.parse(
 function sentenceOf({ message, errors = {} }: Problem): string {
   const [first] = Object.entries(errors);
   return first ? `${message} ${first[0]}: ${first[1][0] ?? ""}` : message;
+}
+
+/** How content finds what was at an address: of the blog by its last part, others whole. */
+type FormerAddress = { kind: string; key: string };
+
+/** @returns null where the software itself answers */
+function formerAddress(path: string): FormerAddress | null {
+  const slug = slugOfPost(path);
+  if (slug !== null) return { kind: "post", key: slug };
+  return isOfScreen(path) ? null : { kind: "page", key: path };
 }

@@ -18,7 +18,7 @@ export type ImportState = (typeof importStates)[number];
 const count = z.int().min(0);
 
 /** What a file holds, told before anything of it is brought. */
-export const found = z.object({
+export const readFile = z.object({
   posts: count,
   published: count,
   /** Brought before, so that they stay as they are. */
@@ -31,7 +31,7 @@ export const found = z.object({
   left: z.array(z.object({ why: z.enum(leftReasons), count, titles: z.array(z.string()) })),
   remarks: z.partialRecord(z.enum(remarkKinds), count),
 });
-export type Found = z.infer<typeof found>;
+export type ReadFile = z.infer<typeof readFile>;
 
 export const choices = z.object({
   publishing: z.enum(["as-they-were", "drafts"]),

@@ -25,7 +25,7 @@ function bodyOf(post: ReturnType<typeof postsIn>[number]): string {
 
 /** What is left of HTML, and what is said. */
 function ungated(html: string, hasShortcodes = true) {
-  const { say, heard } = listen();
+  const { say, remarks: heard } = listen();
   return { html: withoutGates(html, { say, hasShortcodes }), heard };
 }
 

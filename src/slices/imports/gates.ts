@@ -102,14 +102,14 @@ const isGate = (name: string) =>
 const gatesAlone = (name: string) =>
   strongName.test(name) && !widgetName.test(name) && !forEverybody.test(name);
 
-type Needs = {
+type WithoutGatesOptions = {
   say: Say;
   /** Words in square brackets are such marks in WordPress alone. */
   hasShortcodes: boolean;
 };
 
 /** @returns the HTML without those parts, each of which is said with where it was */
-export function withoutGates(html: string, { say, hasShortcodes }: Needs): string {
+export function withoutGates(html: string, { say, hasShortcodes }: WithoutGatesOptions): string {
   const marks = [...marksIn(html)].filter(({ key }) => hasShortcodes || !key.startsWith("["));
   const lastClosed = new Map(
     marks.flatMap(({ is, key }, n) => (is === "close" ? [[key, n] as const] : [])),
@@ -184,14 +184,14 @@ function* shortcodesIn(
   part: string,
   { at, isCode }: { at: number; isCode: boolean },
 ): Generator<Mark> {
-  for (const found of part.matchAll(shortcode)) {
-    const [text, slash, given = "", attributes = ""] = found;
+  for (const match of part.matchAll(shortcode)) {
+    const [text, slash, given = "", attributes = ""] = match;
     // Written twice, a bracket is itself.
-    if (part[found.index - 1] === "[") continue;
+    if (part[match.index - 1] === "[") continue;
     const is = attributes.endsWith("/") ? "alone" : "open";
     yield {
       ...{ key: `[${given.toLowerCase()}`, is: slash === "/" ? "close" : is },
-      ...{ at: at + found.index, end: at + found.index + text.length },
+      ...{ at: at + match.index, end: at + match.index + text.length },
       gates(isClosed) {
         const name = dashed(given);
         if (!isClosed) return !isCode && gatesAlone(name);

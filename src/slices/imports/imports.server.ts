@@ -26,7 +26,7 @@ import { createWork, type Work } from "./work.server.ts";
 type Tx = Transaction<Tables>;
 type By = Work["by"];
 type One = { id: string; by: By };
-type Needs = {
+type ImportsDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
@@ -47,7 +47,7 @@ const waitingDays = 7;
 /** Reports of what was brought. */
 const reportDays = 400;
 
-export function createImports(needs: Needs) {
+export function createImports(needs: ImportsDeps) {
   const { db, clock, ids, events, content, pictures, wayOut, log, answersAt, nameOf } = needs;
   const ending = new AbortController();
   const fetchOut = createFetchOut(wayOut);
@@ -123,11 +123,11 @@ export function createImports(needs: Needs) {
         throw new Problem(400, "This is no address of a site.", {
           errors: { address: ["Write it as https://www.example.com."] },
         });
-      const kept = JSON.stringify({ ...choices, address: address?.href ?? "" });
+      const json = JSON.stringify({ ...choices, address: address?.href ?? "" });
       await db.write(async (tx) => {
         await content.hold(tx);
         await refuseBusy(tx);
-        const set = { choices: kept, by: by.id };
+        const set = { choices: json, by: by.id };
         const row = await go(tx, { id, from: ["read"], to: "running", set });
         const counts = await items.counts(tx, id, "post");
         const data = { ...namedIn(row), posts: counts.get("waiting") ?? 0 };

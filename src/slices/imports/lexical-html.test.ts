@@ -3,7 +3,7 @@ import { lexicalHtml } from "./lexical-html.ts";
 import { listen } from "./remarks.ts";
 
 function read(...children: object[]) {
-  const { say, heard } = listen();
+  const { say, remarks: heard } = listen();
   return { html: lexicalHtml(JSON.stringify({ root: { type: "root", children } }), say), heard };
 }
 const text = (words: string, format = 0) => ({ type: "extended-text", text: words, format });

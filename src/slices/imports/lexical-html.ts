@@ -3,14 +3,14 @@ import { z } from "zod";
 import { lexicalCards, lexicalNode } from "./lexical-cards.ts";
 import type { Say } from "./remarks.ts";
 
-const whole = z.object({ root: z.object({ children: z.array(z.unknown()) }) });
+const wholeDocument = z.object({ root: z.object({ children: z.array(z.unknown()) }) });
 
 /** As deep as any text is: what stands deeper is left out. */
 const deepest = 100;
 
 /** @returns null where it cannot be read */
 export function lexicalHtml(lexical: string, say: Say): string | null {
-  const { data } = whole.safeParse(jsonIn(lexical));
+  const { data } = wholeDocument.safeParse(jsonIn(lexical));
   return data ? drawn(data.root.children, 0) : null;
 
   function drawn(nodes: unknown[], depth: number): string {
@@ -18,8 +18,8 @@ export function lexicalHtml(lexical: string, say: Say): string | null {
     return nodes.map((one) => drawnOne(one, depth)).join("");
   }
 
-  function drawnOne(given: unknown, depth: number): string {
-    const { data: one } = lexicalNode.safeParse(given);
+  function drawnOne(node: unknown, depth: number): string {
+    const { data: one } = lexicalNode.safeParse(node);
     if (!one) return "";
     const inner = drawn(one.children, depth + 1);
     const card = lexicalCards.get(one.type);

@@ -4,14 +4,14 @@ import { isSortable } from "../../platform/clock.ts";
 const noughts = /^0000|-0001|30 Nov 1999 00:00:00/;
 
 /**
- * @param given of UTC where it does not say: "2019-05-01 10:00:00", or milliseconds
+ * @param moment of UTC where it does not say: "2019-05-01 10:00:00", or milliseconds
  * @returns null for none, and for what no post can be dated
  */
-export function momentOf(given: string | number | null | undefined): string | null {
-  if (given === "" || noughts.test(`${given}`)) return null;
-  const at = new Date(typeof given === "string" ? ofUtc(given.trim()) : (given ?? Number.NaN));
+export function momentOf(moment: string | number | null | undefined): string | null {
+  if (moment === "" || noughts.test(`${moment}`)) return null;
+  const at = new Date(typeof moment === "string" ? ofUtc(moment.trim()) : (moment ?? Number.NaN));
   return isSortable(at) && at.getTime() !== 0 ? at.toISOString() : null;
 }
 
-const ofUtc = (given: string) =>
-  given.replace(/^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d(?:\.\d{1,6})?)$/, "$1T$2Z");
+const ofUtc = (text: string) =>
+  text.replace(/^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d(?:\.\d{1,6})?)$/, "$1T$2Z");

@@ -13,10 +13,10 @@ const files = readdirSync(folder).map((name) => ({
   bytes: readFileSync(new URL(name, folder)),
 }));
 
-type Given = { title: string; html: string; link: string; file: string; thumbnail: string };
+type GivenInResult = { title: string; html: string; link: string; file: string; thumbnail: string };
 
 /** What a person would find in the file, without the reader that is tried. */
-function givenIn(name: string, bytes: Buffer): Given[] {
+function givenIn(name: string, bytes: Buffer): GivenInResult[] {
   const text = bytes.toString();
   if (name.endsWith(".json")) {
     const { posts } = JSON.parse(text).db[0].data;

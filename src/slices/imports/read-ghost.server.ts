@@ -34,19 +34,19 @@ type GhostPost = z.infer<typeof post>;
 const id = z.union([z.string(), z.number()]).transform(String);
 const named = z.looseObject({ id, name: text, slug: text, visibility: text });
 const tagged = z.looseObject({ post_id: id, tag_id: id, sort_order: z.number().nullish() });
-const written = z.looseObject({ post_id: id, author_id: id, sort_order: z.number().nullish() });
+const authorship = z.looseObject({ post_id: id, author_id: id, sort_order: z.number().nullish() });
 const described = z.looseObject({ post_id: id, feature_image_alt: text });
 const tables = z.looseObject({
   posts: z.array(post),
   tags: z.array(named).default([]),
   posts_tags: z.array(tagged).default([]),
   users: z.array(named).default([]),
-  posts_authors: z.array(written).default([]),
+  posts_authors: z.array(authorship).default([]),
   posts_meta: z.array(described).default([]),
   settings: z.array(z.looseObject({ key: text, value: z.unknown() })).default([]),
 });
 type Tables = z.infer<typeof tables>;
-const whole = z.object({
+const exportFile = z.object({
   db: z
     .array(z.object({ data: tables }))
     .min(1)
@@ -86,9 +86,9 @@ function tablesIn(file: Uint8Array): Tables {
   const count = postsIn(json);
   if (beyond !== null || (count ?? 0) > mostPosts)
     throw new Problem(422, "This file has more than 5,000 posts and pages. Export it in parts.");
-  const [found] = whole.or(alone).safeParse(json).data?.db ?? [];
-  if (!found) throw noGhost();
-  return found.data;
+  const [site] = exportFile.or(alone).safeParse(json).data?.db ?? [];
+  if (!site) throw noGhost();
+  return site.data;
 }
 
 /** @returns how many there seem to be */
@@ -151,7 +151,7 @@ const inOrder = (a: { sort_order?: number | null | undefined }, b: typeof a) =>
   (a.sort_order ?? 0) - (b.sort_order ?? 0);
 
 function postOf(one: GhostPost, { title, tag, others, ...first }: First & { title: string }) {
-  const { say, heard } = listen();
+  const { say, remarks } = listen();
   if (others.length > 0) say("categories", others.join(", "));
   if (first.internal.length > 0) say("tags", first.internal.join(", "));
   const [author = "", ...coAuthors] = first.authors;
@@ -179,7 +179,7 @@ function postOf(one: GhostPost, { title, tag, others, ...first }: First & { titl
       name === "" ? null : { slug: oldSlug(tag?.slug ?? "", name, "category"), title: name },
     isPublished,
     cover: cover === "" ? null : { address: cover, alt: first.meta?.feature_image_alt ?? "" },
-    remarks: heard,
+    remarks: remarks,
   };
 }
 

@@ -1,11 +1,13 @@
 /** What is kept of a post of the old site until it is brought, and the pictures in it. */
 import { z } from "zod";
+import { mostPictures } from "../writing/bounds.ts";
+import { readDocument } from "../writing/document-of.ts";
 import type { LeftReason, OldFile, OldPicture, OldPost } from "./old-site.ts";
 import { boundRemarks, listen, type Remark } from "./remarks.ts";
 import { rewriteHtml } from "./rewrite-html.server.ts";
 import { addressIn, oldPath } from "./site-address.ts";
 
-const shown = z.object({ address: z.string(), alt: z.string() });
+const picture = z.object({ address: z.string(), alt: z.string() });
 
 export const keptPost = z.object({
   link: z.string().nullable(),
@@ -17,15 +19,13 @@ export const keptPost = z.object({
   author: z.string(),
   category: z.object({ slug: z.string(), title: z.string() }).nullable(),
   isPublished: z.boolean(),
-  cover: shown.nullable(),
+  cover: picture.nullable(),
 });
 export type KeptPost = z.infer<typeof keptPost>;
 
 export type ReadPost = { kept: KeptPost; pictures: OldPicture[]; remarks: Remark[] };
 export type ReadOldPost = Omit<OldPost, "html"> & ReadPost;
 type ReadThing = { is: "post"; post: ReadOldPost } | { is: "left"; why: LeftReason; title: string };
-
-const mostPictures = 200;
 
 /** Everything of a file, its posts and what is left out, files that no post shows among it. */
 export function* readThings(file: OldFile): Generator<ReadThing> {
@@ -47,7 +47,7 @@ export function* readThings(file: OldFile): Generator<ReadThing> {
 
 export function readPost(post: OldPost, { site, original }: OldFile): ReadPost {
   const { origin: _, title: __, remarks, ...rest } = post;
-  const { say, heard } = listen();
+  const { say, remarks: heard } = listen();
   const pictures = new Map<string, OldPicture>();
   const base = addressIn(post.link ?? "", site.address)?.href ?? site.address;
 
@@ -57,26 +57,30 @@ export function readPost(post: OldPost, { site, original }: OldFile): ReadPost {
       say("picture", given.slice(0, 80));
       return null;
     }
-    const whole = { address: original(address), alt: alt.slice(0, 500) };
-    if (pictures.has(whole.address)) return whole;
+    const one = { address: original(address), alt: alt.slice(0, 500) };
+    if (pictures.has(one.address)) return one;
     if (pictures.size >= mostPictures) {
-      say("picture", whole.address);
+      say("picture", one.address);
       return null;
     }
-    pictures.set(whole.address, whole);
-    return whole;
+    pictures.set(one.address, one);
+    return one;
   }
 
   if (post.isPublished && post.link !== null && oldPath(post.link) === null)
     say("redirect", post.link);
+  let places = 0;
   const html = rewriteHtml(post.html, {
     picture({ src, alt }) {
       const noted = note({ address: src, alt });
-      return noted && { src: noted.address };
+      if (noted === null || ++places <= mostPictures) return noted && { src: noted.address };
+      say("cut", "");
+      return null;
     },
     link: (href) => ledLink(href, base),
     say,
   });
+  if (readDocument(html).excess !== null) say("cut", "");
   const cover = post.cover && note(post.cover);
   const all = boundRemarks([...remarks, ...heard]);
   const isPublished = rest.isPublished && !all.some(({ what }) => what === "gated");

@@ -153,9 +153,9 @@ function createReader() {
       if (!isWhole) throw new Problem(422, notWhole);
     },
     taken(): WxrPart[] {
-      const taken = ready;
+      const batch = ready;
       ready = [];
-      return taken;
+      return batch;
     },
   };
 }

@@ -8,7 +8,7 @@ import { type ReadOldPost, readThings } from "./read-post.server.ts";
 export type FileRead = Pick<OldFile, "source" | "site">;
 export type SomeRead = {
   posts: ReadOldPost[];
-  left: { why: LeftReason; title: string }[];
+  leftOut: { why: LeftReason; title: string }[];
 };
 
 const postsAtOnce = 25;
@@ -18,17 +18,17 @@ const charactersAtOnce = 2_000_000;
 function* partsOf(bytes: Uint8Array): Generator<FileRead | SomeRead> {
   const file = readFile(bytes);
   yield { source: file.source, site: file.site };
-  let [some, characters]: [SomeRead, number] = [{ posts: [], left: [] }, 0];
+  let [some, characters]: [SomeRead, number] = [{ posts: [], leftOut: [] }, 0];
   for (const thing of readThings(file)) {
-    if (thing.is === "left") some.left.push({ why: thing.why, title: thing.title });
+    if (thing.is === "left") some.leftOut.push({ why: thing.why, title: thing.title });
     else {
       some.posts.push(thing.post);
       characters += thing.post.kept.html.length;
     }
-    const { posts, left } = some;
-    if (posts.length + left.length < postsAtOnce && characters < charactersAtOnce) continue;
+    const { posts, leftOut } = some;
+    if (posts.length + leftOut.length < postsAtOnce && characters < charactersAtOnce) continue;
     yield some;
-    [some, characters] = [{ posts: [], left: [] }, 0];
+    [some, characters] = [{ posts: [], leftOut: [] }, 0];
   }
   yield some;
 }

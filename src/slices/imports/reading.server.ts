@@ -14,7 +14,7 @@ import { oldPath } from "./site-address.ts";
 import { importStore as store } from "./store.server.ts";
 import { createTally, type Tally } from "./tally.ts";
 
-type Needs = {
+type ReadingDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
@@ -36,7 +36,7 @@ const memoryMb = 512;
 const longestMs = 5 * 60_000;
 const picturesAtOnce = 100;
 
-export function createReading({ db, clock, ids, documents, closing }: Needs) {
+export function createReading({ db, clock, ids, documents, closing }: ReadingDeps) {
   async function refuseMore() {
     const waiting = await store.inState(db.read, ["reading", "read"]);
     if (waiting.length >= mostWaiting)
@@ -69,15 +69,15 @@ export function createReading({ db, clock, ids, documents, closing }: Needs) {
     const tally = createTally();
     for await (const part of parts) {
       if ("posts" in part) {
-        for (const { why, title } of part.left) tally.leave(why, title);
+        for (const { why, title } of part.leftOut) tally.leave(why, title);
         await keepSome(id, part.posts, tally);
       } else await begin(part, { id, name, by });
     }
     const categories = tally.categoryRows(id);
-    const found = JSON.stringify(tally.found());
+    const json = JSON.stringify(tally.found());
     await db.write(async (tx) => {
       if (categories.length > 0) await items.insert(tx, categories);
-      await store.set(tx, id, { state: "read", found });
+      await store.set(tx, id, { state: "read", found: json });
     });
     return id;
   }
@@ -99,15 +99,16 @@ export function createReading({ db, clock, ids, documents, closing }: Needs) {
       posts.map(({ origin }) => origin),
     );
     const alive = new Set((await documents.namesOf([...known.values()])).map((one) => one.id));
-    const taken = await documents.taken(
+    const takenSlugs = await documents.taken(
       "post",
       posts.map(({ slug }) => slug),
     );
     const rows: ItemRow[] = [];
     for (const post of posts) {
-      const { kept, pictures: shown, remarks } = post;
+      const { kept, pictures: oldPictures, remarks } = post;
       const isKnown = alive.has(known.get(post.origin) ?? -1);
-      if (!tally.add(post, { isKnown, isTaken: taken.has(post.slug), shown })) continue;
+      if (!tally.add(post, { isKnown, isTaken: takenSlugs.has(post.slug), pictures: oldPictures }))
+        continue;
       if (!isKnown) tally.remark(remarks);
       rows.push({
         ...{ import_id: id, number: tally.posts(), kind: "post", origin: post.origin },

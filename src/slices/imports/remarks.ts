@@ -42,14 +42,15 @@ const mostRemarks = 30;
 const longestWords = 200;
 
 /** @returns what hears remarks, each once, and those it has heard */
-export function listen(): { say: Say; heard: Remark[] } {
-  const heard: Remark[] = [];
+export function listen(): { say: Say; remarks: Remark[] } {
+  const remarks: Remark[] = [];
   return {
-    heard,
-    say(what, given) {
-      const words = cut(given);
-      const isKnown = heard.some((one) => one.what === what && one.words === words);
-      if (!isKnown) heard.splice(0, heard.length, ...boundRemarks([...heard, { what, words }]));
+    remarks,
+    say(what, detail) {
+      const words = cut(detail);
+      const isKnown = remarks.some((one) => one.what === what && one.words === words);
+      if (!isKnown)
+        remarks.splice(0, remarks.length, ...boundRemarks([...remarks, { what, words }]));
     },
   };
 }
@@ -58,10 +59,10 @@ export function listen(): { say: Say; heard: Remark[] } {
 export function boundRemarks(remarks: Remark[]): Remark[] {
   const [counts, named] = partition(remarks, ({ what }) => what === "more");
   const [urgent, others] = partition(named, ({ what }) => urgentKinds.has(what));
-  const kept = [...urgent, ...others].slice(0, mostRemarks);
+  const bounded = [...urgent, ...others].slice(0, mostRemarks);
   const earlier = counts.reduce((sum, { words }) => sum + Number(words), 0);
-  const more = earlier + named.length - kept.length;
-  return more === 0 ? kept : [...kept, { what: "more", words: String(more) }];
+  const more = earlier + named.length - bounded.length;
+  return more === 0 ? bounded : [...bounded, { what: "more", words: String(more) }];
 }
 
 /** Why a post is not live. */
@@ -72,8 +73,8 @@ const partition = <T>(all: T[], isFirst: (one: T) => boolean): [T[], T[]] => [
   all.filter((one) => !isFirst(one)),
 ];
 
-const cut = (given: string) => {
-  const words = readable(given.slice(0, 2_000)).replace(/\s+/g, " ").trim();
+const cut = (text: string) => {
+  const words = readable(text.slice(0, 2_000)).replace(/\s+/g, " ").trim();
   return words.length > longestWords
     ? `${words.slice(0, longestWords - 1).toWellFormed()}…`
     : words;

@@ -6,22 +6,22 @@ import type { Content } from "../content/content.server.ts";
 import {
   type Choices,
   choices,
-  type Found,
-  found,
   type ImportSummary,
   type Progress,
+  type ReadFile,
   type ReportedPost,
+  readFile,
 } from "./contract.ts";
 import { itemStore as items } from "./item-store.server.ts";
 import { pictureListStore as pictures } from "./picture-list-store.server.ts";
 import { remark } from "./remarks.ts";
 import { type ImportRow, importStore as store } from "./store.server.ts";
 
-type Needs = { db: Database; documents: Pick<Content["documents"], "namesOf"> };
+type ReportsDeps = { db: Database; documents: Pick<Content["documents"], "namesOf"> };
 
 export type OpenedImport = ImportSummary & {
   siteAddress: string | null;
-  found: Found;
+  found: ReadFile;
   choices: Choices | null;
   progress: Progress;
   brought: number;
@@ -35,7 +35,7 @@ const mostListed = 50;
 const pageSize = 100;
 const mostPictures = 200;
 
-export function createReports({ db, documents }: Needs) {
+export function createReports({ db, documents }: ReportsDeps) {
   return {
     /** The newest first, fifty at most. */
     list: async (): Promise<ImportSummary[]> =>
@@ -54,13 +54,13 @@ export function createReports({ db, documents }: Needs) {
         pictures.failed(db.read, id, mostPictures),
       ]);
       const posts = { done: sumOf(ofPosts, over), all: sumOf(ofPosts) };
-      const shown = { done: sumOf(ofPictures, ["kept", "failed"]), all: sumOf(ofPictures) };
+      const progress = { done: sumOf(ofPictures, ["kept", "failed"]), all: sumOf(ofPictures) };
       return {
         ...summed(row),
         siteAddress: row.site_address,
-        found: found.parse(JSON.parse(row.found)),
+        found: readFile.parse(JSON.parse(row.found)),
         choices: row.choices === null ? null : choices.parse(JSON.parse(row.choices)),
-        progress: { posts, pictures: shown },
+        progress: { posts, pictures: progress },
         brought: ofPosts.get("brought") ?? 0,
         known: ofPosts.get("known") ?? 0,
         failed: ofPosts.get("failed") ?? 0,
@@ -72,17 +72,17 @@ export function createReports({ db, documents }: Needs) {
     /** In the order of the file. */
     async posts(id: string, after: number): Promise<{ rows: ReportedPost[]; next: number | null }> {
       const rows = await items.page(db.read, id, { after, limit: pageSize + 1 });
-      const shown = rows.slice(0, pageSize);
-      const names = await documents.namesOf(shown.flatMap((row) => row.document_id ?? []));
+      const page = rows.slice(0, pageSize);
+      const names = await documents.namesOf(page.flatMap((row) => row.document_id ?? []));
       const live = new Map(names.map((one) => [one.id, one.isLive]));
       return {
-        rows: shown.map(({ document_id: document, remarks, ...row }) => ({
+        rows: page.map(({ document_id: document, remarks, ...row }) => ({
           ...row,
           documentId: document !== null && live.has(document) ? document : null,
           isLive: live.get(document ?? -1) ?? false,
           remarks: z.array(remark).parse(JSON.parse(remarks)),
         })),
-        next: rows.length > pageSize ? (shown.at(-1)?.number ?? null) : null,
+        next: rows.length > pageSize ? (page.at(-1)?.number ?? null) : null,
       };
     },
   };

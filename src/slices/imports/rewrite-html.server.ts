@@ -13,7 +13,7 @@ import type { Say } from "./remarks.ts";
 export type ShownPicture = { src: string; width?: number; height?: number };
 export type Ways = {
   /** @returns null where there is no way to it, as it stands */
-  picture(asked: { src: string; alt: string }): ShownPicture | null;
+  picture(image: { src: string; alt: string }): ShownPicture | null;
   /** @returns null where its words stay without a link */
   link(href: string): string | null;
   say: Say;
@@ -61,11 +61,11 @@ export function rewriteHtml(html: string, ways: Ways): string {
     }
     const what = leftOut.get(name);
     if (what !== undefined) {
-      const said = wordsOf(name, attribs);
-      const frame = name === "iframe" ? { address: said.trim(), title: attribs.title } : null;
-      const shown = frame && shownHtml(frame, open, ways);
-      if (shown !== null) out.push(shown);
-      skipped = { name, depth: 1, words: said, isShown: shown !== null };
+      const label = wordsOf(name, attribs);
+      const frame = name === "iframe" ? { address: label.trim(), title: attribs.title } : null;
+      const drawn = frame && shownHtml(frame, open, ways);
+      if (drawn !== null) out.push(drawn);
+      skipped = { name, depth: 1, words: label, isShown: drawn !== null };
       return;
     }
     for (const src of backgroundsOf(attribs)) out.push(pictureHtml({ src }, ways));
@@ -146,8 +146,8 @@ function cardHtml(card: Card, words: string, { say, link }: Ways): string {
   const href = card.href === "" ? null : link(card.href);
   if (href === null) say("link", `${card.href} ${words}`);
   else if (words.trim() !== title) say("embed", `${href} ${words}`);
-  const shown = escaped(title || href || "");
-  const led = href === null ? shown : `<a href="${escaped(href)}">${shown}</a>`;
+  const label = escaped(title || href || "");
+  const led = href === null ? label : `<a href="${escaped(href)}">${label}</a>`;
   return `<p>${led}</p>${caption ? `<p>${escaped(caption)}</p>` : ""}`;
 }
 
@@ -176,8 +176,8 @@ function sourceOf(attribs: Attributes): string {
 /** Pictures behind the words of a block, as of WordPress's covers. */
 function backgroundsOf({ style = "" }: Attributes): string[] {
   if (!/background/i.test(style)) return [];
-  const found = style.slice(0, 4_000).matchAll(/url\(\s{0,9}["']?([^"'()]{1,2000})/gi);
-  return [...found].map(([, address = ""]) => address.trim());
+  const urls = style.slice(0, 4_000).matchAll(/url\(\s{0,9}["']?([^"'()]{1,2000})/gi);
+  return [...urls].map(([, address = ""]) => address.trim());
 }
 
 function missingHtml({ src, alt }: { src: string; alt: string }, link: Ways["link"]): string {
@@ -187,8 +187,8 @@ function missingHtml({ src, alt }: { src: string; alt: string }, link: Ways["lin
 }
 
 function tagHtml(name: string, attribs: Attributes, { link, say }: Ways): string {
-  const kept: string[] = [];
-  const keep = (key: string, value: string) => kept.push(` ${key}="${escaped(value)}"`);
+  const pieces: string[] = [];
+  const keep = (key: string, value: string) => pieces.push(` ${key}="${escaped(value)}"`);
   if (name === "a") {
     const given = attribs.href ?? "";
     const href = given === "" ? null : link(given);
@@ -203,7 +203,7 @@ function tagHtml(name: string, attribs: Attributes, { link, say }: Ways): string
   if (attribs["data-embed"] !== undefined) keep("data-embed", attribs["data-embed"]);
   // By which a copied "b" says that it is none.
   if (name === "b" && attribs.style !== undefined) keep("style", attribs.style);
-  return `<${name}${kept.join("")}>`;
+  return `<${name}${pieces.join("")}>`;
 }
 
 const linkHtml = (address: string, { link, say }: Ways): string => {

@@ -4,7 +4,7 @@ import { partedBy } from "./kept-parts.ts";
 import type { OldPicture } from "./old-site.ts";
 import type { Say } from "./remarks.ts";
 
-type Needs = {
+type ShortcodesOptions = {
   /** By their numbers in the file. */
   pictures: ReadonlyMap<string, OldPicture>;
   /** The pictures that were uploaded to this post, in the old site's order. */
@@ -12,7 +12,7 @@ type Needs = {
   say: Say;
 };
 /** The galleries of one post share them. */
-type Ways = Needs & { room: { attached: string[]; signs: number } };
+type Ways = ShortcodesOptions & { room: { attached: string[]; signs: number } };
 type Closed = ReadonlyMap<string, number>;
 type Attributes = Record<string, string>;
 type Piece =
@@ -31,7 +31,7 @@ const asWritten = [
   { open: "<!--", close: "-->" },
 ];
 
-export function withoutShortcodes(html: string, needs: Needs): string {
+export function withoutShortcodes(html: string, needs: ShortcodesOptions): string {
   if (!html.includes("[")) return html;
   const attached = needs.attached?.map(({ id }) => id) ?? [];
   const ways: Ways = { ...needs, room: { attached, signs: mostShown } };
@@ -43,14 +43,14 @@ export function withoutShortcodes(html: string, needs: Needs): string {
 function piecesOf(html: string): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
-  for (const found of html.matchAll(code)) {
-    const [text, slash, name = "", attributes = ""] = found;
+  for (const match of html.matchAll(code)) {
+    const [text, slash, name = "", attributes = ""] = match;
     // Written twice, a bracket is itself.
-    if (html[found.index - 1] === "[") continue;
-    pieces.push({ is: "words", text: html.slice(from, found.index) });
+    if (html[match.index - 1] === "[") continue;
+    pieces.push({ is: "words", text: html.slice(from, match.index) });
     const is = slash === "/" ? "close" : "open";
     pieces.push({ is, text, name: name.toLowerCase(), attributes });
-    from = found.index + text.length;
+    from = match.index + text.length;
   }
   pieces.push({ is: "words", text: html.slice(from) });
   return pieces;
@@ -68,7 +68,7 @@ function rewritten(pieces: Piece[], ways: Ways): string {
       const within = pieces.slice(at + 1, end).map(({ text }) => text);
       out.push(wholeHtml(piece, within.join(""), ways));
       at = end;
-    } else out.push(left(piece, closed, ways));
+    } else out.push(withoutCode(piece, closed, ways));
   }
   return out.join("");
 }
@@ -89,7 +89,11 @@ function closeOf(pieces: Piece[], at: number): number {
 }
 
 /** What stands in one that we have no part for stays, and so do words that only look like one. */
-function left(piece: Piece & { name: string }, closed: Closed, { say }: Needs): string {
+function withoutCode(
+  piece: Piece & { name: string },
+  closed: Closed,
+  { say }: ShortcodesOptions,
+): string {
   const { is, text, name } = piece;
   if (is === "close") return closed.has(name) && isCode(piece, closed) ? "" : text;
   if (!isCode(piece, closed)) return text;
@@ -124,23 +128,23 @@ function wholeHtml({ name, text, attributes }: Code, within: string, ways: Ways)
     case "highlight":
       return codeHtml(given.language ?? given.lang ?? "", within);
     default:
-      return linked({ name, text, given, within }, ways);
+      return linked({ name, text, attributes: given, within }, ways);
   }
 }
 
 /** The picture, alone or within its link, and the words after it. */
-function captioned(given: Attributes, within: string): string {
+function captioned(attributes: Attributes, within: string): string {
   const picture = /(?:<a\s[^<>]{0,2000}>\s*)?<img\s[^<>]{0,2000}>(?:\s*<\/a>)?/i.exec(within)?.[0];
   if (picture === undefined) return within;
-  const words = within.replace(picture, "").trim() || escaped(given.caption ?? "");
+  const words = within.replace(picture, "").trim() || escaped(attributes.caption ?? "");
   const caption = words === "" ? "" : `<figcaption>${words}</figcaption>`;
   return `\n\n<figure>${picture}${caption}</figure>\n\n`;
 }
 
 /** The first that names no pictures shows those that were uploaded to its post. */
-function gallery(given: Attributes, text: string, { pictures, room, say }: Ways): string {
-  const named = numbersIn(given.ids ?? given.include);
-  const excluded = new Set(numbersIn(given.exclude));
+function gallery(attributes: Attributes, text: string, { pictures, room, say }: Ways): string {
+  const named = numbersIn(attributes.ids ?? attributes.include);
+  const excluded = new Set(numbersIn(attributes.exclude));
   const ids = named.length > 0 ? named : room.attached.splice(0).filter((id) => !excluded.has(id));
   const figures: string[] = [];
   for (const id of ids) {
@@ -167,11 +171,11 @@ function codeHtml(language: string, within: string): string {
 
 const places = ["src", "url", "mp4", "webm", "ogv", "mp3", "m4a", "ogg", "wav"];
 
-type Linked = { name: string; text: string; given: Attributes; within: string };
+type Linked = { name: string; text: string; attributes: Attributes; within: string };
 
-function linked({ name, text, given, within }: Linked, { say }: Needs): string {
-  const known = places.flatMap((place) => given[place] ?? []);
-  const address = [within.trim(), ...known].find((one) => /^https?:\/\/[^\s"<>]+$/i.test(one));
+function linked({ name, text, attributes, within }: Linked, { say }: ShortcodesOptions): string {
+  const ids = places.flatMap((place) => attributes[place] ?? []);
+  const address = [within.trim(), ...ids].find((one) => /^https?:\/\/[^\s"<>]+$/i.test(one));
   // Alone in its line it is shown or said as any other is.
   if (name === "embed" && address) return `\n\n<p>${escaped(address)}</p>\n\n`;
   say(name === "embed" ? "embed" : "media", address ?? text);
@@ -181,10 +185,10 @@ function linked({ name, text, given, within }: Linked, { say }: Needs): string {
 }
 
 function attributesIn(text: string): Attributes {
-  const found: Attributes = {};
+  const attributes: Attributes = {};
   for (const [, name = "", double, single, bare] of text.matchAll(
     /([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"'=]+))/g,
   ))
-    found[name.toLowerCase()] ??= double ?? single ?? bare ?? "";
-  return found;
+    attributes[name.toLowerCase()] ??= double ?? single ?? bare ?? "";
+  return attributes;
 }

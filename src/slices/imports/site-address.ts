@@ -2,8 +2,8 @@
 import { spelling } from "../../platform/http/addresses.ts";
 
 /** @returns http and https alone */
-export function addressIn(given: string, base: string | null): URL | null {
-  const text = given.trim();
+export function addressIn(address: string, base: string | null): URL | null {
+  const text = address.trim();
   if (text === "" || text.length > 2_000) return null;
   const url = parsed(text, base);
   return url && /^https?:$/.test(url.protocol) && url.username === "" ? url : null;

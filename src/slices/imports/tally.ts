@@ -1,5 +1,5 @@
 /** What the report before says, counted as the file is read. */
-import type { Found } from "./contract.ts";
+import type { ReadFile } from "./contract.ts";
 import type { ItemRow } from "./item-store.server.ts";
 import type { LeftReason, OldPicture, OldPost } from "./old-site.ts";
 import type { PictureRow } from "./picture-list-store.server.ts";
@@ -11,15 +11,15 @@ const mostCategories = 200;
 export type Tally = ReturnType<typeof createTally>;
 /** What is read of its text is kept elsewhere. */
 type Post = Omit<OldPost, "html">;
-type Seen = { isKnown: boolean; isTaken: boolean; shown: OldPicture[] };
+type Seen = { isKnown: boolean; isTaken: boolean; pictures: OldPicture[] };
 
 export function createTally() {
   const counted = { posts: 0, published: 0, known: 0, taken: 0, withoutCategory: 0 };
   const origins = new Set<string>();
   const addresses = new Set<string>();
   const categories = new Map<string, { title: string; posts: number }>();
-  const left = new Map<LeftReason, { count: number; titles: string[] }>();
-  const remarks: Found["remarks"] = {};
+  const leftOut = new Map<LeftReason, { count: number; titles: string[] }>();
+  const remarks: ReadFile["remarks"] = {};
   let fresh: OldPicture[] = [];
 
   function addCategory({ category }: Post) {
@@ -36,7 +36,7 @@ export function createTally() {
     posts: () => counted.posts,
 
     /** @returns false for one that stands in the file twice */
-    add(post: Post, { isKnown, isTaken, shown }: Seen): boolean {
+    add(post: Post, { isKnown, isTaken, pictures }: Seen): boolean {
       if (origins.has(post.origin)) return false;
       origins.add(post.origin);
       counted.posts += 1;
@@ -45,7 +45,7 @@ export function createTally() {
       else {
         if (isTaken) counted.taken += 1;
         addCategory(post);
-        for (const one of shown) {
+        for (const one of pictures) {
           if (addresses.has(one.address) || addresses.size >= mostPictures) continue;
           addresses.add(one.address);
           fresh.push(one);
@@ -55,13 +55,13 @@ export function createTally() {
     },
 
     leave(why: LeftReason, title: string) {
-      const so = left.get(why) ?? { count: 0, titles: [] };
+      const so = leftOut.get(why) ?? { count: 0, titles: [] };
       so.count += 1;
       if (so.titles.length < mostTitles && title !== "") so.titles.push(title);
-      left.set(why, so);
+      leftOut.set(why, so);
     },
 
-    remark(said: { what: keyof Found["remarks"] }[]) {
+    remark(said: { what: keyof ReadFile["remarks"] }[]) {
       for (const what of new Set(said.map((one) => one.what)))
         remarks[what] = (remarks[what] ?? 0) + 1;
     },
@@ -84,11 +84,11 @@ export function createTally() {
         ...{ led_from: null, remarks: "[]" },
       })),
 
-    found: (): Found => ({
+    found: (): ReadFile => ({
       ...counted,
       pictures: addresses.size,
       categories: [...categories].map(([slug, one]) => ({ slug, ...one })),
-      left: [...left].map(([why, one]) => ({ why, ...one })),
+      left: [...leftOut].map(([why, one]) => ({ why, ...one })),
       remarks,
     }),
   };

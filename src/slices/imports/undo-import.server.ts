@@ -5,9 +5,9 @@ import type { Content } from "../content/content.server.ts";
 import { type ItemRow, itemStore as items } from "./item-store.server.ts";
 import type { Work } from "./work.server.ts";
 
-type Needs = { db: Database; content: Pick<Content, "bin"> };
+type UndoImportDeps = { db: Database; content: Pick<Content, "bin"> };
 
-export const createUndoImport = ({ db, content }: Needs) =>
+export const createUndoImport = ({ db, content }: UndoImportDeps) =>
   /** What somebody has changed since stays. */
   async function undoImport(work: Work): Promise<void> {
     while (work.goesOn()) {

@@ -26,7 +26,7 @@ export type Work = {
   /** In a transaction, unless it was stopped meanwhile. */
   step(work: (tx: Tx) => Promise<unknown>): Promise<void>;
 };
-type Needs = {
+type WorkDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
@@ -44,7 +44,7 @@ const leaseMs = 60_000;
 /** It was stopped, or another process has it. */
 class NotOurs extends Error {}
 
-export function createWork(needs: Needs) {
+export function createWork(needs: WorkDeps) {
   const { db, clock, log, nameOf, over } = needs;
   const self = needs.ids.uuid();
   let isStopped = false;
@@ -73,13 +73,13 @@ export function createWork(needs: Needs) {
 
   async function workOf({ id, state, ...row }: ImportRow): Promise<Work> {
     let isOurs = true;
-    const said = choices.parse(JSON.parse(row.choices ?? "null"));
+    const options = choices.parse(JSON.parse(row.choices ?? "null"));
     return {
       id,
       by: { who: "staff", id: row.by },
       name: await nameOf(row.by),
-      address: row.site_address ?? (said.address || null),
-      choices: said,
+      address: row.site_address ?? (options.address || null),
+      choices: options,
       goesOn: () => isOurs && !isStopped,
       async step(write) {
         isOurs = await db.write(async (tx) => {

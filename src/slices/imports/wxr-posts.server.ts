@@ -11,7 +11,7 @@ import { listen, type Say } from "./remarks.ts";
 import { withoutShortcodes } from "./shortcodes.ts";
 
 /** What posts lead to: it may stand after them in the file, so the file is read twice. */
-type Known = {
+type WxrContext = {
   site: OldFile["site"];
   authors: Map<string, string>;
   pictures: Map<string, Uploaded>;
@@ -25,22 +25,22 @@ const longestHtml = 1_000_000;
 
 /** @throws Problem 422 */
 export function wxrFile(file: Uint8Array): OldFile {
-  const known = knownIn(file);
-  const originals = new Set([...known.pictures.values()].map(({ address }) => byHttps(address)));
+  const context = knownIn(file);
+  const originals = new Set([...context.pictures.values()].map(({ address }) => byHttps(address)));
   return {
     source: "wordpress",
-    site: known.site,
-    things: thingsIn(file, known),
+    site: context.site,
+    things: thingsIn(file, context),
     // `photo-300x200.jpg` is made of `photo.jpg`.
     original(address) {
-      const whole = address.replace(/-\d{2,4}x\d{2,4}(?=\.\w{3,4}$)/, "");
-      return originals.has(whole) ? whole : address;
+      const original = address.replace(/-\d{2,4}x\d{2,4}(?=\.\w{3,4}$)/, "");
+      return originals.has(original) ? original : address;
     },
   };
 }
 
-function knownIn(file: Uint8Array): Known {
-  const known: Known = {
+function knownIn(file: Uint8Array): WxrContext {
+  const context: WxrContext = {
     site: { title: "", address: null },
     authors: new Map(),
     pictures: new Map(),
@@ -50,21 +50,23 @@ function knownIn(file: Uint8Array): Known {
   for (const part of readWxr(file)) {
     if (part.is === "channel") {
       const address = part.fields.get("wp:base_blog_url") ?? part.fields.get("link") ?? null;
-      known.site = { title: plainWords(part.fields.get("title") ?? "", 160), address };
-    } else if (part.is === "author") known.authors.set(part.login, part.name);
+      context.site = { title: plainWords(part.fields.get("title") ?? "", 160), address };
+    } else if (part.is === "author") context.authors.set(part.login, part.name);
     else if (part.is === "item") {
       const type = typeOf(part.item);
       if (type === "post") posts += 1;
       if (posts > mostPosts) throw tooMany();
-      if (type === "attachment" && known.pictures.size < mostPictures)
-        keepPicture(known.pictures, part.item);
+      if (type === "attachment" && context.pictures.size < mostPictures)
+        keepPicture(context.pictures, part.item);
     }
   }
-  const uploaded = [...known.pictures.values()].sort((a, b) => a.order - b.order || +a.id - +b.id);
-  return { ...known, attached: Map.groupBy(uploaded, ({ post }) => post) };
+  const uploaded = [...context.pictures.values()].sort(
+    (a, b) => a.order - b.order || +a.id - +b.id,
+  );
+  return { ...context, attached: Map.groupBy(uploaded, ({ post }) => post) };
 }
 
-function keepPicture(pictures: Known["pictures"], item: WxrItem) {
+function keepPicture(pictures: WxrContext["pictures"], item: WxrItem) {
   const { fields, metas } = item;
   const address = addressOf(item);
   if (!/\.(?:jpe?g|png|webp|avif|gif)$/i.test(address)) return;
@@ -80,14 +82,14 @@ const addressOf = ({ fields }: WxrItem) =>
 
 const typeOf = ({ fields }: WxrItem) => (fields.get("wp:post_type") ?? "").trim();
 
-function* thingsIn(file: Uint8Array, known: Known): Generator<OldThing> {
-  for (const part of readWxr(file)) if (part.is === "item") yield* thingOf(part.item, known);
+function* thingsIn(file: Uint8Array, context: WxrContext): Generator<OldThing> {
+  for (const part of readWxr(file)) if (part.is === "item") yield* thingOf(part.item, context);
 }
 
 const ofSoftware =
   /^(?:revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+)$/;
 
-function* thingOf(item: WxrItem, known: Known): Generator<OldThing> {
+function* thingOf(item: WxrItem, context: WxrContext): Generator<OldThing> {
   const type = typeOf(item);
   const title = plainWords(item.fields.get("title") ?? "", 160);
   const status = (item.fields.get("wp:status") ?? "").trim();
@@ -99,18 +101,18 @@ function* thingOf(item: WxrItem, known: Known): Generator<OldThing> {
   else if (type !== "post") yield { is: "left", why: "other", title: title || type };
   else if (isClosed(item, status)) yield { is: "left", why: "closed", title };
   else if (gate !== null) yield { is: "left", why: "closed", title: `${title} (${gate})` };
-  else yield { is: "post", post: postOf(item, { title, status, known }) };
+  else yield { is: "post", post: postOf(item, { title, status, context }) };
 }
 
 const isClosed = ({ fields }: WxrItem, status: string) =>
   status === "private" || (fields.get("wp:post_password") ?? "") !== "";
 
-type About = { title: string; status: string; known: Known };
+type About = { title: string; status: string; context: WxrContext };
 
-function postOf(item: WxrItem, { title, status, known }: About) {
+function postOf(item: WxrItem, { title, status, context }: About) {
   const { fields, metas } = item;
   const field = (name: string) => (fields.get(name) ?? "").trim();
-  const { say, heard } = listen();
+  const { say, remarks } = listen();
   const [category, ...others] = categoriesOf(item);
   if (others.length > 0) say("categories", others.map((one) => one.title).join(", "));
   const tags = tagsOf(item);
@@ -119,13 +121,13 @@ function postOf(item: WxrItem, { title, status, known }: About) {
   if (raw.length > longestHtml) say("cut", "");
   const open = withoutGates(raw.slice(0, longestHtml), { say, hasShortcodes: true });
   const id = field("wp:post_id");
-  const attached = known.attached.get(id) ?? [];
+  const attached = context.attached.get(id) ?? [];
   // A file may hold many posts of one number: the first has its pictures.
-  known.attached.delete(id);
-  const coded = withoutShortcodes(open, { pictures: known.pictures, attached, say });
+  context.attached.delete(id);
+  const coded = withoutShortcodes(open, { pictures: context.pictures, attached, say });
   const teaser = (fields.get("excerpt:encoded") ?? "").slice(0, longestHtml);
   const excerpt = withoutGates(teaser, { say, hasShortcodes: true });
-  const cover = coverOf(metas, { known, say });
+  const cover = coverOf(metas, { context, say });
   sayMetas(metas, say);
   const isPublished = status === "publish" || status === "future";
   const login = field("dc:creator");
@@ -139,20 +141,20 @@ function postOf(item: WxrItem, { title, status, known }: About) {
     html: paragraphsOf(coded),
     excerpt: plainWords(excerpt, 1_000),
     at: isPublished ? publishedAt(field) : null,
-    author: plainWords(known.authors.get(login) || login, 80),
+    author: plainWords(context.authors.get(login) || login, 80),
     category: category ?? null,
     isPublished,
     cover,
-    remarks: heard,
+    remarks: remarks,
   };
 }
 
-type Ways = { known: Known; say: Say };
+type Ways = { context: WxrContext; say: Say };
 
 /** A file of posts alone does not have their covers. */
-function coverOf(metas: WxrItem["metas"], { known, say }: Ways): OldPicture | null {
+function coverOf(metas: WxrItem["metas"], { context, say }: Ways): OldPicture | null {
   const id = metas.get("_thumbnail_id") ?? "";
-  const cover = known.pictures.get(id) ?? null;
+  const cover = context.pictures.get(id) ?? null;
   if (cover === null && /^[1-9]\d*$/.test(id)) say("cover", id);
   return cover;
 }

@@ -281,6 +281,17 @@ test("what is deeper or longer than any export is refused, or cut and said", asy
   expect(long?.remarks).toEqual([{ what: "cut", words: "" }]);
 });
 
+test.each([
+  ["parts", "<p>a</p>".repeat(5_001)],
+  ["words", `<p>${"word ".repeat(20_001)}</p>`],
+  ["links", '<a href="/a">a</a> '.repeat(1_001)],
+  ["videos", '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>'.repeat(101)],
+  ["pictures", '<img src="https://old.example/a.png">'.repeat(201)],
+])("a post of more %s than a text can have says that it was cut", async (_, html) => {
+  const { remarks } = await readOne(html);
+  expect(remarks).toContainEqual({ what: "cut", words: "" });
+});
+
 test("brackets and tags without end take no longer than others", async () => {
   for (const odd of ["[a ", "[caption]", "<p>[", "<b>", "<a href=x>"]) {
     const { html } = await readOne(odd.repeat(20_000));

@@ -17,9 +17,9 @@ const asked = filterAsked.extend({
     .describe("Where the list goes on, as `next` of the page before has it."),
   page_size: pageQuery.page_size,
 });
-type Asked = z.output<typeof asked>;
+type SortOfOptions = z.output<typeof asked>;
 
-type Needs = {
+type InboxApiDeps = {
   inbox: Pick<Inbox, "page">;
   publicUrl: URL | null;
   /** For the audit log. */
@@ -27,7 +27,7 @@ type Needs = {
 };
 
 export const inboxApi =
-  ({ inbox, publicUrl, wasRead }: Needs): FastifyPluginAsyncZod =>
+  ({ inbox, publicUrl, wasRead }: InboxApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       "/api/leads/",
@@ -60,7 +60,10 @@ export const inboxApi =
   };
 
 /** @throws Problem 400 for an order that this view has not */
-function sortOf(query: Pick<Asked, "view"> & { words: string }, sort: Sort | undefined): Sort {
+function sortOf(
+  query: Pick<SortOfOptions, "view"> & { words: string },
+  sort: Sort | undefined,
+): Sort {
   if (sort && !sortsOf(query).includes(sort))
     throw refusal("sort", `What is listed here can be sorted by ${sortsOf(query).join(", ")}.`);
   return sort ?? sortIn(query, null);

@@ -256,7 +256,14 @@ export const viewName = line(60, "Give the view a name.");
 type Some = { count: number; rows: InboxRow[] };
 
 /** `id` is the enquiry's, `name` its sender's. */
-export type PlannedStep = { id: string; name: string; step: string | null; at: string };
+/** Overdue from `ends` on. */
+export type PlannedStep = {
+  id: string;
+  name: string;
+  step: string | null;
+  at: string;
+  ends: string;
+};
 
 /** What a day holds: of all colleagues, and of whoever looks. */
 export type Day = {

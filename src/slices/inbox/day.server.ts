@@ -6,7 +6,7 @@ import type { Leads } from "../leads/leads.server.ts";
 import type { LeadList } from "../leads/lists/lead-list.server.ts";
 import { neverDue } from "../leads/lists/never-due.ts";
 import { type Day, inboxQuery, type Viewer } from "./contract.ts";
-import { type Asked, leadFilter } from "./lead-filter.ts";
+import { type LeadFilterOptions, leadFilter } from "./lead-filter.ts";
 import { atAGlance, type Rows } from "./rows.server.ts";
 
 /** Of each list; the inbox has the rest. */
@@ -20,17 +20,17 @@ export type DayNeeds = {
   leads: Pick<Leads, "stepsOf" | "lateSteps" | "mentionsOf" | "unseenMentions">;
   timeZone(): Promise<string>;
 };
-type Needs = DayNeeds & { rows: Pick<Rows, "first"> };
+type DayDeps = DayNeeds & { rows: Pick<Rows, "first"> };
 
 const whole = inboxQuery.parse({});
 
 export const createDay =
-  ({ db, clock, leadList, leads, timeZone, rows }: Needs) =>
+  ({ db, clock, leadList, leads, timeZone, rows }: DayDeps) =>
   async (viewer: Viewer): Promise<Day> => {
     const time = clock.now();
     const now = timestamp(time);
     const { yesterday, yesterdayFrom, midnight, week } = daysAround(time, await timeZone());
-    const listed = (change: Partial<Asked>) =>
+    const listed = (change: Partial<LeadFilterOptions>) =>
       leadFilter(
         { ...whole, ...change },
         { viewer, now, timeZone: "UTC", stages: [], reasons: [] },
@@ -51,7 +51,9 @@ export const createDay =
         limit: mostRows,
       }),
     ]);
-    const planned = steps.map(({ id, name, step, stepAt }) => ({ id, name, step, at: stepAt }));
+    const planned = steps.map(({ id, name, step, stepAt, stepEnds }) => ({
+      ...{ id, name, step, at: stepAt, ends: stepEnds },
+    }));
     const [lateNow = 0, lateOfMine = 0, lateOfNobody = 0, byMidnight = 0, ...rest] = counts;
     const [mineCount = 0, nobodysCount = 0, freshCount = 0] = rest;
     return {

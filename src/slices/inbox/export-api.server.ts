@@ -8,14 +8,14 @@ import { inboxQuery, type Viewer } from "./contract.ts";
 import type { ExportAsked } from "./export.server.ts";
 import type { Inbox } from "./inbox.server.ts";
 
-type Needs = {
+type ExportApiDeps = {
   inbox: Pick<Inbox, "csv" | "today">;
   /** @throws Problem 401 or 403 */
   admit(request: FastifyRequest): Promise<Viewer>;
 };
 
 export const exportApi =
-  ({ inbox, admit }: Needs): FastifyPluginAsyncZod =>
+  ({ inbox, admit }: ExportApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
     async function send(reply: FastifyReply, query: ExportAsked, viewer: Viewer) {
       // Whoever asks for the head alone takes nothing away, and holds no place.

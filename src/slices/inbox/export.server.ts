@@ -8,19 +8,19 @@ import type { CsvNames } from "../leads/lists/csv-columns.ts";
 import type { LeadFile } from "../leads/lists/lead-file.server.ts";
 import type { LeadFilter } from "../leads/lists/list-store.server.ts";
 import { type Viewer, viewedBy } from "./contract.ts";
-import type { Asked } from "./lead-filter.ts";
+import type { LeadFilterOptions } from "./lead-filter.ts";
 
-export type ExportAsked = Asked & { words: string };
-type Needs = {
+export type ExportAsked = LeadFilterOptions & { words: string };
+type ExportDeps = {
   db: Database;
   events: Events;
-  filterOf(query: Asked, viewer: Viewer): Promise<LeadFilter>;
+  filterOf(query: LeadFilterOptions, viewer: Viewer): Promise<LeadFilter>;
   leadFile: LeadFile;
   names(): Promise<CsvNames>;
   withinMs?: number;
 };
 
-export function createExport({ db, events, filterOf, leadFile, names, ...times }: Needs) {
+export function createExport({ db, events, filterOf, leadFile, names, ...times }: ExportDeps) {
   const download = createDownloads(times.withinMs);
 
   const record = ({ words, ...query }: ExportAsked, viewer: Viewer) =>

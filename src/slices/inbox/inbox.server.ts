@@ -3,13 +3,16 @@ import { timeZoneOf } from "../../platform/time-zone.ts";
 import type { Events } from "../events/events.server.ts";
 import type { CsvNames } from "../leads/lists/csv-columns.ts";
 import type { LeadFile } from "../leads/lists/lead-file.server.ts";
-import { createBoard } from "./board.server.ts";
 import {
+  type BoardColumn,
   type InboxCounts,
   type InboxPage,
   type InboxQuery,
   inboxQuery,
+  me,
+  mostFound,
   mostViewsCounted,
+  nobody,
   type SavedView,
   type View,
   type Viewer,
@@ -17,13 +20,14 @@ import {
 } from "./contract.ts";
 import { createDay, type DayNeeds, mentionedMs } from "./day.server.ts";
 import { createExport } from "./export.server.ts";
-import { atAGlance, createRows, type RowNeeds } from "./rows.server.ts";
+import type { StageKind } from "./lead-filter.ts";
+import { atAGlance, createRows, type FoundRow, type RowNeeds, type Rows } from "./rows.server.ts";
 import type { Views } from "./views.server.ts";
 
 /** A screen's worth; the next comes by its cursor. */
 const mostRows = 50;
 
-type Needs = RowNeeds &
+type InboxDeps = RowNeeds &
   DayNeeds & {
     /** Up to where changes were told to those who look (`slices/live`). */
     place(): string;
@@ -35,7 +39,7 @@ type Needs = RowNeeds &
 
 export type Inbox = ReturnType<typeof createInbox>;
 
-export function createInbox({ place, views: saved, ...needs }: Needs) {
+export function createInbox({ place, views: saved, ...needs }: InboxDeps) {
   const { db, events, leadFile, exportNames: names } = needs;
   const rows = createRows(needs);
 
@@ -108,3 +112,57 @@ export function createInbox({ place, views: saved, ...needs }: Needs) {
 const whole = inboxQuery.parse({});
 const queryAt = (address: string) =>
   inboxQuery.parse(Object.fromEntries(new URLSearchParams(address)));
+
+const mostInColumn = 20;
+
+type CreateBoardDeps = { rows: Rows; stages(): Promise<StageKind[]> };
+type Column = { stage: string; query: InboxQuery };
+
+/** The stages as columns; of those that are over, the newest. A column goes on as a list does. */
+const createBoard =
+  ({ rows, stages }: CreateBoardDeps) =>
+  async (query: InboxQuery, viewer: Viewer): Promise<BoardColumn[]> => {
+    const columns = (await stages()).map((stage) => columnOf(query, stage));
+    if (query.words !== "") {
+      const found = await rows.found(ofBoard(query), viewer, mostFound);
+      return columns.map((column) => withFound(column, found));
+    }
+    const asked = columns.map((column) => column.query);
+    const [counts, ...pages] = await Promise.all([
+      rows.counts(asked, viewer),
+      ...asked.map((one) => rows.page(one, viewer, mostInColumn)),
+    ]);
+    return columns.map((column, i) => ({
+      ...column,
+      count: counts[i] ?? 0,
+      rows: pages[i]?.rows.map(atAGlance) ?? [],
+      next: pages[i]?.next ?? null,
+    }));
+  };
+
+function withFound(column: Column, found: FoundRow[]): BoardColumn {
+  const all = found.filter(({ stage }) => stage === column.stage);
+  const shown = all.slice(0, mostInColumn);
+  return {
+    ...column,
+    count: all.length,
+    rows: shown.map(({ after: _, ...row }) => atAGlance(row)),
+    next: all.length > shown.length ? (shown.at(-1)?.after ?? null) : null,
+  };
+}
+
+function columnOf(query: InboxQuery, { key, kind }: StageKind): Column {
+  const asked = { ...query, stage: key, after: null };
+  if (kind === "open") return { stage: key, query: asked };
+  const over = { ...ofBoard(asked), stage: key, view: kind, sort: "newest" } as const;
+  return { stage: key, query: over };
+}
+
+/** Open ones and those that are over, of whom the view shows. */
+function ofBoard(query: InboxQuery): InboxQuery {
+  const { view, owner } = query;
+  const whose = { open: owner, mine: me, nobodys: nobody };
+  if (view !== "open" && view !== "mine" && view !== "nobodys")
+    return { ...query, stage: null, after: null };
+  return { ...query, stage: null, after: null, view: "all", owner: whose[view] };
+}

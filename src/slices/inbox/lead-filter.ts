@@ -24,7 +24,7 @@ const groupOf: Record<View, LeadGroup> = {
 };
 
 export type StageKind = { key: string; kind: "open" | "won" | "lost" };
-export type Asked = Omit<InboxQuery, "words" | "sort" | "after"> & {
+export type LeadFilterOptions = Omit<InboxQuery, "words" | "sort" | "after"> & {
   /** Those set aside as spam among the others: for programs. */
   withSpam?: boolean;
 };
@@ -37,7 +37,7 @@ type Now = {
   reasons: string[];
 };
 
-export function leadFilter(query: Asked, given: Now): LeadFilter {
+export function leadFilter(query: LeadFilterOptions, given: Now): LeadFilter {
   const { viewer, now, timeZone, stages, reasons } = given;
   const { source, service, from, to, overdue, worth, priority, answer } = query;
   const momentOf = (day: string) => timeZoneOf(timeZone).momentOf({ day, minute: 0 }).toISOString();
@@ -70,7 +70,7 @@ function dueOwnerOf(name: string | null): string | null | undefined {
   return name === nobody ? null : orUnknown(name);
 }
 
-function groupFor({ view, overdue, no_step, silent, withSpam }: Asked): LeadGroup {
+function groupFor({ view, overdue, no_step, silent, withSpam }: LeadFilterOptions): LeadGroup {
   // What was closed, or set aside, is neither late nor waits for a step.
   if (overdue || no_step || silent) return "open";
   return withSpam ? "any" : groupOf[view];

@@ -4,7 +4,7 @@ import type { LeadInList, LeadList } from "../leads/lists/lead-list.server.ts";
 import type { LeadFilter } from "../leads/lists/list-store.server.ts";
 import type { InboxPage, InboxQuery, InboxRow, Viewer } from "./contract.ts";
 import { cursorOf, placeOf } from "./cursor.ts";
-import { type Asked, leadFilter, type StageKind } from "./lead-filter.ts";
+import { type LeadFilterOptions, leadFilter, type StageKind } from "./lead-filter.ts";
 
 export type RowNeeds = {
   clock: Clock;
@@ -23,7 +23,7 @@ const ofSearch = "search";
 export type Rows = ReturnType<typeof createRows>;
 
 export function createRows({ clock, leadList, namesOf, stages, timeZone }: RowNeeds) {
-  async function filterOf(query: Asked, viewer: Viewer) {
+  async function filterOf(query: LeadFilterOptions, viewer: Viewer) {
     const [zone, known, reasons] = await Promise.all([
       query.from || query.to ? timeZone() : "UTC",
       stages(),

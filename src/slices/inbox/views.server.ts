@@ -13,8 +13,8 @@ import { viewStore as store, type ViewRow } from "./store.server.ts";
 type Tx = Transaction<Tables>;
 type NewView = { name: string; address: string; shared: boolean; by: Viewer };
 type OneOf = { id: string; by: Viewer };
-type Needs = { db: Database; clock: Clock; ids: Ids; events: Events };
-type Done =
+type ViewsDeps = { db: Database; clock: Clock; ids: Ids; events: Events };
+type ViewEvent =
   Extract<NewEvent, { kind: `view.${string}` }> extends infer One
     ? One extends NewEvent
       ? Pick<One, "kind" | "data">
@@ -23,8 +23,8 @@ type Done =
 
 export type Views = ReturnType<typeof createViews>;
 
-export function createViews({ db, clock, ids, events }: Needs) {
-  const record = (tx: Tx, { id, by }: OneOf, done: Done) =>
+export function createViews({ db, clock, ids, events }: ViewsDeps) {
+  const record = (tx: Tx, { id, by }: OneOf, done: ViewEvent) =>
     events.record(tx, {
       ...done,
       by: { who: "staff", id: by.id },

@@ -4,8 +4,8 @@ import type { Tables } from "../../platform/db/tables.ts";
 import type { Language } from "../../platform/language.ts";
 import type { Actor } from "../events/contract.ts";
 import type { ReplyWay } from "./enquiry-page/reply-contract.ts";
-import { type Held, heldNow } from "./held.ts";
 import { languageOf } from "./language-of.ts";
+import { heldNow, type LeadDetails } from "./lead-details.ts";
 import { type Named, namedOf, type Submission } from "./named-of.ts";
 import type { SetAside } from "./spam/set-aside.server.ts";
 import type { LeadRow } from "./store.server.ts";
@@ -15,8 +15,14 @@ type Tx = Transaction<Tables>;
 /** `network` is where it was sent from, as `clientNetwork` names it. */
 export type Announced = Submission &
   Named & { network: string; language: Language; lastLines: string[] };
-export type Correction = { id: string; owner: string | null; first: Held; now: Held; at: string };
-export type Given = { owner: string; by: Actor; leads: Named[] };
+export type Correction = {
+  id: string;
+  owner: string | null;
+  first: LeadDetails;
+  now: LeadDetails;
+  at: string;
+};
+export type AssignedLeads = { owner: string; by: Actor; leads: Named[] };
 export type Mentioned = { lead: Named; staff: string[]; text: string; by: string };
 
 /** What was added to an enquiry after it was sent. */
@@ -26,7 +32,7 @@ export type AnnouncedReply = {
   number: string;
   /** The colleague who answers it. */
   owner: string | null;
-  now: Held;
+  now: LeadDetails;
   text: string;
   via: ReplyWay;
   by: Actor;
@@ -45,7 +51,7 @@ export type Announce = {
   reply(tx: Tx, reply: AnnouncedReply): Promise<void>;
   setAside(tx: Tx, found: SetAside): Promise<void>;
   /** To one colleague, by somebody else. */
-  given(tx: Tx, given: Given): Promise<void>;
+  given(tx: Tx, given: AssignedLeads): Promise<void>;
   /** In a note, by a colleague. */
   mentioned(tx: Tx, mentioned: Mentioned): Promise<void>;
 };

@@ -1,8 +1,27 @@
 /** How to reach somebody, found in what they write in their own words. */
-import { numbersIn, plainEmail, type TypedNumber } from "../../platform/contact.ts";
-import { withEmailsInSigns } from "../../platform/contact-spelled.ts";
+import {
+  emailKey,
+  numbersIn,
+  plainEmail,
+  type TypedNumber,
+  withinCountry,
+} from "../../platform/contact.ts";
+import {
+  partedEmail,
+  withEmailsInSigns,
+  withNumbersInDigits,
+} from "../../platform/contact-spelled.ts";
 import { asciiDigits, fold, plainSigns } from "../../platform/fold.ts";
 import { emailAddress } from "./contract.ts";
+import {
+  type ContactInText,
+  clauseOf,
+  fromNamedCountry,
+  isDeclined,
+  isRequested,
+  type NumberInWords,
+  partedNumbers,
+} from "./number-context.ts";
 
 /** `mobile` as it was written: "98220 12345". */
 export type ContactInWords = { email: string | null; mobile: string | null };
@@ -13,57 +32,183 @@ const mostRead = 8;
 const readAround = 100;
 const longestSign = 200;
 
-/** Costs about the same however long the text is: only what stands around such signs is read. */
-export function contactIn(typed: string): ContactInWords {
+/**
+ * Costs about the same however long the text is: only what stands around such signs is read.
+ *
+ * @param ownContacts the company's own numbers and emails, by which no visitor is reached
+ */
+export function contactIn(typed: string, ownContacts: readonly string[] = []): ContactInWords {
+  const { emails, numbers } = contactsMeant(typed, ownContacts);
+  return { email: emails[0] ?? null, mobile: numbers[0] ?? null };
+}
+
+/** Of each kind the one that its writer means; several, as they came, where no words say which. */
+export function contactsMeant(typed: string, ownContacts: readonly string[] = []) {
   const text = asSigns(typed);
-  const contact: ContactInWords = { email: null, mobile: null };
+  const { emails, numbers } = contactsIn(text);
+  const isTheirs = ({ digits }: TypedNumber) => !isOwnNumber(digits, ownContacts);
+  const theirs = emails.filter(({ email }) => !isOwnEmail(email, ownContacts));
+  return {
+    emails: meantAmong(theirs, ({ email }) => emailKey(email)).map(({ email }) => email),
+    numbers: meantAmong(numbers.filter(isTheirs), ({ digits }) =>
+      withinCountry(digits).slice(-ownDigits),
+    ).map((number) => fromNamedCountry(number, text)),
+  };
+}
+
+const ownDigits = 10;
+
+/** All but one may be declined, or the last of them requested: else nothing decides. */
+function meantAmong<Contact extends ContactInText>(
+  found: Contact[],
+  keyOf: (one: Contact) => string,
+): Contact[] {
+  const usable = found.filter((one) => !isDeclined(one));
+  const distinct = new Map<string, Contact>();
+  for (const one of usable.length > 0 ? usable : found)
+    if (!distinct.has(keyOf(one))) distinct.set(keyOf(one), one);
+  const requested = new Set(usable.filter(isRequested).map(keyOf));
+  const last = [...distinct].at(-1);
+  const isDecided = last !== undefined && requested.size === 1 && requested.has(last[0]);
+  return isDecided ? [last[1]] : [...distinct.values()];
+}
+
+/** Whether a text has a number or an email of the company, however it is spelled. */
+export function hasOwnContact(typed: string, ownContacts: readonly string[] = []): boolean {
+  const read = asSigns(typed.slice(0, longestSearched));
+  // One sign may stand for a whole sentence.
+  const text = plainSigns(read).slice(0, longestSearched);
+  return (
+    emailsIn(text).some((email) => isOwnEmail(email, ownContacts)) ||
+    numbersIn(text, leastDigits)
+      .flatMap((run) => partedNumbers(run, leastDigits))
+      .some(({ digits }) => isOwnNumber(digits, ownContacts))
+  );
+}
+const longestSearched = 500;
+
+/** Without what is said of numbers that give way to another: "don't call 98220 12345, call …". */
+export function withoutDeclined(typed: string): string {
+  const text = asSigns(typed);
+  const { numbers } = contactsIn(text);
+  const declined = numbers.filter(isDeclined);
+  if (declined.length === numbers.length) return typed;
+  return declined.reduce((left, one) => left.replace(clauseOf(one), " "), plainSigns(text));
+}
+
+function contactsIn(text: string) {
+  const emails: EmailInText[] = [];
+  const numbers: NumberInWords[] = [];
   let read = 0;
   for (const { 0: sign, index } of text.matchAll(signs)) {
     const end = index + sign.length;
-    const before = text.slice(Math.max(0, index - readAround), index);
+    const start = Math.max(0, index - readAround);
     const after = text.slice(end, end + readAround);
-    const around = `${before}${sign.slice(0, longestSign)}${after}`;
-    const found = contactAround(around, text.length <= around.length);
-    contact.email ??= found.email;
-    contact.mobile ??= found.mobile;
+    const around = `${text.slice(start, index)}${sign.slice(0, longestSign)}${after}`;
+    const isCut = { before: start > 0, after: end + readAround < text.length };
+    const found = contactsAround(around, isCut);
+    emails.push(...found.emails);
+    numbers.push(...found.numbers);
     if (++read === mostRead) break;
   }
-  return contact;
+  return { emails, numbers };
 }
 
 /** 9822O12345 */
 const letterForDigit = /(?<![\p{L}\p{N}.@_+-])\d[\dOolI]{8,12}(?![\p{L}\p{N}@_])/gu;
-/** 98220 12345 411001 */
-const twoInRow = /(?<![\d+][ -]?)((?:\+?91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}) +(?=\d)/g;
+const ofIndia = String.raw`(?:\+?91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}(?!\d|[/-]\d)`;
+/** asha@example.com-9822012345, Asha/9822012345/Pune */
+const joinedBefore = new RegExp(
+  String.raw`[-_/|&](?=${ofIndia})(?:(?<=@[\p{L}\p{N}.-]{1,253}\.\p{L}{2,24}.)|(?<=\p{L}[/|&]))`,
+  "giu",
+);
+/** asha@example.com9822012345: no ending of an address has digits. */
+const joinedAtEnding = new RegExp(
+  String.raw`(@[\p{L}\p{N}.-]{1,253}?\.(?:com|co|in|org|net|edu|gov|info|biz|io))` +
+    String.raw`(?=(?:${ofIndia}|\+?\d{7,15}(?![\d-]))(?!\.\p{L}))`,
+  "giu",
+);
+/** 9822012345/asha@example.com */
+const joinedAfter = new RegExp(String.raw`(?<![\p{L}\p{N}/-])(${ofIndia})[/|&](?=\p{L})`, "giu");
+/** Email-asha@example.com */
+const emailLabel =
+  /(?<![\p{L}\p{N}])(?:e-?mail(?:[ -]?id)?|mail[ -]?id)[-_.]{1,2}(?=[^\s@]{1,64}@)/giu;
 /** 98220/12345 */
 const slashWithin = /(?<![\d+/][ -]?)([6-9]\d{4})\/(?=\d{5}(?![ -]?\d|\/))/g;
 const chatLink = /(?:https?:\/\/)?\b(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?(?=\d)/gi;
 
 /** What was spelled out, as it is written in signs. */
 function asSigns(text: string): string {
-  return withEmailsInSigns(asciiDigits(text))
+  return withNumbersInDigits(withEmailsInSigns(asciiDigits(text)))
     .replace(letterForDigit, (number) => number.replace(/o/gi, "0").replace(/[lI]/g, "1"))
-    .replace(slashWithin, "$1 ")
-    .replace(twoInRow, "$1, ")
-    .replace(chatLink, " whatsapp +");
+    .replace(chatLink, " whatsapp +")
+    .replace(joinedBefore, " ")
+    .replace(joinedAtEnding, "$1, ")
+    .replace(joinedAfter, "$1, ")
+    .replace(emailLabel, "email ")
+    .replace(slashWithin, "$1 ");
 }
 
-/** @param isWhole whether nothing else was written */
-function contactAround(text: string, isWhole: boolean): ContactInWords {
+/** What ends where the text was cut may be half a number. */
+const nearCut = 4;
+
+/** @param isCut where there is more text than this */
+function contactsAround(text: string, isCut: { before: boolean; after: boolean }) {
   const plain = plainSigns(text);
-  const rest = plain.replace(emails, (address) => " ".repeat(address.length));
-  const mobile = numbersIn(rest, leastDigits).find((one) =>
-    isCalled(rest, one, isWhole && isAlone(rest, one)),
-  );
-  return { email: emailIn(plain), mobile: mobile?.written ?? null };
+  const rest = plain.replace(emails, (address) => ",".padEnd(address.length));
+  const isWhole = !isCut.before && !isCut.after;
+  const numbers = numbersIn(rest, leastDigits)
+    .flatMap((run) => partedNumbers(run, leastDigits))
+    .map((one): NumberInWords => {
+      const end = one.at + one.written.length;
+      return { ...one, before: rest.slice(0, one.at), after: rest.slice(end) };
+    })
+    .filter(
+      (one) =>
+        !(isCut.before && one.before.length < nearCut) &&
+        !(isCut.after && one.after.length < nearCut) &&
+        isCalled(one, isWhole && isAlone(rest, one)),
+    );
+  return { emails: emailsInText(plain.replace(partedEmail, " ")), numbers };
 }
 
-const emails = /[^\s<>()[\],;:"@]{1,64}[ \t]?@[ \t]?[^\s<>()[\],;:"@]{1,254}/g;
+type EmailInText = ContactInText & { email: string };
+/** An email stands among words as a number does. */
+const anyNumber = " 9000000000 ";
 
-const emailIn = (plain: string): string | null =>
-  (plain.match(emails) ?? [])
-    .map((address) => emailAddress.safeParse(plainEmail(address)).data)
-    .find((address) => address !== undefined) ?? null;
+const emailsInText = (plain: string): EmailInText[] =>
+  [...plain.matchAll(emails)].flatMap(({ 0: written, index }) => {
+    const [email] = emailsIn(written);
+    if (email === undefined) return [];
+    const before = plain.slice(0, index).replace(emails, anyNumber);
+    const after = plain.slice(index + written.length).replace(emails, anyNumber);
+    return [{ email, written, before, after }];
+  });
+
+const emails = /[^\s<>()[\],;:"@/|]{1,64}[ \t]?@[ \t]?[^\s<>()[\],;:"@]{1,254}/g;
+
+const emailsIn = (plain: string): string[] =>
+  (plain.match(emails) ?? []).flatMap(
+    (address) => emailAddress.safeParse(plainEmail(address)).data ?? [],
+  );
+
+/** However it is spelled: from abroad, from within its country, or without its area's code. */
+function isOwnNumber(digits: string, ownContacts: readonly string[]): boolean {
+  const [typed, isAbroad] = [digits.replace(/^\+?0*/, ""), digits.startsWith("+")];
+  return ownContacts
+    .flatMap((own) => numbersIn(own, leastDigits))
+    .some((own) => {
+      const known = own.digits.replace(/^\+?0*/, "");
+      if (isAbroad && own.digits.startsWith("+")) return typed === known;
+      return known.endsWith(typed) || typed.endsWith(withinCountry(own.digits));
+    });
+}
+
+/** One of those that stand in the lines. */
+function isOwnEmail(email: string, ownContacts: readonly string[]): boolean {
+  const key = emailKey(email);
+  return ownContacts.some((own) => emailsIn(own).some((known) => emailKey(known) === key));
+}
 
 const leastDigits = 7;
 const mostDigits = 15;
@@ -80,7 +225,7 @@ const called = new Set(
 );
 /** What has numbers that look like those of phones. */
 const papers = (
-  "order orders invoice bill receipt ticket case complaint docket reference ref tracking awb " +
+  "order orders invoice inv bill receipt ticket case complaint docket reference ref tracking awb " +
   "consignment shipment po so grn sku isbn serial licence license policy pnr gst gstin pan tan " +
   "cin utr txn transaction account ac acc card aadhaar aadhar uid id application roll " +
   "registration customer consumer rs inr ऑर्डर आर्डर बिल रसीद इनवॉइस टिकट शिकायत खाता आधार"
@@ -88,7 +233,7 @@ const papers = (
 const numberWord = "number|no|nos|num|nmbr|nmber|id|is|hai|my|नंबर|नं|है";
 /** "order", "my invoice no. " */
 const paperBefore = new RegExp(
-  String.raw`(?<![\p{L}\p{M}\p{N}])(?:${papers.join("|")}|rs\.|a/c)[\s:=#-]{0,3}` +
+  String.raw`(?<![\p{L}\p{M}\p{N}])(?:${papers.join("|")}|rs\.|a/c)[\s:=#/-]{0,3}` +
     String.raw`(?:(?:${numberWord})[\s.:=#-]{1,3}){0,3}$`,
   "iu",
 );
@@ -117,13 +262,12 @@ const otherwise = new Set([
 ]);
 
 /** The word that stands nearest before it, and else after it, says what a number is. */
-function isCalled(text: string, number: TypedNumber, isOnly: boolean): boolean {
-  const { written, digits, at } = number;
+function isCalled(number: NumberInWords, isOnly: boolean): boolean {
+  const { written, digits } = number;
   const count = digits.replace("+", "").length;
   if (count > mostDigits || isOtherNumber(written)) return false;
-  const end = at + written.length;
-  const before = text.slice(Math.max(0, at - wordsRead), at).replace(/^.*[?!\n]/s, "");
-  const after = text.slice(end, end + wordsRead);
+  const before = number.before.slice(-wordsRead).replace(/^.*[?!\n]/s, "");
+  const after = number.after.slice(0, wordsRead);
   if (/[₹$€£#№%]\s?$|[\p{L}\p{N}][-/_.]?$/u.test(before) && !isNamed(before)) return false;
   if (/^(?:\s?[%₹$€£]|\/-|[\p{L}\p{N}])/u.test(after)) return false;
   if (indianMobile.test(digits) || abroad.test(digits))

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { keptContact } from "../people/contract.ts";
 import { handWays } from "./contract.ts";
 import { replyUndo, replyWays } from "./enquiry-page/reply-contract.ts";
-import { told } from "./held.ts";
+import { partialDetails } from "./lead-details.ts";
 import { leadSettings } from "./settings-contract.ts";
 import { exceptionKinds } from "./spam/exception-contract.ts";
 import { suspicions } from "./spam/suspicion.ts";
@@ -15,7 +16,16 @@ export const leadEvents = {
     spam: z.enum(suspicions).nullable(),
     way: z.enum(handWays).optional(),
   }),
-  "lead.told_more": told,
+  /** What its sender told later. */
+  "lead.told_more": partialDetails,
+  /** What a colleague put right, both ways; `undone`: it takes back what was put right. */
+  "lead.corrected": z.object({
+    set: partialDetails,
+    was: partialDetails,
+    how: z.literal("undone").optional(),
+    /** By what their person is known since. */
+    gained: z.array(keptContact).default([]),
+  }),
   /** They added words to it, or a colleague pasted in theirs. */
   "lead.replied": z.object({
     reply: z.string(),
@@ -38,6 +48,8 @@ export const leadEvents = {
     promised_by: z.string().nullable().optional(),
   }),
   "lead.noted": z.object({ note: z.string() }),
+  /** Whoever wrote it took it back, a moment later. */
+  "lead.note_removed": z.object({ note: z.string() }),
   /** No enquiry of its email, or of its network, is held again. */
   "lead.never_held": z.object({ kind: z.enum(exceptionKinds) }),
   /** All of its email, or of its network, is held from now on. */

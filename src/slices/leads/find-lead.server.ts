@@ -1,15 +1,15 @@
 /** Leads one by one, by id or by the person who sent them. */
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { People } from "../people/people.server.ts";
-import { heldNow } from "./held.ts";
 import { isLeadId, noSuchLead } from "./hold-lead.server.ts";
+import { heldNow } from "./lead-details.ts";
 import { type ShownLead, shownLeadOf } from "./lead-shape.ts";
 import { listStore } from "./lists/list-store.server.ts";
 import { type LeadRow, leadStore as store } from "./store.server.ts";
 
-type Needs = { db: Database; people: Pick<People, "namesOf"> };
+type FindLeadDeps = { db: Database; people: Pick<People, "namesOf"> };
 
-export function createFindLead({ db, people }: Needs) {
+export function createFindLead({ db, people }: FindLeadDeps) {
   /** As it came. */
   const row = async (id: string, from?: Queries): Promise<LeadRow | null> =>
     isLeadId(id) ? ((await store.lead(from ?? db.read, id)) ?? null) : null;

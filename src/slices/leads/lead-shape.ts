@@ -1,7 +1,7 @@
 /** A lead as `/api/` answers it: what holds now, with sums in whole rupees. */
 import { z } from "zod";
 import { mostRupees } from "../../platform/money.ts";
-import { heldNow } from "./held.ts";
+import { heldNow } from "./lead-details.ts";
 import { numberOf } from "./number-of.ts";
 import type { LeadRow } from "./store.server.ts";
 import { type LeadSet, leadChoices, priorities } from "./working/lead-set.ts";

@@ -1,8 +1,10 @@
 import type { Transaction } from "kysely";
 import type { Clock } from "../../platform/clock.ts";
+import { phoneIn } from "../../platform/contact.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
+import { clientNetwork } from "../../platform/network.ts";
 import type { Events } from "../events/events.server.ts";
 import type { People } from "../people/people.server.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
@@ -21,9 +23,8 @@ import { holdLead } from "./hold-lead.server.ts";
 import { createByHand } from "./intake/by-hand.server.ts";
 import { createIdempotency } from "./intake/idempotency.server.ts";
 import { createKeepLead } from "./intake/keep-lead.server.ts";
-import { createShortNumbers } from "./intake/short-numbers.server.ts";
 import { createSubmission } from "./intake/submission.server.ts";
-import { createForgetVisitor } from "./person/forget-visitor.server.ts";
+import { personDataStore as store } from "./person/person-data-store.server.ts";
 import { createDue } from "./promise/due.server.ts";
 import { createPromises, type ReadOpening } from "./promise/promise.server.ts";
 import { createCachedSettings, createSettings } from "./settings.server.ts";
@@ -31,18 +32,19 @@ import { createExceptions } from "./spam/exceptions.server.ts";
 import { createJudge } from "./spam/judge.server.ts";
 import { createSetAside } from "./spam/set-aside.server.ts";
 import type { LeadRow } from "./store.server.ts";
+import { publishLeads } from "./topic.ts";
 import { createIndexing } from "./words/indexing.server.ts";
 import { createRemovedWords } from "./words/removed-words.server.ts";
-import { createSaid, type Said } from "./words/said.server.ts";
+import { createSaid, type SearchText } from "./words/said.server.ts";
 import { createAssignment } from "./working/assignment.server.ts";
 import { createClosure } from "./working/closure.server.ts";
-import { createCorrectIn } from "./working/correct.server.ts";
+import { createCorrectIn, createUncorrectIn } from "./working/correct.server.ts";
 import { createHandOver } from "./working/hand-over.server.ts";
 import { createNotes } from "./working/notes.server.ts";
 import { createWorking } from "./working/working.server.ts";
 
 export type Leads = ReturnType<typeof createLeads>;
-type Needs = {
+type LeadsDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
@@ -58,7 +60,7 @@ type Needs = {
   outboundMessages(lead: LeadRow): Promise<OutboundMessage[]>;
 };
 
-export function createLeads(needs: Needs) {
+export function createLeads(needs: LeadsDeps) {
   const { db, clock, ids, events, people, colleagues, visitors, announce } = needs;
   const { suspected, countsLeads, opening, outboundMessages } = needs;
   const base = { db, clock, ids, events };
@@ -84,6 +86,7 @@ export function createLeads(needs: Needs) {
   const reopenIn = createReopen({ events, changeIn });
   const replies = createReplies({ ...base, said, promised, reopenIn, announce });
   const correctIn = createCorrectIn({ db, ids, events, people, said });
+  const uncorrectIn = createUncorrectIn(events, correctIn);
   const numberDoubt = createShortNumbers({
     clock,
     missingDigits: people.missingDigits,
@@ -99,11 +102,13 @@ export function createLeads(needs: Needs) {
     toldLater,
     correct: (correction: Parameters<typeof correctIn>[1]) =>
       db.write((tx) => correctIn(tx, correction)),
+    uncorrect: (corrected: Parameters<typeof uncorrectIn>[1]) =>
+      db.write((tx) => uncorrectIn(tx, corrected)),
     holdLead,
     ...words,
     indexWaiting,
     /** As `found` of the words, which knows of what came until now. */
-    found: async (...asked: Parameters<Said["found"]>) => {
+    found: async (...asked: Parameters<SearchText["found"]>) => {
       await indexWaiting();
       return words.found(...asked);
     },
@@ -127,5 +132,64 @@ export function createLeads(needs: Needs) {
     forgetOldKeys: idempotency.forgetOldKeys,
     ...createFindLead({ db, people }),
     forgetVisitor: createForgetVisitor(db),
+  };
+}
+
+/** Who takes their consent back is led to by no enquiry of theirs, and none says how they came. */
+const createForgetVisitor =
+  (db: Pick<Database, "engine" | "publish">) =>
+  async (tx: Transaction<Tables>, visitor: string): Promise<void> => {
+    const leads = await store.ofVisitor(tx, visitor);
+    if (leads.length === 0) return;
+    await store.hold(tx, leads, db.engine);
+    await store.forgetVisitor(tx, leads);
+    publishLeads(db, tx, leads);
+  };
+
+const rememberedMs = 60 * 60_000;
+/** Who is asked after so many others may be asked once more. */
+const mostRemembered = 10_000;
+
+type Typed = { text: string; ip: string };
+type CreateShortNumbersDeps = {
+  clock: Clock;
+  missingDigits: People["missingDigits"];
+  region(): Promise<string>;
+};
+
+const unclearEmail =
+  "I cannot read that email address for certain. Write it as name@example.com, or send your " +
+  "words again if it is none.";
+
+/** A number of too few or too many digits is asked about once, and taken when it is sent again. */
+function createShortNumbers({ clock, missingDigits, region }: CreateShortNumbersDeps) {
+  const asked = new Map<string, number>();
+
+  function isAsked(key: string): boolean {
+    const now = clock.elapsedMs();
+    const at = asked.get(key);
+    asked.delete(key);
+    asked.set(key, now);
+    const [oldest] = asked.keys();
+    if (asked.size > mostRemembered && oldest !== undefined) asked.delete(oldest);
+    return at !== undefined && now - at < rememberedMs;
+  }
+
+  /**
+   * @param typed a number, or what may be an email
+   * @returns what is asked back; null where it is taken
+   */
+  return async ({ text, ip }: Typed): Promise<string | null> => {
+    const number = phoneIn(text);
+    const key = `${clientNetwork({ ip })} ${number ?? text}`;
+    if (number === null) return isAsked(key) ? null : unclearEmail;
+    const missing = missingDigits(number, await region());
+    if (missing === 0 || isAsked(key)) return null;
+    const count = number.replace("+", "").length;
+    if (missing < 0)
+      return `${count} digits: is that too many? If the number is right, send it again.`;
+    return missing === 1
+      ? `${count} digits: is one missing? If the number is right, send it again.`
+      : `${count} digits: are some missing? If the number is right, send it again.`;
   };
 }

@@ -1,5 +1,5 @@
 /** An enquiry as mails name it. */
-import { heldNow } from "./held.ts";
+import { heldNow } from "./lead-details.ts";
 import type { LeadRow } from "./store.server.ts";
 
 /** What somebody sent. */

@@ -24,7 +24,7 @@ type Save = {
   basedOn: number;
   by: Actor;
 };
-type Needs = { db: Database; events: Events; colleagues: Pick<Colleagues, "whoMay"> };
+type SettingsDeps = { db: Database; events: Events; colleagues: Pick<Colleagues, "whoMay"> };
 
 const subject = { kind: "lead_settings", id: "1" };
 
@@ -37,7 +37,7 @@ export const createCachedSettings = (db: Pick<Database, "subscribe" | "afterComm
     read: async (from): Promise<LeadSettings> => settingsOf(await store.read(from)),
   });
 
-export function createSettings({ db, events, colleagues }: Needs) {
+export function createSettings({ db, events, colleagues }: SettingsDeps) {
   async function refuseStrangers(tx: Transaction<Tables>, { takers, services }: LeadSettings) {
     const known = new Set((await colleagues.whoMay("leads.write", tx)).map(({ id }) => id));
     if (!takers.every((id) => known.has(id))) throw refusal("takers", notHere);

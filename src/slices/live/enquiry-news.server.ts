@@ -9,7 +9,7 @@ import type { Stream } from "./stream.ts";
 /** More are told as none: the screen then reads its list anew. */
 const mostIds = 100;
 
-type Needs = {
+type EnquiryNewsDeps = {
   db: Pick<Database, "subscribe">;
   ownId: string;
   /** Of those who look at enquiries. */
@@ -18,7 +18,7 @@ type Needs = {
 /** `isSaid` where it is news for those alone who have chats open. */
 type Change = { id: string; isSaid: boolean };
 
-export function createEnquiryNews({ db, ownId, streams }: Needs) {
+export function createEnquiryNews({ db, ownId, streams }: EnquiryNewsDeps) {
   const { upTo, hear, close } = createGathering({ ownId, tell });
 
   function tell(changes: Change[], toldUpTo: string) {

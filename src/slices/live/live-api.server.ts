@@ -15,14 +15,14 @@ const opened = z.string().regex(/^[\w-]{1,64}$/);
 const enquiry = z.object({ id: opened });
 const document = z.object({ id: z.coerce.number().pipe(z.int().positive()) });
 
-type Needs = {
+type LiveApiDeps = {
   live: Pick<Live, "open" | "tellPlace" | "close">;
   /** @throws Problem 401, or 403 for whoever may not hear of it */
   admit(request: FastifyRequest, about: About): Promise<{ id: string; session: string }>;
 };
 
 export const liveApi =
-  ({ live, admit }: Needs): FastifyPluginAsyncZod =>
+  ({ live, admit }: LiveApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
     // Before the server waits for its connections: these end only when they are ended.
     app.addHook("preClose", async () => live.close());

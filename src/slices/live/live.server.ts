@@ -11,11 +11,12 @@ import {
   heartbeatMs,
   notLive,
 } from "../../platform/http/event-stream.ts";
+import { documentChanged } from "../content/topic.ts";
 import { can } from "../staff/roles.ts";
 import { sessionsChanged } from "../staff/topic.ts";
-import { type About, everyChat, rightToHear } from "./contract.ts";
-import { createDocumentNews } from "./document-news.server.ts";
+import { type About, everyChat, rightToHear, subjectOf } from "./contract.ts";
 import { createEnquiryNews } from "./enquiry-news.server.ts";
+import { createGathering } from "./gathering.server.ts";
 import { createPresence } from "./presence.server.ts";
 import type { Stream } from "./stream.ts";
 import { type Looker, placeTold } from "./topic.ts";
@@ -27,7 +28,7 @@ const mostInAll = 1_000;
 
 type Opening = Omit<Stream, "events" | "place"> & { since: string | null };
 type PlaceTold = { session: string; subject: string; place: string | null };
-type Needs = {
+type LiveDeps = {
   db: Pick<Database, "write" | "publish" | "subscribe">;
   elapsedMs(): number;
   /** Which of these sessions are open still, with the role of whose they are. */
@@ -39,7 +40,7 @@ type Needs = {
 
 export type Live = ReturnType<typeof createLive>;
 
-export function createLive({ db, elapsedMs, stillOpen, stay, log }: Needs) {
+export function createLive({ db, elapsedMs, stillOpen, stay, log }: LiveDeps) {
   const streams = new Set<Stream>();
   const ownId = randomUUID().slice(0, 8);
   let isClosed = false;
@@ -147,8 +148,8 @@ export function createLive({ db, elapsedMs, stillOpen, stay, log }: Needs) {
     },
 
     /** Where they are by now, in each tab of theirs that has the subject open; null: nowhere. */
-    tellPlace: (told: PlaceTold): Promise<void> =>
-      db.write(async (tx) => db.publish(tx, placeTold, told)),
+    tellPlace: (place: PlaceTold): Promise<void> =>
+      db.write(async (tx) => db.publish(tx, placeTold, place)),
 
     close() {
       isClosed = true;
@@ -168,3 +169,41 @@ const anyChanged = (id: string) => eventText({ name: "changed", id, data: { ids:
 /** @param lookers all who look at it, whoever is told among them */
 const looking = (subject: string, lookers: Looker[]) =>
   eventText({ name: "looking", data: { subject, lookers } });
+
+type CreateDocumentNewsDeps = {
+  db: Pick<Database, "subscribe">;
+  ownId: string;
+  /** Of those who look at documents. */
+  streams(): Stream[];
+};
+type Change = { id: number; revision?: number | undefined };
+
+/** What those are told who have a document open: that its draft is another by now. */
+function createDocumentNews({ db, ownId, streams }: CreateDocumentNewsDeps) {
+  const { upTo, hear, close } = createGathering({ ownId, tell });
+
+  function tell(changes: Change[], toldUpTo: string) {
+    for (const [id, ofIt] of Map.groupBy(changes, (change) => change.id)) {
+      const data = { ids: [id], revision: newestOf(ofIt) };
+      const text = eventText({ name: "changed", id: toldUpTo, data });
+      for (const { subject, events } of streams())
+        if (subject === subjectOf.document(id)) events.push(text);
+    }
+  }
+
+  const unsubscribe = db.subscribe(documentChanged, (change) => hear([change]));
+
+  return {
+    upTo,
+    close() {
+      close();
+      unsubscribe();
+    },
+  };
+}
+
+/** @returns the newest revision of its draft; null where not its draft alone changed */
+function newestOf(changes: Change[]): number | null {
+  const revisions = changes.flatMap(({ revision }) => revision ?? []);
+  return revisions.length === changes.length ? Math.max(...revisions) : null;
+}

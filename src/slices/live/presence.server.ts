@@ -14,7 +14,7 @@ const mostLookers = 10;
 /** As many as fit into one message of the bus, each with all its lookers and their places. */
 const mostSubjects = 4;
 
-type Needs = {
+type PresenceDeps = {
   db: Pick<Database, "write" | "publish" | "subscribe">;
   elapsedMs(): number;
   /** Of this process. Two never have the same. */
@@ -25,25 +25,25 @@ type Needs = {
   tell(subject: string, lookers: Looker[]): void;
   failed(error: unknown): void;
 };
-type Heard = { lookers: Looker[]; untilMs: number };
+type KnownLookers = { lookers: Looker[]; untilMs: number };
 
-export function createPresence({ db, elapsedMs, ownId, lookersAt, tell, failed }: Needs) {
+export function createPresence({ db, elapsedMs, ownId, lookersAt, tell, failed }: PresenceDeps) {
   /** By subject and process. */
-  const heard = new Map<string, Map<string, Heard>>();
+  const viewers = new Map<string, Map<string, KnownLookers>>();
 
   function hear(subject: string, from: string, lookers: Looker[]) {
     const before = at(subject);
-    const ofSubject = heard.get(subject) ?? new Map<string, Heard>();
+    const ofSubject = viewers.get(subject) ?? new Map<string, KnownLookers>();
     if (lookers.length > 0) ofSubject.set(from, { lookers, untilMs: elapsedMs() + lifeMs });
     else ofSubject.delete(from);
-    if (ofSubject.size > 0) heard.set(subject, ofSubject);
-    else heard.delete(subject);
+    if (ofSubject.size > 0) viewers.set(subject, ofSubject);
+    else viewers.delete(subject);
     const now = at(subject);
     if (JSON.stringify(now) !== JSON.stringify(before)) tell(subject, now);
   }
 
   const at = (subject: string): Looker[] =>
-    eachOnce([...(heard.get(subject)?.values() ?? [])].flatMap(({ lookers }) => lookers));
+    eachOnce([...(viewers.get(subject)?.values() ?? [])].flatMap(({ lookers }) => lookers));
 
   const lookingAt = (subject: string) => ({
     subject,
@@ -74,7 +74,7 @@ export function createPresence({ db, elapsedMs, ownId, lookersAt, tell, failed }
 
     forgetExpired() {
       const nowMs = elapsedMs();
-      for (const [subject, ofSubject] of heard)
+      for (const [subject, ofSubject] of viewers)
         for (const [from, { untilMs }] of ofSubject) if (untilMs < nowMs) hear(subject, from, []);
     },
 

@@ -19,10 +19,10 @@ const listed = z.object({
   state: z.enum(outboxStates),
 });
 
-type Needs = { outbox: OutboxList; publicUrl: URL | null };
+type MailApiDeps = { outbox: OutboxList; publicUrl: URL | null };
 
 export const mailApi =
-  ({ outbox, publicUrl }: Needs): FastifyPluginAsyncZod =>
+  ({ outbox, publicUrl }: MailApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       "/api/outbox/",

@@ -29,7 +29,7 @@ const all = "all";
 const longestError = 500;
 
 export type Log = Pick<FastifyBaseLogger, "warn" | "error">;
-type Needs = {
+type DeliveryDeps = {
   db: Database;
   clock: Clock;
   events: Events;
@@ -40,18 +40,18 @@ type Needs = {
   whenOver: WhenOver;
 };
 
-export function createDelivery(needs: Needs) {
+export function createDelivery(needs: DeliveryDeps) {
   const { db, clock, events, log, wayNow, connect, whenOver } = needs;
   const ending = new AbortController();
   let isStopped = false;
-  const sent = new LimitWindows(clock.elapsedMs);
+  const windows = new LimitWindows(clock.elapsedMs);
   const fromNow = (ms: number) => timestamp(new Date(clock.now().getTime() + ms));
 
   let timer: NodeJS.Timeout | undefined;
 
   const deliverDue = oneAtATime(async () => {
     const began = fromNow(0);
-    while (!isStopped && sent.waitMs(all) === 0 && (await deliverSome()) === batch);
+    while (!isStopped && windows.waitMs(all) === 0 && (await deliverSome()) === batch);
     await wakeWhenDue(began);
   });
 
@@ -90,7 +90,7 @@ export function createDelivery(needs: Needs) {
     if (way === null) return 0;
     const claimed = await claim();
     if (claimed === null) return batch;
-    for (const _ of claimed) sent.count(all, pace);
+    for (const _ of claimed) windows.count(all, pace);
     const ends = await Promise.allSettled(claimed.map((row) => attempt(row, way)));
     const lost = ends.find((end) => end.status === "rejected");
     if (lost) throw lost.reason;
@@ -177,12 +177,12 @@ const letterOf = (row: OutboxRow): Letter => ({
 /** `words` are for who reads the outbox, `reason` is for the log. */
 type Failure = { words: string; reason: string; isRefused: boolean; isUnreached: boolean };
 
-function failureOf(error: unknown, sent: { way: MailWay; to: string }): Failure {
+function failureOf(error: unknown, mail: { way: MailWay; to: string }): Failure {
   const reason = reasonOf(error);
   const refused = refusedForGood(error);
   if (refused !== null) return { words: refused, reason, isRefused: true, isUnreached: false };
-  const { sentence, said } = refusalOf(error, sent);
-  const words = said ? `${sentence} It said: ${said}` : sentence;
+  const { sentence, reply } = refusalOf(error, mail);
+  const words = reply ? `${sentence} It said: ${reply}` : sentence;
   return { words, reason, isRefused: false, isUnreached: isUnreachedBy(error) };
 }
 

@@ -155,13 +155,13 @@ test("however often somebody corrects how to be reached, the company has a mail 
   await say("person-name", "Vera");
   await say("person-email", "vera@example.com");
   await say("person-mobile:skip");
-  for (let i = 1; i <= 10; i++) await say("person-name", `Vera ${i}`);
+  for (const initial of "ABCDEFGHIJ") await say("person-name", `Vera ${initial}`);
   await say("person-email", "rao@example.com");
   expect(await outbox()).toHaveLength(2);
   app.clock.advance(2 * 60_000);
   await deliver();
   expect(server.received.map(({ headers }) => withoutNumber(headers.subject))).toContain(
-    "Vera 10 corrected their name and email",
+    "Vera J corrected their name and email",
   );
   await say("person-name", "Vera");
   await say("person-email", "vera@example.com");

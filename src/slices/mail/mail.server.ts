@@ -5,19 +5,14 @@ import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
 import type { MailWay } from "../../platform/mail/mail-way.ts";
+import { type Refusal, refusalOf } from "../../platform/mail/refusal.ts";
 import { type MailSender, smtpSender } from "../../platform/mail/smtp.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { MailSettings } from "./contract.ts";
 import { createDelivery, type Log } from "./delivery.server.ts";
+import { letter } from "./letter.ts";
 import { createQueue } from "./queue.server.ts";
-import {
-  createSendTest,
-  longestTestMs,
-  type TestAnswer,
-  type Tested,
-  testResult,
-} from "./send-test.server.ts";
 import { createMailSettings } from "./settings.server.ts";
 import { mailStore as store } from "./store.server.ts";
 import { createSendTrial } from "./trials.server.ts";
@@ -29,13 +24,13 @@ const keptGivenUpMs = 400 * dayMs;
 const isOff = "Mail is off: no mail server is set.";
 
 type Tx = Transaction<Tables>;
-type Needs = {
+type MailDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
   events: Events;
   /** The operator's mail server, which goes before what staff set. */
-  given: { url: string; from: string } | null;
+  defaults: { url: string; from: string } | null;
   publicUrl: URL | null;
   log: Log;
   connect?(way: MailWay): MailSender;
@@ -47,10 +42,10 @@ const nobodyFollows: WhenOver = async (_tx, _over, write) => void (await write()
 
 export type Mail = ReturnType<typeof createMail>;
 
-export function createMail(needs: Needs) {
-  const { db, clock, ids, events, given, publicUrl, log } = needs;
+export function createMail(needs: MailDeps) {
+  const { db, clock, ids, events, defaults, publicUrl, log } = needs;
   const { connect = (way) => smtpSender(way, publicUrl), whenOver = nobodyFollows } = needs;
-  const settings = createMailSettings({ db, clock, events, given });
+  const settings = createMailSettings({ db, clock, events, defaults });
   const sendTo = createSendTest({ clock, ids, connect, publicUrl });
   const fromNow = (ms: number) => timestamp(new Date(clock.now().getTime() + ms));
   const isOn = () => settings.now() !== null;
@@ -87,13 +82,13 @@ export function createMail(needs: Needs) {
     async sendTest(tried: MailSettings | null, tested: Tested): Promise<TestAnswer> {
       if (tried !== null) return sendTo(await settings.complete(tried, db.read), tested);
       const way = await settings.refresh();
-      return way === null ? { ok: false, sentence: isOff, said: null } : sendTo(way, tested);
+      return way === null ? { ok: false, sentence: isOff, reply: null } : sendTo(way, tested);
     },
 
     /** Whether the mail server that is set lets this site in, at most 20 s; sends nothing. */
     async testConnection(): Promise<TestAnswer> {
       const way = await settings.refresh();
-      if (way === null) return { ok: false, sentence: isOff, said: null };
+      if (way === null) return { ok: false, sentence: isOff, reply: null };
       return testResult(connect(way).connect(AbortSignal.timeout(longestTestMs)), { way, to: "" });
     },
 
@@ -105,13 +100,61 @@ export function createMail(needs: Needs) {
 
     /** What was given up has a time of its own. @returns how many */
     async forgetSent(before = fromNow(-keptMs)): Promise<number> {
-      const sent = await inBatches((limit) =>
+      const count = await inBatches((limit) =>
         db.write((tx) => store.forgetSent(tx, before, limit)),
       );
       const givenUp = await inBatches((limit) =>
         db.write((tx) => store.forgetGivenUp(tx, fromNow(-keptGivenUpMs), limit)),
       );
-      return sent + givenUp;
+      return count + givenUp;
     },
   };
+}
+
+const longestTestMs = 20_000;
+
+type TestAnswer = { ok: true } | ({ ok: false } & Refusal);
+
+/** `company` by its name, as whoever reads it knows it. */
+type Tested = { to: string; company: string };
+
+type LongestTestMsDeps = {
+  clock: Clock;
+  ids: Ids;
+  connect(way: MailWay): MailSender;
+  publicUrl: URL | null;
+};
+
+/** Somebody waits for the answer, so it is sent at once, and never again. */
+const createSendTest =
+  ({ clock, ids, connect, publicUrl }: LongestTestMsDeps) =>
+  async (way: MailWay, { to, company }: Tested): Promise<TestAnswer> => {
+    const domain = publicUrl?.hostname ?? way.from.slice(way.from.lastIndexOf("@") + 1);
+    const mail = {
+      messageId: `<${ids.uuid()}@${domain}>`,
+      date: clock.now(),
+      to,
+      fromName: company,
+      replyTo: null,
+      subject: `${company}: test mail`,
+      ...letter({
+        heading: "Mail works",
+        paragraphs: [`The website of ${company} can send mail with these settings.`],
+        footer: `Somebody at the desk of ${company} asked for this mail. There is nothing to do.`,
+      }),
+    };
+    return testResult(connect(way).send(mail, AbortSignal.timeout(longestTestMs)), { way, to });
+  };
+
+/** @param tried what was tried with that mail server */
+async function testResult(
+  tried: Promise<void>,
+  mail: { way: MailWay; to: string },
+): Promise<TestAnswer> {
+  try {
+    await tried;
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, ...refusalOf(error, mail) };
+  }
 }

@@ -11,18 +11,18 @@ const pageSize = 30;
 /** As many as a mail lists. */
 const mostLeads = 50;
 
-export type ListedMail = ReturnType<typeof shown> & {
+export type ListedMail = ReturnType<typeof toListed> & {
   /** The enquiry it tells of, where that is one alone. */
   lead: string | null;
 };
 export type OpenMail = NonNullable<Awaited<ReturnType<OutboxList["open"]>>>;
-type Asked = { state: OutboxState | null; after: string | null };
+type PageOptions = { state: OutboxState | null; after: string | null };
 
 export type OutboxList = ReturnType<typeof createOutboxList>;
 
 /** What became of each mail. Also while mail is off: what waits, waits. */
 export function createOutboxList({ db, clock }: { db: Database; clock: Clock }) {
-  async function withLeads(part: ReturnType<typeof shown>[]): Promise<ListedMail[]> {
+  async function withLeads(part: ReturnType<typeof toListed>[]): Promise<ListedMail[]> {
     const ids = part.map(({ id }) => id);
     const sole = ids.length === 0 ? [] : await store.soleLeads(db.read, ids);
     const leads = new Map(sole.map(({ mail_id, lead_id }) => [mail_id, lead_id]));
@@ -48,21 +48,21 @@ export function createOutboxList({ db, clock }: { db: Database; clock: Clock }) 
         store.count(db.read, mostListed),
         limit === 0 ? [] : store.newest(db.read, { offset, limit }),
       ]);
-      return { count, results: rows.map(shown) };
+      return { count, results: rows.map(toListed) };
     },
 
     /**
      * For the desk: newest first, 30 at a time. `after` is what the page before gave as `next`.
      * @throws Problem 400
      */
-    async page({ state, after }: Asked) {
+    async page({ state, after }: PageOptions) {
       if (after !== null && !isId(after))
         throw new Problem(400, "The list does not go on from there. Begin at its top.");
       const [found, states] = await Promise.all([
         store.further(db.read, { state, after, limit: pageSize + 1 }),
         counts(),
       ]);
-      const part = found.slice(0, pageSize).map(shown);
+      const part = found.slice(0, pageSize).map(toListed);
       const rows = await withLeads(part);
       const next = found.length > pageSize ? (rows.at(-1)?.id ?? null) : null;
       return { rows, next, counts: states };
@@ -81,7 +81,7 @@ export function createOutboxList({ db, clock }: { db: Database; clock: Clock }) 
       if (!row) return null;
       const { from_name: fromName, reply_to: replyTo, text, ...listed } = row;
       return {
-        ...shown(listed),
+        ...toListed(listed),
         ...{ fromName, replyTo, text: row.holds_link === 1 ? null : withoutKeys(text) },
         leads: await store.leadsOf(db.read, id, mostLeads),
       };
@@ -89,7 +89,7 @@ export function createOutboxList({ db, clock }: { db: Database; clock: Clock }) 
   };
 }
 
-const shown = ({ refused, holds_link, ...row }: ListedRow) => ({
+const toListed = ({ refused, holds_link, ...row }: ListedRow) => ({
   ...row,
   state: outboxStateOf(row),
   refused: refused === 1,

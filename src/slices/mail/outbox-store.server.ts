@@ -92,13 +92,13 @@ export const outboxStore = {
   /** The newest of them wait again, as if they were new. @returns their ids */
   async setAllWaiting(tx: Tx, { engine, since, at, limit }: Again): Promise<string[]> {
     // Skips what another process is at; SQLite has one writer at a time anyway.
-    const found = await unrefused(tx, since)
+    const rows = await unrefused(tx, since)
       .limit(limit)
       .$if(engine === "postgres", (query) => query.forNoKeyUpdate().skipLocked())
       .execute();
-    const ids = found.map(({ id }) => id);
+    const ids = rows.map(({ id }) => id);
     if (ids.length > 0)
-      await tx.updateTable("outbox").set(anew(at)).where("id", "in", ids).execute();
+      await tx.updateTable("outbox").set(retryAt(at)).where("id", "in", ids).execute();
     return ids;
   },
 
@@ -138,6 +138,21 @@ export const outboxStore = {
       .limit(1)
       .executeTakeFirst(),
 
+  /** What the site itself wrote to one of these about that enquiry, and gave up; the oldest first. */
+  failedTo: (db: Queries, { to, about }: { to: string[]; about: string }, limit: number) =>
+    db
+      .selectFrom("outbox_leads")
+      .innerJoin("outbox", "outbox.id", "outbox_leads.mail_id")
+      .select(["outbox.id", "to", "given_up_at as at", "last_error as error"])
+      .where("lead_id", "=", about)
+      .where("to", "in", to)
+      .where("given_up_at", "is not", null)
+      .where("by_hand", "=", 0)
+      .orderBy("outbox.id")
+      .limit(limit)
+      .$narrowType<{ at: string }>()
+      .execute(),
+
   /** What is sent again has been tried, though its attempts are counted anew. */
   async removeUntried(tx: Tx, id: string): Promise<boolean> {
     const removed = await tx
@@ -154,7 +169,7 @@ export const outboxStore = {
   async setWaiting(tx: Tx, id: string, at: string): Promise<boolean> {
     const waiting = await tx
       .updateTable("outbox")
-      .set(anew(at))
+      .set(retryAt(at))
       .where("id", "=", id)
       .where("given_up_at", "is not", null)
       .returning("id")
@@ -163,7 +178,7 @@ export const outboxStore = {
   },
 };
 
-const anew = (at: string) => ({
+const retryAt = (at: string) => ({
   next_attempt_at: at,
   given_up_at: null,
   attempts: 0,

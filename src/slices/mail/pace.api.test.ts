@@ -34,7 +34,7 @@ beforeEach(async () => {
     ids: randomIds,
     events: app.app.events,
     connect: () => sender,
-    given: { url: "smtp://127.0.0.1:9", from: "site@marigold.example" },
+    defaults: { url: "smtp://127.0.0.1:9", from: "site@marigold.example" },
     publicUrl: null,
     log,
   });

@@ -35,7 +35,7 @@ export type MailProgress = {
 };
 
 type Tx = Transaction<Tables>;
-type Needs = {
+type QueueDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
@@ -49,7 +49,10 @@ export const mailQueued = { name: "mail queued", payload: z.null() };
 export type Queue = ReturnType<typeof createQueue>;
 
 /** What is put into the outbox, taken back and looked after; `delivery.server.ts` empties it. */
-export function createQueue({ db, clock, ids, events, publicUrl, wayNow }: Needs) {
+/** One enquiry's are few. */
+const mostFailed = 10;
+
+export function createQueue({ db, clock, ids, events, publicUrl, wayNow }: QueueDeps) {
   const fromNow = (ms: number) => timestamp(new Date(clock.now().getTime() + ms));
 
   const recordSentAgain = (tx: Tx, id: string, by: Actor) =>
@@ -128,6 +131,10 @@ export function createQueue({ db, clock, ids, events, publicUrl, wayNow }: Needs
     /** What began their thread about that enquiry, unless it was given up or is forgotten. */
     firstTo: (from: Queries, thread: { to: string; about: string }) =>
       outboxStore.firstTo(from, thread),
+
+    /** What did not reach them of what the site itself wrote about that enquiry. */
+    failedTo: async (thread: { to: string[]; about: string }) =>
+      thread.to.length === 0 ? [] : outboxStore.failedTo(db.read, thread, mostFailed),
 
     /**
      * From the first attempt on, as if it were new, under the same Message-ID.

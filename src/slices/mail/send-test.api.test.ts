@@ -60,7 +60,7 @@ test("while mail is off, a test by the settings that hold says so", async () => 
   expect(await app.app.mail.sendTest(null, { to, company: "Kolam" })).toEqual({
     ok: false,
     sentence: "Mail is off: no mail server is set.",
-    said: null,
+    reply: null,
   });
 });
 
@@ -69,14 +69,14 @@ test("a wrong password is told as such, with the mail server's own words", async
   expect(await trial(settingsOf(strict, { ...login, password: "wrong" }))).toEqual({
     ok: false,
     sentence: "127.0.0.1 does not take this user name and password.",
-    said: "535 Not known: •••",
+    reply: "535 Not known: •••",
   });
 });
 
 test("a mail server that wants a sign-in first says so", async () => {
   expect(await trial(settingsOf(await another({ login })))).toMatchObject({
     sentence: "127.0.0.1 wants encryption or a sign-in first.",
-    said: expect.stringMatching(/^530 /),
+    reply: expect.stringMatching(/^530 /),
   });
 });
 
@@ -85,7 +85,7 @@ test("a sender that is refused is told as such", async () => {
   expect(await trial(settingsOf(server))).toEqual({
     ok: false,
     sentence: "127.0.0.1 does not send mail from desk@marigold.example.",
-    said: "550 Not yours",
+    reply: "550 Not yours",
   });
 });
 
@@ -94,7 +94,7 @@ test("a letter that is refused is told as such, and is not sent again", async ()
   expect(await trial(settingsOf(server))).toEqual({
     ok: false,
     sentence: "127.0.0.1 did not take the letter.",
-    said: "452 No room today",
+    reply: "452 No room today",
   });
   server.refuse(false);
   await app.app.mail.deliverDue();
@@ -106,7 +106,7 @@ test("where nothing listens, the connection was refused", async () => {
   expect(await trial(settingsOf(server))).toEqual({
     ok: false,
     sentence: `The connection was refused: nothing takes mail at 127.0.0.1, port ${server.port}. Check both on your provider’s help page.`,
-    said: null,
+    reply: null,
   });
 });
 
@@ -114,7 +114,7 @@ test.each(["tls", "starttls"] as const)("a mail server without %s refuses it", a
   expect(await trial(settingsOf(server, { security }))).toEqual({
     ok: false,
     sentence: expect.stringContaining("does not take this kind of encryption"),
-    said: null,
+    reply: null,
   });
   expect(server.received).toEqual([]);
 });
@@ -124,7 +124,7 @@ test("a certificate that ran out is not trusted", async () => {
   expect(await trial(settingsOf(outdated, { security: "tls" }))).toEqual({
     ok: false,
     sentence: expect.stringContaining("The certificate of 127.0.0.1 is not to be trusted"),
-    said: null,
+    reply: null,
   });
   expect(outdated.received).toEqual([]);
 });
@@ -136,7 +136,7 @@ test("of what is no mail server nothing is shown but that", async () => {
   expect(answer).toEqual({
     ok: false,
     sentence: `What answers at 127.0.0.1, port ${port}, does not speak as a mail server does.`,
-    said: null,
+    reply: null,
   });
 });
 
@@ -151,7 +151,7 @@ test("a mail server that goes silent has 20 s", async () => {
   expect(await answer).toEqual({
     ok: false,
     sentence: expect.stringContaining(`127.0.0.1, port ${port}, did not answer in time.`),
-    said: null,
+    reply: null,
   });
   expect(timeouts).toHaveBeenCalledWith(20_000);
 });

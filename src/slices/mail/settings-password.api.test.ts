@@ -58,7 +58,15 @@ test("a password is in no state, event, answer or log, though the mail server re
   const log = { warn: (...line: unknown[]) => lines.push(line), error: () => {} };
   const { db, clock } = it.app;
   const { events } = it.app.app;
-  const mail = createMail({ db, clock, ids: randomIds, events, given: null, publicUrl: null, log });
+  const mail = createMail({
+    db,
+    clock,
+    ids: randomIds,
+    events,
+    defaults: null,
+    publicUrl: null,
+    log,
+  });
   const settings = settingsOf(strict, login);
   await db.write((tx) => mail.saveSettings(tx, { settings, by: alice }));
   await db.write((tx) =>
@@ -73,7 +81,7 @@ test("a password is in no state, event, answer or log, though the mail server re
   expect(row?.last_error).toMatch(/535.*Not known: •••/);
   expect(lines.length).toBeGreaterThan(0);
   const answer = await mail.sendTest(null, { to: "a@a.example", company: "Kolam" });
-  expect(answer).toMatchObject({ ok: false, said: expect.stringContaining("Not known: •••") });
+  expect(answer).toMatchObject({ ok: false, reply: expect.stringContaining("Not known: •••") });
   const told = JSON.stringify([await mail.state(), await it.settingsEvents(), row, lines, answer]);
   for (const form of [secret, Buffer.from(secret).toString("base64")])
     expect(told).not.toContain(form);

@@ -11,8 +11,13 @@ import type { MailSettings } from "./contract.ts";
 import { type SettingsRow, settingsStore as store } from "./settings-store.server.ts";
 
 type Tx = Transaction<Tables>;
-type Given = { url: string; from: string };
-type Needs = { db: Database; clock: Clock; events: Events; given: Given | null };
+type MailDefaults = { url: string; from: string };
+type MailSettingsDeps = {
+  db: Database;
+  clock: Clock;
+  events: Events;
+  defaults: MailDefaults | null;
+};
 
 /** `security` null: encrypted where the server offers it, which only the operator can choose. */
 export type ShownSettings = Omit<MailSettings, "password" | "security"> & {
@@ -28,28 +33,28 @@ export type MailState = {
 export const mailSettingsChanged = { name: "mail settings changed", payload: z.null() };
 
 /** @param given by the operator, which nobody at the desk can change */
-export function createMailSettings({ db, clock, events, given }: Needs) {
+export function createMailSettings({ db, clock, events, defaults }: MailSettingsDeps) {
   const subject = { kind: "mail_settings", id: "1" };
-  let kept: SettingsRow | null = null;
+  let cached: SettingsRow | null = null;
   /** For *Undo*: in the database the password is gone. */
   let removed: { row: SettingsRow; atMs: number } | null = null;
   let changes = 0;
 
   /** As last heard of. */
-  const now = (): MailWay | null => given ?? kept;
+  const now = (): MailWay | null => defaults ?? cached;
 
   async function refresh(): Promise<MailWay | null> {
-    if (given) return given;
+    if (defaults) return defaults;
     const before = changes;
     const row = (await store.read(db.read)) ?? null;
     // What was read while this process changed it may be older than what it knows.
-    if (before === changes) kept = row;
+    if (before === changes) cached = row;
     return now();
   }
 
   function tell(tx: Tx, row: SettingsRow | null) {
     db.afterCommit(tx, () => {
-      kept = row;
+      cached = row;
       changes++;
     });
     db.publish(tx, mailSettingsChanged, null);
@@ -77,7 +82,7 @@ export function createMailSettings({ db, clock, events, given }: Needs) {
   }
 
   function refuseGiven() {
-    if (given) throw new Problem(409, ofOperator);
+    if (defaults) throw new Problem(409, ofOperator);
   }
 
   return {
@@ -86,7 +91,7 @@ export function createMailSettings({ db, clock, events, given }: Needs) {
     complete,
 
     async state(from: Queries = db.read): Promise<MailState> {
-      if (given) return { isOn: true, from: "environment", settings: shownOf(given) };
+      if (defaults) return { isOn: true, from: "environment", settings: shownOf(defaults) };
       const row = await store.read(from);
       if (!row) return { isOn: false, from: null, settings: null };
       return { isOn: true, from: "desk", settings: shownOf(row) };
@@ -94,8 +99,8 @@ export function createMailSettings({ db, clock, events, given }: Needs) {
 
     /** An empty password keeps the one there is. @throws Problem 400, 409, as `complete` does */
     async save(tx: Tx, { settings, by }: { settings: MailSettings; by: Actor }): Promise<void> {
-      const whole = await complete(settings, tx);
-      await keep(tx, { id: 1, ...whole, updated_at: timestamp(clock.now()) }, by);
+      const completed = await complete(settings, tx);
+      await keep(tx, { id: 1, ...completed, updated_at: timestamp(clock.now()) }, by);
     },
 
     /** Mail is off from then on. @throws Problem 409 where the operator gave the settings */

@@ -156,13 +156,13 @@ export const mailStore = {
 
   /** @returns false where the mail was erased meanwhile */
   async setSent(tx: Tx, row: OutboxRow, at: string): Promise<boolean> {
-    const sent = await tx
+    const claimed = await tx
       .updateTable("outbox")
       .set({ ...sentBy(at), ...withoutLink(row) })
       .where("id", "=", row.id)
       .returning("id")
       .executeTakeFirst();
-    return sent !== undefined;
+    return claimed !== undefined;
   },
 
   /** @returns false where another attempt was made since, or the mail was sent after all */

@@ -16,7 +16,7 @@ export const trialStore = {
 
   /** @param most where counting stops */
   countTo(tx: Tx, email: string, { since, until, most }: Since): Promise<number> {
-    const sent = tx
+    const counted = tx
       .selectFrom("outbox")
       .select("id")
       .where(recipient, "=", email.toLowerCase())
@@ -25,6 +25,6 @@ export const trialStore = {
       // A colleague's own answer may have a subject that begins like that.
       .where("by_hand", "=", 0)
       .where("subject", "like", `${trialMark}%`);
-    return countRows(tx, sent.limit(most).as("some"));
+    return countRows(tx, counted.limit(most).as("some"));
   },
 };

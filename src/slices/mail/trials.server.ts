@@ -10,10 +10,10 @@ const most = 10;
 const windowMs = 60 * 60_000;
 
 type Trial = Pick<NewMail, "fromName" | "subject" | "text" | "html">;
-type Needs = { db: Database; clock: Clock; isOn(): boolean; enqueue: Queue["enqueue"] };
+type SendTrialDeps = { db: Database; clock: Clock; isOn(): boolean; enqueue: Queue["enqueue"] };
 
 export const createSendTrial =
-  ({ db, clock, isOn, enqueue }: Needs) =>
+  ({ db, clock, isOn, enqueue }: SendTrialDeps) =>
   /**
    * By the outbox, as the mails that it stands for.
    * @throws Problem 409 while mail is off; 429 beyond ten an hour
@@ -24,12 +24,12 @@ export const createSendTrial =
     const queued = await db.write(async (tx) => {
       // Of many that are asked for at once each counts those before it.
       await store.inTurn(tx, db.engine);
-      const sent = await store.countTo(tx, email, {
+      const count = await store.countTo(tx, email, {
         since: ago(clock, windowMs),
         until: timestamp(clock.now()),
         most,
       });
-      if (sent >= most) throw new Problem(429, tooMany);
+      if (count >= most) throw new Problem(429, tooMany);
       return enqueue(tx, mail);
     });
     if (queued === null) throw off();

@@ -68,7 +68,7 @@ export const shownPicture = listedPicture.extend({
   ),
 });
 
-type Shown = Omit<z.infer<typeof shownPicture>, "uses">;
+type ShownPicture = Omit<z.infer<typeof shownPicture>, "uses">;
 
 export const listedOf = (row: ListedPicture): z.infer<typeof listedPicture> => {
   const { id, hash, width, height, name, alt, colour, src, createdAt: created_at } = row;
@@ -76,7 +76,7 @@ export const listedOf = (row: ListedPicture): z.infer<typeof listedPicture> => {
   return { id, hash, width, height, name, alt, focus, colour, src, created_at };
 };
 
-export const shownOf = ({ bytes, removedAt: removed_at, ...row }: PictureToEdit): Shown => ({
+export const shownOf = ({ bytes, removedAt: removed_at, ...row }: PictureToEdit): ShownPicture => ({
   ...listedOf({ ...row, focus: row.focus }),
   bytes,
   removed_at,

@@ -4,7 +4,7 @@ import type { Sharp } from "sharp";
 import { iconSides, longestSide, widthsOf } from "../../platform/pictures/renditions.ts";
 import { Problem } from "../../platform/problem.ts";
 import { grounds } from "../../ui/grounds.ts";
-import { type Format, formatOf } from "./picture-format.ts";
+import { type Format, formatOf, hasTooManyParts } from "./picture-format.ts";
 
 /** In megapixels: decoding takes about 300 MB then, whatever the file is. */
 const mostMegapixels = { avif: 12, deep: 24, other: 40 };
@@ -26,10 +26,15 @@ export const hashOf = (bytes: Uint8Array): string =>
   createHash("sha256").update(bytes).digest("hex").slice(0, 32);
 
 /** @throws Problem 413, 415, 422 */
-export async function drawPicture(bytes: Buffer): Promise<DrawnPicture> {
+export async function drawPicture(
+  bytes: Buffer,
+  seconds = longestDrawingSeconds,
+): Promise<DrawnPicture> {
   const format = formatOf(bytes);
   if (format === null) throw notTaken();
-  const whole = await decoded(bytes, format);
+  if (hasTooManyParts(bytes, format)) throw tooManyParts();
+  const file = format === "png" ? withoutTexts(bytes) : bytes;
+  const whole = await decoded(file, { format, seconds });
   const { width = 0, height = 0 } = await whole.metadata();
   const sizes = widthsOf(width);
   const renditions: Size[] = [];
@@ -37,6 +42,24 @@ export async function drawPicture(bytes: Buffer): Promise<DrawnPicture> {
   for (const side of iconSides) renditions.push(await icon(whole.clone(), side));
   const colour = await colourOf(whole.clone());
   return { hash: hashOf(bytes), type: `image/${format}`, width, height, colour, renditions };
+}
+
+/** `tEXt`, `zTXt` and `iTXt`, as numbers. https://www.w3.org/TR/png-3/#11textinfo */
+const textChunks = new Set([0x74455874, 0x7a545874, 0x69545874]);
+
+/** A decoder unpacks the texts in a PNG: a file of 1 MB may hold gigabytes of them. */
+function withoutTexts(png: Buffer): Buffer {
+  const kept: Buffer[] = [];
+  let from = 0;
+  for (let at = 8; at + 8 <= png.length; ) {
+    const end = at + 12 + png.readUInt32BE(at);
+    if (textChunks.has(png.readUInt32BE(at + 4))) {
+      kept.push(png.subarray(from, at));
+      from = end;
+    }
+    at = end;
+  }
+  return Buffer.concat([...kept, png.subarray(from)]);
 }
 
 /** From one that was drawn already: nothing of the file itself is kept. */
@@ -58,7 +81,10 @@ async function colourOf(picture: Sharp): Promise<string> {
 }
 
 /** At most `longestSide` a side, upright, of a moving picture its first. */
-async function decoded(bytes: Buffer, format: Format): Promise<Sharp> {
+async function decoded(
+  bytes: Buffer,
+  { format, seconds }: { format: Format; seconds: number },
+): Promise<Sharp> {
   // Imported on need, as in covers.server.ts.
   const { default: sharp } = await import("sharp");
   // The header alone, so that what is too large is told of by its size.
@@ -68,7 +94,7 @@ async function decoded(bytes: Buffer, format: Format): Promise<Sharp> {
   const megapixels = (said.width * said.height) / 1_000_000;
   if (megapixels > most) throw tooLarge(megapixels, most);
   const file = sharp(bytes, { limitInputPixels: most * 1_000_000, failOn: "error" })
-    .timeout({ seconds: longestDrawingSeconds })
+    .timeout({ seconds })
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")
@@ -94,7 +120,8 @@ async function icon(picture: Sharp, side: (typeof iconSides)[number]): Promise<S
 
 function orDamaged<T>(read: Promise<T>): Promise<T> {
   return read.catch((error: unknown) => {
-    throw Object.assign(damaged(), { cause: error });
+    const hasTimedOut = error instanceof Error && error.message.includes("timeout:");
+    throw Object.assign(hasTimedOut ? tooSlow() : damaged(), { cause: error });
   });
 }
 
@@ -106,6 +133,20 @@ const notTaken = () =>
 
 const damaged = () =>
   new Problem(422, "This picture cannot be read: its file is damaged, or did not come whole.");
+
+const tooSlow = () =>
+  new Problem(
+    413,
+    "This picture takes too long to be drawn here. Make it smaller, or save it as a JPEG, " +
+      "then send it again.",
+  );
+
+const tooManyParts = () =>
+  new Problem(
+    422,
+    "This file holds too many moving pictures or notes. Save it anew as one still picture, " +
+      "then send it again.",
+  );
 
 /** @param depth of a channel, as libvips names it */
 function mostOf(format: Format, depth: string | undefined): number {

@@ -8,16 +8,18 @@ import type { CallerOf } from "./library-api.server.ts";
 import { type HoldRoom, longestPicture, takePictures } from "./picture-bodies.server.ts";
 import type { Pictures } from "./pictures.server.ts";
 
-type Needs = { pictures: Pictures; callerOf: CallerOf; holdRoom: HoldRoom };
+type FilesApiDeps = { pictures: Pictures; callerOf: CallerOf; holdRoom: HoldRoom };
 
 const config = { ...limits.pictures, scope: "content:write" } as const;
 const isBody = "The body is the file itself: a PNG, JPEG, WebP, AVIF or GIF of 10 MB at most.";
 
 export const filesApi =
-  ({ pictures, callerOf, holdRoom }: Needs): FastifyPluginAsyncZod =>
+  ({ pictures, callerOf, holdRoom }: FilesApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const pictureIn = takePictures(app);
-    app.addHook("onRequest", async (request, reply) => holdRoom(request, reply));
+    app.addHook("onRequest", async (request, reply) =>
+      holdRoom(request, reply, callerOf(request).by.id),
+    );
 
     app.post(
       "/api/media/",

@@ -45,11 +45,11 @@ export type InContent = {
   refuseUnlessMay(tx: Tx, asked: { id: string; by: StaffActor }): Promise<void>;
 };
 
-type Needs = { clock: Clock; ids: Ids; events: Events; content: () => InContent };
+type KeptDeps = { clock: Clock; ids: Ids; events: Events; content: () => InContent };
 
 export type KeptPictures = ReturnType<typeof createKept>;
 
-export function createKept({ clock, ids, events, content }: Needs) {
+export function createKept({ clock, ids, events, content }: KeptDeps) {
   const at = () => timestamp(clock.now());
 
   /** @throws Problem 404 */

@@ -20,13 +20,13 @@ import type { Pictures } from "./pictures.server.ts";
 export type Caller = { by: StaffActor; mayRead: boolean; mayPublish: boolean };
 export type CallerOf = (request: Pick<FastifyRequest, "token">) => Caller;
 
-type Needs = { pictures: Pictures; callerOf: CallerOf; publicUrl: URL | null };
+type LibraryApiDeps = { pictures: Pictures; callerOf: CallerOf; publicUrl: URL | null };
 
 const reads = { scope: "content:read" } as const;
 const writes = { scope: "content:write" } as const;
 
 export const libraryApi =
-  ({ pictures, callerOf, publicUrl }: Needs): FastifyPluginAsyncZod =>
+  ({ pictures, callerOf, publicUrl }: LibraryApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const shown = async (id: string) => ({
       ...shownOf(await pictures.open(id)),

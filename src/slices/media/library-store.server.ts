@@ -25,12 +25,12 @@ declare module "../../platform/db/tables.ts" {
 }
 
 type Tx = Transaction<Tables>;
-type Asked = { words: string[]; isRemoved: boolean; after: string | null };
+type PictureFilter = { words: string[]; isRemoved: boolean; after: string | null };
 export type LibraryRow = NonNullable<Awaited<ReturnType<typeof libraryStore.find>>>;
 
 export const libraryStore = {
   /** Ids are made in the order of time, so the newest is first. */
-  page(db: Queries, { words, isRemoved, after }: Asked, limit: number) {
+  page(db: Queries, { words, isRemoved, after }: PictureFilter, limit: number) {
     let query = whole(db).orderBy("p.id", "desc").limit(limit);
     query = query.where("p.removed_at", isRemoved ? "is not" : "is", null);
     if (after !== null) query = query.where("p.id", "<", after);
@@ -39,8 +39,8 @@ export const libraryStore = {
     return query;
   },
 
-  async count(db: Queries, asked: Omit<Asked, "after">, most: number): Promise<number> {
-    const some = libraryStore.page(db, { ...asked, after: null }, most).as("some");
+  async count(db: Queries, filter: Omit<PictureFilter, "after">, most: number): Promise<number> {
+    const some = libraryStore.page(db, { ...filter, after: null }, most).as("some");
     const counted = db.selectFrom(some).select((e) => e.fn.countAll<number>().as("n"));
     return Number((await counted.executeTakeFirstOrThrow()).n);
   },

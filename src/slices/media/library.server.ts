@@ -27,12 +27,17 @@ const mostNamed = 3;
 const mostCounted = 1_000;
 
 type Tx = Transaction<Tables>;
-type Needs = { db: Database; clock: Clock; kept: KeptPictures; content: () => InContent };
-type Asked = { words?: string; view?: LibraryView | null; after?: string | null; size?: number };
+type LibraryDeps = { db: Database; clock: Clock; kept: KeptPictures; content: () => InContent };
+type LibraryOptions = {
+  words?: string;
+  view?: LibraryView | null;
+  after?: string | null;
+  size?: number;
+};
 type Change = { [Said in keyof Described]?: Described[Said] | undefined };
 type One = { id: string; by: StaffActor };
 
-export function createLibrary({ db, clock, kept, content }: Needs) {
+export function createLibrary({ db, clock, kept, content }: LibraryDeps) {
   /** Unused ones are looked for among all, a part at a time. */
   async function unusedFrom(asked: Parameters<typeof library.page>[1], most: number) {
     const found: LibraryRow[] = [];
@@ -56,7 +61,7 @@ export function createLibrary({ db, clock, kept, content }: Needs) {
 
   return {
     /** The newest first. */
-    async list({ words = "", view = null, after = null, size = pageSize }: Asked) {
+    async list({ words = "", view = null, after = null, size = pageSize }: LibraryOptions) {
       const isRemoved = view === "taken-out";
       const asked = { words: fold(words).slice(0, mostWords), isRemoved, after };
       const rows =
@@ -71,7 +76,7 @@ export function createLibrary({ db, clock, kept, content }: Needs) {
     },
 
     /** 1,000 at most. */
-    async count({ words = "", view = null }: Asked): Promise<number> {
+    async count({ words = "", view = null }: LibraryOptions): Promise<number> {
       const asked = { words: fold(words).slice(0, mostWords), isRemoved: view === "taken-out" };
       if (view === "unused")
         return (await unusedFrom({ ...asked, after: null }, mostCounted)).length;

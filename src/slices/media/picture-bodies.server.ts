@@ -12,7 +12,7 @@ export type HoldRoom = ReturnType<typeof createLargeBodies>;
 
 /** Of staff and of programs together. */
 export const createPictureRoom = (): HoldRoom =>
-  createLargeBodies({ longest: longestPicture, atOnce: 4, tooLong });
+  createLargeBodies({ longest: longestPicture, atOnce: 4, tooLong, mostOfOne: 2 });
 
 /** For a plugin of its own. @returns the picture of a request; throws Problem 415 */
 export const takePictures = (app: FastifyInstance) =>

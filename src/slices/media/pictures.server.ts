@@ -7,11 +7,11 @@ import { createLane } from "../../platform/lane.ts";
 import { nearestPoint } from "../../platform/pictures/crop.ts";
 import type { Picture } from "../../platform/pictures/picture.ts";
 import { widthsOf } from "../../platform/pictures/renditions.ts";
-import type { SharedShape } from "../../platform/pictures/shared-crop.ts";
+import { type SharedShape, sharedSizes } from "../../platform/pictures/shared-crop.ts";
 import { Problem } from "../../platform/problem.ts";
+import { grounds } from "../../ui/grounds.ts";
 import type { Events } from "../events/events.server.ts";
 import type { KeptPicture } from "./contract.ts";
-import { cropPicture } from "./crop-picture.server.ts";
 import { type DrawnPicture, drawAvif, drawPicture, hashOf } from "./drawn-picture.server.ts";
 import {
   createKept,
@@ -28,9 +28,11 @@ import { type MediaRow, type Size, mediaStore as store } from "./store.server.ts
 /** Files at a time, so that other work of the minute has its turn. */
 const mostAvifs = 10;
 const avif = "image/avif";
+/** With the longest drawing after it, less than a connection without traffic is left open. */
+const longestWaitMs = 20_000;
 
 type Tx = Transaction<Tables>;
-type Needs = {
+type PicturesDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
@@ -40,12 +42,13 @@ type Needs = {
 
 export type Pictures = ReturnType<typeof createPictures>;
 
-export function createPictures({ db, clock, ids, events, content }: Needs) {
+export function createPictures({ db, clock, ids, events, content }: PicturesDeps) {
   /** Drawing takes two threads of the pool and up to 300 MB for a second or more. */
-  const lane = createLane({ atOnce: 1, mostWaiting: 4 });
+  const lane = createLane({ atOnce: 1, mostWaiting: 4, longestWaitMs });
   const kept = createKept({ clock, ids, events, content });
-  /** One at a time. @throws Problem 413, 415, 422; 503 where too many wait */
-  const draw = (bytes: Buffer): Promise<DrawnPicture> => lane.run(() => drawPicture(bytes));
+  /** One at a time, by turns. @throws Problem 413, 415, 422; 503 where too many wait, or too long */
+  const draw = (bytes: Buffer, { id }: Named["by"]): Promise<DrawnPicture> =>
+    lane.run(() => drawPicture(bytes), id);
   const shared = { db, clock, kept, content };
 
   async function keepNew(tx: Tx, { drawn, name, by }: Named & { drawn: DrawnPicture }) {
@@ -88,7 +91,7 @@ export function createPictures({ db, clock, ids, events, content }: Needs) {
     async upload({ bytes, ...named }: Named & { bytes: Buffer }): Promise<KeptPicture> {
       const known = await store.find(db.read, hashOf(bytes));
       if (known) return db.write((tx) => keepKnown(tx, known, named.by));
-      const drawn = await draw(bytes);
+      const drawn = await draw(bytes, named.by);
       return db.write((tx) => keepNew(tx, { drawn, ...named }));
     },
 
@@ -151,3 +154,32 @@ const wasReplaced = (name: string) =>
     409,
     `This file was replaced in the library, in “${name}”. Use that picture, or undo it there.`,
   );
+
+/**
+ * In percent, as a style sheet's `object-position` has it: what stays where the rest is cut off.
+ */
+type Focus = { x: number; y: number };
+
+/** @param widest rendition of a picture @returns a JPEG */
+async function cropPicture(widest: Buffer, shape: SharedShape, focus: Focus) {
+  const wanted = sharedSizes[shape];
+  // Imported on need, as in covers.server.ts.
+  const { default: sharp } = await import("sharp");
+  const whole = sharp(widest);
+  const { width, height } = await whole.metadata();
+  const scale = Math.max(wanted.width / width, wanted.height / height);
+  const part = {
+    width: Math.min(width, Math.round(wanted.width / scale)),
+    height: Math.min(height, Math.round(wanted.height / scale)),
+  };
+  return whole
+    .extract({
+      ...part,
+      left: Math.round(((width - part.width) * focus.x) / 100),
+      top: Math.round(((height - part.height) * focus.y) / 100),
+    })
+    .resize({ ...wanted, fit: "fill" })
+    .flatten({ background: grounds.light })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+}

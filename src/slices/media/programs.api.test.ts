@@ -36,8 +36,11 @@ async function ask(call: string, payload?: object, authorization = owner) {
   return { status: answer.statusCode, body: answer.body === "" ? null : answer.json() };
 }
 
-type Sent = { to?: string; type?: string; as?: string };
-async function send(payload: Buffer, { to = "/api/media/?name=quay.png", type, as }: Sent = {}) {
+type SendOptions = { to?: string; type?: string; as?: string };
+async function send(
+  payload: Buffer,
+  { to = "/api/media/?name=quay.png", type, as }: SendOptions = {},
+) {
   const headers = { authorization: as ?? owner, "content-type": type ?? "image/png" };
   const answer = await site.http.inject({ method: "POST", url: to, headers, payload });
   return { status: answer.statusCode, body: answer.body === "" ? null : answer.json() };
@@ -168,4 +171,16 @@ test("a key that may write alone is shown nothing of what there is", async () =>
   const reading = await keyOf("viewer", ["content:read"]);
   expect((await ask("GET /api/media/", undefined, reading)).status).toBe(200);
   expect((await send(await file("#333333"), { as: reading })).status).toBe(403);
+});
+
+test("of four pictures that come at once with one key two are taken, and a colleague's is", async () => {
+  const [first, second, third, fourth, other] = await Promise.all(
+    ["#111111", "#222222", "#333333", "#444444", "#555555"].map((colour) => file(colour)),
+  );
+  const writer = await keyOf("writer", ["content:write"]);
+  const sent = [first, second, third, fourth].map((one) => send(one ?? Buffer.alloc(0)));
+  const theirs = send(other ?? Buffer.alloc(0), { as: writer });
+  const statuses = (await Promise.all(sent)).map(({ status }) => status);
+  expect(statuses).toEqual([201, 201, 503, 503]);
+  expect((await theirs).status).toBe(201);
 });

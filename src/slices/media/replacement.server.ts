@@ -10,14 +10,14 @@ import { libraryStore as library } from "./library-store.server.ts";
 import { type MediaRow, mediaStore as store } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = {
+type ReplacementDeps = {
   db: Database;
   kept: KeptPictures;
-  draw(bytes: Buffer): Promise<DrawnPicture>;
+  draw(bytes: Buffer, by: StaffActor): Promise<DrawnPicture>;
 };
 type Replacing = Named & { id: string; bytes: Buffer };
 
-export function createReplacement({ db, kept, draw }: Needs) {
+export function createReplacement({ db, kept, draw }: ReplacementDeps) {
   /** @returns the file that it had */
   async function point(tx: Tx, { id, file, by }: { id: string; file: string; by: StaffActor }) {
     const { media_id: former, name } = await kept.find(tx, id);
@@ -47,7 +47,7 @@ export function createReplacement({ db, kept, draw }: Needs) {
       const known = await store.find(db.read, hashOf(bytes));
       if (known) await refuseKnown(known, id);
       if (known && known.bytes > 0) return this.takeFile({ id, file: known.id, by });
-      const drawn = await draw(bytes);
+      const drawn = await draw(bytes, by);
       return db.write(async (tx) => {
         await library.lock(tx, id);
         const file = known

@@ -1,6 +1,7 @@
 /** Words as outlines in the site's own fonts, so that no machine needs to have a font. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { normalized } from "../../platform/normalized.ts";
 
 /** In units of which a font size has 1,000; `x` from the left, y upwards from the baseline. */
 export type Glyph = { d: string; x: number };
@@ -51,7 +52,7 @@ type Run = { text: string; font: Font };
 /** As few as can be, because letters are kerned within one. */
 function runsOf(text: string, faces: Face[]): Run[] {
   const runs: Run[] = [];
-  for (const character of text.normalize("NFC")) {
+  for (const character of normalized(text, "NFC")) {
     const code = character.codePointAt(0) ?? 0;
     const last = runs.at(-1);
     const font = faces.find(({ has }) => has.has(code))?.font;

@@ -14,15 +14,19 @@ export type SaidToSender = { words: MailWords["acknowledgement"]; say: Say };
 type Saying = SaidToSender & { now: Date };
 
 const longestName = 40;
-/** One to three words of letters: a dot or a digit could make an address of it. */
-const likeName = /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+){0,2}$/u;
+/**
+ * One to three words of letters, such as D’Souza and R. (an initial's dot leads nowhere): any other
+ * dot, or a digit, could make an address of it.
+ */
+const word = "(?:\\p{L}\\.|[\\p{L}\\p{M}]+(?:['’-][\\p{L}\\p{M}]+)?)";
+const likeName = new RegExp(`^${word}(?: ${word}){0,2}$`, "u");
 
 export function acknowledgementMail(
-  sent: Acknowledged,
+  lead: Acknowledged,
   company: From,
   { words, say, now }: Saying,
 ) {
-  const { number, name, promisedBy } = sent;
+  const { number, name, promisedBy } = lead;
   const promise =
     promisedBy === null
       ? "We will get back to you."

@@ -39,6 +39,8 @@ test("it has the number and the promise, and none of what was written", async ()
 test.each([
   "URGENT! Pay at evil.example",
   "evil.example",
+  "a.b evil",
+  "x.. go",
   "Call 9876543210",
   "Your parcel waits here",
   "Abcdefghijklmnopqrstuvwxyzabcdefghijklmnop",
@@ -46,6 +48,14 @@ test.each([
   await it.desk.send({ name });
   expect((await it.mailsTo(vera))[0]?.text).toMatch(/^Hello,\n/);
 });
+
+test.each(["Priya D’Souza", "Liam O'Brien", "R. Verma", "Anne-Marie K.", "सुनीता शर्मा"])(
+  "a name is greeted as it is written: %s",
+  async (name) => {
+    await it.desk.send({ name });
+    expect((await it.mailsTo(vera))[0]?.text.startsWith(`Hello ${name},\n`)).toBe(true);
+  },
+);
 
 const times = async (count: number, from: string, of: string) => {
   for (let n = 0; n < count; n++) await it.desk.send({ email: `${of}${n}@a.example` }, from);

@@ -26,7 +26,7 @@ export type AcknowledgementWords = (
   from: Queries,
   language: Language,
 ) => Promise<SaidToSender | null>;
-type Needs = {
+type AcknowledgementDeps = {
   db: Database;
   clock: Clock;
   mail: Pick<Mail, "enqueue" | "leavesFrom">;
@@ -34,7 +34,7 @@ type Needs = {
   acknowledgementWords: AcknowledgementWords;
 };
 
-export const createAcknowledgement = (needs: Needs) => {
+export const createAcknowledgement = (needs: AcknowledgementDeps) => {
   const { db, clock, mail, leads, acknowledgementWords } = needs;
 
   const last = (ms: number) => ({ since: ago(clock, ms), until: timestamp(clock.now()) });
@@ -60,14 +60,14 @@ export const createAcknowledgement = (needs: Needs) => {
       if (own.includes(mailbox)) return;
       if (await wasOften(tx, network)) return;
       if ((await store.countSince(tx, { ...last(hourMs), most: mostAnHour })) >= mostAnHour) return;
-      const said = await acknowledgementWords(tx, language);
-      if (!said) return;
+      const texts = await acknowledgementWords(tx, language);
+      if (!texts) return;
       const at = timestamp(clock.now());
       const row = { mailbox, network, at };
       const isFirst = await store.takeMailbox(tx, { ...row, before: ago(clock, dayMs) });
       if (!isFirst) return;
       const sent = { number: numberOf(id), name, promisedBy };
-      const words = acknowledgementMail(sent, company, { ...said, now: clock.now() });
+      const words = acknowledgementMail(sent, company, { ...texts, now: clock.now() });
       await mail.enqueue(tx, {
         to: email,
         replyTo: watched,

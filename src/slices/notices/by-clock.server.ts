@@ -14,7 +14,7 @@ type Tx = Transaction<Tables>;
 /** What else there is, the next minute takes. */
 const mostAtOnce = 1_000;
 
-type Needs = {
+type ByClockDeps = {
   db: Database;
   clock: Clock;
   mail: Pick<Mail, "isOn" | "enqueue">;
@@ -28,7 +28,7 @@ type Telling<One> = {
   write(frame: Frame, theirs: One[], to: ToWhom): { subject: string; text: string; html: string };
 };
 
-export function createByClock({ db, clock, mail, leads, choices, frameOf }: Needs) {
+export function createByClock({ db, clock, mail, leads, choices, frameOf }: ByClockDeps) {
   /** In one mail each. What nobody has, or somebody who is gone, is the company's. */
   async function tellOwners<One extends { id: string; owner: string | null }>(
     tx: Tx,

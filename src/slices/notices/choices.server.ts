@@ -18,9 +18,9 @@ type Tx = Transaction<Tables>;
 export type Recipient = { id: string; name: string; email: string };
 export type Choosing = Recipient & { chosen: NoticeChoices };
 export type Choices = ReturnType<typeof createChoices>;
-type Needs = { db: Database; events: Events; colleagues: Pick<Colleagues, "mailable"> };
+type ChoicesDeps = { db: Database; events: Events; colleagues: Pick<Colleagues, "mailable"> };
 
-export function createChoices({ db, events, colleagues }: Needs) {
+export function createChoices({ db, events, colleagues }: ChoicesDeps) {
   /** What somebody who has chosen nothing gets depends on their role. */
   const choicesOf = async (id: string, from: Queries = db.read): Promise<NoticeChoices> => {
     const row = await store.choicesOf(from, id);
@@ -69,9 +69,9 @@ export function createChoices({ db, events, colleagues }: Needs) {
     /** @param owner of the new enquiry; null where it is nobody's */
     async toldOfNew(tx: Tx, owner: string | null): Promise<Recipient[]> {
       const here = [...(await everybody(tx, "leads.read")).values()];
-      return here.filter(({ id, chosen: { new_enquiries: wanted } }) => {
-        if (wanted === "all") return true;
-        return owner === null ? wanted === "unowned" : id === owner && wanted !== "none";
+      return here.filter(({ id, chosen: { new_enquiries: choice } }) => {
+        if (choice === "all") return true;
+        return owner === null ? choice === "unowned" : id === owner && choice !== "none";
       });
     },
   };

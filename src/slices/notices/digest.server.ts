@@ -14,7 +14,7 @@ import type { Frame } from "./frame.ts";
 import { morningOf } from "./morning-of.ts";
 import { noticeStore as store } from "./store.server.ts";
 
-type Needs = {
+type DigestDeps = {
   db: Database;
   clock: Clock;
   mail: Pick<Mail, "isOn" | "enqueue">;
@@ -35,7 +35,7 @@ const open: Omit<LeadFilter, "now"> = {
   promisedBefore: null,
 };
 
-export function createDigest(needs: Needs) {
+export function createDigest(needs: DigestDeps) {
   const { db, clock, mail, leads, leadList, choices, frameOf } = needs;
 
   const listed = async (filter: LeadFilter, sort: "promise" | "newest") =>
@@ -51,7 +51,7 @@ export function createDigest(needs: Needs) {
     const fresh = { ...all, since };
     const filters = [{ ...mine, promisedBefore }, today, nobodys, fresh];
     const [late = 0, byTonight = 0, ...others] = await leadList.counts(filters);
-    const [unowned = 0, came = 0] = others;
+    const [unowned = 0, arrived = 0] = others;
     const steps = await leads.stepsOf(db.read, { owner: id, before: ends, limit: mostRows + 1 });
     return {
       counts: {
@@ -59,7 +59,7 @@ export function createDigest(needs: Needs) {
         today: byTonight - late,
         steps: steps.length,
         nobodys: unowned,
-        fresh: came,
+        fresh: arrived,
       },
       promised: await listed(today, "promise"),
       steps,

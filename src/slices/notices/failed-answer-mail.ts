@@ -29,14 +29,14 @@ export function failedAnswerMail(
   const { lead, to, isOwed } = failed;
   const whose = writer === null ? "Your answer" : "An answer";
   const heading = `${whose} to ${whoSent(lead)} did not arrive`;
-  const sent = writer === null ? "You" : writer;
+  const sender = writer === null ? "You" : writer;
   const owed = `The enquiry counts as unanswered again, ${promiseOf(frame, lead)}.`;
   return {
     subject: `${heading}: enquiry ${numberOf(lead.id)}`,
     ...letter({
       heading,
       paragraphs: [
-        `${sent} sent it to ${to}${lead.service === noService ? "" : `, about ${lead.service}`}.`,
+        `${sender} sent it to ${to}${lead.service === noService ? "" : `, about ${lead.service}`}.`,
         whyOf(failed),
         ...(isOwed ? [owed] : []),
         "Call them, or write to another address. The words of the answer stand in the enquiry.",

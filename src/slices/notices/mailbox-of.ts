@@ -1,4 +1,5 @@
 import { emailKey } from "../../platform/contact.ts";
+import { normalized } from "../../platform/normalized.ts";
 
 /** One provider by two names, where the dots of a name mean nothing. */
 const gmail = "gmail.com";
@@ -6,7 +7,7 @@ const sameAs = new Map([["googlemail.com", gmail]]);
 
 /** What reaches the same mailbox is one: `Vera+shop@Example.com` is `vera@example.com`. */
 export function mailboxOf(email: string): string {
-  const key = emailKey(email.normalize("NFC"));
+  const key = emailKey(normalized(email, "NFC"));
   const at = key.lastIndexOf("@");
   const host = asciiOf(key.slice(at + 1));
   const domain = sameAs.get(host) ?? host;

@@ -1,7 +1,11 @@
 /** Who is told of what about enquiries, and when. */
+
+import type { Transaction } from "kysely";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
 import type { Events } from "../events/events.server.ts";
+import type { Announced, AssignedLeads, Mentioned } from "../leads/announcing.server.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import type { LeadList } from "../leads/lists/lead-list.server.ts";
 import type { Mail } from "../mail/mail.server.ts";
@@ -12,14 +16,16 @@ import {
   type Acknowledging,
   createAcknowledgement,
 } from "./acknowledgement.server.ts";
-import { createAtOnce } from "./at-once.server.ts";
 import { createByClock } from "./by-clock.server.ts";
-import { createChoices } from "./choices.server.ts";
+import { type Choices, createChoices, type Recipient } from "./choices.server.ts";
 import { createDigest } from "./digest.server.ts";
-import { createFailedAnswers } from "./failed-answers.server.ts";
+import { type FailedAnswer, failedAnswerMail } from "./failed-answer-mail.ts";
+import type { Frame } from "./frame.ts";
+import { mailboxOf } from "./mailbox-of.ts";
+import { givenMail, mentionMail, newMail } from "./notice-mails.ts";
 
 export type Notices = ReturnType<typeof createNotices>;
-type Needs = {
+type NoticesDeps = {
   db: Database;
   clock: Clock;
   events: Events;
@@ -32,7 +38,7 @@ type Needs = {
   acknowledgementWords: AcknowledgementWords;
 };
 
-export function createNotices(needs: Needs) {
+export function createNotices(needs: NoticesDeps) {
   const { db, clock, events, mail, colleagues, leads, leadList, company } = needs;
   const { publicUrl, acknowledgementWords } = needs;
   const choices = createChoices({ db, events, colleagues });
@@ -53,3 +59,72 @@ export function createNotices(needs: Needs) {
     ...createDigest({ db, clock, mail, leads, leadList, choices, frameOf }),
   };
 }
+
+type Tx = Transaction<Tables>;
+/** Of which enquiries, by id. */
+type Telling = { about: string[]; frame: Frame; words: ReturnType<typeof newMail> };
+type CreateAtOnceDeps = { mail: Pick<Mail, "enqueue">; choices: Choices };
+
+/** What colleagues are told at once, in the transaction of what it tells of. */
+function createAtOnce({ mail, choices }: CreateAtOnceDeps) {
+  const send = (tx: Tx, { email }: Recipient, { about, frame, words }: Telling) => {
+    const fromName = frame.company.name;
+    return mail.enqueue(tx, { to: email, fromName, replyTo: null, about, ...words });
+  };
+
+  return {
+    /** @param told the company's mailbox, where it is told of it too */
+    async came(tx: Tx, lead: Announced, { frame, told }: { frame: Frame; told: string | null }) {
+      for (const one of await choices.toldOfNew(tx, lead.owner)) {
+        const isToldAlready = told !== null && mailboxOf(told) === mailboxOf(one.email);
+        const words = newMail(frame, lead, one.id === lead.owner);
+        if (!isToldAlready) await send(tx, one, { about: [lead.id], frame, words });
+      }
+    },
+
+    async given(tx: Tx, { owner, by, leads }: AssignedLeads, frame: Frame) {
+      const here = await choices.everybody(tx, "leads.read");
+      const to = here.get(owner);
+      if (!to || to.chosen.new_enquiries === "none") return;
+      const giver = by.who === "staff" ? (here.get(by.id)?.name ?? null) : null;
+      const about = leads.map(({ id }) => id);
+      await send(tx, to, { about, frame, words: givenMail(frame, leads, giver) });
+    },
+
+    async mentioned(tx: Tx, { lead, staff, text, by }: Mentioned, frame: Frame) {
+      const here = await choices.everybody(tx, "leads.read");
+      const writer = here.get(by)?.name ?? "A colleague";
+      for (const id of staff) {
+        const to = here.get(id);
+        const words = mentionMail(frame, { lead, text, by: writer });
+        if (to?.chosen.mentions) await send(tx, to, { about: [lead.id], frame, words });
+      }
+    },
+  };
+}
+
+type CreateFailedAnswersDeps = { mail: Pick<Mail, "enqueue">; choices: Choices };
+
+/**
+ * Whoever should know of it is told that an answer did not arrive, in the transaction it tells of.
+ */
+const createFailedAnswers = ({ mail, choices }: CreateFailedAnswersDeps) => ({
+  /** Its owner, else who wrote it, else the company. Who has switched it off is told nothing. */
+  async answerFailed(tx: Transaction<Tables>, failed: FailedAnswer, frame: Frame): Promise<void> {
+    const here = await choices.everybody(tx, "leads.write");
+    const to = here.get(failed.lead.owner ?? "") ?? here.get(failed.by);
+    if (to && !to.chosen.failed_answers) return;
+    const words = failedAnswerMail(frame, failed, {
+      isOfCompany: to === undefined,
+      writer: to?.id === failed.by ? null : (here.get(failed.by)?.name ?? "A colleague"),
+    });
+    const about = [failed.lead.id];
+    await mail.enqueue(tx, {
+      to: to?.email ?? frame.company.email,
+      fromName: frame.company.name,
+      replyTo: null,
+      about,
+      ...words,
+    });
+  },
+});

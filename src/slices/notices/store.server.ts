@@ -55,7 +55,7 @@ export const noticeStore = {
 
   /** Of two who ask at once, one is given it. @returns false where it was made before */
   async takeDigest(tx: Tx, row: Tables["staff_digests"]): Promise<boolean> {
-    const taken = await tx
+    const claimed = await tx
       .insertInto("staff_digests")
       .values(row)
       .onConflict((c) =>
@@ -63,12 +63,12 @@ export const noticeStore = {
       )
       .returning("staff_id")
       .executeTakeFirst();
-    return taken !== undefined;
+    return claimed !== undefined;
   },
 
   /** @returns false where it was acknowledged after `before` */
   async takeMailbox(tx: Tx, { before, ...row }: Taken): Promise<boolean> {
-    const taken = await tx
+    const claimed = await tx
       .insertInto("acknowledgements")
       .values(row)
       .onConflict((c) =>
@@ -81,7 +81,7 @@ export const noticeStore = {
       )
       .returning("mailbox")
       .executeTakeFirst();
-    return taken !== undefined;
+    return claimed !== undefined;
   },
 
   /** When those of a network were made, the newest first. */

@@ -6,7 +6,7 @@ import { limits } from "../../platform/http/limits.ts";
 import { numbersQuery } from "./contract.ts";
 import type { NumbersOfSite } from "./numbers.server.ts";
 
-type Needs = {
+type NumbersApiDeps = {
   numbers: Pick<NumbersOfSite, "viewsFile" | "enquiriesFile">;
   /** Of colleagues, by their ids. */
   names(): Promise<Record<string, string>>;
@@ -15,7 +15,7 @@ type Needs = {
 };
 
 export const numbersApi =
-  ({ numbers, names, admit }: Needs): FastifyPluginAsyncZod =>
+  ({ numbers, names, admit }: NumbersApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       "/staff/numbers/enquiries.csv",
@@ -25,8 +25,8 @@ export const numbersApi =
       },
       async (request, reply) => {
         await admit(request);
-        const asked = numbersQuery.parse(request.query);
-        const { name, text } = await numbers.enquiriesFile(asked, await names());
+        const query = numbersQuery.parse(request.query);
+        const { name, text } = await numbers.enquiriesFile(query, await names());
         return reply
           .header("cache-control", "no-store")
           .header("content-disposition", `attachment; filename="${name}"`)

@@ -11,14 +11,14 @@ export type Span = { since: string; before: string };
 /** Its moments, its days, and its number: from 1, and from -1 down those of the range before. */
 export type Counting = Span & { n: number; first: string; last: string };
 export type Spans = { pieces: Counting[]; now: Span; earlier: Span };
-export type Asked = Spans & {
+export type NumbersRequest = Spans & {
   /** Null where none of those days is kept. */
   chats: Span | null;
   ends: Ends;
   opening: Opening;
   at: string;
 };
-type Given = {
+type AskedOfOptions = {
   range: Range;
   /** The first day of which all chats are kept; null where none is. */
   chatsFrom: string | null;
@@ -27,7 +27,7 @@ type Given = {
   at: Date;
 };
 
-export function askedOf({ range, chatsFrom, ends, opening, at }: Given): Asked {
+export function askedOf({ range, chatsFrom, ends, opening, at }: AskedOfOptions): NumbersRequest {
   const { time_zone, office_hours, holidays } = opening;
   const days = chatsFrom === null ? null : { from: chatsFrom, to: range.to };
   return {

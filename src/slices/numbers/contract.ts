@@ -31,9 +31,9 @@ export type Range = Days & {
   before: Days;
 };
 
-type Came = { form: number; chat: number; hand: number; spam: number };
+type LeadCounts = { form: number; chat: number; hand: number; spam: number };
 /** One column of a chart: what came, and how much of it as long before. */
-export type Piece = Days & Came & { earlier: number; views: number; earlierViews: number };
+export type Piece = Days & LeadCounts & { earlier: number; views: number; earlierViews: number };
 
 export type Outcomes = Omit<Group, "name">;
 /** `rest` is what the groups that are not named hold together. */
@@ -44,7 +44,7 @@ export type Reason = { reason: string | null; count: number };
 /** `rest` counts those that are not named. */
 export type Reasons = { named: Reason[]; rest: number };
 
-export type Kept = { inTime: number; late: number; waiting: number };
+export type ResponseCounts = { inTime: number; late: number; waiting: number };
 /** Minutes of office hours; null where nothing was answered. */
 export type Took = {
   median: number | null;
@@ -92,15 +92,15 @@ export type Numbers = {
   readers: number;
   posts: PageRead[];
   pages: PageRead[];
-  promises: Kept;
-  earlierPromises: Kept;
+  promises: ResponseCounts;
+  earlierPromises: ResponseCounts;
   took: Took;
   promiseMinutes: number;
   /**
    * By whoever had them when the answer was given or became due; null: nobody has; empty: they were
    * late before anybody took them. Those with most first.
    */
-  owners: (Kept & { owner: string | null })[];
+  owners: (ResponseCounts & { owner: string | null })[];
   /** Null where no chat of those days is kept any more. */
   chats: ChatNumbers | null;
 };

@@ -9,7 +9,7 @@ import type {
 } from "../leads/lists/figures-store.server.ts";
 import { openMinutesFrom } from "../site/open-minutes.ts";
 import type { figuresStore as ofVisits } from "../visits/figures-store.server.ts";
-import type { Asked } from "./asked.ts";
+import type { NumbersRequest } from "./asked.ts";
 import type { Took } from "./contract.ts";
 import { withAnsweredBefore } from "./kept.ts";
 import { staysOf, tookOf } from "./took.ts";
@@ -38,9 +38,9 @@ type Figures = {
 };
 export type Counts = Awaited<ReturnType<typeof countAll>>;
 
-export async function countAll(db: Queries, asked: Asked, of: Figures) {
+export async function countAll(db: Queries, query: NumbersRequest, of: Figures) {
   const { chats, leads, visits } = of;
-  const { pieces, now, earlier, ends, at } = asked;
+  const { pieces, now, earlier, ends, at } = query;
   const groups = (by: GroupedBy | null, span = now) =>
     leads.groups(db, { ...span, ends, by, limit: mostNamed });
   const readers = leads.readers(db, { ...now, ends });
@@ -66,8 +66,8 @@ export async function countAll(db: Queries, asked: Asked, of: Figures) {
     pages: await read("pages"),
     promises: await promises(db, { ...now, now: at }, of),
     earlierPromises: await promises(db, { ...earlier, now: at }, of),
-    took: took(asked, await leads.answered(db, { ...now, limit: mostMeasured })),
-    stops: asked.chats ? await chats.stops(db, asked.chats) : [],
+    took: took(query, await leads.answered(db, { ...now, limit: mostMeasured })),
+    stops: query.chats ? await chats.stops(db, query.chats) : [],
   };
 }
 
@@ -80,7 +80,7 @@ async function promises(db: Queries, span: Span & { now: string }, { events, lea
 
 type Answered = Awaited<ReturnType<Figures["leads"]["answered"]>>;
 
-function took({ now, opening }: Asked, answered: Answered): Took {
+function took({ now, opening }: NumbersRequest, answered: Answered): Took {
   const minutes = openMinutesFrom(opening, new Date(now.since));
   return tookOf(answered.map(({ from, to }) => minutes(from, to)));
 }

@@ -8,21 +8,21 @@ const mostKept = 16;
  * @returns a function that counts, or tells what was counted under that key a minute ago at most
  */
 export function keepCounts<Told>({ elapsedMs }: Pick<Clock, "elapsedMs">) {
-  const kept = new Map<string, { until: number; told: Promise<Told> }>();
+  const cache = new Map<string, { until: number; told: Promise<Told> }>();
 
-  function keep(key: string, told: Promise<Told>) {
-    const entry = { until: elapsedMs() + keptMs, told };
-    kept.delete(key);
-    const [oldest] = kept.keys();
-    if (oldest !== undefined && kept.size >= mostKept) kept.delete(oldest);
-    kept.set(key, entry);
+  function keep(key: string, result: Promise<Told>) {
+    const entry = { until: elapsedMs() + keptMs, told: result };
+    cache.delete(key);
+    const [oldest] = cache.keys();
+    if (oldest !== undefined && cache.size >= mostKept) cache.delete(oldest);
+    cache.set(key, entry);
     // What failed is asked for anew.
-    told.catch(() => kept.get(key) === entry && kept.delete(key));
-    return told;
+    result.catch(() => cache.get(key) === entry && cache.delete(key));
+    return result;
   }
 
   return (key: string, count: () => Promise<Told>): Promise<Told> => {
-    const known = kept.get(key);
-    return known && known.until > elapsedMs() ? known.told : keep(key, count());
+    const cached = cache.get(key);
+    return cached && cached.until > elapsedMs() ? cached.told : keep(key, count());
   };
 }

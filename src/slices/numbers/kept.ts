@@ -2,9 +2,9 @@
  * How promises stand, with those enquiries whose sender added something since they were answered.
  */
 import { leadEvents } from "../leads/events.ts";
-import type { Kept } from "./contract.ts";
+import type { ResponseCounts } from "./contract.ts";
 
-export type OwnersKept = Kept & { owner: string | null };
+export type OwnersKept = ResponseCounts & { owner: string | null };
 /** What made an enquiry wait again, as it was recorded. */
 export type Again = { id: string; owner: string | null; data: string };
 
@@ -13,9 +13,9 @@ export type Again = { id: string; owner: string | null; data: string };
  * count by the one before.
  * @param again the newest first
  */
-export function withAnsweredBefore(kept: OwnersKept[], again: Again[]): OwnersKept[] {
+export function withAnsweredBefore(owners: OwnersKept[], again: Again[]): OwnersKept[] {
   const counted = new Set<string>();
-  const all = new Map(kept.map((one) => [one.owner, { ...one }]));
+  const all = new Map(owners.map((one) => [one.owner, { ...one }]));
   for (const { id, owner: now, data } of again) {
     const was = counted.has(id) ? null : answeredBefore(data);
     if (was === null) continue;

@@ -1,25 +1,27 @@
 /** What came in a range of days, what became of it, and how quickly it was answered. */
 import { type Clock, timestamp } from "../../platform/clock.ts";
+import { csvLine } from "../../platform/csv.ts";
+import { createDownloads } from "../../platform/http/downloads.ts";
 import { addDays, timeZoneOf } from "../../platform/time-zone.ts";
 import type { Stage, StageKind } from "../leads/working/stage-contract.ts";
 import type { Opening } from "../site/opening-contract.ts";
-import { type Asked, askedOf, spansOf } from "./asked.ts";
-import type { Numbers, NumbersQuery, Range } from "./contract.ts";
+import type { ViewsAsked, ViewsPart, ViewsPlace } from "../visits/views-part.server.ts";
+import { askedOf, type NumbersRequest, spansOf } from "./asked.ts";
+import type { Days, Numbers, NumbersQuery, Range } from "./contract.ts";
 import type { Counts } from "./count-all.server.ts";
 import { enquiriesFileOf } from "./enquiries-file.ts";
 import { keepCounts } from "./kept-counts.ts";
 import { rangeOf } from "./range.ts";
-import { told } from "./told.ts";
+import { numbersFrom } from "./told.ts";
 import type { VisitCounts, VisitsAsked } from "./visits/count-visits.server.ts";
-import { createViewsFile, type ReadViews } from "./visits/views-file.server.ts";
 import type { VisitNumbers } from "./visits/visit-contract.ts";
 import { pathsIn, visitsTold } from "./visits/visits-told.ts";
 
-type Needs = {
+type NumbersDeps = {
   clock: Clock;
   /** One long read. */
-  counts(asked: Asked): Promise<Counts>;
-  visitCounts(asked: VisitsAsked): Promise<VisitCounts>;
+  counts(query: NumbersRequest): Promise<Counts>;
+  visitCounts(query: VisitsAsked): Promise<VisitCounts>;
   readViews: ReadViews;
   company(): Promise<Opening>;
   titlesAt(paths: string[]): Promise<Record<string, string>>;
@@ -38,10 +40,10 @@ const measuredDays = 28;
 
 export type NumbersOfSite = ReturnType<typeof createNumbers>;
 
-export function createNumbers(needs: Needs) {
+export function createNumbers(needs: NumbersDeps) {
   const { clock } = needs;
   const fileOf = createViewsFile(needs.readViews);
-  const kept = keepCounts<Numbers>(clock);
+  const cached = keepCounts<Numbers>(clock);
   const keptVisits = keepCounts<VisitNumbers>(clock);
 
   async function rangeAsked(query: NumbersQuery) {
@@ -65,10 +67,10 @@ export function createNumbers(needs: Needs) {
     const oldest = keptDays === null ? range.from : addDays(today, 1 - keptDays);
     const from = oldest > range.from ? oldest : range.from;
     const chatsFrom = from > range.to ? null : from;
-    const asked = askedOf({ range, chatsFrom, ends, opening, at: clock.now() });
-    const counts = await needs.counts(asked);
+    const query = askedOf({ range, chatsFrom, ends, opening, at: clock.now() });
+    const counts = await needs.counts(query);
     const chats = chatsFrom === null ? null : { from: chatsFrom, keptDays, questions };
-    return told({ range, counts, at: asked.at, promiseMinutes, chats });
+    return numbersFrom({ range, counts, at: query.at, promiseMinutes, chats });
   }
 
   async function countOfVisits(range: Range, timeZone: string): Promise<VisitNumbers> {
@@ -89,13 +91,13 @@ export function createNumbers(needs: Needs) {
      */
     async of(query: NumbersQuery): Promise<Numbers> {
       const { opening, today, range, key } = await rangeAsked(query);
-      return kept(key, () => count(range, opening, today));
+      return cached(key, () => count(range, opening, today));
     },
 
     /** All tables of enquiries. @param names of colleagues, by their ids */
     enquiriesFile: async (query: NumbersQuery, names: Record<string, string>) => {
       const { opening, today, range, key } = await rangeAsked(query);
-      const numbers = await kept(key, () => count(range, opening, today));
+      const numbers = await cached(key, () => count(range, opening, today));
       return enquiriesFileOf(numbers, { names, stages: await needs.leads.stages() });
     },
 
@@ -107,4 +109,33 @@ export function createNumbers(needs: Needs) {
       return keptVisits(key, () => countOfVisits(range, opening.time_zone));
     },
   };
+}
+
+/** Each part is a process of its own on SQLite, which takes its time to begin. */
+const rowsAtOnce = 20_000;
+
+/** One long read. */
+type ReadViews = (query: ViewsAsked) => Promise<ViewsPart>;
+
+/** Page views of a range as a file for spreadsheets: a line for each day and page. */
+function createViewsFile(read: ReadViews) {
+  const download = createDownloads();
+
+  /** The oldest first. @throws Unavailable where a part cannot be read */
+  async function* lines({ from, to }: Days): AsyncGenerator<string> {
+    yield csvLine(["Day", "Page", "Views"]);
+    let after: ViewsPlace | null = null;
+    do {
+      const query = { first: from, last: to, after, limit: rowsAtOnce };
+      const part: ViewsPart = await read(query);
+      yield part.text;
+      after = part.next;
+    } while (after !== null);
+  }
+
+  return ({ from, to }: Days) => ({
+    name: `page-views-${from}-to-${to}.csv`,
+    /** @throws Problem 429 where they have one under way, or two others have */
+    take: (who: string) => download(who, async () => lines({ from, to })),
+  });
 }

@@ -18,6 +18,6 @@ export function reasonsOf(counted: Counted[], lost: number): Reasons {
   const said = each.filter(({ reason }) => reason !== null);
   const named = said.toSorted((one, other) => other.count - one.count).slice(0, mostNamed);
   const silent = each.filter(({ reason }) => reason === null);
-  const shown = [...named, ...silent];
-  return { named: shown, rest: shown.reduce((left, { count }) => left - count, lost) };
+  const reasons = [...named, ...silent];
+  return { named: reasons, rest: reasons.reduce((rest, { count }) => rest - count, lost) };
 }

@@ -1,21 +1,21 @@
 /** What was counted, as it is told. */
 import type { Stop as ChatStop } from "../chat/figures-store.server.ts";
-import type { Came, Group } from "../leads/lists/figures-store.server.ts";
+import type { Group, LeadOrigin } from "../leads/lists/figures-store.server.ts";
 import type {
   ChatNumbers,
   Groups,
-  Kept,
   Numbers,
   Outcomes,
   Piece,
   Range,
+  ResponseCounts,
   Stop,
 } from "./contract.ts";
 import type { Counts } from "./count-all.server.ts";
 import { piecesOf } from "./range.ts";
 import { reasonsOf } from "./reasons.ts";
 
-type Given = {
+type ToldOptions = {
   range: Range;
   counts: Counts;
   at: string;
@@ -27,7 +27,7 @@ type ChatsOf = { from: string; keptDays: number | null; questions: Map<string, s
 /** Steps at which chats stop; the others are told as one. */
 const mostStops = 6;
 
-export function told({ range, counts, at, promiseMinutes, chats }: Given): Numbers {
+export function numbersFrom({ range, counts, at, promiseMinutes, chats }: ToldOptions): Numbers {
   const all = outcomes(counts.all);
   const pieces = piecesFrom(range, counts);
   const sum = (of: (piece: Piece) => number) => pieces.reduce((total, one) => total + of(one), 0);
@@ -52,7 +52,7 @@ export function told({ range, counts, at, promiseMinutes, chats }: Given): Numbe
 
 function piecesFrom(range: Range, { came, views }: Counts): Piece[] {
   const times = new Map(came.map(({ n, came: by, count }) => [`${n} ${by}`, count]));
-  const of = (n: number, by: Came) => times.get(`${n} ${by}`) ?? 0;
+  const of = (n: number, by: LeadOrigin) => times.get(`${n} ${by}`) ?? 0;
   return piecesOf(range).map((days, i) => {
     const n = i + 1;
     return {
@@ -84,10 +84,10 @@ const minus = (one: Outcomes, other: Outcomes): Outcomes => ({
   paise: one.paise - other.paise,
 });
 
-const owed = ({ inTime, late, waiting }: Kept): number => inTime + late + waiting;
+const owed = ({ inTime, late, waiting }: ResponseCounts): number => inTime + late + waiting;
 
-const keptOf = (rows: Kept[]): Kept =>
-  rows.reduce<Kept>(
+const keptOf = (rows: ResponseCounts[]): ResponseCounts =>
+  rows.reduce<ResponseCounts>(
     (sum, { inTime, late, waiting }) => ({
       inTime: sum.inTime + inTime,
       late: sum.late + late,

@@ -1,6 +1,7 @@
 /** Who may be the same person, and who is not, whatever they share. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
+import { emailKey } from "../../platform/contact.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -30,14 +31,14 @@ type Tx = Transaction<Tables>;
 type Named = { id: string; name: string };
 type Alike = { id: string; because: string };
 type Telling = { a: string; b: string; by: Actor };
-type Needs = {
+type ApartDeps = {
   db: Database;
   clock: Clock;
   events: Events;
   leads: Pick<Listing, "companiesOf" | "indexWaiting">;
 };
 
-export function createApart({ db, clock, events, leads }: Needs) {
+export function createApart({ db, clock, events, leads }: ApartDeps) {
   const record = (
     tx: Tx,
     [a, b]: [string, string],
@@ -71,15 +72,18 @@ export function createApart({ db, clock, events, leads }: Needs) {
 
   return {
     /**
-     * @returns of those who share a telephone, or a name and a company, and were not told apart,
-     * five at most; [] for nobody
+     * @param email of an enquiry of theirs, which may be somebody else's
+     * @returns of those who share a telephone, or a name and a company, or have that email, and were
+     * not told apart, five at most; [] for nobody
      */
-    async alike(id: string, from: Queries = db.read): Promise<Likely[]> {
-      if (!from.isTransaction) await leads.indexWaiting();
+    async alike(id: string, email: string | null = null): Promise<Likely[]> {
+      const from = db.read;
+      await leads.indexWaiting();
       const stands = await standingFor(from, id);
       if (!stands) return [];
       const own = await togetherWith(from, stands.id);
-      const others = [...(await sharing(from, own)), ...(await namesakes(from, stands))];
+      const known = [...(await sharing(from, own)), ...(await namesakes(from, stands))];
+      const others = [...(await whoseEmail(from, email)), ...known];
       const isApart = await apartPairs(from, [stands.id, ...others.map((one) => one.id)]);
       const found = new Map<string, Likely>();
       for (const { id: one, because } of others) {
@@ -118,6 +122,13 @@ export function createApart({ db, clock, events, leads }: Needs) {
         await record(tx, [one.id, other.id], { kind: "person.told_apart_undone", by });
       }),
   };
+}
+
+async function whoseEmail(db: Queries, email: string | null): Promise<Alike[]> {
+  const row = email === null ? undefined : await store.whoseEmail(db, emailKey(email));
+  const stands = row && (await standingFor(db, row.person_id));
+  const because = `${email} is theirs, and an email is one person’s.`;
+  return stands ? [{ id: stands.id, because }] : [];
 }
 
 /** Those who stand, and why. */

@@ -7,14 +7,14 @@ import type { People } from "./people.server.ts";
 const params = z.object({ id: z.string().max(64) });
 const address = "/api/people/:id/merge/";
 
-type Needs = {
+type PeopleApiDeps = {
   people: People;
   /** For the audit log. */
   wasRead(staffId: string, person: string): Promise<void>;
 };
 
 export const peopleApi =
-  ({ people, wasRead }: Needs): FastifyPluginAsyncZod =>
+  ({ people, wasRead }: PeopleApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       "/api/people/:id/",

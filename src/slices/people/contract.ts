@@ -2,12 +2,11 @@ import { z } from "zod";
 
 const named = z.object({ id: z.string(), name: z.string() });
 
-/** A phone's `value` is E.164 where it can be a number; `readable` is as people write it. */
-const contact = z.object({
-  kind: z.enum(["email", "phone"]),
-  value: z.string(),
-  readable: z.string(),
-});
+/** A phone's `value` is E.164 where it can be a number. */
+export const keptContact = z.object({ kind: z.enum(["email", "phone"]), value: z.string() });
+export type NewContact = z.infer<typeof keptContact>;
+/** `readable` is as people write it. */
+const contact = keptContact.extend({ readable: z.string() });
 export type Contact = z.infer<typeof contact>;
 
 /** What stands of a lead beside its person; `query` in its first 160 characters. */

@@ -12,8 +12,8 @@ afterAll(() => app.close());
 const by = { who: "staff", id: "alice" } as const;
 const people = () => app.app.people;
 
-type Given = { email?: string; mobile?: string; company?: string };
-async function personOf(name: string, given: Given): Promise<string> {
+type PersonOfOptions = { email?: string; mobile?: string; company?: string };
+async function personOf(name: string, given: PersonOfOptions): Promise<string> {
   const lead = { email: null, mobile: null, company: null, ...given, name, query: "?" };
   const how = { way: "by phone", service: "General", by } as const;
   const id = await app.app.leads.addByHand({ ...lead, ...how });

@@ -20,12 +20,12 @@ type Tx = Transaction<Tables>;
 type Renaming = { id: string; name: string; was: string; by: Actor };
 /** `contact` in any spelling. */
 type About = { id: string; contact: NewContact; by: Actor };
-type Needs = { db: Database; clock: Clock; events: Events; phoneRegion: PhoneRegion };
+type CorrectingDeps = { db: Database; clock: Clock; events: Events; phoneRegion: PhoneRegion };
 
 /** Beyond what a person has even as one of a hundred. */
 const mostContacts = 200;
 
-export function createCorrecting({ db, clock, events, phoneRegion }: Needs) {
+export function createCorrecting({ db, clock, events, phoneRegion }: CorrectingDeps) {
   const keyOf = async (tx: Tx, { kind, value }: NewContact): Promise<NewContact> => ({
     kind,
     value: kind === "email" ? emailKey(value) : phoneKey(value, await phoneRegion(tx)),

@@ -16,7 +16,7 @@ const mostTries = 5;
 
 type Sharer = { id: string; value: string; sharers: number };
 type Pair = { one: string; other: string; value: string; more: number };
-type Needs = { db: Database; leads: Pick<Listing, "companiesOf"> };
+type DuplicatesDeps = { db: Database; leads: Pick<Listing, "companiesOf"> };
 
 /**
  * Lists pairs that share a number and were neither merged nor marked as different, by their number.
@@ -26,7 +26,7 @@ type Needs = { db: Database; leads: Pick<Listing, "companiesOf"> };
  * @throws what the database throws; any text is taken for `after`
  */
 export const createDuplicates =
-  ({ db, leads }: Needs) =>
+  ({ db, leads }: DuplicatesDeps) =>
   async (after: string | null): Promise<Duplicates> => {
     let page = await pageAfter(db.read, after ?? "");
     for (let tries = 1; tries < mostTries && page.pairs.length === 0 && page.next; tries += 1)

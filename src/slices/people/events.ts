@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { keptContact } from "./contract.ts";
 
 const merge = z.object({ merge: z.string(), from: z.string() });
 const other = z.object({ other: z.string() });
-const contact = z.object({ kind: z.enum(["email", "phone"]), value: z.string() });
 
 /** Of merges ids alone: no name is left in another's story when they are two again. */
 export const personEvents = {
@@ -10,8 +10,8 @@ export const personEvents = {
   "person.merge_undone": merge,
   /** By a colleague; each says what takes it back. */
   "person.renamed": z.object({ name: z.string(), was: z.string() }),
-  "person.contact_added": contact,
-  "person.contact_removed": contact,
+  "person.contact_added": keptContact,
+  "person.contact_removed": keptContact,
   "person.told_apart": other,
   "person.told_apart_undone": other,
 };

@@ -18,7 +18,14 @@ type Ways = { email?: string | null | undefined; mobile?: string | null | undefi
 type Company = { company?: string | null | undefined };
 type Sender = Ways & Company & { name: string };
 type News = Ways & Company & { name?: string | null | undefined };
-type Corrected = { person: string; before: Ways; news: News; isOnlyLead: boolean };
+type Corrected = {
+  person: string;
+  before: Ways;
+  news: News;
+  isOnlyLead: boolean;
+  /** By what they were known by mistake. */
+  dropped?: NewContact[] | undefined;
+};
 /** As columns of a lead: whose it is, and whose it would be if nobody had been merged. */
 export type Whose = { person_id: string; moved_from: string | null };
 /** Of numbers without a country's code, as ISO 3166 has it. */
@@ -26,12 +33,19 @@ export type PhoneRegion = (from: Queries) => Promise<string>;
 
 /** Who else may have the number a lead comes with. */
 const mostNamesakes = 100;
+const mostNumbers = 3;
 
-type Needs = { db: Database; clock: Clock; ids: Ids; phoneRegion: PhoneRegion };
+type IntakeDeps = { db: Database; clock: Clock; ids: Ids; phoneRegion: PhoneRegion };
 
-export function createIntake({ db, clock, ids, phoneRegion }: Needs) {
-  const keyOf = async (tx: Queries, mobile: Ways["mobile"]) =>
-    mobile ? phoneKey(mobile, await phoneRegion(tx)) : null;
+export function createIntake({ db, clock, ids, phoneRegion }: IntakeDeps) {
+  /** A chat keeps several as "98220 12345 / 98220 12346" until its visitor chooses. */
+  async function keysOf(tx: Queries, mobile: Ways["mobile"]): Promise<string[]> {
+    if (!mobile) return [];
+    const region = await phoneRegion(tx);
+    const [first = "", ...others] = mobile.split(" / ", mostNumbers);
+    const whole = others.map((one) => phoneKey(one, region)).filter(isWholeNumber);
+    return [...new Set([phoneKey(first, region), ...whole])];
+  }
 
   async function add(tx: Tx, person: string, contact: NewContact): Promise<boolean> {
     const row = { ...contact, person_id: person, created_at: timestamp(clock.now()) };
@@ -50,13 +64,14 @@ export function createIntake({ db, clock, ids, phoneRegion }: Needs) {
      * no word before `addWords`.
      */
     async findOrAdd(tx: Tx, { name, email, mobile }: Sender): Promise<Whose> {
-      const phone = await keyOf(tx, mobile);
+      const phones = await keysOf(tx, mobile);
+      const [phone = null] = phones;
       await lockForLead(tx, db.engine, phone);
       const namesake = phone === null ? null : await namesakeAt(tx, phone, name);
       const newId = ids.uuid();
       const candidate = namesake ?? newId;
       const found = email ? await ownerOfEmail(tx, emailKey(email), candidate) : candidate;
-      if (phone !== null) await add(tx, found, { kind: "phone", value: phone });
+      for (const value of phones) await add(tx, found, { kind: "phone", value });
       if (found !== newId) return whose(tx, found);
       await store.addPerson(tx, { id: newId, name, created_at: timestamp(clock.now()) });
       return { person_id: newId, moved_from: null };
@@ -64,10 +79,10 @@ export function createIntake({ db, clock, ids, phoneRegion }: Needs) {
 
     /** Who is known by either, each once, whoever stands for them; so many at most. */
     async knownBy({ email, mobile }: Ways, limit: number): Promise<string[]> {
-      const phone = await keyOf(db.read, mobile);
+      const phones = (await keysOf(db.read, mobile)).filter(isWholeNumber);
       const byEmail = email ? await store.whoseEmail(db.read, emailKey(email)) : undefined;
-      const whole = phone !== null && isWholeNumber(phone);
-      const byPhone = whole ? await store.peopleByPhones(db.read, [phone], limit) : [];
+      const isCalled = phones.length > 0;
+      const byPhone = isCalled ? await store.peopleByPhones(db.read, phones, limit) : [];
       const found = [
         ...(byEmail ? [(await whose(db.read, byEmail.person_id)).person_id] : []),
         ...byPhone.map(({ id, merged_into }) => merged_into ?? id),
@@ -78,7 +93,7 @@ export function createIntake({ db, clock, ids, phoneRegion }: Needs) {
     /** Of what they sent, and of how they can be reached still. */
     async addWords(tx: Tx, person: string, { name, company, ...ways }: Sender): Promise<void> {
       const email = ways.email ? emailKey(ways.email) : null;
-      const contacts = contactsOf({ email, phone: await keyOf(tx, ways.mobile) });
+      const contacts = contactsOf(email, await keysOf(tx, ways.mobile));
       const known = contacts.length === 0 ? [] : await store.holdContacts(tx, db.engine, person);
       const theirs = contacts.filter(({ kind, value }) =>
         known.some((one) => one.kind === kind && one.value === value),
@@ -91,20 +106,24 @@ export function createIntake({ db, clock, ids, phoneRegion }: Needs) {
      * A later email takes the place of the one it corrects, for a person who is known by this lead
      * alone: or one visitor could name strangers' emails, and their leads would become that
      * person's. An email that belongs to somebody else stays theirs.
+     * @returns by what they are known since
      */
-    async correctWays(tx: Tx, { person, before, news, isOnlyLead }: Corrected): Promise<void> {
-      const phone = await keyOf(tx, news.mobile);
+    async correctWays(tx: Tx, corrected: Corrected): Promise<NewContact[]> {
+      const { person, before, news, isOnlyLead, dropped = [] } = corrected;
+      const phones = await keysOf(tx, news.mobile);
       const email = news.email && isOnlyLead ? emailKey(news.email) : null;
       const added: NewContact[] = [];
-      for (const contact of contactsOf({ email, phone }))
+      for (const contact of contactsOf(email, phones))
         if (await add(tx, person, contact)) added.push(contact);
       const words = [...added.flatMap(wordsOfContact), ...indexWords(news.company ?? "")];
       await wordStore.add(tx, person, words);
       const isCorrected = added.some(({ kind }) => kind === "email");
       if (isCorrected && before.email)
         await removeContact(tx, [person], { kind: "email", value: emailKey(before.email) });
+      for (const contact of dropped) await removeContact(tx, [person], contact);
       if (news.name && (await store.nameNameless(tx, person, news.name)))
         await wordStore.add(tx, person, indexWords(news.name));
+      return added;
     },
   };
 }
@@ -125,9 +144,7 @@ async function whose(db: Queries, id: string): Promise<Whose> {
     : { person_id: merged, moved_from: id };
 }
 
-function contactsOf({ email, phone }: Record<NewContact["kind"], string | null>): NewContact[] {
-  const contacts: NewContact[] = [];
-  if (email !== null) contacts.push({ kind: "email", value: email });
-  if (phone !== null) contacts.push({ kind: "phone", value: phone });
-  return contacts;
-}
+const contactsOf = (email: string | null, phones: string[]): NewContact[] => [
+  ...(email === null ? [] : [{ kind: "email" as const, value: email }]),
+  ...phones.map((value) => ({ kind: "phone" as const, value })),
+];

@@ -19,8 +19,8 @@ const unindexed =
 const way = "by phone";
 const by = { who: "staff", id: "alice" } as const;
 const people = () => app.app.people;
-type Given = { email?: string; mobile?: string; company?: string };
-async function personOf(name: string, ways: Given): Promise<string> {
+type PersonOfOptions = { email?: string; mobile?: string; company?: string };
+async function personOf(name: string, ways: PersonOfOptions): Promise<string> {
   const lead = {
     email: null,
     mobile: null,

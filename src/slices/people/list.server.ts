@@ -22,12 +22,12 @@ export type Listing = {
   /** Whoever wrote last first, each with their newest lead, after which a list goes on. */
   /** Before people are looked up by words, which are written a moment after a lead has come. */
   indexWaiting(): Promise<void>;
-  senders(db: Queries, asked: SendersAsked): Promise<{ id: string; person_id: string }[]>;
+  senders(db: Queries, query: SendersAsked): Promise<{ id: string; person_id: string }[]>;
 };
-type Asked = { words?: string; after?: string | null; withSpam?: boolean };
+type PeopleListOptions = { words?: string; after?: string | null; withSpam?: boolean };
 /** Whose line it is, and what the list goes on after. */
-type Found = { person: string; place: string };
-type Needs = { db: Database; leads: Listing };
+type Wrote = { person: string; place: string };
+type PeopleListDeps = { db: Database; leads: Listing };
 
 /**
  * Whoever wrote last first, 50 at a time. `words` are beginnings of words of a name, a company or
@@ -37,15 +37,19 @@ type Needs = { db: Database; leads: Listing };
  * @throws Problem 400
  */
 export const createPeopleList =
-  ({ db, leads }: Needs) =>
-  async ({ words = "", after = null, withSpam = false }: Asked): Promise<PersonList> => {
+  ({ db, leads }: PeopleListDeps) =>
+  async ({
+    words = "",
+    after = null,
+    withSpam = false,
+  }: PeopleListOptions): Promise<PersonList> => {
     if (after !== null && !isId(after))
       throw new Problem(400, "The list does not go on from there. Begin at its top.");
-    const asked = words.trim();
-    if (asked !== "") await leads.indexWaiting();
-    const found = await (asked === ""
+    const query = words.trim();
+    if (query !== "") await leads.indexWaiting();
+    const found = await (query === ""
       ? lastWrote(db.read, leads, { after, withSpam })
-      : having(db.read, asked, after));
+      : having(db.read, query, after));
     const page = found.slice(0, pageSize);
     const ids = page.map(({ person }) => person);
     if (ids.length === 0) return { rows: [], next: null };
@@ -65,14 +69,14 @@ export const createPeopleList =
 async function lastWrote(
   db: Queries,
   leads: Pick<Listing, "senders">,
-  asked: Omit<SendersAsked, "limit">,
-): Promise<Found[]> {
-  const senders = await leads.senders(db, { ...asked, limit: pageSize + 1 });
+  query: Omit<SendersAsked, "limit">,
+): Promise<Wrote[]> {
+  const senders = await leads.senders(db, { ...query, limit: pageSize + 1 });
   return senders.map(({ id, person_id }) => ({ person: person_id, place: id }));
 }
 
-async function having(db: Queries, asked: string, after: string | null): Promise<Found[]> {
-  const beginnings = beginningsIn(asked);
+async function having(db: Queries, query: string, after: string | null): Promise<Wrote[]> {
+  const beginnings = beginningsIn(query);
   if (beginnings.length === 0) return [];
   const ids = await wordStore.peopleWith(db, { beginnings, after, limit: pageSize + 1 });
   return ids.map((id) => ({ person: id, place: id }));
@@ -94,14 +98,14 @@ async function contactsOf(db: Queries, ids: string[]) {
   return withOwner.sort((a, b) => Number(b.isOwn) - Number(a.isOwn));
 }
 
-type Known = {
+type RowOfOptions = {
   name: string;
   company: string | null;
   contacts: Contacts;
   sums: Sum[];
 };
 
-function rowOf(id: string, { name, company, contacts, sums }: Known): PersonRow {
+function rowOf(id: string, { name, company, contacts, sums }: RowOfOptions): PersonRow {
   const first = (kind: "email" | "phone") =>
     contacts.find((one) => one.person === id && one.kind === kind)?.value ?? null;
   const phone = first("phone");

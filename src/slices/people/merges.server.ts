@@ -21,9 +21,9 @@ export type MoveLeads = {
   /** Those of `from` that once came to one of `senders` become `to`'s. */
   moveBack(tx: Tx, way: { from: string; to: string; senders: string[] }): Promise<void>;
 };
-type Needs = { db: Database; clock: Clock; ids: Ids; events: Events; leads: MoveLeads };
+type MergesDeps = { db: Database; clock: Clock; ids: Ids; events: Events; leads: MoveLeads };
 
-export function createMerges({ db, clock, ids, events, leads }: Needs) {
+export function createMerges({ db, clock, ids, events, leads }: MergesDeps) {
   async function join(tx: Tx, { into, from, by }: Merging) {
     const all = await togetherWith(tx, from);
     if (all.length + (await togetherWith(tx, into)).length > mostTogether)

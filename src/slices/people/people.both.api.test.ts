@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { plansOf } from "../../../test/plan.ts";
-import type { Told } from "../leads/held.ts";
+import type { PartialDetails } from "../leads/lead-details.ts";
 import { personStore } from "./store.server.ts";
 
 let app: TestApp;
@@ -137,7 +137,7 @@ test("fifty calls of one stranger at once, with a number and no email, are one p
 test("a number told later is one more; an email told later corrects the first", async () => {
   const other = await personOf("taken@example.com");
   const { id, person } = await send("early@example.com", "", "Asha Rao");
-  const tell = (told: Told) =>
+  const tell = (told: PartialDetails) =>
     app.db.write((tx) => app.app.leads.toldLater(tx, { leadId: id, told, conversationId: null }));
   await tell({ mobile: "+91 90000 00008" });
   await tell({ email: "Late@example.com" });
@@ -149,7 +149,7 @@ test("a number told later is one more; an email told later corrects the first", 
 
 test("however many emails a lead is told to have, its person is known by one", async () => {
   const { id, person } = await send("mallory@example.com", "", "Mallory");
-  const tell = (told: Told) =>
+  const tell = (told: PartialDetails) =>
     app.db.write((tx) => app.app.leads.toldLater(tx, { leadId: id, told, conversationId: null }));
   for (const name of ["alice", "bob", "charlie"]) await tell({ email: `${name}@victim.example` });
   expect(await contactsOf(person)).toEqual(["email charlie@victim.example"]);

@@ -25,7 +25,7 @@ type Leads = MoveLeads &
   };
 
 export type People = ReturnType<typeof createPeople>;
-type Needs = {
+type PeopleDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
@@ -34,7 +34,7 @@ type Needs = {
   phoneRegion: PhoneRegion;
 };
 
-export function createPeople(needs: Needs) {
+export function createPeople(needs: PeopleDeps) {
   const { db, leads } = needs;
 
   /** Newest leads first. For somebody who was merged it is whoever stands for them. */

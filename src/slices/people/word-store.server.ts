@@ -11,7 +11,7 @@ declare module "../../platform/db/tables.ts" {
 }
 
 type Tx = Transaction<Tables>;
-type Asked = { beginnings: string[]; after: string | null; limit: number };
+type PeopleWithOptions = { beginnings: string[]; after: string | null; limit: number };
 
 /** Of the rarest word, the newest people who have it: where there are more, one types on. */
 const mostLookedAt = 1_000;
@@ -37,7 +37,10 @@ export const wordStore = {
   },
 
   /** @returns those who stand for whoever has all the beginnings, newest first */
-  async peopleWith(db: Queries, { beginnings, after, limit }: Asked): Promise<string[]> {
+  async peopleWith(
+    db: Queries,
+    { beginnings, after, limit }: PeopleWithOptions,
+  ): Promise<string[]> {
     const [rarest = "", ...others] = await rarestFirst(db, beginnings);
     const found = db
       .selectFrom("person_words")

@@ -8,14 +8,14 @@ import type { Privacy } from "./privacy.server.ts";
 
 const params = z.object({ id: z.string().max(64) });
 
-type Needs = {
+type PrivacyApiDeps = {
   privacy: Privacy;
   /** Somebody who may read enquiries. @throws Problem 401 or 403 */
   admit(request: FastifyRequest): Promise<{ id: string }>;
 };
 
 export const privacyApi =
-  ({ privacy, admit }: Needs): FastifyPluginAsyncZod =>
+  ({ privacy, admit }: PrivacyApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       "/staff/people/:id/export",
@@ -27,13 +27,13 @@ export const privacyApi =
       async (request, reply) => {
         const { id: staffId } = await admit(request);
         const { id } = request.params;
-        const told = await privacy.exportOf({ id, by: { who: "staff", id: staffId } });
+        const personal = await privacy.exportOf({ id, by: { who: "staff", id: staffId } });
         reply.header("cache-control", "no-store");
         reply.header(
           "content-disposition",
-          `attachment; filename="person-${told.people[0]?.id}.json"`,
+          `attachment; filename="person-${personal.people[0]?.id}.json"`,
         );
-        return told;
+        return personal;
       },
     );
 

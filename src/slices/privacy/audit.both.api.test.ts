@@ -20,9 +20,9 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const everything = { staff: null, deed: null, person: null, from: null, until: null, after: null };
-type Asked = Partial<Omit<AuditAsked, "after"> & { after: string | null }>;
-const log = (asked: Asked = {}) => app.app.privacy.audit({ ...everything, ...asked });
-const kindsOf = async (asked: Asked = {}) => (await log(asked)).lines.map(({ kind }) => kind);
+type LogOptions = Partial<Omit<AuditAsked, "after"> & { after: string | null }>;
+const log = (asked: LogOptions = {}) => app.app.privacy.audit({ ...everything, ...asked });
+const kindsOf = async (asked: LogOptions = {}) => (await log(asked)).lines.map(({ kind }) => kind);
 const readBy = (staff: string) =>
   app.app.privacy.recordRead(staff, { kind: "lead.read", id: lead, person });
 

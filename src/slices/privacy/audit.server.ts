@@ -15,16 +15,16 @@ export type AuditLine = Pick<Event, "id" | "at" | "kind" | "by" | "subject" | "d
   person: { id: string; name: string } | null;
 };
 
-type Needs = {
+type AuditDeps = {
   db: Pick<Database, "read">;
   events: Pick<Events, "audit">;
   people: { namesOf(from: Queries, people: string[]): Promise<Map<string, string>> };
 };
 
-export const createAudit = ({ db, events, people }: Needs) => ({
+export const createAudit = ({ db, events, people }: AuditDeps) => ({
   /** Newest first, 50 at a time. @throws Problem 400 for a place that is none */
-  async audit({ after, ...asked }: AuditPageAsked) {
-    const found = await events.audit({ ...asked, after: placeIn(after) }, pageSize + 1);
+  async audit({ after, ...filter }: AuditPageAsked) {
+    const found = await events.audit({ ...filter, after: placeIn(after) }, pageSize + 1);
     const page = found.slice(0, pageSize);
     const concerned = [...new Set(page.flatMap(({ person }) => person ?? []))];
     const names = await people.namesOf(db.read, concerned);

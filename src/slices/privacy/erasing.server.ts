@@ -10,12 +10,11 @@ import { type Counts, counts as countsShape, kinds, type Receipt } from "./contr
 import type { Parts, Whose } from "./part.ts";
 import { receiptOf } from "./receipts.server.ts";
 import { privacyStore as store } from "./store.server.ts";
-import { noCounts, sumOf } from "./sum-of.ts";
 import type { FindWhose } from "./whose.server.ts";
 
 type Tx = Transaction<Tables>;
-type Asked = { id: string; by: Actor };
-type Needs = {
+type ErasureOptions = { id: string; by: Actor };
+type ErasingDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
@@ -29,7 +28,7 @@ const atOnce = 100;
 const mostTried = 10;
 const mostUnfinished = 20;
 
-export function createErasing({ db, clock, ids, events, parts, findWhose }: Needs) {
+export function createErasing({ db, clock, ids, events, parts, findWhose }: ErasingDeps) {
   async function eraseParts(tx: Tx, whose: Whose): Promise<Counts> {
     let counts = noCounts;
     for (const kind of kinds) counts = { ...counts, [kind]: await parts[kind].erase(tx, whose) };
@@ -37,7 +36,7 @@ export function createErasing({ db, clock, ids, events, parts, findWhose }: Need
   }
 
   /** The row says whose erasure it is until all of it is done. */
-  async function eraseSome(tx: Tx, { id, by }: Asked) {
+  async function eraseSome(tx: Tx, { id, by }: ErasureOptions) {
     const whose = await findWhose.held(tx, { id, limit: atOnce });
     const begun = await store.begun(tx, whose.people);
     const before = begun ? countsShape.parse(JSON.parse(begun.counts)) : noCounts;
@@ -54,7 +53,7 @@ export function createErasing({ db, clock, ids, events, parts, findWhose }: Need
     return { row, isDone: whose.isLast };
   }
 
-  const record = (tx: Tx, { id, by, counts }: Asked & { counts: Counts }) =>
+  const record = (tx: Tx, { id, by, counts }: ErasureOptions & { counts: Counts }) =>
     events.record(tx, {
       kind: "person.erased",
       by,
@@ -64,11 +63,11 @@ export function createErasing({ db, clock, ids, events, parts, findWhose }: Need
     });
 
   /** What was done of it stays done, wherever it is broken off. @throws Problem 404 */
-  async function erase(asked: Asked): Promise<Receipt> {
-    let done = await db.write((tx) => eraseSome(tx, asked));
-    while (!done.isDone) done = await db.write((tx) => eraseSome(tx, asked));
+  async function erase(options: ErasureOptions): Promise<Receipt> {
+    let erased = await db.write((tx) => eraseSome(tx, options));
+    while (!erased.isDone) erased = await db.write((tx) => eraseSome(tx, options));
     await db.emptyLog();
-    return receiptOf(done.row);
+    return receiptOf(erased.row);
   }
 
   return {
@@ -104,16 +103,34 @@ const system = { who: "system" } as const;
 
 /** Throws, so that nothing of it stays; nobody else sees it meanwhile. */
 async function undone<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  const done: { result?: Result } = {};
+  const outcome: { result?: Result } = {};
   const end = new Error("this was only tried");
   await db
     .write(async (tx) => {
-      done.result = await work(tx);
+      outcome.result = await work(tx);
       throw end;
     })
     .catch((error: unknown) => {
       if (error !== end) throw error;
     });
-  if (done.result === undefined) throw new Error("what was tried has no result");
-  return done.result;
+  if (outcome.result === undefined) throw new Error("what was tried has no result");
+  return outcome.result;
+}
+
+const noCounts: Counts = {
+  enquiries: 0,
+  added: 0,
+  notes: 0,
+  answers: 0,
+  chats: 0,
+  pages_read: 0,
+  mails: 0,
+  history: 0,
+  people: 0,
+};
+
+function sumOf(one: Counts, other: Counts): Counts {
+  const sum = { ...one };
+  for (const kind of kinds) sum[kind] += other[kind];
+  return sum;
 }

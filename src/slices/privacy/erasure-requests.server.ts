@@ -14,7 +14,7 @@ import type { Events } from "../events/events.server.ts";
 import { numberOf } from "../leads/number-of.ts";
 import type { Mail } from "../mail/mail.server.ts";
 import type { Receipt } from "./contract.ts";
-import { erasedLetter, keptLetter, type Told, taskMail, written } from "./request-mails.ts";
+import { erasedLetter, keptLetter, type RequestMail, taskMail, toLetter } from "./request-mails.ts";
 import { type RequestRow, requestStore as store } from "./request-store.server.ts";
 import { type CompanyOfRequests, linkIsGone, type Requests } from "./requests.server.ts";
 
@@ -24,15 +24,15 @@ const mostUnfinished = 50;
 
 type Tx = Transaction<Tables>;
 type Closing = { state: "done" | "kept"; by: Actor };
-type Needs = {
+type ErasureRequestsDeps = {
   db: Database;
   clock: Clock;
   events: Events;
   mail: Pick<Mail, "enqueue">;
   requests: Pick<Requests, "behind" | "take">;
-  erase(asked: { id: string; by: Actor }): Promise<Receipt>;
+  erase(options: { id: string; by: Actor }): Promise<Receipt>;
   company(from: Queries): Promise<CompanyOfRequests>;
-  mailWords(from: Queries, language: Language): Promise<Told["words"]>;
+  mailWords(from: Queries, language: Language): Promise<RequestMail["words"]>;
   publicUrl: URL | null;
   personOf(from: Queries, email: string): Promise<string | null>;
 };
@@ -41,25 +41,25 @@ type Needs = {
 export const dueOf = (confirmedAt: string): string =>
   timestamp(new Date(Date.parse(confirmedAt) + answeredInMs));
 
-export const createErasureRequests = (needs: Needs) => {
+export const createErasureRequests = (needs: ErasureRequestsDeps) => {
   const { db, clock, events, mail, requests, erase, company, mailWords } = needs;
   const { publicUrl, personOf } = needs;
   const now = () => timestamp(clock.now());
 
-  async function saidTo(from: Queries, { language }: RequestRow): Promise<Told> {
+  async function saidTo(from: Queries, { language }: RequestRow): Promise<RequestMail> {
     const [told, words] = [await company(from), await mailWords(from, language)];
     return { company: told, words, language };
   }
 
   async function tellCompany(tx: Tx, { id, confirmed_at }: RequestRow): Promise<void> {
-    const told = await company(tx);
+    const companyNow = await company(tx);
     const url = `${publicUrl?.origin ?? ""}/staff/settings/privacy`;
     const task = { number: numberOf(id), due: dueOf(confirmed_at ?? now()), url };
     await mail.enqueue(tx, {
-      to: told.email,
-      fromName: told.name,
+      to: companyNow.email,
+      fromName: companyNow.name,
       replyTo: null,
-      ...taskMail(task, told),
+      ...taskMail(task, companyNow),
     });
   }
 
@@ -85,7 +85,7 @@ export const createErasureRequests = (needs: Needs) => {
       const told = await saidTo(tx, row);
       const words = erasedLetter({ number: numberOf(id) }, told);
       const from = { fromName: told.company.name, replyTo: told.company.email };
-      await mail.enqueue(tx, { to: email, ...from, ...written(words) });
+      await mail.enqueue(tx, { to: email, ...from, ...toLetter(words) });
     });
 
   async function open(from: Queries, id: string) {
@@ -144,7 +144,7 @@ export const createErasureRequests = (needs: Needs) => {
           fromName: told.company.name,
           replyTo: told.company.email,
           byHand: true,
-          ...written(words),
+          ...toLetter(words),
         });
       });
     },

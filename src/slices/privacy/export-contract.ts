@@ -1,7 +1,7 @@
 /** All that is kept of one person, as a file. Times are UTC. */
 import { z } from "zod";
 
-const held = z.object({
+const standingFacts = z.object({
   name: z.string().nullable(),
   email: z.string().nullable(),
   mobile: z.string().nullable(),
@@ -16,8 +16,8 @@ const enquiry = z.object({
   number: z.string(),
   at: z.string(),
   /** As it came, and as its sender corrected it since. */
-  sent: held,
-  now: held,
+  sent: standingFacts,
+  now: standingFacts,
   source: z.string(),
   stage: z.string(),
   priority: z.string().nullable(),
@@ -100,7 +100,7 @@ const told = z.object({
   history: z.array(happened),
 });
 /** What is told of each kind. */
-export type Told = z.infer<typeof told>;
+export type ExportedStory = z.infer<typeof told>;
 
 export const personExport = z.object({
   format: z.literal("foyer person"),

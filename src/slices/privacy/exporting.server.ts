@@ -3,19 +3,25 @@ import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
-import { exportVersion, type PersonExport, type Told } from "./export-contract.ts";
+import { type ExportedStory, exportVersion, type PersonExport } from "./export-contract.ts";
 import type { Parts, Whose } from "./part.ts";
 import type { FindWhose } from "./whose.server.ts";
 
-type Needs = { db: Database; clock: Clock; events: Events; parts: Parts; findWhose: FindWhose };
+type ExportingDeps = {
+  db: Database;
+  clock: Clock;
+  events: Events;
+  parts: Parts;
+  findWhose: FindWhose;
+};
 
 /** More than people send; who sent more did so by a program. One file holds no more. */
 const mostEnquiries = 1_000;
 
 export type Exporting = ReturnType<typeof createExporting>;
 
-export const createExporting = ({ db, clock, events, parts, findWhose }: Needs) => {
-  const tell = async (whose: Whose): Promise<Told> => ({
+export const createExporting = ({ db, clock, events, parts, findWhose }: ExportingDeps) => {
+  const tell = async (whose: Whose): Promise<ExportedStory> => ({
     people: await parts.people.exportOf(db.read, whose),
     enquiries: await parts.enquiries.exportOf(db.read, whose),
     added: await parts.added.exportOf(db.read, whose),
@@ -28,7 +34,7 @@ export const createExporting = ({ db, clock, events, parts, findWhose }: Needs) 
   });
 
   async function fileOf(whose: Whose, by: Actor): Promise<PersonExport> {
-    const told = await tell(whose);
+    const personal = await tell(whose);
     const [person = ""] = whose.people;
     await db.write((tx) =>
       events.record(tx, {
@@ -43,7 +49,7 @@ export const createExporting = ({ db, clock, events, parts, findWhose }: Needs) 
       format: "foyer person",
       version: exportVersion,
       exported_at: timestamp(clock.now()),
-      ...told,
+      ...personal,
     };
   }
 

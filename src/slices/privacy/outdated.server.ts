@@ -25,7 +25,7 @@ export type OutdatedLeads = {
   isOutdated(from: Queries, person: string, of: Outdated): Promise<boolean>;
   heldAsSpam(from: Queries, of: Held): Promise<HeldLead[]>;
 };
-type Needs = {
+type OutdatedDeps = {
   db: Database;
   events: Events;
   parts: Parts;
@@ -37,7 +37,7 @@ type Gone = { enquiries: number; isDone: boolean };
 
 const nothing: Gone = { enquiries: 0, isDone: true };
 
-export const createOutdated = ({ db, events, parts, findWhose, leads }: Needs) => {
+export const createOutdated = ({ db, events, parts, findWhose, leads }: OutdatedDeps) => {
   async function forgetWhole(tx: Tx, whose: Whose): Promise<void> {
     for (const kind of kinds) await parts[kind].erase(tx, { ...whose, keepsBlocks: true });
   }
@@ -53,8 +53,8 @@ export const createOutdated = ({ db, events, parts, findWhose, leads }: Needs) =
   /** Its sender goes with it where it is all that they sent. Not what was released meanwhile. */
   async function deleteHeld(tx: Tx, { id, person_id }: HeldLead, by: Actor): Promise<number> {
     const whose = await findWhose.held(tx, { id: person_id, limit: atOnce });
-    const held = await leads.heldAsSpam(tx, { ids: [id], marked: true });
-    if (held.length === 0) return 0;
+    const spamLeads = await leads.heldAsSpam(tx, { ids: [id], marked: true });
+    if (spamLeads.length === 0) return 0;
     const isAll = whose.isLast && whose.leads.length === 1;
     const alone = { leads: [id], visitors: [], emails: [], isLast: false };
     await forgetWhole(tx, { ...whose, ...(!isAll && alone) });
@@ -67,9 +67,9 @@ export const createOutdated = ({ db, events, parts, findWhose, leads }: Needs) =
     let enquiries = 0;
     let isDone = false;
     while (!isDone) {
-      const gone = await db.write((tx) => forgetSome(tx, id, of)).catch(nobodyThere);
-      enquiries += gone.enquiries;
-      isDone = gone.isDone;
+      const erased = await db.write((tx) => forgetSome(tx, id, of)).catch(nobodyThere);
+      enquiries += erased.enquiries;
+      isDone = erased.isDone;
     }
     return enquiries;
   }
@@ -78,21 +78,21 @@ export const createOutdated = ({ db, events, parts, findWhose, leads }: Needs) =
     /** @returns how many enquiries went */
     async forgetOutdated(of: Outdated): Promise<number> {
       let enquiries = 0;
-      let found: string[];
+      let ids: string[];
       do {
-        found = await leads.whoAreOutdated(db.read, of, atOnce);
-        let gone = 0;
-        for (const id of found) gone += await forget(id, of);
-        enquiries += gone;
-        if (gone === 0) break;
-      } while (found.length === atOnce);
+        ids = await leads.whoAreOutdated(db.read, of, atOnce);
+        let count = 0;
+        for (const id of ids) count += await forget(id, of);
+        enquiries += count;
+        if (count === 0) break;
+      } while (ids.length === atOnce);
       return enquiries;
     },
 
     /** @returns how many enquiries went */
-    async deleteSpam({ by, ...held }: Held & { by: Actor }): Promise<number> {
+    async deleteSpam({ by, ...filter }: Held & { by: Actor }): Promise<number> {
       let count = 0;
-      for (const lead of await leads.heldAsSpam(db.read, held))
+      for (const lead of await leads.heldAsSpam(db.read, filter))
         count += await db.write((tx) => deleteHeld(tx, lead, by)).catch(noneThere);
       if (count > 0) await db.emptyLog();
       return count;

@@ -7,15 +7,15 @@ import type { Sender } from "../../platform/pages/sender.ts";
 import type { Privacy } from "./privacy.server.ts";
 import { type Ask, confirmForm, requestForm } from "./request-contract.ts";
 
-type Sent = { fields: URLSearchParams; sender: Sender };
+type ConfirmOptions = { fields: URLSearchParams; sender: Sender };
 /** `language` is that of the page. */
-type Asked = Sent & { language: Language };
-type Needs = { privacy: Pick<Privacy, "requests" | "erasures"> };
+type AskOptions = ConfirmOptions & { language: Language };
+type PlainMyDataDeps = { privacy: Pick<Privacy, "requests" | "erasures"> };
 type Answer<Taken> = { taken: Taken } | { returned: Returned };
 
 export type PlainMyData = ReturnType<typeof createPlainMyData>;
 
-export const createPlainMyData = ({ privacy: { requests, erasures } }: Needs) => ({
+export const createPlainMyData = ({ privacy: { requests, erasures } }: PlainMyDataDeps) => ({
   /** Whether links can be mailed. */
   areOpen: requests.areOpen,
 
@@ -24,20 +24,20 @@ export const createPlainMyData = ({ privacy: { requests, erasures } }: Needs) =>
     return (await requests.behind(key))?.what ?? null;
   },
 
-  ask: ({ language, ...sent }: Asked): Promise<Answer<null>> =>
-    takePlainForm(sent, {
+  ask: ({ language, ...form }: AskOptions): Promise<Answer<null>> =>
+    takePlainForm(form, {
       labels: { email: "Email", what: "What you want" },
       messageOf: (refusal) => `Nothing was sent yet. ${putRight(refusal)}`,
       async take(values) {
-        const asked = { ...checked(requestForm, values), language };
-        await requests.ask(asked, sent.sender.network);
+        const request = { ...checked(requestForm, values), language };
+        await requests.ask(request, form.sender.network);
         return null;
       },
     }),
 
   /** @returns the request's number */
-  confirm: (key: string, sent: Sent): Promise<Answer<string>> =>
-    takePlainForm(sent, {
+  confirm: (key: string, form: ConfirmOptions): Promise<Answer<string>> =>
+    takePlainForm(form, {
       labels: { email: "Your email, once more" },
       messageOf: (refusal) => `Nothing is erased yet. ${putRight(refusal)}`,
       take: (values) => erasures.confirm(key, checked(confirmForm, values).email),

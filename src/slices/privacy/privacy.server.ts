@@ -1,28 +1,34 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Clock } from "../../platform/clock.ts";
+import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { LimitWindows } from "../../platform/http/limit-windows.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Language } from "../../platform/language.ts";
+import { Problem } from "../../platform/problem.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Mail } from "../mail/mail.server.ts";
 import type { People } from "../people/people.server.ts";
 import { createAudit } from "./audit.server.ts";
 import { createErasing } from "./erasing.server.ts";
 import { createErasureRequests } from "./erasure-requests.server.ts";
-import { createExporting } from "./exporting.server.ts";
+import type { PersonExport } from "./export-contract.ts";
+import { createExporting, type Exporting } from "./exporting.server.ts";
 import { createOutdated, type OutdatedLeads } from "./outdated.server.ts";
-import { createOwnCopy } from "./own-copy.server.ts";
 import type { Parts } from "./part.ts";
-import { createReads } from "./reads.server.ts";
 import { createReceipts } from "./receipts.server.ts";
 import { createRequestList } from "./request-list.server.ts";
-import type { Told } from "./request-mails.ts";
-import { type CompanyOfRequests, createRequests } from "./requests.server.ts";
+import type { RequestMail } from "./request-mails.ts";
+import {
+  type CompanyOfRequests,
+  createRequests,
+  linkIsGone,
+  type Requests,
+} from "./requests.server.ts";
 import { createRetention } from "./retention.server.ts";
-import { createFindWhose, type Needs as Found } from "./whose.server.ts";
+import { createFindWhose, type FindWhoseDeps as Found } from "./whose.server.ts";
 
 export type Privacy = ReturnType<typeof createPrivacy>;
-type Needs = Pick<Found, "chats"> & {
+type PrivacyDeps = Pick<Found, "chats"> & {
   leads: Found["leads"] & OutdatedLeads;
   db: Database;
   clock: Clock;
@@ -32,12 +38,12 @@ type Needs = Pick<Found, "chats"> & {
   people: Found["people"] & Pick<People, "idByEmail" | "find" | "namesOf">;
   mail: Pick<Mail, "isOn" | "enqueue">;
   company(from: Database["read"]): Promise<CompanyOfRequests>;
-  mailWords(from: Database["read"], language: Language): Promise<Told["words"]>;
+  mailWords(from: Database["read"], language: Language): Promise<RequestMail["words"]>;
   publicUrl: URL | null;
   log: Pick<FastifyBaseLogger, "error">;
 };
 
-export function createPrivacy({ people, leads, chats, ...needs }: Needs) {
+export function createPrivacy({ people, leads, chats, ...needs }: PrivacyDeps) {
   const { db, clock } = needs;
   const findWhose = createFindWhose({ people, leads, chats });
   const erasing = createErasing({ ...needs, findWhose });
@@ -57,5 +63,69 @@ export function createPrivacy({ people, leads, chats, ...needs }: Needs) {
     requestList: createRequestList({ db, people, elsewhere: findWhose.elsewhere }),
     ownCopy: createOwnCopy({ db, clock, requests, copyOf, personOf }),
     erasures: createErasureRequests({ ...needs, requests, erase, personOf }),
+  };
+}
+
+type CreateOwnCopyDeps = {
+  db: Database;
+  clock: Clock;
+  requests: Pick<Requests, "behind" | "take">;
+  copyOf: Exporting["copyOf"];
+  personOf(from: Database["read"], email: string): Promise<string | null>;
+};
+
+/** What somebody downloads by the link in their mailbox, which proves that mailbox and no more. */
+const createOwnCopy = ({ db, clock, requests, copyOf, personOf }: CreateOwnCopyDeps) => ({
+  /** Of two who come with one link at once, one is given it. @throws Problem 410, 404, 422 */
+  async download(key: string): Promise<PersonExport> {
+    const asked = await requests.behind(key);
+    if (asked?.what !== "copy") throw linkIsGone();
+    const person = await personOf(db.read, asked.email);
+    if (person === null) throw new Problem(404, "Nothing about you is kept here any more.");
+    const copy = await copyOf({ id: person, email: asked.email });
+    const closed_at = timestamp(clock.now());
+    const set = { state: "done", email: null, network: null, closed_at } as const;
+    await db.write((tx) => requests.take(tx, key, set));
+    return copy;
+  },
+});
+
+const hourMs = 3_600_000;
+
+type Read =
+  | { kind: "lead.read"; id: string; person: string }
+  | { kind: "person.read"; id: string; person: string }
+  /** `person` is whose enquiry it tells of, where that is one. */
+  | { kind: "mail.read"; id: string; person: string | null }
+  | { kind: "leads.listed"; id: string; person: null };
+/** @param staffId who read it */
+type RecordRead = (staffId: string, read: Read) => Promise<void>;
+
+type CreateReadsDeps = {
+  db: Database;
+  clock: Clock;
+  events: Events;
+  log: Pick<FastifyBaseLogger, "error">;
+};
+
+const nouns = {
+  "lead.read": "lead",
+  "person.read": "person",
+  "mail.read": "mail",
+  "leads.listed": "view",
+} as const;
+
+/** Who opened what of somebody: once an hour for each, so that reading costs next to nothing. */
+function createReads({ db, clock, events, log }: CreateReadsDeps): RecordRead {
+  const windows = new LimitWindows(clock.elapsedMs);
+  return async (staffId, { kind, id, person }) => {
+    const key = `${staffId} ${kind} ${id}`;
+    if (windows.take([{ key, most: 1, windowMs: hourMs }]).length > 0) return;
+    const subject = { kind: nouns[kind], id };
+    const by = { who: "staff", id: staffId } as const;
+    // On a full disk enquiries are still answered.
+    await db
+      .write((tx) => events.record(tx, { kind, by, subject, person, data: {} }))
+      .catch((err: unknown) => log.error({ err }, "it was not recorded who read something"));
   };
 }

@@ -29,7 +29,7 @@ export type AnsweredRequest = {
   by: string | null;
 };
 
-type Needs = {
+type RequestListDeps = {
   db: Pick<Database, "read">;
   people: {
     idByEmail(email: string, from: Database["read"]): Promise<string | null>;
@@ -38,19 +38,19 @@ type Needs = {
   elsewhere: FindWhose["elsewhere"];
 };
 
-export const createRequestList = ({ db, people, elsewhere }: Needs) => {
+export const createRequestList = ({ db, people, elsewhere }: RequestListDeps) => {
   async function opened({ id, email, confirmed_at }: RequestRow): Promise<OpenRequest[]> {
     if (email === null || confirmed_at === null) return [];
     const known = await people.idByEmail(email, db.read);
     const person = known === null ? null : await people.find(known);
-    const asked = { id: person?.id ?? "", email, limit: mostOpen };
+    const filter = { id: person?.id ?? "", email, limit: mostOpen };
     return [
       {
         ...{ id, email, confirmed_at },
         number: numberOf(id),
         due: dueOf(confirmed_at),
         person: person && { id: person.id, name: person.name },
-        elsewhere: await elsewhere(db.read, asked),
+        elsewhere: await elsewhere(db.read, filter),
       },
     ];
   }
@@ -68,12 +68,12 @@ export const createRequestList = ({ db, people, elsewhere }: Needs) => {
     /** The newest first. */
     async answered(): Promise<AnsweredRequest[]> {
       const states = ["sent", "done", "kept"] as const;
-      const found = await Promise.all(
+      const listed = await Promise.all(
         states.map(async (state) =>
           (await store.newestIn(db.read, state, mostAnswered)).map((row) => ({ ...row, state })),
         ),
       );
-      return found
+      return listed
         .flat()
         .sort((a, b) => (a.id < b.id ? 1 : -1))
         .slice(0, mostAnswered)

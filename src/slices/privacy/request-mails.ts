@@ -16,7 +16,7 @@ type Linked = { what: Ask; url: string };
 type Tasked = { number: string; due: string; url: string };
 type Answered = { number: string };
 /** The company's facts, and its words of mails in a language. */
-export type Told = {
+export type RequestMail = {
   company: Company;
   words: Omit<MailWords, "acknowledgement" | "answer">;
   language: Language;
@@ -24,33 +24,33 @@ export type Told = {
 /** Before it is written as text and as HTML. */
 type Unwritten = { subject: string; words: Words };
 
-export const written = ({ subject, words }: Unwritten) => ({ subject, ...letter(words) });
+export const toLetter = ({ subject, words }: Unwritten) => ({ subject, ...letter(words) });
 
-export function linkLetter({ what, url }: Linked, told: Told): Unwritten {
-  const { button, ...words } = told.words[what];
-  const { subject, words: rest } = filledLetter(words, told, {});
+export function linkLetter({ what, url }: Linked, mail: RequestMail): Unwritten {
+  const { button, ...words } = mail.words[what];
+  const { subject, words: rest } = filledLetter(words, mail, {});
   return { subject, words: { ...rest, action: { label: button, url } } };
 }
 
-export const erasedLetter = ({ number }: Answered, told: Told): Unwritten =>
-  filledLetter(told.words.erased, told, { number });
+export const erasedLetter = ({ number }: Answered, mail: RequestMail): Unwritten =>
+  filledLetter(mail.words.erased, mail, { number });
 
 /** @param reason in a colleague's own words */
-export const keptLetter = ({ number, reason }: Answered & { reason: string }, told: Told) =>
-  filledLetter(told.words.kept, told, { number, reason });
+export const keptLetter = ({ number, reason }: Answered & { reason: string }, mail: RequestMail) =>
+  filledLetter(mail.words.kept, mail, { number, reason });
 
 type Texts = { subject: string; heading: string; text: string };
 
-function filledLetter(texts: Texts, told: Told, more: Record<string, string>): Unwritten {
-  const { name: company, email } = told.company;
-  const said = { company, email, ...more };
+function filledLetter(texts: Texts, mail: RequestMail, more: Record<string, string>): Unwritten {
+  const { name: company, email } = mail.company;
+  const placeholders = { company, email, ...more };
   return {
-    subject: filledLine(texts.subject, said),
+    subject: filledLine(texts.subject, placeholders),
     words: {
       heading: texts.heading,
-      lang: languageTag[told.language],
-      paragraphs: paragraphsOf(filled(texts.text, said)),
-      footer: filledLine(told.words.footer.line, said),
+      lang: languageTag[mail.language],
+      paragraphs: paragraphsOf(filled(texts.text, placeholders)),
+      footer: filledLine(mail.words.footer.line, placeholders),
     },
   };
 }

@@ -17,7 +17,7 @@ import { Problem } from "../../platform/problem.ts";
 import type { Mail } from "../mail/mail.server.ts";
 import { myDataLink } from "./my-data-path.ts";
 import type { RequestForm } from "./request-contract.ts";
-import { linkLetter, type Told, written } from "./request-mails.ts";
+import { linkLetter, type RequestMail, toLetter } from "./request-mails.ts";
 import { type RequestRow, requestStore as store } from "./request-store.server.ts";
 
 const minuteMs = 60_000;
@@ -40,15 +40,15 @@ type Tx = Transaction<Tables>;
  * `language` is that of the page. Enquiries do not say it: a stranger can send one with anybody's
  * address.
  */
-type Asked = RequestForm & { language?: Language };
+type AskOptions = RequestForm & { language?: Language };
 export type CompanyOfRequests = { name: string; email: string; time_zone: string };
-type Needs = {
+type RequestsDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
   mail: Pick<Mail, "isOn" | "enqueue">;
   company(from: Queries): Promise<CompanyOfRequests>;
-  mailWords(from: Queries, language: Language): Promise<Told["words"]>;
+  mailWords(from: Queries, language: Language): Promise<RequestMail["words"]>;
   publicUrl: URL | null;
   personOf(from: Queries, email: string): Promise<string | null>;
 };
@@ -57,7 +57,7 @@ const hashOf = (key: string): string => createHash("sha256").update(key).digest(
 
 export type Requests = ReturnType<typeof createRequests>;
 
-export function createRequests(needs: Needs) {
+export function createRequests(needs: RequestsDeps) {
   const { db, clock, ids, mail, company, mailWords, publicUrl, personOf } = needs;
   const fromNow = (ms: number) => timestamp(new Date(clock.now().getTime() + ms));
 
@@ -88,15 +88,15 @@ export function createRequests(needs: Needs) {
     const set = isKnown ? { state: "sent" as const, ...link } : { state: "unknown" as const };
     const moved = await store.move(tx, { id, from: "asked", set });
     if (!moved || !isKnown || !publicUrl) return;
-    const told = await company(tx);
+    const companyNow = await company(tx);
     const linked = { what, url: publicUrl.origin + myDataLink(key) };
     const words = await mailWords(tx, language);
-    const sent = linkLetter(linked, { company: told, words, language });
+    const letter = linkLetter(linked, { company: companyNow, words, language });
     await mail.enqueue(tx, {
       to: email,
-      fromName: told.name,
-      replyTo: told.email,
-      ...written(sent),
+      fromName: companyNow.name,
+      replyTo: companyNow.email,
+      ...toLetter(letter),
       holdsLink: true,
     });
   }
@@ -116,7 +116,10 @@ export function createRequests(needs: Needs) {
     areOpen: () => publicUrl !== null && mail.isOn(),
 
     /** @throws Problem 503 while mail is off; 429 beyond what a network, or all, may ask */
-    async ask({ what, language = ownLanguage, ...asked }: Asked, network: string): Promise<void> {
+    async ask(
+      { what, language = ownLanguage, ...asked }: AskOptions,
+      network: string,
+    ): Promise<void> {
       const email = emailKey(asked.email);
       if (!publicUrl || !mail.isOn()) throw new Problem(503, "We cannot send mail just now.");
       await db.write(async (tx) => {
@@ -145,9 +148,9 @@ export function createRequests(needs: Needs) {
     /** @throws Problem 410 for whoever comes second */
     async take(tx: Tx, key: string, set: Partial<Omit<RequestRow, "id">>): Promise<RequestRow> {
       const row = isKey(key) ? await store.byKey(tx, hashOf(key)) : undefined;
-      const taken = isGood(row) ? await store.takeKey(tx, hashOf(key), set) : undefined;
-      if (!taken) throw linkIsGone();
-      return taken;
+      const request = isGood(row) ? await store.takeKey(tx, hashOf(key), set) : undefined;
+      if (!request) throw linkIsGone();
+      return request;
     },
 
     /** @returns how many */

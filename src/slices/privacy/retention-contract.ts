@@ -24,12 +24,12 @@ export const retentionForm = z
 function daysOf(kind: RetentionKind) {
   const { least, most, mayStay } = clocks[kind];
   const range = `This has to be ${least} to ${most.toLocaleString("en-IN")} days.`;
-  const whole = z
+  const integer = z
     .string(range)
     .transform((text) => plainSigns(text).trim())
     .pipe(z.string().regex(/^\d{1,5}$/, range))
     .transform(Number);
-  const bounded = whole.pipe(z.number().min(least, range).max(most, range));
+  const bounded = integer.pipe(z.number().min(least, range).max(most, range));
   if (!mayStay) return bounded;
   return z.union([z.literal("").transform(() => null), bounded]);
 }

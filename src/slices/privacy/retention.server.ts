@@ -13,19 +13,19 @@ import { versionOf } from "./retention-version.ts";
 export type Purges = Record<RetentionKind, (before: string) => Promise<number>>;
 
 type Save = { choice: Partial<RetentionChoice>; basedOn: number; by: Actor };
-type Needs = { db: Database; clock: Clock; events: Events };
+type RetentionDeps = { db: Database; clock: Clock; events: Events };
 /** What went on the last day on which it was looked for; null before the first. */
-export type Kept = {
+export type RetentionRule = {
   kind: RetentionKind;
   days: number | null;
   purged: { count: number; at: string } | null;
 };
 
-const changedMeanwhile = (current: Kept[]) =>
+const changedMeanwhile = (current: RetentionRule[]) =>
   new Problem(409, "Somebody else has changed this since you opened it.", { extra: { current } });
 
-export const createRetention = ({ db, clock, events }: Needs) => {
-  async function kept(from: Queries): Promise<Kept[]> {
+export const createRetention = ({ db, clock, events }: RetentionDeps) => {
+  async function rules(from: Queries): Promise<RetentionRule[]> {
     const rows = new Map((await store.all(from)).map((row) => [row.kind, row]));
     return retentionKinds.map((kind) => {
       const row = rows.get(kind);
@@ -38,7 +38,7 @@ export const createRetention = ({ db, clock, events }: Needs) => {
   }
 
   return {
-    kept: () => kept(db.read),
+    kept: () => rules(db.read),
 
     /**
      * Records what changed alone; the next night goes by it.
@@ -47,7 +47,7 @@ export const createRetention = ({ db, clock, events }: Needs) => {
      */
     save: ({ choice, basedOn, by }: Save): Promise<void> =>
       db.write(async (tx) => {
-        const current = await kept(tx);
+        const current = await rules(tx);
         if (basedOn !== versionOf(current)) throw changedMeanwhile(current);
         const changed = current.flatMap(({ kind, days }) => {
           const chosen = choice[kind];
@@ -70,7 +70,7 @@ export const createRetention = ({ db, clock, events }: Needs) => {
     /** One that fails keeps none of the others back. @throws AggregateError of those that did */
     async purge(purges: Purges): Promise<void> {
       const failures: unknown[] = [];
-      for (const { kind, days } of await kept(db.read)) {
+      for (const { kind, days } of await rules(db.read)) {
         try {
           const count = days === null ? 0 : await purges[kind](ago(clock, days * dayMs));
           const at = timestamp(clock.now());

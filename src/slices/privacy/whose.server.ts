@@ -8,7 +8,7 @@ type Some = { id: string; limit: number };
 type Part = { people: string[]; limit: number };
 type Behind = { id: string; email: string; limit: number };
 
-export type Needs = {
+export type FindWhoseDeps = {
   people: {
     idsOf(id: string, from: Queries): Promise<string[]>;
     /** @throws Problem 404 */
@@ -35,12 +35,12 @@ export type Needs = {
 
 export type FindWhose = ReturnType<typeof createFindWhose>;
 
-export function createFindWhose({ people, leads, chats }: Needs) {
+export function createFindWhose({ people, leads, chats }: FindWhoseDeps) {
   async function whose(db: Queries, { limit, ...part }: Part): Promise<Whose> {
-    const { named, ...found } = await leads.someOf(db, { ...part, limit: limit + 1 });
+    const { named, ...rest } = await leads.someOf(db, { ...part, limit: limit + 1 });
     const emails = await people.emailsOf(db, part.people, named);
-    const isLast = found.leads.length <= limit;
-    return { ...found, leads: found.leads.slice(0, limit), people: part.people, emails, isLast };
+    const isLast = rest.leads.length <= limit;
+    return { ...rest, leads: rest.leads.slice(0, limit), people: part.people, emails, isLast };
   }
 
   /** A turn of a chat holds its conversation first, and then the lead: so does whoever erases. */
@@ -84,9 +84,9 @@ export function createFindWhose({ people, leads, chats }: Needs) {
       if (ids.length === 0) return null;
       const all = await whose(db, { people: ids, limit: part.limit });
       if (!all.isLast) return "too many";
-      const { isAll, ...found } = await leads.someBehind(db, { ...part, people: ids });
+      const { isAll, ...rest } = await leads.someBehind(db, { ...part, people: ids });
       const isLast = isAll && ids.length === 1 && all.emails.every((one) => one === part.email);
-      return { ...found, people: ids, emails: [part.email], isLast };
+      return { ...rest, people: ids, emails: [part.email], isLast };
     },
   };
 }

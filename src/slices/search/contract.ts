@@ -21,7 +21,7 @@ export type Meant = { words: string; missing: string[] };
  * `count` is of all that match, within the kind that was asked for; `hits` are the best of them.
  * `kinds` counts those of every kind, of which some matches are.
  */
-export type Found = {
+export type SearchResult = {
   count: number;
   hits: Hit[];
   kinds: { kind: string; count: number }[];

@@ -1,5 +1,6 @@
 /** Positions in a text whose words are spelt alike, and the stems of Hindi. */
 import { hindiAlike, nukta, withoutUnseen } from "../../platform/fold.ts";
+import { normalized } from "../../platform/normalized.ts";
 
 /** As no folded word has it, it fills what a word is shorter by than it was written. */
 const filler = nukta;
@@ -11,7 +12,7 @@ const isSpeltOddly = /[\u0900-\u097F]|\p{Default_Ignorable_Code_Point}/u;
 const inDevanagari = /[\u0900-\u0963\u0966-\u097F]+/g;
 
 const spelledAlike = (word: string): string =>
-  withoutUnseen(word).replace(inDevanagari, (run) => hindiAlike(run.normalize("NFKD")));
+  withoutUnseen(word).replace(inDevanagari, (run) => hindiAlike(normalized(run, "NFKD")));
 
 /** Of the same length: what is spelt shorter ends in fillers. */
 export const withWordsAlike = (text: string): string =>

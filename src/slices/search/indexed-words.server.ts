@@ -18,5 +18,5 @@ export type WantedWords = {
 export type IndexedWords = {
   set(tx: Transaction<Tables>, place: number, words: EntryWords): Promise<void>;
   remove(tx: Transaction<Tables>, place: number): Promise<void>;
-  places(db: Queries, wanted: WantedWords): Promise<number[]>;
+  places(db: Queries, options: WantedWords): Promise<number[]>;
 };

@@ -3,6 +3,7 @@
  * in it are positions in the text. It is stored, because folding sixty texts per search is slow.
  */
 import { fold } from "../../platform/fold.ts";
+import { normalized } from "../../platform/normalized.ts";
 import { withoutFiller, withWordsAlike } from "./devanagari.ts";
 import { isMeant } from "./query.ts";
 import { stemOf } from "./stem.ts";
@@ -18,7 +19,7 @@ function letterOf(letter: string): string {
 }
 
 /** One character each where Unicode has one: Hangul, and kana with their marks. */
-const composed = (text: string) => text.normalize("NFC");
+const composed = (text: string) => normalized(text, "NFC");
 
 export type FoundWord = { start: number; end: number; word: string };
 

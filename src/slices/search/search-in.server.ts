@@ -1,7 +1,7 @@
 /** What readers of a language find: what is written in it, and the rest as it is. */
 import type { Database } from "../../platform/db/database.ts";
 import { type Language, languages, ownLanguage } from "../../platform/language.ts";
-import type { Found, Meant } from "./contract.ts";
+import type { Meant, SearchResult } from "./contract.ts";
 import { documentAt, isUndated } from "./entry-place.ts";
 import type { IndexedWords } from "./indexed-words.server.ts";
 import { wordsOf } from "./query.ts";
@@ -10,8 +10,8 @@ import { leadOrSnippet, markWords } from "./snippet.ts";
 import { searchStore as store, type Version } from "./store.server.ts";
 import { vocabulary } from "./vocabulary.server.ts";
 
-type Needs = { db: Pick<Database, "read">; indexed: IndexedWords };
-type Wanted = { words: string[]; list?: string | undefined; where: "title" | "anywhere" };
+type SearchInDeps = { db: Pick<Database, "read">; indexed: IndexedWords };
+type PlacesOptions = { words: string[]; list?: string | undefined; where: "title" | "anywhere" };
 
 /** Bounds the count, too. */
 const mostFound = 1_000;
@@ -22,17 +22,20 @@ const otherLanguages = languages.slice(1);
 
 export type SearchIn = ReturnType<typeof createSearchIn>;
 
-export function createSearchIn({ db, indexed }: Needs, language: Language) {
+export function createSearchIn({ db, indexed }: SearchInDeps, language: Language) {
   const isOwn = language === ownLanguage;
-  const nothing: Found = { count: 0, hits: [], kinds: [], meant: null };
+  const nothing: SearchResult = { count: 0, hits: [], kinds: [], meant: null };
 
   /** Of the site's own language, the newest first; without what has a version in this one. */
-  async function places({ list, ...asked }: Wanted, versions: Version[]): Promise<number[]> {
-    const wanted = { ...asked, lists: list === undefined ? [] : [list], limit: mostFound };
-    const own = await indexed.places(db.read, { ...wanted, except: otherLanguages });
+  async function places(
+    { list, ...options }: PlacesOptions,
+    versions: Version[],
+  ): Promise<number[]> {
+    const query = { ...options, lists: list === undefined ? [] : [list], limit: mostFound };
+    const own = await indexed.places(db.read, { ...query, except: otherLanguages });
     if (isOwn) return own;
-    const lists = [...wanted.lists, language];
-    const inOther = await indexed.places(db.read, { ...wanted, lists, except: [] });
+    const lists = [...query.lists, language];
+    const inOther = await indexed.places(db.read, { ...query, lists, except: [] });
     const [ids, originals] = [versions.map(({ id }) => id), versions.map(({ of }) => of)];
     const met = new Set(ids);
     const replaced = new Set(originals);
@@ -90,7 +93,11 @@ export function createSearchIn({ db, indexed }: Needs, language: Language) {
   }
 
   /** @param all of every kind, as `having` gives them */
-  async function found(all: number[], words: string[], matches: number[]): Promise<Found> {
+  async function toResult(
+    all: number[],
+    words: string[],
+    matches: number[],
+  ): Promise<SearchResult> {
     const kinds = await store.kindsAt(db.read, all);
     const undated = matches.filter(isUndated).slice(0, mostCandidates);
     const dated = matches.filter((place) => !isUndated(place)).slice(0, mostCandidates);
@@ -105,10 +112,10 @@ export function createSearchIn({ db, indexed }: Needs, language: Language) {
       store.pathsOf(db.read, originals),
     ]);
     const hits = best.flatMap(({ place, original_id, title, letters, ...hit }) => {
-      const written = texts.get(place);
-      if (!written) return [];
+      const entry = texts.get(place);
+      if (!entry) return [];
       const path = paths.get(original_id ?? 0) ?? hit.path;
-      const snippet = leadOrSnippet({ ...written, letters }, words);
+      const snippet = leadOrSnippet({ ...entry, letters }, words);
       return [{ ...hit, path, title: markWords(title, words), snippet }];
     });
     return { count: matches.length, hits, kinds, meant: null };
@@ -129,12 +136,12 @@ export function createSearchIn({ db, indexed }: Needs, language: Language) {
     },
 
     /** Searches all that is published; what nothing has is taken for what lies one slip away. */
-    async find(text: string, kind?: string): Promise<Found> {
+    async find(text: string, kind?: string): Promise<SearchResult> {
       const read = await reading();
       const wanted = await forgiven(wordsOf(text), read);
       if (wanted === null) return nothing;
       const { all, each, meant } = wanted;
-      return { ...(await found(all, each, await read.matching(each, kind))), meant };
+      return { ...(await toResult(all, each, await read.matching(each, kind))), meant };
     },
 
     /** Which documents such a search finds, and of which they are versions: ids, in no order. */

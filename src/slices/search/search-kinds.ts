@@ -10,11 +10,11 @@ const searchKinds = [
 type Counted = { kind: string; count: number };
 
 /** All first, then each kind that some results are of. @returns none where there are no results */
-export function kindLinks(found: Counted[]): (Counted & { label: string })[] {
-  if (found.length === 0) return [];
-  const count = found.reduce((sum, one) => sum + one.count, 0);
+export function kindLinks(counts: Counted[]): (Counted & { label: string })[] {
+  if (counts.length === 0) return [];
+  const count = counts.reduce((sum, one) => sum + one.count, 0);
   const links = searchKinds.flatMap(({ kind, many: label }) => {
-    const own = found.find((one) => one.kind === kind);
+    const own = counts.find((one) => one.kind === kind);
     return own ? [{ kind, label, count: own.count }] : [];
   });
   return [{ kind: "", label: "All", count }, ...links];
@@ -24,5 +24,5 @@ export const labelOf = (kind: string): string | undefined =>
   searchKinds.find((one) => one.kind === kind)?.one;
 
 /** @returns undefined for what is none of them */
-export const searchKind = (asked: string | null): string | undefined =>
-  searchKinds.find(({ kind }) => kind === asked)?.kind;
+export const searchKind = (name: string | null): string | undefined =>
+  searchKinds.find(({ kind }) => kind === name)?.kind;

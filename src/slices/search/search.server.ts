@@ -3,7 +3,8 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { fold } from "../../platform/fold.ts";
 import { type Language, languages, ownLanguage } from "../../platform/language.ts";
-import type { Found } from "./contract.ts";
+import { normalized } from "../../platform/normalized.ts";
+import type { SearchResult } from "./contract.ts";
 import { placeOf } from "./entry-place.ts";
 import { indexedWordsFor } from "./indexed-words-for.server.ts";
 import { lettersOf } from "./letters.ts";
@@ -48,11 +49,11 @@ export function createSearch({ db }: { db: Database }) {
     /** Runs in the transaction that publishes the document. @param entries none: it is not found */
     async index(tx: Transaction<Tables>, named: Named, entries: Entry[]): Promise<void> {
       const { id, kind, of } = named;
-      const said = { language: of?.language ?? ownLanguage, original_id: of?.id ?? null };
+      const shared = { language: of?.language ?? ownLanguage, original_id: of?.id ?? null };
       const before = await store.entriesOf(tx, id);
       const after = entries.map((entry, part) => {
         const place = placeOf({ documentId: id, at: entry.at, part });
-        return { entry, row: rowOf({ kind, ...entry }, { document_id: id, place, ...said }) };
+        return { entry, row: rowOf({ kind, ...entry }, { document_id: id, place, ...shared }) };
       });
       const places = new Set(after.map(({ row }) => row.place));
       for (const { place } of before) if (!places.has(place)) await indexed.remove(tx, place);
@@ -75,20 +76,20 @@ export function createSearch({ db }: { db: Database }) {
     setPath: (tx: Transaction<Tables>, id: number, path: string) => store.setPath(tx, id, path),
 
     /** In the first language in which anything is found. */
-    async anywhere(text: string): Promise<Found> {
+    async anywhere(text: string): Promise<SearchResult> {
       const own = await within[ownLanguage].find(text);
       if (own.count > 0) return own;
       for (const language of languages.slice(1)) {
-        const found = await within[language].find(text);
-        if (found.count > 0) return found;
+        const result = await within[language].find(text);
+        if (result.count > 0) return result;
       }
       return own;
     },
 
     /** Which documents a search in any language finds: their ids, in no order. */
     async documents(text: string): Promise<number[]> {
-      const found = await Promise.all(languages.map((one) => within[one].documents(text)));
-      return [...new Set(found.flat())];
+      const perLanguage = await Promise.all(languages.map((one) => within[one].documents(text)));
+      return [...new Set(perLanguage.flat())];
     },
   };
 }
@@ -97,16 +98,16 @@ type Placed = Pick<EntryRow, "document_id" | "place" | "language" | "original_id
 
 function rowOf(entry: Entry & { kind: string }, placed: Placed): EntryRow {
   const { kind, path, title, lead = "", text: prose, cells = "" } = entry;
-  const written = prose.normalize("NFC");
-  const text = cells === "" ? written : `${written} ${cells.normalize("NFC")}`;
+  const normal = normalized(prose, "NFC");
+  const text = cells === "" ? normal : `${normal} ${normalized(cells, "NFC")}`;
   return {
     ...placed,
     kind,
     path,
-    title: title.normalize("NFC"),
-    lead: lead.normalize("NFC"),
+    title: normalized(title, "NFC"),
+    lead: normalized(lead, "NFC"),
     text,
-    cells_at: written.length,
+    cells_at: normal.length,
     letters: lettersOf(text),
   };
 }

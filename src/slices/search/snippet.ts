@@ -9,12 +9,12 @@ const mostPlaces = 50;
 
 /** @param words folded  @param letters of `text`, where they are stored */
 export function snippet(text: string, words: string[], letters = lettersOf(text)): MarkedPiece[] {
-  const found = foundIn(letters, words, mostPlaces);
-  const from = startOf(text, letters, found);
+  const places = foundIn(letters, words, mostPlaces);
+  const from = startOf(text, letters, places);
   const lastWordEnd = endOf(letters, from);
   const to = lastWordEnd + punctuationAt(text.slice(lastWordEnd)).length;
-  const shown = found.filter(({ start, end }) => start >= from && end <= lastWordEnd);
-  const pieces = markedPieces(text.slice(from, to), shown, from);
+  const visible = places.filter(({ start, end }) => start >= from && end <= lastWordEnd);
+  const pieces = markedPieces(text.slice(from, to), visible, from);
   return [
     ...(from > 0 ? [plain("… ")] : []),
     ...pieces,
@@ -22,22 +22,22 @@ export function snippet(text: string, words: string[], letters = lettersOf(text)
   ];
 }
 
-type Written = { text: string; letters: string; cells_at: number; lead: string };
+type LeadOrSnippetOptions = { text: string; letters: string; cells_at: number; lead: string };
 
 /** Where only a title or the cells of a table have the words, what the page says of itself. */
-export function leadOrSnippet(written: Written, words: string[]): MarkedPiece[] {
-  const text = written.text.slice(0, written.cells_at);
-  const letters = written.letters.slice(0, written.cells_at);
-  const isShown = written.lead === "" || foundIn(letters, words, 1).length > 0;
-  return isShown ? snippet(text, words, letters) : snippet(written.lead, words);
+export function leadOrSnippet(options: LeadOrSnippetOptions, words: string[]): MarkedPiece[] {
+  const text = options.text.slice(0, options.cells_at);
+  const letters = options.letters.slice(0, options.cells_at);
+  const isShown = options.lead === "" || foundIn(letters, words, 1).length > 0;
+  return isShown ? snippet(text, words, letters) : snippet(options.lead, words);
 }
 
 export const markWords = (text: string, words: string[]): MarkedPiece[] =>
   markedPieces(text, foundIn(lettersOf(text), words), 0);
 
 /** Shortly before the best match, at the start of a sentence or else of a word. */
-function startOf(text: string, letters: string, found: FoundWord[]): number {
-  const place = bestPlace(found);
+function startOf(text: string, letters: string, matches: FoundWord[]): number {
+  const place = bestPlace(matches);
   if (place <= lead) return 0;
   const earliest = place - lead;
   const sentence = /[.?!:]\s+(?=\S[^.?!:]*$)/.exec(text.slice(earliest, place));
@@ -47,11 +47,11 @@ function startOf(text: string, letters: string, found: FoundWord[]): number {
 }
 
 /** Where most different words of the search are close together; the first of equals. */
-function bestPlace(found: FoundWord[]): number {
-  const different = countWords(found);
+function bestPlace(matches: FoundWord[]): number {
+  const different = countWords(matches);
   let best = { start: 0, count: 0 };
-  for (const [i, { start }] of found.entries()) {
-    const count = countWords(windowFrom(found, i));
+  for (const [i, { start }] of matches.entries()) {
+    const count = countWords(windowFrom(matches, i));
     if (count > best.count) best = { start, count };
     if (best.count === different) break;
   }
@@ -59,14 +59,14 @@ function bestPlace(found: FoundWord[]): number {
 }
 
 /** The matches that fit into a snippet beginning at match `first`. */
-function windowFrom(found: FoundWord[], first: number): FoundWord[] {
-  const limit = (found[first]?.start ?? 0) + length - lead;
+function windowFrom(matches: FoundWord[], first: number): FoundWord[] {
+  const limit = (matches[first]?.start ?? 0) + length - lead;
   let end = first;
-  while ((found[end]?.start ?? limit) < limit) end++;
-  return found.slice(first, end);
+  while ((matches[end]?.start ?? limit) < limit) end++;
+  return matches.slice(first, end);
 }
 
-const countWords = (found: FoundWord[]): number => new Set(found.map(({ word }) => word)).size;
+const countWords = (matches: FoundWord[]): number => new Set(matches.map(({ word }) => word)).size;
 
 function endOf(letters: string, from: number): number {
   const limit = from + length;
@@ -77,10 +77,10 @@ function endOf(letters: string, from: number): number {
 
 const punctuationAt = (text: string): string => /^[^\p{L}\p{N}\p{M}\s]{0,3}/u.exec(text)?.[0] ?? "";
 
-function markedPieces(text: string, found: FoundWord[], offset: number): MarkedPiece[] {
+function markedPieces(text: string, matches: FoundWord[], offset: number): MarkedPiece[] {
   const pieces: MarkedPiece[] = [];
   let at = 0;
-  for (const { start, end } of found) {
+  for (const { start, end } of matches) {
     // Two words of a search can match the same word of the text.
     if (start - offset < at) continue;
     pieces.push(plain(text.slice(at, start - offset)), {

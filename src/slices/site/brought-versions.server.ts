@@ -16,7 +16,7 @@ import { companyInWords } from "./company-in-words.ts";
 import { companyKind } from "./kinds.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = { content: Content; events: Events };
+type BroughtVersionsDeps = { content: Content; events: Events };
 /** `id` is the company's document, and `version` the one that visitors read now. */
 type Published = { id: number; version: number; by: Actor };
 type Dropped = EventOf<"company.versions_dropped">;
@@ -25,7 +25,7 @@ const kinds = addedLanguages.map((language) => kindIn(companyKind.kind, language
 /** The newest that are looked through for what went. */
 const mostEvents = 100;
 
-export function createBroughtVersions({ content, events }: Needs) {
+export function createBroughtVersions({ content, events }: BroughtVersionsDeps) {
   /** The newest last. */
   async function droppedWith(from: Queries | undefined, id: number): Promise<Dropped[]> {
     const all = await events.of({ kind: "document", id: String(id) }, mostEvents, from);

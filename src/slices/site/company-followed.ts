@@ -2,7 +2,7 @@
  * In a draft of the company, as in the form of the settings, what was made of facts follows them.
  */
 import { isDeepStrictEqual } from "node:util";
-import type { Written } from "../content/kind.ts";
+import type { Change } from "../content/kind.ts";
 import { touches, valueAt } from "../content/paths.ts";
 import { type Company, company } from "./company-contract.ts";
 import { companyFaults } from "./company-faults.ts";
@@ -12,7 +12,7 @@ import { followedPlaces } from "./followed-along.ts";
 const lines = ["name", "tagline", "email", "phone"] as const;
 const ofAddress = ["street", "city", "region", "postcode", "country"] as const;
 
-export function followedInDraft({ live, was, is, paths }: Written<Company>) {
+export function followedInDraft({ live, was, is, paths }: Change<Company>) {
   const isWritten = (place: string) => paths.some((path) => touches(path, place));
   const isOther = (place: string) => !isDeepStrictEqual(valueAt(was, place), valueAt(is, place));
   if (![...lines, "address"].some((place) => isWritten(place) && isOther(place))) return [];

@@ -29,11 +29,11 @@ type TakingBack = { before: number; saved: number; places: FollowedPlace[]; by: 
 type TakenBack = { version: number; isBack: boolean | null };
 /** `isBrought` is said of what goes with the company's next own words. */
 export type CompanyVersionIn = VersionIn & { isBrought: boolean };
-type Needs = { db: Pick<Database, "read">; content: Content; events: Events };
+type CompanyDeps = { db: Pick<Database, "read">; content: Content; events: Events };
 
 const { kind: key } = companyKind;
 
-export function createCompany({ db, content, events }: Needs) {
+export function createCompany({ db, content, events }: CompanyDeps) {
   const brought = createBroughtVersions({ content, events });
 
   /** @param from the transaction, where it is read inside one */
@@ -55,6 +55,10 @@ export function createCompany({ db, content, events }: Needs) {
       const { version, body } = await content.read(companyKind);
       return { version, body };
     },
+
+    /** @returns null where there is no such version */
+    companyAt: (version: number): Promise<Company | null> =>
+      content.readVersion(companyKind, version),
 
     /** Published at once. @returns its version. @throws Problem 409 with both, 422 by path */
     saveCompany: (tx: Tx, { body: news, ...rest }: CompanyChange): Promise<number> =>

@@ -14,7 +14,7 @@ import { type RemovedDemo, siteEvents } from "./events.ts";
 import { companyKind, portfolioKind, testimonialsKind } from "./kinds.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = { db: Database; content: Content; events: Events };
+type DemoDeps = { db: Database; content: Content; events: Events };
 
 /** How many posts, cases, testimonials and works. */
 export type DemoCounts = {
@@ -48,7 +48,7 @@ const kinds = [post, ...postVersions, workCase, ...flows, ...lists.map(({ kind }
 const subject = { kind: "demo", id: "demo" };
 const system = { who: "system" } as const;
 
-export function createDemo({ db, content, events }: Needs) {
+export function createDemo({ db, content, events }: DemoDeps) {
   /** Posts and cases that are published or will be, and the lists with anything in them. */
   async function find(from: Queries) {
     const untouched = await content.untouched(from, kinds);

@@ -14,7 +14,7 @@ import { siteStore as store } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
 type By = Settling["by"];
-type Needs = { db: Pick<Database, "read">; content: Content };
+type DeskTreeDeps = { db: Pick<Database, "read">; content: Content };
 
 /** Of a draft, which need not fit its schema. */
 const written = z.object({
@@ -25,7 +25,7 @@ const written = z.object({
     .transform((menus) => menus.flatMap((one) => menu.safeParse(one).data ?? [])),
 });
 
-export function createDeskTree({ db, content }: Needs) {
+export function createDeskTree({ db, content }: DeskTreeDeps) {
   async function read(from: Queries = db.read): Promise<DeskPage[]> {
     const all = await content.documents.outline(pageKind.kind, from);
     const placed = new Map(

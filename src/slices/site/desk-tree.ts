@@ -109,7 +109,7 @@ export function hiddenAbove(pages: DeskPage[], page: DeskPage): DeskPage | null 
 
 const wordsOf = ({ title, path }: DeskPage): string => fold(`${title} ${lastPart(path)}`).join(" ");
 
-type Wanted = { words: string; state: DocumentState | null };
+type NarrowedOptions = { words: string; state: DocumentState | null };
 
 const isIn = ({ state, dueAt }: DeskPage, wanted: DocumentState) =>
   wanted === "scheduled" ? dueAt !== null : state === wanted;
@@ -118,7 +118,7 @@ const isIn = ({ state, dueAt }: DeskPage, wanted: DocumentState) =>
  * What has all the words in its title or the last part of its address, with all that it stands
  * below.
  */
-export function narrowed(branches: Branch[], { words, state }: Wanted): Branch[] {
+export function narrowed(branches: Branch[], { words, state }: NarrowedOptions): Branch[] {
   const asked = fold(words);
   const isFound = (page: DeskPage) =>
     asked.every((word) => wordsOf(page).includes(word)) && (state === null || isIn(page, state));

@@ -1,3 +1,6 @@
+import { freeNames } from "../../platform/free-names.ts";
+import { normalized } from "../../platform/normalized.ts";
+
 type How<Item> = { prefix: string; nameless: string; wordsOf(item: Item): string };
 
 /**
@@ -9,11 +12,11 @@ export function withIds<Item extends { id?: string | undefined }>(
   items: Item[],
   how: How<Item>,
 ): (Item & { id: string })[] {
-  const kept = new Set(items.flatMap(({ id }) => id ?? []));
+  const freeOf = freeNames(items.flatMap(({ id }) => id ?? []));
   const used = new Set<string>();
   return items.map((item) => {
     const isOwn = item.id !== undefined && isName(item.id, how) && !used.has(item.id);
-    const id = isOwn && item.id ? item.id : freeId(slugOf(item, how), new Set([...kept, ...used]));
+    const id = isOwn && item.id ? item.id : freeOf(slugOf(item, how));
     used.add(id);
     return { ...item, id };
   });
@@ -26,18 +29,11 @@ const isName = <Item>(id: string, { prefix }: How<Item>): boolean =>
 const longest = 60;
 
 function slugOf<Item>(item: Item, { prefix, nameless, wordsOf }: How<Item>): string {
-  const words = wordsOf(item)
-    .normalize("NFKD")
+  const words = normalized(wordsOf(item), "NFKD")
     .replace(/\p{Mn}|[’']/gu, "")
     .toLowerCase()
     .match(/[a-z0-9]+/g);
   return `${prefix}-${words ? cutAtWord(words.join("-")) : nameless}`;
-}
-
-function freeId(slug: string, taken: Set<string>): string {
-  let id = slug;
-  for (let n = 2; taken.has(id); n++) id = `${slug}-${n}`;
-  return id;
 }
 
 function cutAtWord(slug: string): string {

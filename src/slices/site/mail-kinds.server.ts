@@ -11,7 +11,9 @@ import {
   mailWordsParts,
 } from "./mail-words-contract.ts";
 import { mailWordsKindName } from "./mail-words-kind.ts";
-import { mailsPreviewPath } from "./mails-preview-path.ts";
+
+/** Where mails are drawn as they will look, for the frame beside their editor. */
+const mailsPreviewPath = "/staff/content/mails/preview";
 
 const mails = <Body>(schema: Kind<Body>["schema"]): Kind<Body> => ({
   ...single(mailWordsKindName, "Words of mails", schema),

@@ -10,7 +10,7 @@ import { isInvented } from "./company-words.ts";
 import { type FormerFact, formerFacts } from "./former-facts.ts";
 import { companyKind } from "./kinds.server.ts";
 
-type Needs = { db: Pick<Database, "read" | "write">; content: Content };
+type OutdatedFactsDeps = { db: Pick<Database, "read" | "write">; content: Content };
 export type OutdatedText = Omit<MatchingText, "fact">;
 /** `is` is empty where there is no present value. */
 export type OutdatedFact = FormerFact & { texts: OutdatedText[] };
@@ -21,7 +21,7 @@ type ReplaceResult = { drafts: ReplacedDraft[]; left: number };
 const mostVersions = 40;
 const mostReplaced = 50;
 
-export function createOutdatedFacts({ db, content }: Needs) {
+export function createOutdatedFacts({ db, content }: OutdatedFactsDeps) {
   const readFormer = formerReader(content);
 
   /** Each, until no text says it any more; none while the company is the demo's. */

@@ -144,7 +144,8 @@ const longestDescription = 160;
 
 function shorten(text: string): string {
   if (text.length <= longestDescription) return text;
-  const words = text.slice(0, text.lastIndexOf(" ", longestDescription - 1));
+  const cut = text.slice(0, longestDescription);
+  const words = cut.includes(" ") ? cut.slice(0, cut.lastIndexOf(" ")) : cut.slice(0, -1);
   return `${words.replace(/[\s,;:.–—-]+$/, "")}…`;
 }
 

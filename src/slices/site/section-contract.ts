@@ -50,16 +50,16 @@ const section = z
   .meta({ label: "Section" });
 /** As pages draw it. */
 export type Section = WithHtml<z.infer<typeof section>>;
-type Shown = { type: string; hidden?: boolean | undefined };
+type SectionPart = { type: string; hidden?: boolean | undefined };
 
-const isOneForm = (sections: Shown[]) =>
+const isOneForm = (sections: SectionPart[]) =>
   sections.filter(({ type, hidden }) => type === "form" && hidden !== true).length <= 1;
 
-const isNoForm = (sections: Shown[]) =>
+const isNoForm = (sections: SectionPart[]) =>
   sections.every(({ type, hidden }) => type !== "form" || hidden);
 
 /** An address opens an answer, so each stands on a page once. */
-const isOneFaq = (sections: Shown[]) =>
+const isOneFaq = (sections: SectionPart[]) =>
   sections.filter(({ type, hidden }) => type === "faq" && hidden !== true).length <= 1;
 
 const sectionsUpTo = (bound: number) =>

@@ -7,7 +7,7 @@ import type { Events } from "../events/events.server.ts";
 import type { SetUpStep } from "./set-up-steps.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = { db: Database; events: Events };
+type SetUpDeps = { db: Database; events: Events };
 type Step = Event & { kind: "setup.step_done"; data: { step: SetUpStep } };
 export type SetUpState = {
   done: SetUpStep[];
@@ -19,7 +19,7 @@ const subject = { kind: "setup", id: "setup" };
 /** Each step is recorded once, and so is the end. */
 const mostRecorded = 10;
 
-export function createSetUp({ db, events }: Needs) {
+export function createSetUp({ db, events }: SetUpDeps) {
   async function state(from: Queries = db.read): Promise<SetUpState> {
     const told = await events.of(subject, mostRecorded, from);
     return {

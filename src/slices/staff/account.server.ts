@@ -11,7 +11,7 @@ import type { RecordOfStaff } from "./record.server.ts";
 import type { Sessions } from "./sessions.server.ts";
 import { type StaffRow, staffStore as store } from "./store.server.ts";
 
-type Needs = {
+type AccountDeps = {
   db: Database;
   record: RecordOfStaff;
   passwords: Passwords;
@@ -33,7 +33,7 @@ const isNeeded =
   "The owner of this site wants everybody to have a second factor, so this one stays.";
 const notTheCode = "This code is not right. Check that your phone sets its clock automatically.";
 
-export function createAccount(needs: Needs) {
+export function createAccount(needs: AccountDeps) {
   const { db, record, passwords, sessions, codes, guesses, links, clock } = needs;
   async function own(id: string): Promise<StaffRow> {
     const row = await store.byId(db.read, id);

@@ -27,13 +27,13 @@ async function tokenWith(scopes: string[], role: "owner" | "editor" = "owner") {
 }
 
 const withToken = (token: string) => ({ authorization: `Token ${token}` });
-type Asked = {
+type ApiRequest = {
   url: string;
   headers?: Record<string, string>;
   method?: "GET" | "POST" | "DELETE";
 };
-const answerTo = (asked: Asked) => app.http.inject(asked);
-const statusOf = async (asked: Asked) => (await answerTo(asked)).statusCode;
+const answerTo = (asked: ApiRequest) => app.http.inject(asked);
+const statusOf = async (asked: ApiRequest) => (await answerTo(asked)).statusCode;
 
 const addresses = [
   "/api/outbox/",

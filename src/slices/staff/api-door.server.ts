@@ -25,7 +25,7 @@ declare module "fastify" {
   }
 }
 
-type Needs = {
+type GuardApiDeps = {
   calls: CallTable;
   tokens: Pick<Tokens, "find">;
   limiter: Limiter;
@@ -34,7 +34,7 @@ type Needs = {
 };
 
 /** Register before the routes: it uses the `onRoute` hook. */
-export function guardApi(http: FastifyInstance, needs: Needs) {
+export function guardApi(http: FastifyInstance, needs: GuardApiDeps) {
   const { calls, tokens, limiter, admission, security } = needs;
   const admitted = new WeakMap<FastifyRequest, FoundToken>();
 

@@ -18,7 +18,7 @@ import { mostStaff, type StaffRow, staffStore as store } from "./store.server.ts
 import type { Tokens } from "./tokens.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = {
+type ColleaguesDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
@@ -42,7 +42,7 @@ const lastOwner =
 
 export type Colleagues = ReturnType<typeof createColleagues>;
 
-export function createColleagues(needs: Needs) {
+export function createColleagues(needs: ColleaguesDeps) {
   const { db, clock, ids, record, links, sessions, tokens, events, sendInvitation, work } = needs;
 
   async function linkFor(tx: Tx, { id, name, email }: Pick<StaffRow, "id" | "name" | "email">) {

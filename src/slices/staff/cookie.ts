@@ -1,6 +1,6 @@
 /** The cookies of the staff: a session, a browser they use, a one-time code that is awaited. */
 
-type Asked = { protocol: string; host: string };
+type CookieNamesOptions = { protocol: string; host: string };
 
 export type CookieNames = { session: string; device: string; code: string; secure: boolean };
 
@@ -12,7 +12,7 @@ const loopback = /^(localhost|[\w-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)
  * @param asked `protocol` with its colon, as in a URL
  * @returns null where signing in needs https
  */
-export function cookieNames({ protocol, host }: Asked): CookieNames | null {
+export function cookieNames({ protocol, host }: CookieNamesOptions): CookieNames | null {
   if (protocol === "https:") return { ...namesAfter("__Host-foyer"), secure: true };
   return loopback.test(host) ? { ...namesAfter("foyer"), secure: false } : null;
 }
@@ -27,9 +27,9 @@ const namesAfter = (name: string) => ({
 const deviceSeconds = 400 * 86_400;
 const codeSeconds = 600;
 
-type Written = { name: string; value: string; secure: boolean; seconds?: number };
+type WrittenOptions = { name: string; value: string; secure: boolean; seconds?: number };
 
-function written({ name, value, secure, seconds }: Written): string {
+function written({ name, value, secure, seconds }: WrittenOptions): string {
   const lasting = seconds === undefined ? "" : `; Max-Age=${seconds}`;
   return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}${lasting}`;
 }

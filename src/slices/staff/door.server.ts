@@ -6,14 +6,14 @@ import { cookieNames } from "./cookie.ts";
 import { can, isAction } from "./roles.ts";
 import type { Staff } from "./staff.server.ts";
 
-type Needs = {
+type DoorDeps = {
   staff: Pick<Staff, "sessionOf">;
   security: Pick<SecurityLog, "tell">;
   publicUrl: URL | null;
 };
 
 export const createDoor =
-  ({ staff, security, publicUrl }: Needs) =>
+  ({ staff, security, publicUrl }: DoorDeps) =>
   /** @throws Problem 401 for whoever is not signed in, 403 for whoever has not the right */
   async (request: FastifyRequest, right: string | null) => {
     const names = cookieNames({

@@ -30,7 +30,7 @@ type Tx = Transaction<Tables>;
 /** With the secret of an authenticator app that is being set up. */
 type GivenCode = { code: string; secret?: string | undefined };
 type How = EventsOfStaff["staff.signed_in"]["by"];
-type Needs = {
+type EnteringDeps = {
   db: Database;
   record: RecordOfStaff;
   links: Links;
@@ -57,7 +57,7 @@ function sayTooLate(refusal: unknown): never {
 
 export type Entering = ReturnType<typeof createEntering>;
 
-export function createEntering(needs: Needs) {
+export function createEntering(needs: EnteringDeps) {
   const { db, record, links, passwords, sessions, codes, guesses, refused, failed } = needs;
 
   /** A new session each time; the browser's former one ends. */

@@ -13,18 +13,18 @@ import {
 } from "./cookie.ts";
 import type { Caller, Entered } from "./entering.server.ts";
 
-export type Sent = { fields: URLSearchParams; sender: Sender };
+export type SentForm = { fields: URLSearchParams; sender: Sender };
 type Values = Record<string, string>;
 
 /** `cookies`: as `Set-Cookie` writes them. */
-type Done = { cookies: string[]; to: "desk" | "recovered" | "code" | "sign-in" };
+type EntranceResult = { cookies: string[]; to: "desk" | "recovered" | "code" | "sign-in" };
 type Taking<Form> = {
   labels: FieldLabels;
   /** What does not fit is no guess, and is not counted as one. @throws Problem 400 */
   read(values: Values, names: CookieNames): Form;
-  work(form: Form, asked: { names: CookieNames; caller: Caller }): Promise<Done>;
+  work(form: Form, asked: { names: CookieNames; caller: Caller }): Promise<EntranceResult>;
 };
-type Asking<Form> = {
+type AskForOptions<Form> = {
   labels: FieldLabels;
   read(values: Values): Form;
   ask(form: Form): Promise<PasskeyChallenge>;
@@ -38,9 +38,9 @@ export const ofOwner = { name: "Your name", email: "Email" };
 export const ofJoiner = { name: "Your name" };
 
 export async function take<Form>(
-  sent: Sent,
+  sent: SentForm,
   { labels, read, work }: Taking<Form>,
-): Promise<Done | { returned: Returned }> {
+): Promise<EntranceResult | { returned: Returned }> {
   const { sender } = sent;
   const taken = await takePlainForm(sent, {
     labels,
@@ -56,8 +56,8 @@ export async function take<Form>(
 }
 
 export async function askFor<Form>(
-  sent: Sent,
-  { labels, read, ask }: Asking<Form>,
+  sent: SentForm,
+  { labels, read, ask }: AskForOptions<Form>,
 ): Promise<{ challenge: PasskeyChallenge } | { returned: Returned }> {
   const taken = await takePlainForm(sent, {
     labels,
@@ -85,13 +85,13 @@ function callerOf({ ip, network, agent, cookies }: Sender, names: CookieNames): 
 export const afterPassword = (
   names: CookieNames,
   done: { entered: Entered } | { codeKey: string },
-): Done =>
+): EntranceResult =>
   "entered" in done
     ? atDesk(names, done.entered)
     : { cookies: [codeCookie(names, done.codeKey)], to: "code" };
 
 /** Where somebody has come in. */
-export function atDesk(names: CookieNames, { session, device }: Entered): Done {
+export function atDesk(names: CookieNames, { session, device }: Entered): EntranceResult {
   const cookies = [sessionCookie(names, session)];
   if (device) cookies.push(deviceCookie(names, device));
   return { cookies, to: "desk" };

@@ -9,7 +9,7 @@ import {
   atDesk,
   namesFor,
   needsHttps,
-  type Sent,
+  type SentForm,
   take,
 } from "./entrance-forms.server.ts";
 import { createJoiningForms } from "./joining-forms.server.ts";
@@ -27,7 +27,7 @@ export function createEntrance(staff: Staff) {
 
     ...createJoiningForms(staff),
 
-    signIn: (sent: Sent) =>
+    signIn: (sent: SentForm) =>
       take(sent, {
         labels: { email: "Email" },
         read: (values) => checked(signInForm, values),
@@ -38,14 +38,14 @@ export function createEntrance(staff: Staff) {
     /** Null where passkeys work; otherwise what to do about it. */
     passkeyWarning,
 
-    challengeToSignIn: (sent: Sent) =>
+    challengeToSignIn: (sent: SentForm) =>
       askFor(sent, {
         labels: {},
         read: () => null,
         ask: () => staff.passkeys.challengeFor(sent.sender),
       }),
 
-    signInByPasskey: (sent: Sent) =>
+    signInByPasskey: (sent: SentForm) =>
       take(sent, {
         labels: {},
         read: (values) => checked(passkeyForm, values),
@@ -57,7 +57,7 @@ export function createEntrance(staff: Staff) {
     firstCode: (sender: Sender, company: string) =>
       staff.proposeFirstCode(sender.cookies[cookieNames(sender)?.code ?? ""] ?? "", company),
 
-    confirm: (sent: Sent) =>
+    confirm: (sent: SentForm) =>
       take(sent, {
         labels: { code: "Code" },
         read: (values, names) =>
@@ -70,7 +70,7 @@ export function createEntrance(staff: Staff) {
         },
       }),
 
-    forgotten: (sent: Sent) =>
+    forgotten: (sent: SentForm) =>
       take(sent, {
         labels: { email: "Email" },
         read: (values) => checked(forgottenForm, values),

@@ -10,9 +10,9 @@ const told = [1, 10, 100, 1_000];
 const mostCounted = 1_000;
 const by = { who: "system" } as const;
 
-type Needs = { db: Database; clock: Clock; record: RecordOfStaff };
+type FailedSignInsDeps = { db: Database; clock: Clock; record: RecordOfStaff };
 
-export function createFailedSignIns({ db, clock, record }: Needs) {
+export function createFailedSignIns({ db, clock, record }: FailedSignInsDeps) {
   const counts = new Map<string, { sinceMs: number; count: number }>();
 
   function counted(id: string): number {

@@ -16,27 +16,27 @@ import {
   atDesk,
   ofJoiner,
   ofOwner,
-  type Sent,
+  type SentForm,
   take,
 } from "./entrance-forms.server.ts";
 import type { Staff } from "./staff.server.ts";
 
 export const createJoiningForms = ({ joining }: Pick<Staff, "joining">) => ({
-  challengeToBecomeOwner: (key: string, sent: Sent) =>
+  challengeToBecomeOwner: (key: string, sent: SentForm) =>
     askFor(sent, {
       labels: ofOwner,
       read: (values) => checked(ownerToBeForm, values),
       ask: (form) => joining.challengeToJoin({ key, ...form }, sent.sender),
     }),
 
-  challengeToJoin: (key: string, sent: Sent) =>
+  challengeToJoin: (key: string, sent: SentForm) =>
     askFor(sent, {
       labels: ofJoiner,
       read: (values) => checked(joinerForm, values),
       ask: (form) => joining.challengeToJoin({ key, email: "", ...form }, sent.sender),
     }),
 
-  becomeOwner: (key: string, sent: Sent) =>
+  becomeOwner: (key: string, sent: SentForm) =>
     take(sent, {
       labels: ofOwner,
       read: (values) =>
@@ -47,7 +47,7 @@ export const createJoiningForms = ({ joining }: Pick<Staff, "joining">) => ({
         atDesk(names, await joining.becomeOwner({ key, ...form }, caller)),
     }),
 
-  join: (key: string, sent: Sent) =>
+  join: (key: string, sent: SentForm) =>
     take(sent, {
       labels: ofJoiner,
       read: (values) =>
@@ -58,7 +58,7 @@ export const createJoiningForms = ({ joining }: Pick<Staff, "joining">) => ({
         afterPassword(names, await joining.join({ key, ...form }, caller)),
     }),
 
-  choosePassword: (key: string, sent: Sent) =>
+  choosePassword: (key: string, sent: SentForm) =>
     take(sent, {
       labels: {},
       read: (values) => checked(passwordForm, values),
@@ -72,5 +72,5 @@ export const createJoiningForms = ({ joining }: Pick<Staff, "joining">) => ({
 /** The same form, its passkey's answer with where it was given. */
 const byPasskey = <Form extends { answer: string }>(
   { answer, ...form }: Form,
-  { sender: at }: Sent,
+  { sender: at }: SentForm,
 ) => ({ ...form, passkey: { answer, at } });

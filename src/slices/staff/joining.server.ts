@@ -11,7 +11,7 @@ import type { RecordOfStaff } from "./record.server.ts";
 import { staffStore as store } from "./store.server.ts";
 import { firstPasskey, type Joiner, type WayIn } from "./way-in.server.ts";
 
-type Needs = {
+type JoiningDeps = {
   db: Database;
   ids: Ids;
   record: RecordOfStaff;
@@ -25,7 +25,7 @@ type Needs = {
 /** What stands behind a link: who comes by it, as far as that is known. */
 export type Behind = { kind: LinkKind; name: string; email: string };
 
-export function createJoining(needs: Needs) {
+export function createJoining(needs: JoiningDeps) {
   const { db, ids, record, links, ceremony, wayIn, enter, enterByPassword } = needs;
 
   /** @throws Problem 410 for a link that was used, or is none */

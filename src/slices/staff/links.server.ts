@@ -23,7 +23,7 @@ const lastingMs: Record<LinkKind, number> = {
 
 export const hashOf = (key: string): string => createHash("sha256").update(key).digest("base64url");
 
-type Needs = { db: Database; clock: Clock; ids: Ids };
+type LinksDeps = { db: Database; clock: Clock; ids: Ids };
 type Tx = Transaction<Tables>;
 type Made = {
   kind: LinkKind;
@@ -35,7 +35,7 @@ type Made = {
 };
 export type Links = ReturnType<typeof createLinks>;
 
-export function createLinks({ db, clock, ids }: Needs) {
+export function createLinks({ db, clock, ids }: LinksDeps) {
   const isOver = ({ ends_at }: LinkRow) => ends_at <= timestamp(clock.now());
 
   /** Looks without taking. */

@@ -13,7 +13,7 @@ import type { RecordOfStaff } from "./record.server.ts";
 import type { Sessions } from "./sessions.server.ts";
 import { type StaffRow, staffStore as store } from "./store.server.ts";
 
-type Needs = {
+type NewPasswordDeps = {
   db: Database;
   record: RecordOfStaff;
   links: Links;
@@ -23,7 +23,7 @@ type Needs = {
 };
 type Chosen = { key: string; password: string };
 
-export function createNewPassword(needs: Needs) {
+export function createNewPassword(needs: NewPasswordDeps) {
   const { db, record, links, passwords, sessions, codes } = needs;
 
   async function removeFactors(tx: Transaction<Tables>, { id, code_secret }: StaffRow) {

@@ -8,15 +8,15 @@ import { Problem } from "../../platform/problem.ts";
 import type { PasskeyChallenge } from "./contract.ts";
 import type { Links } from "./links.server.ts";
 import { answerIn, knownAnswer, newAnswer } from "./passkey-answer.ts";
-import { type Asked, type AskedFrom, passkeySite } from "./passkey-site.server.ts";
+import { type AskedFrom, passkeySite, type RequestSite } from "./passkey-site.server.ts";
 import { mostPasskeys, type PasskeyRow, passkeyStore as store } from "./passkey-store.server.ts";
 import { checkNew, checkSigned, optionsToAdd, optionsToSignIn } from "./webauthn.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = { db: Database; clock: Clock; ids: Ids; links: Links };
+type CeremonyDeps = { db: Database; clock: Clock; ids: Ids; links: Links };
 type Whose = { id: string; name: string; email: string };
 /** What a browser brought, and where. */
-export type Brought = { answer: string; at: Asked };
+export type Brought = { answer: string; at: RequestSite };
 type NewPasskey = {
   challenge: string;
   staffId: string;
@@ -31,7 +31,7 @@ const enough = `There is room for ${mostPasskeys} passkeys. Remove one first.`;
 
 export type Ceremony = ReturnType<typeof createCeremony>;
 
-export function createCeremony({ db, clock, ids, links }: Needs) {
+export function createCeremony({ db, clock, ids, links }: CeremonyDeps) {
   const openTo = (staffId: string, key: string) =>
     db.write(async (tx) => {
       await links.make(tx, { kind: "passkey", staffId, key });

@@ -3,35 +3,35 @@ import { isIP } from "node:net";
 import { Problem } from "../../platform/problem.ts";
 
 /** As a sender is asked at: `protocol` with its colon, `host` with its port. */
-export type Asked = { protocol: string; host: string };
+export type RequestSite = { protocol: string; host: string };
 /** `network`: the widest of those the asker is in. */
-export type AskedFrom = Asked & { network: string };
+export type AskedFrom = RequestSite & { network: string };
 /** `rpID`: the name that a passkey is bound to. */
 export type PasskeySite = { rpID: string; origin: string };
 
 const loopback = /^(127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** Null where passkeys work; otherwise what to do about it. */
-export function passkeyWarning(asked: Asked): string | null {
-  if (siteAt(asked)) return null;
-  const address = URL.parse(`${asked.protocol}//${asked.host}`);
+export function passkeyWarning(site: RequestSite): string | null {
+  if (siteAt(site)) return null;
+  const address = URL.parse(`${site.protocol}//${site.host}`);
   if (address && loopback.test(address.hostname)) {
     address.hostname = "localhost";
     return `Passkeys work at a name, not at a number. Open ${address.origin} instead.`;
   }
-  return asked.protocol === "https:"
+  return site.protocol === "https:"
     ? "Passkeys work at a name, not at a number. Open this site by its name."
     : "Passkeys need https. Open this page with https://.";
 }
 
 /** @throws Problem 403 where browsers refuse passkeys */
-export function passkeySite(asked: Asked): PasskeySite {
+export function passkeySite(asked: RequestSite): PasskeySite {
   const site = siteAt(asked);
   if (!site) throw new Problem(403, passkeyWarning(asked) ?? "Passkeys do not work here.");
   return site;
 }
 
-function siteAt({ protocol, host }: Asked): PasskeySite | null {
+function siteAt({ protocol, host }: RequestSite): PasskeySite | null {
   const address = URL.parse(`${protocol}//${host}`);
   if (!address) return null;
   const { hostname, origin } = address;

@@ -9,7 +9,7 @@ import { passkeyStore } from "./passkey-store.server.ts";
 import type { RecordOfStaff } from "./record.server.ts";
 import { staffStore as store } from "./store.server.ts";
 
-type Needs = {
+type PasskeysDeps = {
   db: Database;
   record: RecordOfStaff;
   ceremony: Ceremony;
@@ -25,7 +25,7 @@ const notAccepted =
 const onlyWayIn =
   "This passkey is your only way in. Choose a password, or add another passkey, then remove it.";
 
-export function createPasskeys({ db, record, ceremony, enter, refused }: Needs) {
+export function createPasskeys({ db, record, ceremony, enter, refused }: PasskeysDeps) {
   return {
     /** For anybody: the device finds whose passkey it has. @throws Problem 403 */
     challengeFor: ceremony.toSignIn,

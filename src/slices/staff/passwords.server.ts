@@ -1,5 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { createLane } from "../../platform/lane.ts";
+import { normalized } from "../../platform/normalized.ts";
 import { Problem } from "../../platform/problem.ts";
 
 /** OWASP's argon2id: 19 MiB, two passes; some 40 ms of one core. */
@@ -13,7 +14,7 @@ const shortestName = 4;
 /** Shorter ones are part of too many words, as Anna is of savannah. */
 const shortestPart = 6;
 const ofNames = (name: string) =>
-  `This password holds “${name.normalize("NFC")}”, part of your name, your email or the ` +
+  `This password holds “${normalized(name, "NFC")}”, part of your name, your email or the ` +
   "company's name: it would be tried first.";
 /** One word with digits and signs about it: what is tried first of all, whatever the word is. */
 const oneWord = /^[\P{L}]*\p{L}{1,12}[\P{L}]{0,10}$/u;
@@ -64,8 +65,7 @@ const refusal = (sentence: string) =>
 
 /** Its words, which digits and signs part as blanks do. */
 const lettersIn = (text: string): string[] =>
-  text
-    .normalize("NFKD")
+  normalized(text, "NFKD")
     .toLowerCase()
     .split(/[^\p{L}\p{M}]+/u);
 

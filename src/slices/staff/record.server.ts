@@ -7,8 +7,8 @@ import { isWayIn, type SendNotice } from "./send-notice.ts";
 import { staffStore as store } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = { events: Events; sendNotice: SendNotice };
-type Done = {
+type RecordDeps = { events: Events; sendNotice: SendNotice };
+type StaffEvent = {
   [Kind in keyof EventsOfStaff]: { kind: Kind; data: EventsOfStaff[Kind] };
 }[keyof EventsOfStaff];
 
@@ -18,8 +18,8 @@ export type RecordOfStaff = ReturnType<typeof createRecord>;
 
 /** The event of each verb. Whoever's way in has changed is mailed, so that they hear of a thief. */
 export const createRecord =
-  ({ events, sendNotice }: Needs) =>
-  async (tx: Tx, { id, by = { who: "staff", id } }: Whose, done: Done): Promise<void> => {
+  ({ events, sendNotice }: RecordDeps) =>
+  async (tx: Tx, { id, by = { who: "staff", id } }: Whose, done: StaffEvent): Promise<void> => {
     await events.record(tx, { ...done, by, subject: { kind: "staff", id }, person: null });
     if (!isWayIn(done)) return;
     const row = await store.byId(tx, id);

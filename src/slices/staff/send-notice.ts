@@ -16,9 +16,9 @@ type Change = {
 /** A change of how somebody comes in; the use of a recovery code is one, as there is one less. */
 export type WayInChange = Change | { kind: "staff.signed_in"; data: { by: "recovery code" } };
 
-type Done = { kind: string; data: object };
+type StaffEvent = { kind: string; data: object };
 
-export const isWayIn = (done: Done): done is WayInChange =>
+export const isWayIn = (done: StaffEvent): done is WayInChange =>
   waysIn.some((kind) => kind === done.kind) ||
   (done.kind === "staff.signed_in" && "by" in done.data && done.data.by === "recovery code");
 

@@ -15,11 +15,11 @@ const longestMs = 14 * dayMs;
 const seenEveryMs = 5 * 60_000;
 const longestAgent = 300;
 
-type Needs = { db: Database; clock: Clock; ids: Ids };
+type SessionsDeps = { db: Database; clock: Clock; ids: Ids };
 type Tx = Transaction<Tables>;
 export type Sessions = ReturnType<typeof createSessions>;
 
-export function createSessions({ db, clock, ids }: Needs) {
+export function createSessions({ db, clock, ids }: SessionsDeps) {
   const since = () => ({ seen: ago(clock, idleMs), begun: ago(clock, longestMs) });
   const tell = (tx: Tx) => db.publish(tx, sessionsChanged, {});
 

@@ -1,35 +1,37 @@
-import type { Clock } from "../../platform/clock.ts";
+import type { Transaction } from "kysely";
+import { type Clock, isWithin, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
 import { type Ids, isKey } from "../../platform/ids.ts";
 import type { Sender } from "../../platform/pages/sender.ts";
+import { Problem } from "../../platform/problem.ts";
 import type { Events } from "../events/events.server.ts";
 import { createAccount } from "./account.server.ts";
 import { createCodes } from "./codes.server.ts";
 import { createColleagues, type HandOver } from "./colleagues.server.ts";
 import { cookieNames } from "./cookie.ts";
-import { createEntering } from "./entering.server.ts";
+import { type Caller, createEntering, type Entered, type Entering } from "./entering.server.ts";
 import { createFailedSignIns } from "./failed-sign-ins.server.ts";
-import { createFirstOwner } from "./first-owner.server.ts";
 import { createGuesses } from "./guesses.server.ts";
 import { createJoining } from "./joining.server.ts";
 import { linksThat } from "./link-kinds.ts";
-import { createLinks } from "./links.server.ts";
+import { createLinks, hashOf, type Links } from "./links.server.ts";
 import { createNewPassword } from "./new-password.server.ts";
-import { createCeremony } from "./passkey-ceremony.server.ts";
+import { type Ceremony, createCeremony } from "./passkey-ceremony.server.ts";
 import { createPasskeys } from "./passkeys.server.ts";
 import { createPasswords } from "./passwords.server.ts";
-import { createRecord } from "./record.server.ts";
-import { createReset } from "./reset.server.ts";
+import { createRecord, type RecordOfStaff } from "./record.server.ts";
 import { createSecondFactor } from "./second-factor.server.ts";
 import type { SendLink } from "./send-link.ts";
 import type { SendNotice } from "./send-notice.ts";
 import { createSessions } from "./sessions.server.ts";
+import { type StaffRow, staffStore as store } from "./store.server.ts";
 import { createTokens } from "./tokens.server.ts";
-import { createWayIn } from "./way-in.server.ts";
+import { createWayIn, firstPasskey, type Joiner, type WayIn } from "./way-in.server.ts";
 
 export type Staff = ReturnType<typeof createStaff>;
 
-type Needs = {
+type StaffDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
@@ -42,7 +44,7 @@ type Needs = {
   ofCompany(): Promise<string[]>;
 };
 
-export function createStaff(needs: Needs) {
+export function createStaff(needs: StaffDeps) {
   const { db, clock, ids, events, refused, mails, work, ofCompany } = needs;
   const passwords = createPasswords(ofCompany);
   const links = createLinks({ db, clock, ids });
@@ -103,5 +105,93 @@ export function createStaff(needs: Needs) {
       await tokens.forgetOld();
       await guesses.forgetOld();
     },
+  };
+}
+
+type CreateFirstOwnerDeps = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  record: RecordOfStaff;
+  links: Links;
+  ceremony: Ceremony;
+  wayIn: WayIn;
+  enter: Entering["enter"];
+};
+
+const isThere = "This site has an owner already. Sign in, or ask them for an invitation.";
+
+/** By the link that the first start prints. */
+function createFirstOwner(needs: CreateFirstOwnerDeps) {
+  const { db, clock, ids, record, links, ceremony, wayIn, enter } = needs;
+  return {
+    /** @returns a key that makes whoever follows it the owner; null where there is one */
+    ownerLink: (): Promise<string | null> =>
+      db.write(async (tx) => {
+        if ((await store.owners(tx)).length > 0) return null;
+        return links.make(tx, { kind: "owner", staffId: null });
+      }),
+
+    /** Of fifty at once, one. @throws Problem 409, 410; 400 for a way in that is not good */
+    async becomeOwner(given: Joiner & { email: string }, caller: Caller) {
+      const { key, name, email } = given;
+      await links.look(db.read, key, ["owner"]);
+      const way = await wayIn(given, { staffId: null, about: [name, email] });
+      const { password_hash, passkey, how } = way;
+      return db.write(async (tx): Promise<Entered> => {
+        // All of them at once: on PostgreSQL whoever comes second waits here, and finds none.
+        const taken = await links.takeAllOf(tx, "owner");
+        if (taken.length > 0 && (await store.owners(tx)).length > 0)
+          throw new Problem(409, isThere);
+        if (!taken.some(({ key_hash }) => key_hash === hashOf(key)))
+          throw new Problem(410, isThere);
+        const id = passkey?.staffId ?? ids.uuid();
+        const created_at = timestamp(clock.now());
+        await store.insert(tx, { id, name, email, role: "owner", password_hash, created_at });
+        if (passkey) await ceremony.keep(tx, passkey, firstPasskey);
+        await record(tx, { id }, { kind: "staff.joined", data: { role: "owner" } });
+        return enter(tx, id, { caller, how });
+      });
+    },
+  };
+}
+
+/** So that nobody's mailbox is filled by a stranger. */
+const everyMs = 10 * 60_000;
+
+type Tx = Transaction<Tables>;
+type CreateResetDeps = {
+  db: Database;
+  clock: Clock;
+  record: RecordOfStaff;
+  links: Links;
+  send: SendLink;
+};
+
+/** A forgotten password: a link by mail, to the address that is known, and nowhere else. */
+function createReset({ db, clock, record, links, send }: CreateResetDeps) {
+  async function link(tx: Tx, { id }: StaffRow, kind: "reset" | "recovery"): Promise<string> {
+    await record(tx, { id, by: { who: "system" } }, { kind: "staff.reset_asked", data: {} });
+    return links.make(tx, { kind, staffId: id });
+  }
+
+  return {
+    /** Nothing in the answer, nor in its time, says whether there is such a person. */
+    askReset: (email: string): Promise<void> =>
+      db.write(async (tx) => {
+        const row = await store.byEmail(tx, email);
+        if (!row || row.disabled_at !== null) return;
+        const last = await links.newest(tx, row.id, "reset");
+        if (last && isWithin(clock, last.made_at, everyMs)) return;
+        const { name } = row;
+        await send(tx, { name, email, key: await link(tx, row, "reset") });
+      }),
+
+    /** From the command line. @returns the link's key; null where there is nobody like that */
+    recoveryLink: (email: string): Promise<string | null> =>
+      db.write(async (tx) => {
+        const row = await store.byEmail(tx, email);
+        return row && row.disabled_at === null ? link(tx, row, "recovery") : null;
+      }),
   };
 }

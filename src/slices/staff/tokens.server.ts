@@ -15,7 +15,7 @@ import { type StaffRow, staffStore } from "./store.server.ts";
 import { mostTokens, tokenStore as store } from "./token-store.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = { db: Database; clock: Clock; ids: Ids; record: RecordOfStaff };
+type TokensDeps = { db: Database; clock: Clock; ids: Ids; record: RecordOfStaff };
 type Whose = { email: string } | { staffId: string };
 export type NewToken = Whose & {
   name: string;
@@ -43,7 +43,7 @@ const keptMs = 30 * dayMs;
 export const mayByToken = ({ staff, scopes: given }: FoundToken, scope: Scope): boolean =>
   given.includes(scope) && can(staff.role, actionOf[scope]);
 
-export function createTokens({ db, clock, ids, record }: Needs) {
+export function createTokens({ db, clock, ids, record }: TokensDeps) {
   return {
     /**
      * Also for a colleague who has not joined yet.

@@ -6,7 +6,7 @@ type Way = { password: string } | { passkey: Brought };
 export type Joiner = Way & { key: string; name: string };
 /** `staffId` null for the first owner; `about`: the words a guesser would try first. */
 type Whose = { staffId: string | null; about: string[] };
-type Needs = { passwords: Passwords; ceremony: Ceremony };
+type WayInDeps = { passwords: Passwords; ceremony: Ceremony };
 
 export const firstPasskey = "First passkey";
 
@@ -14,7 +14,7 @@ export type WayIn = ReturnType<typeof createWayIn>;
 
 /** Checks it before any transaction begins: a password's hash takes long on purpose. */
 export const createWayIn =
-  ({ passwords, ceremony }: Needs) =>
+  ({ passwords, ceremony }: WayInDeps) =>
   /** @returns what to store in their row, and in their passkeys. @throws Problem 400 */
   async (given: Way, { staffId, about }: Whose) => {
     if ("passkey" in given) {

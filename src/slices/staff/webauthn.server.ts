@@ -69,10 +69,13 @@ export async function checkNew(answer: z.output<typeof newAnswer>, site: Passkey
   return { challenge: brought.read(), passkey: { id, public_key, counter, transports } };
 }
 
-type Known = { row: PasskeyRow; site: PasskeySite };
+type CheckSignedOptions = { row: PasskeyRow; site: PasskeySite };
 
 /** @returns null for a wrong answer */
-export async function checkSigned(answer: z.output<typeof knownAnswer>, { row, site }: Known) {
+export async function checkSigned(
+  answer: z.output<typeof knownAnswer>,
+  { row, site }: CheckSignedOptions,
+) {
   const { verifyAuthenticationResponse } = await load();
   const brought = challengeOf();
   const credential = {

@@ -4,7 +4,7 @@ import { listOf, pageQuery, toList } from "../../platform/list.ts";
 import { entry } from "./contract.ts";
 import type { Timeline } from "./timeline.server.ts";
 
-type Needs = {
+type TimelineApiDeps = {
   timeline: Pick<Timeline, "ofLead">;
   publicUrl: URL | null;
   /** For the audit log. */
@@ -12,7 +12,7 @@ type Needs = {
 };
 
 export const timelineApi =
-  ({ timeline, publicUrl, wasRead }: Needs): FastifyPluginAsyncZod =>
+  ({ timeline, publicUrl, wasRead }: TimelineApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       "/api/leads/:id/timeline/",

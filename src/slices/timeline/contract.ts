@@ -27,7 +27,7 @@ export type EntryBy =
   | { who: "system" };
 
 /** `lead` is the enquiry it belongs to; null for what concerns the person alone. */
-type Told<Kind, Data> = {
+type EntryOf<Kind, Data> = {
   id: string;
   kind: Kind;
   at: string;
@@ -44,13 +44,15 @@ type AsItCame = Pick<LeadRow, "name" | "query" | "page" | "referrer" | "utm"> & 
 /** An answer, with what became of its mail. */
 export type ToldAnswer = Pick<Answer, "to" | "text" | "leaves_at" | "taken_back_at"> &
   Pick<Answer, "mail" | "changed">;
-type OfEvents = { [Kind in EventKind]: Told<Kind, EventData[Kind]> }[EventKind];
+type OfEvents = { [Kind in EventKind]: EntryOf<Kind, EventData[Kind]> }[EventKind];
 
 export type Entry =
   | Exclude<OfEvents, { kind: "lead.received" | "lead.noted" | "lead.replied" | "lead.answered" }>
-  | Told<"lead.received", EventData["lead.received"] & { said: AsItCame | null }>
-  | Told<"lead.noted", EventData["lead.noted"] & Pick<Note, "text" | "mentions">>
-  | Told<"lead.replied", EventData["lead.replied"] & Pick<Reply, "text">>
-  | Told<"lead.answered", EventData["lead.answered"] & ToldAnswer>
-  | Told<"chat.talked", ChatStory>
-  | Told<"visitor.read", Reading>;
+  | EntryOf<"lead.received", EventData["lead.received"] & { said: AsItCame | null }>
+  | EntryOf<"lead.noted", EventData["lead.noted"] & Pick<Note, "text" | "mentions">>
+  | EntryOf<"lead.replied", EventData["lead.replied"] & Pick<Reply, "text">>
+  | EntryOf<"lead.answered", EventData["lead.answered"] & ToldAnswer>
+  | EntryOf<"chat.talked", ChatStory>
+  /** A mail that the site itself wrote to them did not arrive. */
+  | EntryOf<"mail.not_arrived", { to: string; error: string | null }>
+  | EntryOf<"visitor.read", Reading>;

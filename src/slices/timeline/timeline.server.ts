@@ -6,15 +6,16 @@ import type { Chat } from "../chat/chat.server.ts";
 import type { Actor, Event } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Reply } from "../leads/enquiry-page/reply-contract.ts";
+import { heldNow } from "../leads/lead-details.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import type { LeadRow } from "../leads/store.server.ts";
 import type { Note } from "../leads/working/note-contract.ts";
+import type { Mail } from "../mail/mail.server.ts";
 import type { People } from "../people/people.server.ts";
 import type { Staff } from "../staff/staff.server.ts";
 import { firstTouch } from "../visits/first-touch.ts";
-import type { Visitors } from "../visits/visitors.server.ts";
+import type { Reading, Visitors } from "../visits/visitors.server.ts";
 import type { Entry, EntryBy, ToldAnswer } from "./contract.ts";
-import { readingsOf } from "./reading.ts";
 
 /** More than anybody reads of one enquiry. */
 const mostEntries = 500;
@@ -22,7 +23,7 @@ const mostEntries = 500;
 const mostLeads = 50;
 
 export type Timeline = ReturnType<typeof createTimeline>;
-type Needs = {
+type TimelineDeps = {
   events: Pick<Events, "of" | "about">;
   visitors: Pick<Visitors, "readingOf">;
   people: Pick<People, "idsOf">;
@@ -30,24 +31,25 @@ type Needs = {
   leads: Pick<Leads, "row" | "ofPerson" | "notesOf" | "repliesOf">;
   answers: Pick<Answers, "answersOf">;
   chat: Pick<Chat, "storiesOf">;
+  mail: Pick<Mail, "failedTo">;
 };
 
-export function createTimeline(needs: Needs) {
-  const { events, visitors, people, staff, leads, answers, chat } = needs;
+export function createTimeline(needs: TimelineDeps) {
+  const { events, visitors, people, staff, leads, answers, chat, mail } = needs;
 
   async function names(): Promise<Map<string, string>> {
     return new Map((await staff.colleagues.list()).map(({ id, name }) => [id, name]));
   }
 
-  async function eventsOf(lead: LeadRow): Promise<Told[]> {
-    const [told, notes, replies, given] = await Promise.all([
+  async function eventsOf(lead: LeadRow): Promise<EntrySource[]> {
+    const [entries, notes, replies, given] = await Promise.all([
       events.of({ kind: "lead", id: lead.id }, mostEntries),
       leads.notesOf(lead.id),
       leads.repliesOf(lead.id),
       answers.answersOf(lead.id),
     ]);
-    const said = { notes: byId(notes), replies: byId(replies), answers: byId(given) };
-    return told.map((event) => ({ event, lead, said }));
+    const texts = { notes: byId(notes), replies: byId(replies), answers: byId(given) };
+    return entries.map((event) => ({ event, lead, said: texts }));
   }
 
   async function chatsOf(rows: LeadRow[]): Promise<Entry[]> {
@@ -60,6 +62,13 @@ export function createTimeline(needs: Needs) {
       lead,
       data: story,
     }));
+  }
+
+  async function failedMails(lead: LeadRow): Promise<Entry[]> {
+    const emails = new Set([lead.email, heldNow(lead).email].flatMap((email) => email ?? []));
+    const failed = await mail.failedTo({ to: [...emails], about: lead.id });
+    const event = { kind: "mail.not_arrived", by: { who: "system" }, lead: lead.id } as const;
+    return failed.map(({ id, at, ...data }) => ({ ...event, id, at, data }));
   }
 
   async function readingOf(theirs: LeadRow[]): Promise<Entry[]> {
@@ -76,13 +85,14 @@ export function createTimeline(needs: Needs) {
     async ofLead(id: string): Promise<Entry[]> {
       const lead = await leads.row(id);
       if (!lead) throw new Problem(404, "There is no such enquiry.");
-      const [staffNames, told, talked, read] = await Promise.all([
+      const [staffNames, told, ...others] = await Promise.all([
         names(),
         eventsOf(lead),
         chatsOf([lead]),
         readingOf([lead]),
+        failedMails(lead),
       ]);
-      return newestFirst([...told.map((one) => entryOf(one, staffNames)), ...talked, ...read]);
+      return newestFirst([...told.map((one) => entryOf(one, staffNames)), ...others.flat()]);
     },
 
     /**
@@ -112,18 +122,18 @@ export function createTimeline(needs: Needs) {
 }
 
 /** What events name and do not repeat, by id. */
-type Said = {
+type AnswerInOptions = {
   notes: Map<string, Note>;
   replies: Map<string, Reply>;
   answers: Map<string, Answer>;
 };
-type Told = { event: Event; lead: LeadRow | null; said: Said };
+type EntrySource = { event: Event; lead: LeadRow | null; said: AnswerInOptions };
 const ofNoLead = { lead: null, said: { notes: new Map(), replies: new Map(), answers: new Map() } };
 
-const byId = <Written extends { id: string }>(written: Written[]): Map<string, Written> =>
-  new Map(written.map((one) => [one.id, one]));
+const byId = <Written extends { id: string }>(rows: Written[]): Map<string, Written> =>
+  new Map(rows.map((one) => [one.id, one]));
 
-function entryOf({ event, lead, said }: Told, names: Map<string, string>): Entry {
+function entryOf({ event, lead, said }: EntrySource, names: Map<string, string>): Entry {
   const { subject: _, person: __, ...told } = event;
   const more = { by: byOf(event.by, names), lead: lead?.id ?? null };
   if (told.kind === "lead.received")
@@ -145,7 +155,7 @@ const erased = { text: "", mentions: [] };
 /** Of an answer beyond the newest that are read. */
 const forgotten = { to: "", text: "", leaves_at: "", taken_back_at: null };
 
-function answerIn({ answers }: Said, id: string): ToldAnswer {
+function answerIn({ answers }: AnswerInOptions, id: string): ToldAnswer {
   const answer = answers.get(id);
   if (!answer) return { ...forgotten, mail: null, changed: null };
   const { to, text, leaves_at, taken_back_at, mail, changed } = answer;
@@ -168,3 +178,38 @@ const newestFirst = (entries: Entry[]): Entry[] =>
   entries.toSorted((a, b) => compare(b.at, a.at) || compare(b.id, a.id)).slice(0, mostEntries);
 
 const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
+
+/** Pages a visitor read, a line of the timeline for each visit. */
+type Page = Reading["pages"][number];
+
+/** Who does nothing for so long and reads on has come again. */
+const pauseMs = 30 * 60_000;
+
+/** What was read before an enquiry stands below it, and what was read after it above. */
+function readingsOf({ wording, pages }: Reading, leads: LeadRow[]): Entry[] {
+  const lead = leads[0]?.id ?? null;
+  const sentAt = leads.map(({ created_at }) => created_at);
+  return visitsOf(pages, sentAt).map((read) => ({
+    id: `read ${read[0]?.at}`,
+    kind: "visitor.read",
+    at: read.at(-1)?.at ?? "",
+    by: { who: "visitor" },
+    lead,
+    data: { pages: read, wording },
+  }));
+}
+
+function visitsOf(pages: Page[], sentAt: string[]): Page[][] {
+  const visits: Page[][] = [];
+  for (const page of pages) {
+    const visit = visits.at(-1);
+    const last = visit?.at(-1);
+    if (visit && last && !isApart(last.at, page.at, sentAt)) visit.push(page);
+    else visits.push([page]);
+  }
+  return visits;
+}
+
+const isApart = (before: string, at: string, sentAt: string[]): boolean =>
+  Date.parse(at) - Date.parse(before) > pauseMs ||
+  sentAt.some((moment) => before <= moment && moment < at);

@@ -28,13 +28,13 @@ export function createAnalytics({
   elapsedMs(): number;
 }) {
   const ask = createOutward("analytics");
-  const told = new LimitWindows(elapsedMs);
+  const windows = new LimitWindows(elapsedMs);
   const url = new URL(endpoint);
   url.searchParams.set("measurement_id", id);
   url.searchParams.set("api_secret", secret);
 
   async function tell(name: string, params: Record<string, string>, log: Log): Promise<void> {
-    if (told.take([{ key: name, most: mostAMinute, windowMs: 60_000 }]).length > 0) return;
+    if (windows.take([{ key: name, most: mostAMinute, windowMs: 60_000 }]).length > 0) return;
     const body = JSON.stringify({
       // Required by the service; new each time, so that reports cannot be linked to one visitor.
       client_id: ids.uuid(),

@@ -15,11 +15,11 @@ const response = { 204: z.null() };
 const config = { ...limits.beacons, public: true } as const;
 const notKept = "This could not be kept just now.";
 
-type Needs = {
+type VisitsApiDeps = {
   visits: Visits;
   cookie: VisitorCookie;
   /** Whoever it is: what was searched for; `isLeft` once nothing that was found was opened. */
-  searched(asked: { words: string; ip: string; isLeft: boolean }): void;
+  searched(search: { words: string; ip: string; isLeft: boolean }): void;
   /** Whether a program says that it is one: nothing of what it reports is counted. */
   isBot(userAgent: string | undefined): boolean;
   elapsedMs(): number;
@@ -28,7 +28,7 @@ type Needs = {
 type Looked = Pick<PageView, "path" | "referrer"> & { words?: string };
 
 export const visitsApi =
-  ({ visits, cookie, searched, isBot, elapsedMs }: Needs): FastifyPluginAsyncZod =>
+  ({ visits, cookie, searched, isBot, elapsedMs }: VisitsApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const takesSearch = createWordsOfNetwork(elapsedMs);
     const takesCampaign = createWordsOfNetwork(elapsedMs);
@@ -38,16 +38,16 @@ export const visitsApi =
     });
     async function look(request: FastifyRequest, reply: FastifyReply, at: Looked) {
       const { ip, cookies, headers } = request;
-      const known = cookie.kept(cookies);
+      const visitor = cookie.kept(cookies);
       if (!allows("visitor", answerIn(headers.cookie))) {
-        if (known !== null) await visits.visitors.forget(known);
+        if (visitor !== null) await visits.visitors.forget(visitor);
         if (cookie.name in cookies) reply.clearCookie(cookie.name, cookie.options);
         return;
       }
       const { path, words = null } = at;
       const referrer = referringSite(at.referrer);
       const utm = pageIn(headers.referer)?.utm ?? null;
-      const seen = await visits.visitors.see(known, { ip, path, words, referrer, utm });
+      const seen = await visits.visitors.see(visitor, { ip, path, words, referrer, utm });
       if (seen === "forgotten") reply.clearCookie(cookie.name, cookie.options);
       else if (seen) reply.setCookie(cookie.name, seen.met, cookie.lasting);
     }
@@ -65,20 +65,20 @@ export const visitsApi =
       return visits.recordEvent({ ...event, category }, reporterOf(request));
     }
 
-    const done = (reply: FastifyReply) => reply.code(204).send(null);
+    const noContent = (reply: FastifyReply) => reply.code(204).send(null);
 
     app.post(
       "/api/page-views/",
       { config, schema: { body: pageView, response } },
       async (request, reply) => {
-        if (isBot(request.headers["user-agent"])) return done(reply);
-        if (isSpamReferrer(request.body.referrer)) return done(reply);
+        if (isBot(request.headers["user-agent"])) return noContent(reply);
+        if (isSpamReferrer(request.body.referrer)) return noContent(reply);
         const utm = pageIn(request.headers.referer)?.utm ?? null;
         const mayCount = utm !== null && takesCampaign(request.ip, utm);
         const reporter = { ...reporterOf(request), utm: mayCount ? utm : null };
         await orUnavailable(visits.recordPageView(request.body, reporter), notKept);
         await orUnavailable(look(request, reply, request.body), notKept);
-        return done(reply);
+        return noContent(reply);
       },
     );
 
@@ -86,10 +86,10 @@ export const visitsApi =
       "/api/events/",
       { config, schema: { body: pageEvent, response } },
       async (request, reply) => {
-        if (isBot(request.headers["user-agent"])) return done(reply);
+        if (isBot(request.headers["user-agent"])) return noContent(reply);
         const { category, action, label } = request.body;
         await orUnavailable(keepEvent(request, reply, { category, action, label }), notKept);
-        return done(reply);
+        return noContent(reply);
       },
     );
 
@@ -97,9 +97,9 @@ export const visitsApi =
       "/api/web-vitals/",
       { config, schema: { body: webVital, response } },
       async (request, reply) => {
-        if (isBot(request.headers["user-agent"])) return done(reply);
+        if (isBot(request.headers["user-agent"])) return noContent(reply);
         await orUnavailable(visits.recordVital(request.body), notKept);
-        return done(reply);
+        return noContent(reply);
       },
     );
   };

@@ -6,7 +6,7 @@ const longestRead = 256;
 const longestName = 40;
 
 /** The best known, under one name each: whoever sends several has several signs. */
-const known: [family: string, sign: RegExp][] = [
+const families: [family: string, sign: RegExp][] = [
   ["Google", /google|lighthouse/i],
   ["Bing", /bing|msnbot/i],
   ["Apple", /applebot/i],
@@ -40,15 +40,15 @@ const product = /^[a-z][\w.-]*/i;
 
 /** @returns null for a browser that somebody sits at, or claims to be one */
 export function botFamily(userAgent: string): string | null {
-  const said = userAgent.slice(0, longestRead);
-  if (!isbot(said)) return null;
-  const family = known.find(([, sign]) => sign.test(said))?.[0];
-  return family ?? nameIn(said)?.slice(0, longestName) ?? "Others";
+  const text = userAgent.slice(0, longestRead);
+  if (!isbot(text)) return null;
+  const family = families.find(([, sign]) => sign.test(text))?.[0];
+  return family ?? nameIn(text)?.slice(0, longestName) ?? "Others";
 }
 
-function nameIn(said: string): string | undefined {
-  const own = ownName.exec(said)?.[0];
+function nameIn(text: string): string | undefined {
+  const own = ownName.exec(text)?.[0];
   if (own !== undefined) return own;
-  const first = product.exec(said)?.[0];
+  const first = product.exec(text)?.[0];
   return first === "Mozilla" ? undefined : first;
 }

@@ -22,8 +22,8 @@ export function createBotsSeen() {
 
   function familyOf(given: string): string | null {
     const userAgent = given.slice(0, longestKnown);
-    const known = families.get(userAgent);
-    if (known !== undefined) return known;
+    const cached = families.get(userAgent);
+    if (cached !== undefined) return cached;
     const family = botFamily(userAgent);
     if (families.size >= mostKnown) families.clear();
     families.set(userAgent, family);
@@ -38,30 +38,30 @@ export function createBotsSeen() {
     isBot,
 
     /** @param status of the answer; only a page that is there counts as read */
-    see({ method, url, headers }: Asking, status: number): void {
+    see({ method, url, headers }: PageRequest, status: number): void {
       const userAgent = headers["user-agent"];
       if (userAgent === undefined) return;
       const family = familyOf(userAgent);
       if (family === null || !isPage({ method, url }) || !isRead(status)) return;
-      const known = times.has(family) || times.size < mostFamilies ? family : otherBots;
-      times.set(known, (times.get(known) ?? 0) + 1);
+      const name = times.has(family) || times.size < mostFamilies ? family : otherBots;
+      times.set(name, (times.get(name) ?? 0) + 1);
     },
 
     /** What was seen since it was taken last. */
     take(): Map<string, number> {
-      const taken = times;
+      const counts = times;
       times = new Map();
-      return taken;
+      return counts;
     },
   };
 }
 
-type Asking = Pick<IncomingMessage, "method" | "url" | "headers">;
+type PageRequest = Pick<IncomingMessage, "method" | "url" | "headers">;
 
 /** Neither a call, a file, nor a screen of the staff's. */
 const others =
   /^\/(?:api|staff|assets|healthz|readyz|metrics|ip|enquiry|preview)(?:[/?]|$)|^[^?]*\.\w+(?:\?|$)/;
 
-const isPage = ({ method, url = "/" }: Pick<Asking, "method" | "url">): boolean =>
+const isPage = ({ method, url = "/" }: Pick<PageRequest, "method" | "url">): boolean =>
   (method === "GET" || method === "HEAD") && !others.test(url);
 const isRead = (status: number): boolean => status === 200 || status === 304;

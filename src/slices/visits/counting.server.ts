@@ -12,7 +12,7 @@ import {
 } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = {
+type CountingDeps = {
   clock: Clock;
   /** Of the company, as it is now: by it one day ends and the next begins. */
   timeZone(tx: Tx): Promise<string>;
@@ -23,7 +23,7 @@ type Named = { row: Counted; names: string[]; times?: number };
 /** Counts what a day has no rows left for. */
 const others = "others";
 
-export function createCounting({ clock, timeZone }: Needs) {
+export function createCounting({ clock, timeZone }: CountingDeps) {
   const dayOf = async (tx: Tx, at: Date): Promise<string> =>
     timeZoneOf(await timeZone(tx)).wallTime(at).day;
   /** The day a table was found full, so that its rows are not counted again. */

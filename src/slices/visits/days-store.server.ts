@@ -6,7 +6,7 @@ import type { WebVital } from "./contract.ts";
 
 /** Days of the company's calendar, both in it. */
 export type DaySpan = { first: string; last: string };
-type Asked = DaySpan & { limit: number };
+type DaysOptions = DaySpan & { limit: number };
 export type Times = { times: number };
 /** `all` holds those, too, that are beyond the limit. */
 export type Most<One> = { named: (One & Times)[]; all: number };
@@ -24,7 +24,7 @@ function mostOf<Row extends { times: number; all: number }>(rows: Row[]): Most<O
 
 export const daysStore = {
   /** @param since the first day of the range before */
-  async pages(db: Queries, { first, last, since, limit }: Asked & { since: string }) {
+  async pages(db: Queries, { first, last, since, limit }: DaysOptions & { since: string }) {
     const now = sql<number>`sum(case when day >= ${first} then times else 0 end)`;
     const rows = await db
       .selectFrom("page_views_daily")
@@ -43,7 +43,10 @@ export const daysStore = {
     );
   },
 
-  sites: async (db: Queries, { first, last, limit }: Asked): Promise<Most<{ referrer: string }>> =>
+  sites: async (
+    db: Queries,
+    { first, last, limit }: DaysOptions,
+  ): Promise<Most<{ referrer: string }>> =>
     mostOf(
       await db
         .selectFrom("referrers_daily")
@@ -57,7 +60,7 @@ export const daysStore = {
         .execute(),
     ),
 
-  campaigns: async (db: Queries, { first, last, limit }: Asked): Promise<Most<Campaign>> =>
+  campaigns: async (db: Queries, { first, last, limit }: DaysOptions): Promise<Most<Campaign>> =>
     mostOf(
       await db
         .selectFrom("campaigns_daily")
@@ -73,7 +76,10 @@ export const daysStore = {
         .execute(),
     ),
 
-  searches: async (db: Queries, { first, last, limit }: Asked): Promise<Most<{ words: string }>> =>
+  searches: async (
+    db: Queries,
+    { first, last, limit }: DaysOptions,
+  ): Promise<Most<{ words: string }>> =>
     mostOf(
       await db
         .selectFrom("searches_daily")
@@ -87,7 +93,10 @@ export const daysStore = {
         .execute(),
     ),
 
-  bots: async (db: Queries, { first, last, limit }: Asked): Promise<Most<{ family: string }>> =>
+  bots: async (
+    db: Queries,
+    { first, last, limit }: DaysOptions,
+  ): Promise<Most<{ family: string }>> =>
     mostOf(
       await db
         .selectFrom("bots_daily")
@@ -104,7 +113,7 @@ export const daysStore = {
   /** Ways from page to page; or with `entries`, where visits began, with an empty `from_path`. */
   steps: async (
     db: Queries,
-    { first, last, entries, limit }: Asked & { entries: boolean },
+    { first, last, entries, limit }: DaysOptions & { entries: boolean },
   ): Promise<Most<{ from_path: string; to_path: string }>> =>
     mostOf(
       await db
@@ -122,7 +131,7 @@ export const daysStore = {
     ),
 
   /** The pages that were measured most, whatever else was. */
-  async vitals(db: Queries, { first, last, limit }: Asked): Promise<Bucket[]> {
+  async vitals(db: Queries, { first, last, limit }: DaysOptions): Promise<Bucket[]> {
     const rows = await db
       .selectFrom("web_vitals_daily")
       .select(["path", "name", "bucket", added.as("times")])
@@ -139,7 +148,7 @@ export const daysStore = {
   /** Day by day, from after that place on: as a file is written. */
   async viewsByDay(
     db: Queries,
-    { first, last, after, limit }: Asked & { after: { day: string; path: string } | null },
+    { first, last, after, limit }: DaysOptions & { after: { day: string; path: string } | null },
   ) {
     const rows = await db
       .selectFrom("page_views_daily")

@@ -9,7 +9,7 @@ export type Days = { n: number; first: string; last: string };
 export type Reader = { id: string; visitor: string | null; until: string; won: number };
 export type PageRead = { path: string; title: string; enquiries: number; won: number };
 type Readers = SelectQueryBuilder<Tables, "leads", Reader>;
-type Asked = { readers: Readers; are: "posts" | "pages" | "both"; limit: number };
+type PagesReadOptions = { readers: Readers; are: "posts" | "pages" | "both"; limit: number };
 
 /** `/blog/{category}/{post}/`, as the blog addresses its posts. */
 const posts = "/blog/%/_%";
@@ -29,7 +29,7 @@ export const figuresStore = {
   },
 
   /** Each reader counts once for a page. Those that won most first, then those read by most. */
-  async pagesRead(db: Queries, { readers, are, limit }: Asked): Promise<PageRead[]> {
+  async pagesRead(db: Queries, { readers, are, limit }: PagesReadOptions): Promise<PageRead[]> {
     const rows = await db
       .with("readers", () => readers)
       .selectFrom("readers")

@@ -3,6 +3,6 @@ import { longRead } from "../../platform/db/long-read.ts";
 import { type Moments, stepsStore as store } from "./steps-store.server.ts";
 import { countTables } from "./store.server.ts";
 
-export const stepsOfDay = longRead(import.meta.url, (db, asked: Moments) =>
-  store.ofDay(db, { ...asked, limit: countTables.steps_daily.mostADay }),
+export const stepsOfDay = longRead(import.meta.url, (db, span: Moments) =>
+  store.ofDay(db, { ...span, limit: countTables.steps_daily.mostADay }),
 );

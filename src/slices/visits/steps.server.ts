@@ -7,7 +7,7 @@ import { dayAfter, timeZoneOf } from "../../platform/time-zone.ts";
 import { stepsOfDay } from "./steps-of-day.server.ts";
 import { stepsStore as store } from "./steps-store.server.ts";
 
-type Needs = {
+type StepsDeps = {
   db: Database;
   clock: Clock;
   timeZone(tx: Transaction<Tables>): Promise<string>;
@@ -17,7 +17,7 @@ type Needs = {
 const mostDays = 400;
 const before = "0000-01-01";
 
-export function createSteps({ db, clock, timeZone }: Needs) {
+export function createSteps({ db, clock, timeZone }: StepsDeps) {
   async function addDay(day: string, startOf: (day: string) => string): Promise<void> {
     const moments = { since: startOf(day), before: startOf(dayAfter(day)) };
     const steps = await db.longRead(stepsOfDay, moments);

@@ -63,8 +63,8 @@ export const visitStore = {
     const values = sql`values (${sql.join(Object.values(row))}, ${times})`;
     // Another process may have inserted it meanwhile.
     const were = sql.ref(`${table}.times`);
-    const known = sql`on conflict (${columns}) do update set times = ${were} + ${times}`;
-    await sql`${into} ${values} ${known}`.execute(tx);
+    const onConflict = sql`on conflict (${columns}) do update set times = ${were} + ${times}`;
+    await sql`${into} ${values} ${onConflict}`.execute(tx);
   },
 
   rowsOf: async (tx: Tx, table: CountTable, day: string): Promise<number> =>

@@ -10,9 +10,9 @@ export type ViewsPart = { text: string; next: ViewsPlace | null };
 
 export const viewsPart = longRead(
   import.meta.url,
-  async (db, asked: ViewsAsked): Promise<ViewsPart> => {
-    const rows = await daysStore.viewsByDay(db, asked);
-    const last = rows.length < asked.limit ? undefined : rows.at(-1);
+  async (db, query: ViewsAsked): Promise<ViewsPart> => {
+    const rows = await daysStore.viewsByDay(db, query);
+    const last = rows.length < query.limit ? undefined : rows.at(-1);
     return {
       text: rows.map(({ day, path, times }) => csvLine([day, path, times])).join(""),
       next: last ? { day: last.day, path: last.path } : null,

@@ -10,7 +10,7 @@ export function visitorCookie(publicUrl: URL | null) {
   const name = secure ? "__Host-visitor" : "visitor";
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
   /** Whatever the visitor has chosen since. */
-  const kept = (cookies: Cookies): string | null => {
+  const read = (cookies: Cookies): string | null => {
     const value = cookies[name];
     return value !== undefined && /^[\w-]{43}$/.test(value) ? value : null;
   };
@@ -18,9 +18,9 @@ export function visitorCookie(publicUrl: URL | null) {
     name,
     options,
     lasting: { ...options, maxAge: yearSeconds },
-    kept,
+    kept: read,
     /** Null for whoever has not accepted, or does no longer. */
-    of: (cookies: Cookies) => (allows("visitor", answerOf(cookies)) ? kept(cookies) : null),
+    of: (cookies: Cookies) => (allows("visitor", answerOf(cookies)) ? read(cookies) : null),
   };
 }
 export type VisitorCookie = ReturnType<typeof visitorCookie>;

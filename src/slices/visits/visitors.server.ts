@@ -25,7 +25,7 @@ export type Seen = {
 export type Reading = { wording: number; pages: (Page & { at: string; words: string | null })[] };
 /** As columns of a lead. */
 export type Touch = { visitor_id: string | null; first_touch: string | null };
-type Needs = {
+type VisitorsDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
@@ -46,7 +46,7 @@ const nobody: Touch = { visitor_id: null, first_touch: null };
 
 export type Visitors = ReturnType<typeof createVisitors>;
 
-export function createVisitors({ db, clock, ids, pageAt, forgotten }: Needs) {
+export function createVisitors({ db, clock, ids, pageAt, forgotten }: VisitorsDeps) {
   /**
    * Apart, so that who reads and searches all day keeps nobody else of their network from Accept.
    */
@@ -84,9 +84,9 @@ export function createVisitors({ db, clock, ids, pageAt, forgotten }: Needs) {
      * With Accept: begins with the page it was given on.
      * @returns the value of their new cookie; null where they have one, or there is no room
      */
-    async accept(known: string | null, seen: Seen): Promise<string | null> {
+    async accept(visitor: string | null, seen: Seen): Promise<string | null> {
       const page = await pageAt(seen.path);
-      if (page === null || (await isKnown(known)) || !hasRoomToMeet(seen.ip)) return null;
+      if (page === null || (await isKnown(visitor)) || !hasRoomToMeet(seen.ip)) return null;
       return meet(seen, page);
     },
 
@@ -94,12 +94,12 @@ export function createVisitors({ db, clock, ids, pageAt, forgotten }: Needs) {
      * @returns the value of a new cookie for who has none; "forgotten" where theirs is of somebody
      * who has withdrawn since this page was asked for: it has to go, and brings nobody back
      */
-    async see(known: string | null, seen: Seen): Promise<{ met: string } | "forgotten" | null> {
+    async see(visitor: string | null, seen: Seen): Promise<{ met: string } | "forgotten" | null> {
       const page = await pageAt(seen.path);
       if (page === null) return null;
-      if (known === null) return hasRoomToMeet(seen.ip) ? { met: await meet(seen, page) } : null;
+      if (visitor === null) return hasRoomToMeet(seen.ip) ? { met: await meet(seen, page) } : null;
       if (!hasRoomToRead(seen.ip)) return null;
-      return (await seeAgain(known, { ...page, words: seen.words })) ? null : "forgotten";
+      return (await seeAgain(visitor, { ...page, words: seen.words })) ? null : "forgotten";
     },
 
     /** Who withdraws: nothing is left of what they read, nor of where they came from. */

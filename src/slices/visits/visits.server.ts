@@ -47,7 +47,7 @@ type Parts = {
   pageAt(path: string): Promise<{ path: string; title: string } | null>;
   forgotten: Parameters<typeof createVisitors>[0]["forgotten"];
   /** What may be kept of what somebody searched for; null: nothing. */
-  searchedFor(asked: string): string | null;
+  searchedFor(query: string): string | null;
   /** Of the company, as it is now: by it one day ends and the next begins. */
   timeZone(tx: Tx): Promise<string>;
   publicUrl: URL | null;
@@ -73,8 +73,8 @@ export function createVisits({
   const { dayOf, today, count, countAnyhow } = createCounting({ clock, timeZone });
 
   /** On a page the site has; how often its number, or its WhatsApp, was pressed there. */
-  async function recordPress(way: string, asked: string): Promise<void> {
-    const page = asked.startsWith("/") ? await pageAt(asked) : null;
+  async function recordPress(way: string, path: string): Promise<void> {
+    const page = path.startsWith("/") ? await pageAt(path) : null;
     if (page === null) return;
     await db.write(async (tx) => {
       const row = { day: await today(tx), path: page.path, way };
@@ -136,8 +136,8 @@ export function createVisits({
     },
 
     /** By anybody. What may say who somebody is is left out. */
-    async recordSearch(asked: string): Promise<void> {
-      const words = searchedFor(asked);
+    async recordSearch(query: string): Promise<void> {
+      const words = searchedFor(query);
       if (words === null) return;
       await db.write(async (tx) => {
         const row = { day: await today(tx), words: words.toLowerCase() };

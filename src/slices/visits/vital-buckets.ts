@@ -21,11 +21,11 @@ export function p75(
   buckets: { bucket: number; times: number }[],
 ): number | null {
   const sorted = [...buckets].sort((a, b) => a.bucket - b.bucket);
-  const wanted = sorted.reduce((sum, { times }) => sum + times, 0) * 0.75;
-  let passed = 0;
+  const target = sorted.reduce((sum, { times }) => sum + times, 0) * 0.75;
+  let seen = 0;
   for (const { bucket, times } of sorted) {
-    passed += times;
-    if (passed >= wanted) return upperEdge(name, bucket);
+    seen += times;
+    if (seen >= target) return upperEdge(name, bucket);
   }
   return null;
 }

@@ -12,13 +12,13 @@ const mostOfNetwork = 100;
 export function createWordsOfNetwork(elapsedMs: () => number) {
   const windows = new LimitWindows(elapsedMs);
   return (ip: string, words: string): boolean => {
-    const said = `${clientNetwork({ ip })} ${words.toLowerCase()}`;
-    if (windows.waitMs(said) > 0) return true;
+    const key = `${clientNetwork({ ip })} ${words.toLowerCase()}`;
+    if (windows.waitMs(key) > 0) return true;
     const own = networksOf(ip).map(({ network, times }) => ({
       key: network,
       most: mostOfNetwork * times,
       windowMs: dayMs,
     }));
-    return windows.take([{ key: said, most: 1, windowMs: dayMs }, ...own]).length === 0;
+    return windows.take([{ key: key, most: 1, windowMs: dayMs }, ...own]).length === 0;
   };
 }

@@ -14,10 +14,10 @@ const config = {
   right: "webhooks.manage",
 } as const;
 
-type Needs = { webhooks: Webhooks; publicUrl: URL | null };
+type WebhooksApiDeps = { webhooks: Webhooks; publicUrl: URL | null };
 
 export const webhooksApi =
-  ({ webhooks, publicUrl }: Needs): FastifyPluginAsyncZod =>
+  ({ webhooks, publicUrl }: WebhooksApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       "/api/webhooks/",

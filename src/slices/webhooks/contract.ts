@@ -79,8 +79,8 @@ function hasPassword(url: string): boolean {
   return Boolean(username || password);
 }
 
-function withoutFragment(given: string): string {
-  const url = new URL(given);
+function withoutFragment(address: string): string {
+  const url = new URL(address);
   url.hash = "";
   return url.href;
 }

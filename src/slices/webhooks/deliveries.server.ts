@@ -12,7 +12,7 @@ import { heldWebhook } from "./held-webhook.server.ts";
 import type { Sending } from "./sending.server.ts";
 import { deliveryQueued } from "./topic.ts";
 
-type Needs = {
+type DeliveriesDeps = {
   db: Database;
   clock: Clock;
   queue: Hearing["queue"];
@@ -23,7 +23,7 @@ const mostListed = 1_000;
 /** Longer than one attempt takes. */
 const longestTryMs = 11_000;
 
-export const createDeliveries = ({ db, clock, queue, workThrough }: Needs) => ({
+export const createDeliveries = ({ db, clock, queue, workThrough }: DeliveriesDeps) => ({
   /** Sends it a ping. @throws Problem 404; 409 while it is off */
   ping: (id: string): Promise<Delivery> =>
     db.write(async (tx) => {

@@ -101,14 +101,14 @@ export const deliveryStore = {
 
   /** Also where another process has tried it meanwhile. @returns false where it was erased */
   async setSent(tx: Tx, { id }: DeliveryRow, set: { at: string; status: number }) {
-    const sent = await tx
+    const delivery = await tx
       .updateTable("webhook_deliveries")
       .set({ sent_at: set.at, status: set.status })
       .set({ failure: null, next_attempt_at: null, given_up_at: null })
       .where("id", "=", id)
       .returning("id")
       .executeTakeFirst();
-    return sent !== undefined;
+    return delivery !== undefined;
   },
 
   /** @returns false where it was held, erased or tried again since */

@@ -15,12 +15,13 @@ import { deliveryQueued, webhooksChanged } from "./topic.ts";
 
 type Tx = Transaction<Tables>;
 type Standing = Pick<LeadRow, "spam" | "announce_at" | "closed_at">;
-type Needs = { db: Database; clock: Clock; ids: Ids; leads: Pick<Leads, "row"> };
+type HearingDeps = { db: Database; clock: Clock; ids: Ids; leads: Pick<Leads, "row"> };
 
 /** What changes a lead as the API shows it. */
 const changing = new Set<EventKind>([
   "lead.changed",
   "lead.told_more",
+  "lead.corrected",
   "lead.replied",
   "lead.reply_taken_back",
   "lead.answered",
@@ -41,14 +42,14 @@ export const isOf = ({ events }: Pick<WebhookRow, "events">, event: HookEvent): 
 
 export type Hearing = ReturnType<typeof createHearing>;
 
-export function createHearing({ db, clock, ids, leads }: Needs) {
+export function createHearing({ db, clock, ids, leads }: HearingDeps) {
   const active = cachedRead({ db, topic: webhooksChanged, read: store.active });
 
   /** @returns the delivery's id */
   async function queue(tx: Tx, webhook: string, { type, lead }: News): Promise<string> {
     const { engine } = db;
-    const asked = { engine, webhook, lead, types: toldBy[type] };
-    const waiting = await deliveries.untried(tx, asked);
+    const filter = { engine, webhook, lead, types: toldBy[type] };
+    const waiting = await deliveries.untried(tx, filter);
     if (waiting) return waiting.id;
     const at = timestamp(clock.now());
     const id = ids.uuid();

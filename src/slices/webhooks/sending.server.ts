@@ -20,7 +20,7 @@ type Tx = Transaction<Tables>;
 export type Log = Pick<FastifyBaseLogger, "warn" | "error">;
 /** Whether the API key by which a webhook was made may still read leads and make webhooks. */
 export type IsKeyGood = (tx: Tx, key: string) => Promise<boolean>;
-type Needs = {
+type SendingDeps = {
   db: Database;
   clock: Clock;
   events: Events;
@@ -45,7 +45,7 @@ const gone = 410;
 
 export type Sending = ReturnType<typeof createSending>;
 
-export function createSending(needs: Needs) {
+export function createSending(needs: SendingDeps) {
   const { db, clock, events, leads, callOut, isKeyGood, log } = needs;
   const ending = new AbortController();
   const lanes = new Map<string, () => Promise<void>>();
@@ -74,15 +74,15 @@ export function createSending(needs: Needs) {
 
   async function deliverSomeOf(id: string): Promise<number> {
     const { hook, claimed } = await db.write(async (tx) => {
-      const found = await store.find(tx, id);
-      if (!found || found.active === 0 || found.removed_at !== null) return nothing;
-      if (found.token_id !== null && !(await isKeyGood(tx, found.token_id))) {
+      const webhook = await store.find(tx, id);
+      if (!webhook || webhook.active === 0 || webhook.removed_at !== null) return nothing;
+      if (webhook.token_id !== null && !(await isKeyGood(tx, webhook.token_id))) {
         await switchOff(tx, id);
         return nothing;
       }
       const [now, until] = [fromNow(0), fromNow(leaseMs)];
-      const asked = { engine: db.engine, webhook: id, now, until, limit: batch };
-      return { hook: found, claimed: await deliveries.claim(tx, asked) };
+      const filter = { engine: db.engine, webhook: id, now, until, limit: batch };
+      return { hook: webhook, claimed: await deliveries.claim(tx, filter) };
     });
     if (hook) await Promise.all(claimed.map((row) => attempt(hook, row)));
     return claimed.length;
@@ -94,7 +94,7 @@ export function createSending(needs: Needs) {
     if (body === null) return;
     const outcome = await send(hook, row, body);
     const { status } = outcome;
-    if (status !== null && status >= 200 && status < 300) return sent(row, status);
+    if (status !== null && status >= 200 && status < 300) return markSent(row, status);
     // Broken off at shutdown: another process sends it once its lease is over.
     if (status === null && ending.signal.aborted) return;
     await db.write((tx) => fail(tx, row, outcome));
@@ -124,7 +124,7 @@ export function createSending(needs: Needs) {
     }
   }
 
-  const sent = (row: DeliveryRow, status: number): Promise<void> =>
+  const markSent = (row: DeliveryRow, status: number): Promise<void> =>
     db.write(async (tx) => {
       await store.hold(tx, db.engine, row.webhook_id);
       await deliveries.setSent(tx, row, { at: fromNow(0), status });

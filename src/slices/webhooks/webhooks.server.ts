@@ -33,13 +33,13 @@ type OneOf = { id: string; by: Actor };
 /** The API key by which it is done; without one it is done at the desk. */
 type ByKey = { key?: string | undefined };
 type OfKind<Event> = Event extends { kind: `webhook.${string}` } ? Event : never;
-type Done =
+type WebhookEvent =
   OfKind<NewEvent> extends infer One
     ? One extends NewEvent
       ? Pick<One, "kind" | "data">
       : never
     : never;
-type Needs = {
+type WebhooksDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
@@ -56,15 +56,15 @@ const mostKept = 5_000;
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
-export function createWebhooks(needs: Needs) {
+export function createWebhooks(needs: WebhooksDeps) {
   const { db, clock, ids, events, leads } = needs;
   const hearing = createHearing({ db, clock, ids, leads });
   const { deliverDue, wake, workThrough, settled, stop } = createSending(needs);
   const now = () => timestamp(clock.now());
 
-  function recordChange(tx: Tx, { id, by }: OneOf, done: Done) {
+  function recordChange(tx: Tx, { id, by }: OneOf, event: WebhookEvent) {
     db.publish(tx, webhooksChanged, null);
-    return events.record(tx, { ...done, by, subject: { kind: "webhook", id }, person: null });
+    return events.record(tx, { ...event, by, subject: { kind: "webhook", id }, person: null });
   }
 
   async function refuseBeyond(tx: Tx) {
@@ -88,10 +88,10 @@ export function createWebhooks(needs: Needs) {
     moved: hearing.moved,
 
     /** Oldest first. */
-    list: async (): Promise<Webhook[]> => (await store.all(db.read)).map(shown),
+    list: async (): Promise<Webhook[]> => (await store.all(db.read)).map(toWebhook),
 
     /** @throws Problem 404 */
-    find: async (id: string): Promise<Webhook> => shown(await held(db.read, id)),
+    find: async (id: string): Promise<Webhook> => toWebhook(await held(db.read, id)),
 
     /** @returns it with its secret: the only time that this is told. @throws Problem 409 */
     add: ({ url, events: chosen, by, key }: NewWebhook & ByKey & { by: Actor }) =>
@@ -111,7 +111,7 @@ export function createWebhooks(needs: Needs) {
         await store.insert(tx, row);
         const data = { host: hostOf(row), events: chosen };
         await recordChange(tx, { id, by }, { kind: "webhook.added", data });
-        return { ...shown(row), secret };
+        return { ...toWebhook(row), secret };
       }),
 
     /**
@@ -122,14 +122,14 @@ export function createWebhooks(needs: Needs) {
     change: ({ id, set, by, key }: OneOf & ByKey & { set: WebhookChange }): Promise<Webhook> =>
       db.write(async (tx) => {
         const row = await held(tx, id);
-        const was = shown(row);
+        const was = toWebhook(row);
         const { active = was.active, events: chosen = was.events } = set;
         if (active === was.active && chosen.join(" ") === row.events) return was;
         await store.set(tx, id, { active: active ? 1 : 0, events: chosen.join(" ") });
         if (active !== was.active) await setActive(tx, id, { active, key });
         const data = { host: hostOf(row), events: chosen, active };
         await recordChange(tx, { id, by }, { kind: "webhook.changed", data });
-        return shown(await held(tx, id));
+        return toWebhook(await held(tx, id));
       }),
 
     /** It can be brought back for a day. @throws Problem 404 */
@@ -182,7 +182,14 @@ export function createWebhooks(needs: Needs) {
   };
 }
 
-const shown = ({ active, events, removed_at, secret, token_id, ...row }: WebhookRow): Webhook => ({
+const toWebhook = ({
+  active,
+  events,
+  removed_at,
+  secret,
+  token_id,
+  ...row
+}: WebhookRow): Webhook => ({
   ...row,
   events: hookEvents.filter((event) => isOf({ events }, event)),
   active: active === 1,

@@ -4,33 +4,61 @@
  */
 
 export const mostCharacters = 100_000;
+/** Nodes and their marks: each is looked at by itself. */
 export const mostNodes = 10_000;
+/** Whatever stands in no line: each is drawn as an element, and a part of the editor. */
+export const mostBlocks = 2_000;
 export const mostLinks = 1_000;
+/** Videos and maps: each draws a poster, its words and a button. */
+export const mostEmbeds = 100;
+/** Each draws its sizes, its place and its words. */
+export const mostPictures = 200;
 /** Parts within parts, the whole not counted: a paragraph stands at 1, its words at 2. */
 export const deepest = 16;
+
+/** They hold words and breaks, which hold nothing. */
+const lines = new Set<unknown>(["paragraph", "heading", "figcaption", "codeBlock"]);
+const tooDeep = "Parts stand within parts too often here.";
 
 /**
  * @param times by how much a draft may be beyond the bounds for a while
  * @returns what a writer is told, or null where it is within bounds
  */
 export function tooLarge(whole: unknown, times = 1): string | null {
-  const left = [{ node: whole, depth: 0 }];
-  let [nodes, links, characters] = [0, 0, 0];
+  const left = [{ node: whole, depth: 0, isInLine: false }];
+  let [nodes, blocks, links, embeds, pictures, characters] = [0, 0, 0, 0, 0, 0];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
-    const { node, depth } = next;
-    if (depth > deepest) return "Parts stand within parts too often here.";
+    const { node, depth, isInLine } = next;
+    if (depth > deepest) return tooDeep;
     if (typeof node !== "object" || node === null) continue;
     nodes += 1;
-    if ("marks" in node && Array.isArray(node.marks)) links += node.marks.filter(isLink).length;
+    if (!isInLine) blocks += 1;
+    if ("marks" in node && Array.isArray(node.marks)) {
+      nodes += node.marks.length;
+      links += node.marks.filter(isLink).length;
+    }
     if ("text" in node && typeof node.text === "string") characters += node.text.length;
+    if (isEmbed(node)) embeds += 1;
+    if (isPicture(node)) pictures += 1;
     if (nodes > mostNodes * times) return "This text can have 10,000 parts at most.";
+    if (blocks > mostBlocks * times)
+      return "This text can have 2,000 paragraphs, list items and cells of tables at most.";
     if (links > mostLinks * times) return "This text can have 1,000 links at most.";
+    if (embeds > mostEmbeds * times) return "This text can have 100 videos and maps at most.";
+    if (pictures > mostPictures * times) return "This text can have 200 pictures at most.";
     if (characters > mostCharacters * times)
       return "This text can have 1,00,000 characters at most.";
-    if ("content" in node && Array.isArray(node.content))
-      for (const part of node.content) left.push({ node: part, depth: depth + 1 });
+    if (!("content" in node) || !Array.isArray(node.content)) continue;
+    // Whatever reads a line with its links would read the words of such parts once for each level.
+    if (node.content.length > 0 && (isInLine || "marks" in node)) return tooDeep;
+    const isLine = "type" in node && lines.has(node.type);
+    for (const part of node.content) left.push({ node: part, depth: depth + 1, isInLine: isLine });
   }
   return null;
 }
+
+export const isEmbed = (node: unknown): boolean => Object(node).type === "embed";
+
+export const isPicture = (node: unknown): boolean => Object(node).type === "image";
 
 export const isLink = (mark: unknown): boolean => Object(mark).type === "link";

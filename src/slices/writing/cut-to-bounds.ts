@@ -1,4 +1,15 @@
-import { deepest, isLink, mostCharacters, mostLinks, mostNodes } from "./bounds.ts";
+import {
+  deepest,
+  isEmbed,
+  isLink,
+  isPicture,
+  mostBlocks,
+  mostCharacters,
+  mostEmbeds,
+  mostLinks,
+  mostNodes,
+  mostPictures,
+} from "./bounds.ts";
 import { type Writing, writing } from "./document.ts";
 
 /** @returns the beginning of a text that is too long */
@@ -6,30 +17,45 @@ export const cutToBounds = (whole: Writing): Writing => writing.parse(beginningO
 
 /** As `cutToBounds`, of a text that need not fit its form. */
 export const beginningOf = (whole: unknown): unknown =>
-  cut(whole, { nodes: mostNodes - deepest, characters: mostCharacters, links: mostLinks });
+  cut(whole, {
+    nodes: mostNodes - 2 * deepest,
+    blocks: mostBlocks - deepest,
+    characters: mostCharacters,
+    links: mostLinks,
+    embeds: mostEmbeds,
+    pictures: mostPictures,
+  });
 
-type Left = { nodes: number; characters: number; links: number };
+type Left = Record<"nodes" | "blocks" | "characters" | "links" | "embeds" | "pictures", number>;
 
 /** What has to hold something keeps its first part, even where nothing is left. */
 function cut(node: unknown, left: Left): unknown {
   if (typeof node !== "object" || node === null) return node;
   left.nodes -= 1;
+  if (!isInline(node)) left.blocks -= 1;
   if ("text" in node && typeof node.text === "string") {
     const text = node.text.slice(0, left.characters).toWellFormed();
     left.characters -= text.length;
     if (!("marks" in node) || !Array.isArray(node.marks)) return { ...node, text };
     const marks = node.marks.filter((mark: unknown) => !isLink(mark) || left.links-- > 0);
+    left.nodes -= marks.length;
     return { ...node, text, marks };
   }
   if (!("content" in node) || !Array.isArray(node.content)) return node;
   const content: unknown[] = [];
   for (const part of node.content) {
-    const isOver = left.nodes <= 0 || left.characters <= 0;
+    const isOver = left.nodes <= 0 || left.characters <= 0 || (left.blocks <= 0 && !isInline(part));
     if (isOver && (content.length > 0 || isInline(part))) break;
-    content.push(cut(part, left));
+    if (isEmbed(part) && left.embeds-- <= 0) continue;
+    if (!hasPicture(part) || left.pictures-- > 0) content.push(cut(part, left));
+    else if (content.length === 0) content.push({ type: "paragraph" });
   }
   return { ...node, content };
 }
+
+/** A picture stands in a figure, which has no other. */
+const hasPicture = (part: unknown): boolean =>
+  Object(part).type === "figure" && isPicture(Object(part).content?.[0]);
 
 const isInline = (part: unknown) =>
   typeof part === "object" &&

@@ -59,10 +59,10 @@ function linesOfFigure({ content: [shown, caption] }: Figure): string[] {
   return caption ? [...lines, `[caption] ${lineOf(caption.content)}`] : lines;
 }
 
-type Shown = Extract<Figure["content"][0], { type: "image" }>["attrs"];
+type PictureTextOptions = Extract<Figure["content"][0], { type: "image" }>["attrs"];
 
 /** Pictures of the library are told apart by their hash: their addresses may change. */
-function pictureText({ src, alt, width, height, picture }: Shown): string {
+function pictureText({ src, alt, width, height, picture }: PictureTextOptions): string {
   const size = picture ?? { width, height };
   const sides = size.width && size.height ? `, ${size.width} × ${size.height} pixels` : "";
   return `[picture ${picture ? picture.hash.slice(0, 6) : src}${sides}] ${alt}`;

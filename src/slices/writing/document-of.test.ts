@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyWriting, writing } from "./document.ts";
-import { documentOf } from "./document-of.ts";
+import { documentOf, readDocument } from "./document-of.ts";
 import { htmlOf } from "./html-of.ts";
 
 const film = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
@@ -171,4 +171,17 @@ test("links beyond a thousand are words, and cells of one row are all read", () 
 
 test("nothing is an empty text", () => {
   expect(documentOf(" <!-- --> ")).toEqual(emptyWriting);
+});
+
+test.each([
+  ["words in boxes", "<span>", "</span>"],
+  ["words in unknown elements", "<x>", "</x>"],
+  ["words with one mark", "<b>", "</b>"],
+])("a line of very many pieces is read in one pass: %s", (_, open, close) => {
+  const piece = `${open}${"a".repeat(44)}${close}`;
+  const before = process.cpuUsage();
+  const { excess } = readDocument(`<p>${piece.repeat(15_000)}</p>`);
+  const { user, system } = process.cpuUsage(before);
+  expect(excess).toContain("1,00,000 characters");
+  expect((user + system) / 1_000).toBeLessThan(3_000);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { tooLarge } from "./bounds.ts";
 import { emptyWriting, isEmpty, writing } from "./document.ts";
 import { documentOf } from "./document-of.ts";
 
@@ -131,8 +132,16 @@ test("what is too long, in too many parts or too deep is refused before it is lo
   expect(faultsOf(doc(paragraph(words("x".repeat(100_001)))))).toEqual([
     ": This text can have 1,00,000 characters at most.",
   ]);
-  expect(faultsOf(doc(...Array(10_000).fill(paragraph())))).toEqual([
+  expect(faultsOf(doc(paragraph(...Array(10_000).fill(words("x")))))).toEqual([
     ": This text can have 10,000 parts at most.",
+  ]);
+  const bold = words("x", { type: "bold" });
+  expect(faultsOf(doc(paragraph(...Array(5_000).fill(bold))))).toEqual([
+    ": This text can have 10,000 parts at most.",
+  ]);
+  expect(faultsOf(doc(...Array(1_999).fill(paragraph())))).toEqual([]);
+  expect(faultsOf(doc(...Array(2_000).fill(paragraph())))).toEqual([
+    ": This text can have 2,000 paragraphs, list items and cells of tables at most.",
   ]);
   const linked = { ...words("x"), marks: [{ type: "link", attrs: { href: "/a" } }] };
   expect(faultsOf(doc(paragraph(...Array(1_000).fill(linked))))).toEqual([]);
@@ -142,6 +151,19 @@ test("what is too long, in too many parts or too deep is refused before it is lo
   let deep: unknown = paragraph();
   for (let n = 0; n < 100_000; n++) deep = { type: "blockquote", content: [deep] };
   expect(faultsOf(doc(deep))).toEqual([": Parts stand within parts too often here."]);
+});
+
+test.each([
+  ["paragraphs within one another", paragraph(paragraph(words("x")))],
+  ["a list within a heading", { type: "heading", content: [doc(paragraph())] }],
+  ["an unknown part in a line", paragraph({ type: "odd", content: [words("x")] })],
+  ["words within words", paragraph({ ...words("x"), content: [words("y")] })],
+  [
+    "a link around blocks",
+    { type: "blockquote", content: [{ ...paragraph(words("x")), marks: [] }] },
+  ],
+])("%s are refused before they are looked at, and in a draft, too", (_, given) => {
+  expect(tooLarge(doc(given), 2)).toBe("Parts stand within parts too often here.");
 });
 
 test("the largest text is checked in a few times what it takes to copy it", () => {

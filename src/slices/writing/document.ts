@@ -8,7 +8,10 @@ import { withLinks } from "./links-of.ts";
 import { doc, type TopBlock } from "./nodes.ts";
 import { textOf } from "./text-of.ts";
 
-/** 100,000 characters, 10,000 nodes, 1,000 links and sixteen levels at most. */
+/**
+ * At most 100,000 characters, 10,000 nodes, 2,000 blocks, 1,000 links, 100 embeds, 200 pictures and
+ * sixteen levels.
+ */
 export const writing = z
   .unknown()
   .superRefine((given, ctx) => {

@@ -1,8 +1,8 @@
 import type { Inline } from "./inline-nodes.ts";
-import type { Block, Figcaption, Figure, Shown } from "./nodes.ts";
+import type { Block, Figcaption, Figure, VideoAttributes } from "./nodes.ts";
 
 /** @param lines what is said below, each a line; none where nothing is */
-export function figureOf(shown: Shown, lines: readonly Block[]): Figure {
+export function figureOf(shown: VideoAttributes, lines: readonly Block[]): Figure {
   const content = inOneLine(lines);
   const caption: Figcaption = { type: "figcaption", content };
   return { type: "figure", content: content.length > 0 ? [shown, caption] : [shown] };

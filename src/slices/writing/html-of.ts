@@ -9,8 +9,19 @@ import { embedHtml } from "./embed-html.ts";
 import { escaped } from "./escaped.ts";
 import { inlineHtml } from "./inline-html.ts";
 import type { Inline } from "./inline-nodes.ts";
-import type { Block, CodeBlock, Doc, Figure, Image, ListItem, Shown, TopBlock } from "./nodes.ts";
-import { tableHtml } from "./table-html.ts";
+import type {
+  Block,
+  Cell,
+  CodeBlock,
+  Doc,
+  Figure,
+  Image,
+  ListItem,
+  Row,
+  Table,
+  TopBlock,
+  VideoAttributes,
+} from "./nodes.ts";
 
 export const htmlOf = ({ content }: Doc): string =>
   content.map(blockHtml).filter(Boolean).join("\n");
@@ -73,7 +84,7 @@ function figureHtml({ content: [shown, caption] }: Figure): string {
   return `<figure>${shownHtml(shown)}${words}</figure>`;
 }
 
-function shownHtml(shown: Shown): string {
+function shownHtml(shown: VideoAttributes): string {
   if (shown.type === "image") return imageHtml(shown);
   return shown.type === "table" ? tableHtml(shown, tightHtml) : codeHtml(shown);
 }
@@ -108,3 +119,30 @@ function codeHtml({ attrs: { language }, content = [] }: CodeBlock): string {
   const of = language === null ? "" : ` class="language-${escaped(language)}"`;
   return `<pre><code${of}>${content.map(({ text }) => escaped(text)).join("")}</code></pre>`;
 }
+
+type InCell = (blocks: readonly Block[]) => string;
+
+/** The rows before the first that has a plain cell are the table's head. */
+function tableHtml({ content: rows }: Table, inCell: InCell): string {
+  const plain = rows.findIndex((row) => !isHeading(row));
+  const [head, body] = plain === -1 ? [rows, []] : [rows.slice(0, plain), rows.slice(plain)];
+  const part = (tag: string, scope: string, of: readonly Row[]) =>
+    of.length > 0
+      ? `<${tag}>${of.map((row) => rowHtml(row, scope, inCell)).join("")}</${tag}>`
+      : "";
+  return `<table>${part("thead", "col", head)}${part("tbody", "row", body)}</table>`;
+}
+
+const isHeading = ({ content }: Row) => content.every(({ type }) => type === "tableHeader");
+
+const rowHtml = ({ content: cells }: Row, scope: string, inCell: InCell) =>
+  `<tr>${cells.map((cell) => cellHtml(cell, scope, inCell)).join("")}</tr>`;
+
+function cellHtml({ type, attrs, content }: Cell, scope: string, inCell: InCell): string {
+  const joined = `${joinedBy("colspan", attrs.colspan)}${joinedBy("rowspan", attrs.rowspan)}`;
+  return type === "tableHeader"
+    ? `<th scope="${scope}"${joined}>${inCell(content)}</th>`
+    : `<td${joined}>${inCell(content)}</td>`;
+}
+
+const joinedBy = (name: string, cells: number) => (cells === 1 ? "" : ` ${name}="${cells}"`);

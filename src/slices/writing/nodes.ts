@@ -221,7 +221,7 @@ const table = z.strictObject(
 export type Table = z.infer<typeof table>;
 
 const shown = z.discriminatedUnion("type", [image, table, codeBlock], inWords);
-export type Shown = z.infer<typeof shown>;
+export type VideoAttributes = z.infer<typeof shown>;
 
 const figure = z.strictObject(
   {

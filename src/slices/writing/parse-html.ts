@@ -3,29 +3,47 @@ import { type Handler, Parser } from "htmlparser2";
 
 /** The parser takes longer for each element the more of them are open. */
 const mostOpen = 1_000;
-/** Beginnings and ends of elements, and pieces of text: what the longest text of ours has. */
+/** Tags, comments and pieces of text: what the longest text of ours has. */
 const mostPieces = 60_000;
+const mostAttributes = 60_000;
 
 /** @returns whether it was read to its end: what goes beyond the bounds is not read at all */
 export function parseHtml(html: string, handler: Partial<Handler>): boolean {
-  let [open, pieces] = [0, 0];
+  let [open, pieces, attributes] = [0, 0, 0];
   let isWhole = true;
-  function count() {
-    pieces += 1;
-    if (open <= mostOpen && pieces <= mostPieces) return;
+  function count(more = 1) {
+    pieces += more;
+    if (open <= mostOpen && pieces <= mostPieces && attributes <= mostAttributes) return;
     isWhole = false;
     parser.pause();
   }
-  const parser = new Parser({
-    onopentag(name, attributes, isImplied) {
-      open += 1;
+
+  /** Counts tags as they are written: the handler is told of no end without a beginning. */
+  class CountingParser extends Parser {
+    override onopentagname(start: number, end: number) {
       count();
-      handler.onopentag?.(name, attributes, isImplied);
+      super.onopentagname(start, end);
+    }
+    override onclosetag(start: number, end: number) {
+      count();
+      super.onclosetag(start, end);
+    }
+  }
+
+  const parser = new CountingParser({
+    onopentag(name, attribs, isImplied) {
+      open += 1;
+      count(isImplied ? 1 : 0);
+      handler.onopentag?.(name, attribs, isImplied);
     },
     onclosetag(name, isImplied) {
       open -= 1;
-      count();
+      count(isImplied ? 1 : 0);
       handler.onclosetag?.(name, isImplied);
+    },
+    onattribute() {
+      attributes += 1;
+      count(0);
     },
     ontext(text) {
       count();
@@ -35,6 +53,7 @@ export function parseHtml(html: string, handler: Partial<Handler>): boolean {
       count();
       handler.oncomment?.(text);
     },
+    onprocessinginstruction: () => count(),
   });
   parser.end(html);
   return isWhole;

@@ -1,9 +1,12 @@
 import { type AnyNode, type Element, isTag, isText } from "domhandler";
-import { type Block, type TopBlock, tones } from "./nodes.ts";
-import { openLine } from "./open-line.ts";
-import { readCode } from "./read-code.ts";
+import { type Picture, picture } from "../../platform/pictures/picture.ts";
+import { isBlank, storable } from "../../platform/text.ts";
+import { isPictureAddress } from "./addresses.ts";
+import { figureOf, withMoreLines } from "./figure-of.ts";
+import { isSame } from "./inline-html.ts";
+import type { Inline, Mark, Paragraph } from "./inline-nodes.ts";
+import { type Block, isLanguage, longestSidePx, type TopBlock, tones } from "./nodes.ts";
 import { embedIn, readFrame } from "./read-embed.ts";
-import { readFigure, readPicture } from "./read-figure.ts";
 import { readList } from "./read-list.ts";
 import { marksWithin } from "./read-mark.ts";
 import { below, forLines, hasRoom, type Place, type ReadBlocks } from "./read-place.ts";
@@ -103,3 +106,118 @@ const partLines = new Set(
     ["summary", "table", "tbody", "td", "tfoot", "th", "thead", "tr", "ul"],
   ].flat(),
 );
+
+/** The words of one text are joined once: they can come in tens of thousands of pieces. */
+type Run = { words: string[] | "break"; marks: Mark[] };
+
+/** The line that is being read, in which white space is what it is in HTML. */
+function openLine() {
+  let runs: Run[] = [];
+  let isAfterSpace = true;
+
+  function add(data: string, marks: Mark[]) {
+    const text = storable(data).replace(/[ \t\n\r\f]+/g, " ");
+    const words = isAfterSpace ? text.replace(/^ /, "") : text;
+    if (words === "") return;
+    isAfterSpace = words.endsWith(" ");
+    const last = runs.at(-1);
+    if (last && last.words !== "break" && isAlike(last.marks, marks)) last.words.push(words);
+    else runs.push({ words: [words], marks });
+  }
+
+  function addBreak(marks: Mark[]) {
+    runs.push({ words: "break", marks });
+    isAfterSpace = true;
+  }
+
+  /** @returns the line as a paragraph, and begins another; none where there was nothing to see */
+  function end(): Paragraph[] {
+    const content = withoutEnd(runs.map(inlineOf));
+    runs = [];
+    isAfterSpace = true;
+    const words = content.map((piece) => (piece.type === "text" ? piece.text : "")).join("");
+    return isBlank(words) ? [] : [{ type: "paragraph", content }];
+  }
+
+  return { add, addBreak, end };
+}
+
+const inlineOf = ({ words, marks }: Run): Inline => ({
+  ...(words === "break" ? { type: "hardBreak" } : { type: "text", text: words.join("") }),
+  ...(marks.length > 0 && { marks }),
+});
+
+const isAlike = (marks: Mark[], others: Mark[]) =>
+  marks.length === others.length &&
+  marks.every((mark) => others.some((other) => isSame(mark, other)));
+
+/** A space that ends a line is none. */
+function withoutEnd(pieces: Inline[]): Inline[] {
+  const last = pieces.at(-1);
+  if (last?.type !== "text" || !last.text.endsWith(" ")) return pieces;
+  const text = last.text.slice(0, -1);
+  return text === "" ? pieces.slice(0, -1) : [...pieces.slice(0, -1), { ...last, text }];
+}
+
+/** A line end that follows `<pre>` at once is none. */
+function readCode(pre: Element): Block[] {
+  const [first] = pre.children;
+  const written = storable(wordsIn(pre)).replace(/\r\n?/g, "\n");
+  const text = first && isText(first) ? written.replace(/^\n/, "") : written;
+  if (text.trim() === "") return [];
+  return [
+    { type: "codeBlock", attrs: { language: languageOf(pre) }, content: [{ type: "text", text }] },
+  ];
+}
+
+function wordsIn(node: AnyNode): string {
+  if (isText(node)) return node.data;
+  if (!isTag(node)) return "";
+  return node.name === "br" ? "\n" : node.children.map(wordsIn).join("");
+}
+
+function languageOf(pre: Element): string | null {
+  const classes = [pre, ...pre.children.filter(isTag)].map(({ attribs }) => attribs.class ?? "");
+  const language = /(?:^|\s)language-(\S+)/.exec(classes.join(" "))?.[1] ?? "";
+  return isLanguage(language) ? language : null;
+}
+
+/**
+ * One picture, table or block of code with its caption. Whatever else it holds stands without it.
+ */
+function readFigure(figure: Element, place: Place, read: ReadBlocks): Block[] {
+  const captions = figure.children.filter(isCaption);
+  const lines = captions.flatMap(({ children }) => read(children, forLines(place)));
+  const others = figure.children.filter((child) => !isCaption(child));
+  const blocks = read(others, hasRoom(place, 2) ? below(place, 1) : forLines(place));
+  const [only, ...more] = blocks;
+  if (!only || more.length > 0 || !hasRoom(place, 2)) return [...blocks, ...lines];
+  if (only.type === "figure") return [withMoreLines(only, lines)];
+  return only.type === "table" || only.type === "codeBlock"
+    ? [figureOf(only, lines)]
+    : [only, ...lines];
+}
+
+function readPicture({ attribs }: Element, place: Place): Block[] {
+  const src = (attribs.src ?? "").trim();
+  if (!isPictureAddress(src) || !hasRoom(place, 1)) return [];
+  const alt = storable(attribs.alt ?? "")
+    .slice(0, 2_000)
+    .toWellFormed();
+  const [width, height] = [sideOf(attribs.width), sideOf(attribs.height)];
+  const attrs = { src, alt, width, height, picture: ofLibrary(src, width, height) };
+  return [figureOf({ type: "image", attrs }, [])];
+}
+
+/** By its address, as `htmlOf` writes it with the sides of the whole. */
+function ofLibrary(src: string, width: number | null, height: number | null): Picture | null {
+  const [, hash] = /^\/media\/pictures\/([0-9a-f]{32})-\d{1,4}\.webp$/.exec(src) ?? [];
+  return picture.safeParse({ hash, width, height }).data ?? null;
+}
+
+function sideOf(given = ""): number | null {
+  const px = /^\d{1,5}$/.test(given) ? Number(given) : 0;
+  return px >= 1 && px <= longestSidePx ? px : null;
+}
+
+const isCaption = (node: AnyNode): node is Element => isTag(node) && node.name === "figcaption";

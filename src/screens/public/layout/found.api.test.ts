@@ -18,7 +18,7 @@ const textAt = async (path: string) => (await site.ask(path)).text();
 /** They ask not to be indexed: there is nothing to find in them. */
 const unlisted = ["/search", "/privacy/my-data"];
 
-type Met = { path: string; html: string };
+type CrawledPage = { path: string; html: string };
 
 test("every link leads somewhere, and every page says who it is, where it is and what it looks like", async () => {
   const pages = await crawl();
@@ -95,8 +95,8 @@ test("every link leads somewhere, and every page says who it is, where it is and
  * @returns every page that links lead to, each asked once; fails where one leads
  * nowhere, or elsewhere by a redirect
  */
-async function crawl(): Promise<Met[]> {
-  const met = new Map<string, Met>();
+async function crawl(): Promise<CrawledPage[]> {
+  const met = new Map<string, CrawledPage>();
   const known = new Set(["/"]);
   const fragments: { from: string; path: string; id: string }[] = [];
   for (let next = [...known]; next.length > 0; ) {
@@ -123,7 +123,7 @@ async function crawl(): Promise<Met[]> {
 }
 
 /** @returns null for what is not a page; fails where nothing is, or it is elsewhere */
-async function pageAt(path: string): Promise<Met | null> {
+async function pageAt(path: string): Promise<CrawledPage | null> {
   const answer = await site.ask(path, { headers: { accept: "text/html" } });
   expect(answer.status, path).toBe(200);
   const text = await answer.text();
@@ -143,7 +143,7 @@ const metaOf = (html: string, name: string) =>
 const linkOf = (html: string, rel: string) =>
   new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(html)?.[1];
 
-function dataFaults({ path, html }: Met): string[] {
+function dataFaults({ path, html }: CrawledPage): string[] {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json = ""]): { "@type"?: string } => JSON.parse(json),
   );

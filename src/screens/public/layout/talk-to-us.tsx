@@ -1,4 +1,5 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { late } from "../../../platform/browser/late.ts";
 import { ChatWidget } from "../../../slices/chat/ui/chat-widget.tsx";
 import type { ShownCompany } from "../../../slices/site/company-contract.ts";
 import { talkTo } from "../../../slices/site/talk-to.ts";
@@ -7,7 +8,6 @@ import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
 import { say } from "../../../ui/say.ts";
 import { menuKeys } from "./menu-keys.ts";
 import styles from "./talk-to-us.module.css";
-import { useMakingWay } from "./use-making-way.ts";
 
 /**
  * Up to 1024 px a button opens the links; it makes way on the way down, and for a control below it.
@@ -49,4 +49,33 @@ export function TalkToUs({ company, label }: { company: ShownCompany; label: str
       </ChatWidget>
     </aside>
   );
+}
+
+/** As `talk-to-us.module.css` has it: wider windows have no button that could cover anything. */
+const narrow = "(width <= 1024px)";
+const making = late(() => import("./make-way.ts"));
+
+/** @returns whether the box is to be out of the way just now */
+function useMakingWay(box: RefObject<HTMLElement | null>): boolean {
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    const narrowWindow = matchMedia(narrow);
+    let end: (() => void) | undefined;
+    async function begin() {
+      end?.();
+      end = undefined;
+      if (!narrowWindow.matches) return;
+      const { makeWay } = await making.fetch();
+      if (box.current && end === undefined && narrowWindow.matches)
+        end = makeWay(box.current, setAway);
+    }
+    const start = () => void begin().catch(console.error);
+    start();
+    narrowWindow.addEventListener("change", start);
+    return () => {
+      narrowWindow.removeEventListener("change", start);
+      end?.();
+    };
+  }, [box]);
+  return isAway;
 }

@@ -1,8 +1,8 @@
 import type { HomeSection as Block } from "../../../slices/site/home-section-contract.ts";
 import { homeSection } from "./home-section.tsx";
-import type { Shown } from "./shown.ts";
+import type { SectionData } from "./shown.ts";
 
 /** For pages other than home. */
-export default function HomeSection({ block, shown }: { block: Block; shown: Shown }) {
+export default function HomeSection({ block, shown }: { block: Block; shown: SectionData }) {
   return homeSection(block, shown);
 }

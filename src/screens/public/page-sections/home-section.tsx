@@ -10,10 +10,10 @@ import { PageCards } from "../../../slices/site/ui/page-cards.tsx";
 import { Portfolio } from "../../../slices/site/ui/portfolio.tsx";
 import { Testimonials } from "../../../slices/site/ui/testimonials.tsx";
 import { Tiles } from "../../../slices/site/ui/tiles.tsx";
-import { figuresKey, type Shown } from "./shown.ts";
+import { figuresKey, type SectionData } from "./shown.ts";
 
 /** @returns undefined for a section of another sort */
-export function homeSection(block: Block, shown: Shown): ReactNode {
+export function homeSection(block: Block, shown: SectionData): ReactNode {
   switch (block.type) {
     case "statement":
       return <Automation {...block} />;

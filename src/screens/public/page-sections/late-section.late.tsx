@@ -6,15 +6,15 @@ import { DataTable } from "../../../slices/site/ui/data-table.tsx";
 import { Headed } from "../../../slices/site/ui/headed.tsx";
 import { Measures } from "../../../slices/site/ui/measures.tsx";
 import { LateFiles } from "../../../ui/late-files.tsx";
-import type { Shown } from "./shown.ts";
+import type { SectionData } from "./shown.ts";
 
 const SlidesSection = lazy(() => import("./slides-section.late.tsx"));
 const RareSection = lazy(() => import("./rare-section.late.tsx"));
 
-type LateSectionProps = { block: Block; shown: Shown };
+type LateSectionProps = { block: Block; shown: SectionData };
 
 /** @param shown null only where there is no such section */
-export default function LateSection({ block, shown }: { block: Block; shown: Shown | null }) {
+export default function LateSection({ block, shown }: { block: Block; shown: SectionData | null }) {
   if (shown === null) return null;
   return (
     <>

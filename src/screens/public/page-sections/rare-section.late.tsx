@@ -8,13 +8,13 @@ import { LogoStrip } from "../../../slices/site/ui/logo-strip.tsx";
 import { PictureRow } from "../../../slices/site/ui/picture-row.tsx";
 import { PriceRows } from "../../../slices/site/ui/price-rows.tsx";
 import { QuoteScene } from "../../../slices/site/ui/quote-scene.tsx";
-import type { Shown } from "./shown.ts";
+import type { SectionData } from "./shown.ts";
 
 /** The largest of them. */
 const FormSection = lazy(() => import("./form-section.late.tsx"));
 const HomeSection = lazy(() => import("./home-section.late.tsx"));
 
-export default function RareSection({ block, shown }: { block: Block; shown: Shown }) {
+export default function RareSection({ block, shown }: { block: Block; shown: SectionData }) {
   switch (block.type) {
     case "call":
       return <CallScene {...block} />;

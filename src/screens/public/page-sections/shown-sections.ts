@@ -14,7 +14,7 @@ import {
 import { asOption, nameOf, type PageNode, serviceGroups } from "../../../slices/site/page-tree.ts";
 import type { Section } from "../../../slices/site/section-contract.ts";
 import { allowFrames, filesOf } from "../late-parts.ts";
-import type { Shown } from "./shown.ts";
+import type { SectionData } from "./shown.ts";
 import { shownLists } from "./shown-lists.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -25,7 +25,7 @@ type Page = { path: string; search?: string; sections: Section[]; isHome?: boole
 export async function shownOn(
   context: Context,
   { path, search = "", sections, isHome = false }: Page,
-): Promise<Shown | null> {
+): Promise<SectionData | null> {
   const late = sections.filter(isLate);
   if (late.length === 0) return null;
   const embeds = embedsIn(late);
@@ -54,7 +54,7 @@ export async function shownOn(
   };
 }
 
-const embedsIn = (late: LateSection[]): Shown["embeds"] =>
+const embedsIn = (late: LateSection[]): SectionData["embeds"] =>
   Object.fromEntries(
     late.flatMap((section) => {
       const embed = section.type === "embed" ? embedOf(section.address) : null;
@@ -62,7 +62,7 @@ const embedsIn = (late: LateSection[]): Shown["embeds"] =>
     }),
   );
 
-async function casesIn(context: Context, late: LateSection[]): Promise<Shown["cases"]> {
+async function casesIn(context: Context, late: LateSection[]): Promise<SectionData["cases"]> {
   const named = late.flatMap((section) => ("case" in section && section.case) || []);
   if (named.length === 0) return {};
   const teasers = await context.get(casesContext).teasers();

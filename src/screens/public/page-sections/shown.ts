@@ -9,7 +9,7 @@ import type { Priced } from "../../../slices/site/ui/price-list.tsx";
 import type { LateFilesOf } from "../../../ui/late-files.tsx";
 
 /** What late sections need besides their own words. */
-export type Shown = ShownLists & {
+export type SectionData = ShownLists & {
   cases: Record<string, CaseTeaser>;
   prices: Record<string, Priced>;
   embeds: Record<string, Embed>;

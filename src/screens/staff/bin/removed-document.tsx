@@ -4,10 +4,12 @@ import { Note } from "../../../desk/note.tsx";
 import { Panel } from "../../../desk/panel.tsx";
 import { type Here, momentWords } from "../../../desk/times.ts";
 import { counted } from "../../../platform/counted.ts";
+import { languageName } from "../../../platform/language.ts";
 import type {
   DocumentName,
   Reach,
   RemovedDocument as Removed,
+  VersionIn,
 } from "../../../slices/content/contract.ts";
 import { UseList } from "../document/use-list.tsx";
 import { binPath, documentPath, documentsPath } from "../documents/document-path.ts";
@@ -107,11 +109,13 @@ export const mayRestore = (
   { viewer, mayPublish, canWrite }: Viewer,
 ): boolean => canWrite && (mayPublish || (!wasPublished && begunBy === viewer));
 
-type ToMoveProps = { document: DocumentName & { reach: Reach } };
+type ToMoveProps = { document: DocumentName & { versions: VersionIn[]; reach: Reach } };
 
 /** Asked before what was published goes to the bin, with what leads to it. */
-export function ToMove({ document: { id, title, one, path, reach } }: ToMoveProps) {
+export function ToMove({ document }: ToMoveProps) {
+  const { id, title, one, path, versions, reach } = document;
   const { uses, count } = reach;
+  const first = versions.find((version) => version.id !== null);
   const used = `${counted(count, "page leads", "pages lead")} to this ${one}.`;
   return (
     <Panel
@@ -121,7 +125,13 @@ export function ToMove({ document: { id, title, one, path, reach } }: ToMoveProp
     >
       {count > 0 ? <UseList uses={uses} count={count} /> : null}
       <Group gap="sm" mt="md">
-        <BinForm intent="move" id={id} label="Move to the bin" color="red" />
+        {first?.id ? (
+          <Button component={Link} to={documentPath(first.kind, first.id)}>
+            Move its version in {languageName[first.language]} first
+          </Button>
+        ) : (
+          <BinForm intent="move" id={id} label="Move to the bin" color="red" />
+        )}
         <Button component={Link} to={documentPath(path, id)} variant="default">
           Keep it
         </Button>

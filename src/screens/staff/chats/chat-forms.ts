@@ -10,18 +10,18 @@ import { chatBody } from "../../../slices/leads/contract.ts";
 import { unlessUnseen } from "../parts/unless-unseen.ts";
 import { writeDownLabels } from "./write-down-labels.ts";
 
-type Asking = { context: Readonly<RouterContextProvider>; request: Request };
+type TakeChatFormOptions = { context: Readonly<RouterContextProvider>; request: Request };
 
 const words = z.object({
   text: paragraphs(longestStaffWords, "Write something first."),
   seen: answerBody.shape.seen,
 });
-type Done = { unseen?: Unseen & { words: string } };
+type ActionResult = { unseen?: Unseen & { words: string } };
 
 /** Of one chat: to come and go, to take another's place, to speak, to write down a way to them. */
-export function takeChatForm(asking: Asking, id: string) {
+export function takeChatForm(asking: TakeChatFormOptions, id: string) {
   const chat = asking.context.get(chatContext);
-  return takeStaffForm<Done>(asking, {
+  return takeStaffForm<ActionResult>(asking, {
     "step-in": {
       labels: {},
       async take(_, { id: staff, name }) {

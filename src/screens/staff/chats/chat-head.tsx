@@ -1,8 +1,12 @@
-import { Button } from "@mantine/core";
+import { Button, Textarea, TextInput } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { FieldRow } from "../../../desk/field-row.tsx";
+import { FormLayout } from "../../../desk/form-layout.tsx";
+import { Note } from "../../../desk/note.tsx";
 import { momentWords } from "../../../desk/times.ts";
 import { counted } from "../../../platform/counted.ts";
+import type { ChatRead } from "../../../slices/chat/chats-now.server.ts";
 import { BackLink } from "../parts/panes.tsx";
 import { useHere } from "../parts/use-here.ts";
 import { personPath } from "../person/person-path.ts";
@@ -10,7 +14,7 @@ import { nameOf } from "./chat-words.ts";
 import { type ChatShown, useChats } from "./chats-data.ts";
 import styles from "./open.module.css";
 import { type ChatResult, useChatForm, useWritingForm } from "./use-chat-form.ts";
-import { WriteDown } from "./write-down.tsx";
+import { writeDownLabels as labels } from "./write-down-labels.ts";
 
 type ChatHeadProps = { chat: ChatShown; result: ChatResult };
 
@@ -64,5 +68,51 @@ export function ChatHead({ chat, result }: ChatHeadProps) {
         </div>
       ) : null}
     </header>
+  );
+}
+
+type WriteDownProps = { chat: ChatRead; result: ChatResult };
+
+/** Whoever tells a colleague how to reach them has an enquiry from then on. */
+function WriteDown({ chat, result }: WriteDownProps) {
+  const fetcher = useWritingForm(chat.id);
+  const came = fetcher.data ?? result;
+  const refused = came && "errors" in came && "name" in came.values ? came : null;
+  const field = (name: keyof typeof labels, first = "") => ({
+    name,
+    label: labels[name],
+    defaultValue: refused?.values[name] ?? first,
+    error: refused?.errors[name]?.[0],
+    autoComplete: "off",
+  });
+  return (
+    <details className={styles.write} open={refused ? true : undefined}>
+      <summary>Write down how to reach them</summary>
+      <fetcher.Form method="post" className={styles.form}>
+        <input type="hidden" name="intent" value="write-down" />
+        {refused ? <Note tone="alarm">{refused.message}</Note> : null}
+        <FormLayout
+          end={
+            <Button type="submit" loading={fetcher.state !== "idle"}>
+              Make it an enquiry
+            </Button>
+          }
+        >
+          <FieldRow>
+            <TextInput {...field("name", chat.name ?? "")} maxLength={120} required />
+            <TextInput {...field("email", chat.contact.email ?? "")} type="email" maxLength={254} />
+            <TextInput {...field("mobile", chat.contact.mobile ?? "")} type="tel" maxLength={64} />
+          </FieldRow>
+          <Textarea
+            {...field("query")}
+            description="If you leave it empty, what they wrote to a colleague is used."
+            autosize
+            minRows={1}
+            maxRows={4}
+            maxLength={5_000}
+          />
+        </FormLayout>
+      </fetcher.Form>
+    </details>
   );
 }

@@ -27,7 +27,7 @@ export const ChatRows = ({ chats, here, viewer, current }: RowsOf & { chats: Row
           </time>
         </div>
         <p dir="auto" className={styles.last}>
-          {chat.last?.text}
+          {chat.last}
         </p>
         <Where {...chat} viewer={viewer} />
         {chat.more ? (

@@ -38,9 +38,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...chat, seen, known: lead ? await othersOf(context, lead) : null };
 }
 
-type Sent = { id: string; person_id: string };
+type OthersOfOptions = { id: string; person_id: string };
 
-async function othersOf(context: Readonly<RouterContextProvider>, { id, person_id }: Sent) {
+async function othersOf(
+  context: Readonly<RouterContextProvider>,
+  { id, person_id }: OthersOfOptions,
+) {
   const person = await context.get(peopleContext).find(person_id);
   const others = person?.leads.filter((one) => one.id !== id) ?? [];
   if (!person || others.length === 0) return null;

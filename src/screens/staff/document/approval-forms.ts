@@ -13,16 +13,16 @@ import { differencesBetween } from "../../../slices/content/differences.ts";
 import { asPublisher } from "./publishing-right.ts";
 import { describedWriting } from "./text-of-writing.ts";
 
-type Needs = {
+type ApprovalFormsDeps = {
   context: Readonly<RouterContextProvider>;
   document: DocumentToEdit;
   kind: { field(): Parameters<typeof differencesBetween>[0] };
   zone: string;
 };
-type Done = { said: string; undo?: Record<string, string> };
+type ActionResult = { message: string; undo?: Record<string, string> };
 type Values = Record<string, string>;
 
-export function approvalForms({ context, document, kind, zone }: Needs) {
+export function approvalForms({ context, document, kind, zone }: ApprovalFormsDeps) {
   const approvals = context.get(approvalsContext);
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
   const write = context.get(writeContext);
@@ -39,47 +39,47 @@ export function approvalForms({ context, document, kind, zone }: Needs) {
   return {
     ask: {
       labels: { of: null, note: "Note", revision: null },
-      async take(values: Values): Promise<Done> {
+      async take(values: Values): Promise<ActionResult> {
         const { of, note } = parsed(askedFor, { of: "", note: "", ...values });
         const revision = Number(values.revision);
         const asked = { of, note, document, revision, differing: await differing(), by };
         const approval = await write((tx) => approvals.ask(tx, asked));
         return {
-          said: "Approval is asked for. You may go on writing.",
+          message: "Approval is asked for. You may go on writing.",
           undo: { intent: "withdraw", approval },
         };
       },
     },
     withdraw: {
       labels: {},
-      async take(values: Values): Promise<Done> {
+      async take(values: Values): Promise<ActionResult> {
         await write((tx) => approvals.withdraw(tx, one(values)));
         const { approval = "" } = values;
-        return { said: "It is asked for no more.", undo: { intent: "ask-again", approval } };
+        return { message: "It is asked for no more.", undo: { intent: "ask-again", approval } };
       },
     },
     "ask-again": {
       labels: {},
-      async take(values: Values): Promise<Done> {
+      async take(values: Values): Promise<ActionResult> {
         await write((tx) => approvals.askAgain(tx, one(values)));
-        return { said: "It is asked for again." };
+        return { message: "It is asked for again." };
       },
     },
     "send-back": {
       labels: { words: "What is to be changed" },
-      take: asPublisher(async (values: Values): Promise<Done> => {
+      take: asPublisher(async (values: Values): Promise<ActionResult> => {
         const { words } = parsed(sentBackFor, values);
         await write((tx) => approvals.sendBack(tx, { ...one(values), words }));
         const { approval = "" } = values;
-        return { said: "It is sent back.", undo: { intent: "keep-asked", approval } };
+        return { message: "It is sent back.", undo: { intent: "keep-asked", approval } };
       }),
     },
     /** Undoes that. */
     "keep-asked": {
       labels: {},
-      take: asPublisher(async (values: Values): Promise<Done> => {
+      take: asPublisher(async (values: Values): Promise<ActionResult> => {
         await write((tx) => approvals.takeBack(tx, one(values)));
-        return { said: "It waits for an answer again." };
+        return { message: "It waits for an answer again." };
       }),
     },
   };

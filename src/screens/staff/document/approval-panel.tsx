@@ -21,10 +21,10 @@ export function ApprovalPanel(props: ApprovalPanelProps) {
   if (!shown) return null;
   const isOwn = shown.askedBy === viewer;
   const canAnswer = isOpen && mayPublish && !isOwn;
-  const { said, changed, quote } = approvalWords(shown, { viewer, staff, here });
+  const { message, changed, quote } = approvalWords(shown, { viewer, staff, here });
   return (
     <section className={styles.panel} aria-label="Approval" data-sent-back={!isOpen || undefined}>
-      <p className={styles.said}>{said}</p>
+      <p className={styles.said}>{message}</p>
       {quote ? <blockquote className={styles.quote}>{quote}</blockquote> : null}
       {changed ? <p className={styles.changed}>{changed}</p> : null}
       {canAnswer ? (

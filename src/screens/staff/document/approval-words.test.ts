@@ -12,14 +12,14 @@ const as = (viewer: string) => ({ viewer, staff, here });
 
 test("each is told of an asking from where they stand", () => {
   expect(approvalWords(asked, as("bob"))).toEqual({
-    said: "Bala Iyer asks for this to be published, today 2:30 pm.",
+    message: "Bala Iyer asks for this to be published, today 2:30 pm.",
     changed: null,
     quote: "For Monday.",
   });
   const ofBob = { ...asked, askedOf: "bob" };
-  expect(approvalWords(ofBob, as("bob")).said).toMatch(/^Bala Iyer asks you to publish this/);
-  expect(approvalWords(ofBob, as("alice")).said).toMatch(/^Bala Iyer asks Bob Nair to publish/);
-  expect(approvalWords(ofBob, as("bala")).said).toMatch(/^You asked Bob Nair to publish this/);
+  expect(approvalWords(ofBob, as("bob")).message).toMatch(/^Bala Iyer asks you to publish this/);
+  expect(approvalWords(ofBob, as("alice")).message).toMatch(/^Bala Iyer asks Bob Nair to publish/);
+  expect(approvalWords(ofBob, as("bala")).message).toMatch(/^You asked Bob Nair to publish this/);
 });
 
 test("what was written on since says so; what was sent back has its words", () => {
@@ -28,7 +28,7 @@ test("what was written on since says so; what was sent back has its words", () =
   const answered = { answer: "sent back", answeredBy: "bob", words: "Which seven?" } as const;
   const back = { ...asked, ...answered, answeredAt: "2026-11-20T09:30:00Z", isChanged: true };
   expect(approvalWords(back, as("bala"))).toEqual({
-    said: "Bob Nair sent this back, today 3:00 pm.",
+    message: "Bob Nair sent this back, today 3:00 pm.",
     changed: null,
     quote: "Which seven?",
   });

@@ -3,7 +3,7 @@ import type { Approval } from "../../../slices/approvals/contract.ts";
 
 type Looking = { viewer: string; staff: Record<string, string>; here: Here };
 type Words = {
-  said: string;
+  message: string;
   /** Where it is not what was asked for any more. */
   changed: string | null;
   quote: string;
@@ -18,12 +18,16 @@ export function approvalWords(
   const nameOf = (id: string | null) => staff[id ?? ""] ?? "A colleague";
   if (answer !== null) {
     const when = momentWords(answeredAt ?? "", here);
-    return { said: `${nameOf(answeredBy)} sent this back, ${when}.`, changed: null, quote: words };
+    return {
+      message: `${nameOf(answeredBy)} sent this back, ${when}.`,
+      changed: null,
+      quote: words,
+    };
   }
   const isOwn = approval.askedBy === viewer;
-  const said = isOwn ? ownWords(approval, nameOf) : othersWords(approval, { viewer, nameOf });
+  const message = isOwn ? ownWords(approval, nameOf) : othersWords(approval, { viewer, nameOf });
   return {
-    said: `${said}, ${momentWords(approval.askedAt, here)}.`,
+    message: `${message}, ${momentWords(approval.askedAt, here)}.`,
     changed: isChanged ? changedWords(isOwn) : null,
     quote: note,
   };

@@ -21,7 +21,7 @@ type BeforePublishingProps = {
 };
 
 /** A place of the body, and what is wrong there. */
-type Found = readonly [path: string, sentences: readonly string[]];
+type PathProblems = readonly [path: string, sentences: readonly string[]];
 
 /** Its id: whoever asks to publish what is not fit yet is led here. */
 export const beforePublishing = "before-publishing";
@@ -78,7 +78,7 @@ export function BeforePublishing({
 }
 
 /** As the parts stand beside the form. */
-const inOrder = (found: Found[], parts: EditorPart[]): Found[] =>
+const inOrder = (found: PathProblems[], parts: EditorPart[]): PathProblems[] =>
   found.toSorted(([one], [other]) => placeAmong(one, parts) - placeAmong(other, parts));
 
 /** What is wrong is not said to be better, too. */

@@ -3,6 +3,7 @@
  */
 import { type RouterContextProvider, redirect } from "react-router";
 import { momentWords } from "../../../desk/times.ts";
+import { languageName } from "../../../platform/language.ts";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { contentContext, previewContext } from "../../../slices/content/context.ts";
@@ -20,13 +21,13 @@ import { asPublisher, refuseUnlessPublisher } from "./publishing-right.ts";
 import { sharing } from "./sharing.ts";
 import { togetherForms } from "./together-forms.ts";
 
-type Asked = {
+type ChangeDocumentOptions = {
   context: Readonly<RouterContextProvider>;
   params: { kind: string; id: string };
   request: Request;
 };
-type Done = {
-  said: string;
+type ActionResult = {
+  message: string;
   undo?: Undo;
   isGone?: boolean;
   copy?: number;
@@ -34,7 +35,7 @@ type Done = {
   link?: string;
 };
 
-export async function changeDocument({ context, params, request }: Asked) {
+export async function changeDocument({ context, params, request }: ChangeDocumentOptions) {
   const content = context.get(contentContext);
   const { workingCopies, documents } = content;
   const atDesk = documents.kindAtDesk(params.kind);
@@ -48,7 +49,7 @@ export async function changeDocument({ context, params, request }: Asked) {
   const when = (iso: string) => momentWords(iso, { now: new Date().toISOString(), zone });
   const actions = createDocumentActions({ content, write, who, kind, when });
 
-  const result = await takeStaffForm<Done>(
+  const result = await takeStaffForm<ActionResult>(
     { context, request },
     {
       ...togetherForms({ content, write, by, document }),
@@ -64,8 +65,8 @@ export async function changeDocument({ context, params, request }: Asked) {
       again: {
         labels: {},
         async take(former) {
-          const { said, undo } = await actions.publishVersion(id, former);
-          return { said: said + lostTime(document.versions, when), undo };
+          const { message, undo } = await actions.publishVersion(id, former);
+          return { message: message + lostTime(document.versions, when), undo };
         },
       },
       unschedule: { labels: {}, take: () => actions.unschedule(id) },
@@ -75,51 +76,51 @@ export async function changeDocument({ context, params, request }: Asked) {
         take: asPublisher(async ({ at = "" }) => {
           const end = { id, at: momentOf(at, zone), by };
           const goes = await write((tx) => content.takeOfflineAt(tx, end));
-          return { said: `It goes offline ${when(goes)}.`, undo: { intent: "keep-online" } };
+          return { message: `It goes offline ${when(goes)}.`, undo: { intent: "keep-online" } };
         }),
       },
       "keep-online": {
         labels: {},
         take: asPublisher(async () => {
           await write((tx) => content.keepOnline(tx, { id, by }));
-          return { said: "It stays online." };
+          return { message: "It stays online." };
         }),
       },
       restore: {
         labels: {},
-        async take({ version }): Promise<Done> {
+        async take({ version }): Promise<ActionResult> {
           const restored = { id, number: versionOf(version), by };
           const former = await write((tx) => workingCopies.restore(tx, restored));
-          const said = `Version ${restored.number} is the draft now. Publish it to make it live.`;
-          if (former === null) return { said, undo: { intent: "set-aside" } };
+          const message = `Version ${restored.number} is the draft now. Publish it to make it live.`;
+          if (former === null) return { message, undo: { intent: "set-aside" } };
           return {
-            said: `${said} What was written before is under Versions.`,
+            message: `${message} What was written before is under Versions.`,
             undo: draft(former),
           };
         },
       },
       "restore-draft": {
         labels: {},
-        async take({ version }): Promise<Done> {
+        async take({ version }): Promise<ActionResult> {
           const restored = { id, number: versionOf(version), by };
           const former = await write((tx) => workingCopies.restoreDraft(tx, restored));
           const undo = former === null ? { intent: "set-aside" } : draft(former);
-          return { said: "That is the draft again.", undo };
+          return { message: "That is the draft again.", undo };
         },
       },
       "set-aside": {
         labels: {},
-        async take(): Promise<Done> {
+        async take(): Promise<ActionResult> {
           const isKept = await write((tx) => workingCopies.setAside(tx, { id, by }));
-          if (!isKept) return { said: "The draft is in the bin.", isGone: true };
-          return { said: "The draft is set aside.", undo: { intent: "take-up" } };
+          if (!isKept) return { message: "The draft is in the bin.", isGone: true };
+          return { message: "The draft is set aside.", undo: { intent: "take-up" } };
         },
       },
       "take-up": {
         labels: {},
-        async take(): Promise<Done> {
+        async take(): Promise<ActionResult> {
           await write((tx) => workingCopies.takeUp(tx, { id, by }));
-          return { said: "The draft is here again." };
+          return { message: "The draft is here again." };
         },
       },
       remove: {
@@ -128,35 +129,41 @@ export async function changeDocument({ context, params, request }: Asked) {
       },
       copy: {
         labels: {},
-        async take(): Promise<Done> {
+        async take(): Promise<ActionResult> {
           const copy = await write((tx) => workingCopies.copy(tx, { id, by }));
-          return { said: "This is the copy.", copy };
+          return { message: "This is the copy.", copy };
         },
       },
       translate: {
         labels: {},
-        async take({ language = "" }): Promise<Done> {
+        async take({ language = "" }): Promise<ActionResult> {
           const begun = await write((tx) => workingCopies.translate(tx, { id, language, by }));
-          return { said: "It begins with the words of the original.", begun };
+          return { message: "It begins with the words of the original.", begun };
         },
       },
       "still-right": {
         labels: {},
-        async take({ version }): Promise<Done> {
+        async take({ version }): Promise<ActionResult> {
+          const changedSince = async () =>
+            (await workingCopies.originalOf(kind, document.key))?.changedSince ?? null;
+          const before = await changedSince();
           const right = { id, original: versionOf(version), by };
           await write((tx) => workingCopies.followOriginal(tx, right));
-          return { said: "It is marked as up to date with its original." };
+          const undo = { intent: "still-right", version: `${before}` };
+          if ((await changedSince()) !== null) return { message: "Its original changed since." };
+          const message = "It is marked as up to date with its original.";
+          return before === null ? { message } : { message, undo };
         },
       },
       "send-trial": trialForm(context, { document, kind: atDesk }),
       ...sharing({ links: context.get(previewContext).links, id, by, write }),
       move: {
         labels: { key: "Address" },
-        async take({ key = "" }): Promise<Done> {
+        async take({ key = "" }): Promise<ActionResult> {
           if (await documents.isMet(document)) refuseUnlessPublisher(who);
           await write((tx) => content.rename(tx, { id, key: key.trim(), by }));
           return {
-            said:
+            message:
               firstPublishedAt === null
                 ? "It has a new address."
                 : "It has a new address. The old one leads to it.",
@@ -167,16 +174,37 @@ export async function changeDocument({ context, params, request }: Asked) {
     },
   );
   if (!("done" in result)) return result;
-  const { copy, begun, said } = result.done;
+  const { copy, begun, message } = result.done;
   if (begun) return redirect(documentPath(begun.kind, begun.id), 303);
   if (copy !== undefined) return redirect(documentPath(names.path, copy), 303);
   if (result.done.isGone) return redirect(binPath({ document: id }), 303);
   // A trial is said beside its button, in the document itself.
   const isBeside = result.intent === "send-trial";
-  const named = isBeside ? said : saidAbout(atDesk.titleOf(document.body), said);
+  const whole = message + (await elsewhere(result.intent));
+  const named = isBeside ? message : saidAbout(atDesk.titleOf(document.body), whole);
+  // Where it was undone, this is all that tells it.
+  const outcome = turning.includes(result.intent) ? { outcome: named } : {};
   // What was done with it before cannot be taken back by itself any more.
-  return { ...result, done: { ...result.done, said: named, matter: `document ${id}` } };
+  const matter = `document ${id}`;
+  return { ...result, done: { ...result.done, message: named, matter, ...outcome } };
+
+  /** What visitors meet of it in the other languages of the site. */
+  async function elsewhere(intent: string): Promise<string> {
+    if (intent === "unpublish") {
+      const all = await workingCopies.versionsIn(kind, from);
+      const gone = all.filter(({ isLive }) => isLive).map(({ language }) => languageName[language]);
+      return gone.length > 0 ? ` Nor do they find its version in ${gone.join(" and ")}.` : "";
+    }
+    if (intent !== "publish" && intent !== "again") return "";
+    const original = await workingCopies.originalOf(kind, from);
+    return original && original.live === null
+      ? " Visitors see it once its original is live, too."
+      : "";
+  }
 }
+
+/** What changes what visitors read, or will read. */
+const turning = ["publish", "again", "apart", "unpublish", "unschedule", "keep-online"];
 
 const draft = (number: number): Undo => ({ intent: "restore-draft", version: `${number}` });
 

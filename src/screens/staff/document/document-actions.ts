@@ -43,14 +43,14 @@ export function createDocumentActions({ content, write, who, kind, when }: Docum
         const wanted = { id, by, ...(revision !== undefined && { revision }), ...(at && { at }) };
         const due = await workingCopies.publish(tx, wanted);
         if (due !== null)
-          return { said: `It goes live ${when(due)}.`, undo: { intent: "unschedule" } };
+          return { message: `It goes live ${when(due)}.`, undo: { intent: "unschedule" } };
         // A time that has passed by the server's clock would publish at once.
         if (at) throw refusedAt("This time has passed. Choose one to come.");
         const now = await liveOf(tx, id);
         if (live === now) throw new Problem(409, "It is live as it is written.");
         return live === null
-          ? { said: "It is live.", undo: { intent: "unpublish" } }
-          : { said: "The changes are live.", undo: { ...again(live, now), draft: "again" } };
+          ? { message: "It is live.", undo: { intent: "unpublish" } }
+          : { message: "The changes are live.", undo: { ...again(live, now), draft: "again" } };
       }),
 
     /** An earlier version, as it was: what undoes a publication. */
@@ -60,14 +60,14 @@ export function createDocumentActions({ content, write, who, kind, when }: Docum
         if (`${live ?? ""}` !== instead)
           throw new Problem(409, "Somebody published since. Look at Versions.");
         await content.publish(tx, { id, number, by });
-        const said = `Version ${number} is live again.`;
+        const message = `Version ${number} is live again.`;
         if (draft !== undefined && live !== null) {
           await workingCopies.recover(tx, { id, number: live });
           const { revision } = await documents.named(kind, id, tx);
-          return { said, undo: { intent: "publish", revision: `${revision}` } };
+          return { message, undo: { intent: "publish", revision: `${revision}` } };
         }
         return {
-          said,
+          message,
           undo: live === null ? { intent: "unpublish" } : again(live, number),
         };
       }),
@@ -75,14 +75,14 @@ export function createDocumentActions({ content, write, who, kind, when }: Docum
     unpublish: (id: number) =>
       asPublisher(id, async (tx, live) => {
         await content.unpublish(tx, { id, by });
-        const said = "It is offline: visitors no longer find it.";
-        return { said, ...(live !== null && { undo: again(live, null) }) };
+        const message = "It is offline: visitors no longer find it.";
+        return { message, ...(live !== null && { undo: again(live, null) }) };
       }),
 
     unschedule: (id: number) =>
       asPublisher(id, async (tx) => {
         await workingCopies.cancel(tx, { id, by });
-        return { said: "It is no longer scheduled. What was written is kept." };
+        return { message: "It is no longer scheduled. What was written is kept." };
       }),
 
     /** To the bin. */
@@ -92,7 +92,7 @@ export function createDocumentActions({ content, write, who, kind, when }: Docum
         await documents.named(kind, id, tx);
         if ((await content.standing(tx, id)).last > 0) refuseUnlessPublisher(who);
         await bin.move(tx, { id, by, revision });
-        return { said: "It is in the bin.", undo: { intent: "restore" } };
+        return { message: "It is in the bin.", undo: { intent: "restore" } };
       }),
   };
 }

@@ -9,11 +9,14 @@ import {
   type DraftEvent,
   type DraftState,
   isUnsaved,
-  type Keep,
+  keptConflicts,
   keptOf,
   openDraft,
   reduceDraft,
 } from "./draft-state.ts";
+import { unlikeOthers } from "./items.ts";
+import type { Keep } from "./merge-texts.ts";
+import { placeNow } from "./rebased.ts";
 
 const document = {
   body: { title: "A", author: "Ed", items: ["x", "y"] },
@@ -64,6 +67,85 @@ test("a whole takes the place of its parts that wait", () => {
   expect(bodyOf(state)).toEqual({ title: "B", author: "Ed", items: ["q"] });
 });
 
+test("a part of a whole that waits keeps its place in it, and is nobody's to copy", () => {
+  const [whole, part] = [wrote("items", ["x", "y", ""]), wrote("items.2", "z")];
+  const waiting = after(opened, whole, part);
+  const sending = after(opened, whole, { type: "sending" }, part);
+  for (const typed of [waiting, sending])
+    for (const items of [
+      ["x", "y"],
+      ["x", "y", ""],
+    ]) {
+      // As it was before, or as the answer that is still to come will say.
+      const came = after(typed, read({ items }, 5));
+      const later = openDraft({ ...document, body: { ...document.body, items } });
+      const anew = after(later, { type: "brought", changes: keptOf(typed) });
+      for (const one of [came, anew]) {
+        expect(one).toMatchObject({ unplaced: [], conflicts: {} });
+        expect(bodyOf(one)).toMatchObject({ items: ["x", "y", "z"] });
+      }
+    }
+});
+
+test("a part of a whole that another wrote too belongs to one's own words there", () => {
+  const typed = after(opened, wrote("items", ["m", "n", ""]), wrote("items.2", "z"));
+  for (const one of [
+    after(typed, read({ items: ["theirs"] }, 5)),
+    after(openDraft({ ...document, body: { ...document.body, items: ["theirs"] } }), {
+      type: "brought",
+      changes: keptOf(typed),
+    }),
+  ])
+    expect(one).toMatchObject({ pending: [], conflicts: { items: { mine: ["m", "n", "z"] } } });
+});
+
+test("two who put an item into one list at once have two, each with their own words", () => {
+  const item = z.object({ question: line(80), also: line(80) });
+  const field = fieldsOf(z.object({ items: z.array(item) }));
+  const one = (question: string) => ({ question, also: "" });
+  const added = () => Object(unlikeOthers(one("")));
+  const [first, last, hers, his] = [one("First"), one("Last"), added(), added()];
+  const list = openDraft({ ...document, body: { items: [first, last] }, field });
+  const mine = [first, his, last];
+  const readItems = (items: unknown[]): DraftEvent => ({
+    type: "read",
+    document: { ...document, body: { items }, field, revision: 5 },
+  });
+  const typed = [wrote("items.1.question", "His"), wrote("items.1.also", "own")];
+  const whole = wrote("items", mine);
+  for (const typing of [
+    after(list, whole, ...typed),
+    after(list, whole, { type: "sending" }, ...typed),
+    after(list, whole, { type: "sending" }, ...typed, { type: "failed", why: null }),
+  ])
+    for (const question of ["", "Hers"]) {
+      const theirs = { ...hers, question };
+      const both = after(typing, readItems([first, theirs, last]));
+      const items = [first, theirs, { ...his, question: "His", also: "own" }, last];
+      expect(both).toMatchObject({ conflicts: {}, unplaced: [] });
+      expect(bodyOf(both)).toEqual({ items });
+      const { before, after: now } = both.lastRead ?? {};
+      expect(placeNow(before, now, "items.1")).toBe("items.2");
+    }
+  // Her editor reads his words, and stays where it is.
+  const still = openDraft({ ...document, body: { items: [first, hers, last] }, field });
+  const anew = after(still, wrote("items.1.question", "Hers"), readItems([first, hers, his, last]));
+  expect(bodyOf(anew)).toEqual({ items: [first, { ...hers, question: "Hers" }, his, last] });
+  // One's own, of which the answer was lost, is one.
+  expect(bodyOf(after(list, whole, readItems(mine)))).toEqual({ items: mine });
+  expect(unlikeOthers("")).toBe("");
+});
+
+test("of an item that two moved to different places it is asked: it is there once", () => {
+  const of = (...items: string[]) => ({ ...document.body, items });
+  const list = openDraft({ ...document, body: of("a", "b", "c", "d") });
+  const moved = wrote("items", ["b", "c", "a", "d"]);
+  const apart = after(list, moved, read(of("b", "c", "d", "a"), 5));
+  expect(apart.conflicts).toHaveProperty("items");
+  const beside = after(list, moved, read(of("a", "b", "c", "d", "e"), 5));
+  expect(bodyOf(beside)).toMatchObject({ items: ["b", "c", "a", "d", "e"] });
+});
+
 test("what could not be saved waits, and what was typed since comes after it", () => {
   const state = after(
     opened,
@@ -98,13 +180,13 @@ test("what another wrote in other blocks of a text comes in beside one's own wor
   expect(state.replaced.text).toBe(2);
 });
 
-test("of a text whose same block both wrote, mine, theirs or both are kept", () => {
-  const state = after(withText, wroteText("a", "mine", "c"), readText("a", "theirs", "c", "d"));
+test("of a block that both wrote mine, theirs or both stay, and all else of both", () => {
+  const state = after(withText, wroteText("a!", "mine", "c"), readText("a", "theirs", "c", "d"));
   expect(Object.keys(state.conflicts)).toEqual(["text"]);
   const decided = (keep: Keep) => bodyOf(after(state, { type: "decided", path: "text", keep }));
-  expect(decided("mine")).toMatchObject({ text: textOf("a", "mine", "c") });
-  expect(decided("theirs")).toMatchObject({ text: textOf("a", "theirs", "c", "d") });
-  expect(decided("both")).toMatchObject({ text: textOf("a", "mine", "theirs", "c", "d") });
+  expect(decided("mine")).toMatchObject({ text: textOf("a!", "mine", "c", "d") });
+  expect(decided("theirs")).toMatchObject({ text: textOf("a!", "theirs", "c", "d") });
+  expect(decided("both")).toMatchObject({ text: textOf("a!", "mine", "theirs", "c", "d") });
   // Kept while the tab is closed, it is decided as it would have been.
   const brought = after(opened, readText("a", "theirs", "c", "d"), {
     type: "brought",
@@ -134,6 +216,22 @@ test("where both wrote, one's own is shown until it is decided", () => {
   expect(isUnsaved(theirs)).toBe(false);
 });
 
+test.each([
+  ["title", wrote("title", "Mine"), read({ title: "Theirs" }, 5)],
+  ["text", wroteText("mine", "b", "c", "d"), readText("theirs", "b", "c")],
+])("where theirs was taken of a %s, it can be asked again", (path, mine, theirs) => {
+  const both = after(withText, mine, theirs);
+  const taken = after(both, { type: "decided", path, keep: "theirs" });
+  const again = { type: "brought", changes: keptConflicts(both.conflicts) } as const;
+  const saved5 = after(taken, { type: "sending" }, saved(taken.revision + 1));
+  for (const state of [taken, saved5]) {
+    const asked = after(state, again);
+    expect(bodyOf(asked)).toMatchObject(Object(bodyOf(both)));
+    const { mine: words } = both.conflicts[path] ?? {};
+    expect(asked.conflicts).toMatchObject({ [path]: { mine: words } });
+  }
+});
+
 test("two who wrote the same do not disagree", () => {
   const state = after(opened, wrote("title", "Same"), read({ title: "Same" }, 5));
   expect(state.conflicts).toEqual({});
@@ -153,7 +251,9 @@ test("what was written into an item that another took out is kept until its auth
   const state = after(opened, wrote("items.1", "z"), read({ items: ["x"] }, 5));
   expect(state.pending).toEqual([]);
   expect(state.unplaced).toEqual([{ path: "items.1", value: "z" }]);
-  expect(keptOf(state)).toEqual(state.unplaced);
+  // Another item stands there once the tab is loaded anew.
+  const anew = after(opened, { type: "brought", changes: keptOf(state) });
+  expect(anew).toMatchObject({ unplaced: state.unplaced, pending: [], conflicts: {} });
   expect(bodyOf(state)).toMatchObject({ items: ["x"] });
   expect(after(state, { type: "let-go", path: "items.1" }).unplaced).toEqual([]);
 });
@@ -189,6 +289,26 @@ test("a save that comes after another's is no reading of theirs", () => {
   expect(state).toMatchObject({ revision: 4, sent: [] });
   const both = after(state, wrote("author", "Mine"), read({ title: "B", author: "Theirs" }, 6));
   expect(both.conflicts).toHaveProperty("author");
+});
+
+test("what was published meanwhile as it stood in the draft is no other words", () => {
+  const marked = (words: string) => ({ type: "text", marks: [{ type: "bold" }], text: words });
+  const piece = (words: string) => ({ text: words, type: "text", marks: [{ type: "bold" }] });
+  const doc = (...pieces: object[]) => ({
+    type: "doc",
+    content: pieces.map((one) => ({ type: "paragraph", content: [one] })),
+  });
+  const draft = after(opened, read({ title: "A ", text: doc(marked("a"), marked("b")) }, 5));
+  const typed = after(
+    draft,
+    ...[wrote("title", "A b"), wrote("text", doc(marked("a"), marked("b and more")))],
+  );
+  const came = after(typed, read({ title: "A", text: doc(piece("a"), piece("b")) }, 6));
+  expect(came.conflicts).toEqual({});
+  expect(bodyOf(came)).toMatchObject({
+    title: "A b",
+    text: doc(marked("a"), marked("b and more")),
+  });
 });
 
 test("what is typed within a place where both wrote belongs to one's own words there", () => {

@@ -6,16 +6,13 @@ import type { Field } from "../../../slices/content/field.ts";
 import type { Writers } from "../../../slices/content/hands.ts";
 import { hasPlace } from "../../../slices/content/has-place.ts";
 import { isWithin, valueAt, withValueAt } from "../../../slices/content/paths.ts";
-import { isSame, keepBothTexts, mergeTexts } from "./merge-texts.ts";
+import { isSame, type Keep, keepOfTexts, mergeTexts } from "./merge-texts.ts";
 import { rebased } from "./rebased.ts";
 import { wordsWritten } from "./words-written.ts";
 
 export type Change = { path: string; value?: unknown };
 /** A place written twice after revision `since`: `mine` is shown until its author decides. */
 export type Conflict = { mine: unknown; theirs: unknown; before: unknown; since: number };
-
-/** `both`: of a text, mine with that of theirs which differs below it. */
-export type Keep = "mine" | "theirs" | "both";
 
 export type DraftState = {
   /** As the server has it, in `revision`. */
@@ -52,11 +49,11 @@ export type DraftState = {
 };
 
 /** `was` stood there in revision `since`: what is kept in the tab may be older than what is read. */
-export type KeptChange = Change & { was?: unknown; since?: number };
+export type KeptChange = Change & { was?: unknown; since?: number; isUnplaced?: boolean };
 
 type Judged = Pick<DraftState, "faults" | "waitsFor">;
-type Given = Judged & Pick<DraftState, "revision" | "writers" | "field" | "form">;
-type Read = Given & { body: unknown };
+type LoadedDraft = Judged & Pick<DraftState, "revision" | "writers" | "field" | "form">;
+type Read = LoadedDraft & { body: unknown };
 export type DraftEvent =
   | { type: "wrote"; path: string; value: unknown }
   /** What was taken out of a list, into that list as it is by then. */
@@ -94,14 +91,20 @@ export function bodyOf({ base, sent, pending, conflicts }: DraftState): unknown 
 
 /** With what stood there: what is to outlive a reload. */
 export function keptOf(state: DraftState): KeptChange[] {
-  const { base, revision: since, sent, pending, conflicts, unplaced } = state;
-  const before = (path: string) => ({ was: valueAt(base, path), since });
-  const waiting = [...sent, ...pending].map((one) => ({ ...one, ...before(one.path) }));
+  const { base, revision: since, conflicts, unplaced } = state;
+  let body = base;
+  const waiting = unsent(state).pending.map((one) => {
+    const was = valueAt(body, one.path);
+    body = written(body, one);
+    return { ...one, was, since };
+  });
   // Whose words differ was not decided: brought back, it is asked again.
-  return [...waiting, ...keptConflicts(conflicts), ...unplaced];
+  const lost = unplaced.map((one) => ({ ...one, isUnplaced: true }));
+  return [...waiting, ...keptConflicts(conflicts), ...lost];
 }
 
-const keptConflicts = (conflicts: DraftState["conflicts"]) =>
+/** As what a closed editor left: where both wrote, it is asked again. */
+export const keptConflicts = (conflicts: DraftState["conflicts"]) =>
   Object.entries(conflicts).map(([path, { mine: value, before: was, since }]) => ({
     ...{ path, value, was, since },
   }));
@@ -163,14 +166,20 @@ function wrote(state: DraftState, change: Change): DraftState {
     return { ...state, pending: withChange(state.pending, change) };
   const { path, value } = change;
   const mine =
-    path === around ? value : within(conflict.mine, path.slice(around.length + 1), value);
+    path === around
+      ? value
+      : written(conflict.mine, { path: path.slice(around.length + 1), value });
   return { ...state, conflicts: { ...state.conflicts, [around]: { ...conflict, mine } } };
 }
 
-function brought(state: DraftState, { path, value, was, since = 0 }: KeptChange): DraftState {
-  if (!hasPlace(state.field, { path, value }, state.base))
+function brought(state: DraftState, kept: KeptChange): DraftState {
+  const { path, value, was, since = 0, isUnplaced = false } = kept;
+  // With what was brought before: it may be a part of that.
+  const body = bodyOf(state);
+  // Another item may stand where it was written by now.
+  if (isUnplaced || !placedIn(body, kept, state.field))
     return { ...state, unplaced: withUnplaced(state.unplaced, { path, value }) };
-  const theirs = valueAt(state.base, path);
+  const theirs = valueAt(body, path);
   const replaced = withReplaced(state.replaced, path);
   if (isSame(theirs, was) || isSame(theirs, value))
     return { ...wrote(state, { path, value }), replaced };
@@ -193,19 +202,22 @@ const unsent = ({ sent, pending }: DraftState) => ({
 
 /** What another wrote comes in beside what is pending here; where both wrote, it is asked. */
 function read(state: DraftState, { body, ...given }: Read): DraftState {
-  const isPlaced = (one: Change) => hasPlace(given.field, one, body) && fitsInto(body, one);
   const unsaved = unsent(state).pending;
   const waiting = rebased(unsaved, { base: state.base, body });
   const open = keptConflicts(state.conflicts);
-  const placed = waiting.filter(({ change, isLost }) => !isLost && isPlaced(change));
-  const unplaced = [
-    ...waiting.flatMap((one) => (placed.includes(one) ? [] : one.change)),
-    ...open.filter((one) => !isPlaced(one)),
-  ];
-  const found = placed
+  // What is new in the body may be a part of what waits with it.
+  let all = body;
+  const placed = waiting.filter(({ change, isLost }) => {
+    const next = isLost ? null : placedIn(all, change, given.field);
+    all = next ?? all;
+    return next;
+  });
+  const lost = open.filter((one) => !placedIn(body, one, given.field));
+  const unplaced = [...waiting.flatMap((one) => (placed.includes(one) ? [] : one.change)), ...lost];
+  const contested = placed
     .filter(({ isConflict }) => isConflict)
     .map(({ change, before: was }) => ({ ...change, was, since: state.revision }));
-  const conflicts = [...open.filter(isPlaced), ...found].map(
+  const conflicts = [...open.filter((one) => !lost.includes(one)), ...contested].map(
     ({ path, value: mine, was, since }) => [
       path,
       { mine, theirs: valueAt(body, path), before: was, since },
@@ -215,19 +227,22 @@ function read(state: DraftState, { body, ...given }: Read): DraftState {
   // What was refused as it stands would be refused again.
   const isOther = state.refusal !== null && !isSame(pending, unsaved);
   const hasChanged = given.form !== state.form || isOther;
-  const next: DraftState = {
+  const found: DraftState = {
     ...state,
     ...given,
-    ...{ base: body, sent: [], lastRead: { before: state.base, after: body } },
+    ...{ base: body, sent: [] },
     unplaced: unplaced.reduce(withUnplaced, state.unplaced),
     ...(hasChanged ? { failure: null, refusal: null } : { refusal: state.refusal && "standing" }),
-    pending,
+    pending: [],
     conflicts: Object.fromEntries(conflicts),
   };
+  // A part of what is in conflict belongs to one's own words there.
+  const next = pending.reduce(wrote, found);
   const [before, after] = [bodyOf(state), bodyOf(next)];
   const names = Object.keys(Object(after));
   const changed = names.filter((name) => !isSame(valueAt(before, name), valueAt(after, name)));
-  return { ...next, replaced: changed.reduce(withReplaced, state.replaced) };
+  const replaced = changed.reduce(withReplaced, state.replaced);
+  return { ...next, lastRead: { before, after }, replaced };
 }
 
 /** Of a field that shows another value than before, or is to. */
@@ -240,29 +255,27 @@ function decided(state: DraftState, { path, keep }: { path: string; keep: Keep }
   const { [path]: conflict, ...conflicts } = state.conflicts;
   if (!conflict) return state;
   const replaced = withReplaced(state.replaced, path);
-  if (keep === "theirs") return { ...state, conflicts, replaced };
-  const both = keep === "both" ? keepBothTexts(conflict) : null;
-  const pending = [...state.pending, { path, value: both ?? conflict.mine }];
+  const { mine, theirs } = conflict;
+  const value = keepOfTexts(conflict, keep) ?? (keep === "theirs" ? theirs : mine);
+  const isWritten = isSame(value, theirs);
+  const pending = isWritten ? state.pending : withChange(state.pending, { path, value });
   return { ...state, conflicts, pending, replaced };
 }
 
 /** Where what it was written into is gone, it is left out. */
-const written = (body: unknown, { path, value }: Change): unknown => within(body, path, value);
-
-const within = (body: unknown, path: string, value: unknown): unknown =>
-  fitsInto(body, { path, value }) ? withValueAt(body, path, value) : body;
+const written = (body: unknown, change: Change): unknown => placedIn(body, change) ?? body;
 
 /** Only words are worth being copied. */
 const withUnplaced = (unplaced: Change[], { path, value }: Change): Change[] =>
   wordsWritten(value) === "" ? unplaced : withChange(unplaced, { path, value });
 
-/** Whether there still is what holds this place. */
-function fitsInto(body: unknown, { path, value }: Change): boolean {
+/** Null where nothing holds this place any more. */
+function placedIn(body: unknown, change: Change, field?: Field): unknown {
+  if (field && !hasPlace(field, change, body)) return null;
   try {
-    withValueAt(body, path, value);
-    return true;
+    return withValueAt(body, change.path, change.value);
   } catch (error) {
-    if (error instanceof RangeError) return false;
+    if (error instanceof RangeError) return null;
     throw error;
   }
 }

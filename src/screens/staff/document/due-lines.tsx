@@ -4,8 +4,8 @@ import { momentWords } from "../../../desk/times.ts";
 import type { EditorProps } from "./editor-props.ts";
 import { dueWords } from "./schedule-words.ts";
 
-type Shown = "document" | "here" | "mayPublish" | "canWrite" | "original";
-type DueLinesProps = Pick<EditorProps, Shown> & {
+type DueLinesData = "document" | "here" | "mayPublish" | "canWrite" | "original";
+type DueLinesProps = Pick<EditorProps, DueLinesData> & {
   /** Something is written beside its newest version. */
   hasDraft: boolean;
   onSchedule(at: string): void;

@@ -32,7 +32,7 @@ type EditorHeadProps = EditorProps & { draft: Draft; others: Other[]; onAsk(inte
 
 export function EditorHead(props: EditorHeadProps) {
   const { document, names, isUntitled, canWrite, draft, livePath, onAsk } = props;
-  const { mayPublish, approval } = props;
+  const { mayPublish, approval, stateWords } = props;
   const [isAsking, setAsking] = useState(false);
   const scheduled = document.versions.find(({ dueAt }) => dueAt !== null);
   const { send, isBusy } = useDocumentChange();
@@ -43,11 +43,12 @@ export function EditorHead(props: EditorHeadProps) {
   const title = draft.title || "Without a title";
   const hasDraft =
     document.draft !== null || draft.isUnsaved || draft.state.revision > document.revision;
-  const canPublish = canWrite && (hasDraft || document.live === null);
+  const isLive = document.live !== null;
+  const canPublish = canWrite && (hasDraft || !isLive);
   const isAsked = props.right === null;
-  const canAsk = isAsked && (hasDraft || (document.live === null && !scheduled));
+  const canAsk = isAsked && (hasDraft || (!isLive && !scheduled));
   const askApproval = canAsk && !approval.isOpen ? () => asking.sendFit({ intent: "ask" }) : null;
-  const mayGo = !props.isNeeded && (document.live !== null || scheduled !== undefined);
+  const mayGo = !props.isNeeded && (isLive || scheduled !== undefined);
   const setTime = (meant: Meant, at: string) =>
     meant === "live" ? publish.ask(at) : send({ intent: "go-offline", at });
   return (
@@ -64,11 +65,9 @@ export function EditorHead(props: EditorHeadProps) {
         </div>
         <div className={styles.now}>
           <p className={styles.state}>
-            {document.live === null ? (
-              <Tag tone="sun">{scheduled ? "Scheduled" : "Draft"}</Tag>
-            ) : null}
-            {document.live !== null && hasDraft ? <Tag tone="sun">Live, with a draft</Tag> : null}
-            {document.live !== null && !hasDraft ? <Tag tone="leaf">Live</Tag> : null}
+            <Tag tone={isLive && !hasDraft ? "leaf" : "sun"}>
+              {stateWords[isLive ? Number(hasDraft) : 2]}
+            </Tag>
             <DueLines {...props} hasDraft={hasDraft} onSchedule={publish.ask} send={send} />
             <LiveVersion {...props} hasDraft={hasDraft} />
           </p>

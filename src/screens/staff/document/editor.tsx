@@ -1,4 +1,5 @@
-import { lazy, useEffect, useState } from "react";
+import { notifications } from "@mantine/notifications";
+import { lazy, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Note } from "../../../desk/note.tsx";
 import { UnplacedWords } from "../../../desk/unplaced-words.tsx";
@@ -26,7 +27,7 @@ import { Refused } from "./refused.tsx";
 import { isNew, sortedFaults, withoutFilled } from "./to-write.ts";
 import { useDraft } from "./use-draft.ts";
 import { useOthers } from "./use-others.ts";
-import { useFollowedPlace, useShownField } from "./use-shown-field.ts";
+import { useOpenPart, useShownField } from "./use-shown-field.ts";
 import "./use-list.module.css";
 import "./uses-part.module.css";
 // Here, because what is loaded on need brings no CSS.
@@ -79,9 +80,10 @@ export function Editor(props: EditorProps) {
     isTranslatable: props.versionsIn.length > 0 || props.original !== null,
     isWalked: props.flow !== null,
   });
+  useSetAside(props);
   useShownField();
-  const open = parts.find(({ id }) => id === search.get("part")) ?? parts[0];
-  useFollowedPlace(state.lastRead, open?.id);
+  const shown = useOpenPart(state.lastRead, parts[0]?.id);
+  const open = parts.find(({ id }) => id === shown) ?? parts[0];
   const mapped = given.filter(isOfItems).find((of) => mapId(of) === open?.id);
   const isMap = mapped !== undefined;
   const trial = canWrite ? trialIn(open, props.trials) : null;
@@ -97,6 +99,8 @@ export function Editor(props: EditorProps) {
         canWrite,
         choices,
         others,
+        staff: props.staff,
+        ending: props.ending,
         mine,
         write,
         putBack,
@@ -167,4 +171,15 @@ export function Editor(props: EditorProps) {
       </div>
     </EditingContext>
   );
+}
+
+/** Tells whoever writes that a colleague ended the draft under their words, and where these are. */
+function useSetAside({ setAside, viewer, staff }: EditorProps) {
+  const known = useRef(setAside?.id);
+  useEffect(() => {
+    if (!setAside || setAside.id === known.current) return;
+    known.current = setAside.id;
+    const message = `${staff[setAside.by]} set the draft aside. What it said is under Versions.`;
+    if (setAside.by !== viewer) notifications.show({ message, role: "status" });
+  });
 }

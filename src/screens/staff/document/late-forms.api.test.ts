@@ -54,7 +54,10 @@ test("Undo of a publication gives the draft back, which is published once more",
   const revision = `${await write("title", "Second")}`;
   expect((await send({ intent: "publish", revision })).status).toBe(200);
   const undone = { intent: "again", version: "1", instead: "2", draft: "again" };
-  expect((await send(undone)).status).toBe(200);
+  const { status, body } = await send(undone);
+  expect(status).toBe(200);
+  // The notice that offered it has gone: another one tells what came of it.
+  expect(/"outcome\\"/.test(body) && body.includes("version 1 is live again.")).toBe(true);
   const now = await open();
   expect([now.live, now.title, now.draft !== null]).toEqual([1, "Second", true]);
   expect((await send({ intent: "publish", revision: `${now.revision}` })).status).toBe(200);

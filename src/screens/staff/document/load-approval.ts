@@ -5,7 +5,7 @@ import { staffContext } from "../../../slices/staff/context.ts";
 
 export type ApprovalHere = Awaited<ReturnType<typeof loadApproval>>;
 
-/** What is asked for of this document, or was sent back and not published since. */
+/** What is asked for of this document, or was sent back and not published or scheduled since. */
 export async function loadApproval(
   context: Readonly<RouterContextProvider>,
   { document, viewer }: { document: DocumentToEdit; viewer: string },
@@ -25,4 +25,6 @@ export async function loadApproval(
 }
 
 const isOver = ({ answeredAt }: { answeredAt: string | null }, { versions }: DocumentToEdit) =>
-  versions.some(({ publishedAt }) => (publishedAt ?? "") > (answeredAt ?? ""));
+  versions.some(
+    ({ publishedAt, dueAt, at }) => (publishedAt ?? (dueAt && at) ?? "") > (answeredAt ?? ""),
+  );

@@ -5,6 +5,7 @@ import { contentContext, previewContext } from "../../../slices/content/context.
 import { differencesBetween } from "../../../slices/content/differences.ts";
 import type { Field } from "../../../slices/content/field.ts";
 import { twinOf } from "../../../slices/content/in-language.ts";
+import type { Event } from "../../../slices/events/contract.ts";
 import { liveContext } from "../../../slices/live/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
@@ -16,7 +17,7 @@ import { storyOf } from "./story-words.ts";
 import { suggestedTime } from "./suggested-time.ts";
 import { describedWriting } from "./text-of-writing.ts";
 
-type Asked = {
+type LoadDocumentOptions = {
   context: Readonly<RouterContextProvider>;
   params: { kind: string; id: string };
   request: Request;
@@ -25,7 +26,7 @@ type Asked = {
 export type LoadedDocument = Awaited<ReturnType<typeof loadDocument>>;
 
 /** @throws Problem 404 */
-export async function loadDocument({ context, params, request }: Asked) {
+export async function loadDocument({ context, params, request }: LoadDocumentOptions) {
   const { documents, workingCopies, reach, parents, advise, story } = context.get(contentContext);
   const kind = documents.kindAtDesk(params.kind);
   // Before the document is read, so that no change falls between the two.
@@ -33,6 +34,10 @@ export async function loadDocument({ context, params, request }: Asked) {
   const document = await documents.open(kind.kind, documentId(params.id));
   const field = kind.fieldFor(document.body);
   const twin = twinOf(kind.kind);
+  const original = twin && (await workingCopies.originalOf(kind.kind, document.key));
+  const isUnseen = original !== null && original.live === null;
+  const liveWords = isUnseen ? "Not seen while its original is offline" : "Live";
+  const isScheduled = document.versions.some(({ dueAt }) => dueAt !== null);
   const named = kindsNamedIn(field);
   const [shared, reached, places, choices, listed, colleagues, company, done] = await Promise.all([
     context.get(previewContext).links.list(document.id),
@@ -58,10 +63,13 @@ export async function loadDocument({ context, params, request }: Asked) {
     isUntitled: kind.isUntitled,
     isNeeded: kind.isNeeded(document.key),
     versionsIn: await workingCopies.versionsIn(kind.kind, document.key),
-    original: twin && {
-      ...toOriginal(await workingCopies.originalOf(kind.kind, document.key)),
-      said: kind.saidOnce,
-    },
+    original: twin && { ...toOriginal(original), said: kind.saidOnce },
+    /** Of what is live, of that with a draft, and of what is not live. */
+    stateWords: [
+      liveWords,
+      `${liveWords}, with a draft`,
+      isScheduled ? "Scheduled" : "Draft",
+    ] as const,
     canCopy: kind.begin !== null && !kind.isNeeded(document.key),
     since,
     field,
@@ -75,6 +83,9 @@ export async function loadDocument({ context, params, request }: Asked) {
     staff,
     suggestedAt: suggestedTime(company, now),
     story: storyOf(done, { staff, here }),
+    /** What ended the draft that somebody may still write in. */
+    ending: storyOf(done.filter(isEnding), { staff, here })[0],
+    setAside: setAsideIn(done),
     compared: compared && {
       than: compared.than,
       differences: differencesBetween(
@@ -83,7 +94,7 @@ export async function loadDocument({ context, params, request }: Asked) {
         { textOf: describedWriting, zone },
       ),
     },
-    livePath: document.live === null ? null : reached.path,
+    livePath: document.live === null || isUnseen ? null : reached.path,
     previewPath:
       kind.previewAt(document) && `${documentPath(kind.names.path, document.id)}/preview`,
     flow:
@@ -109,6 +120,15 @@ export async function loadDocument({ context, params, request }: Asked) {
     return { than, body: await documents.formerDraft(id, number) };
   }
 }
+
+/** The newest, and whose it was. */
+function setAsideIn(done: Event[]): { id: string; by: string } | null {
+  const last = done.findLast(({ kind }) => kind === "content.set_aside");
+  return last?.by.who === "staff" ? { id: last.id, by: last.by.id } : null;
+}
+
+const isEnding = ({ kind }: { kind: string }) =>
+  ["content.published", "content.scheduled", "content.set_aside"].includes(kind);
 
 type Original = {
   kind: string;

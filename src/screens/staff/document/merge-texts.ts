@@ -1,5 +1,6 @@
-/** Two texts that were made of one at the same time, block by block. */
+/** Two texts or lists that were made of one at the same time, block by block or item by item. */
 import { changedParts } from "../../../platform/changed-parts.ts";
+import { newMark } from "../../../slices/content/has-place.ts";
 import { isRecord } from "../../../slices/content/is-record.ts";
 
 /** `before`: what stood there when both began. */
@@ -11,8 +12,24 @@ type Sides = { base: unknown[]; mine: unknown[]; theirs: unknown[] };
 /** What stands where both changed the same blocks; null: nobody can tell. */
 type Resolve = (sides: Sides) => unknown[] | null;
 
-export const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: unknown, other: unknown) => comparable(one) === comparable(other);
+
+/**
+ * JSON without what publishing and the writing area do differently to the same words: the order of
+ * properties, those that are null, and spaces around a line.
+ */
+export const comparable = (value: unknown): string =>
+  JSON.stringify(value, (name, part) => {
+    if (typeof part === "string" && name !== "text") return part.trim();
+    return isRecord(part) ? sorted(part) : part;
+  }) ?? "";
+
+const sorted = (record: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(record)
+      .filter(([, part]) => part !== null)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
 
 const isDocument = (value: unknown): value is Document =>
   isRecord(value) && value.type === "doc" && Array.isArray(value.content);
@@ -21,9 +38,32 @@ const isDocument = (value: unknown): value is Document =>
 export const mergeTexts = (texts: Texts): Document | null =>
   isDocument(texts.before) ? merge(texts, () => null) : null;
 
-/** As `mergeTexts`; where both changed the same blocks, mine and below them theirs. */
-export const keepBothTexts = (texts: Texts): Document | null =>
-  merge(texts, ({ mine, theirs }) => [...mine, ...theirs]);
+/** @returns null where both changed the same items, or not each is a list */
+export function mergeLists({ before, mine, theirs }: Texts): unknown[] | null {
+  if (!Array.isArray(before) || !Array.isArray(mine) || !Array.isArray(theirs)) return null;
+  const texts = { before: asText(before), mine: asText(mine), theirs: asText(theirs) };
+  const content = merge(texts, putBeside)?.content;
+  // An item that both moved would be there twice.
+  const isWhole = content?.length === mine.length + theirs.length - before.length;
+  return (isWhole && content) || null;
+}
+
+const asText = (content: unknown[]) => ({ type: "doc", content });
+/** What both put into one place of a list; nobody can tell of one item that both wrote in. */
+const putBeside: Resolve = ({ base, mine, theirs }) =>
+  base.length > 0 || mine.some((one) => theirs.some((other) => isOneNew(one, other)))
+    ? null
+    : [...theirs, ...mine];
+
+const isOneNew = (one: unknown, other: unknown) =>
+  isRecord(one) && isRecord(other) && newMark in one && isSame(one[newMark], other[newMark]);
+
+/** Of blocks that both changed; of a text, `both` is mine and below them theirs. */
+export type Keep = "mine" | "theirs" | "both";
+
+/** As `mergeTexts`; where both changed the same blocks, those that are kept. Null: no text. */
+export const keepOfTexts = (texts: Texts, keep: Keep): Document | null =>
+  merge(texts, (sides) => (keep === "both" ? [...sides.mine, ...sides.theirs] : sides[keep]));
 
 /** What they have where both changed the same blocks, or all of what is no text. */
 export function conflictingBlocks(texts: Texts): unknown {
@@ -51,7 +91,7 @@ function merge({ before, mine, theirs }: Texts, resolve: Resolve): Document | nu
 }
 
 function hunksOf(before: unknown[], { content }: Document, isMine: boolean): Hunk[] {
-  const [was, is] = [before, content].map((all) => all.map((block) => JSON.stringify(block)));
+  const [was, is] = [before, content].map((all) => all.map(comparable));
   return changedParts(was ?? [], is ?? []).map(({ from, to, start, end }) => ({
     ...{ from, to, isMine },
     blocks: content.slice(start, end),
@@ -98,8 +138,20 @@ function settle({ base, mine, theirs }: Sides, resolve: Resolve): unknown[] | nu
   const sides = { base, mine: between(mine), theirs: between(theirs) };
   const settled =
     keepAround(sides) ?? keepAround({ ...sides, mine: sides.theirs, theirs: sides.mine });
-  const middle = settled ?? (isSame(mine, theirs) ? [] : resolve(sides));
+  const middle = settled ?? (isSame(mine, theirs) ? [] : settleEach(sides, resolve));
   return middle && [...mine.slice(0, head), ...middle, ...mine.slice(mine.length - tail)];
+}
+
+/** Blocks that stand side by side were changed one by one, where none was added or taken out. */
+function settleEach(sides: Sides, resolve: Resolve): unknown[] | null {
+  const { base, mine, theirs } = sides;
+  const { length } = base;
+  if (length < 2 || mine.length !== length || theirs.length !== length) return resolve(sides);
+  const at = (all: unknown[], place: number) => all.slice(place, place + 1);
+  const settled = base.map((_, one) =>
+    settle({ base: at(base, one), mine: at(mine, one), theirs: at(theirs, one) }, resolve),
+  );
+  return settled.every((one) => one !== null) ? settled.flat() : null;
 }
 
 /** Where one side left the blocks as they were, and put something above or below them. */

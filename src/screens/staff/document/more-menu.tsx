@@ -2,9 +2,11 @@ import { Button, Menu } from "@mantine/core";
 import { Link } from "react-router";
 import { removingPath } from "../documents/document-path.ts";
 import type { EditorProps } from "./editor-props.ts";
+import type { Other } from "./fields/editing.ts";
 import { isHeld, offlinePath } from "./held-online.ts";
 
 type MoreMenuProps = EditorProps & {
+  others: Other[];
   /** Something is written beside the versions. */
   isWritten: boolean;
   isScheduled: boolean;
@@ -17,7 +19,8 @@ type MoreMenuProps = EditorProps & {
 export function MoreMenu(props: MoreMenuProps) {
   const { document, reach, isNeeded, canCopy, original, isWritten, isScheduled, mayPublish } =
     props;
-  const { mayDiscard, send, onAskApproval } = props;
+  const { mayDiscard, send, onAskApproval, others } = props;
+  const writer = others.find(({ place }) => place !== null);
   const isOffered = mayPublish && document.live !== null && !isNeeded;
   const isEnding = document.offlineAt !== null || document.offlineRefusal !== null;
   const isNew = document.versions.length === 0;
@@ -25,7 +28,12 @@ export function MoreMenu(props: MoreMenuProps) {
     !isNew && mayPublish && (canCopy || original !== null) && document.live === null;
   const items = [
     mayPublish && isScheduled && { label: "Cancel the schedule", intent: "unschedule" },
-    mayDiscard && isWritten && !isNew && { label: "Set the draft aside", intent: "set-aside" },
+    mayDiscard &&
+      isWritten &&
+      !isNew && {
+        label: writer ? `Set the draft aside while ${writer.name} writes` : "Set the draft aside",
+        intent: "set-aside",
+      },
     canCopy && { label: "Copy it", intent: "copy" },
     mayPublish && isEnding && { label: "Keep it online", intent: "keep-online" },
     isOffered && !isHeld(reach) && { label: "Take it offline", intent: "unpublish" },

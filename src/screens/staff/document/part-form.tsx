@@ -11,13 +11,14 @@ import { Meanwhile } from "./fields/meanwhile.tsx";
 import { ItemHead } from "./item-head.tsx";
 import { NamedItemHead } from "./named-item-head.tsx";
 import { type EditorPart, isOfItems, type PartItem } from "./parts-of.ts";
+import { useItemKeys } from "./use-item-keys.ts";
 
 type PartFormProps = { given: Part[]; root: Field; part: EditorPart };
 
 /** The fields of what is open. */
 export function PartForm({ given, root, part }: PartFormProps) {
   const { item } = part;
-  if (item) return <ItemForm given={given} root={root} part={{ ...part, item }} />;
+  if (item) return <ItemForm key={item.list} given={given} root={root} part={{ ...part, item }} />;
   return (
     <>
       <h2 className={styles.partTitle}>{part.title}</h2>
@@ -42,12 +43,15 @@ function PlainForm({ root, fields }: { root: Field; fields: string[] }) {
   });
 }
 
+const none: unknown[] = [];
 type ItemFormProps = PartFormProps & { part: EditorPart & { item: PartItem } };
 
 function ItemForm({ given, root, part }: ItemFormProps) {
   const { body, faults, canWrite } = useEditing();
   const { list: place } = part.item;
-  const of = given.filter(isOfItems).find(({ items }) => items === place);
+  const items = valueAt(body, place);
+  const { keys } = useItemKeys(Array.isArray(items) ? items : none);
+  const of = given.filter(isOfItems).find((one) => one.items === place);
   const list = fieldAt(root, place);
   if (list?.type === "record")
     return (
@@ -72,7 +76,9 @@ function ItemForm({ given, root, part }: ItemFormProps) {
       {wrong ? <p className={styles.wrong}>{`${list.label}: ${wrong}`}</p> : null}
       <Meanwhile path={place} field={list} />
       <Meanwhile path={part.id} field={item} />
-      {form ? <BareFields key={part.id} field={form} path={part.id} without={of.hides} /> : null}
+      {form ? (
+        <BareFields key={keys[part.item.at]} field={form} path={part.id} without={of.hides} />
+      ) : null}
     </>
   );
 }

@@ -29,7 +29,7 @@ export type EditorPart = {
 /** One of a list or record whose items are parts; `at` is its place there. */
 export type PartItem = { list: string; at: number; isHidden: boolean };
 
-type Given = {
+type PartsOfOptions = {
   given: Part[];
   root: Field;
   body: unknown;
@@ -44,7 +44,7 @@ type Given = {
   /** Whether it is counted where visitors stop in it. */
   isWalked?: boolean;
 };
-type Shown = Omit<EditorPart, "wrong" | "toWrite" | "hints">;
+type ShownPart = Omit<EditorPart, "wrong" | "toWrite" | "hints">;
 
 /** The part in which they are drawn. */
 export const mapId = ({ items }: ItemParts): string => `map-${items}`;
@@ -62,8 +62,8 @@ export function partsOf({
   uses,
   isTranslatable = false,
   isWalked = false,
-}: Given): EditorPart[] {
-  const shown = withRest(given, root).flatMap((part, at): Shown[] => {
+}: PartsOfOptions): EditorPart[] {
+  const shown = withRest(given, root).flatMap((part, at): ShownPart[] => {
     if (isOfItems(part)) return [...mapOf(part, root), ...itemsOf(part, { root, body, order: at })];
     if (part.under === "address" && isSingle) return [];
     return fieldsPart({ ...part, fields: part.fields.filter((path) => fieldAt(root, path)) }, at);
@@ -90,28 +90,28 @@ export function partsOf({
 const usedIn = (uses: number): string =>
   uses === 0 ? "Used nowhere" : `Used in ${counted(uses, "place")}`;
 
-function fieldsPart({ title, fields, under }: FieldsPart, order: number): Shown[] {
+function fieldsPart({ title, fields, under }: FieldsPart, order: number): ShownPart[] {
   if (under === "address") return [ofWhole("address", title, fields)];
   if (fields.length === 0) return [];
   const id = order === 0 ? "text" : `part-${order + 1}`;
   return [{ id, title, fields, order, isOfWhole: under === "whole", item: null }];
 }
 
-const ofWhole = (id: string, title: string, fields: string[] = []): Shown => ({
+const ofWhole = (id: string, title: string, fields: string[] = []): ShownPart => ({
   ...{ id, title, fields, order: -1 },
   isOfWhole: true,
   item: null,
 });
 
 /** Items that lead to each other can be drawn. */
-const mapOf = (of: ItemParts, root: Field): Shown[] =>
+const mapOf = (of: ItemParts, root: Field): ShownPart[] =>
   fieldAt(root, of.items)?.type === "record"
     ? [{ ...ofWhole(mapId(of), `${of.title} as a map`), isOfWhole: false }]
     : [];
 
 type Within = { root: Field; body: unknown; order: number };
 
-function itemsOf({ items, hides }: ItemParts, { root, body, order }: Within): Shown[] {
+function itemsOf({ items, hides }: ItemParts, { root, body, order }: Within): ShownPart[] {
   const list = fieldAt(root, items);
   const value = valueAt(body, items);
   if (list?.type === "record" && isRecord(value))

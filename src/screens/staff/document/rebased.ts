@@ -1,48 +1,60 @@
 import { valueAt } from "../../../slices/content/paths.ts";
-import { isSame, mergeTexts } from "./merge-texts.ts";
+import { comparable, isSame, mergeLists, mergeTexts } from "./merge-texts.ts";
 
-type Written = { path: string; value?: unknown };
+type PathChange = { path: string; value?: unknown };
 type Bodies = { base: unknown; body: unknown };
+type Rebased = { change: PathChange; before: unknown; isConflict: boolean; isLost: boolean };
 
 /**
  * What was written in `base`, at its places in the body that others have made of that. It is in
- * conflict where another wrote in the same place, of a text in the same block; it is lost where its
- * item is gone, or is not known among others.
+ * conflict where another wrote in the same place, of a text or a list in the same part; it is lost
+ * where its item is gone, or is not known among others.
  */
-export const rebased = (changes: Written[], { base, body }: Bodies) =>
-  changes.map((change) => {
+export function rebased(changes: PathChange[], { base, body }: Bodies) {
+  const done: (Rebased & { of: PathChange })[] = [];
+  for (const of of changes) {
     // Its items are those of a list that is among the changes.
-    const isWithin = changes.some((other) => change.path.startsWith(`${other.path}.`));
-    const found = isWithin ? change.path : placeNow(base, body, change.path);
-    const path = found ?? change.path;
-    const [before, theirs] = [valueAt(base, change.path), valueAt(body, path)];
-    const merged = found === null ? null : mergeTexts({ before, mine: change.value, theirs });
-    if (merged)
-      return { change: { path, value: merged }, before, isConflict: false, isLost: false };
-    const isConflict = !isSame(theirs, before) && !isSame(theirs, change.value);
-    return { change: { ...change, path }, before, isConflict, isLost: found === null };
-  });
+    const around = done.findLast((one) => of.path.startsWith(`${one.of.path}.`));
+    const found = around ? placeIn(around, of.path) : placeNow(base, body, of.path);
+    const path = found ?? of.path;
+    const [before, theirs] = [valueAt(base, of.path), valueAt(body, path)];
+    const all = { before, mine: of.value, theirs };
+    const merged = found === null ? null : (mergeTexts(all) ?? mergeLists(all));
+    const isConflict = !merged && !isSame(theirs, before) && !isSame(theirs, of.value);
+    const change = { path, value: merged ?? of.value };
+    done.push({ of, change, before, isConflict, isLost: found === null });
+  }
+  return done;
+}
+
+function placeIn(
+  { of, change }: { of: PathChange; change: PathChange },
+  path: string,
+): string | null {
+  const within = placeNow(of.value, change.value, path.slice(of.path.length + 1));
+  return within && `${change.path}.${within}`;
+}
 
 /** An item that was moved takes its places along. Null where it is not known among others. */
 export function placeNow(before: unknown, now: unknown, path: string): string | null {
   const [name = "", ...rest] = path.split(".");
   const isItem = Array.isArray(before) && Array.isArray(now);
-  const found = isItem ? itemNow(before, now, Number(name)) : name;
-  if (found === null || rest.length === 0) return found;
-  const within = placeNow(valueAt(before, name), valueAt(now, found), rest.join("."));
+  const found = isItem ? placesNow(before, now)[Number(name)] : name;
+  if (found === undefined || found === null) return null;
+  if (rest.length === 0) return `${found}`;
+  const within = placeNow(valueAt(before, name), valueAt(now, `${found}`), rest.join("."));
   return within === null ? null : `${found}.${within}`;
 }
 
-function itemNow(before: unknown[], now: unknown[], at: number): string | null {
-  if (isSame(before[at], now[at])) return `${at}`;
-  const moved = now.findIndex((one) => isSame(one, before[at]));
-  if (moved !== -1) return `${moved}`;
-  const changed = unknownIn(now, before);
-  const isAlone = changed.length === 1 && unknownIn(before, now).length === 1;
-  if (isAlone) return `${changed[0]}`;
-  return before.length === now.length && changed.includes(at) ? `${at}` : null;
+/** The place of each item of a list in what others, or oneself, have made of that; null: gone. */
+export function placesNow(before: unknown[], now: unknown[]): (number | null)[] {
+  const [was, is] = [before.map(comparable), now.map(comparable)];
+  const added = [...is.keys()].filter((at) => !was.includes(is[at] ?? ""));
+  const isOneChanged = added.length === 1 && was.filter((one) => !is.includes(one)).length === 1;
+  return was.map((one, at) => {
+    const place = one === is[at] ? at : is.indexOf(one);
+    if (place !== -1) return place;
+    if (isOneChanged) return added[0] ?? null;
+    return was.length === is.length && added.includes(at) ? at : null;
+  });
 }
-
-/** The places of items that the other list does not have. */
-const unknownIn = (list: unknown[], other: unknown[]): number[] =>
-  [...list.keys()].filter((place) => !other.some((one) => isSame(one, list[place])));

@@ -15,14 +15,14 @@ const lengths = sharedDays.map((days) => ({
   label: days === 1 ? "For a day" : `For ${days} days`,
 }));
 
-type Came = { done: { said: string; link?: string } } | { message: string };
+type ActionResponse = { done: { message: string; link?: string } } | { message: string };
 
 /** A link by which somebody without an account sees what is written. */
 export function SharePreview({ shared, staff, here }: EditorProps) {
   const [isOpen, setOpen] = useState(false);
   const [days, setDays] = useState(lengths[0]?.value ?? "");
   const [link, setLink] = useState("");
-  const { submit, state, data: came } = useFetcher<Came>();
+  const { submit, state, data: came } = useFetcher<ActionResponse>();
   const { send } = useDocumentChange();
   useArrival(came, (result) => {
     if (!("done" in result) || !result.done.link) return;

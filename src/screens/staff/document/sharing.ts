@@ -17,14 +17,14 @@ export const sharing = ({ links, id, by, write }: Sharing) => ({
     async take({ days }: Record<string, string>) {
       const make = (tx: Transaction<Tables>) => links.make(tx, { id, days: Number(days), by });
       const { key } = await write(make);
-      return { said: "The link is made.", link: `/preview/${key}` };
+      return { message: "The link is made.", link: `/preview/${key}` };
     },
   },
   "stop-sharing": {
     labels: { link: null },
     async take({ link = "" }: Record<string, string>) {
       await write((tx) => links.end(tx, { id, link, by }));
-      return { said: "The link leads nowhere any more." };
+      return { message: "The link leads nowhere any more." };
     },
   },
 });

@@ -7,16 +7,16 @@ const staff = { a: "Asha Rao", b: "Bela Sen" };
 const asha = { who: "staff", id: "a" } as const;
 const of = { kind: "page", key: "/about" };
 
-type Told = Parameters<typeof storyOf>[0][number];
-const event = <Kind extends Told["kind"]>(
+type StoryEvent = Parameters<typeof storyOf>[0][number];
+const event = <Kind extends StoryEvent["kind"]>(
   kind: Kind,
   data: EventData[Kind],
-  by: Told["by"] = asha,
+  by: StoryEvent["by"] = asha,
 ): EventOf<Kind> => ({
   ...{ id: kind, at: "2026-11-24T05:00:00.000Z", kind, by, data },
   ...{ subject: { kind: "document", id: "7" }, person: null },
 });
-const told = (...events: Told[]) =>
+const told = (...events: StoryEvent[]) =>
   storyOf(events, { staff, here }).map(({ who, done }) => `${who} ${done}`);
 
 test("deeds are told by whose they are, the newest first", () => {
@@ -53,7 +53,10 @@ test("what the site does by itself is the site's, with the reason where it could
 });
 
 test("what a save in the settings does to a schedule is told as one deed", () => {
-  const at = (moment: string, one: Told): Told => ({ ...one, at: `2026-11-24T05:${moment}Z` });
+  const at = (moment: string, one: StoryEvent): StoryEvent => ({
+    ...one,
+    at: `2026-11-24T05:${moment}Z`,
+  });
   const dueAt = "2026-11-30T05:00:00.000Z";
   expect(
     told(

@@ -3,13 +3,13 @@ import { type Here, momentWords } from "../../../desk/times.ts";
 import type { Event, EventOf } from "../../../slices/events/contract.ts";
 
 type Kind = Extract<Event["kind"], `content.${string}`>;
-type Done = EventOf<Kind>;
-type Known = { staff: Record<string, string>; here: Here };
+type ContentEvent = EventOf<Kind>;
+type ActivityContext = { staff: Record<string, string>; here: Here };
 
 /** One deed, the newest first. */
 export type Deed = { id: string; at: string; who: string; done: string };
 
-export function storyOf(events: Event[], { staff, here }: Known): Deed[] {
+export function storyOf(events: Event[], { staff, here }: ActivityContext): Deed[] {
   const told = events.filter(isOfContent);
   const published = new Set(told.flatMap(publishedVersion));
   const isCarried = carriedAmong(told);
@@ -28,25 +28,25 @@ export function storyOf(events: Event[], { staff, here }: Known): Deed[] {
     .toReversed();
 }
 
-const isOfContent = (event: Event): event is Done => event.kind.startsWith("content.");
+const isOfContent = (event: Event): event is ContentEvent => event.kind.startsWith("content.");
 
 /** Who publishes has written it down first: one of the two is told. */
-const publishedVersion = (one: Done): number[] =>
+const publishedVersion = (one: ContentEvent): number[] =>
   one.kind === "content.published" || one.kind === "content.scheduled" ? [one.data.version] : [];
 
 const oneSaveMs = 1_000;
 
 /** A save that goes into what is scheduled as well takes it out and schedules it anew, at once. */
-function carriedAmong(told: Done[]): (one: Done) => boolean {
+function carriedAmong(told: ContentEvent[]): (one: ContentEvent) => boolean {
   const among = (kind: Kind) => told.filter((one) => one.kind === kind);
   const [out, anew] = [among("content.unscheduled"), among("content.scheduled")];
-  const isAtOnce = (one: Done, other: Done) =>
+  const isAtOnce = (one: ContentEvent, other: ContentEvent) =>
     Math.abs(Date.parse(one.at) - Date.parse(other.at)) < oneSaveMs;
   return (one) => [out, anew].every((events) => events.some((other) => isAtOnce(one, other)));
 }
 
 /** After the name of whoever did it. */
-function wordsOf(one: Done, { staff, here }: Known): string {
+function wordsOf(one: ContentEvent, { staff, here }: ActivityContext): string {
   switch (one.kind) {
     case "content.begun":
       return one.data.copyOf === undefined ? "began it" : "began it as a copy of another";

@@ -9,44 +9,44 @@ import { asPublisher } from "./publishing-right.ts";
 import { readTogether } from "./read-together.ts";
 
 type Tx = Parameters<Content["publishAll"]>[0];
-type Needs = {
+type TogetherFormsDeps = {
   content: Pick<Content, "publish" | "workingCopies">;
   write<T>(verb: (tx: Tx) => Promise<T>): Promise<T>;
   by: { who: "staff"; id: string };
   document: Pick<DocumentToEdit, "id" | "live" | "waitsFor">;
 };
-type Done = { said: string; undo?: Undo };
+type ActionResult = { message: string; undo?: Undo };
 
 const writtenMeanwhile = "Somebody wrote in this meanwhile. Read it once more, then publish.";
 
-export function togetherForms({ content, write, by, document }: Needs) {
+export function togetherForms({ content, write, by, document }: TogetherFormsDeps) {
   const { workingCopies } = content;
   const { id, live, waitsFor } = document;
   return {
     "publish-together": {
       labels: { revision: null },
-      take: asPublisher<Done>(async ({ revision, others: seen = "" }) => {
+      take: asPublisher<ActionResult>(async ({ revision, others: seen = "" }) => {
         if (seen !== readTogether(waitsFor)) throw new Problem(409, writtenMeanwhile);
         const documents = [{ id, revision: Number(revision) }, ...waitsFor];
         await write((tx) => workingCopies.publishTogether(tx, { documents, by }));
         const others = waitsFor.map((one) => one.id);
         const offline = (live === null ? [id, ...others] : others).join(" ");
         return {
-          said: `${counted(others.length + 1, "document")} are live.`,
+          message: `${counted(others.length + 1, "document")} are live.`,
           undo: { intent: "apart", offline, ...(live !== null && { version: `${live}` }) },
         };
       }),
     },
     apart: {
       labels: {},
-      take: asPublisher<Done>(async ({ offline = "", version = "" }) => {
+      take: asPublisher<ActionResult>(async ({ offline = "", version = "" }) => {
         const ids = offline.split(" ").map(documentId);
         const number = documentId(version);
         await write(async (tx) => {
           if (number > 0) await content.publish(tx, { id, number, by });
           await workingCopies.unpublishTogether(tx, { ids, by });
         });
-        return { said: "They are offline again. What was written is kept." };
+        return { message: "They are offline again. What was written is kept." };
       }),
     },
   };

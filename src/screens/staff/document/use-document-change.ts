@@ -6,8 +6,8 @@ import { isSignedOut } from "../keep-words.ts";
 import { withSignIn } from "../parts/sign-in-elsewhere.tsx";
 import { type Undo, useUndo } from "../use-undo.ts";
 
-type Came =
-  | { done: { said: string; undo?: Undo; matter?: string; refused?: Refusal[] } }
+type ActionResponse =
+  | { done: { message: string; undo?: Undo; matter?: string; refused?: Refusal[] } }
   | { message: string; errors: Record<string, string[]> };
 
 /** Of several, what stays as it was. */
@@ -15,20 +15,20 @@ export type Refusal = { id: number; title: string; why: string };
 
 /** Does something with the document as a whole without leaving it, and offers to undo it. */
 export function useDocumentChange() {
-  const fetcher = useFetcher<Came>();
+  const fetcher = useFetcher<ActionResponse>();
   const { data: came, submit } = fetcher;
   useUndo(came && "done" in came ? came.done : null);
   useArrival(came, (result) => {
     if ("done" in result) {
-      const { said, undo } = result.done;
-      if (!undo) notifications.show({ message: said, role: "status" });
+      const { message, undo } = result.done;
+      if (!undo) notifications.show({ message: message, role: "status" });
     } else {
       const message = withSignIn(result.message, isSignedOut(result));
       notifications.show({ message, role: "alert" });
     }
   });
   const send = useCallback(
-    (fields: Record<string, string>) => void submit(fields, { method: "post" }),
+    (fields: Record<string, string>) => void submit(fields, { method: "post", flushSync: true }),
     [submit],
   );
   const refused = came && "errors" in came ? came : null;

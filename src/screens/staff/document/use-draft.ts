@@ -2,20 +2,23 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useReducer,
   useRef,
   useState,
 } from "react";
 import { useRevalidator } from "react-router";
+import { undoNotice } from "../../../desk/frame/undo-notice.tsx";
 import { askIfRenewed, isLoadingAnew } from "../../../desk/renewed.ts";
 import type { Advised } from "../../../slices/content/advice/rule.ts";
 import type { DocumentToEdit } from "../../../slices/content/contract.ts";
 import type { Field } from "../../../slices/content/field.ts";
 import { valueAt } from "../../../slices/content/paths.ts";
-import { bodyOf, isUnsaved, type Keep, keptOf, openDraft, reduceDraft } from "./draft-state.ts";
+import { bodyOf, isUnsaved, keptConflicts, keptOf, openDraft, reduceDraft } from "./draft-state.ts";
 import { textOf } from "./fields/said-of.ts";
 import { forgetUnsaved, isKept, keepUnsaved, unsavedKept } from "./kept-changes.ts";
+import type { Keep } from "./merge-texts.ts";
 import { fitsLeaving, saveDraft } from "./save-draft.ts";
 import { useLeaving } from "./use-leaving.ts";
 import { whoWrote } from "./who-wrote.ts";
@@ -50,7 +53,8 @@ export function useDraft({ id, viewer, at, document, field, advised: given }: Op
   const of = useMemo(() => ({ viewer, id }), [viewer, id]);
 
   const [advised, setAdvised] = useState(given);
-  useEffect(() => tell({ type: "read", document: opened }), [opened]);
+  // At once: what is typed until then would be the text without what has come in.
+  useLayoutEffect(() => tell({ type: "read", document: opened }), [opened]);
   useEffect(() => setAdvised(given), [given]);
   useEffect(() => tell({ type: "brought", changes: unsavedKept(of) }), [of]);
 
@@ -123,10 +127,13 @@ export function useDraft({ id, viewer, at, document, field, advised: given }: Op
     [],
   );
   const letGo = useCallback((path: string) => tell({ type: "let-go", path }), []);
-  const decide = useCallback(
-    (path: string, keep: Keep) => tell({ type: "decided", path, keep }),
-    [],
-  );
+  function decide(path: string, keep: Keep) {
+    const { [path]: conflict } = conflicts;
+    tell({ type: "decided", path, keep });
+    if (!conflict || keep !== "theirs") return;
+    const changes = keptConflicts({ [path]: conflict });
+    undoNotice("Your words here are replaced.", () => tell({ type: "brought", changes }));
+  }
   const wroteAlso = (path: string, since: number) =>
     whoWrote(state.writers, path, { since, viewer });
   const body = bodyOf(state);

@@ -5,7 +5,7 @@ import type { Field } from "../../../slices/content/field.ts";
 import type { ItemParts } from "../../../slices/content/kind.ts";
 import { valueAt } from "../../../slices/content/paths.ts";
 import { useEditing } from "./fields/editing.ts";
-import { moved, placeAfterMove, withHidden } from "./items.ts";
+import { moved, placeAfterMove, unlikeOthers, withHidden } from "./items.ts";
 import { partPath, withinEditor } from "./part-path.ts";
 import type { EditorPart } from "./parts-of.ts";
 
@@ -25,15 +25,20 @@ export function useItems(of: ItemParts, open: EditorPart | undefined) {
       replace: opened !== null,
     });
   }
-  const insert = (item: unknown, at: number) => put(items.toSpliced(at, 0, item), at);
+  function insert(item: unknown, at: number) {
+    write(of.items, items.toSpliced(at, 0, item));
+    const path = `${of.items}.${at}`;
+    void navigate(`${partPath(path)}#${path}`, { ...withinEditor, replace: opened !== null });
+  }
 
   return {
     count: items.length,
 
     /** After the one that is open, or at the end. */
-    add: (field: Field) => insert(emptyValueOf(field), opened === null ? items.length : opened + 1),
+    add: (field: Field) =>
+      insert(unlikeOthers(emptyValueOf(field)), opened === null ? items.length : opened + 1),
 
-    duplicate: (at: number) => insert(structuredClone(items[at]), at + 1),
+    duplicate: (at: number) => insert(unlikeOthers(items[at]), at + 1),
 
     move(from: number, to: number) {
       if (to < 0 || to >= items.length) return;

@@ -47,6 +47,9 @@ export function useOthers(open: OpenDocument) {
     setMine(isHeld ? null : place);
     tellPlace(isHeld ? null : place);
   });
+  // The item that one is in may have another place since.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each reading
+  useEffect(() => enter(), [shown]);
   useEffect(() => {
     const hear = () => enter();
     addEventListener("focusin", hear);

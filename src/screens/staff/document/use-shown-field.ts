@@ -1,26 +1,34 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
-import { withinEditor } from "./part-path.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { partPath, withinEditor } from "./part-path.ts";
 import { placeNow } from "./rebased.ts";
 
 /** Leads to the field that the address names, or to the nearest thing around it that is shown. */
 export function useShownField(): void {
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same field may be asked for again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same field may be requested for again
   useEffect(() => {
     if (hash === "") return;
     // Once the item of a list that it stands in is open.
     const frame = requestAnimationFrame(() => {
-      const place = nearest(decodeURIComponent(hash.slice(1)));
-      place?.scrollIntoView({ block: "center" });
-      place?.querySelector<HTMLElement>("input, textarea, [role=textbox], button")?.focus();
+      focusField(decodeURIComponent(hash.slice(1)))?.scrollIntoView({ block: "center" });
     });
     return () => cancelAnimationFrame(frame);
   }, [hash, key]);
 }
 
+/** Where words are typed, and else its first button. @returns what stands there */
+export function focusField(path: string): HTMLElement | null {
+  const place = nearest(path);
+  const [field = place?.querySelector("button")] =
+    place?.querySelectorAll<HTMLElement>("input, textarea, [role=textbox]") ?? [];
+  field?.focus();
+  return place;
+}
+
 function nearest(path: string): HTMLElement | null {
-  const found = document.getElementById(path);
+  const within = document.querySelector<HTMLElement>(`[id^=${CSS.escape(`${path}.`)}]`);
+  const found = document.getElementById(path) ?? within;
   if (found || !path.includes(".")) return found;
   return nearest(path.slice(0, path.lastIndexOf(".")));
 }
@@ -28,23 +36,24 @@ function nearest(path: string): HTMLElement | null {
 type Read = { before: unknown; after: unknown };
 
 /**
- * Where colleagues move, add or take out items of a list, what is open and the field with the focus
- * follow their item. Where it is gone the focus goes, so that nothing is typed into another.
- * @param open the id of the part that is open, which may be the place of an item
+ * The part that is open. Where colleagues move, add or take out items of a list it follows its item
+ * in the same moment, so that nothing is typed into another, and the address follows it.
+ * @param first what is open where the address names none
  */
-export function useFollowedPlace(lastRead: Read | null, open: string | undefined): void {
+export function useOpenPart(lastRead: Read | null, first = ""): string {
+  const [search] = useSearchParams();
   const navigate = useNavigate();
-  const follow = useEffectEvent(({ before, after }: Read) => {
-    const focused = document.activeElement;
-    const field = focused?.closest("[data-field]")?.id;
-    const [part, place] = [open, field].map((path) => path && placeNow(before, after, path));
-    if (part === open && place === field) return;
-    if (focused instanceof HTMLElement) focused.blur();
-    const hash = place ? `#${place}` : "";
-    void navigate(`?part=${part ?? open}${hash}`, { ...withinEditor, replace: true });
+  const requested = search.get("part") ?? first;
+  const [known, setKnown] = useState({ requested, lastRead, part: requested });
+  let part = known.requested === requested ? known.part : requested;
+  if (lastRead && known.lastRead !== lastRead)
+    part = placeNow(lastRead.before, lastRead.after, part) ?? part;
+  if (known.requested !== requested || known.lastRead !== lastRead)
+    setKnown({ requested, lastRead, part });
+  const showInAddress = useEffectEvent(() => {
+    if (part !== requested) void navigate(partPath(part), { ...withinEditor, replace: true });
   });
-  // Before anything more can be typed.
-  useLayoutEffect(() => {
-    if (lastRead) follow(lastRead);
-  }, [lastRead]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it has followed
+  useEffect(() => showInAddress(), [part]);
+  return part;
 }

@@ -83,6 +83,20 @@ test("asking for approval wants a note that can be kept, and words where it is s
   expect((await send({ intent: "withdraw", approval })).status).toBe(200);
 });
 
+test("what was sent back says so until it is scheduled", async () => {
+  const revision = `${await save("Nine ways")}`;
+  await send({ intent: "ask", revision, of: "", note: "" });
+  const approval = (await site.app.approvals.newestOf(id, null))?.id ?? "";
+  const back = await send({ intent: "send-back", approval, words: "Which nine?" }, "editor");
+  expect(back.body).toContain("Which nine?");
+  site.clock.advance(60_000);
+  const at = "2099-12-24T10:00";
+  const due = await send({ intent: "publish", revision, at }, "editor");
+  expect(due.status).toBe(200);
+  expect(due.body.includes("Which nine?")).toBe(false);
+  expect((await send({ intent: "unschedule" }, "editor")).status).toBe(200);
+});
+
 test("a viewer asks for nothing, and a post that visitors never met is moved by its writer", async () => {
   expect((await send({ intent: "ask", revision: "1", of: "", note: "" }, "viewer")).status).toBe(
     403,

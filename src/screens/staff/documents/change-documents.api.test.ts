@@ -65,7 +65,7 @@ test("several are published, what is not ready says why, and Undo takes back the
   await takeBack();
   expect(await states(all)).toEqual([false, false, false, true]);
   const sent = await send("publish", all);
-  expect(sent.said).toBe("2 posts: published.");
+  expect(sent.message).toBe("2 posts: published.");
   expect(sent.text).toContain("2 stay as they were");
   expect(sent.text).toContain("half-written: Some fields are not ready yet.");
   expect(sent.text).toContain("A post of the test: It is live as it is written.");
@@ -85,7 +85,7 @@ test("a change that is published is taken back to what was live, unless somebody
   const late = await undo("publish", [post]);
   await write(post, [{ path: "title", value: "Fourth" }]);
   await publish(post);
-  expect((await late()).said).toContain("Somebody published since.");
+  expect((await late()).message).toContain("Somebody published since.");
   expect([(await open(post)).live, await titleNow()]).toEqual([4, "Fourth"]);
 });
 
@@ -107,7 +107,7 @@ test("what somebody wrote in since the list was shown is neither published nor r
   expect(removed.text).toContain("Somebody changed this since.");
   expect((await open(draft)).title).toBe("Written since");
   for (const intent of ["publish", "remove"])
-    expect((await desk.send(posts, { intent, [`document.${live}`]: "" })).said).toBe(
+    expect((await desk.send(posts, { intent, [`document.${live}`]: "" })).message).toBe(
       "Nothing was changed.",
     );
 });
@@ -128,7 +128,7 @@ test("several go offline or to the bin, and come back as they stood", async () =
   for (const intent of ["unpublish", "remove"]) {
     const takeBack = await undo(intent, ids);
     expect((await states(ids)).includes(true)).toBe(false);
-    expect((await takeBack()).said).toBe("Undone.");
+    expect((await takeBack()).message).toBe("Undone.");
     expect(await states(ids)).toEqual([true, true]);
   }
 });
@@ -140,7 +140,7 @@ test("what others still need stays, and says who needs it", async () => {
     intent: "unpublish",
     [`document.${category}`]: "",
   });
-  expect(sent.said).toBe("Nothing was changed.");
+  expect(sent.message).toBe("Nothing was changed.");
   expect(sent.text).toContain("This is still needed by");
   expect(await states([category, post])).toEqual([true, true]);
 });
@@ -161,7 +161,9 @@ test("a category and an author are set at once where a post is live, and in its 
   expect((await site.ask("/blog/healthcare-it/filed/")).status).toBe(200);
   await takeBack();
   expect((await site.ask("/blog/erp/filed/")).status).toBe(200);
-  expect((await send("author", all, { value: "Vera Rao" })).said).toBe("2 posts: author changed.");
+  expect((await send("author", all, { value: "Vera Rao" })).message).toBe(
+    "2 posts: author changed.",
+  );
   expect((await filed()).map(([, author]) => author)).toEqual(["Vera Rao", "Vera Rao"]);
 });
 
@@ -180,7 +182,9 @@ test("Undo leaves an author in what somebody wrote in since", async () => {
   const [one = 0, other = 0] = await publishNew(site, aPost("one"), aPost("other"));
   const takeBack = await undo("author", [one, other], { value: "Vera Rao" });
   await write(one, [{ path: "title", value: "Written since" }]);
-  expect((await takeBack()).said).toContain("Somebody wrote in this since, so it stays as it is.");
+  expect((await takeBack()).message).toContain(
+    "Somebody wrote in this since, so it stays as it is.",
+  );
   expect([...(await authorsOf(one)), ...(await authorsOf(other))]).toEqual([
     "Vera Rao",
     "Vera Rao",
@@ -196,7 +200,7 @@ test("a version in another language is no older for another category, nor for it
   const isBehind = async () => (await site.app.content.behind("post", "hi")).has("translated");
   const takeBack = await undo("category", [post], { value: "healthcare-it" });
   expect([(await open(post)).live, await isBehind()]).toEqual([2, false]);
-  expect((await takeBack()).said).toBe("Undone.");
+  expect((await takeBack()).message).toBe("Undone.");
   expect([(await open(post)).live, await isBehind()]).toEqual([3, false]);
   await write(post, [{ path: "title", value: "Other words" }]);
   await publish(post);
@@ -226,12 +230,12 @@ test("Undo puts the live author back, and what is scheduled or written says its 
     ["Vera Rao", "Of what is due", undefined],
     ["Vera Rao"],
   ]);
-  expect((await takeBack()).said).toBe("Undone.");
+  expect((await takeBack()).message).toBe("Undone.");
   expect(await authors()).toEqual(before);
   expect((await open(bare)).body).not.toHaveProperty("author");
-  expect((await send("author", [post], { value: "Editor" })).said).toBe("Nothing was changed.");
-  const { said } = await send("author", [post, due, bare], { value: "Ravi" });
-  expect(said).toBe("3 posts: author changed. 2 drafts say otherwise and stay so.");
+  expect((await send("author", [post], { value: "Editor" })).message).toBe("Nothing was changed.");
+  const { message } = await send("author", [post, due, bare], { value: "Ravi" });
+  expect(message).toBe("3 posts: author changed. 2 drafts say otherwise and stay so.");
 });
 
 /** Of what is live, then of what is scheduled, then of the draft, as far as there are these. */
@@ -250,7 +254,7 @@ test("a writer publishes, files and removes nothing that visitors read; a viewer
   for (const intent of ["publish", "unpublish", "remove", "category", "author"]) {
     await write(live, [{ path: "title", value: `Changed before ${intent}` }]);
     const sent = await send(intent, [live], { as: "writer", value: "healthcare-it" });
-    expect([intent, sent.said]).toEqual([intent, "Nothing was changed."]);
+    expect([intent, sent.message]).toEqual([intent, "Nothing was changed."]);
     expect(sent.text).toContain("an editor or owner does it");
     const viewed = await send(intent, [live, draft], { as: "viewer", value: "healthcare-it" });
     expect([intent, viewed.status]).toEqual([intent, 403]);
@@ -258,7 +262,7 @@ test("a writer publishes, files and removes nothing that visitors read; a viewer
   expect((await send("remove", [draft], { as: "writer" })).text).toContain("Others wrote in this");
   const forged = JSON.stringify([{ intent: "again", id: live, version: "1", instead: "1" }]);
   const back = await desk.send(posts, { intent: "back", back: forged }, "writer");
-  expect(back.said).toContain("an editor or owner does it");
+  expect(back.message).toContain("an editor or owner does it");
   const { live: version, body } = await open(live);
   expect([version, body]).toEqual([1, expect.objectContaining({ category: "erp" })]);
   expect(await states([live, draft])).toEqual([true, false]);
@@ -273,12 +277,12 @@ test("more than fifty, none, and what no list has are refused", async () => {
   const odd = { intent: "unpublish", "document.x": "", "document.1.5": "" };
   expect((await desk.send(posts, odd)).status).toBe(400);
   const page = await idOfDocument(site, { kind: "page", key: "/" });
-  expect((await send("unpublish", [page])).said).toBe("Nothing was changed.");
+  expect((await send("unpublish", [page])).message).toBe("Nothing was changed.");
   expect((await send("no-such-deed", [page])).status).toBe(400);
   const forged = JSON.stringify([
     { intent: "set", id: 1, field: "content", former: { news: "x" } },
   ]);
-  expect((await desk.send(posts, { intent: "back", back: forged })).said).toContain(
+  expect((await desk.send(posts, { intent: "back", back: forged })).message).toContain(
     "Not all of it",
   );
   expect((await desk.send(posts, { intent: "back", back: "[" })).status).toBe(400);

@@ -26,14 +26,14 @@ type ChangeDocumentsArgs = {
   request: Request;
 };
 /** @returns null where nothing was changed */
-type Step = (id: number) => Promise<Done | null>;
+type Step = (id: number) => Promise<ActionResult | null>;
 /** `leftOwn` where its draft says otherwise by itself, and goes on to. */
-type Done = { said: string; undo?: object; leftOwn?: boolean };
+type ActionResult = { message: string; undo?: object; leftOwn?: boolean };
 /** @param revision the one that the list showed */
 type Action = (id: number, revision: number) => ReturnType<Step>;
 type Values = Record<string, string>;
 /** `outcome` is said where the notice that offered Undo has gone. */
-type ListResult = { said: string; undo?: Undo; refused: Refusal[]; outcome?: string };
+type ListResult = { message: string; undo?: Undo; refused: Refusal[]; outcome?: string };
 
 const mostAtOnce = 50;
 const documentIdSchema = z.coerce.number("This is no document.").int().min(1).max(999_999_999);
@@ -75,7 +75,7 @@ export async function changeDocuments({ context, params, request }: ChangeDocume
   /** One after another: what is refused stays as it is, and the others go on. */
   async function runForEach(ids: number[], what: string, run: Step): Promise<ListResult> {
     const titles = new Map((await documents.namesOf(ids)).map(({ id, title }) => [id, title]));
-    const done: (Done & { title: string })[] = [];
+    const done: (ActionResult & { title: string })[] = [];
     const steps: object[] = [];
     const refused: Refusal[] = [];
     for (const id of new Set(ids)) {
@@ -90,21 +90,21 @@ export async function changeDocuments({ context, params, request }: ChangeDocume
       }
     }
     const [first] = done;
-    if (!first) return { said: "Nothing was changed.", refused };
+    if (!first) return { message: "Nothing was changed.", refused };
     const changed =
       done.length === 1
-        ? saidAbout(first.title, first.said)
+        ? saidAbout(first.title, first.message)
         : `${done.length} ${lowered(names.many)}: ${lowered(what)}`;
     const own = done.filter(({ leftOwn }) => leftOwn).length;
     const left = counted(own, "draft says otherwise and stays", "drafts say otherwise and stay");
-    const said = own > 0 ? `${changed} ${left} so.` : changed;
-    if (steps.length === 0) return { said, refused };
-    return { said, undo: { intent: "back", back: JSON.stringify(steps) }, refused };
+    const message = own > 0 ? `${changed} ${left} so.` : changed;
+    if (steps.length === 0) return { message, refused };
+    return { message, undo: { intent: "back", back: JSON.stringify(steps) }, refused };
   }
 
-  type Setting = { field: string; values: FieldValues; said?: string; revision?: number };
+  type Setting = { field: string; values: FieldValues; message?: string; revision?: number };
   const setField =
-    ({ field, values, said = "", revision }: Setting): Step =>
+    ({ field, values, message = "", revision }: Setting): Step =>
     (id) =>
       write(async (tx) => {
         await content.hold(tx);
@@ -121,7 +121,7 @@ export async function changeDocuments({ context, params, request }: ChangeDocume
         const former = valuesIn(settled, field);
         const { revision: last } = await documents.named(kind, id, tx);
         return {
-          said,
+          message,
           undo: { intent: "set", field, former, revision: last },
           leftOwn: [former.scheduled, former.draft].some(
             (own) => own !== undefined && own !== former.news,
@@ -164,7 +164,7 @@ export async function changeDocuments({ context, params, request }: ChangeDocume
       return runForEach(
         selectedIn(values),
         what,
-        setField({ field, values: { news }, said: what }),
+        setField({ field, values: { news }, message: what }),
       );
     });
 
@@ -183,10 +183,10 @@ export async function changeDocuments({ context, params, request }: ChangeDocume
           if (step) await undoActions[step.intent](step);
           return null;
         });
-        if (refused.length === 0) return { said: "Undone.", refused };
+        if (refused.length === 0) return { message: "Undone.", refused };
         const why = refused.map((one) => `“${one.title}”: ${one.why}`).join(" ");
-        const said = `Not all of it could be undone. ${why}`;
-        return { said, refused, outcome: said };
+        const message = `Not all of it could be undone. ${why}`;
+        return { message, refused, outcome: message };
       }),
     },
   );

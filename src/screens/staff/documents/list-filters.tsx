@@ -19,8 +19,8 @@ type ListFiltersProps = {
 };
 
 const sorts: { value: DocumentSort | ""; label: string }[] = [
-  { value: "", label: "Last changed first" },
-  { value: "published", label: "Last published first" },
+  { value: "", label: "Last changed" },
+  { value: "published", label: "Last published" },
   { value: "title", label: "By title" },
 ];
 
@@ -55,7 +55,6 @@ export function ListFilters({ kind, query, countLabel, authors, categories }: Li
       <FilterSelect
         name="sort"
         label="Order"
-        className={styles.order}
         data={sorts}
         defaultValue={sort === "changed" ? "" : sort}
       />

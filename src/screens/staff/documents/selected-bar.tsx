@@ -20,8 +20,8 @@ type SelectedBarProps = {
 
 /** What is done with all that are selected. It is there while a box is checked. */
 export function SelectedBar({ list, rows, at, change, mayPublish, ...props }: SelectedBarProps) {
-  const chosen = useChosen(list, rows);
   const form = useRef<HTMLFormElement>(null);
+  const chosen = useChosen({ list, form, rows });
   const { Form, send, isBusy } = change;
   const to = { method: "post", action: at } as const;
   const set = (intent: string) => (value: string) =>

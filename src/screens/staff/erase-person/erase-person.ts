@@ -6,23 +6,23 @@ import { peopleContext } from "../../../slices/people/context.ts";
 import { privacyContext } from "../../../slices/privacy/context.ts";
 import { isTyped, nameToType } from "./name-to-type.ts";
 
-type Asking = { context: Readonly<RouterContextProvider>; request: Request };
-type Asked = { id: string; by: Actor };
+type ErasePersonOptions = { context: Readonly<RouterContextProvider>; request: Request };
+type ErasureForm = { id: string; by: Actor };
 
 /** @returns the receipt's id, or the form with what is wrong with it */
-export const erasePerson = ({ context, request }: Asking, asked: Asked) =>
+export const erasePerson = ({ context, request }: ErasePersonOptions, form: ErasureForm) =>
   takeStaffForm<string>(
     { context, request },
     {
       erase: {
         labels: { typed: "Their name" },
         async take({ typed = "" }) {
-          const person = await context.get(peopleContext).find(asked.id);
+          const person = await context.get(peopleContext).find(form.id);
           if (!person)
             throw new Problem(404, "This person is not here. They may have been erased already.");
           const name = nameToType(person);
           if (!isTyped(typed, name)) throw otherName(name);
-          return (await context.get(privacyContext).erase(asked)).id;
+          return (await context.get(privacyContext).erase(form)).id;
         },
       },
     },

@@ -1,16 +1,15 @@
-import { Button, Switch } from "@mantine/core";
+import { Button, Switch, Textarea, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../../desk/icons.tsx";
 import { commands } from "../../../slices/chat/commands.ts";
-import type { Sent } from "../../../slices/chat/engine.ts";
-import { type ToldNow, tryFlow, walkable } from "../../../slices/chat/trial.ts";
+import type { VisitorTurn } from "../../../slices/chat/engine.ts";
+import { answerField, answerTitles, type InputType } from "../../../slices/chat/flow-contract.ts";
+import { type ToldNow, type Trial, tryFlow, walkable } from "../../../slices/chat/trial.ts";
 import { isRecord } from "../../../slices/content/is-record.ts";
 import { partPath, withinEditor } from "../document/part-path.ts";
-import { KnownByNow } from "./known-by-now.tsx";
 import { stepPart } from "./step-part.ts";
 import styles from "./try-flow.module.css";
-import { TypedAnswer } from "./typed-answer.tsx";
 
 export type TryFlowProps = {
   body: unknown;
@@ -24,7 +23,7 @@ export type TryFlowProps = {
  * The chat as it is written, answered by its own engine: a change shows in what was tried before.
  */
 export function TryFlow({ body, told, isShown, titleOf }: TryFlowProps) {
-  const [turns, setTurns] = useState<Sent[]>([]);
+  const [turns, setTurns] = useState<VisitorTurn[]>([]);
   const [isFound, setFound] = useState(true);
   const flow = isRecord(body) ? walkable(body) : null;
   const trial = flow && tryFlow(flow, told, { turns, now: new Date() });
@@ -36,7 +35,7 @@ export function TryFlow({ body, told, isShown, titleOf }: TryFlowProps) {
   }, [count]);
 
   /** Turns that the flow no longer takes are gone with the next one. */
-  const send = (turn: Sent) =>
+  const send = (turn: VisitorTurn) =>
     setTurns(turn.value === commands.restart ? [] : [...turns.slice(0, trial?.taken), turn]);
   const items = trial?.question?.content_attributes.items ?? [];
   const input = trial?.question?.input_type;
@@ -143,3 +142,71 @@ const FromStep = ({ step, text, titleOf }: FromStepProps) => (
     {text || `→ ${titleOf(step)}`}
   </Link>
 );
+
+/** The answers as the chat has them, and whether they make an enquiry. */
+function KnownByNow({ trial: { answers, service, lead } }: { trial: Trial }) {
+  const known = answerField.options.flatMap((field) => {
+    const answer = answers[field];
+    return answer === undefined ? [] : [{ title: answerTitles[field], answer }];
+  });
+  const rows = service === null ? known : [...known, { title: "Service", answer: service }];
+  return (
+    <section className={styles.known} aria-label="Known by now">
+      <h3 className={styles.knownTitle}>Known by now</h3>
+      {rows.length === 0 ? <p>Nothing yet.</p> : null}
+      <dl className={styles.answers}>
+        {rows.map(({ title, answer }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        {lead === null
+          ? "No enquiry yet: nobody could be reached."
+          : "An enquiry is made of this, and goes to the inbox."}
+      </p>
+    </section>
+  );
+}
+
+type TypedAnswerProps = { input: InputType; onSend(text: string): void };
+
+/** What a visitor would type; where options are, too. */
+function TypedAnswer({ input, onSend }: TypedAnswerProps) {
+  const [text, setText] = useState("");
+  const given = {
+    "aria-label": "An answer",
+    placeholder: "Type as a visitor would",
+    size: "xs",
+    value: text,
+  } as const;
+  return (
+    <form
+      className={styles.typed}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== "") onSend(text.trim());
+      }}
+    >
+      {input === "textarea" ? (
+        <Textarea
+          {...given}
+          autosize
+          maxRows={4}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      ) : (
+        <TextInput
+          {...given}
+          type={input === "date" ? "date" : "text"}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      )}
+      <Button type="submit" size="xs">
+        Send
+      </Button>
+    </form>
+  );
+}

@@ -11,12 +11,12 @@ import { documentPath } from "../documents/document-path.ts";
 import type { Undo } from "../use-undo.ts";
 import { headingOf, questionOf } from "./gap-words.ts";
 
-type Asked = { context: Readonly<RouterContextProvider>; request: Request };
-type Done = { said: string; undo?: Undo; matter: string; goTo?: string };
+type AnswerGapOptions = { context: Readonly<RouterContextProvider>; request: Request };
+type ActionResult = { message: string; undo?: Undo; matter: string; goTo?: string };
 
 const questions = z.looseObject({ items: z.array(z.unknown()) });
 
-export async function answerGap({ context, request }: Asked, id: string) {
+export async function answerGap({ context, request }: AnswerGapOptions, id: string) {
   const gaps = context.get(gapsContext);
   const { documents, workingCopies } = context.get(contentContext);
   const { id: staff, name } = context.get(signedInContext);
@@ -54,20 +54,20 @@ export async function answerGap({ context, request }: Asked, id: string) {
     return document;
   }
 
-  const result = await takeStaffForm<Done>(
+  const result = await takeStaffForm<ActionResult>(
     { context, request },
     {
       post: {
         labels: {},
         take: async () => ({
-          ...{ said: "", matter },
+          ...{ message: "", matter },
           goTo: documentPath("posts", await begunPost(gap.words)),
         }),
       },
       question: {
         labels: {},
         take: async () => ({
-          ...{ said: "", matter },
+          ...{ message: "", matter },
           goTo: documentPath("faq", await begunQuestion(gap.words)),
         }),
       },
@@ -80,21 +80,21 @@ export async function answerGap({ context, request }: Asked, id: string) {
               errors: { document: ["Choose what covers it."] },
             });
           await write((tx) => gaps.answer(tx, { id, document: known.id, day, by }));
-          return { said: `“${gap.words}” is covered by “${known.title}”.`, undo, matter };
+          return { message: `“${gap.words}” is covered by “${known.title}”.`, undo, matter };
         },
       },
       hide: {
         labels: {},
         async take() {
           await write((tx) => gaps.hide(tx, { id, day, by }));
-          return { said: `“${gap.words}” is not listed any more.`, undo, matter };
+          return { message: `“${gap.words}” is not listed any more.`, undo, matter };
         },
       },
       reopen: {
         labels: {},
         async take() {
           await write((tx) => gaps.reopen(tx, { id, by }));
-          return { said: `“${gap.words}” is open again.`, matter };
+          return { message: `“${gap.words}” is open again.`, matter };
         },
       },
     },

@@ -1,13 +1,12 @@
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
+import { useShortcut } from "../../../desk/frame/shortcuts.tsx";
 import { Tag } from "../../../desk/tag.tsx";
 import { type Here, shortDay } from "../../../desk/times.ts";
 import type { Gap, GapsQuery } from "../../../slices/gaps/contract.ts";
 import { RowLink } from "../parts/row-link.tsx";
-import { DaysLine } from "./days-line.tsx";
 import styles from "./gap-rows.module.css";
 import { placesWords, standingOf } from "./gap-words.ts";
 import { gapPath } from "./gaps-path.ts";
-import { useGapKeys } from "./use-gap-keys.ts";
 
 type GapRowsProps = { gaps: Gap[]; query: GapsQuery; here: Here; current: string | null };
 
@@ -50,4 +49,51 @@ export function GapRows({ gaps, query, here, current }: GapRowsProps) {
 function Standing({ gap }: { gap: Gap }) {
   const standing = standingOf(gap);
   return standing ? <Tag tone={standing.tone}>{standing.label}</Tag> : null;
+}
+
+/** j and k go through the rows, and through what is open beside them. */
+function useGapKeys(list: RefObject<HTMLElement | null>, openId: string | null) {
+  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+  function go(step: 1 | -1) {
+    const all = rows();
+    const focused = all.findIndex((row) => row.contains(document.activeElement));
+    const current = focused >= 0 ? focused : all.findIndex(({ dataset }) => dataset.row === openId);
+    const link = all[Math.max(0, current + step)]?.querySelector("a");
+    link?.focus();
+    link?.scrollIntoView({ block: "nearest" });
+    if (openId !== null) link?.click();
+  }
+  useShortcut({ keys: "j", does: "Next gap; Enter opens it", run: () => go(1) });
+  useShortcut({ keys: "k", does: "Previous gap", run: () => go(-1) });
+  const before = useRef<string | null>(null);
+  // Whoever comes back to the list is where they were.
+  useEffect(() => {
+    const left = openId === null ? before.current : null;
+    before.current = openId;
+    if (left === null) return;
+    const row = list.current?.querySelector(`[data-row="${CSS.escape(left)}"]`);
+    row?.querySelector("a")?.focus();
+  }, [openId, list]);
+}
+
+const height = 20;
+const slot = 3;
+
+/** How often on each day, small. The count beside it says how often in all. */
+function DaysLine({ days }: { days: number[] }) {
+  const most = Math.max(1, ...days);
+  return (
+    <svg
+      className={styles.line}
+      viewBox={`0 0 ${days.length * slot} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {days.map((times, day) => {
+        const tall = (times / most) * height;
+        const box = { x: day * slot, y: height - tall, width: slot - 1, height: tall };
+        return times > 0 ? <rect key={`${day} ${times}`} {...box} /> : null;
+      })}
+    </svg>
+  );
 }

@@ -1,24 +1,25 @@
 /** One gap: how it was asked for, what the site says to it today, and what is done about it. */
 import { useRef } from "react";
-import { data, isRouteErrorResponse, useLocation } from "react-router";
+import { data, isRouteErrorResponse, Link, useLocation } from "react-router";
 import { Empty } from "../../../desk/empty.tsx";
-import { shortDay } from "../../../desk/times.ts";
+import { Tag } from "../../../desk/tag.tsx";
+import { type Here, shortDay } from "../../../desk/times.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { contentContext } from "../../../slices/content/context.ts";
 import { gapsContext } from "../../../slices/gaps/context.ts";
-import { gapPlaces, gapsQuery } from "../../../slices/gaps/contract.ts";
+import { gapPlaces, gapsQuery, type OpenGap } from "../../../slices/gaps/contract.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { can } from "../../../slices/staff/roles.ts";
 import { useArrival } from "../../../ui/use-arrival.ts";
+import { documentPath } from "../documents/document-path.ts";
 import { isSignedOut, keepWords } from "../keep-words.ts";
 import { FormMessage } from "../parts/form-message.tsx";
 import { BackLink, Pane } from "../parts/panes.tsx";
 import { useUndo } from "../use-undo.ts";
 import type { Route } from "./+types/open";
 import { answerGap } from "./answer-gap.ts";
-import { GapAnswer } from "./gap-answer.tsx";
 import { GapForms } from "./gap-forms.tsx";
-import { placeTitles } from "./gap-words.ts";
+import { outcomeWords, placeTitles, standingOf } from "./gap-words.ts";
 import styles from "./open.module.css";
 
 export const handle = { page: "staff", can: "content.read", change: "content.write" };
@@ -71,7 +72,7 @@ export default function Open({ loaderData, actionData }: Route.ComponentProps) {
         </header>
         <FormMessage
           refused={refused?.message}
-          said={done && !done.undo ? done.said : undefined}
+          message={done && !done.undo ? done.message : undefined}
           isSignedOut={isSignedOut(refused)}
         />
         <GapAnswer gap={gap} here={here} />
@@ -135,4 +136,42 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </div>
     </Pane>
   );
+}
+
+type GapAnswerProps = { gap: OpenGap; here: Here };
+
+/** Whether it closed. Nothing while nobody has dealt with it. */
+function GapAnswer({ gap, here }: GapAnswerProps) {
+  const { answer, outcome } = gap;
+  const standing = standingOf(gap);
+  if (!standing) return null;
+  return (
+    <section className={styles.answer} aria-label="What became of it">
+      <p>
+        <Tag tone={standing.tone}>{standing.label}</Tag>
+      </p>
+      {answer ? (
+        <p>
+          {answer.atDesk ? (
+            <Link to={documentPath(answer.path, answer.id)}>{answer.title}</Link>
+          ) : (
+            answer.title
+          )}{" "}
+          {nextWords(answer)}
+        </p>
+      ) : null}
+      {outcome ? (
+        <p className={styles.soft}>
+          Dealt with {shortDay(`${outcome.day}T12:00:00Z`, here)}. {outcomeWords(outcome)}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function nextWords({ isLive, isFound }: NonNullable<OpenGap["answer"]>): string {
+  if (!isLive) return "is a draft. Visitors find it once you publish it.";
+  if (isFound) return "is live, and a search for these words finds it.";
+  const next = "Publish what you wrote, or use these words in it.";
+  return `is live, but a search for these words does not find it. ${next}`;
 }

@@ -7,13 +7,13 @@ import { importsContext } from "../../../slices/imports/context.ts";
 import { choices } from "../../../slices/imports/contract.ts";
 import { importsPath } from "./import-path.ts";
 
-type Asked = { context: Readonly<RouterContextProvider>; request: Request };
-type Done = { said: string; isGone?: true };
+type ChangeImportOptions = { context: Readonly<RouterContextProvider>; request: Request };
+type ActionResult = { message: string; isGone?: true };
 
-export async function changeImport({ context, request }: Asked, id: string) {
+export async function changeImport({ context, request }: ChangeImportOptions, id: string) {
   const imports = context.get(importsContext);
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
-  const result = await takeStaffForm<Done>(
+  const result = await takeStaffForm<ActionResult>(
     { context, request },
     {
       begin: {
@@ -25,35 +25,35 @@ export async function changeImport({ context, request }: Asked, id: string) {
         async take({ publishing = "", category = "", address = "" }) {
           const said = checked(choices, { publishing, category, address: address.trim() });
           await imports.begin({ id, by, choices: said });
-          return { said: "" };
+          return { message: "" };
         },
       },
       stop: {
         labels: {},
         async take() {
           await imports.stop({ id, by });
-          return { said: "It was stopped. What has come stays." };
+          return { message: "It was stopped. What has come stays." };
         },
       },
       "go-on": {
         labels: {},
         async take() {
           await imports.goOn({ id, by });
-          return { said: "" };
+          return { message: "" };
         },
       },
       undo: {
         labels: {},
         async take() {
           await imports.undo({ id, by });
-          return { said: "" };
+          return { message: "" };
         },
       },
       "throw-away": {
         labels: {},
         async take() {
           await imports.throwAway({ id });
-          return { said: "", isGone: true };
+          return { message: "", isGone: true };
         },
       },
     },

@@ -4,11 +4,11 @@ import { Form } from "react-router";
 import { FormLayout } from "../../../desk/form-layout.tsx";
 import { Panel } from "../../../desk/panel.tsx";
 import { counted } from "../../../platform/counted.ts";
-import type { Found } from "../../../slices/imports/contract.ts";
+import type { ReadFile } from "../../../slices/imports/contract.ts";
 
 type Refused = { values: Record<string, string>; errors: Record<string, string[]> } | null;
 type ChoicesFormProps = {
-  found: Found;
+  found: ReadFile;
   siteAddress: string | null;
   /** Of this site. */
   categories: { value: string; label: string }[];

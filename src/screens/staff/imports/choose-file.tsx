@@ -36,7 +36,7 @@ export function ChooseFile() {
     setWay({ ...atRest, refused: sent.state === "failed" ? sent.sentence : null });
   }
 
-  const said = way.percent < 100 ? `Sending, ${way.percent}%` : "Reading what is in it…";
+  const message = way.percent < 100 ? `Sending, ${way.percent}%` : "Reading what is in it…";
   return (
     <>
       {way.refused ? <Note tone="alarm">{way.refused}</Note> : null}
@@ -56,9 +56,9 @@ export function ChooseFile() {
             Stop
           </Button>
         ) : null}
-        <Text role="status">{way.isSending ? said : ""}</Text>
+        <Text role="status">{way.isSending ? message : ""}</Text>
       </Group>
-      {way.isSending ? <Progress mt="sm" value={way.percent} aria-label={said} /> : null}
+      {way.isSending ? <Progress mt="sm" value={way.percent} aria-label={message} /> : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** Enquiries by their stage, a column each. A card is moved by its menu, by m, or dragged. */
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
+import { useShortcut } from "../../../desk/frame/shortcuts.tsx";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { inboxContext } from "../../../slices/inbox/context.ts";
 import { addressOf, type InboxRow, inboxQuery, mostFound } from "../../../slices/inbox/contract.ts";
@@ -10,9 +11,7 @@ import { useHere } from "../parts/use-here.ts";
 import type { Route } from "./+types/board";
 import { BoardColumn } from "./board/board-column.tsx";
 import { ClosingDialog } from "./board/closing-dialog.tsx";
-import { useBoardKeys } from "./board/use-board-keys.ts";
 import { useClosing } from "./board/use-closing.ts";
-import { useKeptCard } from "./board/use-kept-card.ts";
 import styles from "./board.module.css";
 import { boardPath, listPath } from "./inbox-path.ts";
 import { FoundLine } from "./list/found-line.tsx";
@@ -82,3 +81,58 @@ export default function Board({ loaderData }: Route.ComponentProps) {
 }
 
 export { ErrorBoundary } from "./list.tsx";
+
+/** j and k go down and up, over the columns; m opens the menu of the card one is on. */
+function useBoardKeys(board: RefObject<HTMLElement | null>) {
+  const cards = () => [...(board.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+  const current = () => cards().findIndex((card) => card.contains(document.activeElement));
+  function go(step: 1 | -1) {
+    const link = cards()[Math.max(0, current() + step)]?.querySelector("a");
+    link?.focus();
+    link?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+  useShortcut({ keys: "j", does: "Next enquiry; Enter opens it", run: () => go(1) });
+  useShortcut({ keys: "k", does: "Previous enquiry", run: () => go(-1) });
+  useShortcut({
+    keys: "m",
+    does: "Move it to another stage",
+    run: () => cards()[current()]?.querySelector("button")?.click(),
+  });
+}
+
+type UseKeptCardOptions = { stage: string; rows: { id: string }[] };
+
+/**
+ * Keeps whoever works by the keyboard on the card they were on: moved, it is drawn anew in another
+ * column, and what had the focus is gone.
+ */
+function useKeptCard(board: RefObject<HTMLElement | null>, columns: UseKeptCardOptions[]) {
+  const kept = useRef<{ id: string; stage: string } | null>(null);
+  const stageOf = (id: string) =>
+    columns.find(({ rows }) => rows.some((row) => row.id === id))?.stage;
+  const focusCard = (id: string) =>
+    board.current?.querySelector<HTMLElement>(`[data-row="${id}"] a`)?.focus();
+  useEffect(() => {
+    if (!kept.current) return;
+    const { id, stage } = kept.current;
+    const now = stageOf(id);
+    if (now === undefined || now === stage) return;
+    kept.current = { id, stage: now };
+    if (isNowhere(document.activeElement)) focusCard(id);
+  });
+  return {
+    onFocus({ target }: React.FocusEvent) {
+      const id = target.closest<HTMLElement>("[data-row]")?.dataset.row;
+      const stage = id && stageOf(id);
+      if (stage) kept.current = { id, stage };
+    },
+    /** After a question about it. */
+    goBack() {
+      if (kept.current) focusCard(kept.current.id);
+    },
+  };
+}
+
+/** Or in a question that is about to go. */
+const isNowhere = (active: Element | null) =>
+  active === null || active === document.body || active.closest("[role=dialog]") !== null;

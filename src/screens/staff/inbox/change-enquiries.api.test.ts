@@ -102,10 +102,10 @@ test("whoever moves or closes what nobody has answered is asked whether they hav
   const moved = await send({ intent: "stage", stage: "contacted", [`lead.${id}`]: asItCame });
   expect(moved.body).toContain("Have you answered them?");
   const chosen = { intent: "answered", way: "phone", [`lead.${id}`]: "{}" };
-  const said = await send(chosen);
-  expect(said.body).toContain("Vera Rao marked as answered by phone.");
+  const message = await send(chosen);
+  expect(message.body).toContain("Vera Rao marked as answered by phone.");
   expect(await answered()).toBe("phone");
-  await send(said.fields);
+  await send(message.fields);
   expect(await answered()).toBeNull();
   const contacted = JSON.stringify({ stage: "contacted" });
   const lost = await send({ intent: "stage", stage: "lost", [`lead.${id}`]: contacted });

@@ -7,41 +7,49 @@ import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { inboxContext } from "../../../slices/inbox/context.ts";
+import { type Viewer, viewName } from "../../../slices/inbox/contract.ts";
+import type { Views } from "../../../slices/inbox/views.server.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
-import { type Changed, type LeadSet, ownWays } from "../../../slices/leads/working/lead-set.ts";
+import { only } from "../../../slices/leads/working/desk-state.ts";
+import {
+  type Changed,
+  type LeadSet,
+  leadSet,
+  mostAtOnce,
+  ownWays,
+} from "../../../slices/leads/working/lead-set.ts";
 import { privacyContext } from "../../../slices/privacy/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { can } from "../../../slices/staff/roles.ts";
 import { endingOf } from "../lead/stages/ending-of.ts";
 import { answeredHow } from "../parts/answered-how.ts";
+import { json } from "../parts/json.ts";
 import { colleagueName } from "../parts/names.ts";
-import { selectedField } from "../parts/selection/selected-field.ts";
+import { selectedField, selectedIds } from "../parts/selection/selected-field.ts";
 import { sentBack, undoOf } from "../parts/undo-change.ts";
-import { viewForms } from "./change-views.ts";
-import type { Done } from "./done.ts";
-import { droppedIn, saidOf } from "./list/said-of.ts";
+import type { ActionResult } from "./done.ts";
+import { alsoReleased, droppedIn, saidOf } from "./list/said-of.ts";
 import { meanwhileOf } from "./meanwhile.ts";
-import { idsIn, wantedIn } from "./several/chosen-in.ts";
 
-type Asking = { context: Readonly<RouterContextProvider>; request: Request };
+type ChangeEnquiriesOptions = { context: Readonly<RouterContextProvider>; request: Request };
 type Values = Record<string, string>;
 
-export function changeEnquiries({ context, request }: Asking) {
+export function changeEnquiries({ context, request }: ChangeEnquiriesOptions) {
   const { id: staffId, role } = context.get(signedInContext);
   const by = { who: "staff", id: staffId } as const;
   const leads = context.get(leadsContext);
 
-  async function change(values: Values, set: LeadSet, what: string): Promise<Done> {
+  async function change(values: Values, set: LeadSet, what: string): Promise<ActionResult> {
     const wanted = wantedIn(values, set);
     try {
       const changed = await leads.changeEach(wanted, by);
-      const { said: owed, asks } = await answeredHow(context, changed);
-      const said = saidOf(changed, what, await nameOfOne(changed));
-      return { said: said + owed + droppedIn(changed), asks, ...undoOf(changed) };
+      const { message: owed, asks } = await answeredHow(context, changed);
+      const message = saidOf(changed, what, await nameOfOne(changed));
+      return { message: message + owed + droppedIn(changed), asks, ...undoOf(changed) };
     } catch (error) {
       if (!isConflict(error)) throw error;
       const meanwhile = await meanwhileOf(context, wanted, values);
-      return { said: "Nothing was changed: a colleague made a change first.", meanwhile };
+      return { message: "Nothing was changed: a colleague made a change first.", meanwhile };
     }
   }
   /** Of one alone: a colleague knows it by its name. */
@@ -50,9 +58,9 @@ export function changeEnquiries({ context, request }: Asking) {
     if (!one || changed.length > 1) return undefined;
     return (await leads.sendersOf([one.id])).get(one.id) || undefined;
   }
-  async function undone(changed: Changed[]): Promise<Done> {
+  async function undone(changed: Changed[]): Promise<ActionResult> {
     const what = changed.length === 1 ? "is as it was before" : "are as they were before";
-    return { said: `Undone: ${saidOf(changed, what, await nameOfOne(changed))}` };
+    return { message: `Undone: ${saidOf(changed, what, await nameOfOne(changed))}` };
   }
   type Decide = typeof leads.neverHold;
   async function decide(how: Decide, values: Values, messageOf: (sender: string) => string) {
@@ -60,11 +68,17 @@ export function changeEnquiries({ context, request }: Asking) {
     const { changed, exception } = await how({ id, by });
     const of = exception.kind === "email" ? exception.value : "this network";
     const sent = { changed: JSON.stringify(changed), [selectedField("lead", id)]: "" };
-    return { said: messageOf(of), undo: { intent: "hold-again", ...sent } };
+    return {
+      message: messageOf(of) + alsoReleased(changed),
+      undo: { intent: "hold-again", ...sent },
+    };
   }
-  const form = (take: StaffForm<Done>["take"]): StaffForm<Done> => ({ labels: {}, take });
+  const form = (take: StaffForm<ActionResult>["take"]): StaffForm<ActionResult> => ({
+    labels: {},
+    take,
+  });
 
-  return takeStaffForm<Done>(
+  return takeStaffForm<ActionResult>(
     { context, request },
     {
       assign: form(async (values) => {
@@ -108,7 +122,7 @@ export function changeEnquiries({ context, request }: Asking) {
         // What colleagues marked themselves is deleted by whoever may erase anybody.
         const marked = can(role, "people.erase");
         const given = { ids: idsIn(values), marked, by };
-        return { said: deletedWords(await context.get(privacyContext).deleteSpam(given)) };
+        return { message: deletedWords(await context.get(privacyContext).deleteSpam(given)) };
       }),
       restore: form(async ({ changed = "" }) => {
         const before = checked(sentBack, changed);
@@ -135,3 +149,58 @@ const deletedWords = (count: number): string =>
     : `${counted(count, "enquiry was", "enquiries were")} deleted for good.`;
 
 const isConflict = (error: unknown): boolean => error instanceof Problem && error.status === 409;
+
+const newView = z.object({
+  name: viewName,
+  address: z.string().max(1_000).default(""),
+  shared: z.boolean(),
+});
+
+/** The forms that keep, rename and remove a view. */
+function viewForms(views: Views, by: Viewer): Record<string, StaffForm<ActionResult>> {
+  const labels = { name: "Name" };
+  return {
+    "save-view": {
+      labels,
+      async take({ shared, ...values }) {
+        const { name } = await views.save({
+          ...checked(newView, { ...values, shared: shared === "1" }),
+          by,
+        });
+        return { message: `The view “${name}” is saved.` };
+      },
+    },
+    "rename-view": {
+      labels,
+      async take({ id = "", ...values }) {
+        const { name } = checked(newView.pick({ name: true }), values);
+        await views.rename({ id, name, by });
+        return { message: `The view is called “${name}” now.` };
+      },
+    },
+    "remove-view": {
+      labels,
+      async take({ id = "" }) {
+        const { name, address, shared } = await views.remove({ id, by });
+        const undo = { intent: "save-view", name, address, shared: shared ? "1" : "" };
+        return { message: `The view “${name}” is removed.`, undo };
+      },
+    },
+  };
+}
+
+type IdsInValues = Record<string, string>;
+
+const ids = z.array(z.string().max(64)).min(1, "Select an enquiry first.").max(mostAtOnce);
+const shown = json.pipe(leadSet);
+
+/** Which enquiries a form of the inbox is about: each has a field of its own, named by its id. */
+const idsIn = (values: IdsInValues): string[] => checked(ids, selectedIds(values, "lead"));
+
+/** @returns each with what its row showed of what is to be changed */
+const wantedIn = (values: IdsInValues, set: LeadSet): Changed[] =>
+  idsIn(values).map((id) => ({
+    id,
+    set,
+    was: only(checked(shown, values[selectedField("lead", id)]), set),
+  }));

@@ -1,11 +1,11 @@
-import type { Asking } from "../use-asking-undo.ts";
+import type { UndoQuestion } from "../use-asking-undo.ts";
 import type { Undo } from "../use-undo.ts";
 import type { Meanwhile } from "./meanwhile.ts";
 
 /** What one of the inbox's forms did, and the form that undoes it; or why it did nothing. */
-export type Done = {
-  said: string;
-  asks?: Asking | undefined;
+export type ActionResult = {
+  message: string;
+  asks?: UndoQuestion | undefined;
   undo?: Undo;
   meanwhile?: Meanwhile;
 };

@@ -2,12 +2,12 @@ import { initialsOf } from "../../../slices/staff/initials-of.ts";
 import { colleagueName, stageName } from "../parts/names.ts";
 import type { InboxData } from "./inbox-data.ts";
 
-type Known = Pick<InboxData, "stages" | "colleagues" | "canChange">;
+type InboxNamesOptions = Pick<InboxData, "stages" | "colleagues" | "canChange">;
 
 export type InboxNames = ReturnType<typeof inboxNames>;
 
 /** How stages and colleagues are called, for rows that know their keys alone. */
-export const inboxNames = ({ stages, colleagues, canChange }: Known) => ({
+export const inboxNames = ({ stages, colleagues, canChange }: InboxNamesOptions) => ({
   stages,
   /** Who can be given an enquiry. */
   colleagues: colleagues.filter(({ isHere }) => isHere),

@@ -1,21 +1,22 @@
 /** Enquiries by what they were promised; the one that is open stands beside them. */
-import { useRef } from "react";
-import { Outlet, useNavigation, useParams, useRevalidator } from "react-router";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { Outlet, useNavigate, useNavigation, useParams, useRevalidator } from "react-router";
 import { Failed } from "../../../desk/failed.tsx";
+import { useShortcut } from "../../../desk/frame/shortcuts.tsx";
 import { LoadingRows } from "../../../desk/loading-rows.tsx";
+import { Tag } from "../../../desk/tag.tsx";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { inboxContext } from "../../../slices/inbox/context.ts";
-import { addressOf, inboxQuery } from "../../../slices/inbox/contract.ts";
+import { addressOf, type InboxRow, inboxQuery } from "../../../slices/inbox/contract.ts";
 import { MorePages } from "../parts/more-pages.tsx";
 import { ListPane } from "../parts/panes.tsx";
 import type { Route } from "./+types/list";
 import { listPath } from "./inbox-path.ts";
+import { lastOpened } from "./last-opened.ts";
 import { EmptyList } from "./list/empty-list.tsx";
 import { EnquiryGroups } from "./list/enquiry-groups.tsx";
 import { FoundLine } from "./list/found-line.tsx";
-import { NewOnes } from "./list/new-ones.tsx";
-import { useNewOnes } from "./list/use-new-ones.ts";
-import { useRowKeys } from "./list/use-row-keys.ts";
+import styles from "./list/new-ones.module.css";
 import { BulkBar } from "./several/bulk-bar.tsx";
 import { useSelecting } from "./several/use-selecting.ts";
 import { useInbox } from "./use-inbox.ts";
@@ -90,4 +91,91 @@ export function ErrorBoundary() {
       </Failed>
     </ListPane>
   );
+}
+
+/** Said quietly: what came stands in the list already. */
+const NewOnes = ({ count }: { count: number }) => (
+  <p role="status" className={styles.place}>
+    {count > 0 ? <Tag tone="leaf">{count} new</Tag> : null}
+  </p>
+);
+
+const shownMs = 6_000;
+
+type NewRow = Pick<InboxRow, "id" | "created_at" | "wrote_again" | "unfinished">;
+
+/**
+ * What came, or was added to, while this list was looked at. What a colleague moves in or out of
+ * it, or takes back, is no news.
+ *
+ * @param loadedAt the server's time
+ * @returns their ids; for some seconds
+ */
+function useNewOnes(rows: NewRow[], loadedAt: string): Set<string> {
+  const { search } = useInbox();
+  const seen = useRef({ search, since: loadedAt, ids: new Set(rows.map(({ id }) => id)) });
+  const [news, setNews] = useState<Set<string>>(new Set());
+  useEffect(() => {
+    const isSame = seen.current.search === search;
+    const { since, ids } = isSame
+      ? seen.current
+      : { since: loadedAt, ids: new Set(rows.map(({ id }) => id)) };
+    const came = rows.filter((row) => !ids.has(row.id) && isNews(row, since));
+    seen.current = { search, since, ids: new Set([...ids, ...rows.map(({ id }) => id)]) };
+    if (came.length > 0) setNews(new Set(came.map(({ id }) => id)));
+  }, [rows, search, loadedAt]);
+  useEffect(() => {
+    if (news.size === 0) return;
+    const timer = setTimeout(() => setNews(new Set()), shownMs);
+    return () => clearTimeout(timer);
+  }, [news]);
+  return news;
+}
+
+/** A chat that was left half-way is announced a while after it began. */
+const isNews = ({ created_at, wrote_again, unfinished }: NewRow, since: string): boolean =>
+  created_at >= since || wrote_again || unfinished;
+
+/** j and k go through the rows, and through what is open beside them; e goes back to them. */
+function useRowKeys(list: RefObject<HTMLElement | null>, openId: string | null) {
+  const navigate = useNavigate();
+  const { search } = useInbox();
+  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+  const current = () => {
+    const all = rows();
+    const focused = all.findIndex((row) => row.contains(document.activeElement));
+    return focused >= 0 ? focused : all.findIndex(({ dataset }) => dataset.row === openId);
+  };
+  function go(step: 1 | -1) {
+    const link = rows()[Math.max(0, current() + step)]?.querySelector("a");
+    link?.focus();
+    link?.scrollIntoView({ block: "nearest" });
+    if (openId !== null) link?.click();
+  }
+  const box = () => rows()[current()]?.querySelector<HTMLInputElement>("input[type=checkbox]");
+
+  useShortcut({ keys: "j", does: "Next enquiry; Enter opens it", run: () => go(1) });
+  useShortcut({ keys: "k", does: "Previous enquiry", run: () => go(-1) });
+  useShortcut({ keys: "x", does: "Select it", run: () => box()?.click() });
+  useShortcut({
+    keys: "e",
+    does: "Back to the list",
+    run: () => openId !== null && navigate(listPath + search, { preventScrollReset: true }),
+  });
+  useFocusComingBack(list, openId);
+  return { current: () => rows()[current()] ?? null };
+}
+
+/** When what was open is closed, or the list is come back to, one is where one was. */
+function useFocusComingBack(list: RefObject<HTMLElement | null>, openId: string | null) {
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    const left = openId === null ? (before.current ?? lastOpened.id) : null;
+    before.current = openId;
+    if (left === null) return;
+    lastOpened.id = null;
+    const row = list.current?.querySelector(`[data-row="${CSS.escape(left)}"]`);
+    row?.scrollIntoView({ block: "nearest" });
+    row?.querySelector("a")?.focus();
+  }, [openId, list]);
 }

@@ -13,7 +13,7 @@ import styles from "./meanwhile-notice.module.css";
 export function useMeanwhileNotice(send: (form: Undo) => void) {
   const id = useId();
   useEffect(() => () => void notifications.hide(id), [id]);
-  return (said: string, meanwhile: Meanwhile) => {
+  return (message: string, meanwhile: Meanwhile) => {
     const leave = () => notifications.hide(id);
     function insist() {
       leave();
@@ -26,7 +26,7 @@ export function useMeanwhileNotice(send: (form: Undo) => void) {
       withCloseButton: false,
       message: (
         <div className={styles.notice}>
-          <p>{said}</p>
+          <p>{message}</p>
           <MeanwhileLines {...meanwhile} />
           <p className={styles.verbs}>
             <Button size="xs" variant="default" onClick={insist}>

@@ -1,7 +1,7 @@
 /** What others did to enquiries since they were shown, where that stands against a change. */
 import type { RouterContextProvider } from "react-router";
 import { leadsContext } from "../../../slices/leads/context.ts";
-import { heldNow } from "../../../slices/leads/held.ts";
+import { heldNow } from "../../../slices/leads/lead-details.ts";
 import { deskState, differing, isNothing, only } from "../../../slices/leads/working/desk-state.ts";
 import type { Changed, LeadSet } from "../../../slices/leads/working/lead-set.ts";
 import { timelineContext } from "../../../slices/timeline/context.ts";
@@ -9,7 +9,7 @@ import { fieldWords } from "../lead/field-words.ts";
 import { namesFor } from "../parts/names-for.ts";
 import { nameOf } from "../parts/row-words.ts";
 import { selectedField } from "../parts/selection/selected-field.ts";
-import type { Known } from "../story/change-words.ts";
+import type { ChangeContext } from "../story/change-words.ts";
 import { lineOf } from "../story/line-of.ts";
 import type { Undo } from "../use-undo.ts";
 
@@ -57,7 +57,11 @@ async function staleOf(context: Context, { id, set, was }: Changed): Promise<Sta
 }
 
 /** Who did it stands in its story. */
-async function lineFor(context: Context, { id, name, now }: Stale, known: Known): Promise<string> {
+async function lineFor(
+  context: Context,
+  { id, name, now }: Stale,
+  known: ChangeContext,
+): Promise<string> {
   const entries = await context.get(timelineContext).ofLead(id);
   const latest = entries.find(
     (entry) => entry.kind === "lead.changed" && !isNothing(only(entry.data.set, now)),

@@ -2,13 +2,13 @@ import { Button } from "@mantine/core";
 import { FormMessage } from "../parts/form-message.tsx";
 import { HiddenFields } from "../parts/hidden-fields.tsx";
 import type { Undo } from "../use-undo.ts";
-import type { Done } from "./done.ts";
+import type { ActionResult } from "./done.ts";
 import { listPath } from "./inbox-path.ts";
 import { MeanwhileLines } from "./meanwhile-lines.tsx";
 import styles from "./outcome.module.css";
 import { useInbox } from "./use-inbox.ts";
 
-type Result = { done: Done } | { message: string } | undefined;
+type Result = { done: ActionResult } | { message: string } | undefined;
 
 /** What came of a form that was sent before scripts had come. */
 export function Outcome({ result }: { result: Result }) {
@@ -18,11 +18,11 @@ export function Outcome({ result }: { result: Result }) {
   const undo = done?.undo && { label: "Undo", form: done.undo };
   const one = undo ?? (done?.meanwhile && { label: "Do it anyway", form: done.meanwhile.anyway });
   const to = listPath + search;
-  const { said, meanwhile } = done ?? {};
-  const refused = "message" in result ? result.message : meanwhile && said;
+  const { message, meanwhile } = done ?? {};
+  const refused = "message" in result ? result.message : meanwhile && message;
   return (
     <div className={styles.outcome}>
-      <FormMessage refused={refused} said={meanwhile ? undefined : said} />
+      <FormMessage refused={refused} message={meanwhile ? undefined : message} />
       {meanwhile ? <MeanwhileLines {...meanwhile} /> : null}
       {one ? <OneButton {...one} to={to} /> : null}
       {done?.asks ? <p>{done.asks.question}</p> : null}

@@ -1,7 +1,7 @@
 import type { InboxRow } from "../../../slices/inbox/contract.ts";
 
-type Shown = Pick<InboxRow, "stage" | "owner" | "spam">;
+type ShownAsOptions = Pick<InboxRow, "stage" | "owner" | "spam">;
 
 /** What a row shows of what can be changed from it: sent along, so that nobody's change is lost. */
-export const shownAs = ({ stage, owner, spam }: Shown): string =>
+export const shownAs = ({ stage, owner, spam }: ShownAsOptions): string =>
   JSON.stringify({ stage, owner, spam });

@@ -9,7 +9,7 @@ import type { clientAction } from "./none-open.tsx";
 import { useInbox } from "./use-inbox.ts";
 
 export type Change = ReturnType<typeof useChange>;
-type Heard = {
+type UseChangeOptions = {
   onDone?(): void;
   /** Somebody else was faster; it is said, and what to do about it. */
   onMeanwhile?(): void;
@@ -21,12 +21,13 @@ type Heard = {
  * Changes enquiries without leaving the screen, says what came of it, and offers to undo it. For a
  * part that is there still when it is done.
  */
-export function useChange({ onDone, onMeanwhile, onRefused }: Heard = {}) {
+export function useChange({ onDone, onMeanwhile, onRefused }: UseChangeOptions = {}) {
   const fetcher = useFetcher<typeof clientAction>();
   const { search } = useInbox();
   const to = { method: "post", action: listPath + search } as const;
   const result = fetcher.data;
-  const send = (fields: FormData | Record<string, string>) => void fetcher.submit(fields, to);
+  const send = (fields: FormData | Record<string, string>) =>
+    void fetcher.submit(fields, { ...to, flushSync: true });
   const askAgain = useMeanwhileNotice(send);
   useAskingUndo(result && "done" in result ? result.done : null, to.action);
   useArrival(result, (came) => {
@@ -34,12 +35,12 @@ export function useChange({ onDone, onMeanwhile, onRefused }: Heard = {}) {
       if (onRefused && Object.keys(came.errors).length > 0) return onRefused(came.errors);
       return notifications.show({ message: came.message, role: "alert" });
     }
-    const { said, undo, meanwhile } = came.done;
+    const { message, undo, meanwhile } = came.done;
     if (meanwhile) {
-      askAgain(said, meanwhile);
+      askAgain(message, meanwhile);
       return onMeanwhile?.();
     }
-    if (!undo) notifications.show({ message: said, role: "status" });
+    if (!undo) notifications.show({ message: message, role: "status" });
     onDone?.();
   });
   return { Form: fetcher.Form, send, to, isBusy: fetcher.state !== "idle" };

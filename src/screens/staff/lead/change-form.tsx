@@ -1,4 +1,4 @@
-import type { LeadSet } from "../../../slices/leads/working/lead-set.ts";
+import type { LeadFields } from "./change-lead.ts";
 import type { LeadData } from "./load-lead.ts";
 import { useLeadForm } from "./use-lead-form.ts";
 
@@ -8,8 +8,12 @@ type ChangeFormProps = {
   intent?: string;
   className?: string | undefined;
   label?: string;
-  /** What it was written beside, where that is not what the screen has loaded. */
-  was?: LeadSet;
+  /**
+   * What it was written beside, where that is not what the screen has loaded: the screen loads
+   * what colleagues change, while what is typed stays.
+   */
+  was?: LeadFields;
+  onInput?(): void;
   onSubmit?(): void;
   children: React.ReactNode;
 };
@@ -21,12 +25,19 @@ export function ChangeForm({
   className,
   label,
   was = lead.state,
+  onInput,
   onSubmit,
   children,
 }: ChangeFormProps) {
   const { Form, to } = useLeadForm(lead.id);
   return (
-    <Form {...to} className={className} aria-label={label} onSubmit={() => onSubmit?.()}>
+    <Form
+      {...to}
+      className={className}
+      aria-label={label}
+      onInput={() => onInput?.()}
+      onSubmit={() => onSubmit?.()}
+    >
       {intent === undefined ? null : <input type="hidden" name="intent" value={intent} />}
       <input type="hidden" name="was" value={JSON.stringify(was)} />
       {children}

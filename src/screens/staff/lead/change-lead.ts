@@ -8,7 +8,7 @@ import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-for
 import { Problem } from "../../../platform/problem.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
 import { correctionBody } from "../../../slices/leads/contract.ts";
-import { type Told, told } from "../../../slices/leads/held.ts";
+import { type PartialDetails, partialDetails } from "../../../slices/leads/lead-details.ts";
 import { only } from "../../../slices/leads/working/desk-state.ts";
 import {
   type Changed,
@@ -20,8 +20,10 @@ import { noteText } from "../../../slices/leads/working/note-contract.ts";
 import { peopleContext } from "../../../slices/people/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
+import { alsoReleased } from "../inbox/list/said-of.ts";
 import { answeredHow } from "../parts/answered-how.ts";
 import { json } from "../parts/json.ts";
+import { colleagueName } from "../parts/names.ts";
 import { namesFor } from "../parts/names-for.ts";
 import { sentenceOf } from "../parts/sentence-of.ts";
 import { sentBack, undoOf } from "../parts/undo-change.ts";
@@ -32,49 +34,48 @@ import { endingOf } from "./stages/ending-of.ts";
 import { answeredOtherwise, priorityOf, stepOf, worthOf } from "./typed-change.ts";
 
 /** Somebody else was faster: what stands there now, and what was wanted instead. */
-export type Conflict = { current: LeadSet; yours: LeadSet };
-export type Done = Answering & { conflict?: Conflict };
-type Asking = { context: Readonly<RouterContextProvider>; request: Request };
+export type Conflict = { intent: "set" | "correct"; current: LeadFields; yours: LeadFields };
+export type LeadFields = LeadSet & PartialDetails;
+export type ActionResult = Answering & { conflict?: Conflict };
+type ChangeLeadOptions = { context: Readonly<RouterContextProvider>; request: Request };
 type Values = Record<string, string>;
 type Making = (values: Values) => LeadSet | Promise<LeadSet>;
 
-export function changeLead({ context, request }: Asking, id: string) {
+export function changeLead({ context, request }: ChangeLeadOptions, id: string) {
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
   const leads = context.get(leadsContext);
   const people = context.get(peopleContext);
   const personId = async () => (await leads.row(id))?.person_id ?? "";
 
-  async function change(values: Values, set: LeadSet, how?: ChangeHow): Promise<Done> {
+  async function change(values: Values, set: LeadSet, how?: ChangeHow): Promise<ActionResult> {
     const was = values.was === undefined ? {} : checked(json.pipe(leadSet), values.was);
-    try {
-      const changed = await leads.change({ ids: [id], set, was: only(was, set), by, how });
-      const { said, asks } = await answeredHow(context, changed);
-      return { said: (await saidOf(changed, how)) + said, asks, ...undoOf(changed) };
-    } catch (error) {
-      const conflict = conflictIn(error);
-      if (!conflict) throw error;
-      return { said: "Somebody else has changed this since you opened it.", conflict };
-    }
+    const changed = await leads.change({ ids: [id], set, was: only(was, set), by, how });
+    const { message, asks } = await answeredHow(context, changed);
+    return { message: (await saidOf(changed, how)) + message, asks, ...undoOf(changed) };
   }
   async function saidOf([changed]: Changed[], how?: ChangeHow): Promise<string> {
     if (!changed) return "Nothing to change: it was like that already.";
     const words = changeWords({ ...changed, by: by.id, how }, await namesFor(context));
     return sentenceOf(words);
   }
-  const form = (labels: StaffForm<Done>["labels"], make: Making): StaffForm<Done> => ({
+  const form = (
+    labels: StaffForm<ActionResult>["labels"],
+    make: Making,
+  ): StaffForm<ActionResult> => ({
     labels,
-    take: async (values) => change(values, await make(values)),
+    take: async (values) => change(values, await make(values)).catch(conflictOf),
   });
-  async function decide(how: typeof leads.neverHold, message: string): Promise<Done> {
+  async function decide(how: typeof leads.neverHold, message: string): Promise<ActionResult> {
     const { changed } = await how({ id, by });
-    return { said: message, undo: { intent: "hold-again", changed: JSON.stringify(changed) } };
+    const undo = { intent: "hold-again", changed: JSON.stringify(changed) };
+    return { message: message + alsoReleased(changed), undo };
   }
   async function here(): Promise<Here> {
     const { time_zone: zone } = await context.get(siteContext).company();
     return { now: new Date().toISOString(), zone };
   }
 
-  return takeStaffForm<Done>(
+  return takeStaffForm<ActionResult>(
     { context, request },
     {
       stage: form({}, (values) => endingOf("open", values)),
@@ -83,22 +84,32 @@ export function changeLead({ context, request }: Asking, id: string) {
       worth: form({ likely: "Likely worth" }, ({ likely = "" }) => worthOf(likely, "likely")),
       correct: {
         labels: { email: "Email", mobile: "Phone", company: "Company", service: "Service" },
-        async take({ shown = "", ...values }) {
-          const was = checked(json.pipe(told), shown);
-          const wanted = checked(correctionBody, values);
-          const corrected = await leads.correct({ id, told: wanted, was, by });
-          if (!corrected) return { said: "Nothing to change: it was like that already." };
-          const back = { ...was, ...corrected.was };
-          const now = { ...was, ...corrected.told };
-          const undo = { intent: "correct", shown: JSON.stringify(now), ...textsIn(back) };
-          return { said: "Corrected.", undo };
+        async take({ was: shown = "", ...values }) {
+          const was = checked(json.pipe(partialDetails), shown);
+          const correction = { id, told: checked(correctionBody, values), was, by };
+          const corrected = await leads.correct(correction).catch(conflictOf);
+          if (!corrected) return { message: "Nothing to change: it was like that already." };
+          if ("conflict" in corrected) return corrected;
+          const undo = { intent: "uncorrect", corrected: JSON.stringify([corrected.event]) };
+          return { message: "Corrected.", undo };
+        },
+      },
+      uncorrect: {
+        labels: {},
+        async take({ corrected = "" }) {
+          const events = checked(json.pipe(z.array(z.string())), corrected);
+          await leads.uncorrect({ id, events, by });
+          return { message: "Undone. It is as it was before." };
         },
       },
       step: form({ step: "Next step", day: "Day", time: "Time" }, async (values) =>
         stepOf(values, await here()),
       ),
       "no-step": form({}, () => noStep),
-      "step-done": { labels: {}, take: (values) => change(values, noStep, "done") },
+      "step-done": {
+        labels: {},
+        take: (values) => change(values, noStep, "done").catch(conflictOf),
+      },
       won: form({ worth: "Worth" }, (values) => endingOf("won", values)),
       lost: form({ reason: "Why it was lost" }, (values) => endingOf("lost", values)),
       set: form({}, ({ set = "" }) => checked(json.pipe(leadSet), set)),
@@ -118,21 +129,21 @@ export function changeLead({ context, request }: Asking, id: string) {
         labels: {},
         async take({ changed = "" }) {
           await leads.undoNeverHold({ id, changed: checked(sentBack, changed), by });
-          return { said: "Undone. It is as it was before." };
+          return { message: "Undone. It is as it was before." };
         },
       },
       "tell-apart": {
         labels: {},
         async take({ other = "" }) {
           await people.tellApart({ a: await personId(), b: other, by });
-          return { said: "They stay two people.", undo: { intent: "undo-tell-apart", other } };
+          return { message: "They stay two people.", undo: { intent: "undo-tell-apart", other } };
         },
       },
       "undo-tell-apart": {
         labels: {},
         async take({ other = "" }) {
           await people.undoTellApart({ a: await personId(), b: other, by });
-          return { said: "They are shown as possibly the same person again." };
+          return { message: "They are shown as possibly the same person again." };
         },
       },
       answered: form({}, async ({ way = "" }) =>
@@ -146,31 +157,48 @@ export function changeLead({ context, request }: Asking, id: string) {
           const note = checked(z.object({ text: noteText }), { text });
           const colleagues = await context.get(staffContext).colleagues.list();
           const mentions = mentionsIn(note.text, colleagues);
-          await leads.addNote({ id, text: note.text, mentions, by });
-          return { said: "Your note is saved." };
+          const { id: saved } = await leads.addNote({ id, text: note.text, mentions, by });
+          return { message: "Your note is saved.", undo: { intent: "remove-note", note: saved } };
+        },
+      },
+      "remove-note": {
+        labels: {},
+        async take({ note = "" }) {
+          const named = await leads.removeNote({ id: note, lead: id, by });
+          const { colleagues } = await namesFor(context);
+          const names = named.map((one) => colleagueName(one, colleagues)).join(", ");
+          const mailed = names && ` ${names} may have been mailed of it.`;
+          return { message: `Your note is removed.${mailed}` };
         },
       },
       restore: {
         labels: {},
         async take({ changed = "" }) {
           await leads.restore(checked(sentBack, changed), by);
-          return { said: "Undone. It is as it was before." };
+          return { message: "Undone. It is as it was before." };
         },
       },
     },
   );
 }
 
-/** As fields of a form. */
-const textsIn = (fields: Told): Values =>
-  Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text ?? ""]));
-
 const noStep = { next_step: null, next_step_at: null };
 
-const conflicting = z.object({ current: leadSet.loose(), yours: leadSet });
+const changes = z.object({ current: leadSet.loose(), yours: leadSet });
+const corrections = z.object({ current: partialDetails, yours: partialDetails });
 
-function conflictIn(error: unknown): Conflict | null {
-  if (!(error instanceof Problem) || error.status !== 409) return null;
-  const { data } = conflicting.safeParse(error.extra);
-  return data ? { yours: data.yours, current: only(data.current, data.yours) } : null;
+/** @throws the error, where it is no conflict */
+function conflictOf(error: unknown): ActionResult & { conflict: Conflict } {
+  const conflict = error instanceof Problem && error.status === 409 && conflictIn(error.extra);
+  if (!conflict) throw error;
+  return { message: "Somebody else has changed this since you opened it.", conflict };
+}
+
+function conflictIn(extra: Problem["extra"]): Conflict | null {
+  const corrected = corrections.safeParse(extra).data;
+  if (corrected) return { intent: "correct", ...corrected };
+  const { data } = changes.safeParse(extra);
+  return data
+    ? { intent: "set", yours: data.yours, current: only(data.current, data.yours) }
+    : null;
 }

@@ -1,19 +1,20 @@
 import { momentWords } from "../../../desk/times.ts";
 import { rupeeWords } from "../../../platform/money.ts";
-import type { LeadSet } from "../../../slices/leads/working/lead-set.ts";
 import { colleagueName, stageName } from "../parts/names.ts";
-import type { Known } from "../story/change-words.ts";
+import { serviceWords } from "../parts/service-words.ts";
+import type { ChangeContext } from "../story/change-words.ts";
+import type { LeadFields } from "./change-lead.ts";
 
-type Names = Pick<Known, "stages" | "colleagues" | "here">;
+type Names = Pick<ChangeContext, "stages" | "colleagues" | "here">;
 
 /** @returns "Stage: Qualified; Owner: nobody" */
-export const fieldWords = (set: LeadSet, names: Names): string =>
+export const fieldWords = (set: LeadFields, names: Names): string =>
   Object.values(tellers)
     .flatMap((tell) => tell(set, names) ?? [])
     .join("; ");
 
 /** In the order in which they are told. A field without words does not compile. */
-const tellers: Record<keyof LeadSet, (set: LeadSet, names: Names) => string | undefined> = {
+const tellers: Record<keyof LeadFields, (set: LeadFields, names: Names) => string | undefined> = {
   stage: ({ stage }, { stages }) => stage && `Stage: ${stageName(stage, stages)}`,
   owner({ owner }, { colleagues }) {
     if (owner === null) return "Owner: nobody";
@@ -39,4 +40,13 @@ const tellers: Record<keyof LeadSet, (set: LeadSet, names: Names) => string | un
   // How stands in its story.
   answered_way: () => undefined,
   spam: ({ spam }) => (spam === undefined ? undefined : `Spam: ${spam ? "yes" : "no"}`),
+  name: ({ name }) => contactWords("Name", name),
+  email: ({ email }) => contactWords("Email", email),
+  mobile: ({ mobile }) => contactWords("Phone", mobile),
+  company: ({ company }) => contactWords("Company", company),
+  service: ({ service }) => contactWords("Service", service && serviceWords(service)),
+  query: ({ query }) => contactWords("Query", query),
 };
+
+const contactWords = (label: string, value: string | null | undefined) =>
+  value === undefined ? undefined : `${label}: ${value || "none"}`;

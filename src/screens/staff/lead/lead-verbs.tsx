@@ -1,10 +1,12 @@
 import { Button, Menu } from "@mantine/core";
 import { Link, useLocation } from "react-router";
-import { waysOf } from "./facts/ways-of.ts";
-import { WaysToReach } from "./facts/ways-to-reach.tsx";
+import { phoneIn } from "../../../platform/contact.ts";
+import { callTo, mailTo } from "../../../platform/link-target.ts";
+import type { Stage } from "../../../slices/leads/working/stage-contract.ts";
+import { searchWith } from "./facts/search-with.ts";
 import styles from "./lead-verbs.module.css";
 import type { LeadData } from "./load-lead.ts";
-import { closingLinks } from "./stages/closing-links.ts";
+import { closingOf } from "./stages/closing.ts";
 
 /** A phone has room for so many beside More. */
 const inRow = 2;
@@ -62,4 +64,51 @@ export function LeadVerbs({ lead }: { lead: LeadData }) {
       </div>
     </>
   );
+}
+
+/** A press away: a call, a message, a mail. */
+const WaysToReach = ({ ways }: { ways: Way[] }) =>
+  ways.map(({ label, href, isOutside }) => (
+    <Button
+      key={label}
+      component="a"
+      href={href}
+      variant="default"
+      {...(isOutside && { target: "_blank", rel: "noopener" })}
+    >
+      {label}
+    </Button>
+  ));
+
+type Way = { label: string; href: string; isOutside?: boolean };
+
+/**
+ * How whoever wrote can be reached, a press away. A mail is answered in the box, which keeps what was
+ * written; a program of one's own is offered where the site sends none.
+ */
+function waysOf({ now: { email, mobile }, dialled, answering }: LeadData): Way[] {
+  const number = dialled ?? phoneIn(mobile ?? "");
+  return [
+    ...(number ? [{ label: "Call", href: callTo(number) }] : []),
+    ...(dialled
+      ? [{ label: "WhatsApp", href: `https://wa.me/${dialled.slice(1)}`, isOutside: true }]
+      : []),
+    ...(email && answering.whyNot === "mail off" ? [{ label: "Mail", href: mailTo(email) }] : []),
+  ];
+}
+
+/** The ends that an enquiry can come to, each with the address that asks about it. */
+function closingLinks(
+  { stages, state, canChange }: LeadData,
+  search: string,
+): { stage: Stage; to: string }[] {
+  const kind = stages.find(({ key }) => key === state.stage)?.kind ?? "open";
+  if (!canChange || kind !== "open" || state.spam) return [];
+  const asked = closingOf(search, stages)?.key;
+  return stages
+    .filter((stage) => stage.kind !== "open")
+    .map((stage) => ({
+      stage,
+      to: searchWith(search, "closing", asked === stage.key ? null : stage.key),
+    }));
 }

@@ -1,16 +1,33 @@
+import { Button } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
 import { Note } from "../../../desk/note.tsx";
+import { Tag } from "../../../desk/tag.tsx";
+import { shortDay } from "../../../desk/times.ts";
 import { useDesk } from "../desk-data.ts";
+import { isSignedOut } from "../keep-words.ts";
+import { FormMessage } from "../parts/form-message.tsx";
+import { LanguageTag } from "../parts/language-tag.tsx";
+import { colleagueName } from "../parts/names.ts";
+import { serviceWords } from "../parts/service-words.ts";
+import { useLooking } from "../parts/use-looking.ts";
+import { wayOf } from "../parts/way-words.ts";
 import { AnswerBox } from "./answer/answer-box.tsx";
-import { ConflictNote } from "./conflict-note.tsx";
+import { ChangeForm } from "./change-form.tsx";
+import type { LeadFields } from "./change-lead.ts";
 import { Facts } from "./facts/facts.tsx";
 import { FactsLine } from "./facts/facts-line.tsx";
+import { fieldWords } from "./field-words.ts";
 import styles from "./lead.module.css";
-import { LeadHead } from "./lead-head.tsx";
+import { LeadVerbs } from "./lead-verbs.tsx";
 import type { LeadData } from "./load-lead.ts";
+import { lookingWords } from "./looking-words.ts";
 import { PromiseBand } from "./promise-band.tsx";
-import { RefusedNote } from "./refused-note.tsx";
 import { SamePerson } from "./same-person.tsx";
 import { SpamBand } from "./spam-band.tsx";
+import { CloseForm } from "./stages/close-form.tsx";
+import { closingOf } from "./stages/closing.ts";
+import { StageMenu } from "./stages/stage-menu.tsx";
 import { StagesBar } from "./stages/stages-bar.tsx";
 import { Story } from "./story.tsx";
 import { TheirWords } from "./their-words.tsx";
@@ -65,3 +82,118 @@ function ReadOnly() {
     </Note>
   );
 }
+
+type LeadHeadProps = { lead: LeadData; result: LeadResult; isPage: boolean };
+
+function LeadHead({ lead, result, isPage }: LeadHeadProps) {
+  const { now, person, source, created_at, here, state, canChange, stages, unfinished } = lead;
+  const closing = closingOf(useLocation().search, stages);
+  const Title = isPage ? "h1" : "h2";
+  const kind = stages.find(({ key }) => key === state.stage)?.kind ?? "open";
+  const canClose = canChange && kind === "open" && !state.spam;
+  return (
+    <header className={styles.head} data-bar="">
+      <div className={styles.who}>
+        <div className={styles.titled}>
+          <Title className={styles.name}>
+            <Link to={`/staff/people/${person.id}`} dir="auto">
+              {now.name}
+            </Link>
+          </Title>
+          <LookingTag colleagues={lead.colleagues} />
+        </div>
+        <p className={styles.under}>
+          {[now.company, now.service && serviceWords(now.service)].filter(Boolean).join(" · ")} ·
+          asked {shortDay(created_at, here)} {wayOf(source)}
+        </p>
+        <p className={styles.tags}>
+          <LanguageTag language={lead.language} />
+          {unfinished === 1 ? <Tag>Unfinished chat</Tag> : null}
+          {state.priority === "high" ? <Tag tone="rust">High priority</Tag> : null}
+          {state.owner === null && kind === "open" ? <Tag tone="rust">Nobody’s</Tag> : null}
+        </p>
+      </div>
+      <StageMenu lead={lead} />
+      <LeadVerbs lead={lead} />
+      {canClose && closing ? (
+        <CloseForm key={closing.key} lead={lead} stage={closing} result={result} />
+      ) : null}
+    </header>
+  );
+}
+
+/** Who else has this enquiry open, so that two do not answer the same. */
+function LookingTag({ colleagues }: Pick<LeadData, "colleagues">) {
+  const looking = useLooking().map(({ id, isWriting }) => ({
+    name: colleagueName(id, colleagues),
+    isWriting,
+  }));
+  const words = lookingWords(looking);
+  return (
+    <span role="status" title={looking.map(({ name }) => name).join(", ")}>
+      {words ? <Tag tone="sun">{words}</Tag> : null}
+    </span>
+  );
+}
+
+/** Two changed the same: both stand here, and nothing is lost until somebody chooses. */
+function ConflictNote({ lead, result }: { lead: LeadData; result: LeadResult }) {
+  const conflict = result && "done" in result ? result.done.conflict : undefined;
+  const here = useLocation();
+  const [left, setLeft] = useState<object | null>(null);
+  const place = useRef<HTMLElement>(null);
+  // Its button may stand far below.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each conflict that comes
+  useEffect(() => place.current?.focus(), [conflict]);
+  const now: LeadFields = { ...lead.state, ...lead.now };
+  if (!conflict || conflict === left || isSame(conflict.yours, now)) return null;
+  const { intent, current, yours } = conflict;
+  const was = intent === "correct" ? { ...lead.now, ...current } : current;
+  const { email, mobile, company, service } = { ...lead.now, ...yours };
+  const mine =
+    intent === "correct" ? { email, mobile, company, service } : { set: JSON.stringify(yours) };
+  return (
+    <section ref={place} tabIndex={-1} className={styles.conflict} role="alert">
+      <p>
+        <strong>This was changed meanwhile, by a colleague or in another tab.</strong> Choose which
+        one to keep.
+      </p>
+      <dl className={styles.both}>
+        <dt>Theirs, as saved</dt>
+        <dd>{fieldWords(current, lead)}</dd>
+        <dt>Yours</dt>
+        <dd>{fieldWords(yours, lead)}</dd>
+      </dl>
+      <div className={styles.verbs}>
+        <ChangeForm lead={lead} intent={intent} was={was}>
+          {Object.entries(mine).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value ?? ""} />
+          ))}
+          <Button type="submit" variant="default">
+            Take mine
+          </Button>
+        </ChangeForm>
+        <Button
+          component={Link}
+          to={here}
+          state={here.state}
+          replace
+          preventScrollReset
+          variant="subtle"
+          onClick={() => setLeft(conflict)}
+        >
+          Keep theirs
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const isSame = (set: LeadFields, state: LeadFields): boolean =>
+  JSON.stringify({ ...state, ...set }) === JSON.stringify(state);
+
+/** Why nothing was kept; the words are where they were. */
+const RefusedNote = ({ result }: { result: LeadResult }) =>
+  result && "message" in result ? (
+    <FormMessage result={result} refused={result.message} isSignedOut={isSignedOut(result)} />
+  ) : null;

@@ -1,13 +1,15 @@
 /** All that the desk shows of one enquiry, as a page and beside the list. */
-import type { RouterContextProvider } from "react-router";
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import type { Here } from "../../../desk/times.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { answersContext } from "../../../slices/answers/context.ts";
+import { whyNot } from "../../../slices/answers/why-not.ts";
 import { inboxContext } from "../../../slices/inbox/context.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
 import { numberOf } from "../../../slices/leads/number-of.ts";
+import type { LeadRow } from "../../../slices/leads/store.server.ts";
 import { deskState } from "../../../slices/leads/working/desk-state.ts";
+import { mailContext } from "../../../slices/mail/context.ts";
 import { peopleContext } from "../../../slices/people/context.ts";
 import { privacyContext } from "../../../slices/privacy/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
@@ -18,7 +20,6 @@ import { type FirstTouch, firstTouch } from "../../../slices/visits/first-touch.
 import { colleaguesIn } from "../parts/colleagues-in.ts";
 import { servicesIn } from "../parts/services-in.ts";
 import { linesOf } from "../story/lines-of.ts";
-import { answeringOf } from "./answer/answering-of.ts";
 import { dialled } from "./facts/dialled.ts";
 
 export type LeadData = Awaited<ReturnType<typeof loadLead>>;
@@ -32,6 +33,7 @@ export async function loadLead(context: Readonly<RouterContextProvider>, id: str
   const found = await context.get(leadsContext).find(id);
   if (!found) throw data(null, { status: 404 });
   const seen = await context.get(answersContext).seenOf(id);
+  const isBlocked = found.spam === 1 && (await context.get(leadsContext).isBlocked(found));
   const site = context.get(siteContext);
   const [stages, staff, company, entries, person, alike, answering, tree] = await Promise.all([
     context.get(leadsContext).stages(),
@@ -39,7 +41,7 @@ export async function loadLead(context: Readonly<RouterContextProvider>, id: str
     site.company(),
     context.get(timelineContext).ofLead(id),
     people.find(found.person_id),
-    people.alike(found.person_id),
+    people.alike(found.person_id, found.now.email),
     answeringOf(context, found),
     site.tree(),
     context
@@ -58,6 +60,7 @@ export async function loadLead(context: Readonly<RouterContextProvider>, id: str
   return {
     since,
     ...asShown(found),
+    ...(isBlocked && { spam_reason: "blocked" }),
     firstTouch: firstTouchOf(found.first_touch),
     now: { ...now, name: now.name ?? found.name },
     state: deskState(found),
@@ -82,7 +85,7 @@ export async function loadLead(context: Readonly<RouterContextProvider>, id: str
 const firstTouchOf = (stored: string | null): FirstTouch | null =>
   stored === null ? null : firstTouch.parse(JSON.parse(stored));
 
-type Found = { [Field in (typeof shown)[number]]: unknown };
+type LoadedFields = { [Field in (typeof shown)[number]]: unknown };
 const shown = [
   "id",
   "source",
@@ -99,9 +102,43 @@ const shown = [
 ] as const;
 
 /** What of the row a browser is told: its network, for one, is not. */
-function asShown<Row extends Found>(row: Row): Pick<Row, (typeof shown)[number]> {
+function asShown<Row extends LoadedFields>(row: Row): Pick<Row, (typeof shown)[number]> {
   const { id, source, created_at, promised_by, closed_at, unfinished } = row;
   const { spam_reason, language, page, referrer, utm, added_by } = row;
   const frozen = { language, page, referrer, utm, added_by };
   return { id, source, created_at, promised_by, closed_at, unfinished, spam_reason, ...frozen };
 }
+
+type AnsweringOfFound = LeadRow & { now: { email: string | null } };
+
+/** What the box needs to answer an enquiry by mail, or to say why it cannot. */
+async function answeringOf(context: Readonly<RouterContextProvider>, found: AnsweringOfFound) {
+  const { id, role, name } = context.get(signedInContext);
+  const answers = context.get(answersContext);
+  const isMailOn = context.get(mailContext).isOn();
+  const person = await context.get(peopleContext).find(found.person_id);
+  const emails = (person?.contacts ?? []).flatMap(({ kind, value }) =>
+    kind === "email" ? value : [],
+  );
+  // Of whoever left none here: what they are known by otherwise, as after a merge.
+  const to = found.now.email ?? emails[0] ?? null;
+  const why = whyNot({ email: to, spam: found.spam === 1, isMailOn });
+  const isOff = why === "mail off";
+  const canSend = why === null && can(role, "leads.write");
+  const by = { who: "staff", id } as const;
+  return {
+    whyNot: why,
+    /** Where an answer goes unless another address is chosen; `isOther`: it is not the enquiry's. */
+    to,
+    isOther: found.now.email === null && to !== null,
+    me: name,
+    mayTurnMailOn: can(role, "mail.change"),
+    whoTurnsMailOn: isOff ? await namesOf(context) : [],
+    replies: why === null ? await answers.savedReplies.list() : [],
+    preview: canSend ? await answers.preview({ lead: found, by }) : null,
+    submission: answers.newSubmission(),
+  };
+}
+
+const namesOf = async (context: Readonly<RouterContextProvider>): Promise<string[]> =>
+  (await context.get(staffContext).colleagues.whoMay("mail.change")).map(({ name }) => name);

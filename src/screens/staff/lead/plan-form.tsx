@@ -1,5 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { timeZoneOf } from "../../../platform/time-zone.ts";
 import { longestStep } from "../../../slices/leads/working/lead-set.ts";
@@ -17,6 +17,7 @@ const intents = ["step", "no-step", "step-done"];
 
 export function PlanForm({ lead, result }: { lead: LeadData; result: LeadResult }) {
   const { here, state: stands } = lead;
+  const [opened] = useState(stands);
   const { search, state } = useLocation();
   const { value, error } = fieldsOfResult(result);
   const [day, time] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
@@ -27,7 +28,7 @@ export function PlanForm({ lead, result }: { lead: LeadData; result: LeadResult 
     if (time.current) time.current.value = usualTime;
   }
   return (
-    <ChangeForm lead={lead} className={styles.plan} label="Next step">
+    <ChangeForm lead={lead} was={opened} className={styles.plan} label="Next step">
       <TextInput
         label="Next step"
         name="step"

@@ -5,16 +5,16 @@ import styles from "./their-words.module.css";
 
 /** What they said last, in sight of whoever answers it; the story below has the rest. */
 export function TheirWords({ lead: { lines, now, here } }: { lead: LeadData }) {
-  const said = lines.find(({ body }) => body?.tone === "theirs");
-  if (!said?.body) return null;
+  const message = lines.find(({ body }) => body?.tone === "theirs");
+  if (!message?.body) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
     <section className={styles.theirs} aria-label="Their latest words" tabIndex={0}>
       <h2 className={styles.who}>
-        {now.name}, <time dateTime={said.at}>{momentWords(said.at, here)}</time>
+        {now.name}, <time dateTime={message.at}>{momentWords(message.at, here)}</time>
       </h2>
       <blockquote className={styles.words}>
-        {said.body.paragraphs.map((paragraph, i) => (
+        {message.body.paragraphs.map((paragraph, i) => (
           <p key={i} dir="auto">
             <StoryWords words={paragraph} />
           </p>

@@ -5,14 +5,14 @@ import type { keepWords } from "../keep-words.ts";
 import { useAskingUndo } from "../use-asking-undo.ts";
 import type { changeLead } from "./change-lead.ts";
 
-type Sent = typeof keepWords<Awaited<ReturnType<typeof changeLead>>>;
+type LeadSubmission = typeof keepWords<Awaited<ReturnType<typeof changeLead>>>;
 type DataOf<Action> = ReturnType<typeof useFetcher<Action>>["data"];
 /** With scripts, and without. */
-export type LeadResult = DataOf<Sent> | DataOf<typeof changeLead>;
+export type LeadResult = DataOf<LeadSubmission> | DataOf<typeof changeLead>;
 
 /** The forms of an enquiry are sent to where it is shown: its own page, or beside the list. */
 export function useLeadForm(id: string) {
-  const fetcher = useFetcher<Sent>({ key: `enquiry ${id}` });
+  const fetcher = useFetcher<LeadSubmission>({ key: `enquiry ${id}` });
   const { pathname } = useLocation();
   const to = { method: "post", action: pathname } as const;
   return {
@@ -28,7 +28,7 @@ export function useLeadForm(id: string) {
 export function useSaid(id: string, result: LeadResult) {
   const done = result && "done" in result ? result.done : null;
   useAskingUndo(done, `/staff/enquiries/${id}`);
-  useArrival(done, ({ said, undo, conflict, unseen }) => {
-    if (!undo && !conflict && !unseen) notifications.show({ message: said, role: "status" });
+  useArrival(done, ({ message, undo, conflict, unseen }) => {
+    if (!undo && !conflict && !unseen) notifications.show({ message: message, role: "status" });
   });
 }

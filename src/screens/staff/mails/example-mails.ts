@@ -12,7 +12,7 @@ import { erasedLetter, keptLetter, linkLetter } from "../../../slices/privacy/re
 import type { MailWords } from "../../../slices/site/mail-words-contract.ts";
 
 type Company = { name: string; phone: string; email: string; time_zone: string };
-type Given = { words: MailWords; company: Company; language: Language };
+type ExampleMailOptions = { words: MailWords; company: Company; language: Language };
 export type ExampleMail = {
   key: string;
   fromName: string;
@@ -37,7 +37,10 @@ const number = numberOf(id);
 const enquiryUrl = "https://www.example.com/enquiry/…";
 const url = "https://www.example.com/privacy/my-data/…";
 
-export function exampleMails({ words, company, language }: Given, say: Say): ExampleMail[] {
+export function exampleMails(
+  { words, company, language }: ExampleMailOptions,
+  say: Say,
+): ExampleMail[] {
   const sender = { number, name: say("Vera Rao"), promisedBy };
   const { answer, acknowledgement } = words;
   const saying = { words: acknowledgement, say, now };
@@ -62,12 +65,12 @@ export function exampleMails({ words, company, language }: Given, say: Say): Exa
   return [...toSenders, ...aboutData({ words, company, language }, reason)];
 }
 
-function aboutData(told: Given, reason: string): ExampleMail[] {
-  const from = { fromName: told.company.name };
+function aboutData(options: ExampleMailOptions, reason: string): ExampleMail[] {
+  const from = { fromName: options.company.name };
   return [
-    { key: "copy", ...from, ...linkLetter({ what: "copy", url }, told) },
-    { key: "erasure", ...from, ...linkLetter({ what: "erasure", url }, told) },
-    { key: "erased", ...from, ...erasedLetter({ number }, told) },
-    { key: "kept", ...from, ...keptLetter({ number, reason }, told) },
+    { key: "copy", ...from, ...linkLetter({ what: "copy", url }, options) },
+    { key: "erasure", ...from, ...linkLetter({ what: "erasure", url }, options) },
+    { key: "erased", ...from, ...erasedLetter({ number }, options) },
+    { key: "kept", ...from, ...keptLetter({ number, reason }, options) },
   ];
 }

@@ -13,11 +13,11 @@ type SendMeOneProps = {
   seesOutbox: boolean;
   draft: Pick<Draft, "isUnsaved" | "failure" | "saveNow">;
 };
-type Came = { done: { said: string } } | { message: string };
+type AnswerProps = { done: { message: string } } | { message: string };
 
 /** What is typed is saved first: what comes is what one sees. */
 export function SendMeOne({ mail, to, seesOutbox, draft }: SendMeOneProps) {
-  const { submit, state, data: came } = useFetcher<Came>();
+  const { submit, state, data: came } = useFetcher<AnswerProps>();
   const [isWanted, setWanted] = useState(false);
   const { isUnsaved, failure } = draft;
   useEffect(() => {
@@ -47,10 +47,10 @@ export function SendMeOne({ mail, to, seesOutbox, draft }: SendMeOneProps) {
   );
 }
 
-const Answer = ({ came, seesOutbox }: { came: Came; seesOutbox: boolean }) =>
+const Answer = ({ came, seesOutbox }: { came: AnswerProps; seesOutbox: boolean }) =>
   "done" in came ? (
     <Note tone="done">
-      {came.done.said}{" "}
+      {came.done.message}{" "}
       {seesOutbox ? <Link to={outboxPath({})}>See in the outbox what became of it</Link> : null}
     </Note>
   ) : (

@@ -15,7 +15,7 @@ import { exampleMails, writtenMail } from "./example-mails.ts";
 import type { Trials } from "./trial-in.ts";
 
 type Context = Readonly<RouterContextProvider>;
-type Written = { document: DocumentToEdit; kind: { fieldFor(body: unknown): Field } };
+type TrialFormOptions = { document: DocumentToEdit; kind: { fieldFor(body: unknown): Field } };
 
 /** @returns null of a document that has no words of mails */
 export async function loadTrials(
@@ -28,7 +28,7 @@ export async function loadTrials(
   return { mails, to: email, seesOutbox: can(role, "leads.read") };
 }
 
-export const trialForm = (context: Context, { document, kind }: Written) => ({
+export const trialForm = (context: Context, { document, kind }: TrialFormOptions) => ({
   labels: { mail: null },
   async take({ mail: wanted }: Record<string, string>) {
     const written = isOfMails(document) ? await readMails(context, document) : null;
@@ -37,7 +37,7 @@ export const trialForm = (context: Context, { document, kind }: Written) => ({
     refuseUnfit(written.words, { mail: mail.key, field: kind.fieldFor(document.body) });
     const { email } = context.get(signedInContext);
     await context.get(mailContext).sendTrial(writtenMail(mail), email);
-    return { said: `On its way to ${email}.` };
+    return { message: `On its way to ${email}.` };
   },
 });
 

@@ -10,7 +10,7 @@ const mostPeople = 3;
 const mostOpen = 5;
 
 type Typed = { email?: string | undefined; mobile?: string | undefined };
-export type Known = Awaited<ReturnType<typeof readKnown>>[number];
+export type KnownPerson = Awaited<ReturnType<typeof readKnown>>[number];
 
 export async function readKnown(context: Readonly<RouterContextProvider>, typed: Typed) {
   const email = emailAddress.safeParse(typed.email).data;

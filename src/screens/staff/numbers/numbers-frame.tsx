@@ -1,12 +1,12 @@
-import { Link, useNavigation } from "react-router";
+import { Button, TextInput } from "@mantine/core";
+import { Form, Link, useNavigation } from "react-router";
 import { PageHead } from "../../../desk/page-head.tsx";
 import { momentWords } from "../../../desk/times.ts";
-import type { Range } from "../../../slices/numbers/contract.ts";
+import { type Preset, presets, type Range } from "../../../slices/numbers/contract.ts";
 import bar from "../parts/view-tabs.module.css";
 import styles from "./numbers.module.css";
 import { askedIn, type NumbersScreen, numbersPath, numbersScreens } from "./numbers-path.ts";
 import { daysWords } from "./piece-words.ts";
-import { RangeChoice } from "./range-choice.tsx";
 
 type NumbersFrameProps = {
   screen: NumbersScreen;
@@ -55,3 +55,46 @@ export function NumbersFrame({ screen, range, at, here, actions, children }: Num
     </>
   );
 }
+
+const labels: Record<Preset, string> = {
+  "7-days": "7 days",
+  "30-days": "30 days",
+  "90-days": "90 days",
+  "12-months": "12 months",
+};
+
+type RangeChoiceProps = { range: Range; screen: NumbersScreen };
+
+/** The address is the range: links to those mostly asked for, and a form for any other days. */
+const RangeChoice = ({ range: { from, to, last }, screen }: RangeChoiceProps) => (
+  <div className={styles.choice}>
+    <nav aria-label="Range" className={bar.scroll}>
+      <ul className={bar.list}>
+        {presets.map((preset) => (
+          <li key={preset}>
+            <Link
+              to={numbersPath(screen, { last: preset })}
+              className={bar.tab}
+              aria-current={preset === last ? "page" : undefined}
+            >
+              {labels[preset]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <Form
+      method="get"
+      action={numbersPath(screen, {})}
+      className={styles.days}
+      key={`${from} ${to}`}
+      aria-label="Other days"
+    >
+      <TextInput type="date" label="From" name="from" defaultValue={from} />
+      <TextInput type="date" label="To" name="to" defaultValue={to} />
+      <Button type="submit" variant="default">
+        Show
+      </Button>
+    </Form>
+  </div>
+);

@@ -3,10 +3,10 @@ import { counted } from "../../../platform/counted.ts";
 import { grouped, rupeeWords } from "../../../platform/money.ts";
 import type {
   ChatNumbers,
-  Kept,
   Numbers,
   Outcomes,
   Range,
+  ResponseCounts,
   Took,
 } from "../../../slices/numbers/contract.ts";
 import { daysWords } from "./piece-words.ts";
@@ -119,7 +119,7 @@ function inTimeWords(inTime: number, asked: number): string {
   return `${share} of ${enquiries(asked)} ${were(asked)} answered in time`;
 }
 
-export const owed = ({ inTime, late, waiting }: Kept): number => inTime + late + waiting;
+export const owed = ({ inTime, late, waiting }: ResponseCounts): number => inTime + late + waiting;
 
 const waitingWords = (waiting: number): string =>
   waiting === 1

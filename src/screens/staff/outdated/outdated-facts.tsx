@@ -21,7 +21,7 @@ export function OutdatedFacts({ facts }: { facts: OutdatedFact[] }) {
   return (
     <Panel title="Outdated company details">
       {message ? <Note tone="alarm">{message}</Note> : null}
-      {done && !done.undo ? <Note tone="done">{done.said}</Note> : null}
+      {done && !done.undo ? <Note tone="done">{done.message}</Note> : null}
       <ul className={styles.list}>
         {facts.map(({ was, is, texts }) => (
           <li key={was} className={styles.fact}>

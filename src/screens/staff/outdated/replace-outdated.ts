@@ -8,7 +8,7 @@ import { siteContext } from "../../../slices/site/context.ts";
 import { json } from "../parts/json.ts";
 import type { Undo } from "../use-undo.ts";
 
-export type ReplaceDone = { said: string; undo?: Undo; outcome?: string; matter: string };
+export type ReplaceDone = { message: string; undo?: Undo; outcome?: string; matter: string };
 
 const matter = "outdated";
 const replaceForm = z.object({ was: z.string().min(1).max(300) });
@@ -29,8 +29,8 @@ export function replaceOutdated({ context, request }: ActionFunctionArgs) {
           const { was } = checked(replaceForm, values);
           const { drafts, left } = await site.replaceOutdated(was, by);
           const undo = { intent: "take-back", drafts: JSON.stringify(drafts) };
-          const said = replacedWords(drafts.length, left);
-          return { said, ...(drafts.length > 0 && { undo }), matter };
+          const message = replacedWords(drafts.length, left);
+          return { message, ...(drafts.length > 0 && { undo }), matter };
         },
       },
       "take-back": {
@@ -38,8 +38,8 @@ export function replaceOutdated({ context, request }: ActionFunctionArgs) {
         async take(values) {
           const { drafts } = checked(takeBackForm, values);
           const back = await site.takeBackReplaced(drafts, by);
-          const said = takenBackWords(back, drafts.length - back);
-          return { said, outcome: said, matter };
+          const message = takenBackWords(back, drafts.length - back);
+          return { message, outcome: message, matter };
         },
       },
     },

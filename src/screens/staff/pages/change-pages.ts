@@ -13,8 +13,8 @@ import { json } from "../parts/json.ts";
 import { saidAbout } from "../said-about.ts";
 import type { Undo } from "../use-undo.ts";
 
-type Asked = { context: Readonly<RouterContextProvider>; request: Request };
-type Done = { said: string; undo?: Undo };
+type ChangePagesOptions = { context: Readonly<RouterContextProvider>; request: Request };
+type ActionResult = { message: string; undo?: Undo };
 
 const mostPlaced = 1_000;
 const position = z.int().min(0).max(lastPosition);
@@ -22,54 +22,54 @@ const sentBack = json.pipe(z.array(z.object({ id: z.int().min(1), position })).m
 const menus = z.string().transform((text) => text.split(" ").filter(Boolean));
 const menuNames = menus.pipe(z.array(menu));
 
-export async function changePages({ context, request }: Asked) {
+export async function changePages({ context, request }: ChangePagesOptions) {
   const { deskTree } = context.get(siteContext);
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
   const write = context.get(writeContext);
   const { documents } = context.get(contentContext);
-  const about = async (id: number, said: string) =>
-    saidAbout((await documents.namesOf([id]))[0]?.title ?? "", said);
+  const about = async (id: number, message: string) =>
+    saidAbout((await documents.namesOf([id]))[0]?.title ?? "", message);
 
-  const result = await takeStaffForm<Done>(
+  const result = await takeStaffForm<ActionResult>(
     { context, request },
     {
       order: {
         labels: {},
-        async take({ id: given = "", before = "" }): Promise<Done> {
+        async take({ id: given = "", before = "" }): Promise<ActionResult> {
           const id = documentId(given);
           const wanted = { id, before: before === "" ? null : documentId(before), by };
           const placed = await write((tx) => deskTree.order(tx, wanted));
           const undo = { intent: "back", id: given, placed: JSON.stringify(placed) };
-          return { said: await about(wanted.id, "Moved. Menus and cards follow."), undo };
+          return { message: await about(wanted.id, "Moved. Menus and cards follow."), undo };
         },
       },
       move: {
         labels: {},
-        async take({ id: given = "", below = "" }): Promise<Done> {
+        async take({ id: given = "", below = "" }): Promise<ActionResult> {
           const moved = { id: documentId(given), below, by };
           const { from, to, placed } = await write((tx) => deskTree.move(tx, moved));
           const undo = { intent: "back", id: given, path: from, placed: JSON.stringify(placed) };
-          return { said: await about(moved.id, `It is at ${to} now.`), undo };
+          return { message: await about(moved.id, `It is at ${to} now.`), undo };
         },
       },
       back: {
         labels: {},
-        async take({ id, path = "", placed = "" }): Promise<Done> {
+        async take({ id, path = "", placed = "" }): Promise<ActionResult> {
           const back = { id: documentId(id ?? ""), path: path || null, by };
           const sent = checked(sentBack, placed);
           await write((tx) => deskTree.putBack(tx, { ...back, placed: sent }));
-          return { said: await about(back.id, "It is back where it was.") };
+          return { message: await about(back.id, "It is back where it was.") };
         },
       },
       menus: {
         labels: {},
-        async take({ id: given = "", menus: names = "" }): Promise<Done> {
+        async take({ id: given = "", menus: names = "" }): Promise<ActionResult> {
           const wanted: Menu[] = checked(menuNames, names);
           const set = { id: documentId(given), menus: wanted, by };
           const before = await write((tx) => deskTree.setMenus(tx, set));
           const undo = { intent: "menus", id: given, menus: before.join(" ") };
-          const said = wanted.length > 0 ? "Its menus are changed." : "It is in no menu.";
-          return { said: await about(set.id, said), undo };
+          const message = wanted.length > 0 ? "Its menus are changed." : "It is in no menu.";
+          return { message: await about(set.id, message), undo };
         },
       },
     },

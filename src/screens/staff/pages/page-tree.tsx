@@ -1,13 +1,19 @@
 import { useRef, useState } from "react";
 import { useShortcut } from "../../../desk/frame/shortcuts.tsx";
 import type { Here } from "../../../desk/times.ts";
-import { branchesOf, type DeskPage, narrowed } from "../../../slices/site/desk-tree.ts";
+import {
+  type Branch,
+  branchesOf,
+  type DeskPage,
+  narrowed,
+} from "../../../slices/site/desk-tree.ts";
 import { useDocumentChange } from "../document/use-document-change.ts";
 import type { LiveIn } from "../documents/live-in.ts";
 import { beforeAfterStep, beforeWhich, type Drop } from "./drop-at.ts";
 import { MoveDialog, type Moving } from "./move-dialog.tsx";
-import { PageBranches } from "./page-branches.tsx";
-import { TreeContext } from "./tree-context.ts";
+import { PageRow } from "./page-row.tsx";
+import styles from "./pages.module.css";
+import { TreeContext, useTree } from "./tree-context.ts";
 import { useDrag } from "./use-drag.ts";
 import { useFolds } from "./use-folds.ts";
 import { withSent } from "./with-sent.ts";
@@ -92,4 +98,23 @@ function useTreeKeys(tree: React.RefObject<HTMLElement | null>) {
   }
   useShortcut({ keys: "j", does: "Next page; Enter opens it", run: () => go(1) });
   useShortcut({ keys: "k", does: "Previous page", run: () => go(-1) });
+}
+
+/** Each with what is below it, however deep. */
+function PageBranches({ branches, id }: { branches: Branch[]; id?: string }) {
+  const { folded, isNarrowed } = useTree();
+  return (
+    <ul id={id} className={styles.branches}>
+      {branches.map((branch) => {
+        const { page, below } = branch;
+        const isOpen = below.length > 0 && (isNarrowed || !folded.has(page.id));
+        return (
+          <li key={page.id}>
+            <PageRow branch={branch} isOpen={isOpen} />
+            {isOpen ? <PageBranches branches={below} id={`below-${page.id}`} /> : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

@@ -6,7 +6,7 @@ import type { RouterContextProvider } from "react-router";
 import { counted } from "../../../platform/counted.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
 import type { Changed, ownWays } from "../../../slices/leads/working/lead-set.ts";
-import type { Asking } from "../use-asking-undo.ts";
+import type { UndoQuestion } from "../use-asking-undo.ts";
 import { selectedField } from "./selection/selected-field.ts";
 
 type Way = { way: (typeof ownWays)[number]; label: string };
@@ -19,15 +19,16 @@ const ways: Way[] = [
 export async function answeredHow(
   context: Readonly<RouterContextProvider>,
   changed: Changed[],
-): Promise<{ said: string; asks?: Asking }> {
+): Promise<{ message: string; asks?: UndoQuestion }> {
   const moved = changed.filter(({ set }) => set.stage !== undefined).map(({ id }) => id);
   const rows = await Promise.all(moved.map((id) => context.get(leadsContext).row(id)));
   const silent = rows.flatMap((row) => (row && isUnanswered(row) ? [row] : []));
-  if (silent.length === 0) return { said: "" };
+  if (silent.length === 0) return { message: "" };
   const owed = silent.filter(({ closed_at }) => closed_at === null).length;
   const fields = Object.fromEntries(silent.map(({ id }) => [selectedField("lead", id), "{}"]));
   return {
-    said: owed > 0 ? owedWords(owed, changed.length) : closedWords(silent.length, changed.length),
+    message:
+      owed > 0 ? owedWords(owed, changed.length) : closedWords(silent.length, changed.length),
     asks: {
       question: `Have you answered ${silent.length === 1 ? "them" : `all ${silent.length}`}?`,
       choices: ways.map(({ way, label }) => ({

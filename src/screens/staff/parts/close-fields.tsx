@@ -1,5 +1,7 @@
-import { TextInput } from "@mantine/core";
-import { ReasonField } from "./reason-field.tsx";
+import { Button, Textarea, TextInput } from "@mantine/core";
+import { useRef } from "react";
+import { longestReason } from "../../../slices/leads/working/lead-set.ts";
+import styles from "./reason-field.module.css";
 
 type CloseFieldsProps = {
   isWon: boolean;
@@ -31,3 +33,43 @@ export const CloseFields = ({
   ) : (
     <ReasonField reason={reason} error={error} />
   );
+
+/** What ends most that end so. */
+const usual = ["Price", "Timing", "Chose another", "No answer", "Not for us"];
+
+/** Why an enquiry is lost: a word that is pressed, or what one writes. It may be left out. */
+function ReasonField({ reason, error }: { reason: string; error: string | undefined }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  function choose(word: string) {
+    const text = field.current?.value.trim() ?? "";
+    const own = usual.reduce((rest, one) => rest.replace(startOf(one), ""), text).trim();
+    if (field.current) field.current.value = own === "" ? word : `${word}: ${own}`;
+    field.current?.focus();
+  }
+  return (
+    <div className={styles.field}>
+      <Textarea
+        ref={field}
+        label="Why it was lost (optional)"
+        description="For your colleagues. Press one, write your own, or both."
+        name="reason"
+        maxLength={longestReason}
+        rows={2}
+        defaultValue={reason}
+        error={error}
+        data-autofocus
+        data-fills=""
+      />
+      <span className={styles.usual}>
+        {usual.map((word) => (
+          <Button key={word} size="xs" variant="default" onClick={() => choose(word)}>
+            {word}
+          </Button>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+/** One that was pressed before gives way to another. */
+const startOf = (word: string) => new RegExp(`^${word}(?:: |$)`);

@@ -4,14 +4,18 @@ import { Note } from "../../../desk/note.tsx";
 import { SignInElsewhere } from "./sign-in-elsewhere.tsx";
 
 type FormMessageProps = {
+  /** Of a fetcher's form; else what the screen's own form was answered. */
+  result?: unknown;
   refused?: string | undefined;
-  said?: string | undefined;
+  message?: string | undefined;
   isSignedOut?: boolean;
 };
 
 /** What came of a form. Its button may stand far below: so it is brought to the eye. */
-export function FormMessage({ refused, said, isSignedOut = false }: FormMessageProps) {
-  const result: unknown = useActionData();
+export function FormMessage(props: FormMessageProps) {
+  const { refused, message, isSignedOut = false } = props;
+  const own: unknown = useActionData();
+  const result = props.result ?? own;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (result === undefined || !place.current) return;
@@ -19,7 +23,7 @@ export function FormMessage({ refused, said, isSignedOut = false }: FormMessageP
     if (wrong) wrong.focus();
     else place.current.scrollIntoView({ block: "nearest" });
   }, [result]);
-  if (!refused && !said) return null;
+  if (!refused && !message) return null;
   return (
     <div ref={place}>
       {refused ? (
@@ -27,7 +31,7 @@ export function FormMessage({ refused, said, isSignedOut = false }: FormMessageP
           {refused} {isSignedOut ? <SignInElsewhere /> : null}
         </Note>
       ) : (
-        <Note tone="done">{said}</Note>
+        <Note tone="done">{message}</Note>
       )}
     </div>
   );

@@ -24,16 +24,16 @@ type Sending = Hooks & {
   /** Its name where it has none: what is pasted has none, or one that says nothing. */
   nameless: string;
 };
-export type Sent =
+export type SendResult =
   | { state: "kept"; body: unknown }
   | { state: "failed"; sentence: string }
   | { state: "stopped" };
 
-export function sendBody(file: File, to: string, sending: Sending): Promise<Sent> {
+export function sendBody(file: File, to: string, sending: Sending): Promise<SendResult> {
   const { type, longestMs, nameless, signal, onProgress } = sending;
-  return new Promise<Sent>((resolve) => {
+  return new Promise<SendResult>((resolve) => {
     const request = new XMLHttpRequest();
-    const end = (sent: Sent) => () => resolve(sent);
+    const end = (sent: SendResult) => () => resolve(sent);
     const name = file.name.slice(-200) || nameless;
     request.open("POST", `${to}?name=${encodeURIComponent(name)}`);
     request.setRequestHeader("content-type", type);
@@ -51,7 +51,7 @@ export function sendBody(file: File, to: string, sending: Sending): Promise<Sent
   });
 }
 
-function answerOf({ status, responseText }: XMLHttpRequest): Sent {
+function answerOf({ status, responseText }: XMLHttpRequest): SendResult {
   const body = inJson(responseText);
   if (status >= 200 && status < 300) return { state: "kept", body };
   return { state: "failed", sentence: sentenceOf(status, body) ?? failed };

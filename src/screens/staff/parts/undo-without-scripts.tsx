@@ -4,7 +4,7 @@ import type { Undo } from "../use-undo.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 
 type UndoWithoutScriptsProps = {
-  result: { done: { said?: string; undo?: Undo } } | object | null | undefined;
+  result: { done: { message?: string; undo?: Undo } } | object | null | undefined;
 };
 
 /** What a notice says and offers, where no scripts are to show one. */
@@ -13,7 +13,7 @@ export function UndoWithoutScripts({ result }: UndoWithoutScriptsProps) {
   if (!done?.undo) return null;
   return (
     <noscript>
-      <Note tone="done">{done.said}</Note>
+      <Note tone="done">{done.message}</Note>
       <form method="post">
         <HiddenFields of={done.undo} />
         <Button type="submit" variant="default">

@@ -7,13 +7,13 @@ import { answeredWays } from "../../../slices/leads/working/lead-set.ts";
 /** @returns what was sent, or what its writer should see first */
 export async function unlessUnseen<Sent extends object>(
   sending: Promise<Sent>,
-): Promise<Sent | { said: string; unseen: Unseen }> {
+): Promise<Sent | { message: string; unseen: Unseen }> {
   try {
     return await sending;
   } catch (error) {
     const found = error instanceof Problem ? unseen.safeParse(error.extra).data : undefined;
     if (!found || !(error instanceof Problem)) throw error;
-    return { said: error.message, unseen: found };
+    return { message: error.message, unseen: found };
   }
 }
 

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { askIfRenewed } from "../../../desk/renewed.ts";
 import { inBursts, type Rhythm } from "../../../platform/in-bursts.ts";
 import type { Looker } from "../../../slices/live/topic.ts";
-import { allMayHaveChanged, type Changed, changedIn, lookersIn, writerIn } from "./in-stream.ts";
 
 export type Live = "joining" | "live" | "lost";
 
@@ -106,3 +105,42 @@ export function useStream(hearing: Hearing): { state: Live; lookers: Looker[] } 
   }, [address, rhythm, inBackground]);
   return { state, lookers };
 }
+
+/**
+ * `ids` has none where everything may have changed; `revision` is that of a document's draft, where
+ * that alone changed.
+ */
+type Changed = { ids: string[]; revision: number | null };
+
+const allMayHaveChanged: Changed = { ids: [], revision: null };
+
+function changedIn(data: string): Changed {
+  const told = objectIn(data);
+  return {
+    ids: Array.isArray(told.ids) ? told.ids.map(String) : [],
+    revision: typeof told.revision === "number" ? told.revision : null,
+  };
+}
+
+function lookersIn(data: string): Looker[] {
+  const told = objectIn(data).lookers;
+  return Array.isArray(told) ? told.flatMap(lookerIn) : [];
+}
+
+function lookerIn(told: unknown): Looker[] {
+  const { staff, place } = fieldsOf(told);
+  return typeof staff === "string"
+    ? [{ staff, place: typeof place === "string" ? place : null }]
+    : [];
+}
+
+/** @returns null where it is the visitor */
+function writerIn(data: string): string | null {
+  const { name } = objectIn(data);
+  return typeof name === "string" ? name : null;
+}
+
+const objectIn = (data: string) => fieldsOf(JSON.parse(data));
+
+const fieldsOf = (told: unknown): Record<string, unknown> =>
+  typeof told === "object" && told !== null ? { ...told } : {};

@@ -6,19 +6,23 @@ import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { peopleContext } from "../../../slices/people/context.ts";
+import { keptContact } from "../../../slices/people/contract.ts";
 import type { Undo } from "../use-undo.ts";
-import { contactFields, keptContact, nameFields } from "./person-fields.ts";
+import { contactFields, nameFields } from "./person-fields.ts";
 
 /** `other`: whose email it is that was to be added. */
-export type Done = { said: string; undo?: Undo; other?: { id: string; name: string } };
-type Asking = { context: Readonly<RouterContextProvider>; request: Request };
+export type ActionResult = { message: string; undo?: Undo; other?: { id: string; name: string } };
+type ChangePersonOptions = { context: Readonly<RouterContextProvider>; request: Request };
 
-export function changePerson({ context, request }: Asking, id: string) {
+export function changePerson({ context, request }: ChangePersonOptions, id: string) {
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
   const people = context.get(peopleContext);
-  const form = (take: StaffForm<Done>["take"]): StaffForm<Done> => ({ labels: {}, take });
+  const form = (take: StaffForm<ActionResult>["take"]): StaffForm<ActionResult> => ({
+    labels: {},
+    take,
+  });
 
-  return takeStaffForm<Done>(
+  return takeStaffForm<ActionResult>(
     { context, request },
     {
       rename: {
@@ -27,7 +31,9 @@ export function changePerson({ context, request }: Asking, id: string) {
           const { name, was } = checked(nameFields, values);
           await people.rename({ id, name, was, by });
           const undo = { intent: "rename", name: was, was: name };
-          return name === was ? { said: "The name is that already." } : { said: "Saved.", undo };
+          return name === was
+            ? { message: "The name is that already." }
+            : { message: "Saved.", undo };
         },
       },
       "add-contact": {
@@ -36,7 +42,7 @@ export function changePerson({ context, request }: Asking, id: string) {
           const { contact } = checked(contactFields, values);
           try {
             const added = await people.addContact({ id, contact, by });
-            return { said: "Added.", undo: { intent: "remove-contact", ...added } };
+            return { message: "Added.", undo: { intent: "remove-contact", ...added } };
           } catch (error) {
             const other = otherIn(error);
             if (!other) throw error;
@@ -47,25 +53,28 @@ export function changePerson({ context, request }: Asking, id: string) {
       "remove-contact": form(async (values) => {
         const contact = checked(keptContact, values);
         await people.removeContact({ id, contact, by });
-        const said = `They are no longer known by ${contact.value}.`;
-        return { said, undo: { intent: "add-contact", contact: contact.value } };
+        const message = `They are no longer known by ${contact.value}.`;
+        return { message, undo: { intent: "add-contact", contact: contact.value } };
       }),
       merge: form(async ({ other = "" }) => {
         const { id: merge } = await people.merge({ into: id, from: other, by });
-        return { said: "They are one person now.", undo: { intent: "undo-merge", merge, other } };
+        return {
+          message: "They are one person now.",
+          undo: { intent: "undo-merge", merge, other },
+        };
       }),
       "undo-merge": form(async ({ merge = "", other = "" }) => {
         await people.undoMerge(merge, by);
-        const said = "They are two people again.";
-        return { said, ...(other && { undo: { intent: "merge", other } }) };
+        const message = "They are two people again.";
+        return { message, ...(other && { undo: { intent: "merge", other } }) };
       }),
       "tell-apart": form(async ({ other = "" }) => {
         await people.tellApart({ a: id, b: other, by });
-        return { said: "They stay two people.", undo: { intent: "undo-tell-apart", other } };
+        return { message: "They stay two people.", undo: { intent: "undo-tell-apart", other } };
       }),
       "undo-tell-apart": form(async ({ other = "" }) => {
         await people.undoTellApart({ a: id, b: other, by });
-        return { said: "They are shown as possibly the same person again." };
+        return { message: "They are shown as possibly the same person again." };
       }),
     },
   );
@@ -73,8 +82,8 @@ export function changePerson({ context, request }: Asking, id: string) {
 
 const anothers = z.object({ other: z.object({ id: z.string(), name: z.string() }) });
 
-function otherIn(error: unknown): Done | null {
+function otherIn(error: unknown): ActionResult | null {
   if (!(error instanceof Problem)) return null;
   const { data } = anothers.safeParse(error.extra);
-  return data ? { said: error.message, ...data } : null;
+  return data ? { message: error.message, ...data } : null;
 }

@@ -9,12 +9,16 @@ import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { can } from "../../../slices/staff/roles.ts";
 import { timelineContext } from "../../../slices/timeline/context.ts";
+import type { Entry } from "../../../slices/timeline/contract.ts";
+import type { ChangeContext } from "../story/change-words.ts";
+import { type Line, plain, strong, type Word } from "../story/line.ts";
+import { lineOf } from "../story/line-of.ts";
 import { toldOnce } from "../story/lines-of.ts";
-import { personLine } from "./person-line.ts";
+import { who } from "../story/who.ts";
 import { type Opened, personPath } from "./person-path.ts";
 
 export type PersonData = Awaited<ReturnType<typeof loadPerson>>;
-type Asked = {
+type LoadPersonOptions = {
   id: string;
   beside: string | null;
   open: Opened | null;
@@ -26,8 +30,11 @@ type Asked = {
 const mostFound = 8;
 
 /** @throws 404 where there is nobody; a redirect to whoever stands for somebody who was merged */
-export async function loadPerson(context: Readonly<RouterContextProvider>, asked: Asked) {
-  const { id, beside, open, words } = asked;
+export async function loadPerson(
+  context: Readonly<RouterContextProvider>,
+  options: LoadPersonOptions,
+) {
+  const { id, beside, open, words } = options;
   const people = context.get(peopleContext);
   const viewer = context.get(signedInContext);
   const person = await people.find(id);
@@ -67,4 +74,36 @@ export async function loadPerson(context: Readonly<RouterContextProvider>, asked
     canAudit: can(viewer.role, "audit.read"),
     here,
   };
+}
+
+/** As in an enquiry's story; where one begins, it leads there. */
+function personLine(entry: Entry, known: ChangeContext): Line | null {
+  const corrected = correctedWords(entry);
+  if (corrected)
+    return {
+      ...{ id: entry.id, at: entry.at, whose: "set" },
+      words: [who(entry.by, known), ...corrected],
+    };
+  const line = lineOf(entry, known);
+  if (!line || entry.kind !== "lead.received" || entry.lead === null) return line;
+  const link = { text: "open it", to: `/staff/enquiries/${entry.lead}` };
+  return { ...line, words: [...line.words, plain(" · "), link] };
+}
+
+/** What a colleague put right about who they are: it is of no enquiry. */
+function correctedWords(entry: Entry): Word[] | null {
+  switch (entry.kind) {
+    case "person.renamed":
+      return [
+        plain(" corrected the name: "),
+        strong(entry.data.name),
+        plain(`, not ${entry.data.was}`),
+      ];
+    case "person.contact_added":
+      return [plain(" added "), strong(entry.data.value)];
+    case "person.contact_removed":
+      return [plain(" removed "), strong(entry.data.value)];
+    default:
+      return null;
+  }
 }

@@ -14,6 +14,3 @@ const phone = contactNumber
 export const contactFields = z.object({
   contact: z.union([email, phone], { error: neither }),
 });
-
-/** As a person has it. */
-export const keptContact = z.object({ kind: z.enum(["email", "phone"]), value: z.string() });

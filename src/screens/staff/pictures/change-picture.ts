@@ -8,10 +8,10 @@ import { described } from "../../../slices/media/contract.ts";
 import { refuseUnlessPublisher } from "../document/publishing-right.ts";
 import type { Undo } from "../use-undo.ts";
 
-type Asked = { context: Readonly<RouterContextProvider>; request: Request };
-type Done = { said: string; undo?: Undo; matter?: string };
+type ChangePictureOptions = { context: Readonly<RouterContextProvider>; request: Request };
+type ActionResult = { message: string; undo?: Undo; matter?: string };
 
-export async function changePicture({ context, request }: Asked, id: string) {
+export async function changePicture({ context, request }: ChangePictureOptions, id: string) {
   const pictures = context.get(picturesContext);
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
   /** What visitors see of it changes at once. @throws Problem 403 */
@@ -19,38 +19,38 @@ export async function changePicture({ context, request }: Asked, id: string) {
     if (await pictures.isSeen(id)) refuseUnlessPublisher(who);
   }
 
-  return takeStaffForm<Done>(
+  return takeStaffForm<ActionResult>(
     { context, request },
     {
       describe: {
         labels: { name: "Name", alt: "Alternative text" },
-        async take({ name, alt = "" }, who): Promise<Done> {
+        async take({ name, alt = "" }, who): Promise<ActionResult> {
           await refuseWhereSeen(who);
           const words = alt.replace(/\s+/g, " ");
           const set = checked(described.pick({ name: true, alt: true }), { name, alt: words });
           await pictures.describe({ id, set, by });
-          return { said: "Saved." };
+          return { message: "Saved." };
         },
       },
       focus: {
         labels: { x: null, y: null },
-        async take({ x, y }, who): Promise<Done> {
+        async take({ x, y }, who): Promise<ActionResult> {
           await refuseWhereSeen(who);
           const focus = { x: Number(x), y: Number(y) };
           await pictures.describe({
             ...{ id, by },
             set: checked(described.pick({ focus: true }), { focus }),
           });
-          return { said: "Saved." };
+          return { message: "Saved." };
         },
       },
       "take-file": {
         labels: {},
-        async take({ file = "" }, who): Promise<Done> {
+        async take({ file = "" }, who): Promise<ActionResult> {
           refuseUnlessPublisher(who);
           const { former } = await pictures.takeFile({ id, file, by });
           return {
-            said: "The former file is back, wherever the picture stands.",
+            message: "The former file is back, wherever the picture stands.",
             undo: { intent: "take-file", file: former },
             matter: `picture ${id}`,
           };
@@ -58,10 +58,10 @@ export async function changePicture({ context, request }: Asked, id: string) {
       },
       "take-out": {
         labels: {},
-        async take(): Promise<Done> {
+        async take(): Promise<ActionResult> {
           await pictures.takeOut({ id, by });
           return {
-            said: "The picture is taken out. It is kept for 30 days.",
+            message: "The picture is taken out. It is kept for 30 days.",
             undo: { intent: "put-back" },
             matter: `picture ${id}`,
           };
@@ -69,9 +69,9 @@ export async function changePicture({ context, request }: Asked, id: string) {
       },
       "put-back": {
         labels: {},
-        async take(): Promise<Done> {
+        async take(): Promise<ActionResult> {
           await pictures.putBack({ id, by });
-          return { said: "The picture is in the library again.", matter: `picture ${id}` };
+          return { message: "The picture is in the library again.", matter: `picture ${id}` };
         },
       },
     },

@@ -5,8 +5,8 @@ import { SaveState, type Saving } from "../../../desk/save-state.tsx";
 import type { PictureToEdit } from "../../../slices/media/contract.ts";
 import styles from "./describe-form.module.css";
 
-type Came =
-  | { done: { said: string } }
+type ActionResponse =
+  | { done: { message: string } }
   | { message: string; errors: Record<string, string[]> }
   | undefined;
 type DescribeFormProps = { picture: PictureToEdit; canWrite: boolean };
@@ -14,7 +14,7 @@ type DescribeFormProps = { picture: PictureToEdit; canWrite: boolean };
 /** Saved as one leaves a field. */
 export function DescribeForm({ picture: { id, name, alt }, canWrite }: DescribeFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const fetcher = useFetcher<Came>();
+  const fetcher = useFetcher<ActionResponse>();
   const { data: came, state } = fetcher;
   const errors = came && "errors" in came ? came.errors : {};
   const save = () => form.current && void fetcher.submit(form.current);
@@ -47,7 +47,7 @@ export function DescribeForm({ picture: { id, name, alt }, canWrite }: DescribeF
   );
 }
 
-function savingOf(state: string, came: Came): Saving {
+function savingOf(state: string, came: ActionResponse): Saving {
   if (state !== "idle") return { state: "saving" };
   if (!came) return { state: "untouched" };
   return "done" in came ? { state: "saved", at: null } : { state: "failed", why: came.message };

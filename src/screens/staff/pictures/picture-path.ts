@@ -8,9 +8,9 @@ export const picturePath = (id: string): string => `${libraryPath}/${id}`;
 /** To which a file is sent that takes a picture's place. */
 export const filePath = (id: string): string => `${picturePath(id)}/file`;
 
-type Asked = { words?: string; view?: string | null; after?: string | null };
+type ListPathOptions = { words?: string; view?: string | null; after?: string | null };
 
-export function listPath({ words, view, after }: Asked): string {
+export function listPath({ words, view, after }: ListPathOptions): string {
   const asked = new URLSearchParams({
     ...(words && { words }),
     ...(view && { view }),

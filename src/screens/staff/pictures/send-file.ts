@@ -1,4 +1,4 @@
-import { type Hooks, type Sent, sendBody } from "../parts/send-body.ts";
+import { type Hooks, type SendResult, sendBody } from "../parts/send-body.ts";
 
 const mostBytes = 10 * 1024 * 1024;
 export const acceptedTypes = ["image/png", "image/jpeg", "image/webp", "image/avif", "image/gif"];
@@ -6,9 +6,9 @@ export const acceptedTypes = ["image/png", "image/jpeg", "image/webp", "image/av
 const longestMs = 120_000;
 
 /** A picture, by the type that it says it has. */
-export function sendFile(file: File, to: string, hooks: Hooks = {}): Promise<Sent> {
+export function sendFile(file: File, to: string, hooks: Hooks = {}): Promise<SendResult> {
   const why = refusedBefore(file);
-  if (why) return Promise.resolve<Sent>({ state: "failed", sentence: why });
+  if (why) return Promise.resolve<SendResult>({ state: "failed", sentence: why });
   const type = file.type || "image/unknown";
   return sendBody(file, to, { ...hooks, type, longestMs, nameless: "Picture" });
 }

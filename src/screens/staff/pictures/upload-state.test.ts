@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { afterStep, nextOf, type Upload, type UploadStep } from "./upload-state.ts";
 
-type Kept = { id: string };
-const after = (...steps: UploadStep<Kept>[]) =>
-  steps.reduce<Upload<Kept>[]>((uploads, step) => afterStep(uploads, step), []);
-const add: UploadStep<Kept> = {
+type StoredPicture = { id: string };
+const after = (...steps: UploadStep<StoredPicture>[]) =>
+  steps.reduce<Upload<StoredPicture>[]>((uploads, step) => afterStep(uploads, step), []);
+const add: UploadStep<StoredPicture> = {
   step: "add",
   files: ["a", "b", "c"].map((key) => ({ key, name: `${key}.png` })),
 };
-const keys = (uploads: Upload<Kept>[]) => uploads.map(({ key }) => key);
+const keys = (uploads: Upload<StoredPicture>[]) => uploads.map(({ key }) => key);
 
 test("two files are sent at once, and the next once one has ended, however it ended", () => {
   expect(keys(nextOf(after(add)))).toEqual(["a", "b"]);

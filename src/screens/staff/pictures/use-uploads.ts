@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from "react";
 import { type KeptPicture, keptPicture } from "../../../slices/media/contract.ts";
-import type { Sent } from "../parts/send-body.ts";
+import type { SendResult } from "../parts/send-body.ts";
 import { uploadPath } from "./picture-path.ts";
 import { sendFile } from "./send-file.ts";
 import { afterStep, nextOf, type Upload, type UploadStep } from "./upload-state.ts";
@@ -32,7 +32,7 @@ export function useUploads(onKept: (picture: KeptPicture) => void) {
       }).then((sent) => end(key, sent));
     }
 
-    function end(key: string, sent: Sent) {
+    function end(key: string, sent: SendResult) {
       if (sent.state === "stopped") return dispatch({ step: "stop", key });
       if (sent.state === "failed") return dispatch({ step: "fail", key, sentence: sent.sentence });
       const kept = keptPicture.safeParse(sent.body).data;

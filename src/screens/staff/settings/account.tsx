@@ -5,6 +5,7 @@ import { PageHead } from "../../../desk/page-head.tsx";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { senderContext, signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import type { FieldErrors } from "../../../platform/problem.ts";
 import { mailContext } from "../../../slices/mail/context.ts";
 import { noticeChange } from "../../../slices/notices/choice-contract.ts";
 import { noticesContext } from "../../../slices/notices/context.ts";
@@ -32,27 +33,30 @@ import { everyOther, SessionList } from "./account/session-list.tsx";
 
 export const handle = { page: "staff", can: "account.change", change: "account.change" };
 
-type Done = {
-  said?: string;
+type ActionResult = {
+  message?: string;
   isSaved?: boolean;
   proposal?: { secret: string; uri: string };
   recovery?: string[];
   challenge?: PasskeyChallenge;
 };
 
+/** Several of these forms ask for the password: which one was sent comes back with its errors. */
+const ofForm = { intent: null };
+
 export async function action({ context, request }: Route.ActionArgs) {
   const { account, passkeys } = context.get(staffContext);
   const at = context.get(senderContext);
   const { id, session, email } = context.get(signedInContext);
   const self = { id, session, network: at.network };
-  return takeStaffForm<Done>(
+  return takeStaffForm<ActionResult>(
     { context, request },
     {
       name: {
-        labels: { name: "Name" },
+        labels: { ...ofForm, name: "Name" },
         async take(values) {
           await account.rename(self, checked(renameForm, values).name);
-          return { said: "Your name is changed." };
+          return { message: "Your name is changed." };
         },
       },
       notices: {
@@ -63,75 +67,75 @@ export async function action({ context, request }: Route.ActionArgs) {
         },
       },
       password: {
-        labels: {},
+        labels: ofForm,
         async take(values) {
           await account.changePassword(self, checked(changePasswordForm, values));
-          return { said: "Your password is changed. Your other browsers are signed out." };
+          return { message: "Your password is changed. Your other browsers are signed out." };
         },
       },
       "propose-code": {
         labels: {},
         async take() {
           const { name } = await context.get(siteContext).company();
-          return { said: "", proposal: account.proposeCode(name, email) };
+          return { message: "", proposal: account.proposeCode(name, email) };
         },
       },
       "set-up-code": {
-        labels: { secret: null, uri: null },
+        labels: { ...ofForm, secret: null, uri: null },
         async take(values) {
           const recovery = await account.setUpCode(self, checked(codeSetUpForm, values));
-          const said =
+          const message =
             "A code is asked after your password from now on. Save your recovery codes: they are not shown again.";
-          return { said, recovery };
+          return { message, recovery };
         },
       },
       "renew-recovery": {
-        labels: {},
+        labels: ofForm,
         async take({ current = "" }) {
           const recovery = await account.renewRecovery(self, current);
-          const said =
+          const message =
             "The recovery codes you had are good no more. Save these: they are not shown again.";
-          return { said, recovery };
+          return { message, recovery };
         },
       },
       "remove-code": {
-        labels: {},
+        labels: ofForm,
         async take({ current = "" }) {
           await account.removeCode(self, current);
-          return { said: "You are no longer asked for a code." };
+          return { message: "You are no longer asked for a code." };
         },
       },
       "passkey-challenge": {
-        labels: {},
+        labels: ofForm,
         async take({ current = "" }) {
           await account.proveSelf(self, current);
-          return { said: "", challenge: await passkeys.challengeToAdd(self, at) };
+          return { message: "", challenge: await passkeys.challengeToAdd(self, at) };
         },
       },
       passkey: {
-        labels: {},
+        labels: ofForm,
         async take(values) {
           await passkeys.add(self, { ...checked(newPasskeyForm, values), at });
-          return { said: "The passkey is added. You can sign in with it." };
+          return { message: "The passkey is added. You can sign in with it." };
         },
       },
       "remove-passkey": {
-        labels: {},
+        labels: ofForm,
         async take({ passkey = "", current = "" }) {
           await account.proveSelf(self, current);
           await passkeys.remove(self, passkey);
-          return { said: "The passkey is removed." };
+          return { message: "The passkey is removed." };
         },
       },
       "end-session": {
-        labels: {},
+        labels: ofForm,
         async take({ session: other = "", current = "" }) {
           if (other === everyOther) {
             await account.endOtherSessions(self, current);
-            return { said: "Every other browser is signed out." };
+            return { message: "Every other browser is signed out." };
           }
           await account.endSession(self, { id: other, current });
-          return { said: "That browser is signed out." };
+          return { message: "That browser is signed out." };
         },
       },
     },
@@ -163,6 +167,8 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const refused = actionData && "errors" in actionData ? actionData : null;
   const done = actionData && "done" in actionData ? actionData.done : null;
   const { secret = "", uri = "" } = refused?.values ?? {};
+  const errorsOf = (...forms: string[]): FieldErrors =>
+    forms.includes(refused?.values.intent ?? "") ? (refused?.errors ?? {}) : {};
   const isRecovered = useSearchParams()[0].has("recovered");
   const proposal = secret ? { secret, uri } : (done?.proposal ?? null);
   const head = (
@@ -170,7 +176,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <PageHead title="Your account" />
       <FormMessage
         refused={refused?.message}
-        said={done?.said}
+        message={done?.message}
         isSignedOut={isSignedOut(refused) || refused?.message === notFresh}
       />
     </>
@@ -186,30 +192,30 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
     <>
       {head}
       {isRecovered && !actionData ? <Recovered codesLeft={loaderData.codesLeft} /> : null}
-      <NameForm name={loaderData.name} email={loaderData.email} errors={refused?.errors ?? {}} />
+      <NameForm name={loaderData.name} email={loaderData.email} errors={errorsOf("name")} />
       {loaderData.notices ? <NoticeChoices {...loaderData.notices} /> : null}
       <SecondFactor
         hasCode={loaderData.hasCode}
         hasPassword={loaderData.hasPassword}
         codesLeft={loaderData.codesLeft}
         proposal={proposal}
-        errors={refused?.errors ?? {}}
+        errors={errorsOf("set-up-code", "renew-recovery", "remove-code")}
       />
       <Passkeys
         passkeys={loaderData.passkeys}
         warning={loaderData.passkeyWarning}
         hasPassword={loaderData.hasPassword}
-        refused={refused?.errors.current?.[0]}
+        refused={errorsOf("passkey-challenge", "passkey", "remove-passkey").current?.[0]}
       />
       <PasswordForm
         hasPassword={loaderData.hasPassword}
         email={loaderData.email}
-        errors={refused?.errors ?? {}}
+        errors={errorsOf("password")}
       />
       <SessionList
         sessions={loaderData.sessions}
         hasPassword={loaderData.hasPassword}
-        refused={refused?.errors.current?.[0]}
+        refused={errorsOf("end-session").current?.[0]}
       />
     </>
   );

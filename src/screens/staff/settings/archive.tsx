@@ -1,5 +1,6 @@
 /** The whole site as one file: taken along, and opened where it comes from elsewhere. */
-import { Button, Group, Progress, Stack, Text } from "@mantine/core";
+import { Button, FileButton, Group, Progress, Stack, Text } from "@mantine/core";
+import { useCallback } from "react";
 import { useRevalidator } from "react-router";
 import { Note } from "../../../desk/note.tsx";
 import { Panel } from "../../../desk/panel.tsx";
@@ -9,10 +10,11 @@ import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { archiveContext } from "../../../slices/archive/context.ts";
 import { groupsOf, shownReport } from "../../../slices/archive/report-words.ts";
 import { keepWords } from "../keep-words.ts";
+import { DropPlace } from "../pictures/drop-place.tsx";
 import type { Route } from "./+types/archive";
-import { ChooseArchive } from "./archive/choose-archive.tsx";
 import { ReportForm } from "./archive/report-form.tsx";
 import { TakenList } from "./archive/taken-list.tsx";
+import { useArchiveUpload } from "./archive/use-archive-upload.ts";
 import { useUntilMade } from "./backups/use-until-made.ts";
 import { SettingsPage } from "./settings-page.tsx";
 
@@ -28,14 +30,14 @@ export async function action({ context, request }: Route.ActionArgs) {
         labels: {},
         async take({ id = "", over }) {
           archives.open({ id, over: over === "replace" ? "replace" : "beside", by });
-          return { said: "" };
+          return { message: "" };
         },
       },
       "put-away": {
         labels: {},
         async take({ id = "" }) {
           await archives.putAway(id);
-          return { said: "Put away. Nothing was changed." };
+          return { message: "Put away. Nothing was changed." };
         },
       },
     },
@@ -48,7 +50,7 @@ export function loader({ context }: Route.LoaderArgs) {
     opening,
     problem,
     report: report && shownReport(report),
-    came: came && { ...came, taken: groupsOf(came.taken) },
+    came: came && { ...came, taken: groupsOf(came.placed) },
   };
 }
 
@@ -117,6 +119,46 @@ function OpeningNow({ done, of }: { done: number; of: number }) {
         {done < of ? `Picture ${done + 1} of ${of} is being drawn` : "The texts are being taken in"}
       </Text>
       <Progress value={percent} animated aria-label={`${percent} per cent opened`} />
+    </Stack>
+  );
+}
+
+/** @param onRead once the site has read it, and nothing is changed yet */
+function ChooseArchive({ onRead }: { onRead: () => void }) {
+  const { sending, problem, send, stop } = useArchiveUpload(onRead);
+  const drop = useCallback((files: File[]) => void send(files[0]), [send]);
+  if (sending) {
+    const isRead = sending.percent === 100;
+    const message = isRead ? "is being read through" : `${sending.percent}% sent`;
+    return (
+      <Stack gap="xs">
+        <Group justify="space-between" wrap="nowrap">
+          <Text role="status">
+            {sending.name}: {message}
+          </Text>
+          <Button variant="default" onClick={stop}>
+            Stop
+          </Button>
+        </Group>
+        <Progress
+          value={sending.percent}
+          animated={isRead}
+          aria-label={`${sending.name}: ${sending.percent} per cent sent`}
+        />
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="sm" align="start">
+      {problem === null ? null : <Note tone="alarm">{problem}</Note>}
+      <FileButton accept=".zip,application/zip" onChange={(file) => void send(file)}>
+        {(props) => (
+          <Button variant="default" {...props}>
+            Open an archive…
+          </Button>
+        )}
+      </FileButton>
+      <DropPlace takes onFiles={drop} says="Drop the archive to have it read" />
     </Stack>
   );
 }

@@ -1,10 +1,14 @@
 /** Who read, exported, changed or erased what, and when. */
+
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { Form, Link } from "react-router";
 import { Empty } from "../../../desk/empty.tsx";
 import { PageHead } from "../../../desk/page-head.tsx";
 import { timeZoneOf } from "../../../platform/time-zone.ts";
 import { contentContext } from "../../../slices/content/context.ts";
 import type { DocumentName } from "../../../slices/content/contract.ts";
 import type { Actor, Subject } from "../../../slices/events/contract.ts";
+import { deeds } from "../../../slices/events/deed.ts";
 import { peopleContext } from "../../../slices/people/context.ts";
 import { privacyContext } from "../../../slices/privacy/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
@@ -13,10 +17,10 @@ import { binPath, documentPath } from "../documents/document-path.ts";
 import { MorePages } from "../parts/more-pages.tsx";
 import { namesFor } from "../parts/names-for.ts";
 import type { Route } from "./+types/audit";
-import { FilterOfAudit } from "./audit/audit-filter.tsx";
-import { auditPath, filterIn } from "./audit/audit-path.ts";
+import { type AuditFilter, auditPath, filterIn } from "./audit/audit-path.ts";
+import styles from "./audit/audit-rows.module.css";
 import { AuditRows } from "./audit/audit-rows.tsx";
-import { wordsOf } from "./audit/audit-words.ts";
+import { deedLabels, wordsOf } from "./audit/audit-words.ts";
 
 export const handle = { page: "staff", can: "audit.read" };
 
@@ -116,3 +120,55 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+type FilterProps = {
+  filter: AuditFilter;
+  colleagues: { id: string; name: string }[];
+  /** Of whom the list is, where it is of one. */
+  person: string | null;
+};
+
+/** The address is the filter: a form that asks for it, with scripts and without. */
+const FilterOfAudit = ({ filter, colleagues, person }: FilterProps) => (
+  <>
+    <Form
+      method="get"
+      action={auditPath(nothing)}
+      className={styles.filter}
+      key={auditPath(filter)}
+    >
+      <NativeSelect
+        label="What"
+        name="what"
+        defaultValue={filter.deed ?? ""}
+        data={[
+          { value: "", label: "Everything" },
+          ...deeds.map((value) => ({ value, label: deedLabels[value] })),
+        ]}
+      />
+      <NativeSelect
+        label="Who"
+        name="who"
+        defaultValue={filter.who ?? ""}
+        data={[
+          { value: "", label: "Everybody" },
+          ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <TextInput label="From" name="from" type="date" defaultValue={filter.from ?? ""} />
+      <TextInput label="To" name="to" type="date" defaultValue={filter.to ?? ""} />
+      {filter.person ? <input type="hidden" name="person" value={filter.person} /> : null}
+      <Button type="submit" variant="default">
+        Show
+      </Button>
+    </Form>
+    {filter.person ? (
+      <p>
+        What concerns {person ?? "somebody who is not here any more"}.{" "}
+        <Link to={auditPath({ ...filter, person: null })}>Show everybody’s</Link>
+      </p>
+    ) : null}
+  </>
+);
+
+const nothing: AuditFilter = { deed: null, who: null, person: null, from: null, to: null };

@@ -24,7 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         labels: {},
         async take() {
           await context.get(backupsContext).makeNow(by);
-          return { said: "" };
+          return { message: "" };
         },
       },
     },

@@ -7,25 +7,26 @@ import type { Company } from "../../../slices/site/company-contract.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import type { Undo } from "../use-undo.ts";
 import { goOn } from "./go-on.ts";
+import { mergeValues } from "./merge-values.ts";
 
-type Asking = { context: Readonly<RouterContextProvider>; request: Request };
+type ChangeCompanyOptions = { context: Readonly<RouterContextProvider>; request: Request };
 type CompanyForm = {
   labels: FieldLabels;
   newsOf(values: Record<string, string>, now: Company): { [Field in keyof Company]?: unknown };
   /** What else is kept with them, once they are. */
   alongside?(values: Record<string, string>): Promise<void>;
   /** What is said of places that were left, and changed along; and how it is taken back. */
-  followed?(values: Record<string, string>, saved: Saved): Done | null;
+  followed?(values: Record<string, string>, saved: Saved): ActionResult | null;
   /** What else the screen can be asked for. */
-  more?: Record<string, StaffForm<Done>>;
+  more?: Record<string, StaffForm<ActionResult>>;
 };
 type AtVersion = { version: number; body: Company };
 /** `hasDropped` what the demo says in other languages. */
 export type Saved = { was: AtVersion; is: AtVersion; hasDropped: boolean };
 /** `begun` is a version in another language, as addresses have it. */
-export type Done = {
+export type ActionResult = {
   isSaved?: boolean;
-  said?: string;
+  message?: string;
   undo?: Undo;
   /** Of an undo: what a notice says of it. */
   outcome?: string;
@@ -34,10 +35,10 @@ export type Done = {
 };
 
 /** For each screen whose one form changes some of the company's facts. */
-export async function changeCompany({ context, request }: Asking, form: CompanyForm) {
+export async function changeCompany({ context, request }: ChangeCompanyOptions, form: CompanyForm) {
   const site = context.get(siteContext);
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
-  const result = await takeStaffForm<Done>(
+  const result = await takeStaffForm<ActionResult>(
     { context, request },
     {
       ...form.more,
@@ -45,16 +46,22 @@ export async function changeCompany({ context, request }: Asking, form: CompanyF
         labels: form.labels,
         async take(values) {
           const was = await site.companyForDesk();
-          const basedOn = Number(values.basedOn);
-          const change = { body: form.newsOf(values, was.body), basedOn, by };
+          const from = Number(values.opened);
+          const isMerged = "opened" in form.labels && from > 0 && from <= was.version;
+          const opened = isMerged ? await site.companyAt(Math.floor(from)) : null;
+          const { merged, isConflict } = opened
+            ? mergeValues(values, { opened, current: was.body })
+            : { merged: values, isConflict: true };
+          const basedOn = isConflict ? Number(values.basedOn) : was.version;
+          const change = { body: form.newsOf(merged, was.body), basedOn, by };
           await context
             .get(writeContext)((tx) => site.saveCompany(tx, change))
             .catch(sayWhose);
-          await form.alongside?.(values);
+          await form.alongside?.(merged);
           const is = await site.companyForDesk();
           const hasDropped =
             is.version !== was.version && (await site.hasDroppedVersions(is.version));
-          return { isSaved: true, ...form.followed?.(values, { was, is, hasDropped }) };
+          return { isSaved: true, ...form.followed?.(merged, { was, is, hasDropped }) };
         },
       },
     },
@@ -67,8 +74,10 @@ function sayWhose(refusal: unknown): never {
   if (refusal instanceof Problem && refusal.status === 409)
     throw new Problem(
       409,
-      "Somebody else saved this since you opened it. What they saved is shown beside each field that differs: " +
-        "change yours, or save again to keep yours.",
+      "Somebody else saved this since you opened it. " +
+        "What is saved now is shown beside each field that differs: " +
+        "change yours, or save again to keep what you changed. " +
+        "What you left alone stays as they saved it.",
     );
   throw refusal;
 }

@@ -1,6 +1,10 @@
-import { redirect } from "react-router";
-import { signedInContext } from "../../../platform/pages/page-context.ts";
+import { Button, Text } from "@mantine/core";
+import { Form, type RouterContextProvider, redirect } from "react-router";
+import { Panel } from "../../../desk/panel.tsx";
+import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
+import type { StaffForm } from "../../../platform/pages/staff-form.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
+import type { CompanyVersionIn } from "../../../slices/site/company.server.ts";
 import type { Company } from "../../../slices/site/company-contract.ts";
 import { companyNews } from "../../../slices/site/company-news.ts";
 import { siteContext } from "../../../slices/site/context.ts";
@@ -8,14 +12,13 @@ import { networkNames, networks } from "../../../slices/site/networks.ts";
 import { documentPath } from "../documents/document-path.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
 import { OutdatedFacts } from "../outdated/outdated-facts.tsx";
+import { LanguageRows } from "../parts/language-rows.tsx";
 import { UndoWithoutScripts } from "../parts/undo-without-scripts.tsx";
 import type { Route } from "./+types/company";
-import { changeCompany } from "./change-company.ts";
-import { beginVersion } from "./company/begin-version.ts";
+import { type ActionResult, changeCompany } from "./change-company.ts";
 import { besideNow } from "./company/beside-now.ts";
 import { CompanyBeside } from "./company/company-beside.tsx";
 import { CompanyForm } from "./company/company-form.tsx";
-import { CompanyLanguages } from "./company/company-languages.tsx";
 import { EditorLink } from "./company/editor-link.tsx";
 import { followedWords, takeBackFollowed } from "./company/take-back-followed.ts";
 import { countryChosen, regionChoices } from "./region-choices.ts";
@@ -25,6 +28,7 @@ export const handle = { page: "staff", can: "company.change", change: "company.c
 
 const labels = {
   basedOn: null,
+  opened: null,
   name: "Company's name",
   tagline: "What you do, in one line",
   description: "For search engines",
@@ -114,3 +118,42 @@ export default function CompanySettings({ loaderData, actionData }: Route.Compon
     </SettingsPage>
   );
 }
+
+/** What the company says of itself is begun in another language. */
+const beginVersion = (context: Readonly<RouterContextProvider>): StaffForm<ActionResult> => ({
+  labels: {},
+  async take({ language = "" }, { id: staff }) {
+    const site = context.get(siteContext);
+    const wanted = { language, by: { who: "staff", id: staff } as const };
+    const write = context.get(writeContext);
+    return { begun: await write((tx) => site.beginCompanyVersion(tx, wanted)) };
+  },
+});
+
+const lead =
+  "What you do, hours in words, the chat’s greeting and the small print, for visitors who read " +
+  "in another language. Names, numbers and addresses stay as they are here. Without a version, " +
+  "those visitors read the English words, in the chat too.";
+
+/** What visitors read of it in another language. */
+const CompanyLanguages = ({ versions }: { versions: CompanyVersionIn[] }) => (
+  <Panel title="Languages" lead={lead}>
+    {versions.some(({ isLive, isBrought }) => isLive && isBrought) ? (
+      <Text c="dimmed">
+        What is live here came with the site, and goes when you save. Undo brings it back; without
+        that, begin it anew.
+      </Text>
+    ) : null}
+    <LanguageRows
+      versions={versions}
+      begin={(language) => (
+        <Form method="post">
+          <input type="hidden" name="language" value={language} />
+          <Button type="submit" name="intent" value="translate" variant="default">
+            Begin with these words
+          </Button>
+        </Form>
+      )}
+    />
+  </Panel>
+);

@@ -33,8 +33,8 @@ export async function action({ context, request }: Route.ActionArgs) {
           const counts = await write((tx) => site.removeDemo(tx, { by }));
           const left = await site.demoState();
           const stays = left.isUp ? ` ${inWords(left)} stayed: ${whyItStays}` : "";
-          const said = `Taken down: ${inWords(counts)}. Put it back here whenever you like.${stays}`;
-          return { said, undo: { intent: "restore" }, matter };
+          const message = `Taken down: ${inWords(counts)}. Put it back here whenever you like.${stays}`;
+          return { message, undo: { intent: "restore" }, matter };
         },
       },
       restore: {
@@ -42,9 +42,9 @@ export async function action({ context, request }: Route.ActionArgs) {
         async take() {
           const counts = await write((tx) => site.restoreDemo(tx, { by }));
           const isBack = Object.values(counts).some((count) => count > 0);
-          if (!isBack) return { said: "It is back on the site." };
+          if (!isBack) return { message: "It is back on the site." };
           return {
-            said: `Back on the site: ${inWords(counts)}.`,
+            message: `Back on the site: ${inWords(counts)}.`,
             undo: { intent: "remove" },
             matter,
           };
@@ -55,10 +55,10 @@ export async function action({ context, request }: Route.ActionArgs) {
         labels: {},
         async take() {
           await write((tx) => site.setUp.finish(tx, by));
-          return { said: "" };
+          return { message: "" };
         },
       },
-      keep: { labels: {}, take: async () => ({ said: "The demo content stays." }) },
+      keep: { labels: {}, take: async () => ({ message: "The demo content stays." }) },
     },
   );
   return goOn({ context, request }, result);

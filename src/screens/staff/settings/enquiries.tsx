@@ -1,11 +1,12 @@
 /** How enquiries are worked: by when they are answered, by whom, and through which stages. */
-import { NativeSelect, Stack, TextInput } from "@mantine/core";
+import { Button, NativeSelect, Stack, TextInput } from "@mantine/core";
+import { Form } from "react-router";
 import { Panel } from "../../../desk/panel.tsx";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
-import { exceptionKey } from "../../../slices/leads/spam/exception-contract.ts";
+import { exceptionKey, type SpamException } from "../../../slices/leads/spam/exception-contract.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { serviceGroups } from "../../../slices/site/page-tree.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
@@ -14,7 +15,6 @@ import type { Route } from "./+types/enquiries";
 import { AssignmentFields } from "./enquiries/assignment-fields.tsx";
 import { mostServices, namesFor, settingsIn, stagesIn } from "./enquiries/enquiries-news.ts";
 import { MailFields } from "./enquiries/mail-fields.tsx";
-import { NeverHeld } from "./enquiries/never-held.tsx";
 import { hoursOf } from "./enquiries/promise-hours.ts";
 import { StageRows } from "./enquiries/stage-rows.tsx";
 import { fieldsOf } from "./fields-of.ts";
@@ -25,13 +25,13 @@ import { SettingsPage } from "./settings-page.tsx";
 
 export const handle = { page: "staff", can: "company.change", change: "company.change" };
 
-type Done = { said?: string; isSaved?: boolean };
+type ActionResult = { message?: string; isSaved?: boolean };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const leads = context.get(leadsContext);
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
   const colleagues = await context.get(staffContext).colleagues.whoMay("leads.write");
-  return takeStaffForm<Done>(
+  return takeStaffForm<ActionResult>(
     { context, request },
     {
       save: {
@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         labels: {},
         async take(values) {
           await leads.holdAgain(checked(exceptionKey, values), by);
-          return { said: "Enquiries from this sender are held only if they look like spam." };
+          return { message: "Enquiries from this sender are held only if they look like spam." };
         },
       },
     },
@@ -149,3 +149,35 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
     </SettingsPage>
   );
 }
+
+const kinds = { email: "Email", network: "Network" };
+
+/** Of whom none, or every one, is held as spam: chosen at an enquiry, and taken back here. */
+const NeverHeld = ({ exceptions }: { exceptions: SpamException[] }) => (
+  <Panel
+    title="Never held as spam, or blocked"
+    lead="Chosen at an enquiry. What a blocked sender sends is held as spam, without a mail to you."
+  >
+    <ul className="desk-rows">
+      {exceptions.map(({ kind, value, blocks }) => (
+        <li key={`${kind} ${value}`}>
+          <Form method="post">
+            <input type="hidden" name="kind" value={kind} />
+            <input type="hidden" name="value" value={value} />
+            {kinds[kind]} {value}
+            {blocks ? " (blocked) " : " "}
+            <Button
+              type="submit"
+              name="intent"
+              value="hold-again"
+              variant="subtle"
+              aria-label={`${blocks ? "Unblock" : "Hold again"}: ${value}`}
+            >
+              {blocks ? "Unblock" : "Hold again"}
+            </Button>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);

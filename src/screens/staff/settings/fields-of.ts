@@ -9,7 +9,7 @@ type Returned = {
 
 /**
  * Each input's name, value and error: what was sent and refused stands before what is kept. Where
- * two changed the same at a time, what the other saved stands beside it.
+ * two changed the same at a time, what is saved now stands beside it.
  */
 export function fieldsOf({ values, errors, version }: Returned) {
   const { basedOn } = values;
@@ -17,7 +17,7 @@ export function fieldsOf({ values, errors, version }: Returned) {
   return (name: string, kept: string) => {
     const typed = values[name];
     const isOther = isOverwritten && typed !== undefined && typed !== kept;
-    const theirs = isOther ? `Saved meanwhile: “${kept}”` : undefined;
+    const theirs = isOther ? `Saved now: “${kept}”` : undefined;
     return { name, defaultValue: typed ?? kept, error: errors[name]?.[0] ?? theirs };
   };
 }

@@ -3,10 +3,13 @@ import { signedInContext, writeContext } from "../../../platform/pages/page-cont
 import { siteContext } from "../../../slices/site/context.ts";
 import { isLastStep, stepAfter, stepAt } from "./steps.ts";
 
-type Asking = { context: Readonly<RouterContextProvider>; request: Request };
+type RequestContext = { context: Readonly<RouterContextProvider>; request: Request };
 
 /** During the first steps what was done leads on; otherwise it is said where it was done. */
-export async function goOn<T>({ context, request }: Asking, result: T): Promise<T | Response> {
+export async function goOn<T>(
+  { context, request }: RequestContext,
+  result: T,
+): Promise<T | Response> {
   const { pathname, searchParams } = new URL(request.url);
   const isDone = typeof result === "object" && result !== null && "done" in result;
   if (!isDone || !searchParams.has("first")) return result;
@@ -15,7 +18,7 @@ export async function goOn<T>({ context, request }: Asking, result: T): Promise<
   return redirect(stepAfter(path), 303);
 }
 
-async function recordStep(context: Asking["context"], path: string): Promise<void> {
+async function recordStep(context: RequestContext["context"], path: string): Promise<void> {
   const { setUp } = context.get(siteContext);
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
   const step = stepAt(path);

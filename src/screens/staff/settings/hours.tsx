@@ -1,9 +1,15 @@
 import { NativeSelect, Stack, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { Panel } from "../../../desk/panel.tsx";
 import { useBrowserPlace } from "../../../platform/browser/browser-place.ts";
 import { timeZoneOf } from "../../../platform/time-zone.ts";
 import { siteContext } from "../../../slices/site/context.ts";
-import { weekdays } from "../../../slices/site/opening-contract.ts";
+import {
+  type OfficeHours,
+  type Span,
+  type Weekday,
+  weekdays,
+} from "../../../slices/site/opening-contract.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
 import { UndoWithoutScripts } from "../parts/undo-without-scripts.tsx";
 import type { Route } from "./+types/hours";
@@ -13,11 +19,13 @@ import { CompanyBeside } from "./company/company-beside.tsx";
 import { EditorLink } from "./company/editor-link.tsx";
 import { followedWords, takeBackFollowed } from "./company/take-back-followed.ts";
 import { fieldsOf } from "./fields-of.ts";
+import styles from "./hours/day-hours.module.css";
+import { DayHours } from "./hours/day-hours.tsx";
+import { isSameDay } from "./hours/day-spans.ts";
 import { HolidayRows } from "./hours/holiday-rows.tsx";
-import { hoursNews, mostHolidays, spanPlaces } from "./hours/hours-news.ts";
-import { WeekHours } from "./hours/week-hours.tsx";
+import { hoursNews, mostHolidays, officeHoursIn, spanPlaces } from "./hours/hours-news.ts";
 import { SettingsForm } from "./settings-form.tsx";
-import { SettingsPage } from "./settings-page.tsx";
+import { type Drawn, SettingsPage } from "./settings-page.tsx";
 
 export const handle = { page: "staff", can: "company.change", change: "company.change" };
 
@@ -30,6 +38,7 @@ const holidayNames = Array.from({ length: mostHolidays }, (_, i) => [
 ]).flat();
 const labels = {
   basedOn: null,
+  opened: null,
   hours: "In words",
   time_zone: "Time zone",
   ...Object.fromEntries([...spanNames, ...holidayNames].map((name) => [name, null])),
@@ -109,5 +118,35 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
         );
       }}
     </SettingsPage>
+  );
+}
+
+type WeekHoursProps = { kept: OfficeHours; drawn: Drawn; version: number };
+
+function WeekHours({ kept, drawn, version }: WeekHoursProps) {
+  const { values } = drawn;
+  const isReturned = values.basedOn !== undefined;
+  const [hours, setHours] = useState(() => (isReturned ? officeHoursIn(values) : kept));
+  const set = (day: Weekday, spans: Span[]) => setHours((now) => ({ ...now, [day]: spans }));
+  const { monday } = hours;
+  return (
+    <div className={styles.week}>
+      <div className={styles.heads} aria-hidden="true">
+        <span>From</span>
+        <span>To</span>
+      </div>
+      {weekdays.map((day) => (
+        <DayHours
+          key={day}
+          day={day}
+          spans={hours[day]}
+          kept={kept[day]}
+          drawn={drawn}
+          version={version}
+          onChange={(spans) => set(day, spans)}
+          {...(!isSameDay(hours[day], monday) && { onLikeMonday: () => set(day, monday) })}
+        />
+      ))}
+    </div>
   );
 }

@@ -18,14 +18,14 @@ import { SettingsPage } from "./settings-page.tsx";
 
 export const handle = { page: "staff", can: "tokens.manage", change: "tokens.manage" };
 
-type Done = { said: string; token?: string };
+type ActionResult = { message: string; token?: string };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { account, tokens } = context.get(staffContext);
   const { id: self, session } = context.get(signedInContext);
   const { network } = context.get(senderContext);
   const by = { who: "staff", id: self } as const;
-  return takeStaffForm<Done>(
+  return takeStaffForm<ActionResult>(
     { context, request },
     {
       add: {
@@ -45,14 +45,16 @@ export async function action({ context, request }: Route.ActionArgs) {
             { name, staffId, scopes: chosen, days: Number(days) },
             by,
           );
-          return { said: "The key is made.", token };
+          return { message: "The key is made.", token };
         },
       },
       end: {
         labels: {},
         async take({ id = "" }) {
           await tokens.end(id, by);
-          return { said: "The key has ended for good. Whatever used it is refused from now on." };
+          return {
+            message: "The key has ended for good. Whatever used it is refused from now on.",
+          };
         },
       },
     },

@@ -46,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         async take(values) {
           const settings = checked(mailSettingsBody, values);
           await write((tx) => mail.saveSettings(tx, { settings, by }));
-          return { said: "The site sends mail from now on.", isSaved: true };
+          return { message: "The site sends mail from now on.", isSaved: true };
         },
       },
       test: {
@@ -56,23 +56,23 @@ export async function action({ context, request }: Route.ActionArgs) {
           const { name: company } = await context.get(siteContext).company();
           const answer = await mail.sendTest(settings, { to: email, company });
           if (!answer.ok) throw new Problem(400, answer.sentence);
-          const said = `A test mail was sent to ${email}: see whether it has come. Nothing is saved by it.`;
-          return { said, isSaved: false };
+          const message = `A test mail was sent to ${email}: see whether it has come. Nothing is saved by it.`;
+          return { message, isSaved: false };
         },
       },
       remove: {
         labels: {},
         async take() {
           await write((tx) => mail.removeSettings(tx, by));
-          const said = "Mail is off. Enquiries are kept as before, but nobody is told of them.";
-          return { said, isSaved: true, undo: { intent: "restore" } };
+          const message = "Mail is off. Enquiries are kept as before, but nobody is told of them.";
+          return { message, isSaved: true, undo: { intent: "restore" } };
         },
       },
       restore: {
         labels: {},
         async take() {
           await write((tx) => mail.restoreSettings(tx, by));
-          return { said: "Mail is on again.", isSaved: true };
+          return { message: "Mail is on again.", isSaved: true };
         },
       },
     },

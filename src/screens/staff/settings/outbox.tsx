@@ -1,5 +1,8 @@
 /** What became of each mail, and its words once it is opened; what was given up is sent again. */
-import { Link, type RouterContextProvider, useNavigation } from "react-router";
+
+import { Button, Group, Text } from "@mantine/core";
+import { Form, Link, type RouterContextProvider, useNavigation } from "react-router";
+import { Empty } from "../../../desk/empty.tsx";
 import { LoadingRows } from "../../../desk/loading-rows.tsx";
 import { Note } from "../../../desk/note.tsx";
 import { counted } from "../../../platform/counted.ts";
@@ -7,18 +10,17 @@ import { signedInContext, writeContext } from "../../../platform/pages/page-cont
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
 import { mailContext, outboxContext } from "../../../slices/mail/context.ts";
-import type { OutboxState } from "../../../slices/mail/outbox-state.ts";
+import { mostSentAgain, type OutboxState } from "../../../slices/mail/outbox-state.ts";
 import { privacyContext } from "../../../slices/privacy/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { can } from "../../../slices/staff/roles.ts";
 import { keepWords } from "../keep-words.ts";
+import { countWords } from "../parts/count-words.ts";
 import { MorePages } from "../parts/more-pages.tsx";
 import type { Route } from "./+types/outbox";
-import { NoMails } from "./outbox/no-mails.tsx";
 import { outboxPath, stateIn } from "./outbox/outbox-path.ts";
 import { OutboxRows } from "./outbox/outbox-rows.tsx";
 import { OutboxTabs } from "./outbox/outbox-tabs.tsx";
-import { SendAllAgain } from "./outbox/send-all-again.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };
@@ -33,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         labels: {},
         async take({ id = "" }, { id: staffId }) {
           await write((tx) => mail.sendAgain(tx, id, { who: "staff", id: staffId }));
-          return { said: mail.isOn() ? "It leaves now." : "It leaves once mail is on." };
+          return { message: mail.isOn() ? "It leaves now." : "It leaves once mail is on." };
         },
       },
       "send-all-again": {
@@ -44,7 +46,9 @@ export async function action({ context, request }: Route.ActionArgs) {
           const mails = counted(count, "mail");
           const when = mail.isOn() ? "now" : "once mail is on";
           const leaves = count === 1 ? "leaves" : "leave";
-          return { said: count === 0 ? "Nothing is left to send." : `${mails} ${leaves} ${when}.` };
+          return {
+            message: count === 0 ? "Nothing is left to send." : `${mails} ${leaves} ${when}.`,
+          };
         },
       },
     },
@@ -156,3 +160,51 @@ const MailIsOff = ({ canTurnOn }: { canTurnOn: boolean }) => (
     )}
   </Note>
 );
+
+/** After a mail server was away: what it did not take goes out together. */
+const SendAllAgain = ({ count }: { count: number }) => (
+  <Form method="post">
+    <Group gap="sm" mb="md">
+      <Button type="submit" name="intent" value="send-all-again">
+        {count > mostSentAgain ? `Send ${mostSentAgain} again` : `Send all ${count} again`}
+      </Button>
+      <Text size="sm" c="dimmed">
+        {count > mostSentAgain ? `Of ${countWords(count)} of` : "Of"} the last seven days; not what
+        was refused by its recipient, nor what held a link.
+      </Text>
+    </Group>
+  </Form>
+);
+
+const words = {
+  waiting: { title: "Nothing waits", what: "What could not leave at once stands here." },
+  sent: { title: "No sent mail", what: "Sent mail appears here until it is deleted." },
+  "given up": {
+    title: "Nothing was given up",
+    what: "What no mail server took stands here, to be sent again.",
+  },
+};
+
+/** What will appear here. */
+function NoMails({ state }: { state: OutboxState | null }) {
+  if (state === null)
+    return (
+      <Empty seed="no mails" title="No mail yet">
+        News of enquiries, answers to them and links for colleagues stand here once they are
+        written, each with what became of it.
+      </Empty>
+    );
+  return (
+    <Empty
+      seed={`no mails ${state}`}
+      title={words[state].title}
+      action={
+        <Button component={Link} to={outboxPath({})} variant="default">
+          Show all mails
+        </Button>
+      }
+    >
+      {words[state].what}
+    </Empty>
+  );
+}

@@ -24,14 +24,19 @@ import { removedWords } from "./people/removed-words.ts";
 
 export const handle = { page: "staff", can: "staff.manage", change: "staff.manage" };
 
-type Done = { said: string; link?: { path: string; text: string }; undo?: Undo; matter?: string };
+type ActionResult = {
+  message: string;
+  link?: { path: string; text: string };
+  undo?: Undo;
+  matter?: string;
+};
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { colleagues, secondFactor } = context.get(staffContext);
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
   const nameOf = async (id: string) =>
     (await colleagues.list()).find((one) => one.id === id)?.name ?? "Nobody";
-  return takeStaffForm<Done>(
+  return takeStaffForm<ActionResult>(
     { context, request },
     {
       invite: {
@@ -39,37 +44,37 @@ export async function action({ context, request }: Route.ActionArgs) {
         async take(values) {
           const given = checked(invitation, values);
           const { key, isMailed } = await colleagues.invite(given, by);
-          const said = isMailed
+          const message = isMailed
             ? `${given.name} is invited. The link went to ${given.email}.`
             : `${given.name} is invited. ${whyUnmailed(context)} Give them the link below yourself.`;
-          return { said, link: joinLink(key, given.email) };
+          return { message, link: joinLink(key, given.email) };
         },
       },
       "need-factor": {
         labels: {},
         async take() {
           await secondFactor.setNeeded(true, by);
-          const said =
+          const message =
             "Everybody needs a second factor. Colleagues without one set it up at their next sign-in.";
-          return { said, undo: { intent: "free-factor" }, matter: "second factor" };
+          return { message, undo: { intent: "free-factor" }, matter: "second factor" };
         },
       },
       "free-factor": {
         labels: {},
         async take() {
           await secondFactor.setNeeded(false, by);
-          const said = "Everybody decides for themselves whether they have a second factor.";
-          return { said, undo: { intent: "need-factor" }, matter: "second factor" };
+          const message = "Everybody decides for themselves whether they have a second factor.";
+          return { message, undo: { intent: "need-factor" }, matter: "second factor" };
         },
       },
       "invite-again": {
         labels: { id: null },
         async take({ id = "" }) {
           const { key, email, isMailed } = await colleagues.inviteAgain({ id, by });
-          const said = isMailed
+          const message = isMailed
             ? `A new link went to ${email}.`
             : `${whyUnmailed(context)} Give them the link below yourself.`;
-          return { said, link: joinLink(key, email) };
+          return { message, link: joinLink(key, email) };
         },
       },
       "reset-link": {
@@ -78,7 +83,7 @@ export async function action({ context, request }: Route.ActionArgs) {
           const { key, email } = await colleagues.resetLink({ id, by });
           const text = `For ${email}. It works once, for one hour, and is not shown again.`;
           return {
-            said: "Give them this link.",
+            message: "Give them this link.",
             link: { path: `/staff/new-password/${key}`, text },
           };
         },
@@ -88,31 +93,31 @@ export async function action({ context, request }: Route.ActionArgs) {
         async take({ id = "", role }) {
           const next = checked(invitation.pick({ role: true }), { role }).role;
           const before = await colleagues.changeRole({ id, by }, next);
-          const said = `${await nameOf(id)} is ${roleTitles[next].title} from their next click on.`;
-          return { said, undo: { intent: "role", id, role: before }, matter: `role ${id}` };
+          const message = `${await nameOf(id)} is ${roleTitles[next].title} from their next click on.`;
+          return { message, undo: { intent: "role", id, role: before }, matter: `role ${id}` };
         },
       },
       disable: {
         labels: { id: null },
         async take({ id = "" }) {
           const removed = await colleagues.disable({ id, by });
-          const said = removedWords({ id, ...removed }, await colleagues.list());
-          return { said, undo: { intent: "undo-disable", id }, matter: `access ${id}` };
+          const message = removedWords({ id, ...removed }, await colleagues.list());
+          return { message, undo: { intent: "undo-disable", id }, matter: `access ${id}` };
         },
       },
       "undo-disable": {
         labels: { id: null },
         async take({ id = "" }) {
           await colleagues.undoDisable({ id, by });
-          return { said: `${await nameOf(id)} has access again.` };
+          return { message: `${await nameOf(id)} has access again.` };
         },
       },
       enable: {
         labels: { id: null },
         async take({ id = "" }) {
           await colleagues.enable({ id, by });
-          const said = `${await nameOf(id)} can sign in again.`;
-          return { said, undo: { intent: "disable", id }, matter: `access ${id}` };
+          const message = `${await nameOf(id)} can sign in again.`;
+          return { message, undo: { intent: "disable", id }, matter: `access ${id}` };
         },
       },
     },
@@ -164,7 +169,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
       <PageHead title="Colleagues and roles" />
       <FormMessage
         refused={refused?.message}
-        said={done?.undo ? undefined : done?.said}
+        message={done?.undo ? undefined : done?.message}
         isSignedOut={isSignedOut(refused)}
       />
       {done?.link ? <OneTimeLink href={origin + done.link.path} text={done.link.text} /> : null}

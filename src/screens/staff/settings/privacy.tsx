@@ -3,22 +3,28 @@
  * who was erased: they name nobody.
  */
 import { Button } from "@mantine/core";
+import type { RouterContextProvider } from "react-router";
 import { Panel } from "../../../desk/panel.tsx";
-import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { type Here, momentWords } from "../../../desk/times.ts";
+import { checked } from "../../../platform/http/check-by-contract.ts";
+import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { consentContext } from "../../../slices/consent/context.ts";
 import { privacyContext } from "../../../slices/privacy/context.ts";
+import { declineForm } from "../../../slices/privacy/decline-contract.ts";
+import type { AnsweredRequest } from "../../../slices/privacy/request-list.server.ts";
+import { retentionForm } from "../../../slices/privacy/retention-contract.ts";
+import { retentionKinds } from "../../../slices/privacy/retention-kinds.ts";
 import { versionOf } from "../../../slices/privacy/retention-version.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
 import type { Route } from "./+types/privacy";
-import { requestForms } from "./privacy/answer-request.ts";
-import { AnsweredRequests } from "./privacy/answered-requests.tsx";
 import { ConsentCounts } from "./privacy/consent-counts.tsx";
 import { Receipts } from "./privacy/receipts.tsx";
+import styles from "./privacy/request-rows.module.css";
 import { RequestRows } from "./privacy/request-rows.tsx";
 import { RetentionForm } from "./privacy/retention-form.tsx";
-import { retentionForms } from "./privacy/retention-forms.ts";
+import { sayHow } from "./say-how.ts";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const handle = { page: "staff", can: "people.erase", change: "people.erase" };
@@ -92,3 +98,77 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
     </SettingsPage>
   );
 }
+
+type ActionResult = { message?: string; isSaved?: boolean };
+
+/** What a colleague does with a request to be erased. */
+function requestForms(
+  context: Readonly<RouterContextProvider>,
+): Record<"erase" | "decline", StaffForm<ActionResult>> {
+  const { erasures } = context.get(privacyContext);
+  return {
+    erase: {
+      labels: {},
+      async take({ id = "" }, { id: staffId }) {
+        await erasures.carryOut({ id, by: { who: "staff", id: staffId } });
+        return { message: "They are erased, and a mail tells them so." };
+      },
+    },
+    decline: {
+      labels: { id: null, reason: "Why" },
+      async take(values, { id: staffId }) {
+        const by = { who: "staff", id: staffId } as const;
+        await erasures.decline({ ...checked(declineForm, values), by });
+        return { message: "Declined. A mail tells them why. Nothing was erased." };
+      },
+    },
+  };
+}
+
+type ShownRequest = Omit<AnsweredRequest, "by"> & { by: string | null };
+
+/** Without an address: what is answered names nobody. */
+const AnsweredRequests = ({ requests, here }: { requests: ShownRequest[]; here: Here }) =>
+  requests.length === 0 ? null : (
+    <Panel title="Answered requests" lead="By a link in their own mailbox.">
+      <ul className={styles.rows}>
+        {requests.map((request) => (
+          <li key={request.id} className={styles.row}>
+            <div className={styles.words}>
+              {wordsOf(request)}
+              <span className={styles.soft}>
+                Request {request.number}, {momentWords(request.at, here)}
+                {request.by === null ? "" : `, by ${request.by}`}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+
+function wordsOf({ what, state }: ShownRequest): string {
+  if (state === "sent")
+    return what === "copy"
+      ? "A link to download was mailed"
+      : "A link to ask for erasure was mailed";
+  if (state === "kept") return "Not erased, with a reason";
+  return what === "copy" ? "Downloaded" : "Erased";
+}
+
+type RetentionFormsDone = { message?: string; isSaved?: boolean };
+
+const retentionForms = (
+  context: Readonly<RouterContextProvider>,
+): Record<"save", StaffForm<RetentionFormsDone>> => ({
+  save: {
+    labels: Object.fromEntries(retentionKinds.map((kind) => [kind, null])),
+    async take(values, { id }) {
+      const choice = checked(retentionForm, values);
+      const by = { who: "staff", id } as const;
+      const basedOn = Number(values.basedOn);
+      await context.get(privacyContext).retention.save({ choice, basedOn, by }).catch(sayHow);
+      return { isSaved: true };
+    },
+  },
+});

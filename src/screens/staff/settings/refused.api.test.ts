@@ -62,6 +62,24 @@ test("what somebody else saved meanwhile is neither lost nor written over unseen
   const answer = await send("company", mine);
   expect(answer.statusCode).toBe(409);
   expect(answer.body).toContain("+91 20 2222");
-  expect(answer.body).toContain(`Saved meanwhile: “${phone}”`);
+  expect(answer.body).toContain(`Saved now: “${phone}”`);
   expect((await site.app.site.company()).phone).toBe(phone);
+});
+
+test("two who change different facts of the company both keep theirs, without a question", async () => {
+  const { version, body } = await site.app.site.companyForDesk();
+  const by = { who: "staff", id: "bob" } as const;
+  await realOwners(site, [alice.id, by.id]);
+  const address = { ...body.address, city: "Nagpur" };
+  const change = { body: { address }, basedOn: version, by };
+  await site.db.write((tx) => site.app.site.saveCompany(tx, change));
+  const shown = { name: body.name, phone: body.phone, "address.city": body.address.city };
+  const linkedin = "https://social.example/mine";
+  const versions = { basedOn: String(version), opened: String(version) };
+  const answer = await send("company", { intent: "save", ...versions, ...shown, linkedin });
+  expect(answer.statusCode).toBe(200);
+  expect(await site.app.site.company()).toMatchObject({
+    ...{ address: { city: "Nagpur" }, name: body.name },
+    socials: expect.arrayContaining([expect.objectContaining({ url: linkedin })]),
+  });
 });

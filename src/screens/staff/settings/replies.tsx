@@ -2,34 +2,42 @@
  * Texts that answers begin with. The address says which one is open: a
  * list, one of them, or a new one.
  */
-import { Button } from "@mantine/core";
-import { Link, redirect, useSearchParams } from "react-router";
+import { Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
+import { Form, Link, redirect, useSearchParams } from "react-router";
+import { Empty } from "../../../desk/empty.tsx";
+import { Panel } from "../../../desk/panel.tsx";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { answersContext } from "../../../slices/answers/context.ts";
-import { savedReply, savedReplyBody } from "../../../slices/answers/saved-reply-contract.ts";
+import { longestAnswer } from "../../../slices/answers/contract.ts";
+import {
+  longestTitle,
+  type SavedReply,
+  savedReply,
+  savedReplyBody,
+} from "../../../slices/answers/saved-reply-contract.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
 import { json } from "../parts/json.ts";
 import type { Undo } from "../use-undo.ts";
 import type { Route } from "./+types/replies";
-import { ReplyForm } from "./replies/reply-form.tsx";
-import { repliesPath } from "./replies/reply-path.ts";
-import { ReplyRows } from "./replies/reply-rows.tsx";
+import { fieldsOf } from "./fields-of.ts";
 import { ReplyStarters } from "./replies/reply-starters.tsx";
+import styles from "./rows-of-words.module.css";
 import { sayHow } from "./say-how.ts";
-import { SettingsPage } from "./settings-page.tsx";
+import { SettingsForm } from "./settings-form.tsx";
+import { type Drawn, SettingsPage } from "./settings-page.tsx";
 
 export const handle = { page: "staff", can: "leads.write", change: "leads.write" };
 
-type Done = { said?: string; isSaved?: boolean; undo?: Undo };
+type ActionResult = { message?: string; isSaved?: boolean; undo?: Undo };
 
 const labels = { id: null, basedOn: null, title: "Name", text: "What it says" };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { savedReplies } = context.get(answersContext);
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
-  const result = await takeStaffForm<Done>(
+  const result = await takeStaffForm<ActionResult>(
     { context, request },
     {
       save: {
@@ -46,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         async take({ id = "" }) {
           const reply = await savedReplies.remove({ id, by });
           const undo = { intent: "restore", reply: JSON.stringify(reply) };
-          return { said: `“${reply.title}” is removed.`, undo };
+          return { message: `“${reply.title}” is removed.`, undo };
         },
       },
       restore: {
@@ -54,7 +62,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         async take({ reply = "" }) {
           const removed = checked(json.pipe(savedReply), reply);
           await savedReplies.restore(removed, by);
-          return { said: `“${removed.title}” is here again.` };
+          return { message: `“${removed.title}” is here again.` };
         },
       },
     },
@@ -100,3 +108,99 @@ export default function Replies({ loaderData: replies, actionData }: Route.Compo
     </SettingsPage>
   );
 }
+
+type ReplyFormProps = {
+  /** Undefined: a new one, or one that somebody has removed meanwhile. */
+  reply: SavedReply | undefined;
+  drawn: Drawn;
+};
+
+function ReplyForm({ reply, drawn }: ReplyFormProps) {
+  const version = reply?.version ?? 0;
+  const field = fieldsOf({ ...drawn, version });
+  return (
+    <SettingsForm
+      drawn={drawn}
+      version={version}
+      actions={
+        <Button component={Link} to={repliesPath} variant="subtle">
+          All replies
+        </Button>
+      }
+    >
+      <input type="hidden" name="id" value={reply?.id ?? ""} />
+      <Panel title={reply ? "Change a reply" : "A new reply"}>
+        <Stack gap="md">
+          <TextInput
+            label="Name"
+            description="By which you find it. Visitors never see it."
+            maxLength={longestTitle}
+            required
+            autoComplete="off"
+            {...field("title", reply?.title ?? "")}
+          />
+          <Textarea
+            label="What it says"
+            description={
+              "{name} becomes the visitor’s name, {first name} their first, {company} where they " +
+              "work, {number} the number of their enquiry, {service} what they asked about, " +
+              "{my name} your name. What is not known is left out. Your name and the company’s " +
+              "stand below every answer anyway."
+            }
+            rows={12}
+            maxLength={longestAnswer}
+            required
+            {...field("text", reply?.text ?? "")}
+          />
+        </Stack>
+      </Panel>
+    </SettingsForm>
+  );
+}
+
+function ReplyRows({ replies }: { replies: SavedReply[] }) {
+  if (replies.length === 0)
+    return (
+      <Empty seed="saved replies" title="No reply is saved yet">
+        Write once what you answer often. It is then a press away beside every enquiry.
+      </Empty>
+    );
+  return (
+    <Panel>
+      <ul className={styles.rows}>
+        {replies.map(({ id, title, text }) => (
+          <li key={id} className={styles.row}>
+            <div className={styles.words}>
+              <strong>{title}</strong>
+              <p className={styles.glance}>{text}</p>
+            </div>
+            <Form method="post">
+              <input type="hidden" name="id" value={id} />
+              <Group gap="xs" wrap="nowrap">
+                <Button
+                  component={Link}
+                  to={`${repliesPath}?open=${id}`}
+                  variant="default"
+                  aria-label={`Change ${title}`}
+                >
+                  Change
+                </Button>
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="remove"
+                  variant="subtle"
+                  aria-label={`Remove ${title}`}
+                >
+                  Remove
+                </Button>
+              </Group>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const repliesPath = "/staff/settings/replies";

@@ -48,7 +48,11 @@ export function SettingsForm(props: SettingsFormProps) {
       >
         <Fragment key={shown}>
           {version === undefined ? null : (
-            <input type="hidden" name="basedOn" value={drawn.version} />
+            <>
+              <input type="hidden" name="basedOn" value={drawn.version} />
+              {/* What was typed is compared with what the fields showed at first. */}
+              <input type="hidden" name="opened" value={values.opened ?? shown} />
+            </>
           )}
           {children}
         </Fragment>

@@ -7,10 +7,10 @@ import { type Undo, useUndo } from "../use-undo.ts";
 
 type Refused = { values: Record<string, string>; errors: FieldErrors; message: string };
 type Unsent = { unsent?: "signed-out" | "other" };
-type Done = { said?: string; isSaved?: boolean; undo?: Undo; matter?: string };
+type ActionResult = { message?: string; isSaved?: boolean; undo?: Undo; matter?: string };
 /** What came of a form, and when: only a browser's own script knows that. */
 export type Result =
-  | (((Refused & Unsent) | { intent: string; done: Done }) & { at?: string })
+  | (((Refused & Unsent) | { intent: string; done: ActionResult }) & { at?: string })
   | undefined;
 
 /** What a form is drawn from, beside what is kept. */
@@ -49,7 +49,7 @@ export function SettingsPage(props: SettingsPageProps) {
       <PageHead title={title} under={lead} actions={isFirst ? null : actions} />
       <FormMessage
         refused={isSaidBelow ? undefined : refused?.message}
-        said={done?.undo ? undefined : done?.said}
+        message={done?.undo ? undefined : done?.message}
         isSignedOut={refused?.unsent === "signed-out" || refused?.message === notFresh}
       />
       {children({

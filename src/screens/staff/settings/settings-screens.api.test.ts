@@ -33,7 +33,7 @@ test("shutting somebody out, and another role, are taken back for ten seconds", 
   expect(back.text).not.toContain("No access");
   expect(back.value("Role of Nina Nair")).toBe("sales");
   const changed = await back.press("Change", { "Role of Nina Nair": "Viewer" });
-  expect(changed.done?.said).toBe("Nina Nair is Viewer from their next click on.");
+  expect(changed.done?.message).toBe("Nina Nair is Viewer from their next click on.");
   expect((await stateOf("Nina Nair")).value("Role of Nina Nair")).toBe("viewer");
   await changed.undo();
   expect((await stateOf("Nina Nair")).value("Role of Nina Nair")).toBe("sales");
@@ -43,7 +43,7 @@ test("who loses access hands their enquiries on, and Undo gives them back", asyn
   const id = await desk.send({ name: "Vera Visits" });
   await (await as("sales").open(`/staff/enquiries/${id}`)).press("Take it");
   const removed = await (await open("people")).press("Remove access: sales");
-  expect(removed.done?.said).toContain("1 open enquiry was handed on: nobody’s 1.");
+  expect(removed.done?.message).toContain("1 open enquiry was handed on: nobody’s 1.");
   await removed.undo();
   expect((await stateOf("sales")).buttons("Remove access: sales")).toHaveLength(1);
   const lead = await as("owner").open(`/staff/enquiries/${id}`);
@@ -87,7 +87,7 @@ test("a mail server is saved, and mail that was turned off is on again by Undo",
   });
   expect(saved.html).toContain("Turn mail off");
   const turned = await (await open("mail")).press("Turn mail off");
-  expect(turned.done?.said).toContain("Mail is off.");
+  expect(turned.done?.message).toContain("Mail is off.");
   expect((await open("mail")).buttons("Turn mail off")).toEqual([]);
   await turned.undo();
   const on = await open("mail");
@@ -137,7 +137,7 @@ test("a reply is written, changed by two who both see it, removed and brought ba
   const both = await change.press("Save", { [says]: "Dear {name}, from ₹6." });
   expect(both.status).toBe(409);
   expect(both.text).toContain("Save again to keep yours.");
-  expect(both.text).toContain("Saved meanwhile: “Dear {name}, from ₹5.”");
+  expect(both.text).toContain("Saved now: “Dear {name}, from ₹5.”");
   expect(both.value(says)).toBe("Dear {name}, from ₹6.");
   const kept = await both.press("Save");
   expect(kept.text).toContain("from ₹6.");

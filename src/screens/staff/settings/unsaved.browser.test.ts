@@ -61,12 +61,12 @@ test("without a connection the words stay, it is said beside Save, and the next 
   await words.fill("Ring the bell");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Save" }).click();
-  const said = page
+  const message = page
     .getByRole("status")
     .filter({ hasText: "Not saved: The site cannot be reached" });
-  await expect(said).toBeInViewport({ ratio: 1 });
+  await expect(message).toBeInViewport({ ratio: 1 });
   const bar = await page.getByRole("navigation", { name: "Main" }).boundingBox();
-  const { y = 0, height = 0 } = (await said.boundingBox()) ?? {};
+  const { y = 0, height = 0 } = (await message.boundingBox()) ?? {};
   expect(y + height, "it stands above the bar").toBeLessThanOrEqual(bar?.y ?? 0);
   await expect(words).toHaveValue("Ring the bell");
   await context.setOffline(false);

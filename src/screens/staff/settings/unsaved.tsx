@@ -87,8 +87,10 @@ export function Unsaved({ form, save, result, shown }: UnsavedProps) {
   );
 }
 
-/** But for the version, which nobody types. */
+/** But for the versions, which nobody types. */
 function wordsIn(form: HTMLFormElement | null): string {
   if (!form) return "";
-  return JSON.stringify([...new FormData(form)].filter(([name]) => name !== "basedOn"));
+  return JSON.stringify(
+    [...new FormData(form)].filter(([name]) => name !== "basedOn" && name !== "opened"),
+  );
 }

@@ -22,7 +22,7 @@ import { triedWords } from "./webhooks/webhook-words.ts";
 
 export const handle = { page: "staff", can: "webhooks.manage", change: "webhooks.manage" };
 
-type Done = { said: string; secret?: string; undo?: Undo };
+type ActionResult = { message: string; secret?: string; undo?: Undo };
 
 const eventLabels = Object.fromEntries(hookEvents.map((event) => [event, null] as const));
 
@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const webhooks = context.get(webhooksContext);
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
   const setActive = (id: string, active: boolean) => webhooks.change({ id, set: { active }, by });
-  return takeStaffForm<Done>(
+  return takeStaffForm<ActionResult>(
     { context, request },
     {
       add: {
@@ -38,28 +38,30 @@ export async function action({ context, request }: Route.ActionArgs) {
         async take({ url, ...values }) {
           const events = hookEvents.filter((event) => values[event] !== undefined);
           const { secret } = await webhooks.add({ ...checked(newWebhook, { url, events }), by });
-          return { said: "The webhook is added.", secret };
+          return { message: "The webhook is added.", secret };
         },
       },
       pause: {
         labels: {},
         async take({ id = "" }) {
           const { url } = await setActive(id, false);
-          return { said: `${hostOf(url)} is told nothing until you switch it on again.` };
+          return { message: `${hostOf(url)} is told nothing until you switch it on again.` };
         },
       },
       start: {
         labels: {},
         async take({ id = "" }) {
           const { url } = await setActive(id, true);
-          return { said: `${hostOf(url)} is on. What waited leaves now.` };
+          return { message: `${hostOf(url)} is on. What waited leaves now.` };
         },
       },
       test: {
         labels: {},
         async take({ id = "" }) {
           const { id: delivery } = await webhooks.ping(id);
-          return { said: `A test was sent. ${triedWords(await webhooks.tried({ id, delivery }))}` };
+          return {
+            message: `A test was sent. ${triedWords(await webhooks.tried({ id, delivery }))}`,
+          };
         },
       },
       "send-again": {
@@ -67,7 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         async take({ id = "", delivery = "" }) {
           await webhooks.sendAgain({ id, delivery });
           return {
-            said: `It was sent again. ${triedWords(await webhooks.tried({ id, delivery }))}`,
+            message: `It was sent again. ${triedWords(await webhooks.tried({ id, delivery }))}`,
           };
         },
       },
@@ -76,14 +78,14 @@ export async function action({ context, request }: Route.ActionArgs) {
         async take({ id = "" }) {
           const { url } = await webhooks.find(id);
           await webhooks.remove({ id, by });
-          return { said: `${hostOf(url)} is removed.`, undo: { intent: "restore", id } };
+          return { message: `${hostOf(url)} is removed.`, undo: { intent: "restore", id } };
         },
       },
       restore: {
         labels: {},
         async take({ id = "" }) {
           await webhooks.restore({ id, by });
-          return { said: "The webhook is here again." };
+          return { message: "The webhook is here again." };
         },
       },
     },

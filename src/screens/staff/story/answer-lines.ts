@@ -1,12 +1,14 @@
 import { stageName } from "../parts/names.ts";
 import { answerState, isLeaving, isWaiting } from "./answer-state.ts";
-import type { Known } from "./change-words.ts";
+import type { ChangeContext } from "./change-words.ts";
 import { type EntryOf, failed, paragraphsOf, plain, soft, strong } from "./line.ts";
 import { who } from "./who.ts";
 
-export function answered({ by, data }: EntryOf<"lead.answered">, known: Known) {
+export function answered({ by, data }: EntryOf<"lead.answered">, known: ChangeContext) {
   const { answer: id, text, taken_back_at, mail } = data;
-  const { stage, owner } = (taken_back_at === null && data.changed?.set) || {};
+  const { stage: moved, owner } = (taken_back_at === null && data.changed?.set) || {};
+  // What did not arrive has moved nothing: its failing put that back.
+  const stage = mail?.state === "given up" ? undefined : moved;
   const state = answerState(data, known.here);
   return {
     whose: "ours" as const,

@@ -4,12 +4,12 @@ import { counted } from "../../../platform/counted.ts";
 import type { ToldAnswer } from "../../../slices/timeline/contract.ts";
 import { failed, soft, type Word } from "./line.ts";
 
-type Sent = Pick<ToldAnswer, "leaves_at" | "taken_back_at" | "mail">;
+type SentAnswer = Pick<ToldAnswer, "leaves_at" | "taken_back_at" | "mail">;
 
 /** A mail server mostly takes a letter within seconds. */
 const soonMs = 30_000;
 
-export function answerState({ taken_back_at, mail }: Sent, here: Here): Word | null {
+export function answerState({ taken_back_at, mail }: SentAnswer, here: Here): Word | null {
   if (taken_back_at !== null) return soft("taken back before it left");
   if (mail === null) return null;
   const { state, at, attempts, next_attempt_at, last_error, refused } = mail;
@@ -30,11 +30,11 @@ const givenUp = ({ attempts, refused, last_error }: GivenUp): string =>
 const triesWords = (count: number): string => (count === 1 ? "1 try" : `${count} tries`);
 
 /** Whether it can be taken back for sure. */
-export const isWaiting = ({ leaves_at, taken_back_at, mail }: Sent, { now }: Here): boolean =>
+export const isWaiting = ({ leaves_at, taken_back_at, mail }: SentAnswer, { now }: Here): boolean =>
   taken_back_at === null && mail?.state === "waiting" && mail.attempts === 0 && now < leaves_at;
 
 /** Whether it is worth looking again soon. */
-export const isLeaving = ({ leaves_at, taken_back_at, mail }: Sent, { now }: Here): boolean =>
+export const isLeaving = ({ leaves_at, taken_back_at, mail }: SentAnswer, { now }: Here): boolean =>
   taken_back_at === null &&
   mail?.state === "waiting" &&
   mail.last_error === null &&

@@ -4,7 +4,7 @@ import type { AnsweredWay, ChangeHow, LeadSet } from "../../../slices/leads/work
 import { plain, strong, type Word } from "./line.ts";
 
 /** What the desk calls what a lead's columns name by a key. */
-export type Known = {
+export type ChangeContext = {
   /** Who looks. */
   self: string;
   colleagues: { id: string; name: string }[];
@@ -20,7 +20,7 @@ type Change = {
 };
 
 /** @returns what follows the name of whoever did it: "moved it from New to Qualified" */
-export function changeWords(change: Change, known: Known): Word[] {
+export function changeWords(change: Change, known: ChangeContext): Word[] {
   if (change.how === "undone") return undoneWords(change, known);
   const told = partsOf(change, known);
   return told.flatMap((part, i) =>
@@ -29,12 +29,12 @@ export function changeWords(change: Change, known: Known): Word[] {
 }
 
 /** What was done stands in the story already: its first part is enough to know it by. */
-function undoneWords({ set, was, by }: Change, known: Known): Word[] {
+function undoneWords({ set, was, by }: Change, known: ChangeContext): Word[] {
   const [first] = partsOf({ set: was, was: set, by }, known);
   return [plain("took this back: "), ...(first ?? [plain("a change")])];
 }
 
-const partsOf = (change: Change, known: Known): Word[][] =>
+const partsOf = (change: Change, known: ChangeContext): Word[][] =>
   fields
     .flatMap((field) => (field in change.set ? [tellers[field](change, known)] : []))
     .filter((part) => part.length > 0);
@@ -61,7 +61,7 @@ const answeredBy: Record<AnsweredWay, string> = {
   chat: "answered in the chat",
 };
 
-const tellers: Record<Field, (change: Change, known: Known) => Word[]> = {
+const tellers: Record<Field, (change: Change, known: ChangeContext) => Word[]> = {
   stage(change, { stages }) {
     const { set, was } = change;
     const to = stages.find(({ key }) => key === set.stage);
@@ -123,11 +123,11 @@ const tellers: Record<Field, (change: Change, known: Known) => Word[]> = {
 const owedWords = ({ set }: Pick<Change, "set">): string =>
   set.answered_at === null ? ", so an answer is owed again" : "";
 
-const labelOf = (key: string | undefined, stages: Known["stages"]): string =>
+const labelOf = (key: string | undefined, stages: ChangeContext["stages"]): string =>
   stages.find((stage) => stage.key === key)?.label ?? key ?? "";
 
 export const nameOf = (
   id: string,
-  colleagues: Known["colleagues"],
+  colleagues: ChangeContext["colleagues"],
   otherwise = "a former colleague",
 ): string => colleagues.find((one) => one.id === id)?.name ?? otherwise;

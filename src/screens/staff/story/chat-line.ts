@@ -1,12 +1,12 @@
 /** What was said in a chat, by the visitor, the flow and colleagues. */
 import { lengthWords } from "../../../desk/times.ts";
-import type { Known } from "./change-words.ts";
+import type { ChangeContext } from "./change-words.ts";
 import { type EntryOf, plain, soft, strong, type Word } from "./line.ts";
 
 /** Who has said nothing for so long has gone. */
 const goneMs = 15 * 60_000;
 
-export function talked({ data }: EntryOf<"chat.talked">, { here }: Known) {
+export function talked({ data }: EntryOf<"chat.talked">, { here }: ChangeContext) {
   const isGone = Date.parse(here.now) - Date.parse(data.until) > goneMs;
   const lastedMs = Date.parse(data.until) - Date.parse(data.began);
   const paragraphs = data.answers.map(({ question, answer, left }): Word[] => [

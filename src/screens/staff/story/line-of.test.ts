@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Entry } from "../../../slices/timeline/contract.ts";
-import type { Known } from "./change-words.ts";
+import type { ChangeContext } from "./change-words.ts";
 import { lineOf } from "./line-of.ts";
 
-const known: Known = {
+const known: ChangeContext = {
   self: "alice",
   colleagues: [
     { id: "alice", name: "Alice Kulkarni" },
@@ -42,6 +42,18 @@ test("a move between stages says both, and can be taken back", () => {
     whose: "set",
     changed: { id: "lead", set: { stage: "qualified" }, was: { stage: "new" } },
   });
+});
+
+test("who blocked a sender, and who said that nothing of theirs is held, is told", () => {
+  const decided = (kind: "lead.sender_blocked" | "lead.never_held"): Entry => ({
+    ...{ ...told, kind, by: bob, data: { kind: "email" } },
+  });
+  expect(wordsOf(decided("lead.sender_blocked"))).toBe(
+    "Bob Nair blocked the sender: all that they send is held as spam",
+  );
+  expect(wordsOf(decided("lead.never_held"))).toBe(
+    "Bob Nair said that nothing from this sender is held as spam",
+  );
 });
 
 test("each thing that is set has its sentence", () => {

@@ -2,25 +2,37 @@ import type { Entry } from "../../../slices/timeline/contract.ts";
 import { serviceWords } from "../parts/service-words.ts";
 import { writtenDown, wroteIn } from "../parts/way-words.ts";
 import { answerArrived, answered, answerFailed } from "./answer-lines.ts";
-import { changeWords, type Known, nameOf } from "./change-words.ts";
+import { type ChangeContext, changeWords, nameOf } from "./change-words.ts";
 import { talked } from "./chat-line.ts";
-import { type EntryOf, type Line, paragraphsOf, plain, soft, strong, type Word } from "./line.ts";
+import {
+  type EntryOf,
+  failed,
+  type Joined,
+  type Line,
+  paragraphsOf,
+  plain,
+  soft,
+  strong,
+  type Word,
+} from "./line.ts";
 import { piecesOf } from "./mentions.ts";
 import { who } from "./who.ts";
 
 /** @returns how the desk tells it; null of what no colleague needs to read */
-export function lineOf(entry: Entry, known: Known): Line | null {
+export function lineOf(entry: Joined, known: ChangeContext): Line | null {
   const { id, at } = entry;
   const told = tell(entry, known);
   return told && { id, at, ...told };
 }
 
-function tell(entry: Entry, known: Known): Omit<Line, "id" | "at"> | null {
+function tell(entry: Joined, known: ChangeContext): Omit<Line, "id" | "at"> | null {
   switch (entry.kind) {
     case "lead.received":
       return received(entry, known);
     case "lead.told_more":
-      return toldMore(entry, known);
+      return toldMore(entry);
+    case "lead.corrected":
+      return corrected(entry, known);
     case "lead.changed":
       return changed(entry, known);
     case "lead.noted":
@@ -33,6 +45,12 @@ function tell(entry: Entry, known: Known): Omit<Line, "id" | "at"> | null {
       return answerFailed(entry);
     case "lead.answer_arrived":
       return answerArrived(entry);
+    case "lead.sender_blocked":
+      return ofPerson(entry, "blocked the sender: all that they send is held as spam", known);
+    case "lead.never_held":
+      return ofPerson(entry, "said that nothing from this sender is held as spam", known);
+    case "mail.not_arrived":
+      return notArrived(entry);
     case "chat.talked":
       return talked(entry, known);
     case "person.merged":
@@ -60,7 +78,16 @@ const downloaded = {
   words: [plain("Downloaded what is kept about them, by a link in their mailbox")],
 };
 
-function received({ by, data }: EntryOf<"lead.received">, known: Known) {
+const notArrived = ({ data: { to, error } }: EntryOf<"mail.not_arrived">) => ({
+  whose: "set" as const,
+  words: [
+    plain("The site’s mail that their enquiry has come did not reach "),
+    strong(to),
+    failed(error ? `: ${error}` : ""),
+  ],
+});
+
+function received({ by, data }: EntryOf<"lead.received">, known: ChangeContext) {
   const { said, source, service, way } = data;
   const words =
     by.who === "staff"
@@ -77,18 +104,11 @@ const aboutOf = (service: string): Word[] => {
     : [soft(`, ${words.toLowerCase()} which service`)];
 };
 
-function toldMore({ by, data }: EntryOf<"lead.told_more">, known: Known) {
-  const isOurs = by.who === "staff";
-  const news = Object.entries(data).map(([field, value]): Word[] => [
-    plain(`${field === "mobile" ? "Phone" : `${field[0]?.toUpperCase()}${field.slice(1)}`}: `),
-    value
-      ? strong(field === "service" ? serviceWords(value) : value)
-      : soft(isOurs ? "none" : "taken back"),
+function toldMore({ data }: EntryOf<"lead.told_more">) {
+  const news = Object.entries(data).map(([field, value]) => [
+    plain(`${labelOf(field)}: `),
+    valueWord(field, value, "taken back"),
   ]);
-  if (isOurs) {
-    const lines = news.flatMap((words, i) => (i === 0 ? words : [plain("; "), ...words]));
-    return { whose: "set" as const, words: [who(by, known), plain(" corrected "), ...lines] };
-  }
   return {
     whose: "said" as const,
     words: [plain("Told more")],
@@ -96,7 +116,35 @@ function toldMore({ by, data }: EntryOf<"lead.told_more">, known: Known) {
   };
 }
 
-function changed({ by, data, lead }: EntryOf<"lead.changed">, known: Known) {
+type JoinedOf<Kind extends Entry["kind"]> = Extract<Joined, { kind: Kind }>;
+
+const labelOf = (field: string): string =>
+  field === "mobile" ? "Phone" : `${field[0]?.toUpperCase()}${field.slice(1)}`;
+
+function valueWord(field: string, value: string | null, nothing = "none"): Word {
+  if (!value) return soft(nothing);
+  return strong(field === "service" ? serviceWords(value) : value);
+}
+
+function corrected(
+  { id, by, data, joined = [id] }: JoinedOf<"lead.corrected">,
+  known: ChangeContext,
+) {
+  const { set, was, how } = data;
+  const former = new Map(Object.entries(was));
+  const parts = Object.entries(set).map(([field, value]) => {
+    const before = former.get(field) ?? null;
+    if (how || before === null)
+      return [plain(`${labelOf(field)}: `), valueWord(field, value ?? null)];
+    const from = [plain(`${labelOf(field)} from `), valueWord(field, before)];
+    return [...from, plain(" to "), valueWord(field, value ?? null)];
+  });
+  const done = plain(how ? " put back " : " corrected ");
+  const words = parts.flatMap((part, i) => (i === 0 ? part : [plain("; "), ...part]));
+  return { whose: "set" as const, words: [who(by, known), done, ...words], corrected: joined };
+}
+
+function changed({ by, data, lead }: EntryOf<"lead.changed">, known: ChangeContext) {
   const doer = by.who === "staff" ? by.id : null;
   const done = changeWords({ ...data, by: doer }, known);
   if (done.length === 0) return null;
@@ -108,7 +156,12 @@ function changed({ by, data, lead }: EntryOf<"lead.changed">, known: Known) {
   };
 }
 
-function noted({ by, data }: EntryOf<"lead.noted">, known: Known) {
+function noted({ by, data }: EntryOf<"lead.noted">, known: ChangeContext) {
+  // What was taken back has no words any more.
+  if (data.text === "") {
+    const words = [who(by, known), plain(" wrote a note"), soft(", and took it back")];
+    return { whose: "set" as const, words };
+  }
   const told = data.mentions.map((id) =>
     id === known.self ? "you" : `@${nameOf(id, known.colleagues).split(" ")[0]}`,
   );
@@ -126,7 +179,7 @@ function noted({ by, data }: EntryOf<"lead.noted">, known: Known) {
   };
 }
 
-function replied({ by, data }: EntryOf<"lead.replied">, known: Known) {
+function replied({ by, data }: EntryOf<"lead.replied">, known: ChangeContext) {
   const words =
     data.via === "page"
       ? [plain("Added on their page")]
@@ -141,7 +194,7 @@ function replied({ by, data }: EntryOf<"lead.replied">, known: Known) {
   };
 }
 
-const ofPerson = ({ by }: Pick<Entry, "by">, done: string, known: Known) => ({
+const ofPerson = ({ by }: Pick<Entry, "by">, done: string, known: ChangeContext) => ({
   whose: "set" as const,
   words: [who(by, known), plain(` ${done}`)],
 });

@@ -4,6 +4,9 @@ import type { Entry } from "../../../slices/timeline/contract.ts";
 /** An entry of one kind, with the data of that kind. */
 export type EntryOf<Kind extends Entry["kind"]> = Extract<Entry, { kind: Kind }>;
 
+/** With the ids of those that it tells together, itself among them. */
+export type Joined = Entry & { joined?: string[] };
+
 export type Word = {
   text: string;
   /** `left` was said and taken back; `failed` did not reach anybody. */
@@ -21,8 +24,9 @@ export type Line = {
   words: Word[];
   body?: { tone: "note" | "theirs" | "answer"; paragraphs: Word[][] };
   tag?: string;
-  /** What takes it back. */
+  /** What takes it back: a change, or the events of a correction. */
   changed?: Changed;
+  corrected?: string[];
   answer?: ToldAnswer;
 };
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Entry } from "../../../slices/timeline/contract.ts";
-import type { Known } from "./change-words.ts";
+import type { ChangeContext } from "./change-words.ts";
 import { linesOf } from "./lines-of.ts";
 
-const known: Known = {
+const known: ChangeContext = {
   self: "alice",
   colleagues: [{ id: "alice", name: "Alice Kulkarni" }],
   stages: [
@@ -61,6 +61,16 @@ test("who answers what nobody had took it", () => {
   ]);
 });
 
+test("an answer that was refused is not said to have moved anything", () => {
+  const entry = answered(null);
+  if (entry.kind !== "lead.answered") throw new Error("no answer");
+  const mail = { state: "given up", at, attempts: 1, next_attempt_at: null } as const;
+  const refused = { ...mail, last_error: "550 No such mailbox", refused: true };
+  expect(told([{ ...entry, data: { ...entry.data, mail: refused } }])).toEqual([
+    "You answered by mail, refused by their mail server: 550 No such mailbox",
+  ]);
+});
+
 test("what its failing undid is told by that alone, and so is what its arriving kept", () => {
   const later = "2026-11-20T11:00:00.000Z";
   const bySite = { by: { who: "system" }, lead: "lead" } as const;
@@ -100,6 +110,29 @@ test("what taking it back undid is told by that alone; what somebody undid by ha
     "You answered by mail, taken back before it left",
   ]);
   expect(told([undone, answered(null)])).toHaveLength(2);
+});
+
+test("corrections within ten minutes are one line, from what came to what is right", () => {
+  type Data = { set: object; was: object; how?: "undone" };
+  const corrected = (minute: number, data: Data): Entry => ({
+    ...{ id: `at ${minute}`, at: `2026-11-20T10:0${minute}:00.000Z`, by, lead: "lead" },
+    kind: "lead.corrected",
+    data: { gained: [], ...data },
+  });
+  const first = { set: { company: "Verma" }, was: { company: "Verma Foods" } };
+  const second = { set: { company: "Varma", email: "v@x.example" }, was: { company: "Verma" } };
+  const third = { set: { mobile: null }, was: { mobile: "98220 12345" } };
+  const entries = [corrected(4, third), corrected(2, second), corrected(1, first)];
+  expect(told(entries)).toEqual([
+    "You corrected Company from Verma Foods to Varma; Email: v@x.example; Phone from 98220 12345 to none",
+  ]);
+  expect(linesOf(entries, known)[0]?.corrected).toEqual(["at 4", "at 2", "at 1"]);
+  const undone = corrected(6, { set: first.was, was: first.set, how: "undone" });
+  expect(told([undone, corrected(1, first)])).toEqual([
+    "You put back Company: Verma Foods",
+    "You corrected Company from Verma Foods to Verma",
+  ]);
+  expect(told([{ ...corrected(2, second), lead: "other" }, corrected(1, first)])).toHaveLength(2);
 });
 
 test("what one colleague corrects within ten minutes is one line, which takes back all of it", () => {

@@ -1,11 +1,11 @@
 import type { LeadSet } from "../../../slices/leads/working/lead-set.ts";
 import type { Entry } from "../../../slices/timeline/contract.ts";
-import type { Known } from "./change-words.ts";
-import type { Line } from "./line.ts";
+import type { ChangeContext } from "./change-words.ts";
+import type { Joined, Line } from "./line.ts";
 import { lineOf } from "./line-of.ts";
 
 /** An enquiry's story, the newest first. */
-export const linesOf = (entries: Entry[], known: Known): Line[] =>
+export const linesOf = (entries: Entry[], known: ChangeContext): Line[] =>
   correctedOnce(toldOnce(entries)).flatMap((entry) => lineOf(entry, known) ?? []);
 
 /** Without what an answer changed, which is told with the answer. */
@@ -41,16 +41,33 @@ const correctedWithinMs = 600_000;
 const corrected = new Set(["value_paise", "priority", "next_step", "next_step_at"]);
 
 /** What one colleague set anew within ten minutes is one line: from what it was to what it is. */
-function correctedOnce(entries: Entry[]): Entry[] {
-  const joined: Entry[] = [];
+function correctedOnce(entries: Entry[]): Joined[] {
+  const joined: Joined[] = [];
   for (const entry of entries) {
     const newer = joined.at(-1);
-    if (newer?.kind === "lead.changed" && isCorrected(entry, newer))
-      joined.splice(-1, 1, { ...newer, data: { ...newer.data, was: entry.data.was } });
+    const both = newer && together(newer, entry);
+    if (both) joined.splice(-1, 1, both);
     else joined.push(entry);
   }
   return joined;
 }
+
+function together(newer: Joined, entry: Entry): Joined | null {
+  const isSame = newer.lead === entry.lead && isBySame(newer, entry);
+  const isSoon = Date.parse(newer.at) - Date.parse(entry.at) <= correctedWithinMs;
+  if (!isSame || !isSoon) return null;
+  if (newer.kind === "lead.changed" && isCorrected(entry, newer))
+    return { ...newer, data: { ...newer.data, was: entry.data.was } };
+  if (newer.kind !== "lead.corrected" || entry.kind !== "lead.corrected") return null;
+  if (newer.data.how || entry.data.how) return null;
+  const set = { ...entry.data.set, ...newer.data.set };
+  const was = { ...newer.data.was, ...entry.data.was };
+  const ids = [...(newer.joined ?? [newer.id]), entry.id];
+  return { ...newer, data: { ...newer.data, set, was }, joined: ids };
+}
+
+const isBySame = ({ by: one }: Entry, { by: other }: Entry): boolean =>
+  one.who === "staff" && other.who === "staff" && one.id === other.id;
 
 type ChangeEntry = Extract<Entry, { kind: "lead.changed" }>;
 
@@ -58,8 +75,5 @@ function isCorrected(entry: Entry, newer: ChangeEntry): entry is ChangeEntry {
   if (entry.kind !== "lead.changed" || entry.data.how || newer.data.how) return false;
   const fields = Object.keys(entry.data.set);
   const isSame = String(fields.toSorted()) === String(Object.keys(newer.data.set).toSorted());
-  const isBySame =
-    entry.by.who === "staff" && newer.by.who === "staff" && entry.by.id === newer.by.id;
-  const isSoon = Date.parse(newer.at) - Date.parse(entry.at) <= correctedWithinMs;
-  return isSame && isBySame && isSoon && fields.every((field) => corrected.has(field));
+  return isSame && fields.every((field) => corrected.has(field));
 }

@@ -2,23 +2,23 @@ import { type Here, momentWords } from "../../../desk/times.ts";
 import type { Approval } from "../../../slices/approvals/contract.ts";
 
 /** Colleagues by their ids. */
-type Told = { names: Record<string, string>; here: Here };
+type ApprovalContext = { names: Record<string, string>; here: Here };
 
-export const nameIn = ({ names }: Told, id: string | null): string =>
+export const nameIn = ({ names }: ApprovalContext, id: string | null): string =>
   names[id ?? ""] ?? "A colleague";
 
 /** How an asking of one's own stands. */
-export function standing(approval: Approval, told: Told): string {
+export function standing(approval: Approval, context: ApprovalContext): string {
   const { answer, answeredBy, answeredAt, askedOf, dueAt } = approval;
-  const by = nameIn(told, answeredBy);
-  const when = momentWords(dueAt ?? answeredAt ?? approval.askedAt, told.here);
+  const by = nameIn(context, answeredBy);
+  const when = momentWords(dueAt ?? answeredAt ?? approval.askedAt, context.here);
   switch (answer) {
     case null:
       return askedOf === null
         ? "Waits for an answer"
-        : `Waits for ${told.names[askedOf] ?? "a colleague"}`;
+        : `Waits for ${context.names[askedOf] ?? "a colleague"}`;
     case "published":
-      return publishedWords(approval, { by, when, now: told.here.now });
+      return publishedWords(approval, { by, when, now: context.here.now });
     case "sent back":
       return `${by} sent it back, ${when}`;
     case "withdrawn":

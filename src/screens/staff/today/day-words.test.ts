@@ -3,7 +3,7 @@ import { sentencesOf } from "./day-words.ts";
 
 const calm = { late: 0, today: 0, lateWithOthers: 0, fresh: 0, since: "2026-11-22", steps: [] };
 const now = "2026-11-23T10:00:00.000Z";
-const step = (at: string) => ({ at });
+const step = (ends: string) => ({ ends });
 type Counted = Parameters<typeof sentencesOf>[0];
 const said = (change: Partial<Counted>, chatting = 0) =>
   sentencesOf({ ...calm, ...change }, { chatting, now }).map(({ text }) => text);

@@ -8,7 +8,7 @@ export const many = (count: number): string => (count >= 1_000 ? "1,000 or more"
 export type Sentence = { text: string; to: string | null };
 
 type Counted = Pick<Day, "late" | "today" | "lateWithOthers" | "fresh" | "since"> & {
-  steps: Pick<Day["steps"][number], "at">[];
+  steps: Pick<Day["steps"][number], "ends">[];
 };
 type Now = {
   /** Visitors who write at this moment; a hundred stands for more. */
@@ -18,7 +18,7 @@ type Now = {
 
 /** What is late first: answers, then one's own next steps, which stand below. */
 export function sentencesOf({ late, today, ...day }: Counted, { chatting, now }: Now): Sentence[] {
-  const lateSteps = day.steps.filter(({ at }) => at < now).length;
+  const lateSteps = day.steps.filter(({ ends }) => ends < now).length;
   const dueSteps = day.steps.length - lateSteps;
   const overdue = listPath + addressOf({ overdue: true });
   const came = listPath + addressOf({ view: "all", from: day.since });

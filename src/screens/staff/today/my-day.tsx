@@ -2,19 +2,26 @@
 import { Button } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useState } from "react";
-import { useFetcher } from "react-router";
-import type { Day, PlannedStep } from "../../../slices/inbox/contract.ts";
-import { addressOf } from "../../../slices/inbox/contract.ts";
+import { Link, useFetcher } from "react-router";
+import { type Here, momentWords } from "../../../desk/times.ts";
+import {
+  addressOf,
+  type Day,
+  type InboxRow,
+  type PlannedStep,
+} from "../../../slices/inbox/contract.ts";
 import { useArrival } from "../../../ui/use-arrival.ts";
 import type { InboxNames } from "../inbox/inbox-names.ts";
 import { listPath } from "../inbox/inbox-path.ts";
+import { EnquiryRow } from "../inbox/list/enquiry-row.tsx";
 import { useSaid } from "../lead/use-lead-form.ts";
 import type { clientAction } from "../lead.tsx";
+import { openedFrom } from "../parts/opened-from.ts";
+import { RowLink } from "../parts/row-link.tsx";
 import { useHere } from "../parts/use-here.ts";
-import { Mentions } from "./mentions.tsx";
+import { Block } from "./block.tsx";
+import { many } from "./day-words.ts";
 import styles from "./my-day.module.css";
-import { NextSteps } from "./next-steps.tsx";
-import { Waiting } from "./waiting.tsx";
 
 type MyDayProps = {
   day: Day;
@@ -60,7 +67,7 @@ function useStepForm() {
   const [id, setId] = useState("");
   useSaid(id, data);
   useArrival(data, (came) => {
-    const failed = "done" in came ? came.done.conflict && came.done.said : came.message;
+    const failed = "done" in came ? came.done.conflict && came.done.message : came.message;
     if (failed) notifications.show({ message: failed, role: "alert" });
   });
   return (one: PlannedStep) => (
@@ -81,5 +88,104 @@ function useStepForm() {
         Done
       </Button>
     </Form>
+  );
+}
+
+type MentionsProps = { mentions: Day["mentions"]; names: InboxNames; here: Here };
+
+/** Where colleagues have named them lately, in their words. */
+function Mentions({ mentions, names, here }: MentionsProps) {
+  return (
+    <Block title="You were named">
+      <ul className={styles.rows}>
+        {mentions.map((one) => (
+          <li key={one.id} className={styles.line}>
+            <time className={styles.time} dateTime={one.at}>
+              {momentWords(one.at, here)}
+            </time>
+            <span className={styles.words}>
+              <RowLink to={`/staff/enquiries/${one.lead_id}`}>
+                {names.colleague(one.by).name}, about {one.name || "an enquiry"}
+              </RowLink>
+              <span className={styles.quote}>{one.text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+type NextStepsProps = {
+  title: string;
+  steps: PlannedStep[];
+  here: Here;
+  /** Its form, to mark one as done; null for whoever may change nothing. */
+  form: ((step: PlannedStep) => React.ReactNode) | null;
+};
+
+/** What they planned to do, the longest due first. */
+function NextSteps({ title, steps, here, form }: NextStepsProps) {
+  return (
+    <Block title={title}>
+      <ul className={styles.rows}>
+        {steps.map((one) => (
+          <li key={one.id} className={styles.line} data-form={form ? "" : undefined}>
+            <time
+              className={styles.time}
+              dateTime={one.at}
+              data-late={one.at < here.now || undefined}
+            >
+              {momentWords(one.at, here)}
+            </time>
+            <span className={styles.words}>
+              <RowLink to={`/staff/enquiries/${one.id}`}>{one.step || "Next step"}</RowLink>
+              <span className={styles.beside}> with {one.name || "somebody unnamed"}</span>
+            </span>
+            {form?.(one)}
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+type WaitingProps = {
+  title: string;
+  /** Said where there is none. */
+  none: string;
+  /** Where all of them are. */
+  all: string;
+  count: number;
+  rows: InboxRow[];
+  names: InboxNames;
+  here: Here;
+};
+
+/** Enquiries as the inbox shows them, those promised first before the others. */
+function Waiting({ title, none, all, count, rows, names, here }: WaitingProps) {
+  const ids = rows.map((row) => row.id);
+  const state = openedFrom({ to: "/staff", label: "Today", ids });
+  const openAt = (row: string) => ({ to: `/staff/enquiries/${row}`, state, onClick: () => {} });
+  return (
+    <Block title={title} count={count > 0 ? many(count) : null}>
+      {count === 0 ? <p className={styles.none}>{none}</p> : null}
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <EnquiryRow
+            key={row.id}
+            {...{ row, names, here }}
+            open={openAt(row.id)}
+            isOpen={false}
+            isNew={false}
+          />
+        ))}
+      </ul>
+      {count > rows.length ? (
+        <Link to={all} className={styles.all}>
+          All {many(count)}
+        </Link>
+      ) : null}
+    </Block>
   );
 }

@@ -2,7 +2,7 @@
 import { type SetUpStep, setUpSteps } from "../../../slices/site/set-up-steps.ts";
 import { stepLabels, stepPath } from "../settings/steps.ts";
 
-type Known = {
+type StillToDoOptions = {
   isOwner: boolean;
   isMailOn: boolean;
   hasSecondFactor: boolean;
@@ -33,7 +33,7 @@ export type ToDo = {
   dismiss?: { action: string; intent: string };
 };
 
-export function stillToDo(known: Known): ToDo[] {
+export function stillToDo(known: StillToDoOptions): ToDo[] {
   const { isOwner, isMailOn, hasSecondFactor, origin, isInvented, requests, backups } = known;
   const { webhooksOff, setUp } = known;
   const left = setUpSteps.filter((step) => !setUp.done.includes(step));

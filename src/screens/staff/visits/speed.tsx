@@ -1,11 +1,21 @@
-import type { VisitNumbers, Vitals } from "../../../slices/numbers/visits/visit-contract.ts";
-import { vitalNames } from "../../../slices/numbers/visits/visit-contract.ts";
-import { speedWords } from "../../../slices/numbers/visits/vital-words.ts";
+import {
+  type VisitNumbers,
+  type Vital,
+  type VitalName,
+  type Vitals,
+  vitalNames,
+} from "../../../slices/numbers/visits/visit-contract.ts";
+import {
+  speedWords,
+  valueWords,
+  verdictOf,
+  verdictWords,
+} from "../../../slices/numbers/visits/vital-words.ts";
 import { FigureTable } from "../numbers/figure-table.tsx";
 import { NumbersPart } from "../numbers/numbers-part.tsx";
 import { daysWords } from "../numbers/piece-words.ts";
 import { PageLink } from "./page-link.tsx";
-import { VitalCell } from "./vital-cell.tsx";
+import styles from "./vital-cell.module.css";
 
 export function Speed({ visits: { vitals, titles } }: { visits: VisitNumbers }) {
   const { all, pages } = vitals;
@@ -36,3 +46,19 @@ export function Speed({ visits: { vitals, titles } }: { visits: VisitNumbers }) 
 
 const cellsOf = (vitals: Vitals) =>
   vitalNames.map((name) => <VitalCell key={name} name={name} vital={vitals[name]} />);
+
+/**
+ * A measurement, and below it whether that is good: in words, since a colour alone says nothing.
+ */
+function VitalCell({ name, vital }: { name: VitalName; vital: Vital }) {
+  if (vital.p75 === null) return "–";
+  const verdict = verdictOf(name, vital.p75);
+  return (
+    <>
+      <span className={styles.value}>{valueWords(name, vital.p75)}</span>
+      <span className={styles.verdict} data-is={verdict}>
+        {verdictWords[verdict]}
+      </span>
+    </>
+  );
+}

@@ -4,6 +4,6 @@ import { addressMeta } from "../address-meta.ts";
 import type { BlogAddress } from "../contract.ts";
 
 /** For a page that was rendered before its address was looked up, so `meta` had no title yet. */
-export function AddressTitle({ found }: { found: BlogAddress }) {
-  return <title>{pageTitle(useMatches(), addressMeta(found))}</title>;
+export function AddressTitle({ address }: { address: BlogAddress }) {
+  return <title>{pageTitle(useMatches(), addressMeta(address))}</title>;
 }

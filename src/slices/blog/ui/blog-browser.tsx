@@ -1,17 +1,20 @@
-import { useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
 import { say } from "../../../ui/say.ts";
 import { useNavigationState } from "../../../ui/use-navigation-state.ts";
-import type { CategoryLink, Listing, PostTeaser } from "../contract.ts";
+import { categoryPath } from "../addresses.ts";
+import { fetchCategories } from "../browser/calls.ts";
+import type { Category, CategoryLink, Listing, PostTeaser } from "../contract.ts";
 import { listId } from "../list-address.ts";
+import { beginningWith, clickedPost, statusOf } from "../post-list.ts";
 import styles from "./blog-browser.module.css";
 import { BlogSearch } from "./blog-search.tsx";
-import { CategoryList } from "./category-list.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
 import { PostListBody } from "./post-list-body.tsx";
 import { RecommendedTopics } from "./recommended-topics.tsx";
-import { useBrowsedPosts } from "./use-browsed-posts.ts";
-import { useCategories } from "./use-categories.ts";
+import { useListedAt, useListLeft } from "./use-listed-at.ts";
+import { useMorePosts } from "./use-more-posts.ts";
+import { usePostList } from "./use-post-list.ts";
 
 type BlogBrowserProps = Listing & { category: CategoryLink | null; recommended: PostTeaser[] };
 
@@ -73,5 +76,127 @@ export function BlogBrowser(props: BlogBrowserProps) {
         <RecommendedTopics heading={say("Recommended topics")} posts={props.recommended} />
       </div>
     </div>
+  );
+}
+
+type Opening = Omit<Listing, "categories"> & { category: CategoryLink | null };
+type Refs = { listRef: RefObject<HTMLElement | null>; postsRef: RefObject<HTMLElement | null> };
+
+/** A growing list of posts within its page: what loads more of it, and what keeps its place. */
+function useBrowsedPosts(opening: Opening, { listRef, postsRef }: Refs) {
+  const { list, searchFor, more, moreUnasked, retry, putBack } = usePostList(
+    { ...opening, category: opening.category?.id ?? null },
+    useListLeft(),
+  );
+  const clicked = clickedPost(useNavigationState());
+  const posts = beginningWith(list.posts, clicked);
+  const { moreRef, loadMore, loadAtEnd, focusFirstPost } = useMorePosts(listRef, {
+    list,
+    more,
+    moreUnasked,
+    retry,
+  });
+  useListedAt({ list, searchFor, putBack });
+  useSteadyBelow(postsRef, { posts, awaited: statusOf(list) === "loading" });
+  useListEnd(postsRef, { key: list, reached: loadAtEnd });
+
+  // The clicked post may be on a later page.
+  const awaitsClicked =
+    clicked !== null && list.search === "" && !posts.some((post) => post.id === clicked);
+  useEffect(() => {
+    if (awaitsClicked) more();
+  }, [awaitsClicked, more]);
+
+  return { list, posts, searchFor, moreRef, loadMore, focusFirstPost };
+}
+
+function useCategories(first: Category[]) {
+  const [categories, setCategories] = useState(first);
+  const refresh = useCallback(() => {
+    fetchCategories().then(setCategories, (error: unknown) =>
+      console.error("Error getting blog categories", error),
+    );
+  }, []);
+  return { categories, refresh };
+}
+
+const thresholdPx = 5;
+
+/** @param key checks again whenever it changes */
+function useListEnd(
+  list: RefObject<HTMLElement | null>,
+  { key, reached }: { key: unknown; reached: () => void },
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says when to look again
+  useEffect(() => {
+    const abort = new AbortController();
+    const check = () => {
+      const end = list.current?.getBoundingClientRect().bottom;
+      if (end !== undefined && end <= innerHeight + thresholdPx) reached();
+    };
+    for (const sign of ["scroll", "resize"])
+      addEventListener(sign, check, { passive: true, signal: abort.signal });
+    // The visitor may have scrolled there before this code was loaded.
+    check();
+    return () => abort.abort();
+  }, [list, key, reached]);
+}
+
+/**
+ * New posts push down what follows the list; this scrolls by as much for whoever reads there.
+ *
+ * @param awaited whether a page is being fetched; posts that come otherwise are restored ones
+ */
+function useSteadyBelow(
+  list: RefObject<HTMLElement | null>,
+  { posts, awaited }: { posts: PostTeaser[]; awaited: boolean },
+) {
+  const before = useRef({ posts, awaited });
+  useLayoutEffect(() => {
+    const { posts: former, awaited: wasAwaited } = before.current;
+    before.current = { posts, awaited };
+    if (!wasAwaited) return;
+    const added = posts.length - former.length;
+    if (
+      !list.current ||
+      added <= 0 ||
+      former.length === 0 ||
+      posts[former.length - 1]?.id !== former.at(-1)?.id
+    )
+      return;
+    const { top, bottom } = list.current.getBoundingClientRect();
+    const formerEnd =
+      list.current.children[former.length - 1]?.getBoundingClientRect().bottom ?? bottom;
+    // The window shows more of what follows than of the list.
+    if (top < 0 && formerEnd < innerHeight / 2)
+      scrollBy({ top: bottom - formerEnd, behavior: "instant" });
+  }, [list, posts, awaited]);
+}
+
+function CategoryList({ categories, current }: { categories: Category[]; current: string | null }) {
+  // One without posts leads nowhere, but for who is there already.
+  const listed = categories.filter(({ slug, post_count }) => post_count > 0 || slug === current);
+  return (
+    <nav aria-label={say("Categories")} data-categories="">
+      <ul className={styles.categories}>
+        <li>
+          <Link to="/blog" aria-current={current === null ? "page" : undefined} viewTransition>
+            {say("All posts")}
+          </Link>
+        </li>
+        {listed.map(({ id, slug, title, post_count }) => (
+          <li key={id}>
+            <Link
+              to={categoryPath(slug)}
+              state={{ category: id }}
+              aria-current={current === slug ? "page" : undefined}
+              viewTransition
+            >
+              {title} <span className={styles.count}>{post_count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

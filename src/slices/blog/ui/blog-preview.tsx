@@ -15,12 +15,12 @@ const autoplayMs = 2_000;
 /** A title opens its category, beginning with that post; the cover and "Read" open the post. */
 export function BlogPreview({
   heading,
-  posts: given,
+  posts: initial,
 }: {
   heading: string;
   posts: PostTeaser[] | null;
 }) {
-  const { posts, retry } = useMissingPosts(given, fetchNewest);
+  const { posts, retry } = useMissingPosts(initial, fetchNewest);
   if (posts?.length === 0) return null;
   return (
     <Section scene="shade">

@@ -1,11 +1,14 @@
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
+import { Link, useHref, useLocation } from "react-router";
+import { formatDate } from "../../../platform/dates.ts";
 import { say } from "../../../ui/say.ts";
+import { Status } from "../../../ui/status.tsx";
+import { categoryPath, postPath } from "../addresses.ts";
 import type { PostTeaser } from "../contract.ts";
+import { listAddress } from "../list-address.ts";
 import { type PostList, statusOf } from "../post-list.ts";
 import styles from "./blog-browser.module.css";
-import { NothingFound } from "./nothing-found.tsx";
-import { PageLink } from "./page-link.tsx";
-import { PostCard } from "./post-card.tsx";
+import { PostCover } from "./post-cover.tsx";
 import { PostsFailed } from "./posts-failed.tsx";
 
 type PostListBodyProps = {
@@ -60,4 +63,103 @@ function spokenCount(hasMore: boolean, { length }: PostTeaser[]): string {
   if (length === 0) return "No posts found.";
   if (length === 1) return hasMore ? "1 post shown, more follow." : "1 post shown.";
   return hasMore ? "{n} posts shown, more follow." : "{n} posts shown.";
+}
+
+function NothingFound({ search, onAll }: { search: string; onAll: () => void }) {
+  const { pathname } = useLocation();
+  const all = useHref(search ? pathname : "/blog");
+  return (
+    <div className={styles.nothing}>
+      <Status
+        seed="no posts"
+        sentence={
+          search
+            ? say("No post matches “{search}”. Try fewer or other words.", { search })
+            : say("There are no posts here yet.")
+        }
+        action={
+          <a
+            href={all}
+            onClick={(event) => {
+              if (!search) return;
+              event.preventDefault();
+              onAll();
+            }}
+          >
+            {say("Show all posts")}
+          </a>
+        }
+      />
+    </div>
+  );
+}
+
+type PageLinkProps = {
+  ref?: RefObject<HTMLAnchorElement | null>;
+  page: number;
+  search: string;
+  isBusy?: boolean;
+  /** Instead of going to the page. */
+  onPress?: () => void;
+  children: ReactNode;
+};
+
+function PageLink({ ref, page, search, isBusy, onPress, children }: PageLinkProps) {
+  const { pathname } = useLocation();
+  const href = useHref(listAddress(pathname, page, search));
+  return (
+    <a
+      ref={ref}
+      className={styles.pageLink}
+      href={href}
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => {
+        if (!onPress) return;
+        event.preventDefault();
+        onPress();
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+const leadSizes = "(width >= 992px) 44rem, (width >= 640px) 40vw, 100vw";
+
+type PostCardProps = {
+  post: PostTeaser;
+  headingLevel?: 2 | 3;
+  /** The first of a list, which is wider than the others. */
+  leads?: boolean;
+};
+
+function PostCard({ post, headingLevel = 2, leads = false }: PostCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles.card}>
+      <div className={styles.cover}>
+        <PostCover post={post} columns={6} alt="" first={leads ? leadSizes : undefined} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.about}>
+          <Link
+            to={categoryPath(post.category_slug)}
+            state={{ category: post.category.id }}
+            viewTransition
+          >
+            {post.category.title}
+          </Link>
+          <time dateTime={post.published_at}>{say(formatDate(post.published_at))}</time>
+          <span>{say("{n} min read", { n: post.reading_minutes })}</span>
+        </p>
+        <Heading className={styles.title}>
+          <Link to={postPath(post)} state={{ title: post.title }} viewTransition>
+            {post.title}
+          </Link>
+        </Heading>
+        <p>{post.excerpt}</p>
+        <p className={styles.author}>{post.author}</p>
+      </div>
+    </article>
+  );
 }

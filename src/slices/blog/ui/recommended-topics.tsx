@@ -20,12 +20,12 @@ const none = async () => null;
 
 export function RecommendedTopics({
   heading,
-  posts: given,
+  posts: initial,
   fetchAgain = none,
   wide = false,
 }: RecommendedTopicsProps) {
   const id = useId();
-  const { posts, retry } = useMissingPosts(given, fetchAgain);
+  const { posts, retry } = useMissingPosts(initial, fetchAgain);
   if (posts?.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.recommended} data-wide={wide || undefined}>

@@ -22,15 +22,15 @@ export function useListedAt({ list, searchFor, putBack }: Listed) {
   const location = useLocation();
   const how = useNavigationType();
   const id = idOf(location);
-  const asked = searchIn(new URLSearchParams(location.search));
-  const shown = useRef(list.search);
-  shown.current = list.search;
+  const search = searchIn(new URLSearchParams(location.search));
+  const lastSearch = useRef(list.search);
+  lastSearch.current = list.search;
 
   useLayoutEffect(() => {
-    const kept = comesBack(how) ? keptList(id) : null;
-    if (kept) putBack(kept);
-    else if (asked !== shown.current) searchFor(asked);
-  }, [id, how, asked, putBack, searchFor]);
+    const keptOne = comesBack(how) ? keptList(id) : null;
+    if (keptOne) putBack(keptOne);
+    else if (search !== lastSearch.current) searchFor(search);
+  }, [id, how, search, putBack, searchFor]);
 
   useEffect(() => {
     if (statusOf(list) === "idle") keepList(id, list);

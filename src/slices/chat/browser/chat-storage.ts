@@ -10,11 +10,11 @@ import {
 import { has, isLogo, isReply } from "./chat-calls.ts";
 import { conversationName, draftName } from "./open-flag.ts";
 
-type Kept = Pick<ChatState, "logo" | "conversation" | "messages" | "question" | "heard">;
+type KeepChatOptions = Pick<ChatState, "logo" | "conversation" | "messages" | "question" | "heard">;
 type Draft = Pick<ChatState, "typed" | "typesInstead" | "failed">;
 
 /** Called only when no call is under way, so that after a reload the question is still open. */
-export const keepChat = ({ logo, conversation, messages, question, heard }: Kept) =>
+export const keepChat = ({ logo, conversation, messages, question, heard }: KeepChatOptions) =>
   keepSession(conversationName, { logo, conversation, messages, question, heard });
 
 /** One that was closed at its end begins anew. */

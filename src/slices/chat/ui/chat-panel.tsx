@@ -15,8 +15,8 @@ import type { EarlyCalls } from "../browser/early-calls.ts";
 import { commands } from "../commands.ts";
 import type { ChatLogo, Item } from "../contract.ts";
 import styles from "./chat-dialog.module.css";
+import { isStep, mark } from "./chat-step.ts";
 import { Composer } from "./composer.tsx";
-import { giveUpStep } from "./give-up-step.ts";
 import { Messages } from "./messages.tsx";
 import { Options } from "./options.tsx";
 import { useChat } from "./use-chat.ts";
@@ -172,4 +172,12 @@ export function ChatPanel({
       </div>
     </>
   );
+}
+
+/** Call where a link leads out of the chat: its page replaces the chat's history step. */
+function giveUpStep(): { replace: boolean } {
+  if (!isStep(history.state)) return { replace: false };
+  const { [mark]: _, ...state } = history.state;
+  history.replaceState(state, "");
+  return { replace: true };
 }

@@ -1,8 +1,10 @@
 import type { MouseEvent } from "react";
+import { Link as PageLink } from "react-router";
 import { say } from "../../../ui/say.ts";
 import type { Link } from "../contract.ts";
-import { MessageWords } from "./message-words.tsx";
+import { split } from "../links.ts";
 import styles from "./messages.module.css";
+import { translateSentences } from "./translate-sentences.ts";
 
 type MessagesProps = {
   messages: { who: "bot" | "user"; text: string; links?: Link[]; by?: string }[];
@@ -31,4 +33,35 @@ export function Messages({ messages, bot, follow }: MessagesProps) {
       ))}
     </div>
   );
+}
+
+type WordsProps = {
+  text: string;
+  links: Link[];
+  /** What the chat says of itself has a translation; what people write has none. */
+  isBots: boolean;
+  /** `to` is an address within the language. */
+  follow: ((event: MouseEvent<HTMLAnchorElement>, to: string) => void) | undefined;
+};
+
+function MessageWords({ text, links, follow, isBots }: WordsProps) {
+  return split(text, links).map(({ text: words, href }, i) => {
+    if (href === undefined) return isBots ? translateSentences(words, say) : words;
+    if (href.startsWith("/"))
+      return (
+        <PageLink key={i} to={href} onClick={(event) => follow?.(event, href)}>
+          {isBots ? say(words) : words}
+        </PageLink>
+      );
+    const opensBeside = href.startsWith("https:") && {
+      target: "_blank",
+      rel: "noopener",
+      title: say("Opens in a new tab"),
+    };
+    return (
+      <a key={i} href={href} {...opensBeside}>
+        {words}
+      </a>
+    );
+  });
 }

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useReducer } from "react";
 import { useHref } from "react-router";
 import { BackIcon, SendIcon } from "../../../ui/icons.tsx";
 import { say } from "../../../ui/say.ts";
@@ -7,21 +7,32 @@ import { closedId } from "../closed-id.ts";
 import { commands } from "../commands.ts";
 import type { Link, Reply } from "../contract.ts";
 import panelStyles from "./chat-dialog.module.css";
+import { emptyChat, reduceChat } from "./chat-state.ts";
 import composerStyles from "./composer.module.css";
 import { typeOf } from "./composer.tsx";
 import { Messages } from "./messages.tsx";
 import optionsStyles from "./options.module.css";
 import styles from "./plain-chat.module.css";
+import { useListening, useSayTyping } from "./use-listening.ts";
 
 type PlainChatProps = {
   bot: string;
   messages: { who: "bot" | "user"; text: string; links?: Link[]; by?: string }[];
   question: Reply;
   begun: boolean;
+  conversation: string | null;
+  /** The number of the last turn among the messages. */
+  heard: number;
   returned: { values: Record<string, string>; message: string } | undefined;
 };
 
-export function PlainChat({ bot, messages, question, begun, returned }: PlainChatProps) {
+/** Each turn of the visitor's loads the page anew; where scripts run, a colleague's come at once. */
+export function PlainChat({ bot, messages, begun, returned, ...chat }: PlainChatProps) {
+  const [live, dispatch] = useReducer(reduceChat, { ...emptyChat, begun, ...chat });
+  useListening(live, { isOpen: true, isOver: false }, dispatch);
+  const sayTyping = useSayTyping(live);
+  const { with: colleague, typing } = live;
+  const question = live.question ?? chat.question;
   // Explicit, because the page's own address may end in `#…`.
   const action = useHref("/chat");
   const typed = returned?.values.description;
@@ -37,8 +48,18 @@ export function PlainChat({ bot, messages, question, begun, returned }: PlainCha
       {/* Filled from its end by CSS, so that the newest message is in view without scripts. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
       <section className={styles.scroller} aria-label={say("Your conversation")} tabIndex={0}>
-        <Messages messages={shown} bot={bot} />
+        <div>
+          <Messages messages={[...shown, ...live.messages]} bot={bot} />
+          <div aria-live="polite">
+            {typing === null ? null : (
+              <p className={panelStyles.typing}>{say("{name} is typing...", { name: typing })}</p>
+            )}
+          </div>
+        </div>
       </section>
+      {colleague === null ? null : (
+        <p className={panelStyles.with}>{say("You are writing to {name}.", { name: colleague })}</p>
+      )}
       {items.length > 0 ? (
         <form action={action} method="post">
           <fieldset className={optionsStyles.options}>
@@ -76,10 +97,15 @@ export function PlainChat({ bot, messages, question, begun, returned }: PlainCha
       <form action={action} method="post" className={composerStyles.composer} noValidate>
         <input type="hidden" name="selected_value" value={question.title ?? ""} />
         <TextField
-          type={question.input_type ?? "text"}
+          input={question.input_type ?? "text"}
           limits={question}
           value={typed}
+          typed={live.typed}
           takesFocus={question.input_type !== undefined || typed !== undefined}
+          type={(text) => {
+            dispatch({ type: "typed", text });
+            sayTyping();
+          }}
         />
         <button type="submit" className={composerStyles.send}>
           <SendIcon />
@@ -91,13 +117,18 @@ export function PlainChat({ bot, messages, question, begun, returned }: PlainCha
 }
 
 type FieldProps = {
-  type: NonNullable<Reply["input_type"]>;
+  input: NonNullable<Reply["input_type"]>;
   limits: Pick<Reply, "min" | "max">;
   value: string | undefined;
+  /** Goes over into the field of a question that takes this one's place. */
+  typed: string;
   takesFocus: boolean;
+  type(text: string): void;
 };
 
-function TextField({ type, limits, value, takesFocus }: FieldProps) {
+type Typing = { currentTarget: { value: string } };
+
+function TextField({ input, limits, value, typed, takesFocus, type }: FieldProps) {
   const id = useId();
   const text = useWritten(id, value);
   const control = {
@@ -109,10 +140,11 @@ function TextField({ type, limits, value, takesFocus }: FieldProps) {
     placeholder: say("Type your message...."),
     required: true,
     autoFocus: takesFocus,
+    onInput: ({ currentTarget }: Typing) => type(currentTarget.value),
   };
-  return type === "textarea" ? (
-    <textarea {...control} defaultValue={text} rows={4} />
+  return input === "textarea" ? (
+    <textarea {...control} defaultValue={typed || text} rows={4} />
   ) : (
-    <input {...control} defaultValue={value} {...typeOf(type, limits)} />
+    <input {...control} defaultValue={typed || value} {...typeOf(input, limits)} />
   );
 }

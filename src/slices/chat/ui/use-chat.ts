@@ -19,9 +19,9 @@ const askWho = () =>
     () => ({ ip: "", browser: browserName(navigator.userAgent) }),
   );
 
-type Asked = { early: RefObject<EarlyCalls | null>; isOpen: boolean; isOver: boolean };
+type UseChatOptions = { early: RefObject<EarlyCalls | null>; isOpen: boolean; isOver: boolean };
 
-export function useChat({ early, ...window }: Asked) {
+export function useChat({ early, ...window }: UseChatOptions) {
   const [state, dispatch] = useReducer(reduceChat, undefined, keptChat);
   const busy = useRef(false);
   const { logo, conversation, messages, question, waitingFor, failed, typesInstead } = state;

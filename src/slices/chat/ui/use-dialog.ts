@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect } from "react";
 import { narrow } from "./narrow.ts";
 
-type Shown = {
+type UseDialogOptions = {
   isOpen: boolean;
   takesFocus: boolean;
   close(): void;
@@ -9,7 +9,7 @@ type Shown = {
 
 export function useDialog(
   dialog: RefObject<HTMLDialogElement | null>,
-  { isOpen, takesFocus, close }: Shown,
+  { isOpen, takesFocus, close }: UseDialogOptions,
 ) {
   // A layout effect runs before the browser drops the focus of the hidden launcher.
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ type Parts = {
   dialog: RefObject<HTMLDialogElement | null>;
   scroller: RefObject<HTMLElement | null>;
 };
-type Shown = {
+type UseFollowOptions = {
   isOpen: boolean;
   waiting: boolean;
   newestId: number;
@@ -15,7 +15,7 @@ type Shown = {
   logo: ChatLogo | null;
 };
 
-export function useFollow({ dialog, scroller }: Parts, shown: Shown) {
+export function useFollow({ dialog, scroller }: Parts, shown: UseFollowOptions) {
   const { isOpen, waiting, newestId, colleague, logo } = shown;
   const wasOpen = useRef(false);
   const heldFocus = useRef(false);

@@ -3,7 +3,7 @@ import { say } from "../../../ui/say.ts";
 import type { ShownMessage } from "./chat-state.ts";
 import styles from "./news.module.css";
 
-type Needs = {
+type UseNewsOptions = {
   messages: ShownMessage[];
   isOpen: boolean;
   /** Shows it where the chat was. */
@@ -12,7 +12,7 @@ type Needs = {
 };
 
 /** What a colleague said since the chat was put aside: the last of it is shown, and opens it. */
-export function useNews({ messages, isOpen, tell, open }: Needs) {
+export function useNews({ messages, isOpen, tell, open }: UseNewsOptions) {
   const newest = messages.at(-1)?.id ?? 0;
   const [seen, setSeen] = useState(newest);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { allows, answerIn } from "../gate.ts";
 import { keptAddress } from "../kept-address.ts";
 
 let ipUrl: string | null = null;
-let asked: Promise<string> | undefined;
+let loading: Promise<string> | undefined;
 
 export function configureWho(settings: { ipUrl: string | null }) {
   ipUrl = settings.ipUrl;
@@ -16,10 +16,10 @@ export async function whoAmI(
 ): Promise<{ ip: string; browser: string }> {
   const browser = browserName(navigator.userAgent);
   if (!allows("address", answer)) return { ip: "", browser };
-  const kept = keptAddress(document.cookie);
-  if (kept) return { ip: kept, browser };
-  asked ??= askIp(ipUrl ?? "/ip/");
-  return { ip: await asked, browser };
+  const address = keptAddress(document.cookie);
+  if (address) return { ip: address, browser };
+  loading ??= askIp(ipUrl ?? "/ip/");
+  return { ip: await loading, browser };
 }
 
 async function askIp(url: string): Promise<string> {

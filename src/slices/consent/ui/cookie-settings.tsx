@@ -3,7 +3,7 @@ import { say } from "../../../ui/say.ts";
 import { outcome, reopen, subscribeToChoice } from "../browser/choice.ts";
 import styles from "./cookie-settings.module.css";
 
-const said = {
+const messages = {
   "": "",
   accepted: "Cookies are accepted.",
   rejected: "Cookies are rejected.",
@@ -12,7 +12,7 @@ const said = {
 
 /** The outcome describes the button, so that it is read out when the focus returns. */
 export function CookieSettings() {
-  const sentence = said[useSyncExternalStore(subscribeToChoice, outcome, () => "" as const)];
+  const sentence = messages[useSyncExternalStore(subscribeToChoice, outcome, () => "" as const)];
   return (
     <>
       <button

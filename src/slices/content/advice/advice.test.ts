@@ -236,3 +236,15 @@ test("of a version in Hindi it is told what is still in English, once for each f
   expect(toldInHindi({ sections: [{ heading: "Marigold Works", text: hindi }] })).toEqual([]);
   expect(toldOf({ sections: [{ heading: english, text: hindi }] })).toEqual([]);
 });
+
+test("of a draft beyond 100,000 characters the rest is not advised on, and its days still are", () => {
+  const draft = (count: number) => {
+    const texts = [words(count, "it is so."), "Please read this IMPORTANT NOTICE FIRST."];
+    const content = texts.flatMap((text) => documentOf(`<p>${text}</p>`).content);
+    return { content: { type: "doc", content } };
+  };
+  expect(toldOf(draft(9_990)).join()).toContain("IMPORTANT NOTICE");
+  const told = toldOf({ ...draft(9_998), updated: "2024-01-01" });
+  expect(told.join()).not.toContain("IMPORTANT NOTICE");
+  expect(told).toContainEqual(expect.stringMatching(/^updated: /));
+});

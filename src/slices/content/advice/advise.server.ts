@@ -7,13 +7,13 @@ import { adviceOn } from "./advice.ts";
 import type { Advice, Advised } from "./rule.ts";
 import { adviseOnSharedParts } from "./shared-parts.server.ts";
 
-type Needs = { db: Pick<Database, "read">; clock: Clock; kinds: Registry };
-type Written = { id: number; kind: string; key: string; body: unknown };
+type AdviseDeps = { db: Pick<Database, "read">; clock: Clock; kinds: Registry };
+type AdvisedDocument = { id: number; kind: string; key: string; body: unknown };
 
-export function createAdvise({ db, clock, kinds }: Needs) {
+export function createAdvise({ db, clock, kinds }: AdviseDeps) {
   const sharedParts = adviseOnSharedParts({ db, kinds });
 
-  async function orphaned({ id, kind, key, body }: Written): Promise<Advice[]> {
+  async function orphaned({ id, kind, key, body }: AdvisedDocument): Promise<Advice[]> {
     const { isListed, names } = kinds.of(kind);
     if (isListed({ key, body })) return [];
     const referring = await references.referringTo(db.read, [id]);
@@ -27,7 +27,7 @@ export function createAdvise({ db, clock, kinds }: Needs) {
   /**
    * What could be better in a document as it is written. None of it keeps it from being published.
    */
-  return async function advise(written: Written): Promise<Advised> {
+  return async function advise(written: AdvisedDocument): Promise<Advised> {
     const today = timestamp(clock.now()).slice(0, 10);
     const more = await Promise.all([orphaned(written), sharedParts(written, today)]);
     const field = kinds.of(written.kind).field();

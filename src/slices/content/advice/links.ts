@@ -6,6 +6,9 @@ import type { Link } from "./writing-parts.ts";
 const saysNothing =
   /^(?:click |see |tap |read |look )?(?:here|this|that|link|this link|this page|more|read more|learn more|find out more|more information|details|click)$/;
 
+/** In characters, with what stands at its end. */
+const longestEmpty = 40;
+
 const isAddress = (text: string) => /^(?:https?:\/\/|www\.)\S+$/i.test(text);
 
 export const links: Rule = ({ links: all }) => {
@@ -18,14 +21,14 @@ export const links: Rule = ({ links: all }) => {
 
 function adviceOf({ path, text, href }: Link): Advice[] {
   const words = text.trim();
-  if (
-    saysNothing.test(
-      words
+  const isShort = words.length <= longestEmpty;
+  const plain = isShort
+    ? words
         .toLowerCase()
         .replace(/[.…:›»→]+$/, "")
-        .trim(),
-    )
-  )
+        .trim()
+    : "";
+  if (saysNothing.test(plain))
     return [
       {
         path,

@@ -32,8 +32,11 @@ type About = Pick<Material, "today" | "language">;
 /** What is shorter is a name or a label rather than a sentence. */
 const fewestWords = 10;
 
+/** In characters, of each sort of texts: as many as a text has that is published. */
+const mostRead = 100_000;
+
 export function materialOf(field: Field, body: unknown, about: About): Material {
-  const pieces = piecesIn(field, body);
+  const pieces = within(piecesIn(field, body));
   const written = placesOf(field, body)
     .filter((one) => one.field.type === "writing")
     .map(({ path, value }) => partsOfWriting(path, value));
@@ -41,13 +44,23 @@ export function materialOf(field: Field, body: unknown, about: About): Material 
   const own = pieces.filter(isHeading).map(asHeading);
   return {
     pieces,
-    headings: [...own, ...written.flatMap((one) => one.headings)],
-    paragraphs: [...pieces.flatMap(proseOf), ...written.flatMap((one) => one.paragraphs)],
-    links: [...pieces.flatMap(linksOf), ...written.flatMap((one) => one.links)],
+    headings: within([...own, ...written.flatMap((one) => one.headings)]),
+    paragraphs: within([...pieces.flatMap(proseOf), ...written.flatMap((one) => one.paragraphs)]),
+    links: within([...pieces.flatMap(linksOf), ...written.flatMap((one) => one.links)]),
     pictures: [...chosen, ...written.flatMap((one) => one.pictures)],
     embeds: written.flatMap((one) => one.embeds),
     ...about,
   };
+}
+
+/** Those for which there is room: advice is given at each pause of typing. */
+function within<One extends Words>(texts: One[]): One[] {
+  let left = mostRead;
+  return texts.filter(({ text }) => {
+    const hasRoom = text.length <= left;
+    if (hasRoom) left -= text.length;
+    return hasRoom;
+  });
 }
 
 export const piecesIn = (root: Field, body: unknown): Piece[] =>

@@ -8,10 +8,10 @@ import type { Registry } from "../registry.ts";
 import { versionStore } from "../version-store.server.ts";
 import type { Advice } from "./rule.ts";
 
-type Needs = { db: Pick<Database, "read">; kinds: Registry };
-type Written = { kind: string; body: unknown };
+type AdviseOnSharedPartsDeps = { db: Pick<Database, "read">; kinds: Registry };
+type AdviseOptions = { kind: string; body: unknown };
 
-export function adviseOnSharedParts({ db, kinds }: Needs) {
+export function adviseOnSharedParts({ db, kinds }: AdviseOnSharedPartsDeps) {
   const deskOf = (part: string) => `/staff/content/${kinds.of(part).names.path}`;
 
   async function past(shown: Showing[], today: string): Promise<Advice[]> {
@@ -47,7 +47,7 @@ export function adviseOnSharedParts({ db, kinds }: Needs) {
     return gone.map((one) => ({ path: one.place, sentence, weight: 3 }));
   }
 
-  return async function advise({ kind, body }: Written, today: string): Promise<Advice[]> {
+  return async function advise({ kind, body }: AdviseOptions, today: string): Promise<Advice[]> {
     const shown = kinds.of(kind).shows(body);
     if (shown.length === 0) return [];
     const all = await Promise.all([past(shown, today), ...shown.map(missing)]);

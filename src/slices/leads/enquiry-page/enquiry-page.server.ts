@@ -3,7 +3,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Queries } from "../../../platform/db/database.ts";
 import { formatTime } from "../../../platform/moments.ts";
 import type { LeadAnswer } from "../contract.ts";
-import { heldNow } from "../held.ts";
+import { heldNow } from "../lead-details.ts";
 import { numberOf } from "../number-of.ts";
 import { promiseWords } from "../promise/promise-sentence.ts";
 import { type LeadRow, leadStore } from "../store.server.ts";
@@ -15,7 +15,7 @@ import type { OutboundMessage } from "./outbound-message.ts";
 import type { Replies } from "./replies.server.ts";
 import type { Reply } from "./reply-contract.ts";
 
-type Asked = { key: string; zone: string };
+type PageOptions = { key: string; zone: string };
 /** `channel` is null of what they wrote themselves; `text` of what was answered without a mail. */
 type PageMessage = Pick<OutboundMessage, "text" | "at"> & {
   channel: OutboundMessage["channel"] | null;
@@ -33,9 +33,9 @@ export type EnquiryPage = {
 };
 
 /** What whoever has just sent it is told. */
-export type Sent = Pick<LeadAnswer, "number" | "promise" | "enquiry">;
+export type SentEnquiry = Pick<LeadAnswer, "number" | "promise" | "enquiry">;
 
-type Needs = {
+type EnquiryPagesDeps = {
   db: Database;
   clock: Clock;
   repliesOf: Replies["repliesOf"];
@@ -54,9 +54,14 @@ async function isWonIn(from: Queries, { stage, closed_at }: LeadRow): Promise<bo
   return stages.some(({ key, kind }) => key === stage && kind === "won");
 }
 
-export const createEnquiryPages = ({ db, clock, repliesOf, outboundMessages }: Needs) => ({
+export const createEnquiryPages = ({
+  db,
+  clock,
+  repliesOf,
+  outboundMessages,
+}: EnquiryPagesDeps) => ({
   /** Finding is authorising. Times are by the company's clock. @returns null for no such key */
-  async findByKey({ key, zone }: Asked): Promise<EnquiryPage | null> {
+  async findByKey({ key, zone }: PageOptions): Promise<EnquiryPage | null> {
     const lead = await leadStore.byKey(db.read, key);
     if (!lead) return null;
     const now = heldNow(lead);
@@ -82,7 +87,7 @@ export const createEnquiryPages = ({ db, clock, repliesOf, outboundMessages }: N
     (await leadStore.byKey(db.read, key)) !== undefined,
 
   /** For the thanks. @returns null for no such key */
-  async sentByKey({ key, zone }: Asked): Promise<Sent | null> {
+  async sentByKey({ key, zone }: PageOptions): Promise<SentEnquiry | null> {
     const lead = await leadStore.byKey(db.read, key);
     if (!lead) return null;
     const { promised_by } = lead;

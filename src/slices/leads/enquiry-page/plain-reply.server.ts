@@ -10,9 +10,9 @@ import { indexedText } from "../words/lead-words.ts";
 import type { EnquiryPage } from "./enquiry-page.server.ts";
 import { replyBody } from "./reply-contract.ts";
 
-type Asked = { key: string; zone: string };
-type Sent = { key: string; fields: URLSearchParams; sender: Sender };
-type Needs = {
+type LookOptions = { key: string; zone: string };
+type SentForm = { key: string; fields: URLSearchParams; sender: Sender };
+type PlainReplyDeps = {
   leads: Pick<Leads, "findByKey" | "sentByKey" | "replyByKey">;
   /** Queued mail holds the words too. */
   isMailed(): boolean;
@@ -23,10 +23,10 @@ const labels = { text: "What you want to add" };
 
 export type PlainReply = ReturnType<typeof createPlainReply>;
 
-export const createPlainReply = ({ leads, isMailed, roomFor }: Needs) => ({
+export const createPlainReply = ({ leads, isMailed, roomFor }: PlainReplyDeps) => ({
   /** @throws Problem 404 */
-  async look(asked: Asked): Promise<EnquiryPage> {
-    const page = await leads.findByKey(asked);
+  async look(options: LookOptions): Promise<EnquiryPage> {
+    const page = await leads.findByKey(options);
     if (!page) throw noSuchLead();
     return page;
   },
@@ -35,7 +35,7 @@ export const createPlainReply = ({ leads, isMailed, roomFor }: Needs) => ({
   thanks: leads.sentByKey,
 
   /** @returns null where it is stored */
-  async take({ key, fields, sender }: Sent): Promise<Returned | null> {
+  async take({ key, fields, sender }: SentForm): Promise<Returned | null> {
     const taken = await takePlainForm(
       { fields, sender },
       {

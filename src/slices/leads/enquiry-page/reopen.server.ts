@@ -10,12 +10,12 @@ import { stageStore } from "../working/stage-store.server.ts";
 import type { Working } from "../working/working.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = { events: Events; changeIn: Working["changeIn"] };
+type ReopenDeps = { events: Events; changeIn: Working["changeIn"] };
 
 export type Reopen = ReturnType<typeof createReopen>;
 
 export const createReopen =
-  ({ events, changeIn }: Needs) =>
+  ({ events, changeIn }: ReopenDeps) =>
   async (tx: Tx, lead: LeadRow, by: Actor): Promise<void> => {
     const was = await wasBeforeClosing({ tx, events }, lead);
     const stages = await stageStore.all(tx);

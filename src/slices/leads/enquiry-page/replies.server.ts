@@ -11,14 +11,14 @@ import { orUnavailable, Problem } from "../../../platform/problem.ts";
 import type { Actor, StaffActor } from "../../events/contract.ts";
 import type { Events } from "../../events/events.server.ts";
 import type { Announce } from "../announcing.server.ts";
-import { heldNow } from "../held.ts";
 import { holdLead, noSuchLead } from "../hold-lead.server.ts";
+import { heldNow } from "../lead-details.ts";
 import { numberOf } from "../number-of.ts";
 import { senderOf } from "../person/sender-of.ts";
 import type { Promises } from "../promise/promise.server.ts";
 import { type LeadRow, leadStore } from "../store.server.ts";
 import { publishLeads } from "../topic.ts";
-import type { Said } from "../words/said.server.ts";
+import type { SearchText } from "../words/said.server.ts";
 import type { Stage } from "../working/stage-contract.ts";
 import { stageStore } from "../working/stage-store.server.ts";
 import { type DeskColumns, workingStore } from "../working/working-store.server.ts";
@@ -39,12 +39,12 @@ type Pasted = { id: string; text: string; by: StaffActor; owed?: boolean };
 type Owed = Pick<DeskColumns, "promised_by" | "answered_at" | "late_told_at" | "due_owner">;
 type OwedAgain = { lead: LeadRow; promise: Owed; isBack: boolean };
 type NewReply = { text: string; via: ReplyWay; by: Actor; owed: boolean };
-type Needs = {
+type RepliesDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
   events: Events;
-  said: Said["said"];
+  said: SearchText["said"];
   promised: Promises["promised"];
   reopenIn: Reopen;
   announce: Pick<Announce, "reply">;
@@ -55,7 +55,7 @@ const sameMs = 10 * 60_000;
 
 export type Replies = ReturnType<typeof createReplies>;
 
-export function createReplies(needs: Needs) {
+export function createReplies(needs: RepliesDeps) {
   const { db, clock, ids, events, said, promised, reopenIn, announce } = needs;
 
   async function add(tx: Tx, leadId: string, { text, via, by, owed }: NewReply): Promise<Reply> {

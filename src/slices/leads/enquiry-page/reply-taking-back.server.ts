@@ -16,14 +16,19 @@ import type { ReplyUndo } from "./reply-contract.ts";
 
 type Tx = Transaction<Tables>;
 type Taking = { lead: string; reply: string; by: { who: "staff"; id: string } };
-type Needs = { db: Database; clock: Clock; events: Events; changeIn: Working["changeIn"] };
+type ReplyTakingBackDeps = {
+  db: Database;
+  clock: Clock;
+  events: Events;
+  changeIn: Working["changeIn"];
+};
 
 /** The notice that offers it stands for ten seconds; a slow line has longer. */
 const longestMs = 60_000;
 /** As many as are looked through for what it changed. */
 const mostEvents = 50;
 
-export function createReplyTakingBack({ db, clock, events, changeIn }: Needs) {
+export function createReplyTakingBack({ db, clock, events, changeIn }: ReplyTakingBackDeps) {
   async function changedBy(tx: Tx, { lead, reply }: Taking): Promise<ReplyUndo | null> {
     const story = await events.of({ kind: "lead", id: lead }, mostEvents, tx);
     const its = story.findLast(({ kind, data }) => kind === "lead.replied" && data.reply === reply);

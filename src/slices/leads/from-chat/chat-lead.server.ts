@@ -5,12 +5,13 @@ import type { Database } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { Ids } from "../../../platform/ids.ts";
 import type { Language } from "../../../platform/language.ts";
+import type { Events } from "../../events/events.server.ts";
 import type { People } from "../../people/people.server.ts";
 import type { Announce } from "../announcing.server.ts";
 import { enquiryPath } from "../enquiry-page/enquiry-path.ts";
-import type { Told } from "../held.ts";
 import { nowhere } from "../intake/came-from.ts";
 import type { KeepLead } from "../intake/keep-lead.server.ts";
+import { hasWays, heldNow, type PartialDetails } from "../lead-details.ts";
 import type { Submission } from "../named-of.ts";
 import { numberOf } from "../number-of.ts";
 import { senderOf } from "../person/sender-of.ts";
@@ -18,6 +19,7 @@ import type { Promises } from "../promise/promise.server.ts";
 import type { Judge } from "../spam/judge.server.ts";
 import { type LeadRow, leadStore } from "../store.server.ts";
 import { publishLeads } from "../topic.ts";
+import { callStep, longestStep } from "../working/lead-set.ts";
 import { workingStore } from "../working/working-store.server.ts";
 import type { ToldLater } from "./told-later.server.ts";
 import type { Unfinished } from "./unfinished.server.ts";
@@ -30,18 +32,18 @@ export type ChatLead = Omit<Submission, "source"> & {
   lastLines: string[];
   visitor: string | null;
   /** What the person says now, should it go to a lead they have left unfinished. */
-  standing: Told;
+  standing: PartialDetails;
   /** Whether its chat has come to its end. */
   isOver: boolean;
 };
 type Ended = { leadId: string; conversationId: string };
-type CallOf = Ended & { by: Date };
+type CallOf = Ended & { words: string; from: Date; by: Date };
 /** `page` is null for who may not see it. */
 export type ToldAtEnd = {
   promise: string | null;
   page: { number: string; path: string } | null;
 };
-type Needs = {
+type ChatLeadsDeps = {
   db: Pick<Database, "publish">;
   clock: Clock;
   ids: Ids;
@@ -52,28 +54,34 @@ type Needs = {
   unfinished: Unfinished;
   promises: Pick<Promises, "promiseSentence">;
   announce: Pick<Announce, "lead">;
+  events: Events;
 };
 
 /** Anybody who knows an email can add to its enquiry by chat, or begin one that its owner adds to. */
 const isOwnChat = (lead: Pick<LeadRow, "conversation_id" | "joined">, conversationId: string) =>
   lead.conversation_id === conversationId && lead.joined === 0;
 
+const otherTime = `${callStep}at another time: read the wish`;
+
 const noSigns = { trap: null, tookMs: null };
 
-export const createChatLeads = (needs: Needs) => ({
+export const createChatLeads = (needs: ChatLeadsDeps) => ({
   /**
    * Runs in the conversation's transaction. Goes to the lead that the same person has left
-   * unfinished, where there is one. @returns the lead's id
+   * unfinished, where there is one and it has every way to be reached that is given here.
+   * @returns the lead's id
    */
   async addFromChat(tx: Transaction<Tables>, chatLead: ChatLead): Promise<string> {
     const { clock, ids, people, judge, keep, toldLater, unfinished, announce } = needs;
     const { conversationId, language, ip, visitor, lastLines, standing, isOver, ...said } =
       chatLead;
     const lead = { ...said, source: "Chat" };
-    const { network, spam } = await judge(tx, { lead, from: { ip, ...noSigns } });
+    // Many choose alike, and ask alike in a few words: here the same text says nothing.
+    const signs = { email: lead.email, query: null };
+    const { network, spam } = await judge(tx, { lead: signs, from: { ip, ...noSigns } });
     const whose = await people.findOrAdd(tx, lead);
     const begun = spam === null ? await unfinished.of(tx, whose, lead.email ?? null) : null;
-    if (begun) {
+    if (begun && (isOwnChat(begun, conversationId) || hasWays(heldNow(begun), lead))) {
       await people.addWords(tx, senderOf(whose), lead);
       if (begun.conversation_id !== conversationId) await unfinished.join(tx, begun.id);
       await toldLater(tx, { leadId: begun.id, told: standing, conversationId });
@@ -92,15 +100,30 @@ export const createChatLeads = (needs: Needs) => ({
 
   /**
    * The end of the hours that a visitor chose becomes their lead's deadline, unless it was answered.
-   * Another chat's choice can bring the deadline forward, and never puts it off.
+   * Another chat's choice can bring the deadline forward, and never puts it off. The call is the
+   * next step, at the beginning of those hours, unless a colleague has planned another.
    */
-  async promiseCall(tx: Transaction<Tables>, { leadId, conversationId, by }: CallOf) {
+  async promiseCall(tx: Transaction<Tables>, call: CallOf) {
+    const { leadId, conversationId, words, from, by } = call;
     const lead = await workingStore.hold(tx, leadId);
     const promised_by = timestamp(by);
-    if (!lead || lead.answered_at !== null || lead.promised_by === promised_by) return;
+    const step = `${callStep}${words}`.slice(0, longestStep);
+    if (!lead || lead.answered_at !== null) return;
+    if (lead.promised_by === promised_by && lead.next_step !== otherTime) return;
     const isSooner = lead.promised_by === null || promised_by < lead.promised_by;
     if (!isSooner && !isOwnChat(lead, conversationId)) return;
     await workingStore.set(tx, leadId, { promised_by, late_told_at: null, due_owner: null });
+    const set = { next_step: step, next_step_at: timestamp(from) };
+    await planCall(tx, needs.events, { lead, set });
+    publishLeads(needs.db, tx, [leadId]);
+  },
+
+  /** The deadline stays; the time of the call is to be settled by whoever answers. */
+  async withdrawCall(tx: Transaction<Tables>, { leadId, conversationId }: Ended) {
+    const lead = await workingStore.hold(tx, leadId);
+    if (!lead?.next_step?.startsWith(callStep) || !isOwnChat(lead, conversationId)) return;
+    const set = { next_step: otherTime, next_step_at: null };
+    await planCall(tx, needs.events, { lead, set });
     publishLeads(needs.db, tx, [leadId]);
   },
 
@@ -125,3 +148,23 @@ export const createChatLeads = (needs: Needs) => ({
   silentChats: needs.unfinished.silent,
   chatIsSilent: needs.unfinished.chatIsSilent,
 });
+
+type CallStep = Pick<LeadRow, "next_step" | "next_step_at">;
+
+/** Whatever else a colleague has planned stays. */
+async function planCall(
+  tx: Transaction<Tables>,
+  events: Events,
+  { lead, set }: { lead: LeadRow; set: CallStep },
+) {
+  const { id, next_step, next_step_at, closed_at } = lead;
+  if (closed_at !== null || (next_step !== null && !next_step.startsWith(callStep))) return;
+  await workingStore.set(tx, id, { ...set, reminded_at: null });
+  await events.record(tx, {
+    kind: "lead.changed",
+    by: { who: "system" },
+    subject: { kind: "lead", id },
+    person: senderOf(lead),
+    data: { set, was: { next_step, next_step_at } },
+  });
+}

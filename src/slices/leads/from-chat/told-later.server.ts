@@ -6,27 +6,41 @@ import type { Tables } from "../../../platform/db/tables.ts";
 import type { Events } from "../../events/events.server.ts";
 import type { People } from "../../people/people.server.ts";
 import type { Announce } from "../announcing.server.ts";
-import { type Held, heldNow, newsOf, onlyMissing, type Told, withoutWays } from "../held.ts";
+import {
+  hasWays,
+  heldNow,
+  type LeadDetails,
+  newsOf,
+  onlyMissing,
+  type PartialDetails,
+  withoutWays,
+} from "../lead-details.ts";
 import { senderOf } from "../person/sender-of.ts";
 import { type LeadRow, leadStore as store } from "../store.server.ts";
 import { publishLeads } from "../topic.ts";
-import type { Said } from "../words/said.server.ts";
+import type { SearchText } from "../words/said.server.ts";
 import { workingStore } from "../working/working-store.server.ts";
 
 /** In which conversation it was said; the lead may be of another. Null for a lead of no chat. */
-type Telling = { leadId: string; told: Told; conversationId: string | null };
-type Needs = {
+type Telling = { leadId: string; told: PartialDetails; conversationId: string | null };
+type ToldLaterDeps = {
   db: Database;
   clock: Clock;
   events: Events;
   people: Pick<People, "correctWays">;
-  said: Said["said"];
+  said: SearchText["said"];
   announce: Pick<Announce, "correction">;
 };
 
-function sayable(lead: LeadRow, { told, conversationId }: Omit<Telling, "leadId">, held: Held) {
+/** null where a way to be reached is told that this chat may not give the lead. */
+function sayable(
+  lead: LeadRow,
+  { told, conversationId }: Omit<Telling, "leadId">,
+  held: LeadDetails,
+) {
   const isOwnChat = conversationId === lead.conversation_id;
   if (isOwnChat && lead.joined === 0) return told;
+  if (!hasWays(held, told)) return null;
   const others = withoutWays(told, held);
   return isOwnChat ? onlyMissing(others, held) : others;
 }
@@ -34,15 +48,21 @@ function sayable(lead: LeadRow, { told, conversationId }: Omit<Telling, "leadId"
 export type ToldLater = ReturnType<typeof createToldLater>;
 
 export const createToldLater =
-  ({ db, clock, events, people, said, announce }: Needs) =>
-  /** The lead's columns stay as submitted; changes go to `held` and the timeline. */
-  async (tx: Transaction<Tables>, { leadId, told, conversationId }: Telling): Promise<void> => {
+  ({ db, clock, events, people, said, announce }: ToldLaterDeps) =>
+  /**
+   * The lead's columns stay as submitted; changes go to `held` and the timeline.
+   *
+   * @returns false where nothing is stored: the chat needs a lead of its own to be reached
+   */
+  async (tx: Transaction<Tables>, { leadId, told, conversationId }: Telling): Promise<boolean> => {
     // Two chats may add to one lead at once.
     const lead = await workingStore.hold(tx, leadId);
-    if (!lead) return;
+    if (!lead) return true;
     const before = heldNow(lead);
-    const news = newsOf(before, sayable(lead, { told, conversationId }, before));
-    if (news === null) return;
+    const sayableNow = sayable(lead, { told, conversationId }, before);
+    if (sayableNow === null) return false;
+    const news = newsOf(before, sayableNow);
+    if (news === null) return true;
     const now = { ...before, ...news };
     await store.setHeld(tx, leadId, JSON.stringify(now));
     await said(tx, leadId, Object.values(news));
@@ -62,4 +82,5 @@ export const createToldLater =
     if (lead.spam === 0 && lead.announce_at === null && reaches)
       await announce.correction(tx, { id: leadId, owner: lead.owner, first: lead, now, at });
     publishLeads(db, tx, [leadId]);
+    return true;
   };

@@ -5,7 +5,7 @@ import type { Database } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { Ids } from "../../../platform/ids.ts";
 import type { Whose } from "../../people/intake.server.ts";
-import { heldNow } from "../held.ts";
+import { heldNow } from "../lead-details.ts";
 import { senderOf } from "../person/sender-of.ts";
 import type { LeadRow } from "../store.server.ts";
 import { publishLeads } from "../topic.ts";
@@ -17,7 +17,7 @@ const isSameEmail = (one: string, other: string | null) =>
 type Tx = Transaction<Tables>;
 /** Asked for only where they are mailed. */
 type ReadLines = () => Promise<string[]>;
-type Needs = {
+type UnfinishedDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
@@ -30,7 +30,7 @@ const always = "9999";
 
 export type Unfinished = ReturnType<typeof createUnfinished>;
 
-export function createUnfinished({ db, clock, ids, announce }: Needs) {
+export function createUnfinished({ db, clock, ids, announce }: UnfinishedDeps) {
   const afterSilence = () => timestamp(new Date(clock.now().getTime() + silenceMs));
 
   /** Once: who takes it from those that wait tells of it. */

@@ -7,10 +7,10 @@ import type { SendLead } from "./send-lead.server.ts";
 
 const headers = z.looseObject({ "idempotency-key": idempotencyKey });
 
-type Needs = { sendLead: SendLead; visitorOf: VisitorCookie["of"]; publicUrl: URL | null };
+type LeadsApiDeps = { sendLead: SendLead; visitorOf: VisitorCookie["of"]; publicUrl: URL | null };
 
 export const leadsApi =
-  ({ sendLead, visitorOf, publicUrl }: Needs): FastifyPluginAsyncZod =>
+  ({ sendLead, visitorOf, publicUrl }: LeadsApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const route = {
       config: limits.leads,

@@ -10,8 +10,8 @@ import type { Actor, StaffActor } from "../../events/contract.ts";
 import type { People } from "../../people/people.server.ts";
 import { byHand, type ChatBody, type HandBody } from "../contract.ts";
 import type { Replies } from "../enquiry-page/replies.server.ts";
-import { type Held, heldNow, type Told } from "../held.ts";
 import { holdLead } from "../hold-lead.server.ts";
+import { heldNow, type LeadDetails, type PartialDetails } from "../lead-details.ts";
 import type { Submission } from "../named-of.ts";
 import { senderOf } from "../person/sender-of.ts";
 import { noService } from "../service-words.ts";
@@ -31,7 +31,7 @@ type WrittenDown = Omit<Submission, "source"> & {
 
 /** Whose it is, the enquiry knows. */
 type AddedBody = Omit<HandBody, "name"> & { name?: string | undefined };
-type Needs = {
+type ByHandDeps = {
   db: Database;
   ids: Ids;
   keep: KeepLead;
@@ -40,15 +40,15 @@ type Needs = {
   pasteIn: Replies["pasteIn"];
 };
 
-export const createByHand = ({ db, ids, keep, people, correctIn, pasteIn }: Needs) => {
+export const createByHand = ({ db, ids, keep, people, correctIn, pasteIn }: ByHandDeps) => {
   /** @returns lines of what the enquiry has otherwise. @throws Problem 404 */
   async function addMissing(tx: Transaction<Tables>, { id, by, typed }: Adding): Promise<string[]> {
     const lead = await holdLead(tx, id);
-    const held = heldNow(lead);
-    const { missing, below } = newIn(held, typed);
+    const current = heldNow(lead);
+    const { missing, below } = newIn(current, typed);
     const person = senderOf(lead);
     await people.correctWays(tx, { person, before: {}, news: typed, isOnlyLead: true });
-    await correctIn(tx, { id, told: missing, was: held, by });
+    await correctIn(tx, { id, told: missing, was: current, by });
     return below;
   }
 
@@ -106,11 +106,14 @@ const besideWords = ["name", "email", "mobile", "company", "service"] as const;
 type Field = (typeof besideWords)[number];
 
 /** Of what was typed: what the enquiry does not have, and lines of what it has otherwise. */
-function newIn(held: Held, typed: Pick<AddedBody, Field>): { missing: Told; below: string[] } {
-  const missing: Told = {};
+function newIn(
+  current: LeadDetails,
+  typed: Pick<AddedBody, Field>,
+): { missing: PartialDetails; below: string[] } {
+  const missing: PartialDetails = {};
   const below: string[] = [];
   for (const field of besideWords) {
-    const [value, has] = [typed[field], held[field]];
+    const [value, has] = [typed[field], current[field]];
     if (!value || value === noService || (has && isSame(value, has))) continue;
     if (has && has !== noService) below.push(`${fieldLabels[field]}: ${value}`);
     else missing[field] = value;
@@ -119,9 +122,9 @@ function newIn(held: Held, typed: Pick<AddedBody, Field>): { missing: Told; belo
 }
 
 /** However it is spelled, and where no words stand beside a number that would be lost. */
-function isSame(typed: string, held: string): boolean {
-  if (typed.toLowerCase() === held.toLowerCase()) return true;
+function isSame(typed: string, current: string): boolean {
+  if (typed.toLowerCase() === current.toLowerCase()) return true;
   const words = isNumberAlone(typed) ? phoneWords(phoneIn(typed) ?? "") : [];
-  const known = phoneWords(phoneIn(held) ?? "");
+  const known = phoneWords(phoneIn(current) ?? "");
   return words.some((word) => word !== "" && known.includes(word));
 }

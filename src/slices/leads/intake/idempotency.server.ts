@@ -11,7 +11,7 @@ import { leadStore as store } from "../store.server.ts";
 const keyLifeMs = dayMs;
 
 /** `lead` is without `started_at`, which may differ when the same lead is sent again. */
-type Sent = { key: string; lead: object; answer: KeptAnswer };
+type FirstAnswerOptions = { key: string; lead: object; answer: KeptAnswer };
 
 export type Idempotency = ReturnType<typeof createIdempotency>;
 
@@ -19,7 +19,7 @@ export const createIdempotency = ({ db, clock }: { db: Database; clock: Clock })
   /** @returns null for a new key. @throws Problem 409 the key was used for another lead */
   async firstAnswer(
     tx: Transaction<Tables>,
-    { key, lead, answer }: Sent,
+    { key, lead, answer }: FirstAnswerOptions,
   ): Promise<KeptAnswer | null> {
     const row = {
       key,

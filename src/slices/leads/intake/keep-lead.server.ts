@@ -34,7 +34,7 @@ type Origin = CameFrom & {
   conversationId: string | null;
   language: Language | null;
 };
-export type Kept = {
+export type NewLead = {
   id: string;
   lead: Submission;
   from: Origin;
@@ -51,7 +51,7 @@ export type Kept = {
 };
 
 export type KeepLead = ReturnType<typeof createKeepLead>;
-type Needs = {
+type KeepLeadDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
@@ -63,11 +63,11 @@ type Needs = {
   toIndex: Indexing["toIndex"];
 };
 
-export function createKeepLead(needs: Needs) {
+export function createKeepLead(needs: KeepLeadDeps) {
   const { db, clock, ids, events, people, visitors, assignment, promised, toIndex } = needs;
 
   /** What the row has beside what was sent and what is given out. */
-  async function rowOf(tx: Tx, { id, lead, from, spam, ...kept }: Kept, owner: string | null) {
+  async function rowOf(tx: Tx, { id, lead, from, spam, ...kept }: NewLead, owner: string | null) {
     const { by, goesOnUntil = null } = kept;
     const { key, promisedBy } = kept.told ?? { key: ids.key(), promisedBy: await promised(tx) };
     const at = timestamp(clock.now());
@@ -95,7 +95,7 @@ export function createKeepLead(needs: Needs) {
     };
   }
 
-  const recordOwner = (tx: Tx, { id, person, owner }: Given) =>
+  const recordOwner = (tx: Tx, { id, person, owner }: RecordOwnerOptions) =>
     events.record(tx, {
       kind: "lead.changed",
       by: { who: "system" },
@@ -107,7 +107,7 @@ export function createKeepLead(needs: Needs) {
   /** @returns whom it was given to, and what they were promised */
   return async (
     tx: Tx,
-    kept: Kept,
+    kept: NewLead,
   ): Promise<{ owner: string | null; promisedBy: string | null }> => {
     const { id, lead, spam, by, way } = kept;
     const whose = kept.whose ?? (await people.findOrAdd(tx, lead));
@@ -132,4 +132,4 @@ export function createKeepLead(needs: Needs) {
   };
 }
 
-type Given = { id: string; person: string; owner: string };
+type RecordOwnerOptions = { id: string; person: string; owner: string };

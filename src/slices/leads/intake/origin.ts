@@ -3,7 +3,7 @@ import { clickedSource, utmName } from "../../visits/campaign.ts";
 import { firstTouch } from "../../visits/first-touch.ts";
 
 type From = { referrer: string | null; utm: string | null };
-type Came = From & {
+type OriginHeaders = From & {
   /** JSON; of a sender who had accepted the cookie. */
   first_touch: string | null;
   /** The site's own, as it was asked; null where no page sent this. */
@@ -18,7 +18,7 @@ const longest = 100;
 /**
  * What first led them here; where that is not known, as often with Accept, what led to the form.
  */
-export function originOf({ first_touch, host, ...own }: Came): Origin {
+export function originOf({ first_touch, host, ...own }: OriginHeaders): Origin {
   const first = first_touch === null ? nowhere : firstTouch.parse(JSON.parse(first_touch));
   return {
     origin: sourceOf(first, host) ?? sourceOf(own, host),

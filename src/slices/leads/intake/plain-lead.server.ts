@@ -29,7 +29,7 @@ const labels = {
 const onceInMs = 10 * 60_000;
 const notSent = "This was not sent yet.";
 
-type Sent = {
+type SentForm = {
   fields: URLSearchParams;
   sender: Sender;
   referer: string | null;
@@ -40,7 +40,7 @@ type Sent = {
 /** `cookie` as `Set-Cookie` writes it: the thanks read it. */
 type Taken = { cookie: string } | { returned: Returned };
 
-type Needs = {
+type PlainLeadDeps = {
   sendLead: SendLead;
   visitorOf: VisitorCookie["of"];
   publicUrl: URL | null;
@@ -48,8 +48,8 @@ type Needs = {
 };
 export type PlainLead = ReturnType<typeof createPlainLead>;
 
-export const createPlainLead = ({ sendLead, visitorOf, publicUrl, clock }: Needs) => ({
-  async take({ fields, sender, referer, language }: Sent): Promise<Taken> {
+export const createPlainLead = ({ sendLead, visitorOf, publicUrl, clock }: PlainLeadDeps) => ({
+  async take({ fields, sender, referer, language }: SentForm): Promise<Taken> {
     const { ip, host } = sender;
     const from = { ip, host, referer, language, visitor: visitorOf(sender.cookies) };
     const told = { ...nowhere, ...Object.fromEntries(fields) };

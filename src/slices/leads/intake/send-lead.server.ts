@@ -6,7 +6,7 @@ import type { Leads } from "../leads.server.ts";
 import { type CameFrom, cameFrom } from "./came-from.ts";
 import { storedText } from "./stored-text.ts";
 
-type Needs = {
+type SendLeadDeps = {
   leads: Pick<Leads, "submitLead">;
   /** Queued mail holds the lead's text too, which counts against the sender's room. */
   isMailed(): boolean;
@@ -27,7 +27,7 @@ type From = {
 export type SendLead = ReturnType<typeof createSendLead>;
 
 export const createSendLead =
-  ({ leads, isMailed, roomFor }: Needs) =>
+  ({ leads, isMailed, roomFor }: SendLeadDeps) =>
   (body: LeadBody, { ip, host, referer, visitor, key = body.submission_id, ...sent }: From) => {
     const from: CameFrom = cameFrom(body, referer ?? undefined, host);
     const room = roomFor({ ip }, storedText(body, { cameFrom: from, key, isMailed: isMailed() }));

@@ -26,7 +26,7 @@ type From = {
   language: Language | null;
   room: Room;
 };
-type Needs = {
+type SubmissionDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
@@ -38,7 +38,7 @@ type Needs = {
   numberDoubt(typed: { text: string; ip: string }): Promise<string | null>;
 };
 
-export const createSubmission = (needs: Needs) => ({
+export const createSubmission = (needs: SubmissionDeps) => ({
   /**
    * Once resolved, the lead survives a killed process. Resent under its key it is stored once.
    * @throws Problem 400 a number that lacks a digit, once; 409 key used for another lead; 429 no room left today; 503 not stored

@@ -1,7 +1,7 @@
 /** What each column of a file of leads holds. */
 import { timeZoneOf } from "../../../platform/time-zone.ts";
 import { firstTouch } from "../../visits/first-touch.ts";
-import { heldNow } from "../held.ts";
+import { heldNow } from "../lead-details.ts";
 import { numberOf } from "../number-of.ts";
 import type { LeadRow } from "../store.server.ts";
 

@@ -8,7 +8,7 @@ import { type CsvNames, cellsWith } from "./csv-columns.ts";
 import { createLeadList } from "./lead-list.server.ts";
 import { type LeadFilter, type LeadPlace, listStore } from "./list-store.server.ts";
 
-type Asked = {
+type CsvPartOptions = {
   engine: Engine;
   filter: LeadFilter;
   words: string;
@@ -20,20 +20,23 @@ type Asked = {
 /** `next` is null at the end. */
 export type Part = { text: string; next: LeadPlace | null };
 
-export const csvPart = longRead(import.meta.url, async (db, asked: Asked): Promise<Part> => {
-  const { ids, next } = await placesOf(db, asked);
-  const rows = ids.length === 0 ? [] : await listStore.whole(db, ids);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const cellsOf = cellsWith(asked.names);
-  const lines = ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [csvLine(cellsOf(row))] : [];
-  });
-  return { text: lines.join(""), next };
-});
+export const csvPart = longRead(
+  import.meta.url,
+  async (db, options: CsvPartOptions): Promise<Part> => {
+    const { ids, next } = await placesOf(db, options);
+    const rows = ids.length === 0 ? [] : await listStore.whole(db, ids);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const cellsOf = cellsWith(options.names);
+    const lines = ids.flatMap((id) => {
+      const row = byId.get(id);
+      return row ? [csvLine(cellsOf(row))] : [];
+    });
+    return { text: lines.join(""), next };
+  },
+);
 
 /** The newest first: an order that nothing done meanwhile changes. */
-async function placesOf(read: Queries, { engine, filter, words, after, limit }: Asked) {
+async function placesOf(read: Queries, { engine, filter, words, after, limit }: CsvPartOptions) {
   const db = { engine, read };
   const list = createLeadList({ db, found: createSaid({ db }).found });
   if (words === "") {

@@ -8,7 +8,7 @@ import { answerStands, dueOwner, wantedAnswer } from "./list-store.server.ts";
 export type Span = { since: string; before: string };
 /** Keys of the stages at which a lead is won, or lost, or open. */
 export type Ends = { won: string[]; lost: string[]; open: string[] };
-export type Came = "form" | "chat" | "hand" | "spam";
+export type LeadOrigin = "form" | "chat" | "hand" | "spam";
 export type GroupedBy = "origin" | "service" | "campaign" | "colleague";
 /** Open enquiries at a stage, and what those of a known worth are worth. */
 export type AtStage = { stage: string; count: number; paise: number };
@@ -16,7 +16,7 @@ export type Group = { name: string | null; all: number; won: number; lost: numbe
 
 /** Literals, as an index has them. */
 const isKept = sql<boolean>`leads.spam = 0`;
-const cameBy = sql<Came>`case when leads.spam = 1 then 'spam' when leads.source = 'Chat' then 'chat'
+const cameBy = sql<LeadOrigin>`case when leads.spam = 1 then 'spam' when leads.source = 'Chat' then 'chat'
   when leads.source = ${sql.lit(byHand)} then 'hand' else 'form' end`;
 
 /** What staff took down came from nowhere on the web. No advertisement's source has capitals. */
@@ -34,7 +34,7 @@ export const figuresStore = {
       spans.map(({ n, since, before }) => sql`(${sql.lit(n)}, ${since}, ${before})`),
     );
     // The order of a cross join is kept by SQLite: each span is a piece of the index.
-    const found = await sql<{ n: number; came: Came; count: number | string }>`
+    const found = await sql<{ n: number; came: LeadOrigin; count: number | string }>`
       with spans(n, since, before) as (values ${rows})
       select n, ${cameBy} as came, count(*) as count
       from spans cross join leads

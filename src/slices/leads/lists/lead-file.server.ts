@@ -11,7 +11,7 @@ import type { LeadFilter, LeadPlace } from "./list-store.server.ts";
  */
 const rowsAtOnce = { sqlite: 5_000, postgres: 500 };
 
-type Asked = { filter: LeadFilter; words: string; names: CsvNames };
+type LinesOptions = { filter: LeadFilter; words: string; names: CsvNames };
 
 export type LeadFile = ReturnType<typeof createLeadFile>;
 
@@ -23,12 +23,12 @@ type Parts = {
 
 export const createLeadFile = ({ db, indexWaiting }: Parts) => ({
   /** The titles, then the newest first. @throws Unavailable where a part cannot be read */
-  async *lines(asked: Asked): AsyncGenerator<string> {
+  async *lines(options: LinesOptions): AsyncGenerator<string> {
     yield csvLine(csvTitles);
-    if (asked.words !== "") await indexWaiting();
+    if (options.words !== "") await indexWaiting();
     let after: LeadPlace | null = null;
     do {
-      const wanted = { ...asked, engine: db.engine, limit: rowsAtOnce[db.engine], after };
+      const wanted = { ...options, engine: db.engine, limit: rowsAtOnce[db.engine], after };
       const part: Part = await db.longRead(csvPart, wanted);
       yield part.text;
       after = part.next;

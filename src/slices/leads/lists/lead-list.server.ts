@@ -1,8 +1,8 @@
 import type { Database } from "../../../platform/db/database.ts";
 import { fold } from "../../../platform/fold.ts";
 import { replyStore } from "../enquiry-page/replies-store.server.ts";
-import { heldNow } from "../held.ts";
-import type { FoundLead, Said } from "../words/said.server.ts";
+import { heldNow } from "../lead-details.ts";
+import type { FoundLead, SearchText } from "../words/said.server.ts";
 import {
   compareIn,
   type LeadFilter,
@@ -24,18 +24,18 @@ const foundAtOnce = 250;
 const mostCompared = 2_000;
 
 type Part = { filter: LeadFilter; limit: number };
-type Asked = Part & { sort: LeadSort; after: LeadPlace | null };
+type LeadListOptions = Part & { sort: LeadSort; after: LeadPlace | null };
 type Searched = Part & { words: string; below: number | null };
 type Hit = { place: number; lead: ListedLead };
 
 export type LeadList = ReturnType<typeof createLeadList>;
 export type LeadInList = ReturnType<typeof asItStands>;
 
-type Needs = { db: Pick<Database, "engine" | "read">; found: Said["found"] };
+type LeadListDeps = { db: Pick<Database, "engine" | "read">; found: SearchText["found"] };
 
-export function createLeadList({ db, found: lookUp }: Needs) {
+export function createLeadList({ db, found: lookUp }: LeadListDeps) {
   /** Of several stages each is read by itself, because no index has them in one order. */
-  async function rowsOf({ filter, ...part }: Asked): Promise<ListedLead[]> {
+  async function rowsOf({ filter, ...part }: LeadListOptions): Promise<ListedLead[]> {
     const stages = filter.stages ?? [];
     if (part.sort === "promise") return byPromise({ filter, ...part });
     if (stages.length < 2) return store.part(db.read, filter, part);
@@ -45,7 +45,7 @@ export function createLeadList({ db, found: lookUp }: Needs) {
   }
 
   /** Part after part, until there are enough. */
-  async function byPromise({ filter, sort, after, limit }: Asked): Promise<ListedLead[]> {
+  async function byPromise({ filter, sort, after, limit }: LeadListOptions): Promise<ListedLead[]> {
     const { from, place } = ofPromiseAfter(after, filter.now);
     // What is asked for until a moment is owed.
     const to = filter.promisedBefore === null ? ofPromise.length : 1;
@@ -91,21 +91,21 @@ export function createLeadList({ db, found: lookUp }: Needs) {
 
   return {
     /** `next` is where the list goes on; null at its end. */
-    async part(asked: Asked) {
-      const { limit, sort } = asked;
-      const rows = (await rowsOf({ ...asked, limit: limit + 1 })).slice(0, limit + 1);
+    async part(options: LeadListOptions) {
+      const { limit, sort } = options;
+      const rows = (await rowsOf({ ...options, limit: limit + 1 })).slice(0, limit + 1);
       const shown = rows.slice(0, limit);
       const last = rows.length > limit ? shown.at(-1) : undefined;
       return { rows: shown.map(asItStands), next: last ? placeIn(sort, last) : null };
     },
 
     /** The newest first. `next` is for `below`, as each one's place is. */
-    async search(asked: Searched) {
-      const { limit } = asked;
-      const all = await hits({ ...asked, limit: limit + 1 });
+    async search(options: Searched) {
+      const { limit } = options;
+      const all = await hits({ ...options, limit: limit + 1 });
       const shown = all.slice(0, limit);
       const last = all.length > limit ? shown.at(-1) : undefined;
-      const found = await whole(shown, asked.filter);
+      const found = await whole(shown, options.filter);
       const rows = found.map(({ lead, place }) => ({ place, lead: asItStands(lead) }));
       return { rows, next: last?.place ?? null };
     },

@@ -3,9 +3,9 @@ import type { Transaction } from "kysely";
 import { emailKey } from "../../../platform/contact.ts";
 import type { Database, Queries } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
-import { heldNow } from "../held.ts";
+import { heldNow } from "../lead-details.ts";
 import { publishLeads } from "../topic.ts";
-import type { Said } from "../words/said.server.ts";
+import type { SearchText } from "../words/said.server.ts";
 import { exportedLead } from "./exported-lead.ts";
 import { outdatedStore } from "./outdated-store.server.ts";
 import { personDataStore as store } from "./person-data-store.server.ts";
@@ -14,16 +14,16 @@ type Tx = Transaction<Tables>;
 type Whose = { leads: string[]; emails: string[]; keepsBlocks?: boolean };
 /** What else is known of somebody by these leads of theirs. */
 export type LeadsOfPerson = { leads: string[]; named: string[]; visitors: string[] };
-type Asked = { people: string[]; limit: number };
-type Behind = Asked & { email: string };
-type Needs = { db: Pick<Database, "engine" | "publish">; unsay: Said["unsay"] };
+type SomeOfOptions = { people: string[]; limit: number };
+type Behind = SomeOfOptions & { email: string };
+type PersonLeadsDeps = { db: Pick<Database, "engine" | "publish">; unsay: SearchText["unsay"] };
 
-export const createPersonLeads = ({ db, unsay }: Needs) => ({
+export const createPersonLeads = ({ db, unsay }: PersonLeadsDeps) => ({
   /**
    * Of browsers only those that nobody else wrote from.
    * @param asked whoever stands comes first of its `people`, and has the leads of all
    */
-  async someOf(from: Queries, { people, limit }: Asked): Promise<LeadsOfPerson> {
+  async someOf(from: Queries, { people, limit }: SomeOfOptions): Promise<LeadsOfPerson> {
     const [person = ""] = people;
     const rows = await store.some(from, person, limit);
     const visitors = [...new Set(rows.flatMap(({ visitor_id }) => visitor_id ?? []))];
@@ -97,8 +97,8 @@ function isOnly(email: string, had: (string | null)[]): boolean {
   return known.length > 0 && known.every((one) => emailKey(one) === email);
 }
 
-type Written = { lead_id: string; text: string; created_at: string };
-const asWritten = ({ lead_id, text, created_at }: Written) => ({
+type AsWrittenOptions = { lead_id: string; text: string; created_at: string };
+const asWritten = ({ lead_id, text, created_at }: AsWrittenOptions) => ({
   enquiry: lead_id,
   at: created_at,
   text,

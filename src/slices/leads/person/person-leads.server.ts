@@ -8,7 +8,7 @@ import { personStore as store } from "./person-store.server.ts";
 
 type Tx = Transaction<Tables>;
 
-type Needs = {
+type PersonLeadsDeps = {
   db: Pick<Database, "publish">;
   clock: Clock;
   /** Tells programs of leads that are of another person now. */
@@ -18,7 +18,7 @@ type Needs = {
 
 type Way = { from: string; to: string };
 
-export const personLeads = ({ db, clock, tellPrograms, indexWaiting }: Needs) => ({
+export const personLeads = ({ db, clock, tellPrograms, indexWaiting }: PersonLeadsDeps) => ({
   indexWaiting,
   of: store.of,
   sumsOf: store.sumsOf,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Engine, Queries } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { LeadRow } from "../store.server.ts";
+import { callStep } from "../working/lead-set.ts";
 
 type Tx = Transaction<Tables>;
 type Steps = { owner: string; before: string; limit: number };
@@ -14,6 +15,8 @@ const isToCome = sql<boolean>`spam = 0 and closed_at is null and reminded_at is 
   and next_step_at is not null`;
 const isPlanned = sql<boolean>`spam = 0 and closed_at is null and announce_at is null
   and next_step_at is not null`;
+/** A call is overdue once its hours are over (`stepEndsAt`); what is owed no answer is due in 9999. */
+const isNoCallAhead = sql<boolean>`not (coalesce(next_step, '') like ${`${callStep}%`} and due < '9')`;
 
 export const dueStore = {
   takeLate: (tx: Tx, take: Take): Promise<LeadRow[]> =>
@@ -22,9 +25,12 @@ export const dueStore = {
   takeSteps: (tx: Tx, take: Take): Promise<LeadRow[]> =>
     taken(tx, { ...take, condition: isToCome, column: "next_step_at", mark: "reminded_at" }),
 
-  /** What is overdue as an enquiry, too, is counted there. */
+  /** What is overdue as an enquiry, too, is counted there, and a call in its hours nowhere. */
   async countSteps(from: Queries, steps: Steps): Promise<number> {
-    const found = planned(from, steps).select("id").where("due", ">=", steps.before);
+    const found = planned(from, steps)
+      .select("id")
+      .where("due", ">=", steps.before)
+      .where(isNoCallAhead);
     const { count } = await from
       .selectFrom(found.limit(steps.limit).as("found"))
       .select((e) => e.fn.countAll<number>().as("count"))

@@ -5,11 +5,13 @@ import type { Database, Queries } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { type Named, namedOf } from "../named-of.ts";
 import type { LeadRow } from "../store.server.ts";
+import { stepEndsAt } from "../working/lead-set.ts";
 import { dueStore as store } from "./due-store.server.ts";
 
 type Tx = Transaction<Tables>;
 type Steps = { owner: string; before: string; limit: number };
-export type Step = Named & { step: string | null; stepAt: string };
+/** It is overdue from `stepEnds` on. */
+export type Step = Named & { step: string | null; stepAt: string; stepEnds: string };
 
 const mostCounted = 100;
 
@@ -42,5 +44,6 @@ const byPromise = (one: Named, other: Named) =>
 
 function stepOf(row: LeadRow): Step {
   if (row.next_step_at === null) throw new Error("a step that is due has no time");
-  return { ...namedOf(row), step: row.next_step, stepAt: row.next_step_at };
+  const stepEnds = stepEndsAt(row) ?? row.next_step_at;
+  return { ...namedOf(row), step: row.next_step, stepAt: row.next_step_at, stepEnds };
 }

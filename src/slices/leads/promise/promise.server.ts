@@ -12,9 +12,9 @@ type Tx = Transaction<Tables>;
 export type ReadOpening = (tx: Tx) => Promise<Opening | null>;
 
 export type Promises = ReturnType<typeof createPromises>;
-type Needs = { clock: Clock; opening: ReadOpening; cachedSettings: CachedSettings };
+type PromisesDeps = { clock: Clock; opening: ReadOpening; cachedSettings: CachedSettings };
 
-export const createPromises = ({ clock, opening, cachedSettings }: Needs) => ({
+export const createPromises = ({ clock, opening, cachedSettings }: PromisesDeps) => ({
   /** Of what comes now. @returns the moment */
   async promised(tx: Tx): Promise<string | null> {
     const { promise_minutes } = await cachedSettings(tx);

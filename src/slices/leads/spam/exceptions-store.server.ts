@@ -1,6 +1,7 @@
 import type { Generated, Selectable, Transaction } from "kysely";
 import type { Queries } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
+import { byHand } from "../store.server.ts";
 import type { ExceptionKind } from "./exception-contract.ts";
 
 declare module "../../../platform/db/tables.ts" {
@@ -21,6 +22,9 @@ type Tx = Transaction<Tables>;
 type Row = Selectable<Tables["spam_exceptions"]>;
 type Key = Pick<Row, "kind" | "value">;
 type Sender = { email: string | null; network: string };
+
+/** A network is many people's: what a colleague held of one of them stays so. */
+const byColleague = ["blocked", byHand];
 
 export const exceptionStore = {
   /** @returns false where it was so already */
@@ -60,6 +64,24 @@ export const exceptionStore = {
       .limit(1)
       .executeTakeFirst();
     return found ? found.blocks === 1 : null;
+  },
+
+  /** The ids of what a block of theirs, or a colleague, has held; the oldest first. */
+  async heldOf(db: Queries, { kind, value }: Key, limit: number): Promise<string[]> {
+    const rows = await db
+      .selectFrom("leads")
+      .select("id")
+      // A literal, so that the partial index on spam is always used.
+      .where("spam", "=", (e) => e.lit(1))
+      .where((e) =>
+        kind === "email"
+          ? e(e.fn<string>("lower", ["email"]), "=", value).and("spam_reason", "in", byColleague)
+          : e("network", "=", value).and("spam_reason", "=", "blocked"),
+      )
+      .orderBy("id")
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
   },
 
   newest: (db: Queries, limit: number): Promise<Row[]> =>

@@ -10,7 +10,7 @@ import type { Events } from "../../events/events.server.ts";
 import { holdLead } from "../hold-lead.server.ts";
 import { senderOf } from "../person/sender-of.ts";
 import type { LeadRow } from "../store.server.ts";
-import type { Changed } from "../working/lead-set.ts";
+import { type Changed, mostAtOnce } from "../working/lead-set.ts";
 import { undoing, type Working } from "../working/working.server.ts";
 import type { ExceptionKey, SpamException } from "./exception-contract.ts";
 import { exceptionStore as store } from "./exceptions-store.server.ts";
@@ -18,14 +18,14 @@ import { exceptionStore as store } from "./exceptions-store.server.ts";
 type Tx = Transaction<Tables>;
 const mostShown = 200;
 
-type Needs = {
+type ExceptionsDeps = {
   db: Database;
   clock: Clock;
   events: Events;
   changeIn: Working["changeIn"];
 };
 
-export function createExceptions({ db, clock, events, changeIn }: Needs) {
+export function createExceptions({ db, clock, events, changeIn }: ExceptionsDeps) {
   /** @returns false where it is not there any more */
   async function remove(tx: Tx, { kind, value }: ExceptionKey, by: Actor): Promise<boolean> {
     if (!(await store.remove(tx, { kind, value }))) return false;
@@ -43,9 +43,15 @@ export function createExceptions({ db, clock, events, changeIn }: Needs) {
     (isBlocked: boolean) =>
     ({ id, by }: { id: string; by: Actor }) =>
       db.write(async (tx): Promise<{ changed: Changed[]; exception: ExceptionKey }> => {
-        const changed = await changeIn(tx, [{ id, set: { spam: isBlocked }, was: {}, by }]);
         const lead = await holdLead(tx, id);
         const exception = exceptionOf(lead);
+        const held = isBlocked ? [] : await store.heldOf(tx, exception, mostAtOnce - 1);
+        const ids = [...new Set([id, ...held])];
+        const set = { spam: isBlocked };
+        const changed = await changeIn(
+          tx,
+          ids.map((one) => ({ id: one, set, was: {}, by })),
+        );
         const made = {
           blocks: isBlocked ? 1 : 0,
           staff_id: by.who === "staff" ? by.id : null,
@@ -65,7 +71,7 @@ export function createExceptions({ db, clock, events, changeIn }: Needs) {
 
   return {
     /**
-     * Releases it, too.
+     * Releases it, too, and what a block of its sender has held.
      * @returns what `restore` takes, and what `holdAgain` does
      * @throws Problem 404
      */
@@ -73,6 +79,13 @@ export function createExceptions({ db, clock, events, changeIn }: Needs) {
 
     /** Everything of theirs is held from now on, and this one. As `neverHold` otherwise. */
     blockSender: decide(true),
+
+    /** Whether all of its sender's is held. */
+    isBlocked: async (lead: LeadRow): Promise<boolean> =>
+      (await store.isBlocked(db.read, {
+        email: lead.email && emailKey(lead.email),
+        network: lead.network,
+      })) === true,
 
     /** Nothing is decided of them any more. @throws Problem 404 */
     holdAgain: ({ kind, value }: ExceptionKey, by: Actor): Promise<void> =>

@@ -75,8 +75,14 @@ test("whoever left no email is known by their network", async () => {
   expect(await find(await spam({ email: "new@example.com" }))).toMatchObject({ spam: 0 });
 });
 
+async function row(id: string) {
+  const found = await app.app.leads.row(id);
+  if (!found) throw new Error(`no lead ${id}`);
+  return found;
+}
+
 test("all of a sender who is blocked is held, told in no digest, and nothing of it once undone", async () => {
-  const { blockSender, exceptions, find, undoNeverHold, neverHold } = app.app.leads;
+  const { blockSender, exceptions, find, undoNeverHold, neverHold, isBlocked } = app.app.leads;
   const id = await desk.send({ email: "Eve@Example.com" });
   const by = desk.byAlice;
   const { changed, exception } = await blockSender({ id, by });
@@ -93,7 +99,11 @@ test("all of a sender who is blocked is held, told in no digest, and nothing of 
   await app.app.leads.tellSetAside();
   expect(await subjects()).not.toContain("1 enquiry was held as spam");
 
-  await neverHold({ id: next, by });
+  expect(await isBlocked(await row(id))).toBe(true);
+
+  const released = await neverHold({ id: next, by });
+  expect(released.changed.map((one) => one.id).toSorted()).toEqual([id, next].toSorted());
+  expect([await find(id), await find(next)]).toMatchObject([{ spam: 0 }, { spam: 0 }]);
   expect(await exceptions()).toMatchObject([{ value: "eve@example.com", blocks: false }]);
   await blockSender({ id: next, by });
   expect(await exceptions()).toMatchObject([{ value: "eve@example.com", blocks: true }]);

@@ -14,7 +14,7 @@ type Judged = {
   lead: Pick<Submission, "email" | "query">;
   from: { ip: string; trap: string | null; tookMs: number | null };
 };
-type Needs = {
+type JudgeDeps = {
   db: Database;
   clock: Clock;
   suspected: ((lead: { reason: string; ip: string }) => void) | undefined;
@@ -24,7 +24,7 @@ type Needs = {
 export type Judge = ReturnType<typeof createJudge>;
 
 export const createJudge =
-  ({ db, clock, suspected, countsLeads }: Needs) =>
+  ({ db, clock, suspected, countsLeads }: JudgeDeps) =>
   async (tx: Transaction<Tables>, { lead, from }: Judged) => {
     const network = clientNetwork(from);
     const email = lead.email && emailKey(lead.email);

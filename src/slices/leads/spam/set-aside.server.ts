@@ -14,11 +14,11 @@ type Announce = {
   isOn(): boolean;
   setAside(tx: Transaction<Tables>, found: SetAside): Promise<void>;
 };
-type Needs = { db: Database; clock: Clock; events: Events; announce: Announce };
+type SetAsideDeps = { db: Database; clock: Clock; events: Events; announce: Announce };
 
 /** Mails suspected spam, lest a real enquiry is lost: once a UTC day, whichever process runs it. */
 export const createSetAside =
-  ({ db, clock, events, announce }: Needs) =>
+  ({ db, clock, events, announce }: SetAsideDeps) =>
   async (): Promise<void> => {
     if (!announce.isOn()) return;
     const now = clock.now();

@@ -4,7 +4,7 @@ import type { Tables } from "../../../platform/db/tables.ts";
 import type { Events } from "../../events/events.server.ts";
 import type { Announce } from "../announcing.server.ts";
 import { replyStore } from "../enquiry-page/replies-store.server.ts";
-import { heldNow } from "../held.ts";
+import { heldNow } from "../lead-details.ts";
 import { numberOf } from "../number-of.ts";
 import type { LeadRow } from "../store.server.ts";
 
@@ -13,14 +13,17 @@ const mostTold = 10;
 /** As many as are looked through for when it was held. */
 const mostEvents = 200;
 
-type Needs = {
+type TellAddedDeps = {
   tx: Transaction<Tables>;
   events: Pick<Events, "of">;
   announce: Pick<Announce, "reply">;
 };
 
 /** The newest ten, the oldest of them first. */
-export async function tellAdded({ tx, events, announce }: Needs, lead: LeadRow): Promise<void> {
+export async function tellAdded(
+  { tx, events, announce }: TellAddedDeps,
+  lead: LeadRow,
+): Promise<void> {
   const story = await events.of({ kind: "lead", id: lead.id }, mostEvents, tx);
   const held = story.findLast(
     (event) => event.kind === "lead.changed" && event.data.set.spam === true,

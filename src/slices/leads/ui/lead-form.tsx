@@ -1,15 +1,16 @@
-import { type ReactNode, useState } from "react";
+import { type MouseEvent, type ReactNode, useId, useState } from "react";
 import { Link, useHref } from "react-router";
 import { mailTo } from "../../../platform/link-target.ts";
 import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
+import type { FieldErrors } from "../../../platform/problem.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
 import { CheckIcon } from "../../../ui/icons.tsx";
 import { say } from "../../../ui/say.ts";
-import { notSentYet, submitted, type Variant, variants } from "../intake/variants.ts";
-import { ErrorSummary } from "./error-summary.tsx";
-import { type FieldOf, LeadFields } from "./lead-fields.tsx";
+import { fieldLabels } from "../intake/field-labels.ts";
+import { notSentYet, submitted, trap, type Variant, variants } from "../intake/variants.ts";
+import { idOf } from "./field-id.ts";
 import styles from "./lead-form.module.css";
-import { TrapField } from "./trap-field.tsx";
 import { preloadSending, useSending } from "./use-sending.ts";
 
 export type Purpose = {
@@ -106,5 +107,100 @@ export function LeadForm({
         </p>
       ) : null}
     </form>
+  );
+}
+
+type ErrorSummaryProps = {
+  variant: Variant;
+  message: string;
+  errors: FieldErrors;
+};
+
+/** What is wrong, as links to where it is put right. It gets the focus when a form is refused. */
+function ErrorSummary({ variant, message, errors }: ErrorSummaryProps) {
+  const wrong = Object.entries(fieldLabels).filter(([name]) => errors[name]);
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the page was loaded to say this, and a form may stand far down on it
+    <div className={styles.failed} tabIndex={-1} autoFocus data-summary="">
+      <p>{say(message)}</p>
+      {wrong.length > 0 ? (
+        <ul className={styles.wrong}>
+          {wrong.map(([name, label]) => (
+            <li key={name}>
+              <a href={`#${idOf(variant, name)}`} onClick={goToField}>
+                {say(label)}
+              </a>
+              {`: ${say(errors[name]?.[0] ?? "")}`}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+/** Without a new address, which would be an entry of the browser's history. */
+function goToField(event: MouseEvent<HTMLAnchorElement>) {
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
+function TrapField() {
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label>
+        {say("Leave this empty")}
+        <input name={trap} type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+/** What a field is given by the form around it. */
+type FieldOf = (name: string) => {
+  id: string;
+  name: string;
+  defaultValue: string | undefined;
+  error: string | undefined;
+};
+type LeadFieldsProps = {
+  variant: Variant;
+  /** Before the query. */
+  more: ((of: FieldOf) => ReactNode) | undefined;
+  values: Record<string, string>;
+  errors: FieldErrors;
+};
+
+function LeadFields({ variant, more, values, errors }: LeadFieldsProps) {
+  const eitherId = useId();
+  const of: FieldOf = (name) => ({
+    id: idOf(variant, name),
+    name,
+    defaultValue: values[name],
+    error: errors[name]?.[0],
+  });
+  const either = (name: string) => ({ ...of(name), noteId: errors[name] ? undefined : eitherId });
+  return (
+    <div className={styles.fields}>
+      <div className={styles.wide}>
+        <Field label={say(fieldLabels.name)} autoComplete="name" required {...of("name")} />
+      </div>
+      <p id={eitherId} className={styles.either}>
+        {say("Leave a number or an email, whichever you prefer.")}
+      </p>
+      <Field label={say(fieldLabels.mobile)} type="tel" autoComplete="tel" {...either("mobile")} />
+      <Field
+        label={say(fieldLabels.email)}
+        type="email"
+        autoComplete="email"
+        {...either("email")}
+      />
+      {more?.(of)}
+      <div className={styles.wide}>
+        <Field label={say(fieldLabels.query)} type="textarea" required {...of("query")} />
+      </div>
+    </div>
   );
 }

@@ -11,22 +11,22 @@ import { oneAtATime } from "../../../platform/jobs/one-at-a-time.ts";
 import type { People } from "../../people/people.server.ts";
 import { senderOf } from "../person/sender-of.ts";
 import { leadStore } from "../store.server.ts";
-import type { Said } from "./said.server.ts";
+import type { SearchText } from "./said.server.ts";
 import { wordsStore as store } from "./words-store.server.ts";
 
 /** Some milliseconds, for which whoever else writes waits. */
 const leadsAtOnce = 25;
 
 type Tx = Transaction<Tables>;
-type Needs = {
+type IndexingDeps = {
   db: Pick<Database, "engine" | "read" | "write">;
   people: Pick<People, "addWords">;
-  said: Pick<Said, "addFirst">;
+  said: Pick<SearchText, "addFirst">;
 };
 
 export type Indexing = ReturnType<typeof createIndexing>;
 
-export function createIndexing({ db, people, said }: Needs) {
+export function createIndexing({ db, people, said }: IndexingDeps) {
   /** @returns how many there were */
   const indexSome = () =>
     db.write(async (tx) => {

@@ -12,12 +12,12 @@ import type { Tables } from "../../../platform/db/tables.ts";
 import { mergeRemoved } from "./words-sqlite.server.ts";
 
 type Tx = Transaction<Tables>;
-type Needs = Pick<Database, "engine" | "write" | "afterCommit" | "emptyLog">;
+type RemovedWordsDeps = Pick<Database, "engine" | "write" | "afterCommit" | "emptyLog">;
 
 /** Pages of the index, a few milliseconds of SQLite. */
 const pagesAtOnce = 16;
 
-export function createRemovedWords(db: Needs) {
+export function createRemovedWords(db: RemovedWordsDeps) {
   /** At first because of what an earlier process may have left. */
   let isOwed = true;
 

@@ -26,7 +26,7 @@ function placeOf(leadId: string, receivedAt: string, nth: number): number {
   return Date.parse(receivedAt) * placesInMs + ((own + nth) % placesInMs);
 }
 
-export type Said = ReturnType<typeof createSaid>;
+export type SearchText = ReturnType<typeof createSaid>;
 export type FoundLead = { lead_id: string; place: number };
 
 export function createSaid({ db }: { db: Pick<Database, "engine" | "read"> }) {

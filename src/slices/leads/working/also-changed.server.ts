@@ -20,7 +20,7 @@ export type AlsoNeeds = {
   announce: Pick<Announce, "released" | "reply">;
   promised: Promises["promised"];
 };
-type Asked = {
+type AlsoChangedOptions = {
   row: LeadRow;
   asked: LeadSet;
   /** Of the stage it is moved to. */
@@ -52,7 +52,7 @@ export function createAlsoChanged({ events, assignment, announce, promised }: Al
     return owner === null ? {} : { owner };
   }
 
-  async function released(tx: Tx, { row, asked, how }: Asked): Promise<Also> {
+  async function released(tx: Tx, { row, asked, how }: AlsoChangedOptions): Promise<Also> {
     if (asked.spam !== false) return { set: {} };
     const held = { ...row, owner: asked.owner ?? row.owner };
     // Nobody could answer it before. Who takes back that it is spam
@@ -64,13 +64,13 @@ export function createAlsoChanged({ events, assignment, announce, promised }: Al
   }
 
   /** What closing it dropped comes back. */
-  async function stepBack(tx: Tx, { row, asked, kind }: Asked): Promise<LeadSet> {
+  async function stepBack(tx: Tx, { row, asked, kind }: AlsoChangedOptions): Promise<LeadSet> {
     const isBack = kind === "open" && row.closed_at !== null;
     if (!isBack || isOfStep(asked) || isOfStep(row)) return {};
     return stepIn(await wasBeforeClosing({ tx, events }, row));
   }
 
-  return async (tx: Tx, change: Asked): Promise<Also> => {
+  return async (tx: Tx, change: AlsoChangedOptions): Promise<Also> => {
     const { set, promise } = await released(tx, change);
     return {
       set: {
@@ -86,17 +86,17 @@ export function createAlsoChanged({ events, assignment, announce, promised }: Al
 }
 
 /** Whoever answers what nobody has, has it: what they are written back is somebody's. */
-function taken({ row, asked, by }: Asked): LeadSet {
+function taken({ row, asked, by }: AlsoChangedOptions): LeadSet {
   const isAnswer = typeof asked.answered_at === "string" && asked.owner === undefined;
   return isAnswer && row.owner === null && by.who === "staff" ? { owner: by.id } : {};
 }
 
 /** A reason is of how it ended: what is open again has none. */
-const reopened = ({ row, asked, kind }: Asked): LeadSet =>
+const reopened = ({ row, asked, kind }: AlsoChangedOptions): LeadSet =>
   kind === "open" && row.reason !== null && asked.reason === undefined ? { reason: null } : {};
 
 /** A day alone says nothing: its step is told with it. Of what is over nobody is reminded. */
-function step({ row, asked, kind }: Asked): LeadSet {
+function step({ row, asked, kind }: AlsoChangedOptions): LeadSet {
   const { next_step, next_step_at } = row;
   if (asked.next_step_at !== undefined && asked.next_step === undefined)
     return next_step === null ? {} : { next_step };

@@ -106,13 +106,13 @@ test("what a colleague corrects holds now, beside what came, and tells nobody by
     ...{ id, was, by: desk.byAlice },
     told: { email: "vera.rao@example.com", mobile: "98765 43210" },
   });
-  expect(corrected?.was).toEqual(was);
   expect(await app.app.leads.find(id)).toMatchObject({
     email: "vera@example.com",
     now: { email: "vera.rao@example.com", mobile: "98765 43210", name: "Vera Rao" },
   });
   expect((await leadEvents(app, id)).at(-1)).toMatchObject({
-    ...{ kind: "lead.told_more", by: desk.byAlice },
+    ...{ kind: "lead.corrected", by: desk.byAlice },
+    ...{ id: corrected?.event, data: { was, set: corrected?.told } },
   });
   const { leads } = await app.app.leads.found("9876543210", null, 5);
   expect(leads.map(({ lead_id }) => lead_id)).toContain(id);
@@ -136,6 +136,54 @@ test("the link that a mistyped address was mailed opens nothing once that is cor
   expect(await app.app.leads.hasKey(await key())).toBe(true);
 });
 
+test("what was corrected is put back as one, with what they are known by, however late", async () => {
+  const email = "tara@typo.example";
+  const id = await desk.send({ name: "Tara Singh", email });
+  const person = (await app.app.leads.find(id))?.person_id ?? "";
+  const known = async () =>
+    (await app.app.people.find(person))?.contacts.map(({ value }) => value).toSorted();
+  const events: string[] = [];
+  const correct = async (told: object, was: object) => {
+    const done = await app.app.leads.correct({ id, told, was, by: desk.byAlice });
+    events.push(done?.event ?? "");
+  };
+  await correct({ email: "tara@right.example" }, { email });
+  await correct({ mobile: "98220 55555", company: "Singh" }, { mobile: null, company: null });
+  await correct({ company: "Singh & Co" }, { company: "Singh" });
+  expect(await known()).toEqual(["+919822055555", "tara@right.example"]);
+  app.clock.advance(3 * 24 * 3_600_000);
+  await app.app.leads.uncorrect({ id, events, by: desk.byAlice });
+  const now = { email, mobile: null, company: null };
+  expect((await app.app.leads.find(id))?.now).toMatchObject(now);
+  expect(await known()).toEqual([email]);
+  expect((await leadEvents(app, id)).at(-1)).toMatchObject({ data: { how: "undone", set: now } });
+  const nothing = expect.objectContaining({ message: "Nothing of this is left to put back." });
+  for (const from of [
+    { id, events },
+    { id: await desk.send(), events },
+  ])
+    await expect(app.app.leads.uncorrect({ ...from, by: desk.byAlice })).rejects.toEqual(nothing);
+  const again = { id, events: events.slice(0, 1), by: desk.byAlice };
+  await correct({ email: "tara@other.example" }, { email });
+  await expect(app.app.leads.uncorrect(again)).rejects.toMatchObject({ status: 409 });
+});
+
+test("an email corrected in one of two enquiries is the person's too, beside what the other has", async () => {
+  const email = "ravi@two.example";
+  const mistyped = await desk.send({ name: "Ravi", email });
+  const other = await desk.send({ name: "Ravi", email });
+  const told = { email: "ravi@right.example" };
+  const done = await app.app.leads.correct({
+    ...{ id: mistyped, told, was: { email }, by: desk.byAlice },
+  });
+  const person = (await app.app.leads.find(other))?.person_id ?? "";
+  const known = async () =>
+    (await app.app.people.find(person))?.contacts.map(({ value }) => value).toSorted();
+  expect(await known()).toEqual([told.email, email]);
+  await app.app.leads.uncorrect({ id: mistyped, events: [done?.event ?? ""], by: desk.byAlice });
+  expect(await known()).toEqual([email]);
+});
+
 test("an email that was missing changes no link", async () => {
   const id = await desk.send({ email: undefined, mobile: "98765 43210" });
   const before = (await app.app.leads.row(id))?.enquiry_key;
@@ -150,7 +198,14 @@ test("of two who correct the same, the second is told; of other things, nobody i
     app.app.leads.correct({ id, told, was, by: desk.byAlice });
   await correct({ company: "Rao & Sons" }, { company: null });
   const second = correct({ company: "Rao and Sons" }, { company: null });
-  await expect(second).rejects.toMatchObject({ status: 409 });
+  const both = { current: { company: "Rao & Sons" }, yours: { company: "Rao and Sons" } };
+  await expect(second).rejects.toMatchObject({ status: 409, extra: both });
   await correct({ company: "Rao & Sons", service: "ERP" }, { company: null, service: "General" });
-  expect((await app.app.leads.find(id))?.now).toMatchObject({ service: "ERP" });
+  await correct(
+    { company: null, service: "ERP", mobile: "98765 43210" },
+    { company: null, service: "General", mobile: null },
+  );
+  expect((await app.app.leads.find(id))?.now).toMatchObject({
+    ...{ company: "Rao & Sons", service: "ERP", mobile: "98765 43210" },
+  });
 });

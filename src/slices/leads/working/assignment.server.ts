@@ -9,9 +9,9 @@ type Tx = Transaction<Tables>;
 
 export type Assignment = ReturnType<typeof createAssignment>;
 
-type Needs = { colleagues: Pick<Colleagues, "whoMay">; cachedSettings: CachedSettings };
+type AssignmentDeps = { colleagues: Pick<Colleagues, "whoMay">; cachedSettings: CachedSettings };
 
-export function createAssignment({ colleagues, cachedSettings }: Needs) {
+export function createAssignment({ colleagues, cachedSettings }: AssignmentDeps) {
   /** Held until the transaction ends, so that two at once are not given to the same. */
   async function nextInTurn(tx: Tx, takers: string[]): Promise<string | null> {
     if (takers.length === 0) return null;

@@ -5,14 +5,14 @@ import type { Events } from "../../events/events.server.ts";
 import type { LeadRow } from "../store.server.ts";
 import type { LeadSet } from "./lead-set.ts";
 
-type Needs = { tx: Transaction<Tables>; events: Pick<Events, "of"> };
+type WasBeforeClosingDeps = { tx: Transaction<Tables>; events: Pick<Events, "of"> };
 
 /** As many changes as are looked through. */
 const mostEvents = 200;
 
 /** @returns nothing where no change closed it, or that is too long ago */
 export async function wasBeforeClosing(
-  { tx, events }: Needs,
+  { tx, events }: WasBeforeClosingDeps,
   { id, stage }: Pick<LeadRow, "id" | "stage">,
 ): Promise<LeadSet> {
   const timeline = await events.of({ kind: "lead", id }, mostEvents, tx);

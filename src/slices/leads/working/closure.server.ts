@@ -10,9 +10,9 @@ import { stageStore } from "./stage-store.server.ts";
 import type { Working } from "./working.server.ts";
 
 type Close = { id: string; outcome: "won" | "lost"; more: LeadSet; by: Actor };
-type Needs = { db: Database; changeIn: Working["changeIn"]; reopenIn: Reopen };
+type ClosureDeps = { db: Database; changeIn: Working["changeIn"]; reopenIn: Reopen };
 
-export const createClosure = ({ db, changeIn, reopenIn }: Needs) => ({
+export const createClosure = ({ db, changeIn, reopenIn }: ClosureDeps) => ({
   /** @throws Problem 404 */
   close: ({ id, outcome, more, by }: Close): Promise<LeadRow> =>
     db.write(async (tx) => {

@@ -1,13 +1,13 @@
 import type { Actor } from "../../events/contract.ts";
-import type { Given } from "../announcing.server.ts";
+import type { AssignedLeads } from "../announcing.server.ts";
 import { namedOf } from "../named-of.ts";
 import type { LeadRow } from "../store.server.ts";
 import type { Changed } from "./lead-set.ts";
 
-type Done = { changed: Changed; row: LeadRow; by: Actor };
+type ChangedLead = { changed: Changed; row: LeadRow; by: Actor };
 
 /** What colleagues were given by somebody else, however much it is one for each. */
-export function givenIn(done: Done[]): Given[] {
+export function givenIn(done: ChangedLead[]): AssignedLeads[] {
   const given = done.flatMap(({ changed: { set }, row, by }) => {
     const { owner, spam } = set;
     const isOwn = by.who === "staff" && by.id === owner;

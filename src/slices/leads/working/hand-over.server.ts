@@ -12,9 +12,9 @@ import { workingStore as store } from "./working-store.server.ts";
 
 type Tx = Transaction<Tables>;
 type Whose = { id: string; by: Actor };
-type Needs = { assignment: Assignment } & Pick<Working, "changeIn" | "changeUntold">;
+type HandOverDeps = { assignment: Assignment } & Pick<Working, "changeIn" | "changeUntold">;
 
-export const createHandOver = ({ assignment, changeIn, changeUntold }: Needs) => ({
+export const createHandOver = ({ assignment, changeIn, changeUntold }: HandOverDeps) => ({
   /** @returns each enquiry, and who has it now */
   async handOver(tx: Tx, { id: owner, by }: Whose): Promise<HandedOn[]> {
     await assignment.hold(tx);

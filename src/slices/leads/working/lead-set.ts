@@ -4,6 +4,19 @@ import { isSortable } from "../../../platform/clock.ts";
 import { mostRupees } from "../../../platform/money.ts";
 import { line, paragraphs } from "../../../platform/text.ts";
 
+/** Begins the next step of whoever would be called: it lasts until their deadline. */
+export const callStep = "Call, ";
+type Planned = {
+  next_step: string | null;
+  next_step_at: string | null;
+  promised_by: string | null;
+};
+/** From when a step is overdue: a call is once its hours are over. */
+export const stepEndsAt = ({ next_step, next_step_at, promised_by }: Planned): string | null => {
+  if (next_step_at === null || !next_step?.startsWith(callStep)) return next_step_at;
+  return promised_by !== null && promised_by > next_step_at ? promised_by : next_step_at;
+};
+
 export const longestStep = 200;
 export const longestReason = 500;
 

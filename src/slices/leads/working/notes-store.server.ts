@@ -29,10 +29,22 @@ declare module "../../../platform/db/tables.ts" {
 type Named = { staff: string; since: string };
 /** An enquiry, and whoever has opened it. */
 type Opened = { staff: string; lead: string };
+type RemoveOptions = { id: string; lead: string; staff: string; since: string };
 type NoteRow = Tables["lead_notes"];
 
 export const noteStore = {
   add: (tx: Transaction<Tables>, row: NoteRow) => tx.insertInto("lead_notes").values(row).execute(),
+
+  /** With whom it named. @returns those, as JSON; undefined where there is no such note of theirs */
+  remove: (tx: Transaction<Tables>, { id, lead, staff, since }: RemoveOptions) =>
+    tx
+      .deleteFrom("lead_notes")
+      .where("id", "=", id)
+      .where("lead_id", "=", lead)
+      .where("staff_id", "=", staff)
+      .where("created_at", ">=", since)
+      .returning("mentions")
+      .executeTakeFirst(),
 
   mention: (tx: Transaction<Tables>, rows: Tables["lead_mentions"][]) =>
     tx.insertInto("lead_mentions").values(rows).execute(),

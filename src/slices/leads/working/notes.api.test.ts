@@ -35,6 +35,24 @@ test("a note stands with its lead, newest first, and in its timeline without its
   expect(changed_at).toBe(second.at);
 });
 
+test("whoever wrote a note removes it within a minute, with whom it named; nobody else does", async () => {
+  const { addNote, removeNote, notesOf, unseenMentions } = app.app.leads;
+  app.clock.advance(1_000);
+  const lead = await desk.send();
+  const by = desk.byAlice;
+  const { id } = await addNote({ id: lead, text: "Wrong one", mentions: [desk.bob], by });
+  const asBob = { id, lead, by: { who: "staff", id: desk.bob } } as const;
+  await expect(removeNote(asBob)).rejects.toMatchObject({ status: 409 });
+  const unseen = () => unseenMentions({ staff: desk.bob, since: app.clock.now().toISOString() });
+  expect(await unseen()).toBe(1);
+  expect(await removeNote({ id, lead, by })).toEqual([desk.bob]);
+  expect([await notesOf(lead), await unseen()]).toEqual([[], 0]);
+  expect((await leadEvents(app, lead)).at(-1)).toMatchObject({ kind: "lead.note_removed" });
+  const late = await addNote({ id: lead, text: "Stays", by });
+  app.clock.advance(61_000);
+  await expect(removeNote({ ...late, lead, by })).rejects.toMatchObject({ status: 409 });
+});
+
 test("a note on nothing, and one that names somebody who sees no enquiries, is refused", async () => {
   const { addNote, notesOf } = app.app.leads;
   const by = desk.byAlice;

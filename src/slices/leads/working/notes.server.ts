@@ -1,5 +1,5 @@
 /** What colleagues write about a lead, for each other. */
-import { type Clock, timestamp } from "../../../platform/clock.ts";
+import { ago, type Clock, timestamp } from "../../../platform/clock.ts";
 import type { Database, Queries } from "../../../platform/db/database.ts";
 import type { Ids } from "../../../platform/ids.ts";
 import { Problem } from "../../../platform/problem.ts";
@@ -11,25 +11,27 @@ import { holdLead } from "../hold-lead.server.ts";
 import { namedOf } from "../named-of.ts";
 import { senderOf } from "../person/sender-of.ts";
 import { publishLeads } from "../topic.ts";
-import type { Said } from "../words/said.server.ts";
+import type { SearchText } from "../words/said.server.ts";
 import { mentions, type Note } from "./note-contract.ts";
 import { noteStore as store } from "./notes-store.server.ts";
 import { workingStore } from "./working-store.server.ts";
 
 const mostNotes = 500;
+/** The notice that offers it stands for ten seconds; a slow line has longer. */
+const longestMs = 60_000;
 
 type NewNote = { id: string; text: string; mentions?: string[]; by: StaffActor };
-type Needs = {
+type NotesDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
   events: Events;
   colleagues: Pick<Colleagues, "whoMay">;
-  said: Said["said"];
+  said: SearchText["said"];
   announce: Pick<Announce, "mentioned">;
 };
 
-export const createNotes = ({ db, clock, ids, events, colleagues, said, announce }: Needs) => ({
+export const createNotes = ({ db, clock, ids, events, colleagues, said, announce }: NotesDeps) => ({
   /** @param given its `id` is the lead's. @throws Problem 404, 422 for a mention of nobody here */
   addNote: ({ id: leadId, text, mentions: named = [], by }: NewNote): Promise<Note> =>
     db.write(async (tx) => {
@@ -69,6 +71,23 @@ export const createNotes = ({ db, clock, ids, events, colleagues, said, announce
       }
       publishLeads(db, tx, [leadId]);
       return { ...note, mentions: all };
+    }),
+
+  /**
+   * Within a minute, by whoever wrote it. @returns whom it named, who have been mailed
+   * @throws Problem 404, 409
+   */
+  removeNote: ({ id, lead, by }: { id: string; lead: string; by: StaffActor }): Promise<string[]> =>
+    db.write(async (tx) => {
+      const row = await holdLead(tx, lead);
+      const written = { id, lead, staff: by.id, since: ago(clock, longestMs) };
+      const removed = await store.remove(tx, written);
+      if (!removed) throw new Problem(409, "It is too late to remove this note.");
+      await workingStore.set(tx, lead, { changed_at: timestamp(clock.now()) });
+      const about = { subject: { kind: "lead", id: lead }, person: senderOf(row) };
+      await events.record(tx, { ...about, kind: "lead.note_removed", by, data: { note: id } });
+      publishLeads(db, tx, [lead]);
+      return mentions.parse(JSON.parse(removed.mentions)).filter((one) => one !== by.id);
     }),
 
   /** Where colleagues have named somebody since then, the newest first. `name` is the sender's. */

@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import type { Engine } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { fold } from "../../../platform/fold.ts";
+import { freeNames } from "../../../platform/free-names.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { firstStage, type Stage, type StageList, stageKinds } from "./stage-contract.ts";
 import { stageStore as store } from "./stage-store.server.ts";
@@ -30,24 +31,18 @@ async function remove(tx: Tx, engine: Engine, { key, label }: Stage) {
 
 /** As they will be stored: a new one gets a key that no other has. */
 export function keyed(stages: StageList, now: Stage[]): Stage[] {
-  const taken = new Set(now.map(({ key }) => key));
-  const known = new Set(taken);
+  const known = new Set(now.map(({ key }) => key));
+  const freeOf = freeNames([...known, ...stages.flatMap(({ key }) => key ?? [])]);
   return stages.map(({ key, label, kind }, position) => {
-    const own = key !== null && known.has(key) ? key : freeKey(label, taken);
-    taken.add(own);
+    const own = key !== null && known.has(key) ? key : freeOf(keyOf(label));
     return { key: own, label, kind, position };
   });
 }
 
-function freeKey(label: string, taken: Set<string>): string {
-  const words =
-    fold(label)
-      .join("-")
-      .slice(0, longestKey - 3) || "stage";
-  let key = words;
-  for (let n = 2; taken.has(key); n++) key = `${words}-${n}`;
-  return key;
-}
+const keyOf = (label: string): string =>
+  fold(label)
+    .join("-")
+    .slice(0, longestKey - 3) || "stage";
 
 /** @throws Problem 422 */
 function refuseOdd(stages: Stage[], now: Stage[]) {

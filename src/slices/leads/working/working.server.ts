@@ -11,7 +11,7 @@ import { holdLead } from "../hold-lead.server.ts";
 import { senderOf } from "../person/sender-of.ts";
 import { byHand, type LeadRow } from "../store.server.ts";
 import { publishLeads } from "../topic.ts";
-import type { Said } from "../words/said.server.ts";
+import type { SearchText } from "../words/said.server.ts";
 import { type AlsoNeeds, createAlsoChanged } from "./also-changed.server.ts";
 import { type DeskState, deskState, differing, isNothing, only } from "./desk-state.ts";
 import { givenIn } from "./given-in.server.ts";
@@ -26,28 +26,28 @@ type Change = { ids: string[]; set: LeadSet; was?: LeadSet | undefined; by: Acto
 export type OneChange = { id: string; set: LeadSet; was: LeadSet; by: Actor } & How;
 
 type Kinds = Map<string, StageKind>;
-type Done = { changed: Changed; row: LeadRow; by: Actor };
+type ChangedLead = { changed: Changed; row: LeadRow; by: Actor };
 
 export type Working = ReturnType<typeof createWorking>;
-type Needs = AlsoNeeds & {
+type WorkingDeps = AlsoNeeds & {
   db: Database;
   clock: Clock;
   colleagues: Pick<Colleagues, "whoMay">;
   announce: Pick<Announce, "given">;
-  said: Said["said"];
+  said: SearchText["said"];
 };
 
-export function createWorking({ db, clock, colleagues, said, ...needs }: Needs) {
+export function createWorking({ db, clock, colleagues, said, ...needs }: WorkingDeps) {
   const { events, assignment, announce } = needs;
   const alsoChanged = createAlsoChanged(needs);
 
   /** In one order, or two who change the same would wait for each other. */
-  async function changeAll(tx: Tx, changes: OneChange[]): Promise<Done[]> {
+  async function changeAll(tx: Tx, changes: OneChange[]): Promise<ChangedLead[]> {
     if (changes.length > mostAtOnce)
       throw new Problem(400, `Select ${mostAtOnce} enquiries at most.`);
     if (changes.some(({ set }) => set.spam === false)) await assignment.hold(tx);
     const kinds = await allowed(tx, changes);
-    const done: Done[] = [];
+    const done: ChangedLead[] = [];
     for (const change of changes.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       const one = await changeOne(tx, { ...change, kinds });
       if (one) done.push(one);
@@ -86,7 +86,7 @@ export function createWorking({ db, clock, colleagues, said, ...needs }: Needs) 
   async function changeOne(
     tx: Tx,
     { id, set, was, by, how, kinds }: OneChange & { kinds: Kinds },
-  ): Promise<Done | null> {
+  ): Promise<ChangedLead | null> {
     const row = await holdLead(tx, id);
     const now = deskState(row);
     const asked = differing(now, onceAnswered(now, set));

@@ -31,15 +31,15 @@ type Figures = {
 };
 export type VisitCounts = Awaited<ReturnType<typeof countVisits>>;
 
-export async function countVisits(db: Queries, asked: VisitsAsked, of: Figures) {
-  const { pieces, now, days, before, measured } = asked;
+export async function countVisits(db: Queries, query: VisitsAsked, of: Figures) {
+  const { pieces, now, days, before, measured } = query;
   const span = { first: days.from, last: days.to };
   const most = { ...span, limit: mostNamed };
   const readers = of.leads.readers(db, { ...now, ends: { won: [], lost: [], open: [] } });
   const newest = { first: measured.from, last: measured.to, limit: mostBuckets };
   return {
     views: await of.visits.views(db, pieces),
-    came: await of.leads.came(db, pieces),
+    origins: await of.leads.came(db, pieces),
     leadPages: await of.leads.pages(db, { ...now, limit: mostLeadPages }),
     pages: await of.days.pages(db, { ...span, since: before.from, limit: mostPages }),
     sites: await of.days.sites(db, most),

@@ -4,17 +4,17 @@ import { piecesOf } from "../range.ts";
 import type { VisitCounts } from "./count-visits.server.ts";
 import type { VisitNumbers } from "./visit-contract.ts";
 
-type Given = { range: Range; counts: VisitCounts; at: string };
+type VisitsToldOptions = { range: Range; counts: VisitCounts; at: string };
 
-type Told = Omit<VisitNumbers, "titles">;
+type VisitFigures = Omit<VisitNumbers, "titles">;
 
-export function visitsTold({ range, counts, at }: Given): Told {
-  const { views, leadPages, pages, entries, steps, readers, read, ...told } = counts;
+export function visitsTold({ range, counts, at }: VisitsToldOptions): VisitFigures {
+  const { views, leadPages, pages, entries, steps, readers, read, ...rest } = counts;
   const pieces = piecesOf(range).map((days, i) => ({
     ...days,
     ...{ views: views.get(i + 1) ?? 0, earlierViews: views.get(-i - 1) ?? 0 },
   }));
-  const sent = new Map(leadPages.map(({ page, count }) => [page, count]));
+  const sentBy = new Map(leadPages.map(({ page, count }) => [page, count]));
   return {
     ...{ range, at, pieces },
     views: pieces.reduce((sum, one) => sum + one.views, 0),
@@ -23,19 +23,19 @@ export function visitsTold({ range, counts, at }: Given): Told {
     earlierLeads: leadsOf(counts, (n) => n < 0),
     pages: pages
       .filter(({ views: now }) => now > 0)
-      .map((page) => ({ ...page, leads: sent.get(page.path) ?? 0 })),
+      .map((page) => ({ ...page, leads: sentBy.get(page.path) ?? 0 })),
     journeys: { entries, steps, readers, read },
-    sites: told.sites,
-    campaigns: told.campaigns,
-    searches: told.searches,
-    inVain: told.inVain,
-    vitals: told.vitals,
-    bots: told.bots,
+    sites: rest.sites,
+    campaigns: rest.campaigns,
+    searches: rest.searches,
+    inVain: rest.inVain,
+    vitals: rest.vitals,
+    bots: rest.bots,
   };
 }
 
 /** Each page that is named. */
-export const pathsIn = ({ pages, journeys, vitals }: Told): string[] => [
+export const pathsIn = ({ pages, journeys, vitals }: VisitFigures): string[] => [
   ...new Set([
     ...[...pages, ...journeys.read, ...vitals.pages].map(({ path }) => path),
     ...journeys.entries.named.map(({ to_path: to }) => to),
@@ -44,7 +44,10 @@ export const pathsIn = ({ pages, journeys, vitals }: Told): string[] => [
 ];
 
 /** What visitors sent: neither suspected spam, nor what staff took down. */
-const leadsOf = ({ came }: Pick<VisitCounts, "came">, isAsked: (n: number) => boolean): number =>
-  came
+const leadsOf = (
+  { origins }: Pick<VisitCounts, "origins">,
+  isAsked: (n: number) => boolean,
+): number =>
+  origins
     .filter((row) => isAsked(row.n) && (row.came === "form" || row.came === "chat"))
     .reduce((sum, { count }) => sum + count, 0);

@@ -27,7 +27,7 @@ export function valueWords(name: VitalName, p75: number): string {
   return p75 < 1_000 ? `${Math.round(p75)}\u00a0ms` : `${(p75 / 1_000).toFixed(1)}\u00a0s`;
 }
 
-const asked: Record<VitalName, string> = {
+const labels: Record<VitalName, string> = {
   LCP: "the largest part of a page is seen within",
   INP: "a press is answered within",
   CLS: "what is seen shifts by",
@@ -35,14 +35,14 @@ const asked: Record<VitalName, string> = {
 
 /** Of the whole site. */
 export function speedWords(vitals: Vitals): string {
-  const known = vitalNames.flatMap((name) => {
+  const measured = vitalNames.flatMap((name) => {
     const { p75 } = vitals[name];
     return p75 === null ? [] : [{ name, p75 }];
   });
-  if (known.length === 0) return "No load of a page was measured in these days.";
-  const parts = known.map(
+  if (measured.length === 0) return "No load of a page was measured in these days.";
+  const parts = measured.map(
     ({ name, p75 }) =>
-      `${asked[name]} ${valueWords(name, p75)}, ${verdictSaid[verdictOf(name, p75)]}`,
+      `${labels[name]} ${valueWords(name, p75)}, ${verdictSaid[verdictOf(name, p75)]}`,
   );
   return `In three of four visits ${parts.join("; ")}.`;
 }

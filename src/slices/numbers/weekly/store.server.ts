@@ -19,7 +19,7 @@ export const weeklyStore = {
 
   /** Of two who ask at once, one is given it. @returns false where it was sent before */
   async take(tx: Transaction<Tables>, row: Row): Promise<boolean> {
-    const taken = await tx
+    const claimed = await tx
       .insertInto("staff_weeklies")
       .values(row)
       .onConflict((c) =>
@@ -27,6 +27,6 @@ export const weeklyStore = {
       )
       .returning("staff_id")
       .executeTakeFirst();
-    return taken !== undefined;
+    return claimed !== undefined;
   },
 };

@@ -1,6 +1,6 @@
 /** Which week is told of, and what of it. */
 import { addDays, timeZoneOf } from "../../../platform/time-zone.ts";
-import type { Days, Kept, Numbers } from "../contract.ts";
+import type { Days, Numbers, ResponseCounts } from "../contract.ts";
 import {
   type VisitNumbers,
   type VitalName,
@@ -42,8 +42,8 @@ export type Week = {
   enquiries: number;
   earlierEnquiries: number;
   /** How promises were kept. */
-  promises: Kept;
-  earlierPromises: Kept;
+  promises: ResponseCounts;
+  earlierPromises: ResponseCounts;
   pages: { path: string; views: number }[];
   sites: { referrer: string; times: number }[];
   campaigns: { source: string; medium: string; campaign: string; times: number }[];

@@ -4,7 +4,7 @@ import { dayWords } from "../../../platform/dates.ts";
 import { grouped } from "../../../platform/money.ts";
 import { letter } from "../../mail/letter.ts";
 import { type Frame, footerIn, linkIn } from "../../notices/frame.ts";
-import type { Kept } from "../contract.ts";
+import type { ResponseCounts } from "../contract.ts";
 import { pageInSentence, pageName } from "../visits/page-name.ts";
 import { valueWords } from "../visits/vital-words.ts";
 import type { Week } from "./week.ts";
@@ -13,9 +13,9 @@ export function weeklyMail(frame: Frame, week: Week) {
   const { from, to } = week.days;
   const days = `${dayWords(new Date(from))} to ${dayWords(new Date(to))}`;
   const url = linkIn(frame, `/numbers/visits?from=${from}&to=${to}`);
-  const came = enquiries(week.enquiries);
+  const enquiriesWords = enquiries(week.enquiries);
   return {
-    subject: `Your week: ${counted(week.views, "page view")}, ${came}`,
+    subject: `Your week: ${counted(week.views, "page view")}, ${enquiriesWords}`,
     ...letter({
       heading: `Your week, ${days}`,
       paragraphs: paragraphsOf(week),
@@ -71,7 +71,7 @@ function answeredWords({ promises, earlierPromises }: Week): string {
   return `${grouped(promises.inTime)} of ${enquiries(due)} ${due === 1 ? "was" : "were"} answered in time${before}.${late}`;
 }
 
-const dueOf = ({ inTime, late, waiting }: Kept) => inTime + late + waiting;
+const dueOf = ({ inTime, late, waiting }: ResponseCounts) => inTime + late + waiting;
 
 function sourceWords({ sites, campaigns }: Week): string {
   const from = [
@@ -88,7 +88,7 @@ function sourceWords({ sites, campaigns }: Week): string {
 
 const hostOf = (origin: string) => origin.replace(/^https?:\/\/(?:www\.)?/, "");
 
-const asked = {
+const labels = {
   LCP: "is seen after",
   INP: "answers a press after",
   CLS: "shifts by",
@@ -98,7 +98,7 @@ function speedWords({ slower, titles }: Week): string {
   if (slower.length === 0) return "No page became slower.";
   const each = slower.map(({ path, name, now, before }) => {
     const what = path === null ? "the site" : pageInSentence(path, titles);
-    return `${what} ${asked[name]} ${valueWords(name, now)} (${valueWords(name, before)} before)`;
+    return `${what} ${labels[name]} ${valueWords(name, now)} (${valueWords(name, before)} before)`;
   });
   return `Slower than in the week before: ${each.join("; ")}.`;
 }

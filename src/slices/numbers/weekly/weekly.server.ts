@@ -10,7 +10,7 @@ import { weeklyStore as store } from "./store.server.ts";
 import { type Week, weekBefore, weekDue, weekOf } from "./week.ts";
 import { weeklyMail } from "./weekly-mail.ts";
 
-type Needs = {
+type WeeklyDeps = {
   db: Database;
   clock: Clock;
   mail: Pick<Mail, "isOn" | "enqueue">;
@@ -21,22 +21,30 @@ type Needs = {
   publicUrl: URL | null;
 };
 
-export function createWeekly({ db, clock, mail, numbers, readers, publicUrl, ...needs }: Needs) {
+export function createWeekly({
+  db,
+  clock,
+  mail,
+  numbers,
+  readers,
+  publicUrl,
+  ...needs
+}: WeeklyDeps) {
   async function weekUntil(monday: string): Promise<Week> {
     const days = weekBefore(monday);
-    const asked = numbersQuery.parse(days);
+    const query = numbersQuery.parse(days);
     const before = numbersQuery.parse(weekBefore(days.from));
     return weekOf({
-      numbers: await numbers.of(asked),
-      visits: await numbers.ofVisits(asked),
+      numbers: await numbers.of(query),
+      visits: await numbers.ofVisits(query),
       visitsBefore: await numbers.ofVisits(before),
     });
   }
 
   async function dueOn(monday: string): Promise<Choosing[]> {
-    const told = new Map((await store.all(db.read)).map((row) => [row.staff_id, row.week]));
+    const sentWeeks = new Map((await store.all(db.read)).map((row) => [row.staff_id, row.week]));
     const all = [...(await readers(db.read)).values()];
-    return all.filter(({ id, chosen }) => chosen.weekly && told.get(id) !== monday);
+    return all.filter(({ id, chosen }) => chosen.weekly && sentWeeks.get(id) !== monday);
   }
 
   return {

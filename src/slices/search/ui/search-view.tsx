@@ -1,16 +1,16 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, Link } from "react-router";
 import type { Say } from "../../../platform/say.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
 import { Said } from "../../../ui/said.tsx";
 import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
-import type { Meant } from "../contract.ts";
+import { Status } from "../../../ui/status.tsx";
+import { type Hit, longestSearch, type MarkedPiece, type Meant } from "../contract.ts";
 import { type KindLink, KindLinks } from "./kind-links.tsx";
-import { NothingFound, type WaysOn } from "./nothing-found.tsx";
-import { SearchForm } from "./search-form.tsx";
-import { type HitBelow, SearchHit } from "./search-hit.tsx";
 import styles from "./search-view.module.css";
-import { type Way, Ways } from "./ways.tsx";
 
 /** `kinds` begins with all of them; it is empty where nothing was found. */
 export type ShownResults = {
@@ -26,32 +26,32 @@ type SearchViewProps = {
   promise: string;
   query: string;
   /** Null where nothing was searched for. */
-  found: ShownResults | null;
+  results: ShownResults | null;
   ways: Way[];
   waysOn: WaysOn | null;
 };
 
 export function SearchView(props: SearchViewProps): ReactNode {
-  const { heading, promise, query, found, ways, waysOn } = props;
+  const { heading, promise, query, results, ways, waysOn } = props;
   return (
     <Section rhythm="s">
       <div className={styles.page}>
         <SectionHeading level={1} title={say(heading)} text={say(promise)} />
         <SearchForm query={query} />
-        {found && found.kinds.length > 0 ? (
-          <KindLinks query={query} kinds={found.kinds} chosen={found.chosen} />
+        {results && results.kinds.length > 0 ? (
+          <KindLinks query={query} kinds={results.kinds} chosen={results.chosen} />
         ) : null}
         <p role="status" className={styles.count}>
-          {found ? say(...countOf(found, query)) : ""}
+          {results ? say(...countOf(results, query)) : ""}
         </p>
-        {found?.meant ? <MeantWords {...found.meant} /> : null}
-        {found === null ? (
+        {results?.meant ? <MeantWords {...results.meant} /> : null}
+        {results === null ? (
           <Ways ways={ways} name={say("Main sections")} heading={say("Or go straight to")} />
         ) : null}
         {waysOn ? <NothingFound {...waysOn} /> : null}
-        {found && found.count > 0 ? (
+        {results && results.count > 0 ? (
           <ol className={styles.hits}>
-            {found.hits.map((hit) => (
+            {results.hits.map((hit) => (
               <li key={hit.path}>
                 <SearchHit hit={hit} />
               </li>
@@ -82,3 +82,125 @@ function MeantWords({ words, missing }: Meant) {
     </p>
   );
 }
+
+type WaysOn = {
+  topics: Way[];
+  /** The newest posts. */
+  news: Way[];
+  person: Way;
+};
+
+const advice =
+  "Try fewer words, or only the beginning of one: “auto” finds automation. Or ask a person: {person}.";
+
+function NothingFound({ topics, news, person }: WaysOn) {
+  return (
+    <Status
+      seed="search"
+      title={say("Nothing here has all of these words.")}
+      sentence={
+        <Said
+          sentence={advice}
+          parts={{
+            person: (
+              <Link to={person.path} viewTransition>
+                {person.title}
+              </Link>
+            ),
+          }}
+        />
+      }
+      action={
+        <div className={styles.waysOn}>
+          <Ways ways={topics} name={say("Main topics")} heading={say("What people look for")} />
+          {news.length > 0 ? (
+            <Ways ways={news} name={say("Newest posts")} heading={say("Newest posts")} />
+          ) : null}
+        </div>
+      }
+    />
+  );
+}
+
+type Way = { path: string; title: string };
+
+type WaysProps = { ways: Way[]; name: string; heading: string };
+
+function Ways({ ways, name, heading }: WaysProps) {
+  return (
+    <nav aria-label={name}>
+      <h2 className={styles.waysHeading}>{heading}</h2>
+      <ul className={styles.wayList}>
+        {ways.map(({ path, title }) => (
+          <li key={path}>
+            <Link to={path} viewTransition>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function SearchForm({ query }: { query: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const last = useRef(query);
+  // Back and Forward change the query but not the field. Text typed before hydration stays.
+  useEffect(() => {
+    const box = form.current?.elements.namedItem("q");
+    if (query === last.current || !(box instanceof HTMLInputElement)) return;
+    last.current = query;
+    box.value = query;
+  }, [query]);
+  return (
+    <search>
+      <Form ref={form} action="/search" method="get" preventScrollReset className={styles.form}>
+        <div className={styles.box}>
+          <Field
+            label={say("Search for")}
+            name="q"
+            type="search"
+            defaultValue={query}
+            maxLength={longestSearch}
+          />
+        </div>
+        <Button type="submit">{say("Search")}</Button>
+      </Form>
+    </search>
+  );
+}
+
+/**
+ * `label` is its kind's; `above`: titles of the pages above it; `lang` is there where it is not the
+ * page's.
+ */
+type HitBelow = Omit<Hit, "language"> & {
+  label: string | undefined;
+  above: string[];
+  lang?: string;
+};
+
+function SearchHit({ hit }: { hit: HitBelow }) {
+  const above = hit.above.join(" / ");
+  const label = [above, hit.lang ? say("In English") : ""].filter(Boolean).join(" · ");
+  return (
+    <article className={styles.hit}>
+      <p className={styles.above}>
+        {hit.label ? <b className={styles.kind}>{say(hit.label)}</b> : null}
+        {label === "" ? null : ` ${label}`}
+      </p>
+      <h2 className={styles.title} lang={hit.lang}>
+        <Link to={hit.path} viewTransition>
+          <Marked pieces={hit.title} />
+        </Link>
+      </h2>
+      <p className={styles.snippet} lang={hit.lang}>
+        <Marked pieces={hit.snippet} />
+      </p>
+    </article>
+  );
+}
+
+const Marked = ({ pieces }: { pieces: MarkedPiece[] }) =>
+  pieces.map(({ text, marked }, i) => (marked ? <mark key={`${i} ${text}`}>{text}</mark> : text));

@@ -6,7 +6,7 @@ import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import type { LateSection } from "../late-section-contract.ts";
 import type { Section as Block } from "../section-contract.ts";
-import { Deliverables } from "./deliverables.tsx";
+import styles from "./deliverables.module.css";
 import { Headed } from "./headed.tsx";
 import { MarkedList } from "./marked-list.tsx";
 import { NumberedSteps } from "./numbered-steps.tsx";
@@ -66,4 +66,19 @@ function Drawn({ block, first, late }: DrawnProps) {
     default:
       return late(block);
   }
+}
+
+function Deliverables({ items }: { items: { name: string; text: string }[] }) {
+  return (
+    <dl className={styles.grid}>
+      {items.map(({ name, text }) => (
+        <div key={name} className={styles.item}>
+          <dt className={styles.name}>{name}</dt>
+          <dd>
+            <RichText html={text} className={styles.text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -4,12 +4,12 @@ import { report } from "../../../platform/browser/report.ts";
 export { tellSteps } from "./steps.ts";
 
 export function tellVitals(path: string) {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
     on((metric) => {
       // Told again on each return to the tab, which would look like another visit.
-      if (told.has(metric.name)) return;
-      told.add(metric.name);
+      if (reported.has(metric.name)) return;
+      reported.add(metric.name);
       reportVital(metric, path);
     });
   }

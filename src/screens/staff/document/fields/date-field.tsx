@@ -10,7 +10,7 @@ import { momentAt, wallTime } from "./wall-clock.ts";
 export function DateField({ field, path }: { field: Field; path: string }) {
   const of = useField(path);
   const { value, error, readOnly, write } = of;
-  const { revision, listKey } = useReplaced(path);
+  const revision = useReplaced(path);
   const { time_zone: zone } = useDesk();
   const isMoment = field.type === "moment";
   const text = textOf(value);
@@ -20,7 +20,7 @@ export function DateField({ field, path }: { field: Field; path: string }) {
         {...saidOf(field)}
         type={isMoment ? "datetime-local" : "date"}
         name={path}
-        key={`${revision} ${listKey}`}
+        key={revision}
         defaultValue={isMoment ? wallTime(text, zone) : text}
         error={error}
         readOnly={readOnly}

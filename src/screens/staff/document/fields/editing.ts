@@ -1,7 +1,8 @@
 import { createContext, use, useState } from "react";
 import type { Field } from "../../../../slices/content/field.ts";
 import { valueAt } from "../../../../slices/content/paths.ts";
-import type { Conflict, Keep } from "../draft-state.ts";
+import type { Conflict } from "../draft-state.ts";
+import type { Keep } from "../merge-texts.ts";
 import type { Wrote } from "../who-wrote.ts";
 
 /** What a field can refer to, by the kind of document. */
@@ -25,6 +26,9 @@ export type Editing = {
   Input: React.ComponentType<{ field: Field; path: string }>;
   choices: Choices;
   others: Other[];
+  staff: Record<string, string>;
+  /** What ended the last draft, for those who wrote in it. */
+  ending: { who: string; done: string } | undefined;
   /** The field that one is in, and came to before any of them. */
   mine: string | null;
   write(path: string, value: unknown): void;
@@ -43,19 +47,9 @@ export function useEditing(): Editing {
   return editing;
 }
 
-/**
- * For a field that keeps its own text: `revision` is another once it is to show what was not typed
- * in it, and `listKey` once another item stands at its place in a list.
- */
-export function useReplaced(path: string): { revision: number; listKey: string } {
-  const { body, replaced } = useEditing();
-  const names = path.split(".");
-  const lengths = names.map((_, at) => {
-    const list = valueAt(body, names.slice(0, at + 1).join("."));
-    return Array.isArray(list) ? list.length : "";
-  });
-  return { revision: replaced[names[0] ?? ""] ?? 0, listKey: lengths.join(" ") };
-}
+/** For a field that keeps its own text: another once it is to show what was not typed in it. */
+export const useReplaced = (path: string): number =>
+  useEditing().replaced[path.split(".")[0] ?? ""] ?? 0;
 
 /** One place in the document. */
 export function useField(path: string) {

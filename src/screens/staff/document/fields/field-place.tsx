@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Field } from "../../../../slices/content/field.ts";
+import { focusField } from "../use-shown-field.ts";
 import { useEditing, type useField } from "./editing.ts";
 import styles from "./fields.module.css";
 import { Meanwhile } from "./meanwhile.tsx";
@@ -17,6 +18,10 @@ export function FieldPlace({ field, path, of, children }: FieldPlaceProps) {
   // Several write in one text at once, and each sees what the others wrote.
   const isShared = field.type === "writing";
   const other = isShared ? others.find(({ place }) => place === path) : of.other;
+  function takeIt() {
+    of.takeIt();
+    focusField(path);
+  }
   return (
     <div id={path} data-field={isShared ? "shared" : ""} className={styles.place}>
       {children}
@@ -24,7 +29,7 @@ export function FieldPlace({ field, path, of, children }: FieldPlaceProps) {
         <p className={styles.other} role="status">
           {other.name} is writing here.{" "}
           {isShared ? null : (
-            <Button size="compact-xs" variant="subtle" onClick={of.takeIt}>
+            <Button size="compact-xs" variant="subtle" onClick={takeIt}>
               Write anyway
             </Button>
           )}

@@ -1,9 +1,12 @@
 import { Button } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { undoNotice } from "../../../../desk/frame/undo-notice.tsx";
 import { emptyValueOf } from "../../../../slices/content/empty-value.ts";
 import type { Field } from "../../../../slices/content/field.ts";
+import { unlikeOthers } from "../items.ts";
+import { useItemKeys } from "../use-item-keys.ts";
+import { focusField } from "../use-shown-field.ts";
 import { useEditing, useField } from "./editing.ts";
 import styles from "./fields.module.css";
 import { ListItem } from "./list-item.tsx";
@@ -12,34 +15,40 @@ import { isSmall, SmallItem } from "./small-item.tsx";
 
 type ListFieldProps = { field: Field; list: Extract<Field, { type: "list" }>; path: string };
 
+const none: unknown[] = [];
+
 /** Items in their order: opened one at a time, moved by button or with alt and the arrow keys. */
 export function ListField({ field, list, path }: ListFieldProps) {
   const { value, error, readOnly, write } = useField(path);
   const { putBack } = useEditing();
-  const items: unknown[] = Array.isArray(value) ? value : [];
-  const [open, setOpen] = useState<number | null>(items.length === 1 ? 0 : null);
+  const items: unknown[] = Array.isArray(value) ? value : none;
+  const { keys, next } = useItemKeys(items);
+  /** By its key. */
+  const [open, setOpen] = useState(items.length === 1 ? keys[0] : undefined);
   const wanted = useLocation().hash.slice(1);
-  useEffect(() => {
-    if (wanted.startsWith(`${path}.`)) setOpen(Number(wanted.slice(path.length + 1).split(".")[0]));
-  }, [wanted, path]);
+  const openWanted = useEffectEvent(() => {
+    if (!wanted.startsWith(`${path}.`)) return;
+    setOpen(keys[Number(wanted.slice(path.length + 1).split(".")[0])]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the list that was here before, too
+  useEffect(() => openWanted(), [wanted, path]);
   const mayAdd = !readOnly && items.length < (list.most ?? Number.POSITIVE_INFINITY);
 
   function add() {
     write([...items, emptyItem(list.item, items.at(-1))]);
-    setOpen(items.length);
+    setOpen(next + items.length);
+    requestAnimationFrame(() => focusField(`${path}.${items.length}`));
   }
   function move(from: number, to: number) {
     const moved = items[from];
     if (to < 0 || to >= items.length) return;
     write(items.toSpliced(from, 1).toSpliced(to, 0, moved));
-    if (open === from) setOpen(to);
-    else if (open === to) setOpen(from);
   }
   function remove(place: number) {
     const taken = items[place];
     const left = items.toSpliced(place, 1);
     write(left.length === 0 && field.optional ? undefined : left);
-    setOpen(null);
+    requestAnimationFrame(() => focusField(`${path}.${Math.min(place, left.length - 1)}`));
     undoNotice(`${list.item.label} ${place + 1} is taken out.`, () => putBack(path, place, taken));
   }
 
@@ -60,10 +69,11 @@ export function ListField({ field, list, path }: ListFieldProps) {
             onMove: (to: number) => move(place, to),
             onRemove: readOnly ? null : () => remove(place),
           };
-          if (isSmall(list.item)) return <SmallItem key={place} {...of} />;
-          const isOpen = open === place;
-          const toggle = () => setOpen(isOpen ? null : place);
-          return <ListItem key={place} {...of} item={item} isOpen={isOpen} onOpen={toggle} />;
+          const key = keys[place];
+          if (isSmall(list.item)) return <SmallItem key={key} {...of} />;
+          const isOpen = open === key;
+          const toggle = () => setOpen(isOpen ? undefined : key);
+          return <ListItem key={key} {...of} item={item} isOpen={isOpen} onOpen={toggle} />;
         })}
       </ol>
       {items.length === 0 ? <p className={styles.help}>Nothing here yet.</p> : null}
@@ -87,6 +97,6 @@ function oneOf(label: string): string {
 
 /** A row has as many cells as the one above it. */
 function emptyItem(field: Field, above: unknown): unknown {
-  if (field.type !== "list" || !Array.isArray(above)) return emptyValueOf(field);
+  if (field.type !== "list" || !Array.isArray(above)) return unlikeOthers(emptyValueOf(field));
   return above.map(() => emptyValueOf(field.item));
 }

@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { useId } from "react";
 import { isWithin } from "../../../../slices/content/paths.ts";
 import { BareFields } from "./bare-fields.tsx";
 import { useEditing } from "./editing.ts";
@@ -13,7 +13,6 @@ export function ListItem(props: ListItemProps) {
   const { item, field, path, place, count, isOpen, onOpen, onMove, onRemove } = props;
   const { faults, choices } = useEditing();
   const body = useId();
-  const head = useRef<HTMLButtonElement>(null);
   const name = `${field.label} ${place + 1}`;
   const wrong = Object.keys(faults).filter((at) => isWithin(at, path)).length;
 
@@ -23,17 +22,13 @@ export function ListItem(props: ListItemProps) {
     if (to === undefined) return;
     event.preventDefault();
     onMove(to);
-    const list = head.current?.closest("ol");
-    requestAnimationFrame(() => list?.querySelectorAll<HTMLElement>("[data-head]")[to]?.focus());
   }
 
   return (
     <li className={styles.item} data-open={isOpen || undefined}>
       <div className={styles.itemHead}>
         <button
-          ref={head}
           type="button"
-          data-head
           className={styles.itemName}
           aria-expanded={isOpen}
           aria-controls={body}

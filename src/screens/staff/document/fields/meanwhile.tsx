@@ -1,6 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import type { Field } from "../../../../slices/content/field.ts";
-import { conflictingBlocks } from "../merge-texts.ts";
+import { conflictingBlocks, type Keep } from "../merge-texts.ts";
+import { focusField } from "../use-shown-field.ts";
 import type { Wrote } from "../who-wrote.ts";
 import { wordsWritten } from "../words-written.ts";
 import { useEditing } from "./editing.ts";
@@ -25,7 +26,7 @@ const sayings: Record<
     theirs: "Take theirs",
   },
   nobody: {
-    sentence: () => "This was changed at the same time",
+    sentence: (ending) => `${ending} at the same time`,
     mine: "Keep mine",
     theirs: "Take the other",
   },
@@ -33,7 +34,7 @@ const sayings: Record<
 
 /** Where a place was written twice at the same time: what else was written, beside one's own. */
 export function Meanwhile({ path, field }: { path: string; field: Field }) {
-  const { conflicts, decide, wroteAlso, others } = useEditing();
+  const { conflicts, decide, wroteAlso, staff, ending } = useEditing();
   const conflict = conflicts[path];
   if (!conflict) return null;
   const isText = field.type === "writing";
@@ -42,7 +43,12 @@ export function Meanwhile({ path, field }: { path: string; field: Field }) {
     : summaryOf(field, conflict.theirs);
   const { who, by } = wroteAlso(path, conflict.since);
   const saying = sayings[who];
-  const name = others.find(({ id }) => id === by)?.name ?? "Somebody else";
+  const ended = ending ? `${ending.who} ${ending.done}` : "This was changed";
+  const name = who === "nobody" ? ended : (staff[by ?? ""] ?? "Somebody else");
+  function choose(keep: Keep) {
+    decide(path, keep);
+    focusField(path);
+  }
   return (
     <div className={styles.meanwhile} role="alert">
       <p>
@@ -50,14 +56,14 @@ export function Meanwhile({ path, field }: { path: string; field: Field }) {
         {theirs ? ":" : "."} {theirs ? <q>{theirs}</q> : null}
       </p>
       <Group gap="xs">
-        <Button size="xs" onClick={() => decide(path, "mine")}>
+        <Button size="xs" onClick={() => choose("mine")}>
           {saying.mine}
         </Button>
-        <Button size="xs" variant="default" onClick={() => decide(path, "theirs")}>
+        <Button size="xs" variant="default" onClick={() => choose("theirs")}>
           {saying.theirs}
         </Button>
         {isText ? (
-          <Button size="xs" variant="default" onClick={() => decide(path, "both")}>
+          <Button size="xs" variant="default" onClick={() => choose("both")}>
             Keep both
           </Button>
         ) : null}

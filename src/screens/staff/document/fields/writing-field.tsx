@@ -10,9 +10,9 @@ import { FieldPlace } from "./field-place.tsx";
 import { saidOf } from "./said-of.ts";
 
 const nothing = { type: "doc", content: [{ type: "paragraph" }] };
-type Written = { type: string };
+type WrittenField = { type: string };
 
-const isWritten = (value: unknown): value is Written =>
+const isWritten = (value: unknown): value is WrittenField =>
   typeof value === "object" && value !== null && "type" in value;
 
 type WritingFieldProps = { field: Extract<Field, { type: "writing" }>; path: string };
@@ -21,7 +21,7 @@ type WritingFieldProps = { field: Extract<Field, { type: "writing" }>; path: str
 export function WritingField({ field, path }: WritingFieldProps) {
   const of = useField(path);
   const { value, write } = of;
-  const { revision, listKey } = useReplaced(path);
+  const revision = useReplaced(path);
   const { canWrite, faults, isAsked } = useEditing();
   const id = useId();
   const { pictures, dialog } = usePictureSource();
@@ -40,7 +40,6 @@ export function WritingField({ field, path }: WritingFieldProps) {
         inputWrapperOrder={["label", "input", "description", "error"]}
       >
         <LazyWritingArea
-          key={listKey}
           revision={revision}
           label={field.label}
           value={isWritten(value) ? value : nothing}

@@ -4,12 +4,13 @@ import type { Here } from "../../../../desk/times.ts";
 import type { InboxRow } from "../../../../slices/inbox/contract.ts";
 import { LanguageTag } from "../../parts/language-tag.tsx";
 import { RowLink } from "../../parts/row-link.tsx";
-import { besideName, nameOf, nthWords, toneOf } from "../../parts/row-words.ts";
+import { besideName, lastWords, nameOf, nthWords, toneOf } from "../../parts/row-words.ts";
 import { serviceWords } from "../../parts/service-words.ts";
+import { stepWords } from "../../parts/step-words.ts";
 import type { InboxNames } from "../inbox-names.ts";
 import styles from "./enquiry-row.module.css";
+import { markedPieces } from "./marked.ts";
 import { PromiseCell } from "./promise-cell.tsx";
-import { RowQuote } from "./row-quote.tsx";
 
 export type EnquiryRowProps = {
   row: InboxRow;
@@ -70,5 +71,21 @@ export function EnquiryRow({ row, names, here, open, sought = "", ...props }: En
         <span className="visually-hidden">{colleague.name}</span>
       </span>
     </li>
+  );
+}
+
+type RowQuoteProps = { row: InboxRow; here: Here; sought: string };
+
+/** What is planned, and what they wrote last, with what was searched for marked in it. */
+function RowQuote({ row, here, sought }: RowQuoteProps) {
+  const step = stepWords(row, here);
+  return (
+    <>
+      {step ? <Tag tone={step.tone}>{step.words}</Tag> : null}{" "}
+      {row.wrote_again ? <Tag tone="leaf">Wrote again</Tag> : null}{" "}
+      {markedPieces(lastWords(row) ?? "", sought).map(({ text, isFound }, i) =>
+        isFound ? <mark key={i}>{text}</mark> : text,
+      )}
+    </>
   );
 }

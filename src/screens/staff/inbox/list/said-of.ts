@@ -1,3 +1,4 @@
+import { counted } from "../../../../platform/counted.ts";
 import type { Changed } from "../../../../slices/leads/working/lead-set.ts";
 
 /** @param of how one is called, where it is one @returns "3 enquiries held as spam." */
@@ -6,6 +7,12 @@ export function saidOf(changed: Pick<Changed, "id">[], what: string, of?: string
   if (count === 0) return "Nothing had to change.";
   return `${count === 1 ? (of ?? "1 enquiry") : `${count} enquiries`} ${what}.`;
 }
+
+/** Of a sender who is never held again. @returns " 2 others of theirs are released too." or "" */
+export const alsoReleased = ({ length }: Changed[]): string =>
+  length > 1
+    ? ` ${counted(length - 1, "other of theirs is", "others of theirs are")} released too.`
+    : "";
 
 /** Of those that were closed. @returns " The next step of one is dropped." or "" */
 export function droppedIn(changed: Changed[]): string {

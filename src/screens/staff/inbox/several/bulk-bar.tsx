@@ -21,11 +21,11 @@ type BulkBarProps = {
 /** What can be done with all that is chosen. It is there while a box is checked. */
 export function BulkBar({ list, rows, current, isSpam }: BulkBarProps) {
   const { names, viewer } = useInbox();
-  const chosen = useChosen(list, rows);
+  const form = useRef<HTMLFormElement>(null);
+  const chosen = useChosen({ list, form, rows });
   const { count, isAny } = chosen;
   const change = useChange();
   const closing = useClosing();
-  const form = useRef<HTMLFormElement>(null);
   const [isAssigning, setAssigning] = useState(false);
   /** The row that the key selected, for as long as its menu is open. */
   const byKey = useRef<HTMLInputElement | null>(null);

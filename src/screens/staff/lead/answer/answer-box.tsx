@@ -1,15 +1,22 @@
-import { Tabs } from "@mantine/core";
+import { Button, Checkbox, Tabs, Textarea } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
 import { useEffect, useRef, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useFetcher, useLocation, useNavigate } from "react-router";
 import { useShortcut } from "../../../../desk/frame/shortcuts.tsx";
+import { phoneIn } from "../../../../platform/contact.ts";
+import { callTo } from "../../../../platform/link-target.ts";
+import type { WhyNot } from "../../../../slices/answers/why-not.ts";
+import { longestReply } from "../../../../slices/leads/enquiry-page/reply-contract.ts";
+import { useArrival } from "../../../../ui/use-arrival.ts";
+import { undoKey } from "../../use-undo.ts";
 import { searchWith } from "../facts/search-with.ts";
+import { fieldsOfResult } from "../fields-of-result.ts";
 import type { LeadData } from "../load-lead.ts";
 import { NoteBox } from "../note-box.tsx";
-import type { LeadResult } from "../use-lead-form.ts";
+import { type LeadResult, useLeadForm } from "../use-lead-form.ts";
 import styles from "./answer-box.module.css";
 import { AnswerForm } from "./answer-form.tsx";
-import { AnswerImpossible } from "./answer-impossible.tsx";
-import { AnswerPasted } from "./answer-pasted.tsx";
+import { useKeptText } from "./use-kept-text.ts";
 
 const ways = [
   { way: "answer", label: "Answer" },
@@ -88,3 +95,94 @@ export function AnswerBox({ lead, result }: { lead: LeadData; result: LeadResult
 const wayIn = (search: string): Way => wayOf(new URLSearchParams(search).get("write"));
 
 const wayOf = (name: string | null): Way => ways.find(({ way }) => way === name)?.way ?? "answer";
+
+/** Why no answer can be mailed, and what to do instead. */
+const AnswerImpossible = ({ lead, why }: { lead: LeadData; why: WhyNot }) => (
+  <p className={styles.impossible} tabIndex={-1} data-instead="">
+    {why === "spam" ? "This enquiry is held as spam. Release it first, then answer." : null}
+    {why === "no email" ? <NoEmail lead={lead} /> : null}
+    {why === "mail off" ? <MailOff lead={lead} /> : null}
+  </p>
+);
+
+const NoEmail = ({ lead }: { lead: LeadData }) => (
+  <>
+    They left no email.{" "}
+    {lead.now.mobile ? (
+      <>
+        Call them: <a href={callTo(lead.dialled ?? phoneIn(lead.now.mobile))}>{lead.now.mobile}</a>.{" "}
+      </>
+    ) : null}
+    <ThenMark lead={lead} />
+  </>
+);
+
+function MailOff({ lead }: { lead: LeadData }) {
+  const { mayTurnMailOn, whoTurnsMailOn } = lead.answering;
+  const [first = "An owner"] = whoTurnsMailOn;
+  return (
+    <>
+      {mayTurnMailOn ? (
+        <>
+          Mail is off: turn it on under <Link to="/staff/settings/mail">Settings, Mail</Link>, then
+          answer here.
+        </>
+      ) : (
+        `Mail is off, so nothing can be sent from here. ${first} can turn it on.`
+      )}{" "}
+      <ThenMark lead={lead} />
+    </>
+  );
+}
+
+/** What was answered already needs no mark. */
+const ThenMark = ({ lead: { state, closed_at } }: { lead: LeadData }) =>
+  state.answered_at === null && !closed_at ? (
+    <>
+      Once you have answered them from elsewhere, press <em>Mark as answered</em>.
+    </>
+  ) : null;
+
+/** What came back by mail or telephone becomes part of the enquiry. */
+function AnswerPasted({ lead, result }: { lead: LeadData; result: LeadResult }) {
+  const { Form, to, isBusy } = useLeadForm(lead.id);
+  const { value, error } = fieldsOfResult(result);
+  const { box, keep } = useKeptText(lead, "reply");
+  const { data: undone } = useFetcher<LeadResult>({ key: undoKey });
+  useArrival(undone, (came) => {
+    const done = "done" in came ? came.done : null;
+    if (!done?.pasted) return;
+    const field = box.current;
+    if (field) field.value = [done.pasted, field.value].filter(Boolean).join("\n\n");
+    keep(field?.value ?? done.pasted);
+    notifications.show({ message: done.message, role: "status" });
+  });
+  return (
+    <Form {...to} className={styles.form}>
+      <input type="hidden" name="intent" value="reply" />
+      <Textarea
+        ref={box}
+        label="What they wrote or said"
+        name="reply"
+        rows={4}
+        maxLength={longestReply}
+        placeholder="Paste their mail here, or write down what they told you"
+        classNames={{ input: styles.words ?? "" }}
+        defaultValue={value("reply", "")}
+        error={error("reply")}
+        onChange={({ currentTarget }) => keep(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.metaKey || event.ctrlKey))
+            event.currentTarget.form?.requestSubmit();
+        }}
+      />
+      <div className={styles.foot}>
+        <Button type="submit" loading={isBusy}>
+          Add it to the enquiry
+        </Button>
+        <Checkbox name="owed" label="They wait for an answer" defaultChecked />
+        <p className={styles.hint}>The visitor does not see it.</p>
+      </div>
+    </Form>
+  );
+}

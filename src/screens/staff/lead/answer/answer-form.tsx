@@ -1,15 +1,17 @@
-import { Button, Textarea } from "@mantine/core";
-import { useRef, useState } from "react";
-import { longestAnswer, type Unseen } from "../../../../slices/answers/contract.ts";
+import { Button, Textarea, TextInput } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import {
+  longestAnswer,
+  type AnswerPreview as Preview,
+  type Unseen,
+} from "../../../../slices/answers/contract.ts";
 import { filledIn } from "../../../../slices/answers/placeholders.ts";
 import { UnseenNote } from "../../parts/unseen-note.tsx";
 import { fieldsOfResult } from "../fields-of-result.ts";
 import type { LeadData } from "../load-lead.ts";
 import { type LeadResult, useLeadForm } from "../use-lead-form.ts";
 import styles from "./answer-box.module.css";
-import { AnswerPreview } from "./answer-preview.tsx";
 import { AnswerReplies } from "./answer-replies.tsx";
-import { AnswerTo } from "./answer-to.tsx";
 import { useAnswerWords } from "./use-answer-words.ts";
 
 /** A mail to whoever sent the enquiry. It can be taken back for ten seconds. */
@@ -97,3 +99,85 @@ export function AnswerForm({ lead, result }: { lead: LeadData; result: LeadResul
     </Form>
   );
 }
+
+type AnswerToProps = {
+  /** Of the enquiry, or of its sender. */
+  own: string;
+  /** The enquiry has none: it is of another one of theirs. */
+  isOther: boolean;
+  /** Another, as it is being typed. */
+  to: string | null;
+  onTo(to: string | null): void;
+  error: string | undefined;
+};
+
+/** Where an answer goes: mostly where the enquiry came from. */
+const AnswerTo = ({ own, isOther, to, onTo, error }: AnswerToProps) =>
+  to === null ? (
+    <p className={styles.to}>
+      To {own}
+      {isOther ? ", by which they are known from elsewhere" : ""}
+      {isOther ? <input type="hidden" name="to" value={own} /> : null}
+      <Button variant="subtle" size="xs" className={styles.scripted} onClick={() => onTo("")}>
+        Another address
+      </Button>
+    </p>
+  ) : (
+    <Other to={to} onTo={onTo} error={error} />
+  );
+
+function Other({ to, onTo, error }: Omit<AnswerToProps, "own" | "isOther"> & { to: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (field.current?.value === "") field.current.focus();
+  }, []);
+  return (
+    <div className={styles.to}>
+      <TextInput
+        ref={field}
+        aria-label="To"
+        name="to"
+        type="email"
+        placeholder="To another address"
+        value={to}
+        onChange={({ currentTarget }) => onTo(currentTarget.value)}
+        error={error}
+      />
+      <Button variant="subtle" size="xs" onClick={() => onTo(null)}>
+        Their own
+      </Button>
+    </div>
+  );
+}
+
+type AnswerPreviewProps = { preview: Preview; to: string; text: string };
+
+/** The mail as it arrives: what the site adds to the words, before they have gone. */
+const AnswerPreview = ({ preview, to, text }: AnswerPreviewProps) => (
+  <details className={styles.preview}>
+    <summary>How it arrives</summary>
+    <section className={styles.mail} aria-label="The mail">
+      <dl className={styles.facts}>
+        <Fact title="From">
+          {preview.fromName} <span className={styles.soft}>{preview.from}</span>
+        </Fact>
+        <Fact title="To">{to}</Fact>
+        <Fact title="Subject">{preview.subject}</Fact>
+        <Fact title="Replies go to">{preview.replyTo}</Fact>
+      </dl>
+      <p className={styles.text}>
+        {text.trim() === "" ? <span className={styles.soft}>Your words</span> : text.trim()}
+      </p>
+      <p className={styles.text}>{preview.closing}</p>
+      <p className={styles.soft}>Nothing of what they wrote is quoted.</p>
+    </section>
+  </details>
+);
+
+const Fact = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <div className={styles.fact}>
+    <dt>{title}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -9,14 +9,14 @@ import { answerBody, type Unseen } from "../../../../slices/answers/contract.ts"
 import { leadsContext } from "../../../../slices/leads/context.ts";
 import { replyBody } from "../../../../slices/leads/enquiry-page/reply-contract.ts";
 import { unlessUnseen } from "../../parts/unless-unseen.ts";
-import type { Asking } from "../../use-asking-undo.ts";
+import type { UndoQuestion } from "../../use-asking-undo.ts";
 
 /** `back` is an answer that was taken back: its words are for the box they came from. */
 export type Answering = {
-  said: string;
+  message: string;
   undo?: Record<string, string>;
   undoLabel?: string;
-  asks?: Asking | undefined;
+  asks?: UndoQuestion | undefined;
   /** What is done of it later takes the place of this notice. */
   matter?: string;
   back?: { text: string; to: string };
@@ -38,10 +38,13 @@ export function answerForms(context: Readonly<RouterContextProvider>, leadId: st
         const form = checked(answerForm, { ...values, to: typed.trim() || null });
         const sent = await unlessUnseen(answers.send({ ...form, text: form.words, leadId, by }));
         if ("unseen" in sent)
-          return { said: sent.said, unseen: { ...sent.unseen, words: form.words, to: typed } };
+          return {
+            message: sent.message,
+            unseen: { ...sent.unseen, words: form.words, to: typed },
+          };
         const { id } = sent;
         return {
-          said: "Your answer leaves in ten seconds.",
+          message: "Your answer leaves in ten seconds.",
           undo: { intent: "take-back", answer: id },
           undoLabel: "Take it back",
           matter: `answer ${id}`,
@@ -53,14 +56,14 @@ export function answerForms(context: Readonly<RouterContextProvider>, leadId: st
       async take({ answer = "" }) {
         const back = await answers.takeBack({ id: answer, by });
         const matter = `answer ${answer}`;
-        return { said: "Taken back. Your words are in the box again.", back, matter };
+        return { message: "Taken back. Your words are in the box again.", back, matter };
       },
     },
     "send-again": {
       labels: {},
       async take({ answer = "" }) {
         await answers.sendAgain({ id: answer, by });
-        return { said: "It is sent again." };
+        return { message: "It is sent again." };
       },
     },
     reply: {
@@ -71,9 +74,9 @@ export function answerForms(context: Readonly<RouterContextProvider>, leadId: st
         const owed = values.owed !== undefined;
         const leads = context.get(leadsContext);
         const { id } = await leads.pasteReply({ id: leadId, text: reply, by, owed });
-        const said = "Their reply is part of the enquiry.";
+        const message = "Their reply is part of the enquiry.";
         return {
-          said: owed ? `${said} An answer is owed again.` : said,
+          message: owed ? `${message} An answer is owed again.` : message,
           undo: { intent: "take-reply-back", pasted: id },
         };
       },
@@ -83,7 +86,7 @@ export function answerForms(context: Readonly<RouterContextProvider>, leadId: st
       async take({ pasted: reply = "" }) {
         const leads = context.get(leadsContext);
         const pasted = await leads.takeReplyBack({ lead: leadId, reply, by });
-        return { said: "Taken back. Their words are in the box again.", pasted };
+        return { message: "Taken back. Their words are in the box again.", pasted };
       },
     },
   };

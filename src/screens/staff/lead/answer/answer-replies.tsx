@@ -63,6 +63,6 @@ export function AnswerReplies({ replies, onChoose }: AnswerRepliesProps) {
 }
 
 const isFound = ({ title, text }: SavedReply, words: string): boolean => {
-  const said = fold(`${title} ${text}`).join(" ");
-  return fold(words).every((word) => said.includes(word));
+  const message = fold(`${title} ${text}`).join(" ");
+  return fold(words).every((word) => message.includes(word));
 };

@@ -1,12 +1,13 @@
 import { notifications } from "@mantine/notifications";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useFetcher, useLocation, useNavigate } from "react-router";
+import { z } from "zod";
+import { forgetSession, keepSession, readSession } from "../../../../platform/browser/session.ts";
 import { useArrival } from "../../../../ui/use-arrival.ts";
 import { undoKey } from "../../use-undo.ts";
 import { searchWith } from "../facts/search-with.ts";
 import type { LeadData } from "../load-lead.ts";
 import { type LeadResult, useLeadForm } from "../use-lead-form.ts";
-import { type AnswerDraft, answerKept, keepAnswer, noDraft } from "./answer-draft.ts";
 
 /**
  * The words in the box: kept while one writes, gone once sent, and back where they are taken back.
@@ -51,7 +52,7 @@ export function useAnswerWords(
     const done = "done" in came ? came.done : null;
     if (!done?.back) return;
     takeBack(done.back);
-    notifications.show({ message: done.said, role: "status" });
+    notifications.show({ message: done.message, role: "status" });
   });
 
   useEffect(() => teller.end, [teller]);
@@ -96,3 +97,27 @@ function writingTeller(lead: string) {
 
   return { tell, end: () => tell(false) };
 }
+
+type Of = { viewer: string; id: string };
+const draft = z.object({
+  text: z.string(),
+  /** Null where it goes to the enquiry's own address. */
+  to: z.string().nullable(),
+  /** How far its writer knew what was sent when they began; null before they have. */
+  seen: z.string().nullable(),
+});
+type AnswerDraft = z.infer<typeof draft>;
+
+/**
+ * An answer that is not sent yet, in this tab: whoever signs in
+ * after somebody else finds their own.
+ */
+const noDraft: AnswerDraft = { text: "", to: null, seen: null };
+
+const nameOf = ({ viewer, id }: Of) => `answer-draft:${viewer}:${id}` as const;
+
+const keepAnswer = (of: Of, kept: AnswerDraft): void =>
+  kept.text === "" && !kept.to ? forgetSession(nameOf(of)) : keepSession(nameOf(of), kept);
+
+const answerKept = (of: Of): AnswerDraft | null =>
+  draft.safeParse(readSession(nameOf(of))).data ?? null;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import { forgetSession, keepSession, readSession } from "../../../../platform/browser/session.ts";
 import { useArrival } from "../../../../ui/use-arrival.ts";
 import type { LeadData } from "../load-lead.ts";
 import { useLeadForm } from "../use-lead-form.ts";
-import { forgetText, keepText, textKept } from "./text-draft.ts";
 
 /** For a box that knows its own words: they outlive a reload, and go once they are sent. */
 export function useKeptText({ viewer, id }: LeadData, kind: "note" | "reply") {
@@ -20,4 +20,19 @@ export function useKeptText({ viewer, id }: LeadData, kind: "note" | "reply") {
     if (box.current) box.current.value = "";
   });
   return { box, keep: (text: string) => keepText(of, text) };
+}
+
+type Of = { kind: "note" | "reply"; viewer: string; id: string };
+
+const nameOf = ({ kind, viewer, id }: Of) => `${kind}-draft:${viewer}:${id}` as const;
+
+/** What is not kept yet, in this tab: whoever signs in after somebody else finds their own. */
+const keepText = (of: Of, text: string): void =>
+  text === "" ? forgetText(of) : keepSession(nameOf(of), text);
+
+const forgetText = (of: Of): void => forgetSession(nameOf(of));
+
+function textKept(of: Of): string {
+  const kept = readSession(nameOf(of));
+  return typeof kept === "string" ? kept : "";
 }

@@ -1,28 +1,29 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, CopyButton, NativeSelect, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { shortDay } from "../../../../desk/times.ts";
 import { rupeeWords } from "../../../../platform/money.ts";
+import type { LeadSet } from "../../../../slices/leads/working/lead-set.ts";
+import { useArrival } from "../../../../ui/use-arrival.ts";
 import { stageName } from "../../parts/names.ts";
 import { serviceWords } from "../../parts/service-words.ts";
+import { SentBySelect } from "../answer/sent-by-select.tsx";
 import { ChangeForm } from "../change-form.tsx";
 import { fieldsOfResult } from "../fields-of-result.ts";
 import type { LeadData } from "../load-lead.ts";
+import { useClosedOnceDone } from "../stages/use-closed-once-done.ts";
 import type { LeadResult } from "../use-lead-form.ts";
 import { cameFromWords, firstCameWords } from "./came-from-words.ts";
-import { ChosenFact } from "./chosen-fact.tsx";
-import { CorrectForm } from "./correct-form.tsx";
 import { Fact } from "./fact.tsx";
 import styles from "./facts.module.css";
-import { ReferenceFact } from "./reference-fact.tsx";
+import { searchWith } from "./search-with.ts";
 import { WhoFacts } from "./who-facts.tsx";
 
 export function Facts({ lead, result }: { lead: LeadData; result: LeadResult }) {
   const { state, others, canChange, colleagues, stages, here } = lead;
-  const { value, error } = fieldsOfResult(result);
   const { search } = useLocation();
   const isCorrecting = canChange && new URLSearchParams(search).has("correct");
   const whose = colleagues.filter(({ id, isHere }) => isHere || id === state.owner);
-  const worth = state.value_paise === null ? "" : rupeeWords(state.value_paise / 100);
   return (
     <>
       {isCorrecting ? <CorrectForm lead={lead} result={result} /> : null}
@@ -52,23 +53,7 @@ export function Facts({ lead, result }: { lead: LeadData; result: LeadResult }) 
           />
         </Fact>
         <Fact name="Likely worth">
-          {canChange ? (
-            <ChangeForm lead={lead} intent="worth" className={styles.choose}>
-              <TextInput
-                key={worth}
-                aria-label="Likely worth"
-                name="likely"
-                placeholder="such as 18 lakh"
-                defaultValue={value("likely", worth)}
-                error={error("likely")}
-              />
-              <Button type="submit" variant="default">
-                Set
-              </Button>
-            </ChangeForm>
-          ) : (
-            worth || "Not said"
-          )}
+          {canChange ? <WorthForm lead={lead} result={result} /> : worthWords(state) || "Not said"}
         </Fact>
         {state.reason ? <Fact name="Why it was lost">{state.reason}</Fact> : null}
         {lead.firstTouch ? (
@@ -105,5 +90,132 @@ export function Facts({ lead, result }: { lead: LeadData; result: LeadResult }) 
         </ChangeForm>
       ) : null}
     </>
+  );
+}
+
+const worthWords = ({ value_paise: paise = null }: LeadSet): string =>
+  paise === null ? "" : rupeeWords(paise / 100);
+
+/** It shows what colleagues set, until one types. */
+function WorthForm({ lead, result }: { lead: LeadData; result: LeadResult }) {
+  const { value, error } = fieldsOfResult(result);
+  const [typedBeside, setTypedBeside] = useState<LeadSet | null>(null);
+  const was = typedBeside ?? lead.state;
+  const worth = worthWords(was);
+  useArrival(result, (came) => {
+    if ("done" in came && came.intent === "worth") setTypedBeside(null);
+  });
+  return (
+    <ChangeForm
+      lead={lead}
+      was={was}
+      intent="worth"
+      className={styles.choose}
+      onInput={() => setTypedBeside(was)}
+    >
+      <TextInput
+        key={worth}
+        aria-label="Likely worth"
+        name="likely"
+        placeholder="such as 18 lakh"
+        defaultValue={value("likely", worth)}
+        error={error("likely")}
+      />
+      <Button type="submit" variant="default">
+        Set
+      </Button>
+    </ChangeForm>
+  );
+}
+
+type ChosenFactProps = {
+  lead: LeadData;
+  /** Of the field, and what its form asks for. */
+  name: "owner" | "priority";
+  label: string;
+  choices: { value: string; label: string }[];
+};
+
+/** What is decided by choosing it. */
+const ChosenFact = ({ lead, name, label, choices }: ChosenFactProps) => (
+  <ChangeForm lead={lead} intent={name} className={styles.choose}>
+    <SentBySelect>
+      <NativeSelect
+        key={lead.state[name]}
+        aria-label={label}
+        name={name}
+        disabled={!lead.canChange}
+        defaultValue={lead.state[name] ?? ""}
+        data={choices}
+      />
+    </SentBySelect>
+  </ChangeForm>
+);
+
+/** What they call it by, as they were told. */
+const ReferenceFact = ({ number }: { number: string }) => (
+  <span className={styles.copied}>
+    <span className={styles.number}>{number}</span>
+    <CopyButton value={number}>
+      {({ copied, copy }) => (
+        <Button
+          size="xs"
+          variant="subtle"
+          className={styles.scripted}
+          aria-label={copied ? "Copied" : "Copy the reference"}
+          onClick={copy}
+        >
+          {copied ? "Copied" : "Copy"}
+        </Button>
+      )}
+    </CopyButton>
+  </span>
+);
+
+const intents = ["correct"];
+
+/** Puts right what whoever wrote has mistyped, or left out. What came stays in the story. */
+function CorrectForm({ lead, result }: { lead: LeadData; result: LeadResult }) {
+  const { value, error } = fieldsOfResult(result);
+  const { search, state } = useLocation();
+  useClosedOnceDone(result, { name: "correct", intents });
+  const { email, mobile, company, service } = lead.now;
+  const [opened] = useState({ email, mobile, company, service });
+  const field = (name: string, label: string, stands: string | null) => ({
+    name,
+    label,
+    defaultValue: value(name, stands ?? ""),
+    error: error(name),
+    autoComplete: "off",
+  });
+  const services = [...new Set([...lead.services, ...(service ? [service] : [])])];
+  return (
+    <ChangeForm
+      lead={lead}
+      was={opened}
+      intent="correct"
+      className={styles.correct}
+      label="Correct"
+    >
+      <TextInput {...field("email", "Email", email)} inputMode="email" maxLength={254} />
+      <TextInput {...field("mobile", "Phone", mobile)} type="tel" maxLength={64} />
+      <TextInput {...field("company", "Company", company)} maxLength={120} />
+      <NativeSelect
+        {...field("service", "Service", service)}
+        data={services.map((one) => ({ value: one, label: serviceWords(one) }))}
+      />
+      <span className={styles.verbs}>
+        <Button type="submit">Save</Button>
+        <Button
+          component={Link}
+          to={searchWith(search, "correct", null)}
+          state={state}
+          preventScrollReset
+          variant="subtle"
+        >
+          Cancel
+        </Button>
+      </span>
+    </ChangeForm>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Group } from "@mantine/core";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { rupeeWords } from "../../../../platform/money.ts";
 import type { Stage } from "../../../../slices/leads/working/stage-contract.ts";
@@ -26,10 +26,16 @@ export function CloseForm({ lead, stage, result }: CloseFormProps) {
     first.current?.querySelector<HTMLElement>("input:not([type=hidden]), textarea")?.focus();
   }, []);
   useClosedOnceDone(result, { name: "closing", intents });
+  const [opened] = useState(lead.state);
   const { value_paise, next_step } = lead.state;
   return (
     <div ref={first} className={styles.closing}>
-      <ChangeForm lead={lead} intent={isWon ? "won" : "lost"} label={`${stage.label}…`}>
+      <ChangeForm
+        lead={lead}
+        was={opened}
+        intent={isWon ? "won" : "lost"}
+        label={`${stage.label}…`}
+      >
         <input type="hidden" name="stage" value={stage.key} />
         <CloseFields
           isWon={isWon}

@@ -4,7 +4,7 @@ import { useArrival } from "../../../../ui/use-arrival.ts";
 import { searchWith } from "../facts/search-with.ts";
 import type { LeadResult } from "../use-lead-form.ts";
 
-type Asked = {
+type UseClosedOnceDoneOptions = {
   /** What of the address says that it is asked for. */
   name: "closing" | "plan" | "correct";
   /** Of its own forms: another one that is sent leaves it open, with what is typed in it. */
@@ -12,7 +12,7 @@ type Asked = {
 };
 
 /** The address says that something is asked for: once it is answered it says so no more. */
-export function useClosedOnceDone(result: LeadResult, { name, intents }: Asked) {
+export function useClosedOnceDone(result: LeadResult, { name, intents }: UseClosedOnceDoneOptions) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const before = useRef(result);

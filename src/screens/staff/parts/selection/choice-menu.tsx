@@ -14,8 +14,10 @@ type ChoiceMenuProps = {
 
 /** A verb and, once pressed, what it can be done to. */
 export function ChoiceMenu({ label, keys, choices, onChoose, ...state }: ChoiceMenuProps) {
+  // The bar that holds it appears with the key: measured too early, a menu that hides with its
+  // button takes no focus.
   return (
-    <Menu position="top-start" {...state}>
+    <Menu position="top-start" hideDetached={false} {...state}>
       <Menu.Target>
         <Button
           size="xs"

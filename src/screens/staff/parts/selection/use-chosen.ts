@@ -1,20 +1,36 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { useFetchers } from "react-router";
 
 const boxes = "input[type=checkbox][form=chosen]";
 
+type Chosen = {
+  list: RefObject<HTMLElement | null>;
+  form: RefObject<HTMLFormElement | null>;
+  rows: unknown;
+};
+
 /**
  * How many of the rows are chosen: their boxes know, so that one may choose before scripts come.
- * With shift, all from the last one on.
+ * With shift, all from the last one on. The form sends what each row showed when it was chosen, or
+ * after one's own last change: what a colleague changes since is said, and not overwritten.
  */
-export function useChosen(list: RefObject<HTMLElement | null>, rows: unknown) {
+export function useChosen({ list, form, rows }: Chosen) {
   const [count, setCount] = useState(0);
   const [isAll, setAll] = useState(false);
   const last = useRef<HTMLInputElement | null>(null);
   const all = () => [...(list.current?.querySelectorAll<HTMLInputElement>(boxes) ?? [])];
-  const chosen = useRef(new Set<string>());
-  function recount() {
+  /** What they showed, by name. */
+  const chosen = useRef(new Map<string, string>());
+  /** Every change is seen, however busy React is: `flushSync` draws that it was sent. */
+  const isChanging = useFetchers().some(({ formData }) => formData);
+  const before = useRef({ rows, isChanging });
+  function recount(shown = chosen.current) {
     const boxesNow = all();
-    chosen.current = new Set(boxesNow.flatMap(({ checked, name }) => (checked ? [name] : [])));
+    chosen.current = new Map(
+      boxesNow
+        .filter(({ checked }) => checked)
+        .map(({ name, value }) => [name, shown.get(name) ?? value]),
+    );
     setCount(chosen.current.size);
     setAll(chosen.current.size === boxesNow.length);
   }
@@ -22,8 +38,11 @@ export function useChosen(list: RefObject<HTMLElement | null>, rows: unknown) {
   useEffect(() => {
     // One that was answered meanwhile stands in another group, with a new box.
     for (const box of all()) box.checked ||= chosen.current.has(box.name);
-    recount();
-  }, [rows]);
+    // One's own change and the rows that show it come as one; a refused one brings no rows.
+    const isChanged = before.current.isChanging && !isChanging && before.current.rows !== rows;
+    recount(isChanged ? new Map() : undefined);
+    before.current = { rows, isChanging };
+  }, [rows, isChanging]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it hears with looks at the page
   useEffect(() => {
     const place = list.current;
@@ -34,8 +53,16 @@ export function useChosen(list: RefObject<HTMLElement | null>, rows: unknown) {
       last.current = target;
       recount();
     }
+    const sent = form.current;
+    function tell({ formData }: FormDataEvent) {
+      for (const [name, shown] of chosen.current) if (formData.has(name)) formData.set(name, shown);
+    }
     place?.addEventListener("click", hear);
-    return () => place?.removeEventListener("click", hear);
+    sent?.addEventListener("formdata", tell);
+    return () => {
+      place?.removeEventListener("click", hear);
+      sent?.removeEventListener("formdata", tell);
+    };
   }, []);
   function setAllTo(checked: boolean) {
     for (const box of all()) box.checked = checked;

@@ -4,7 +4,6 @@ import { Panel } from "../../../../desk/panel.tsx";
 import { formatTime } from "../../../../platform/moments.ts";
 import { useDesk } from "../../desk-data.ts";
 import styles from "../rows-with-button.module.css";
-import { browserOf } from "./browser-of.ts";
 import { OwnProof } from "./own-proof.tsx";
 
 type Session = { id: string; agent: string; created_at: string; seen_at: string; isThis: boolean };
@@ -57,4 +56,28 @@ export function SessionList({ sessions, ...proof }: SessionListProps) {
       </Form>
     </Panel>
   );
+}
+
+const browsers: [RegExp, string][] = [
+  [/Edg\//, "Edge"],
+  [/Firefox\//, "Firefox"],
+  [/Chrome\//, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+const systems: [RegExp, string][] = [
+  [/iPhone|iPad/, "iOS"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/Mac OS X/, "macOS"],
+  [/Linux/, "Linux"],
+];
+
+const firstOf = (agent: string, named: [RegExp, string][]) =>
+  named.find(([sign]) => sign.test(agent))?.[1];
+
+/** As its owner would call it; what a browser says of itself proves nothing. */
+function browserOf(agent: string): string {
+  const browser = firstOf(agent, browsers) ?? "A browser";
+  const system = firstOf(agent, systems);
+  return system ? `${browser} on ${system}` : browser;
 }

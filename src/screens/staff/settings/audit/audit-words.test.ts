@@ -61,8 +61,9 @@ test.each([
 });
 
 test("of a corrected enquiry it is told which of its facts", () => {
-  const data = { email: "vera@example.com", mobile: null, query: "Stock is counted twice." };
-  expect(wordsOf({ ...around, kind: "lead.told_more", data })).toBe(
-    "corrected an enquiry: email, number, query",
-  );
+  const data = { set: { email: "vera@example.com", mobile: null }, was: {} };
+  const told = (how?: "undone") =>
+    wordsOf({ ...around, kind: "lead.corrected", data: { ...data, how } });
+  expect(told()).toBe("corrected an enquiry: email, number");
+  expect(told("undone")).toBe("took back what was corrected in an enquiry: email, number");
 });

@@ -1,29 +1,32 @@
 import type { Actor, EventKind } from "../../../../slices/events/contract.ts";
 import type { Deed } from "../../../../slices/events/deed.ts";
 import { leadEvents } from "../../../../slices/leads/events.ts";
-import { changeWords, type Known } from "../../story/change-words.ts";
+import { type ChangeContext, changeWords } from "../../story/change-words.ts";
 
 /** `what` it was done to, where that is a document and still there. */
-type Done = {
+type AuditEvent = {
   kind: EventKind;
   data: object;
   by: Actor;
-  known: Known;
+  known: ChangeContext;
   what?: string | undefined;
 };
 
 const document = "a page or post";
 
 /** After the name of whoever did it. */
-export function wordsOf({ kind, data, by, known, what = document }: Done): string {
+export function wordsOf({ kind, data, by, known, what = document }: AuditEvent): string {
   if (kind === "lead.changed") {
     const change = leadEvents[kind].parse(data);
     const words = changeWords({ ...change, by: by.who === "staff" ? by.id : null }, known);
     const changed = words.map(({ text }) => text).join("");
     return changed === "" ? auditWords[kind] : `${auditWords[kind]}: ${changed}`;
   }
-  if (kind === "lead.told_more")
-    return `${auditWords[kind]}: ${Object.keys(data).join(", ").replace("mobile", "number")}`;
+  if (kind === "lead.corrected") {
+    const { set, how } = leadEvents[kind].parse(data);
+    const fields = Object.keys(set).join(", ").replace("mobile", "number");
+    return `${how ? "took back what was corrected in an enquiry" : auditWords[kind]}: ${fields}`;
+  }
   if (kind === "content.published" && "kind" in data && data.kind === "company")
     return "changed the company’s facts";
   if (kind === "staff.signed_in" && "by" in data && data.by === "recovery code")
@@ -85,13 +88,15 @@ const auditWords: Record<EventKind, string> = {
   "lead.answered": "answered an enquiry",
   "lead.changed": "changed an enquiry",
   "lead.never_held": "released an enquiry from spam for good",
+  "lead.corrected": "corrected an enquiry",
+  "lead.note_removed": "took back a note",
   "lead.noted": "wrote a note",
   "lead.read": "opened an enquiry",
   "lead.received": "entered an enquiry",
   "lead.replied": "pasted in a reply",
   "lead.reply_taken_back": "took back what was pasted in",
   "lead.sender_blocked": "blocked the sender of an enquiry",
-  "lead.told_more": "corrected an enquiry",
+  "lead.told_more": "told more of an enquiry",
   "lead_settings.changed": "changed how enquiries are worked",
   "leads.exported": "exported enquiries as a file",
   "leads.listed": "read a list of enquiries with a program",

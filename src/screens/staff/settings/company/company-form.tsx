@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, TextInput } from "@mantine/core";
+import { NativeSelect, Stack, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { FieldRow } from "../../../../desk/field-row.tsx";
 import { Panel } from "../../../../desk/panel.tsx";
@@ -6,15 +6,16 @@ import { useBrowserPlace } from "../../../../platform/browser/browser-place.ts";
 import type { Company } from "../../../../slices/site/company-contract.ts";
 import { errorsByNetwork } from "../../../../slices/site/company-news.ts";
 import { isInvented } from "../../../../slices/site/company-words.ts";
+import { followedNames, followedPlaces } from "../../../../slices/site/followed-along.ts";
 import { fieldsOf } from "../fields-of.ts";
 import { type RegionChoice, regionWritten } from "../region-choices.ts";
 import { SettingsForm } from "../settings-form.tsx";
 import type { Drawn } from "../settings-page.tsx";
-import { AheadElsewhere } from "./ahead-elsewhere.tsx";
-import { FollowingAhead } from "./following-ahead.tsx";
+import styles from "./ahead-elsewhere.module.css";
+import { AheadLine } from "./ahead-line.tsx";
+import { FollowingAhead, useAhead } from "./following-ahead.tsx";
 import { Later } from "./later.tsx";
 import { inOthers, OtherFacts } from "./other-facts.tsx";
-import { inSmallPrint, SmallPrint } from "./small-print.tsx";
 
 type CompanyFormProps = {
   version: number;
@@ -114,3 +115,72 @@ function emailWords(body: Company, ownEmail: string): string {
       : `The address you sign in with, ${ownEmail}, is not shown.`;
   return `Shown on the site; new enquiries are mailed to it. ${ofOwn}`;
 }
+
+type AheadElsewhereProps = {
+  /** Of the form as it is drawn: each of these is told at its field. */
+  fields: readonly string[];
+};
+
+/** What a save would write anew where this form has no field. */
+function AheadElsewhere({ fields }: AheadElsewhereProps) {
+  const ahead = useAhead();
+  const places = followedPlaces.filter((place) => ahead.has(place) && !fields.includes(place));
+  if (places.length === 0) return null;
+  return (
+    <Panel title="Saved along with it" lead="Written anew from what stands above.">
+      <ul className={styles.list}>
+        {places.map((place) => (
+          <li key={place}>
+            <strong>{followedNames[place]}</strong>
+            {place === "directions.url" ? null : `: “${ahead.get(place)}”`}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+type SmallPrintProps = { body: Company; field: ReturnType<typeof fieldsOf> };
+
+/** Fields that may change along with others. */
+const inSmallPrint = ["whatsapp.greeting", "legal", "grievance", "copyright"];
+
+const SmallPrint = ({ body, field }: SmallPrintProps) => (
+  <Panel
+    title="Small print"
+    lead="The last three are shown at the foot of every page. Empty, or left as they are, they are written from what stands above."
+  >
+    <Stack gap="md">
+      <TextInput
+        label="WhatsApp greeting"
+        description={
+          <AheadLine place="whatsapp.greeting" help="What a visitor’s message begins with." />
+        }
+        required
+        {...field("whatsapp.greeting", body.whatsapp.greeting)}
+      />
+      <Textarea
+        label="Legal line"
+        description={<AheadLine place="legal" />}
+        autosize
+        {...field("legal", body.legal)}
+      />
+      <Textarea
+        label="Complaints about personal data"
+        description={
+          <AheadLine
+            place="grievance"
+            help="Visitors are promised this: change it if you answer otherwise."
+          />
+        }
+        autosize
+        {...field("grievance", body.grievance)}
+      />
+      <TextInput
+        label="Copyright line"
+        description={<AheadLine place="copyright" />}
+        {...field("copyright", body.copyright)}
+      />
+    </Stack>
+  </Panel>
+);

@@ -10,7 +10,7 @@ import {
   followedNames,
   followedPlaces,
 } from "../../../../slices/site/followed-along.ts";
-import type { Done, Saved } from "../change-company.ts";
+import type { ActionResult, Saved } from "../change-company.ts";
 
 const matter = "followed";
 const version = z.coerce.number().int().positive();
@@ -31,20 +31,22 @@ const inWords = (places: FollowedPlace[]): string =>
   places.map((place) => followedNames[place]).join(", ");
 
 /** Null where nothing changed but what was typed. */
-export function followedWords(values: Record<string, string>, saved: Saved): Done | null {
+export function followedWords(values: Record<string, string>, saved: Saved): ActionResult | null {
   const { was, is, hasDropped } = saved;
   const places = followedIn(values, was.body, is.body);
   if (places.length === 0 && !hasDropped) return null;
   const versions = { before: `${was.version}`, saved: `${is.version}` };
   const changed = `These changed along with it: ${inWords(places)}. Look them over.`;
   return {
-    said: [places.length > 0 && changed, hasDropped && wentWords].filter(Boolean).join(" "),
+    message: [places.length > 0 && changed, hasDropped && wentWords].filter(Boolean).join(" "),
     undo: { intent: "take-back", ...versions, places: places.join(",") },
     matter,
   };
 }
 
-export const takeBackFollowed = (context: Readonly<RouterContextProvider>): StaffForm<Done> => ({
+export const takeBackFollowed = (
+  context: Readonly<RouterContextProvider>,
+): StaffForm<ActionResult> => ({
   labels: {},
   async take(values) {
     const asked = checked(undoing, values);
@@ -53,8 +55,8 @@ export const takeBackFollowed = (context: Readonly<RouterContextProvider>): Staf
     const { isBack } = await context.get(writeContext)((tx) =>
       site.takeBackFollowed(tx, { ...asked, by }),
     );
-    const said = backWords(asked.places, isBack);
-    return { said, outcome: said, matter };
+    const message = backWords(asked.places, isBack);
+    return { message, outcome: message, matter };
   },
 });
 

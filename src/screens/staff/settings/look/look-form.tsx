@@ -3,13 +3,15 @@ import { useState } from "react";
 import { Panel } from "../../../../desk/panel.tsx";
 import type { Picture } from "../../../../platform/pictures/picture.ts";
 import { renditionOf } from "../../../../platform/pictures/renditions.ts";
+import { keptPicture } from "../../../../slices/media/contract.ts";
 import { parseAccent } from "../../../../slices/site/accent.ts";
 import { Logo } from "../../../../ui/logo.tsx";
+import { uploadPath } from "../../pictures/picture-path.ts";
+import { sendFile } from "../../pictures/send-file.ts";
 import { SettingsForm } from "../settings-form.tsx";
 import type { Drawn } from "../settings-page.tsx";
 import { AccentPreview } from "./accent-preview.tsx";
 import styles from "./look-form.module.css";
-import { useUpload } from "./use-upload.ts";
 
 type LookFormProps = {
   version: number;
@@ -99,4 +101,25 @@ export function LookForm({ version, name, logo: kept, accent, drawn }: LookFormP
       </Panel>
     </SettingsForm>
   );
+}
+
+const failed = "The picture was not uploaded. Try again.";
+
+/** Sends a picture at once, so that the form keeps only what it needs of it. */
+function useUpload(onKept: (picture: Picture) => void) {
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function send(file: File | null) {
+    if (!file) return;
+    setIsSending(true);
+    setProblem(null);
+    const sent = await sendFile(file, uploadPath);
+    setIsSending(false);
+    const kept = keptPicture.safeParse(sent.state === "kept" ? sent.body : null).data;
+    if (kept) onKept({ hash: kept.hash, width: kept.width, height: kept.height });
+    else setProblem(sent.state === "failed" ? sent.sentence : failed);
+  }
+
+  return { isSending, problem, send };
 }

@@ -6,10 +6,14 @@ const path = "/staff/settings/outbox";
 export const stateIn = (asked: string | null): OutboxState | null =>
   outboxStates.find((state) => inAddress(state) === asked) ?? null;
 
-type Asked = { state?: OutboxState | null; after?: string | null; mail?: string | null };
+type OutboxPathOptions = {
+  state?: OutboxState | null;
+  after?: string | null;
+  mail?: string | null;
+};
 
 /** The list as somebody asked for it: what is empty is not in the address. */
-export function outboxPath({ state, after, mail }: Asked): string {
+export function outboxPath({ state, after, mail }: OutboxPathOptions): string {
   const search = new URLSearchParams();
   if (state) search.set("state", inAddress(state));
   if (after) search.set("after", after);

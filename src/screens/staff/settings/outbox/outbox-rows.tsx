@@ -54,11 +54,11 @@ const LeadLink = ({ id }: { id: string }) => (
 type StateOfMailProps = { mail: ListedMail; here: OutboxRowsProps["here"] };
 
 function StateOfMail({ mail, here }: StateOfMailProps) {
-  const { words, tone, said } = mailWords(mail, here);
+  const { words, tone, detail } = mailWords(mail, here);
   return (
     <div className={styles.state} data-tone={tone}>
       <span title={`Written ${formatTime(mail.created_at, here.zone)}`}>{words}</span>
-      {said ? <span className={styles.soft}>{said}</span> : null}
+      {detail ? <span className={styles.soft}>{detail}</span> : null}
     </div>
   );
 }

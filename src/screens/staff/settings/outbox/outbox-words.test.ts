@@ -46,7 +46,7 @@ test("while mail is off, what waits says so, and what is over is told as before"
   expect(mailWords({ ...queued, ...failed, ...soon }, off)).toEqual({
     words: "Waits until mail is on",
     tone: "soon",
-    said: "Last time: No room today",
+    detail: "Last time: No room today",
   });
   expect(mailWords({ ...queued, ...failed, ...lost }, off)).toMatchObject({ tone: "late" });
 });
@@ -56,6 +56,6 @@ test("who was refused is told with their mail server's line", () => {
   expect(mailWords(refused, here)).toEqual({
     words: "Refused by their mail server:",
     tone: "late",
-    said: "550 5.1.1 Not here",
+    detail: "550 5.1.1 Not here",
   });
 });

@@ -6,18 +6,18 @@ import type { ListedMail } from "../../../../slices/mail/outbox-list.server.ts";
 export type MailWords = {
   words: string;
   tone: "calm" | "soon" | "late";
-  said: string | null;
+  detail: string | null;
 };
 
 /** What became of a mail. @param isOn whether mail can leave */
 export function mailWords(mail: ListedMail, here: Here & { isOn: boolean }): MailWords {
   const { sent_at, given_up_at, refused, last_error } = mail;
-  if (sent_at) return { words: `Sent ${momentWords(sent_at, here)}`, tone: "calm", said: null };
-  if (refused) return { words: "Refused by their mail server:", tone: "late", said: last_error };
-  const said = last_error && `Last time: ${last_error}`;
-  if (given_up_at) return { words: givenUp(mail, here), tone: "late", said };
+  if (sent_at) return { words: `Sent ${momentWords(sent_at, here)}`, tone: "calm", detail: null };
+  if (refused) return { words: "Refused by their mail server:", tone: "late", detail: last_error };
+  const detail = last_error && `Last time: ${last_error}`;
+  if (given_up_at) return { words: givenUp(mail, here), tone: "late", detail };
   const words = here.isOn ? waiting(mail, here) : "Waits until mail is on";
-  return { words, tone: said === null ? "calm" : "soon", said };
+  return { words, tone: detail === null ? "calm" : "soon", detail };
 }
 
 function givenUp({ given_up_at, attempts }: ListedMail, here: Here): string {

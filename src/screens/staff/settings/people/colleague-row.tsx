@@ -11,7 +11,7 @@ import styles from "./colleague-row.module.css";
 const states = { active: null, invited: "Invited", disabled: "No access" };
 
 type ColleagueRowProps = { colleague: Colleague; isSelf: boolean };
-type Result = { message?: string; done?: { said: string; undo?: Undo; matter?: string } };
+type Result = { message?: string; done?: { message: string; undo?: Undo; matter?: string } };
 
 /** What is changed here leaves the rest of the screen as it is, such as a link shown this once. */
 export function ColleagueRow({ colleague, isSelf }: ColleagueRowProps) {

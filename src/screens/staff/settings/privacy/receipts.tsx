@@ -7,9 +7,9 @@ import type { Receipt } from "../../../../slices/privacy/contract.ts";
 import { erasedSentence } from "../../parts/erased-words.ts";
 import styles from "./receipt-list.module.css";
 
-type Shown = Omit<Receipt, "by"> & { by: string };
+type ReceiptsProps = Omit<Receipt, "by"> & { by: string };
 
-export const Receipts = ({ receipts, here }: { receipts: Shown[]; here: Here }) =>
+export const Receipts = ({ receipts, here }: { receipts: ReceiptsProps[]; here: Here }) =>
   receipts.length === 0 ? (
     <Empty seed="receipts" title="Nobody has been erased yet">
       When you erase somebody, a receipt appears here. It says when, by whom and how much, without a

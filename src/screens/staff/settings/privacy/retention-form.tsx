@@ -1,14 +1,14 @@
 import { TextInput } from "@mantine/core";
 import { Panel } from "../../../../desk/panel.tsx";
 import { type Here, shortDay } from "../../../../desk/times.ts";
-import type { Kept } from "../../../../slices/privacy/retention.server.ts";
+import type { RetentionRule } from "../../../../slices/privacy/retention.server.ts";
 import { clocks } from "../../../../slices/privacy/retention-kinds.ts";
 import { fieldsOf } from "../fields-of.ts";
 import { SettingsForm } from "../settings-form.tsx";
 import type { Drawn } from "../settings-page.tsx";
 import styles from "./retention-form.module.css";
 
-type RetentionFormProps = { kept: Kept[]; version: number; here: Here; drawn: Drawn };
+type RetentionFormProps = { kept: RetentionRule[]; version: number; here: Here; drawn: Drawn };
 
 /** How long each kind is kept, and what the last night deleted of it. */
 export function RetentionForm({ kept, version, here, drawn }: RetentionFormProps) {
@@ -44,7 +44,7 @@ const rangeWords = ({ least, most, mayStay }: (typeof clocks)[keyof typeof clock
   `${least.toLocaleString("en-IN")} to ${most.toLocaleString("en-IN")} days${mayStay ? ", or empty" : ""}`;
 
 /** @returns "Last time, Tue 24 Nov: 1,204 deleted" */
-function purgedWords(purged: NonNullable<Kept["purged"]>, here: Here): string {
+function purgedWords(purged: NonNullable<RetentionRule["purged"]>, here: Here): string {
   const count = purged.count === 0 ? "nothing" : purged.count.toLocaleString("en-IN");
   return `Last time, ${shortDay(purged.at, here)}: ${count} deleted`;
 }

@@ -55,11 +55,11 @@ export function DeliveryRows({ hook, results, count, page, here }: DeliveryRowsP
 }
 
 function State({ delivery, here }: { delivery: Delivery; here: Here }) {
-  const { words, tone, said } = deliveryWords(delivery, here);
+  const { words, tone, detail } = deliveryWords(delivery, here);
   return (
     <div className={styles.state} data-tone={tone}>
       <span title={`Written ${formatTime(delivery.created_at, here.zone)}`}>{words}</span>
-      {said ? <span className={styles.soft}>{said}</span> : null}
+      {detail ? <span className={styles.soft}>{detail}</span> : null}
     </div>
   );
 }

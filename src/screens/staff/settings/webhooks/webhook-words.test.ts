@@ -38,8 +38,8 @@ const cases: [string, string | null, Partial<Delivery>][] = [
   ],
 ];
 
-test.each(cases)("%s", (words, said, change) => {
-  expect(deliveryWords({ ...queued, ...change }, here)).toMatchObject({ words, said });
+test.each(cases)("%s", (words, detail, change) => {
+  expect(deliveryWords({ ...queued, ...change }, here)).toMatchObject({ words, detail });
 });
 
 const hook: Webhook = {

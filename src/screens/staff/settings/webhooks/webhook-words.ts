@@ -42,19 +42,19 @@ export function webhookWords({ active, failing_since, switched_off_at }: Webhook
 }
 
 /** `tone` colours what the words say; `said` is what the last attempt met with. */
-type DeliveryWords = { words: string; tone: "calm" | "soon" | "late"; said: string | null };
+type DeliveryWords = { words: string; tone: "calm" | "soon" | "late"; detail: string | null };
 
 /** What became of a delivery. */
 export function deliveryWords(delivery: Delivery, here: Here): DeliveryWords {
   const { state, attempts, sent_at, given_up_at } = delivery;
-  if (sent_at) return { words: `Taken ${momentWords(sent_at, here)}`, tone: "calm", said: null };
-  const said = whatMet(delivery);
+  if (sent_at) return { words: `Taken ${momentWords(sent_at, here)}`, tone: "calm", detail: null };
+  const detail = whatMet(delivery);
   if (given_up_at) {
     const words = `Given up ${momentWords(given_up_at, here)}, tried ${times(attempts)}`;
-    return { words, tone: "late", said };
+    return { words, tone: "late", detail };
   }
   const words = state === "held" ? "Waits until it is on" : waiting(delivery, here);
-  return { words, tone: said === null ? "calm" : "soon", said };
+  return { words, tone: detail === null ? "calm" : "soon", detail };
 }
 
 /** During an attempt its next one is five minutes off, in case this process ends meanwhile. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { petals } from "./petals.ts";
 import styles from "./service-drawing.module.css";
 
 type StageProps = {
@@ -28,3 +27,39 @@ export function Stage({ form, children }: StageProps) {
     </>
   );
 }
+
+/**
+ * What grows on the ground of each form, where its screen leaves it
+ * bare: two colours, on 320 × 256.
+ */
+const petals = {
+  table: [
+    "M320 40h-40a40 40 0 0 1 40-40zM240 40a40 40 0 0 1 40-40a40 40 0 0 1-40 40zM0 256v-150a150 150 0 0 1 150 150z",
+    "M240 40h-40a40 40 0 0 1 40-40zM0 40a40 40 0 0 0 40-40h-40z",
+  ],
+  board: [
+    "M0 40a40 40 0 0 1 40-40a40 40 0 0 1-40 40zM80 40h-40a40 40 0 0 1 40-40zM320 256v-120a120 120 0 0 0-120 120z",
+    "M80 40a40 40 0 0 1 40-40a40 40 0 0 1-40 40zM320 56a56 56 0 0 1-56-56h56z",
+  ],
+  bars: [
+    "M0 128a128 128 0 0 0 128-128h-128z",
+    "M320 256v-150a150 150 0 0 0-150 150zM320 0v40a40 40 0 0 1-40-40z",
+  ],
+  plan: [
+    "M0 40a40 40 0 0 1 40-40a40 40 0 0 1-40 40zM40 40a40 40 0 0 1 40-40a40 40 0 0 1-40 40zM320 256v-120a120 120 0 0 0-120 120z",
+    "M320 56a56 56 0 0 1-56-56h56z",
+  ],
+  thread: ["M0 256v-140a140 140 0 0 1 140 140z", "M320 256v-210a210 210 0 0 0-210 210z"],
+  checklist: [
+    "M0 256v-200a200 200 0 0 1 200 200z",
+    "M320 100a100 100 0 0 1-100-100h100zM0 64a64 64 0 0 0 64-64h-64z",
+  ],
+  phone: [
+    "M0 256v-212a212 212 0 0 1 212 212z",
+    "M0 256v-150a150 150 0 0 1 150 150zM320 0v64a64 64 0 0 1-64-64z",
+    "M0 256v-92a92 92 0 0 1 92 92z",
+  ],
+  document: ["M0 120a120 120 0 0 0 120-120h-120z", "M320 256v-170a170 170 0 0 0-170 170z"],
+  till: ["M320 256v-190a190 190 0 0 0-190 190z", "M0 96a96 96 0 0 0 96-96h-96z"],
+  map: [],
+} as const;

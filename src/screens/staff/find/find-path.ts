@@ -1,2 +1,0 @@
-/** Where ⌘K asks. */
-export const findPath = "/staff/find";

@@ -1,1 +1,0 @@
-export const repliesPath = "/staff/settings/replies";

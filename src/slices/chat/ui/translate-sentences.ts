@@ -1,0 +1,12 @@
+import type { Say } from "../../../platform/say.ts";
+
+/** "Dr.", "A." or "श्री." with its full stop, which ends no sentence. */
+const abbreviation = String.raw`(?<![\p{L}\p{M}\d-])(?:\p{Lu}\p{Ll}{0,3}|डॉ|श्री|श्रीमती)(?=\.)`;
+const end = String.raw`(?<!${abbreviation})[.।?!](?=\s|$)`;
+const sentence = new RegExp(String.raw`\S[^\n]*?${end}|\S[^\n]*`, "gu");
+
+/** Translates sentence by sentence where the words as a whole have no translation. */
+export function translateSentences(words: string, say: Say): string {
+  const whole = say(words);
+  return whole === words ? words.replace(sentence, (one) => say(one)) : whole;
+}
