@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { leastCpuMs } from "../../test/least-cpu.ts";
 import { numbersIn, phoneIn, phoneWords, plainEmail, searchedIn } from "./contact.ts";
 
 test.each([
@@ -41,11 +42,12 @@ test.each([
 });
 
 test("a long text is read in a moment", () => {
-  const started = performance.now();
-  for (const part of ["1 ", " ", "1".padEnd(500), "+(", "1".padEnd(6, ".")])
-    numbersIn(part.repeat(20_000 / part.length));
-  plainEmail(`${" ".repeat(390)}@`);
-  expect(performance.now() - started).toBeLessThan(500);
+  const readAll = () => {
+    for (const part of ["1 ", " ", "1".padEnd(500), "+(", "1".padEnd(6, ".")])
+      numbersIn(part.repeat(20_000 / part.length));
+    plainEmail(`${" ".repeat(390)}@`);
+  };
+  expect(leastCpuMs(readAll, 500)).toBeLessThan(500);
 });
 
 const spellings = [

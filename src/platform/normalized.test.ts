@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { leastCpuMs } from "../../test/least-cpu.ts";
 import { fold, foldJoined, plainSigns } from "./fold.ts";
 import { normalized } from "./normalized.ts";
 import { slugOf } from "./slug-of.ts";
@@ -26,18 +27,10 @@ const ways = {
   slugOf: (text: string) => slugOf(text, "page"),
 };
 
-/** In milliseconds of this process, so that others on the machine do not count. */
-function cpuOf(work: () => unknown): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000;
-}
-
 test.each(Object.entries(ways))("%s takes no time for texts made to take some", (_, way) => {
   for (const [kind, text] of Object.entries(odd))
     expect(
-      cpuOf(() => way(text)),
+      leastCpuMs(() => way(text), 300),
       kind,
     ).toBeLessThan(300);
 });

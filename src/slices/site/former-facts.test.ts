@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ours } from "../../../test/demo-content.ts";
+import { leastCpuMs } from "../../../test/least-cpu.ts";
 import type { Company } from "./company-contract.ts";
 import { formerFacts } from "./former-facts.ts";
 
@@ -98,10 +99,9 @@ test.each([
 
 test("of a fact that a text says without end its first 200 places are found, in no time", () => {
   const text = "Rao Traders, 4 Petal House, 020 6666 9990. ".repeat(20_000);
-  const started = performance.now();
   const { matcher } = formerFacts(now, [before]);
   expect(matcher.find(text)).toHaveLength(600);
-  expect(performance.now() - started).toBeLessThan(1_500);
+  expect(leastCpuMs(() => matcher.find(text), 1_500)).toBeLessThan(1_500);
 });
 
 test("current values are never reported", () => {
@@ -140,8 +140,7 @@ test("at most twelve former values are searched", () => {
   const many = Array.from({ length: 30 }, (_, n) => company({ ...before, name: `Former ${n}` }));
   const { facts, matcher } = formerFacts(now, many);
   expect(facts).toHaveLength(12);
-  const began = performance.now();
-  for (const text of ["+91 20 6666 999", "0 ".repeat(9), " ".repeat(20), "(0) +(91) "])
-    matcher.find(text.repeat(6_000));
-  expect(performance.now() - began).toBeLessThan(1_500);
+  const texts = ["+91 20 6666 999", "0 ".repeat(9), " ".repeat(20), "(0) +(91) "];
+  const findAll = () => texts.map((text) => matcher.find(text.repeat(6_000)));
+  expect(leastCpuMs(findAll, 1_500)).toBeLessThan(1_500);
 });
