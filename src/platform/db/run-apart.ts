@@ -73,11 +73,17 @@ function begin(thread: URL, { ending, memoryMb, input }: Begin) {
   // A process that ends before it has read all fails `next` already.
   if (input && child.stdin) pipeline(input, child.stdin).catch(() => {});
   return {
-    send: (message: object | string) => void child.send(message),
-    next: async (): Promise<unknown> => (await Promise.race([once(child, "message"), ended]))[0],
+    // A process that cannot be sent a message is ended, and `next` rejects by that.
+    send: (message: object | string) =>
+      void child.send(message, (error) => error && child.kill("SIGKILL")),
+    next: () => Promise.race([nextMessage(child), ended]),
     end: () => kill(child),
   };
 }
+
+/** `once` of Node's events would reject with what the process's end is made of. */
+const nextMessage = (child: ChildProcess) =>
+  new Promise<unknown>((resolve) => child.once("message", resolve));
 
 async function kill(child: ChildProcess) {
   const hasBegun = child.pid !== undefined;
