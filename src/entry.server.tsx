@@ -27,13 +27,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { inTurn, readyHtml, preview, frames = [] } = loadContext.get(drawingContext);
   const isStaffs = isOfStaff(context);
-  const drawn = { request, context: isStaffs ? withAllRoutes(context) : context, readyHtml };
-  const { html, hashes } = await inTurn(() => render(drawn));
+  const page = { request, context: isStaffs ? withAllRoutes(context) : context, readyHtml };
+  const { html, hashes } = await inTurn(() => render(page));
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set(scriptHashesHeader, hashes.join(" "));
   headers.set(frameSourcesHeader, frames.join(" "));
   if (preview) return new Response(html, { status, headers });
-  return new Response(scriptsLast(isStaffs ? ofDesk(html, drawn) : html), { status, headers });
+  return new Response(scriptsLast(isStaffs ? ofDesk(html, page) : html), { status, headers });
 }
 
 const isOfStaff = ({ staticHandlerContext }: EntryContext) =>

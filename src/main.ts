@@ -63,8 +63,9 @@ async function start() {
   const seeded = await seedContent({ db, content: app.content });
   if (seeded > 0) say(`Demo company written (${seeded} documents).`);
   if (isDemo) {
-    const sent = await fillMonth(parts);
-    if (sent > 0) say(`A month of ${sent} enquiries written. Nothing here is mailed.`);
+    const enquiryCount = await fillMonth(parts);
+    if (enquiryCount > 0)
+      say(`A month of ${enquiryCount} enquiries written. Nothing here is mailed.`);
   }
   if (!config.limits.on) say("RATE_LIMITS=off: nothing is limited. For load tests only.");
   const address = await http

@@ -53,7 +53,7 @@ function createArchiveDesk(site: Site) {
     const { id } = await look(bytes);
     site.app.archives.open({ id, over, by: alice });
     await expect.poll(() => site.app.archives.state().opening).toBeNull();
-    const { came, problem } = site.app.archives.state();
+    const { receivedArchive: came, problem } = site.app.archives.state();
     expect(problem).toBeNull();
     return came;
   }

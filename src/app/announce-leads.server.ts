@@ -13,7 +13,13 @@ import type { Frame, NotificationContext, TellStaff } from "./tell-staff.server.
 const correctingMs = 120_000;
 
 type Tx = Transaction<Tables>;
-type NoticesAtOnce = "frameFor" | "mailable" | "came" | "given" | "mentioned" | "acknowledge";
+type NoticesAtOnce =
+  | "frameFor"
+  | "mailable"
+  | "sendNewLead"
+  | "sendAssigned"
+  | "mentioned"
+  | "acknowledge";
 type ToHolder = {
   /** The enquiry's id. */
   id: string;
@@ -41,7 +47,7 @@ export function announceLeads(needs: AnnounceLeadsDeps): Announce {
     const fromName = frame.company.name;
     const words = { about: [lead.id], fromName, ...leadMail(lead, frame) };
     if (toCompany) await mail.enqueue(tx, { to: toCompany, ...words });
-    await notices().came(tx, lead, { frame, told: toCompany });
+    await notices().sendNewLead(tx, lead, { frame, companyEmail: toCompany });
   }
 
   /** Whoever has it is told what they should know of; where nobody has it, the company. */
@@ -49,8 +55,8 @@ export function announceLeads(needs: AnnounceLeadsDeps): Announce {
     const holder = await notices().mailable(tx, owner);
     const here = holder ? { ...frame, isToColleague: true } : frame;
     const to = holder?.email ?? frame.company.email;
-    const told = { to, fromName: frame.company.name, about: [id], ...words(here) };
-    await mail.enqueue(tx, told, waiting ?? null);
+    const holderMail = { to, fromName: frame.company.name, about: [id], ...words(here) };
+    await mail.enqueue(tx, holderMail, waiting ?? null);
   }
 
   return {
@@ -85,7 +91,8 @@ export function announceLeads(needs: AnnounceLeadsDeps): Announce {
               words: (here) => replyMail(reply, here),
             }),
           ),
-    given: (tx, given) => tell(tx, (frame) => notices().given(tx, given, frame)),
+    assignment: (tx, assignedLeads) =>
+      tell(tx, (frame) => notices().sendAssigned(tx, assignedLeads, frame)),
     mentioned: (tx, mentioned) => tell(tx, (frame) => notices().mentioned(tx, mentioned, frame)),
     // Without a recipient this throws, so the transaction is undone and retried another day.
     async setAside(tx, found) {

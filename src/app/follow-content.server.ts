@@ -14,13 +14,13 @@ type Parts = {
 };
 
 export async function followContent({ db, content, changed, http }: Parts) {
-  let known = await content.version();
+  let knownVersion = await content.version();
   const take = (version: number) => {
-    known = version;
+    knownVersion = version;
     changed();
   };
   // A database that was restored has an earlier one.
-  const compare = (version: number) => version !== known && take(version);
+  const compare = (version: number) => version !== knownVersion && take(version);
   const look = () =>
     void content.version().then(compare, (error: unknown) => {
       if (!(error instanceof Unavailable))
@@ -28,7 +28,7 @@ export async function followContent({ db, content, changed, http }: Parts) {
     });
   const unsubscribe = db.subscribe(
     contentChanged,
-    ({ version }) => version > known && take(version),
+    ({ version }) => version > knownVersion && take(version),
   );
   const timer = setInterval(look, everyMs).unref();
   http.addHook("onClose", async () => {

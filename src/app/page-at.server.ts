@@ -10,24 +10,27 @@ import type { Site } from "../slices/site/site.server.ts";
 type Drawn = { site: Site; blog: Blog; cases: Cases };
 type PageAtResult = { path: string; title: string };
 
-/** @param drawn what pages are drawn by, in each language */
+/** @param sourcesByLanguage what pages are drawn by, in each language */
 export const createPageAt =
-  (drawn: Record<Language, Drawn>) =>
+  (sourcesByLanguage: Record<Language, Drawn>) =>
   async (path: string): Promise<PageAtResult | null> => {
     const { language, inside } = languageAt(path);
-    if (language !== ownLanguage && !(await drawn[ownLanguage].site.speaks(language))) return null;
-    const page = await pageIn(drawn[language], inside);
+    if (language !== ownLanguage && !(await sourcesByLanguage[ownLanguage].site.speaks(language)))
+      return null;
+    const page = await pageIn(sourcesByLanguage[language], inside);
     return page && { ...page, path: addressIn(language, page.path) };
   };
 
-async function pageIn(drawn: Drawn, asked: string): Promise<PageAtResult | null> {
-  const path = spelling(asked);
+async function pageIn(sources: Drawn, requestedPath: string): Promise<PageAtResult | null> {
+  const path = spelling(requestedPath);
   const isOfBlog = path.startsWith("/blog/");
-  const there = isOfBlog ? await drawn.blog.find(path) : path;
+  const there = isOfBlog ? await sources.blog.find(path) : path;
   if (there === null) return null;
-  const isThere = isOfBlog ? withoutSlash(asked) === withoutSlash(there) : asked === there;
+  const isThere = isOfBlog
+    ? withoutSlash(requestedPath) === withoutSlash(there)
+    : requestedPath === there;
   if (!isThere) return null;
-  return titleAt(drawn, there).then((title) => ({ path: there, title }), unlessMissing);
+  return titleAt(sources, there).then((title) => ({ path: there, title }), unlessMissing);
 }
 
 async function titleAt({ site, blog, cases }: Drawn, path: string): Promise<string> {

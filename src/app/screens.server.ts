@@ -25,7 +25,7 @@ export const provideFor =
     const keys = contextsOf(build);
     const language = languageOf(build);
     context.set(keys.languageContext, language);
-    const provide = (shown: Drawn) => provideFor(verbs, forms, shown);
+    const provide = (preview: Drawn) => provideFor(verbs, forms, preview);
     const drawPreview = createDrawPreview({ verbs, build, provide });
     context.set(keys.previewContext, { draw: drawPreview, links: verbs.previewLinks });
     const { content, site, blog, cases, search } = previewed ?? verbs.translated[language];

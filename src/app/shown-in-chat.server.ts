@@ -25,7 +25,7 @@ export const toldInChat = ({ content, site }: ShownInChatDeps): FlowSource => ({
   },
   content,
   offered: () => site.offered(),
-  shown: shownInChat({ content, site }),
+  loadReferences: shownInChat({ content, site }),
 });
 
 /** What is live of what the chat's steps show. */

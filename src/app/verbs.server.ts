@@ -90,10 +90,10 @@ export function createVerbs(parts: Parts) {
   const events = createEvents({
     ...base,
     shapes: eventShapes,
-    heard: async (tx, event) => {
-      await webhooks.heard(tx, event);
-      await approvals.heard(tx, event);
-      await site.heard(tx, event);
+    onEvent: async (tx, event) => {
+      await webhooks.handleEvent(tx, event);
+      await approvals.onEvent(tx, event);
+      await site.handleEvent(tx, event);
     },
   });
   const backups = createBackups({ ...base, events, freeBytes: freeBytes ?? anyRoom, log });
@@ -103,7 +103,7 @@ export function createVerbs(parts: Parts) {
   const content = createContent({
     ...{ db, clock, events, search, kinds, answersAt },
     lacks: (tx, query) => staff.colleagues.lacks(tx, query),
-    gone: (tx, id) => gaps.letGo(tx, id),
+    onRetire: (tx, id) => gaps.letGo(tx, id),
   });
   const previewLinks = createPreviewLinks({
     ...{ ...base, events, refuseUnlessMay: content.refuseUnlessMay },
@@ -284,7 +284,7 @@ export function createVerbs(parts: Parts) {
     titlesAt: (paths) => content.documents.titlesAt(paths),
     questions: chat.questions,
     chatsKeptDays: async () =>
-      (await privacy.retention.kept()).find(({ kind }) => kind === "chats")?.days ?? null,
+      (await privacy.retention.listRules()).find(({ kind }) => kind === "chats")?.days ?? null,
   });
 
   const archives = createArchives({
@@ -305,8 +305,8 @@ export function createVerbs(parts: Parts) {
     nameOf: async (id) => (await staff.colleagues.list()).find((one) => one.id === id)?.name ?? "",
   });
 
-  const shown = { covers, pictures, consent, blog, cases, search, visits, gaps };
-  const ofSite = { content, previewLinks, site, ...shown };
+  const siteParts = { covers, pictures, consent, blog, cases, search, visits, gaps };
+  const ofSite = { content, previewLinks, site, ...siteParts };
   const reports = { privacy, numbers, weekly, imports };
   const desk = { answers, notices, webhooks, inbox, live, timeline, ...reports };
   const ofLeads = { people, leads, chat, listening, approvals, ...desk };

@@ -95,11 +95,11 @@ async function examineDatabase(site: Site, running: SettingsReport | null): Prom
 async function diskOf({ db, config }: Site): Promise<Finding[]> {
   if (!db.copies) return [];
   const free = await freeBytesOf(config.data.folder)();
-  const needed = roomFor(db.copies.databaseBytes());
+  const neededBytes = roomFor(db.copies.databaseBytes());
   const message =
     `${inMegabytes(free)} free; three times the database, which copies and migrations need, ` +
-    `would be ${inMegabytes(needed)}.`;
-  return [{ level: free < needed ? "look" : "ok", subject: "disk", message }];
+    `would be ${inMegabytes(neededBytes)}.`;
+  return [{ level: free < neededBytes ? "look" : "ok", subject: "disk", message }];
 }
 
 async function copiesOf({ verbs }: Site): Promise<Finding[]> {

@@ -13,8 +13,8 @@ export async function askIfRenewed(): Promise<void> {
   const { build } = document.documentElement.dataset;
   if (isRenewed || build === undefined) return;
   // A cache on the way may hold the file for a year.
-  const asked = `${build}?asked=${Date.now()}`;
-  const answer = await fetch(asked, { method: "HEAD", cache: "no-store" }).catch(() => null);
+  const url = `${build}?asked=${Date.now()}`;
+  const answer = await fetch(url, { method: "HEAD", cache: "no-store" }).catch(() => null);
   isRenewed = answer?.status === 404;
   for (const hear of listeners) hear();
 }

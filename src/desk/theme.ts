@@ -16,7 +16,12 @@ const over = {
 };
 
 /** In its place in the document, so that it is read and reached there, and cut off by nothing. */
-const beside = { withinPortal: false, floatingStrategy: "fixed", radius: "md", shadow: "md" };
+const floatingProps = {
+  withinPortal: false,
+  floatingStrategy: "fixed",
+  radius: "md",
+  shadow: "md",
+};
 
 export const theme = createTheme({
   primaryColor: "ink",
@@ -32,7 +37,7 @@ export const theme = createTheme({
   components: {
     ActionIcon: { defaultProps: { variant: "subtle", radius: "xl" } },
     Button: { defaultProps: { radius: "xl" } },
-    Autocomplete: { defaultProps: { comboboxProps: beside } },
+    Autocomplete: { defaultProps: { comboboxProps: floatingProps } },
     // Eight pixels on twenty look like a radio button.
     Checkbox: { defaultProps: { radius: "xs" } },
     Drawer: { defaultProps: over },
@@ -40,28 +45,28 @@ export const theme = createTheme({
     InputWrapper: { defaultProps: { withAsterisk: false } },
     Menu: {
       defaultProps: {
-        ...beside,
+        ...floatingProps,
         withInitialFocusPlaceholder: false,
         transitionProps: { duration: 120 },
       },
     },
     Modal: { defaultProps: { ...over, radius: "lg" } },
-    MultiSelect: { defaultProps: { comboboxProps: beside } },
+    MultiSelect: { defaultProps: { comboboxProps: floatingProps } },
     Notification: { defaultProps: { closeButtonProps: { "aria-label": "Dismiss" } } },
     PasswordInput: {
       defaultProps: { visibilityToggleButtonProps: { "aria-label": "Show the password" } },
     },
     PinInput: { defaultProps: { placeholder: "" } },
-    Popover: { defaultProps: beside },
+    Popover: { defaultProps: floatingProps },
     SegmentedControl: { defaultProps: { radius: "xl" } },
     Select: {
       defaultProps: {
         allowDeselect: false,
         checkIconPosition: "right",
-        comboboxProps: beside,
+        comboboxProps: floatingProps,
       },
     },
-    TagsInput: { defaultProps: { comboboxProps: beside } },
+    TagsInput: { defaultProps: { comboboxProps: floatingProps } },
     Tabs: { defaultProps: { color: "marigold" } },
     Tooltip: { defaultProps: { openDelay: 400, radius: "sm" } },
   },

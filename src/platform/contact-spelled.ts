@@ -42,14 +42,14 @@ export function withEmailsInSigns(text: string): string {
   const joined = text.replace(spelledLetters, (letters) => letters.replace(/[ \t]/g, ""));
   return joined
     .replace(spelledEmail, (...match: string[]) => {
-      const [whole = "", name = "", at = "", host = "", index] = match;
+      const [fullMatch = "", name = "", at = "", host = "", index] = match;
       const before = joined.slice(Math.max(0, Number(index) - mostBefore), Number(index));
       const isMeant = !/^\s+at\s+$/i.test(at) || isAddress({ before, name, host });
       const labels = dotted(host).split(".");
       const hosts = labels.map((one) => hindiHosts[one] ?? one);
       // What is heard in Hindi is written in Latin letters, and only its owner knows with which.
       const isHeard = hosts.join() !== labels.join() && !/^[\w.+-]+$/.test(name);
-      return isMeant && !isHeard ? `${dotted(name)}@${hosts.join(".")}` : whole;
+      return isMeant && !isHeard ? `${dotted(name)}@${hosts.join(".")}` : fullMatch;
     })
     .replace(looseDot, "$1.");
 }

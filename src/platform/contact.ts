@@ -9,18 +9,18 @@ const run = /(?:\+[ ]?\(?|[([]\+?)?\d(?:[ \t.()[\]~_\u002D\u2010-\u2015\u2212]{0
 const notDialled = /[^\d+]/g;
 
 /** `digits` as it is dialled, `+919822012345`; `at` is where it begins in `plainSigns`. */
-export type TypedNumber = { written: string; digits: string; at: number };
+export type TypedNumber = { raw: string; digits: string; at: number };
 
 /** Every number of this many digits. */
 export const numbersIn = (text: string, least = 6): TypedNumber[] =>
-  [...plainSigns(text).matchAll(run)].flatMap(({ 0: written, index: at }) => {
-    const digits = dialledDigits(written);
-    return digits.replace("+", "").length < least ? [] : [{ written, digits, at }];
+  [...plainSigns(text).matchAll(run)].flatMap(({ 0: raw, index: at }) => {
+    const digits = dialledDigits(raw);
+    return digits.replace("+", "").length < least ? [] : [{ raw, digits, at }];
   });
 
 /** +44 (0) 20 is dialled without its nought. */
-export const dialledDigits = (written: string): string =>
-  written.replace(/(?<=^\(?\+\d[\d\s]*)\(0\)/, "").replace(notDialled, "");
+export const dialledDigits = (raw: string): string =>
+  raw.replace(/(?<=^\(?\+\d[\d\s]*)\(0\)/, "").replace(notDialled, "");
 
 const mostDigits = 15;
 /** A sign or a letter before it is a slip; "Mob" is none. */
@@ -31,9 +31,9 @@ const slipAfter = /^(?!(?:x|ext(?:n|ension)?)\W{0,2}\d)\p{L}/iu;
 /** The first number that somebody may be called by; words and a second one may stand beside it. */
 export function phoneIn(text: string): string | null {
   const plain = plainSigns(text);
-  const isApart = ({ written, at }: TypedNumber) =>
+  const isApart = ({ raw, at }: TypedNumber) =>
     !slipBefore.test(plain.slice(Math.max(0, at - 2), at)) &&
-    !slipAfter.test(plain.slice(at + written.length, at + written.length + 8));
+    !slipAfter.test(plain.slice(at + raw.length, at + raw.length + 8));
   const found = numbersIn(plain).find(
     (one) => one.digits.replace("+", "").length <= mostDigits && isApart(one),
   );
@@ -54,8 +54,8 @@ export const withinCountry = (digits: string): string =>
 
 /** What one of `numbersIn` is found by, from elsewhere and from within its country. */
 export function phoneWords(digits: string): string[] {
-  const [whole, own] = [digits.replace(/^\+?0*/, ""), withinCountry(digits)];
-  return [...new Set([whole, own, own.slice(-ownDigits), whole.slice(-ownDigits)])];
+  const [fullNumber, own] = [digits.replace(/^\+?0*/, ""), withinCountry(digits)];
+  return [...new Set([fullNumber, own, own.slice(-ownDigits), fullNumber.slice(-ownDigits)])];
 }
 
 const searchedPhone = (digits: string): string =>
@@ -73,7 +73,7 @@ export function searchedIn(search: string, least = 1): { phones: string[]; rest:
   const isAlone = isNumberAlone(plain);
   const numbers = numbersIn(plain, isAlone ? least : leastBesideWords);
   const phones = numbers.map(({ digits }) => searchedPhone(digits));
-  const rest = numbers.reduce((left, { written }) => left.replace(written, " "), plain);
+  const rest = numbers.reduce((remainder, { raw }) => remainder.replace(raw, " "), plain);
   return { phones, rest };
 }
 

@@ -68,8 +68,8 @@ export function embedOf(address: string): Embed | null {
 /**
  * As it is kept, of one as frames have it: without `https:` or by http. @returns null for others
  */
-export function embedAddress(given: string): string | null {
-  const address = given.trim().replace(/^(?:http:)?\/\//, "https://");
+export function embedAddress(input: string): string | null {
+  const address = input.trim().replace(/^(?:http:)?\/\//, "https://");
   return embedOf(address) ? address : null;
 }
 

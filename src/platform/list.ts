@@ -70,17 +70,17 @@ type Place = { url: string; origin: URL | null; names: readonly string[] };
 /** Of a list that goes on after its last item; of its query these names alone. */
 export function addressAfter(next: string, { url, origin, names }: Place): string {
   const { path, query } = splitTarget(url);
-  const known = [...new URLSearchParams(query)].filter(([name]) => names.includes(name));
-  const search = new URLSearchParams(known);
+  const params = [...new URLSearchParams(query)].filter(([name]) => names.includes(name));
+  const search = new URLSearchParams(params);
   search.set("after", next);
   return `${origin?.origin ?? ""}${path}?${search}`;
 }
 
 /** Known names only: the answer is kept and sent to others. */
-function pageAddress(url: string, known: { page: number }, origin: URL | null): string {
-  const { path, query: asked } = splitTarget(url);
-  const params = [...new URLSearchParams(asked)].filter(([name]) => Object.hasOwn(known, name));
+function pageAddress(url: string, page: { page: number }, origin: URL | null): string {
+  const { path, query: search } = splitTarget(url);
+  const params = [...new URLSearchParams(search)].filter(([name]) => Object.hasOwn(page, name));
   const query = new URLSearchParams(params);
-  query.set("page", String(known.page));
+  query.set("page", String(page.page));
   return `${origin ? origin.origin : ""}${path}?${query}`;
 }

@@ -5,11 +5,11 @@ const mostSlips = 2;
  * The known name that somebody meant who wrote another: two slips of a finger away at most, a third
  * of a short name, with letters of either case and whatever joins its words.
  */
-export function nearName(given: string, names: readonly string[]): string | undefined {
-  const wanted = plain(given);
-  if (wanted === "" || given.length > longest) return undefined;
-  const most = Math.min(mostSlips, Math.floor(wanted.length / 3));
-  const near = names.map((name) => ({ name, slips: slipsBetween(wanted, plain(name)) }));
+export function nearName(input: string, names: readonly string[]): string | undefined {
+  const plainInput = plain(input);
+  if (plainInput === "" || input.length > longest) return undefined;
+  const most = Math.min(mostSlips, Math.floor(plainInput.length / 3));
+  const near = names.map((name) => ({ name, slips: slipsBetween(plainInput, plain(name)) }));
   return near.filter(({ slips }) => slips <= most).sort((a, b) => a.slips - b.slips)[0]?.name;
 }
 

@@ -20,10 +20,10 @@ export function chance(seed: string): Chance {
     of: (n) => Math.floor(next() * n),
     is: (probability) => next() < probability,
     among: (weighted) => {
-      let left = next() * weighted.reduce((sum, [, weight]) => sum + weight, 0);
+      let remainder = next() * weighted.reduce((sum, [, weight]) => sum + weight, 0);
       for (const [thing, weight] of weighted) {
-        left -= weight;
-        if (left < 0) return thing;
+        remainder -= weight;
+        if (remainder < 0) return thing;
       }
       const [first] = weighted;
       if (!first) throw new Error("a choice among nothing");

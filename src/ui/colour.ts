@@ -31,15 +31,15 @@ export function toOklch(colour: string): Oklch {
 
 /** With as much of the chroma as a screen can show at that lightness. */
 export function fromOklch({ lightness, chroma, hue }: Oklch): string {
-  let [shown, asked] = [0, chroma];
-  if (isShown(toLinear({ lightness, chroma, hue }))) shown = chroma;
+  let [minChroma, maxChroma] = [0, chroma];
+  if (isShown(toLinear({ lightness, chroma, hue }))) minChroma = chroma;
   else
     for (let step = 0; step < 20; step++) {
-      const middle = (shown + asked) / 2;
-      if (isShown(toLinear({ lightness, chroma: middle, hue }))) shown = middle;
-      else asked = middle;
+      const middle = (minChroma + maxChroma) / 2;
+      if (isShown(toLinear({ lightness, chroma: middle, hue }))) minChroma = middle;
+      else maxChroma = middle;
     }
-  return `#${toLinear({ lightness, chroma: shown, hue }).map(hexOf).join("")}`;
+  return `#${toLinear({ lightness, chroma: minChroma, hue }).map(hexOf).join("")}`;
 }
 
 function linearOf(colour: string): Three {

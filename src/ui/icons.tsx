@@ -6,7 +6,7 @@ import { useServerDrawn } from "./use-server-drawn.ts";
 /** Hidden from screen readers: the words beside an icon name it. */
 const icon = (name: IconName) =>
   function Icon() {
-    const drawn = useServerDrawn(drawings, ({ drawIcon }) => drawIcon(name));
+    const drawingProps = useServerDrawn(drawings, ({ drawIcon }) => drawIcon(name));
     return (
       <svg
         className={styles.icon}
@@ -16,7 +16,7 @@ const icon = (name: IconName) =>
         height="20"
         aria-hidden="true"
         focusable="false"
-        {...drawn}
+        {...drawingProps}
       />
     );
   };

@@ -12,7 +12,7 @@ type LogoProps = {
 const longName = 20;
 
 export function Logo({ name, sign }: LogoProps) {
-  const drawn = useServerDrawn(drawings, ({ drawLogo }) => drawLogo());
+  const drawingProps = useServerDrawn(drawings, ({ drawLogo }) => drawLogo());
   return (
     <span className={styles.logo} data-long={name.length > longName ? "" : undefined}>
       {sign ? (
@@ -25,7 +25,7 @@ export function Logo({ name, sign }: LogoProps) {
           width="32"
           height="32"
           aria-hidden="true"
-          {...drawn}
+          {...drawingProps}
         />
       )}
       <span className={styles.name}>{name}</span>

@@ -58,27 +58,27 @@ type Field = {
   small: Figures;
 };
 /** `taken`: cells that have a figure, counted row by row. */
-type Planting = Field & { luck: Chance; hues: Hues; facing: number; taken: Set<number> };
+type Planting = Field & { luck: Chance; hues: Hues; facing: number; takenCells: Set<number> };
 /** The upper left cell, and how many cells the square is wide. */
 type Square = { column: number; row: number; span: 1 | 2 };
 
 function meadow(luck: Chance, field: Field): Shape[] {
   const hues = huesOf(luck);
-  const planting = { ...field, luck, hues, facing: luck.of(2), taken: new Set<number>() };
+  const planting = { ...field, luck, hues, facing: luck.of(2), takenCells: new Set<number>() };
   return [...largeFigures(planting), ...smallFigures(planting)];
 }
 
 function largeFigures(planting: Planting): Shape[] {
-  const { columns, rows, cuts, luck, hues, taken } = planting;
-  const wanted = columns > 1 && rows > 1 ? Math.max(1, Math.round((columns * rows) / 11)) : 0;
+  const { columns, rows, cuts, luck, hues, takenCells } = planting;
+  const figureCount = columns > 1 && rows > 1 ? Math.max(1, Math.round((columns * rows) / 11)) : 0;
   const shapes: Shape[] = [];
-  for (let tries = 0, placed = 0; placed < wanted && tries < 40; tries++) {
+  for (let tries = 0, placed = 0; placed < figureCount && tries < 40; tries++) {
     const column = luck.of(columns - 1);
     const row = luck.of(rows - 1);
     const upperLeft = row * columns + column;
     const cells = [upperLeft, upperLeft + 1, upperLeft + columns, upperLeft + columns + 1];
-    if (cells.some((cell) => taken.has(cell)) || cuts.includes(row + 1)) continue;
-    for (const cell of cells) taken.add(cell);
+    if (cells.some((cell) => takenCells.has(cell)) || cuts.includes(row + 1)) continue;
+    for (const cell of cells) takenCells.add(cell);
     const place = placeOf(planting, {
       square: { column, row, span: 2 },
       hues: hues(true),
@@ -91,10 +91,10 @@ function largeFigures(planting: Planting): Shape[] {
 }
 
 function smallFigures(planting: Planting): Shape[] {
-  const { columns, rows, luck, hues, facing, taken } = planting;
+  const { columns, rows, luck, hues, facing, takenCells } = planting;
   const cells = Array.from({ length: columns * rows }, (_, cell) => cell);
   return cells
-    .filter((cell) => !taken.has(cell))
+    .filter((cell) => !takenCells.has(cell))
     .flatMap((cell) => {
       const column = cell % columns;
       const row = Math.floor(cell / columns);

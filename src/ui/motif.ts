@@ -19,9 +19,9 @@ export function motifSvg(composition: Composition): string {
   const height = composition.rows * unit;
   const path = (fill: string, d: string) => `<path fill="${fill}" d="${d}"/>`;
   const ground = path(lightPalette.ground, `M0 0h${width}v${height}H0z`);
-  const drawn = motifPaths(composition).map(({ colour, d }) => path(lightPalette[colour], d));
+  const paths = motifPaths(composition).map(({ colour, d }) => path(lightPalette[colour], d));
   const attributes = `xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"`;
-  return `<svg ${attributes}>${ground}${drawn.join("")}</svg>`;
+  return `<svg ${attributes}>${ground}${paths.join("")}</svg>`;
 }
 
 /** Shapes that share a colour and cover nothing in between are one path, to save bytes. */

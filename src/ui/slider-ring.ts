@@ -87,9 +87,9 @@ function copyOf(slide: HTMLElement): HTMLElement {
 
 function slidesInView(track: HTMLElement): number {
   const { paddingLeft, paddingRight } = getComputedStyle(track);
-  const shown =
+  const contentWidth =
     track.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-  return Math.max(1, Math.round((shown + gap(track)) / slideWidth(track)));
+  return Math.max(1, Math.round((contentWidth + gap(track)) / slideWidth(track)));
 }
 
 const slideWidth = (track: HTMLElement) =>

@@ -7,16 +7,16 @@ import { useEffect, useRef } from "react";
  * nothing may see it, and an effect that depends on it then takes it for known and never runs: the
  * answer is shown, and nobody is told of it (https://github.com/react/react/issues/24042).
  *
- * @param came nothing as long as none has come
+ * @param answer nothing as long as none has come
  */
 export function useArrival<Answer extends object>(
-  came: Answer | null | undefined,
-  run: (came: Answer) => void,
+  answer: Answer | null | undefined,
+  run: (answer: Answer) => void,
 ) {
-  const known = useRef<Answer | null>(null);
+  const lastAnswer = useRef<Answer | null>(null);
   useEffect(() => {
-    if (!came || came === known.current) return;
-    known.current = came;
-    run(came);
+    if (!answer || answer === lastAnswer.current) return;
+    lastAnswer.current = answer;
+    run(answer);
   });
 }

@@ -20,7 +20,7 @@ export function useServerDrawn<Code>(
   useEffect(() => {
     if (code !== null || holder.current?.childElementCount !== 0) return;
     source.fetch().then(
-      (came) => setCode(() => came),
+      (loadedCode) => setCode(() => loadedCode),
       (error) => console.error("Error loading a drawing", error),
     );
   }, [code, source]);

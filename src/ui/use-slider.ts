@@ -26,7 +26,7 @@ export function useSlider({ count, paceMs }: { count: number; paceMs: number | u
 
   const fetch = () =>
     motion.fetch().then(
-      (came) => setCode(came),
+      (loadedCode) => setCode(loadedCode),
       (error) => {
         setPressed("");
         console.error("Error loading a slider", error);
@@ -41,7 +41,7 @@ export function useSlider({ count, paceMs }: { count: number; paceMs: number | u
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetch is the same each time
   useEffect(() => {
     if (code || !section.current) return;
-    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && fetch(), {
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && fetch(), {
       rootMargin: near,
     });
     watch.observe(section.current);

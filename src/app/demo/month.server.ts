@@ -117,9 +117,9 @@ async function planMonth({ app, http, clock, until }: Planning): Promise<Step[]>
       const times = Math.round(
         (2 + ((ago * 7 + n * 3) % 5)) * (viewsOfWeekday[weekdayOf(ago)] ?? 1),
       );
-      for (let seen = 0; seen < times; seen++)
+      for (let view = 0; view < times; view++)
         steps.push({
-          at: momentOf({ ago, hour: 9 + ((n + seen * 2) % 12) }),
+          at: momentOf({ ago, hour: 9 + ((n + view * 2) % 12) }),
           take: () => send.view(path, addressOf(200 + n)),
         });
     }

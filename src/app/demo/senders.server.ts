@@ -48,9 +48,9 @@ export function createSenders(http: FastifyInstance) {
       return String(answer.json().id);
     },
 
-    async chat({ said }: Talked, ip: string): Promise<void> {
+    async chat({ turns }: Talked, ip: string): Promise<void> {
       const { conversation } = (await http.inject("/message_framework/chat/")).json();
-      for (const [selected_value, description] of said) {
+      for (const [selected_value, description] of turns) {
         const turn = { selected_value, description, conversation };
         const body = { ...turn, ipaddress: "", browser_type: "Chrome" };
         await post("/message_framework/chat/", body, { ...nobody, ip, page: "/about" });

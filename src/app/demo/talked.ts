@@ -1,21 +1,21 @@
 /** What is said in the chats of the demo's month. */
 
 /** Chats: what is pressed or typed, one thing after the other, and on which day. */
-export type Talked = { ago: number; hour: number; said: [value: string, text?: string][] };
+export type Talked = { ago: number; hour: number; turns: [value: string, text?: string][] };
 
-const intoMessage: Talked["said"] = [["start:person"], ["person:write"]];
+const intoMessage: Talked["turns"] = [["start:person"], ["person:write"]];
 
 export const talked: Talked[] = [
   ...[27, 24, 20, 17, 13, 10, 6, 3].map((ago, n): Talked => {
-    const options: Talked["said"] = [
+    const options: Talked["turns"] = [
       [n % 2 === 0 ? "start:software" : "start:marketing"],
       [n % 2 === 0 ? "it:web" : "marketing:seo"],
     ];
-    return { ago, hour: 10 + n, said: n % 3 === 0 ? options.slice(0, 1) : options };
+    return { ago, hour: 10 + n, turns: n % 3 === 0 ? options.slice(0, 1) : options };
   }),
   {
     ...{ ago: 26, hour: 19.5 },
-    said: [
+    turns: [
       ...intoMessage,
       ["person-query", "Do you also mend what somebody else has built?"],
       ["person-name", "Om Prakash"],
@@ -24,7 +24,7 @@ export const talked: Talked[] = [
   },
   {
     ...{ ago: 11, hour: 20.2 },
-    said: [
+    turns: [
       ["start:software"],
       ["it:erp"],
       ["svc-erp:tally"],
@@ -37,6 +37,6 @@ export const talked: Talked[] = [
   },
   {
     ...{ ago: 2, hour: 9.2 },
-    said: [...intoMessage, ["person-query", "Is there somebody for a call on Friday?"]],
+    turns: [...intoMessage, ["person-query", "Is there somebody for a call on Friday?"]],
   },
 ];

@@ -20,10 +20,10 @@ export function clearOf(reaches: Reach[], size: number): number {
  * screen, and clear of every bar there.
  *
  * @param box finds the notices
- * @param shown another with each change of what is shown
+ * @param visibleNotices another array with each change
  * @returns what `inset-block` has, `null` where nothing is shown
  */
-export function useNoticePlace(box: () => Element | null, shown: readonly unknown[]) {
+export function useNoticePlace(box: () => Element | null, visibleNotices: readonly unknown[]) {
   const isHigh = useTypedBelow();
   const [place, setPlace] = useState<string | null>(null);
   const measure = useCallback(() => {
@@ -36,9 +36,9 @@ export function useNoticePlace(box: () => Element | null, shown: readonly unknow
     setPlace(high ? `${distance(true)}px auto` : `auto ${distance(false)}px`);
   }, [box, isHigh]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of what is shown
-  useLayoutEffect(measure, [measure, shown]);
+  useLayoutEffect(measure, [measure, visibleNotices]);
   useEffect(() => {
-    if (shown.length === 0) return;
+    if (visibleNotices.length === 0) return;
     const observer = new ResizeObserver(measure);
     const notices = box();
     for (const one of [notices, document.body, ...document.querySelectorAll(bars)])
@@ -50,7 +50,7 @@ export function useNoticePlace(box: () => Element | null, shown: readonly unknow
       removeEventListener("scroll", measure, true);
       removeEventListener("resize", measure);
     };
-  }, [box, measure, shown]);
+  }, [box, measure, visibleNotices]);
   return place;
 }
 

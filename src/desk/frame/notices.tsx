@@ -12,8 +12,8 @@ const findNotices = () => document.querySelector(`[data-notices][data-position=$
 export function Notices() {
   useUndoKey();
   useRoomForNewest();
-  const { notifications: shown } = useNotifications();
-  const place = useNoticePlace(findNotices, shown);
+  const { notifications: notices } = useNotifications();
+  const place = useNoticePlace(findNotices, notices);
   return (
     <Notifications
       data-notices=""
@@ -27,10 +27,10 @@ export function Notices() {
 
 /** The oldest goes, rather than the newest waiting; what has to be decided goes last. */
 function useRoomForNewest() {
-  const { notifications: shown, queue } = useNotifications();
+  const { notifications: notices, queue } = useNotifications();
   useEffect(() => {
     if (queue.length === 0) return;
-    const oldest = shown.find(({ autoClose }) => autoClose !== false) ?? shown[0];
+    const oldest = notices.find(({ autoClose }) => autoClose !== false) ?? notices[0];
     if (oldest?.id) notifications.hide(oldest.id);
-  }, [shown, queue]);
+  }, [notices, queue]);
 }

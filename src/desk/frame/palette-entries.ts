@@ -29,8 +29,8 @@ export function foundFor(words: string, { places, goals }: { places: Place[]; go
     ...goals.map(asFound),
     ...acts,
   ];
-  const wanted = words.trim().toLowerCase();
-  const has = (text = "") => text.toLowerCase().includes(wanted);
+  const query = words.trim().toLowerCase();
+  const has = (text = "") => text.toLowerCase().includes(query);
   const named = all.filter(({ label }) => has(label));
   const belonging = all.filter(({ label, of }) => !has(label) && of !== undefined && has(of));
   return [...named, ...belonging].slice(0, mostFound);

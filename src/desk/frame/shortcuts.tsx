@@ -9,7 +9,7 @@ const ShortcutContext = createContext<Shared>({ list: createShortcutList(), open
 /** Hears the keys of everything within. `?` lists them. */
 export function ShortcutHost({ children }: { children: React.ReactNode }) {
   const [list] = useState(createShortcutList);
-  const [shown, setShown] = useState<Shortcut[] | null>(null);
+  const [shortcuts, setShortcuts] = useState<Shortcut[] | null>(null);
   useEffect(() => {
     const hear = (event: KeyboardEvent) => list.press(event);
     document.addEventListener("keydown", hear);
@@ -19,12 +19,12 @@ export function ShortcutHost({ children }: { children: React.ReactNode }) {
       document.removeEventListener("pointerdown", list.endSentence);
     };
   }, [list]);
-  const shared = useMemo(() => ({ list, openList: () => setShown(list.all()) }), [list]);
+  const shared = useMemo(() => ({ list, openList: () => setShortcuts(list.all()) }), [list]);
   return (
     <ShortcutContext value={shared}>
       {children}
       <ListKey />
-      <ShortcutHelp shortcuts={shown} onClose={() => setShown(null)} />
+      <ShortcutHelp shortcuts={shortcuts} onClose={() => setShortcuts(null)} />
     </ShortcutContext>
   );
 }

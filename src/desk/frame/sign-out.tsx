@@ -83,7 +83,7 @@ const mostAsked = 10;
 /** What would be lost in any tab of this browser. */
 async function unsavedWords(): Promise<string[]> {
   let words: string[] = [];
-  for (let asked = 0; asked < mostAsked; asked += 1) {
+  for (let attempt = 0; attempt < mostAsked; attempt += 1) {
     const here = unsavedHere();
     const elsewhere = (await unsavedElsewhere()).filter((one) => !here.includes(one));
     words = [...here, ...new Set(elsewhere)].map((one) =>
@@ -117,8 +117,8 @@ const draftNames: Record<StaffDraft, string> = {
 /** An editor that is asked whether its tab may be closed sends what waits. */
 function unsavedHere(): string[] {
   const mayClose = dispatchEvent(new Event("beforeunload", { cancelable: true }));
-  const kept = [...new Set(staffDraftsKept())].map((kind) => draftNames[kind]);
-  if (kept.length > 0 || (mayClose && !isTyped())) return kept;
+  const keptDrafts = [...new Set(staffDraftsKept())].map((kind) => draftNames[kind]);
+  if (keptDrafts.length > 0 || (mayClose && !isTyped())) return keptDrafts;
   return ["What you typed on this screen"];
 }
 

@@ -12,7 +12,7 @@ let isAwaited = false;
 /** The key was pressed while something was being done: it is taken back as soon as it is done. */
 let isWished = false;
 const listeners = new Set<() => void>();
-const shown = new Map<string, string>();
+const idsByMatter = new Map<string, string>();
 
 type Form = Record<string, string>;
 type Offered = {
@@ -36,7 +36,7 @@ export function undoNotice(sentence: string, undo: () => void, offered: Offered 
   const id = crypto.randomUUID();
   if (matter !== undefined) {
     hideUndoNotice(matter);
-    shown.set(matter, id);
+    idsByMatter.set(matter, id);
   }
   setLatest({ id, undo });
   notifications.show({
@@ -66,8 +66,8 @@ export function undoNotice(sentence: string, undo: () => void, offered: Offered 
     notifications.hide(id);
     if (form) send?.(form);
   }
-  function take(taken: string) {
-    notifications.hide(taken);
+  function take(noticeId: string) {
+    notifications.hide(noticeId);
     undo();
   }
 }
@@ -86,7 +86,7 @@ const Choices = ({ question, choices, onChoose }: ChoicesProps) => (
 );
 
 /** It was taken back elsewhere, say. */
-export const hideUndoNotice = (matter: string) => notifications.hide(shown.get(matter) ?? "");
+export const hideUndoNotice = (matter: string) => notifications.hide(idsByMatter.get(matter) ?? "");
 
 /** What is being done can be seen before it is: the key means that, and nothing done before it. */
 export function awaitUndo(isChanging: boolean) {

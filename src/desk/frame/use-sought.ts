@@ -18,15 +18,15 @@ export const SeekContext = createContext<string | null>(null);
 export function useSought(words: string) {
   const seekAt = use(SeekContext);
   const { load, data, state } = useFetcher<Sought>();
-  const asked = words.trim();
-  const isAsked = seekAt !== null && asked.length >= shortest;
+  const query = words.trim();
+  const isAsked = seekAt !== null && query.length >= shortest;
   useEffect(() => {
     if (!isAsked) return;
-    const search = new URLSearchParams({ words: asked });
+    const search = new URLSearchParams({ words: query });
     const timer = setTimeout(() => void load(`${seekAt}?${search}`), restMs);
     return () => clearTimeout(timer);
-  }, [asked, isAsked, seekAt, load]);
-  const isFor = isAsked && data !== undefined && asked.startsWith(data.words);
-  const isSeeking = isAsked && (state !== "idle" || data?.words !== asked);
+  }, [query, isAsked, seekAt, load]);
+  const isFor = isAsked && data !== undefined && query.startsWith(data.words);
+  const isSeeking = isAsked && (state !== "idle" || data?.words !== query);
   return { sought: isFor ? data.goals : none, isSeeking };
 }

@@ -26,4 +26,4 @@ export const Callout = Node.create({
   renderHTML: ({ HTMLAttributes }) => ["div", { ...HTMLAttributes, role: "note" }, 0],
 });
 
-const toneFrom = (given: unknown): Tone => tones.find((tone) => tone === given) ?? "note";
+const toneFrom = (value: unknown): Tone => tones.find((tone) => tone === value) ?? "note";

@@ -84,11 +84,11 @@ const breaksBetween = /(<\/(?:p|h[2-4]|ul|ol|table|div|blockquote|pre)>|^)\s*(?:
  */
 function withoutReviews(html: string): string {
   const isOffice = /urn:schemas-microsoft-com:office|class=["']?Mso|\bmso-/i.test(html);
-  const reviewed = withoutElements(html, (tag) => gone.test(tag) || isDeleted(tag, isOffice));
+  const reviewed = withoutElements(html, (tag) => removedTag.test(tag) || isDeleted(tag, isOffice));
   return reviewed.replaceAll(commentMark, "").replaceAll(commentOfDocs, "");
 }
 
-const gone = new RegExp(
+const removedTag = new RegExp(
   [
     ...["mso-comment-reference", "mso-special-character:\\s?comment", "mso-element:\\s?comment"],
     ...["\\bmsocom(?:anchor|off|txt)\\b", "\\bMsoCommentReference\\b", "\\bMsoCommentText\\b"],

@@ -8,12 +8,12 @@ type Attributes = { address: string; title: string };
 /** Of HTML that was pasted: ours, or a frame of another site. False where it is none. */
 export function embedIn(element: HTMLElement): Attributes | false {
   const address = element.dataset.embed ?? element.getAttribute("src") ?? "";
-  const known = embedAddress(address);
-  const embed = known === null ? null : embedOf(known);
+  const supported = embedAddress(address);
+  const embed = supported === null ? null : embedOf(supported);
   if (element.tagName === "IFRAME" && !embed) return false;
   const words = element.querySelector("a")?.textContent ?? element.getAttribute("title") ?? "";
   const title = element.dataset.title ?? (words === embed?.link ? "" : words);
-  return { address: known ?? address, title };
+  return { address: supported ?? address, title };
 }
 
 /** Where the caret is, or after what it is in; the empty line that it was on is gone. */

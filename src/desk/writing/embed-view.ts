@@ -9,7 +9,7 @@ const embedRefused = `This is no address of a video or a map of ${embedHosts}.`;
 /** Its address and its title in two fields. Whose it is, or what is wrong, is said above them. */
 export function viewEmbed({ node, view, editor, getPos }: NodeViewRendererProps): NodeView {
   const dom = document.createElement("div");
-  const said = document.createElement("p");
+  const statusLine = document.createElement("p");
   const address = fieldOf("Address", "address");
   const title = fieldOf("Title", "title");
   const remove = document.createElement("button");
@@ -18,24 +18,24 @@ export function viewEmbed({ node, view, editor, getPos }: NodeViewRendererProps)
   title.input.placeholder = "What is seen in it";
   address.input.inputMode = "url";
   address.input.placeholder = "https://";
-  said.id = `embed-${crypto.randomUUID()}`;
-  said.setAttribute("role", "status");
-  address.input.setAttribute("aria-describedby", said.id);
-  dom.append(said, address.label, title.label, remove);
+  statusLine.id = `embed-${crypto.randomUUID()}`;
+  statusLine.setAttribute("role", "status");
+  address.input.setAttribute("aria-describedby", statusLine.id);
+  dom.append(statusLine, address.label, title.label, remove);
   dom.contentEditable = "false";
   dom.dataset.embed = "";
   draw(node);
 
   function draw({ attrs }: Node) {
-    const written = `${attrs.address ?? ""}`;
-    const embed = embedOf(written);
-    const isRefused = written !== "" && !embed;
+    const addressText = `${attrs.address ?? ""}`;
+    const embed = embedOf(addressText);
+    const isRefused = addressText !== "" && !embed;
     const words = isRefused ? embedRefused : nameOf(embed);
-    if (said.textContent !== words) said.textContent = words;
+    if (statusLine.textContent !== words) statusLine.textContent = words;
     dom.dataset.embed = isRefused ? "refused" : "";
     address.input.setAttribute("aria-invalid", `${isRefused}`);
     for (const [field, value] of [
-      [address.input, written],
+      [address.input, addressText],
       [title.input, `${attrs.title ?? ""}`],
     ] as const) {
       if (field.value !== value) field.value = value;
@@ -90,7 +90,7 @@ export function viewEmbed({ node, view, editor, getPos }: NodeViewRendererProps)
       draw(newer);
       return true;
     },
-    stopEvent: ({ target }) => target !== dom && target !== said,
+    stopEvent: ({ target }) => target !== dom && target !== statusLine,
     ignoreMutation: () => true,
   };
 }

@@ -17,8 +17,8 @@ const signs = [
 
 /** Whether a text that was pasted has a sign of Markdown for which a post has a part. */
 export function isMarkdown(text: string): boolean {
-  const given = text.replaceAll("\r\n", "\n");
-  return text.length <= longest && signs.some((sign) => sign.test(given));
+  const normalizedText = text.replaceAll("\r\n", "\n");
+  return text.length <= longest && signs.some((sign) => sign.test(normalizedText));
 }
 
 /**

@@ -46,8 +46,8 @@ const isName = /^[a-z][\w+#-]{0,19}$/i;
 function languageOf(tag: string): string {
   const [, name = ""] =
     /\b(?:language|lang|highlight-source)-([\w+#-]{1,30})/i.exec(attributeOf(tag, "class")) ?? [];
-  const said = name || attributeOf(tag, "data-language");
-  return isName.test(said) ? said : "";
+  const language = name || attributeOf(tag, "data-language");
+  return isName.test(language) ? language : "";
 }
 
 /** Within code a break is a character. */

@@ -5,24 +5,24 @@ const voidTag = /^(?:br|hr|img|input|meta|link|col|wbr|area|base|source)$/i;
 
 /** @returns the HTML without each element whose opening tag fits, and without what is in it */
 export function withoutElements(html: string, isGone: (tag: string) => boolean): string {
-  let kept = "";
+  let result = "";
   let from = 0;
-  let gone: { name: string; depth: number } | null = null;
+  let removedElement: { name: string; depth: number } | null = null;
   for (const { 0: tag, 1: slash, 2: name = "", 3: rest = "", index } of html.matchAll(tags)) {
     const isAlone = voidTag.test(name) || rest.endsWith("/");
-    if (gone) {
-      if (name.toLowerCase() !== gone.name || isAlone) continue;
-      gone.depth += slash === "/" ? -1 : 1;
-      if (gone.depth > 0) continue;
-      gone = null;
+    if (removedElement) {
+      if (name.toLowerCase() !== removedElement.name || isAlone) continue;
+      removedElement.depth += slash === "/" ? -1 : 1;
+      if (removedElement.depth > 0) continue;
+      removedElement = null;
     } else {
       if (slash === "/" || !isGone(tag)) continue;
-      kept += html.slice(from, index);
-      if (!isAlone) gone = { name: name.toLowerCase(), depth: 1 };
+      result += html.slice(from, index);
+      if (!isAlone) removedElement = { name: name.toLowerCase(), depth: 1 };
     }
     from = index + tag.length;
   }
-  return gone ? kept : kept + html.slice(from);
+  return removedElement ? result : result + html.slice(from);
 }
 
 /** @returns the HTML with each element of a name changed; of those within others the outermost */
@@ -54,9 +54,9 @@ export function attributeOf(tag: string, name: string): string {
 
 export function withoutComments(html: string): string {
   const [first = "", ...parts] = html.split("<!--");
-  return parts.reduce((kept, part) => {
+  return parts.reduce((result, part) => {
     const end = part.indexOf("-->");
-    return end === -1 ? `${kept}<!--${part}` : kept + part.slice(end + "-->".length);
+    return end === -1 ? `${result}<!--${part}` : result + part.slice(end + "-->".length);
   }, first);
 }
 

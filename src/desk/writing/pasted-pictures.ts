@@ -15,17 +15,18 @@ const mostWritten = 20;
 /** @param origin of this site, whose pictures stay */
 export function picturesIn(html: string, origin: string): PastedPictures {
   const parts: PastedPictures["parts"] = [];
-  let [from, written, lost] = [0, 0, 0];
+  let [from, pictureCount, lost] = [0, 0, 0];
   for (const { 0: tag, index } of html.matchAll(/<img\b[^<>]*>/gi)) {
     parts.push(html.slice(from, index));
     from = index + tag.length;
     const own = ownPath(attributeOf(tag, "src"), origin);
-    const file = written < mostWritten ? fileIn(attributeOf(tag, "src"), written + 1) : null;
+    const file =
+      pictureCount < mostWritten ? fileIn(attributeOf(tag, "src"), pictureCount + 1) : null;
     const alt = attributeOf(tag, "alt");
     if (own !== null) parts.push(tag.replace(attributeOf(tag, "src"), () => own));
     else if (isEmoji.test(alt)) parts.push(alt);
     else if (file) {
-      written += 1;
+      pictureCount += 1;
       parts.push({ file, alt });
     } else if (!isSpacer(tag)) lost += 1;
   }

@@ -70,9 +70,9 @@ function placeAt(menu: HTMLElement, caret: { left: number; top: number; bottom: 
   menu.style.maxBlockSize = "";
   const { height, width } = menu.getBoundingClientRect();
   const isBelow = height <= below || below >= above;
-  const shown = Math.min(height, isBelow ? below : above);
-  menu.style.maxBlockSize = `${shown}px`;
-  const top = isBelow ? caret.bottom + gap : caret.top - gap - shown;
+  const visibleHeight = Math.min(height, isBelow ? below : above);
+  menu.style.maxBlockSize = `${visibleHeight}px`;
+  const top = isBelow ? caret.bottom + gap : caret.top - gap - visibleHeight;
   menu.style.insetBlockStart = `${top - around.top}px`;
   const left = Math.min(caret.left - around.left, around.width - width - gap);
   menu.style.insetInlineStart = `${Math.max(gap, left)}px`;

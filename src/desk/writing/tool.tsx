@@ -16,7 +16,7 @@ export type ToolProps = {
 /** One button of the toolbar. It leaves the focus in the text; where it can do nothing, its own. */
 export function Tool({ icon, label, keys, isOn, isOff = false, onPress, ...rest }: ToolProps) {
   return (
-    <Tooltip label={keys ? `${label}  ${written(keys)}` : label} withinPortal={false}>
+    <Tooltip label={keys ? `${label}  ${formatKeys(keys)}` : label} withinPortal={false}>
       <ActionIcon
         variant={isOn ? "light" : "subtle"}
         radius="sm"
@@ -34,5 +34,5 @@ export function Tool({ icon, label, keys, isOn, isOff = false, onPress, ...rest 
   );
 }
 
-const written = (keys: string) => keys.replace("mod", isApple() ? "⌘" : "Ctrl");
+const formatKeys = (keys: string) => keys.replace("mod", isApple() ? "⌘" : "Ctrl");
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);

@@ -116,10 +116,10 @@ function stateOf(editor: Editor) {
 }
 
 /** Of a toolbar's tools one is a stop of the keyboard: the last that had the focus. */
-function keepOneStop(toolbar: HTMLElement, wanted: EventTarget | null): void {
+function keepOneStop(toolbar: HTMLElement, target: EventTarget | null): void {
   const tools = toolsIn(toolbar);
   const last = tools.find((tool) => tool.tabIndex === 0 && tool.dataset.stop === "");
-  const stop = tools.find((tool) => tool === wanted) ?? last ?? tools[0];
+  const stop = tools.find((tool) => tool === target) ?? last ?? tools[0];
   for (const tool of tools) {
     tool.tabIndex = tool === stop ? 0 : -1;
     if (tool === stop) tool.dataset.stop = "";

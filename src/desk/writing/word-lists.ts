@@ -8,13 +8,13 @@ export function withWordLists(html: string): string {
   for (const found of html.matchAll(listParagraph)) {
     const between = html.slice(end, found.index);
     if (between.trim() !== "") {
-      listed += written(run) + between;
+      listed += renderItems(run) + between;
       run = [];
     }
     run.push(itemFrom(found));
     end = found.index + found[0].length;
   }
-  return listed + written(run) + html.slice(end);
+  return listed + renderItems(run) + html.slice(end);
 }
 
 const listParagraph = /<p\b[^>]*\bmso-list:\s*l\d+\s+level(\d)[^>]*>([\s\S]*?)<\/p>/gi;
@@ -36,7 +36,7 @@ function itemFrom([, level = "1", inner = ""]: RegExpExecArray): Item {
   };
 }
 
-function written(items: Item[]): string {
+function renderItems(items: Item[]): string {
   const open: Item[] = [];
   let html = "";
   const close = () => {

@@ -22,7 +22,7 @@ export type WritingAreaProps = {
   /** Another one brings the blocks of `value` in that are others: the caret stays where it is. */
   revision?: number | undefined;
   /** Called at each change, with what was written. */
-  onChange?: ((written: WrittenDocument) => void) | undefined;
+  onChange?: ((value: WrittenDocument) => void) | undefined;
   invalid?: boolean | undefined;
   /** Ids of what says more, such as why it is invalid. */
   describedBy?: string | undefined;

@@ -7,8 +7,8 @@ export type WrittenDocument = JSONContent;
 
 /** @returns what was written, without what stands there for writing alone */
 export function writtenDocument(doc: Node): WrittenDocument {
-  const written: JSONContent = withoutTail(doc).toJSON();
-  return withoutEmptyCaptions(written);
+  const json: JSONContent = withoutTail(doc).toJSON();
+  return withoutEmptyCaptions(json);
 }
 
 /** Where `next` has other blocks than `doc`, in the ProseMirror positions of that. */

@@ -76,10 +76,10 @@ function* namesIn(text: string): Generator<{ name: string | null; value: string;
   const lines = text.split(/\r?\n/);
   for (let at = 0; at < lines.length; at++) {
     const line = at + 1;
-    const written = (lines[at] ?? "").trim();
-    if (written === "" || written.startsWith("#")) continue;
+    const lineText = (lines[at] ?? "").trim();
+    if (lineText === "" || lineText.startsWith("#")) continue;
     const [, name = null, value = ""] =
-      /^(?:export\s+)?([A-Za-z_][\w.-]{0,100})\s*=(.*)$/.exec(written) ?? [];
+      /^(?:export\s+)?([A-Za-z_][\w.-]{0,100})\s*=(.*)$/.exec(lineText) ?? [];
     yield { name, value, line };
     const mark = /^\s*(["'`])/.exec(value)?.[1];
     if (mark === undefined || value.trimStart().indexOf(mark, 1) > 0) continue;

@@ -31,7 +31,7 @@ function hasBareSigns(text: string): boolean {
   );
 }
 const web = url(/^https?:$/, "has to be an address that begins with http:// or https://");
-const whole = (max: number) =>
+const wholeNumber = (max: number) =>
   z
     .string()
     .regex(/^\d{1,7}$/, "has to be a whole number")
@@ -52,7 +52,10 @@ export const settings = {
     shape: z.string().min(1).default("127.0.0.1"),
     what: "Address to listen on. `0.0.0.0` for every network.",
   },
-  PORT: { shape: whole(65_535).default(3000), what: "Port to listen on. `0` takes any free one." },
+  PORT: {
+    shape: wholeNumber(65_535).default(3000),
+    what: "Port to listen on. `0` takes any free one.",
+  },
   DATA_DIR: {
     shape: z.string().min(1).default("./data"),
     what: "Folder of the embedded database.",
@@ -131,7 +134,7 @@ export const settings = {
     what: "What is worth a line in the log.",
   },
   LOG_SAMPLE: {
-    shape: whole(1_000_000).default(100),
+    shape: wholeNumber(1_000_000).default(100),
     what:
       "Pages answered from the cache are logged one in so many, twenty lines a second at most. " +
       "`0` logs none.",

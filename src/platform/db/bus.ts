@@ -22,9 +22,9 @@ export function createBus(afterCommit: Database["afterCommit"], send: (message: 
     });
   };
 
-  const subscribe: Database["subscribe"] = (topic, heard) => {
+  const subscribe: Database["subscribe"] = (topic, listener) => {
     const ofTopic = subscribers.get(topic.name) ?? new Set();
-    const subscriber = (payload: unknown) => heard(topic.payload.parse(payload));
+    const subscriber = (payload: unknown) => listener(topic.payload.parse(payload));
     subscribers.set(topic.name, ofTopic.add(subscriber));
     return () => void ofTopic.delete(subscriber);
   };

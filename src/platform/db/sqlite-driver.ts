@@ -65,18 +65,18 @@ type Statement = SQLite.Statement<[readonly unknown[]], never>;
 class SqliteConnection implements DatabaseConnection {
   private readonly handle: SQLite.Database;
   private readonly lockMs: number;
-  private readonly told: OnQuery;
-  private readonly kept = new Map<string, Statement>();
+  private readonly onQuery: OnQuery;
+  private readonly statements = new Map<string, Statement>();
 
   constructor(handle: SQLite.Database, { lockMs, onQuery }: { lockMs: number; onQuery: OnQuery }) {
     this.handle = handle;
     this.lockMs = lockMs;
-    this.told = onQuery;
+    this.onQuery = onQuery;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const result = await this.ask(query.sql, query.parameters);
-    this.told(query, { result, isWrite: !this.statement(query.sql).readonly });
+    this.onQuery(query, { result, isWrite: !this.statement(query.sql).readonly });
     return result;
   }
 
@@ -107,12 +107,13 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   private statement(sql: string): Statement {
-    const known = this.kept.get(sql);
-    const statement = known ?? this.handle.prepare<[readonly unknown[]], never>(sql);
-    this.kept.delete(sql);
-    this.kept.set(sql, statement);
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > mostStatements && oldest !== undefined) this.kept.delete(oldest);
+    const cachedStatement = this.statements.get(sql);
+    const statement = cachedStatement ?? this.handle.prepare<[readonly unknown[]], never>(sql);
+    this.statements.delete(sql);
+    this.statements.set(sql, statement);
+    const [oldest] = this.statements.keys();
+    if (this.statements.size > mostStatements && oldest !== undefined)
+      this.statements.delete(oldest);
     return statement;
   }
 }

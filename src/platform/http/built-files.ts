@@ -44,18 +44,18 @@ export function serveFiles(
   headers: Record<string, string>,
   onHit: (request: IncomingMessage, status: number) => void = () => {},
 ) {
-  const kept = new Map<string, KeptAnswer>();
+  const answersByPath = new Map<string, KeptAnswer>();
   function keep(path: string): KeptAnswer | undefined {
     const file = files.get(path)?.();
     if (!file) return undefined;
     const answer = keptFile(path, file, headers);
-    kept.set(path, answer);
+    answersByPath.set(path, answer);
     return answer;
   }
   return function answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const path = (request.url ?? "").split("?")[0] ?? "";
-    const file = kept.get(path) ?? keep(path);
+    const file = answersByPath.get(path) ?? keep(path);
     if (!file) return false;
     onHit(request, sendKept(file, request, response));
     return true;

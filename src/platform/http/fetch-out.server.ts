@@ -23,8 +23,8 @@ export const createFetchOut = (way: WayOut): FetchOut =>
     try {
       const addresses = await orAborted(addressesOf(url, way), signal, () => signal.reason);
       const headers = { accept: "image/*", "user-agent": "Foyer" };
-      const asked = { ...connectionTo(url, { way, addresses, signal }), headers };
-      return await get(asked, longest);
+      const options = { ...connectionTo(url, { way, addresses, signal }), headers };
+      return await get(options, longest);
     } catch (error) {
       if (error instanceof CallFailed) throw error;
       throw new CallFailed(signal.aborted ? "late" : failureOf(error), { cause: error });

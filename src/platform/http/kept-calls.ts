@@ -7,7 +7,7 @@ import { answerProblem, toProblem } from "./problems.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    kept?: readonly string[];
+    cachedParams?: readonly string[];
   }
   interface FastifyRequest {
     contentVersion: number;
@@ -20,12 +20,15 @@ export function keepCalls(app: FastifyInstance, cache: PageCache) {
   app.addHook("onRequest", async (request) => {
     request.contentVersion = cache.version();
     // Escapes can spell one path in many ways, and each would be kept separately.
-    if (request.routeOptions.config.kept && isEscapedOtherwise(splitTarget(request.url).path))
+    if (
+      request.routeOptions.config.cachedParams &&
+      isEscapedOtherwise(splitTarget(request.url).path)
+    )
       throw new Problem(404, "There is nothing at this address.");
   });
 
   app.addHook("onSend", async (request, reply, payload) => {
-    const names = request.routeOptions.config.kept;
+    const names = request.routeOptions.config.cachedParams;
     if (!names || request.method !== "GET" || reply.statusCode !== 200) return payload;
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache");
     if (typeof payload !== "string") return payload;
@@ -36,7 +39,7 @@ export function keepCalls(app: FastifyInstance, cache: PageCache) {
   });
 
   app.addHook("onRoute", (route) => {
-    if (route.config?.kept) route.errorHandler ??= answerFormer;
+    if (route.config?.cachedParams) route.errorHandler ??= answerFormer;
   });
 
   function answerFormer(error: Error, request: FastifyRequest, reply: FastifyReply) {

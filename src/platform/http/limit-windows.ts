@@ -39,9 +39,9 @@ export class LimitWindows {
 
   count(key: string, { most, windowMs }: Omit<Count, "key">) {
     const nowMs = this.elapsedMs();
-    const known = this.open.get(key);
-    const running = known !== undefined && known.endsAtMs > nowMs;
-    const window = running ? known : { count: 0, endsAtMs: nowMs + windowMs };
+    const openWindow = this.open.get(key);
+    const running = openWindow !== undefined && openWindow.endsAtMs > nowMs;
+    const window = running ? openWindow : { count: 0, endsAtMs: nowMs + windowMs };
     window.count++;
     this.open.delete(key);
     const place = window.count < most ? this.open : this.full;

@@ -28,7 +28,7 @@ export async function serveOpenApi(app: FastifyInstance) {
   });
   app.get(
     "/api/openapi.json",
-    { schema: { hide: true }, config: { kept: [], public: true } },
+    { schema: { hide: true }, config: { cachedParams: [], public: true } },
     async () => app.swagger(),
   );
 }

@@ -4,7 +4,7 @@ import { getHeapStatistics } from "node:v8";
 
 const lookEveryMs = 5_000;
 /** Idle checks in a row. The start leaves much garbage, and has no visitors yet. */
-const needed = { first: 1, later: 12 };
+const neededLooks = { first: 1, later: 12 };
 const mostBusy = 0.02;
 const leastGrowth = 1.2;
 
@@ -25,7 +25,7 @@ export function restWhenIdle({
   let idleLooks = 0;
   setInterval(() => {
     idleLooks = busy() > mostBusy ? 0 : idleLooks + 1;
-    const isResting = idleLooks >= (after === 0 ? needed.first : needed.later);
+    const isResting = idleLooks >= (after === 0 ? neededLooks.first : neededLooks.later);
     if (!isResting || heapBytes() < after * leastGrowth) return;
     collect();
     after = heapBytes();

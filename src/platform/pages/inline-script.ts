@@ -1,3 +1,3 @@
 /** @param program is stringified, so it may use only its argument */
-export const inlineScript = <Given>(program: (given: Given) => void, given: Given): string =>
-  `(${program})(${JSON.stringify(given)})`;
+export const inlineScript = <Given>(program: (argument: Given) => void, argument: Given): string =>
+  `(${program})(${JSON.stringify(argument)})`;

@@ -30,8 +30,8 @@ class MovedMeanwhile extends Error {
 }
 
 export function createKeptPages(cache: PageCache) {
-  async function send(asked: KeptPage, draw: Draw) {
-    const { request, reply, language, page, route, words } = asked;
+  async function send(keptPage: KeptPage, draw: Draw) {
+    const { request, reply, language, page, route, words } = keptPage;
     const { wholePage } = page;
     const path = addressIn(language, page.rawPath);
     const names = route.handle.query;

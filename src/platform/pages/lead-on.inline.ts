@@ -4,12 +4,12 @@ import type { DataRouter } from "react-router";
 export function leadOn() {
   if (!("navigation" in window)) return;
   window.navigation.addEventListener("navigate", (event) => {
-    const asked = window.__reactRouterDataRouter?.state.navigation.location;
+    const destination = window.__reactRouterDataRouter?.state.navigation.location;
     // A history step has changed the address already, so a reload is right.
-    if (event.navigationType !== "reload" || !asked) return;
-    if (addressOf(asked) === addressOf(location)) return;
+    if (event.navigationType !== "reload" || !destination) return;
+    if (addressOf(destination) === addressOf(location)) return;
     event.preventDefault();
-    location.assign(addressOf(asked));
+    location.assign(addressOf(destination));
   });
 
   type Place = { pathname: string; search: string; hash: string };

@@ -48,7 +48,7 @@ export function createOwnPages(options: OwnPagesOptions) {
   /** What any stranger can fill never stands before the staff, nor before who has a key. */
   const lanes = {
     stranger: createLane({ atOnce: 1, mostWaiting: 16, rests: true }),
-    known: createLane({ atOnce: 1, mostWaiting: 16, rests: true }),
+    keyHolder: createLane({ atOnce: 1, mostWaiting: 16, rests: true }),
     staff: createLane({ atOnce: 1, mostWaiting: 32, rests: true }),
   };
   /** Thrown only after the body is read, so that the form can be shown again. */
@@ -80,7 +80,7 @@ export function createOwnPages(options: OwnPagesOptions) {
     const { knownBy } = route.handle;
     const key = page.path.split("/").at(-1) ?? "";
     if (knownBy !== null && (await isKnownBy(knownBy, key, senderOf(request, route))))
-      return { lane: lanes.known, network: knownBy + key };
+      return { lane: lanes.keyHolder, network: knownBy + key };
     return { lane: lanes.stranger, network: widestNetwork(request) };
   }
 
@@ -91,12 +91,12 @@ export function createOwnPages(options: OwnPagesOptions) {
   }
 
   async function drawOwn(request: FastifyRequest, place: Place, drawing: PageDrawing) {
-    const wanted = {
+    const requestOptions = {
       address: drawnAddressOf(place, request),
       publicUrl,
       signal: AbortSignal.timeout(longestDrawingMs),
     };
-    const own = ownRequest(request, wanted);
+    const own = ownRequest(request, requestOptions);
     const { build, route } = place;
     const who = admitted.get(request);
     const asking = {

@@ -14,14 +14,14 @@ export type TakePlainForm = typeof takePlainForm;
 export async function takePlainForm<T>(
   form: { fields: URLSearchParams; sender: Sender },
   { labels, messageOf, take }: PlainForm<T>,
-): Promise<{ taken: T } | { returned: Returned }> {
+): Promise<{ value: T } | { returned: Returned }> {
   // Browsers send CRLF. React protects a leading line break from the HTML parser only as LF.
   const values = Object.fromEntries(
     [...form.fields].map(([name, value]) => [name, value.replaceAll("\r\n", "\n")]),
   );
   try {
     form.sender.admit();
-    return { taken: await take(values) };
+    return { value: await take(values) };
   } catch (cause) {
     const { status, message: sentence, errors = {}, headers } = toProblem(cause);
     const message = messageOf?.({ status, message: sentence, errors }) ?? sentence;

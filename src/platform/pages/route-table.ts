@@ -57,15 +57,20 @@ type Prepared = {
   match: StaticHandler["match"];
   handles: Map<string, Handle>;
   /** By the id of the innermost route, which those around it follow from. */
-  known: Map<string, PageRoute>;
+  routesById: Map<string, PageRoute>;
 };
 const prepared = new WeakMap<ServerBuild, Prepared>();
 
 function prepare(build: ServerBuild): Prepared {
-  const known = prepared.get(build);
-  if (known) return known;
+  const entry = prepared.get(build);
+  if (entry) return entry;
   const handler = createRequestHandler(build, process.env.NODE_ENV);
-  const made = { handler, match: createMatch(build), handles: handlesIn(build), known: new Map() };
+  const made = {
+    handler,
+    match: createMatch(build),
+    handles: handlesIn(build),
+    routesById: new Map(),
+  };
   prepared.set(build, made);
   return made;
 }
@@ -140,11 +145,11 @@ const partsOf = (path = ""): string[] => path.toLowerCase().split("/").filter(Bo
 
 /** @param path unescaped. React Router unescapes it too, and twice would be another address. */
 export function routeOf(path: string, build: ServerBuild): PageRoute {
-  const { match, handles, known } = prepare(build);
+  const { match, handles, routesById } = prepare(build);
   const places = (match(escaped(path)) ?? []).map(({ route }) => route);
   const id = places.at(-1)?.id ?? "";
-  const described = known.get(id) ?? describe(places, { build, handles });
-  known.set(id, described);
+  const described = routesById.get(id) ?? describe(places, { build, handles });
+  routesById.set(id, described);
   return described;
 }
 

@@ -33,15 +33,15 @@ export async function takeStaffForm<Done>(
   if (!form) throw new Response("This screen has no such form.", { status: 400 });
   refuseNul(fields, form.labels);
   const who = context.get(signedInContext);
-  const sent = { fields, sender: context.get(senderContext) };
-  const result = await context.get(plainFormContext)(sent, {
+  const submission = { fields, sender: context.get(senderContext) };
+  const result = await context.get(plainFormContext)(submission, {
     labels: form.labels,
     messageOf: putRight,
     take: (values) => form.take(values, who),
   });
   if ("returned" in result) return drawAgain(context, result.returned);
   context.get(drawingContext).isTaken = true;
-  return { intent, done: result.taken };
+  return { intent, done: result.value };
 }
 
 /**

@@ -17,8 +17,8 @@ export type Rendition = { src: string; width: number; height: number };
 type Sides = Pick<Picture, "hash" | "width" | "height">;
 
 /** The smallest that is as wide as is wanted, or the widest; for the attributes of an `img`. */
-export function renditionOf({ hash, ...sides }: Sides, wanted: number): Rendition {
-  const width = widthsOf(sides.width).find((one) => one >= wanted) ?? sides.width;
+export function renditionOf({ hash, ...sides }: Sides, minWidth: number): Rendition {
+  const width = widthsOf(sides.width).find((one) => one >= minWidth) ?? sides.width;
   const height = Math.max(1, Math.round((sides.height * width) / sides.width));
   return { src: srcOf(hash, width, "webp"), width, height };
 }

@@ -18,11 +18,11 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const site = context.get(siteContext);
     const { path, title, description, body } = await site.page("/about", "about");
-    const [shown, meta] = await Promise.all([
+    const [sectionData, meta] = await Promise.all([
       shownOn(context, { path, sections: body.sections }),
       site.meta({ path, title, description, picture: body.picture }),
     ]);
-    return { body, shown, meta };
+    return { body, shown: sectionData, meta };
   });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
@@ -48,7 +48,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <RichText html={diversity.text} />
       </Split>
       <WhyChoose {...why} />
-      <PageSections sections={sections} shown={loaderData.shown} />
+      <PageSections sections={sections} sectionData={loaderData.shown} />
     </>
   );
 }

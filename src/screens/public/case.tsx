@@ -42,7 +42,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
         site.tree(),
         site.company(),
       ]);
-      const { position: _, description, service: of, related, cost, period, ...drawn } = body;
+      const { position: _, description, service: of, related, cost, period, ...content } = body;
       const page = await site.page(of, "service").catch(blankIf(context.get(drawingContext)));
       const about = { path, title: body.title, description };
       const crumbs = [{ path, title: body.title }];
@@ -51,13 +51,13 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
       const price = { from: cost.rupees, to: cost.rupees, per: cost.per };
       const linkTo = (named: string) => tree.find((one) => one.path === named);
       const links = related.map(async (named) => linkTo(named) ?? (await blog.linkTo(named)) ?? []);
-      const told = {
+      const articleData = {
         ...{ ...about, ...dates, image: coverPath(path), picture: body.cover },
         service: { ...served, description: page.description },
       };
       return {
         crumbs,
-        body: drawn,
+        body: content,
         facts: {
           cost: priceWords({ price }),
           length: periodWords(period),
@@ -71,7 +71,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
           picture: body.cover,
           crumbs,
           share: { name: coverName(path), title: body.title },
-          data: (whose) => [caseArticle(whose, told)],
+          data: (whose) => [caseArticle(whose, articleData)],
         }),
       };
     },

@@ -17,12 +17,12 @@ export const handle = { page: "personal", limit: "chat" };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = new URLSearchParams(await request.text());
-  const sent = await context
+  const result = await context
     .get(chatFormContext)
     .take({ fields, sender: context.get(senderContext), language: context.get(languageContext) });
-  if ("returned" in sent) return drawAgain(context, sent.returned);
-  const there = sent.isOver ? `/chat#${closedId}` : "/chat";
-  return redirect(there, { status: 303, headers: { "set-cookie": sent.cookie } });
+  if ("returned" in result) return drawAgain(context, result.returned);
+  const there = result.isOver ? `/chat#${closedId}` : "/chat";
+  return redirect(there, { status: 303, headers: { "set-cookie": result.cookie } });
 }
 
 export const loader = ({ context }: Route.LoaderArgs) =>

@@ -27,10 +27,10 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
       site.tree(),
     ]);
     const services = serviceGroups(tree).flatMap(({ pages }) => pages);
-    const asked = askedAbout(request.url, services);
+    const service = askedAbout(request.url, services);
     return {
       body,
-      shown: await shownOn(context, {
+      sectionData: await shownOn(context, {
         path,
         search: new URL(request.url).search,
         sections: body.sections,
@@ -39,8 +39,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
       forms: words.forms,
       talk: talkTo(company),
       services: services.map(asOption),
-      service: asked ? nameOf(asked) : undefined,
-      about: asked?.title,
+      service: service ? nameOf(service) : undefined,
+      about: service?.title,
       meta: await site.meta({
         path,
         title,
@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { body, company, talk, services, service, about } = loaderData;
   const { heading, text } = body.form;
-  const said =
+  const serviceNote =
     about && say("Your enquiry is about {service}; you can change that below.", { service: about });
   return (
     <>
@@ -67,7 +67,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         company={company}
         talk={talk}
       >
-        <FormIntro heading={heading} text={[text, said].filter(Boolean).join(" ")} />
+        <FormIntro heading={heading} text={[text, serviceNote].filter(Boolean).join(" ")} />
         <ContactForm
           key={service}
           services={services}
@@ -77,7 +77,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           returned={actionData}
         />
       </ContactBlock>
-      <PageSections sections={body.sections} shown={loaderData.shown} />
+      <PageSections sections={body.sections} sectionData={loaderData.sectionData} />
     </>
   );
 }

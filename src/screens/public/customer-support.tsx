@@ -23,7 +23,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     ]);
     return {
       body,
-      shown: await shownOn(context, { path, sections: body.sections }),
+      sectionData: await shownOn(context, { path, sections: body.sections }),
       company: reachable(company),
       forms: words.forms,
       talk: talkTo(company),
@@ -52,7 +52,7 @@ export default function CustomerSupport({ loaderData, actionData }: Route.Compon
           returned={actionData}
         />
       </ContactBlock>
-      <PageSections sections={body.sections} shown={loaderData.shown} />
+      <PageSections sections={body.sections} sectionData={loaderData.sectionData} />
     </>
   );
 }

@@ -47,10 +47,10 @@ export const loader = ({ context, request, params: { key } }: Route.LoaderArgs) 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function Enquiry({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { meta: _, ...shown } = loaderData;
+  const { meta: _, ...viewProps } = loaderData;
   return (
-    <EnquiryView {...shown}>
-      <ReplyForm enquiryKey={params.key} wasAdded={shown.wasAdded} returned={actionData} />
+    <EnquiryView {...viewProps}>
+      <ReplyForm enquiryKey={params.key} wasAdded={viewProps.wasAdded} returned={actionData} />
     </EnquiryView>
   );
 }

@@ -26,12 +26,12 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       site.company(),
     ]);
     const { heading, promise, actions, sections } = page.body;
-    const shown = await shownOn(context, { path: "/", sections, isHome: true });
-    const faq = shown?.faq ?? [];
+    const sectionData = await shownOn(context, { path: "/", sections, isHome: true });
+    const faq = sectionData?.faq ?? [];
     return {
       hero: { heading, promise, actions },
       sections,
-      shown,
+      sectionData,
       counters: figures.counters.map(asDrawn),
       contact: { company: reachable(company), socials: company.socials },
       meta: await site.meta({
@@ -50,13 +50,13 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [page, posts] = await Promise.all([serverLoader(), fetchNewest()]);
-  return { ...page, shown: page.shown && { ...page.shown, posts } };
+  return { ...page, sectionData: page.sectionData && { ...page.sectionData, posts } };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { hero, counters, contact, ...drawn } = loaderData;
+  const { hero, counters, contact, ...sectionProps } = loaderData;
   return (
     <>
       <HomeHero {...hero} />
@@ -64,19 +64,19 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
         <FigureRow figures={counters} />
       </div>
       <PageSections
-        {...drawn}
-        own={(block, shown) =>
+        {...sectionProps}
+        own={(block, sectionData) =>
           block.type === "form" ? (
             <ContactBlock {...block} {...contact}>
               <LeadForm
                 variant="home"
-                {...shown.form}
-                service={shown.names[block.service ?? ""]}
+                {...sectionData.form}
+                service={sectionData.names[block.service ?? ""]}
                 returned={actionData}
               />
             </ContactBlock>
           ) : (
-            homeSection(block, shown)
+            homeSection(block, sectionData)
           )
         }
       />

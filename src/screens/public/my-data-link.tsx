@@ -27,30 +27,30 @@ export async function action({ context, request, params: { key } }: Route.Action
   const sender = context.get(senderContext);
   const answer = await context.get(myDataContext).confirm(key, { fields, sender });
   if ("returned" in answer) return drawAgain(context, answer.returned);
-  return redirect(`${myDataPath}?number=${answer.taken}`, 303);
+  return redirect(`${myDataPath}?number=${answer.value}`, 303);
 }
 
 export const loader = ({ context, params: { key } }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const site = context.get(siteContext);
-    const [{ description }, company, asked] = await Promise.all([
+    const [{ description }, company, requestKind] = await Promise.all([
       site.page(myDataPath, "plain"),
       site.company(),
       context.get(myDataContext).look(key),
     ]);
-    const shown = {
-      asked,
+    const pageData = {
+      asked: requestKind,
       email: company.email,
       meta: [...(await site.meta({ path: myDataPath, title, description })), keptToSite],
     };
-    return data(shown, { status: asked === null ? 410 : 200 });
+    return data(pageData, { status: requestKind === null ? 410 : 200 });
   });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function MyDataLink({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { asked, email } = loaderData;
-  if (asked === null)
+  const { asked: requestKind, email } = loaderData;
+  if (requestKind === null)
     return (
       <PageHero heading="This link has ended" promise={ended}>
         <ButtonLink to={myDataPath}>Ask for a new one</ButtonLink>
@@ -58,9 +58,9 @@ export default function MyDataLink({ loaderData, actionData, params }: Route.Com
     );
   return (
     <>
-      <PageHero {...(asked === "copy" ? copyWords : erasureWords)} />
+      <PageHero {...(requestKind === "copy" ? copyWords : erasureWords)} />
       <div className={`wrap ${styles.page}`}>
-        {asked === "copy" ? (
+        {requestKind === "copy" ? (
           <CopyForm linkKey={params.key} email={email} />
         ) : (
           <ErasureForm linkKey={params.key} returned={actionData} />

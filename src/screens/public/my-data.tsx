@@ -28,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const site = context.get(siteContext);
-    const asked = new URL(request.url).searchParams;
+    const searchParams = new URL(request.url).searchParams;
     const [{ path, title, description, body }, company] = await Promise.all([
       site.page(myDataPath, "plain"),
       site.company(),
@@ -38,8 +38,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
       promise: body.promise,
       email: company.email,
       isOpen: context.get(myDataContext).areOpen(),
-      wasAsked: asked.has("asked"),
-      number: /^[\dA-Z]{4}-[\dA-Z]{4}$/.exec(asked.get("number") ?? "")?.[0] ?? null,
+      wasAsked: searchParams.has("asked"),
+      number: /^[\dA-Z]{4}-[\dA-Z]{4}$/.exec(searchParams.get("number") ?? "")?.[0] ?? null,
       meta: await site.meta({ path, title, description }),
     };
   });

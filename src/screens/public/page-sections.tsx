@@ -10,14 +10,18 @@ const LateSection = lazy(lateSections.fetch);
 
 type PageSectionsProps = {
   sections: Section[];
-  shown: SectionData | null;
+  sectionData: SectionData | null;
   /** Draws those that a page’s own file has. @returns undefined for the others */
-  own?: (block: Late, shown: SectionData) => ReactNode;
+  own?: (block: Late, sectionData: SectionData) => ReactNode;
 };
 
-export const PageSections = ({ sections, shown, own }: PageSectionsProps) => (
+export const PageSections = ({ sections, sectionData, own }: PageSectionsProps) => (
   <Sections
     sections={sections}
-    late={(block) => (shown && own?.(block, shown)) ?? <LateSection block={block} shown={shown} />}
+    late={(block) =>
+      (sectionData && own?.(block, sectionData)) ?? (
+        <LateSection block={block} sectionData={sectionData} />
+      )
+    }
   />
 );

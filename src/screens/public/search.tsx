@@ -63,13 +63,13 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   });
 
 function askedIn(url: string): { query: string; kind: string | undefined } {
-  const asked = new URL(url).searchParams;
-  return { query: searchIn(asked), kind: searchKind(asked.get("kind")) };
+  const searchParams = new URL(url).searchParams;
+  return { query: searchIn(searchParams), kind: searchKind(searchParams.get("kind")) };
 }
 
 /** Control characters match no word, and are not allowed in HTML. */
-const searchIn = (asked: URLSearchParams) =>
-  unturned(asked.get("q") ?? "")
+const searchIn = (searchParams: URLSearchParams) =>
+  unturned(searchParams.get("q") ?? "")
     .replace(/\p{Cc}/gu, " ")
     .trim()
     .slice(0, longestSearch);

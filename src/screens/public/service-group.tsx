@@ -31,7 +31,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
         path,
         title,
         body,
-        shown: await shownOn(context, { path, sections: body.sections }),
+        sectionData: await shownOn(context, { path, sections: body.sections }),
         pages,
         priced: await site.priced(pages),
         note: exampleNoteOf(company),
@@ -61,7 +61,7 @@ export default function ServiceGroup({ loaderData }: Route.ComponentProps) {
       {body.listing === "domains" ? <DomainRows label={title} pages={pages} /> : null}
       {body.listing === "processes" ? <ProcessList label={title} pages={pages} /> : null}
       <PriceList priced={priced} note={note} />
-      <PageSections sections={body.sections} shown={loaderData.shown} />
+      <PageSections sections={body.sections} sectionData={loaderData.sectionData} />
     </>
   );
 }

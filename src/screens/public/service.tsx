@@ -32,18 +32,18 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
         site.company(),
         context.get(casesContext).ofService(path),
       ]);
-      const { related, facts, ...drawn } = body;
+      const { related, facts, ...content } = body;
       const pageAt = (at: string | null) => tree.find((page) => page.path === at);
       const about = { path, title, description, picture: body.picture };
       const group = pageAt(parentOf(path))?.title;
       return {
         path,
-        body: drawn,
-        shown: await shownOn(context, { path, sections: body.sections }),
+        body: content,
+        sectionData: await shownOn(context, { path, sections: body.sections }),
         usual: costsOf(facts),
         note: exampleNoteOf(company),
         example,
-        related: related.flatMap((wanted) => pageAt(wanted) ?? []).map(teaserOf),
+        related: related.flatMap((relatedPath) => pageAt(relatedPath) ?? []).map(teaserOf),
         meta: await site.meta({ ...about, data: (whose) => [service(whose, { ...about, group })] }),
       };
     },
@@ -67,10 +67,10 @@ export default function Service({ loaderData }: Route.ComponentProps) {
         cover={body.picture}
         actions={[action, { ...costs.link, label: say(costs.link.label) }]}
       />
-      <PageSections sections={before} shown={loaderData.shown} />
+      <PageSections sections={before} sectionData={loaderData.sectionData} />
       <UsualCosts usual={loaderData.usual} note={note} action={action} />
       {example ? <CaseExample example={example} /> : null}
-      <PageSections sections={after} shown={loaderData.shown} />
+      <PageSections sections={after} sectionData={loaderData.sectionData} />
       <Related pages={related} />
     </>
   );

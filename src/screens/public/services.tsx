@@ -20,7 +20,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     return {
       title,
       body,
-      shown: await shownOn(context, { path, sections: body.sections }),
+      sectionData: await shownOn(context, { path, sections: body.sections }),
       groups: serviceGroups(tree).map(({ group, pages }) => ({
         ...teaserOf(group),
         pages: pages.map((page) => ({ path: page.path, title: page.title })),
@@ -42,7 +42,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         cover={body.picture}
       />
       <GroupTiles label={title} groups={groups} />
-      <PageSections sections={body.sections} shown={loaderData.shown} />
+      <PageSections sections={body.sections} sectionData={loaderData.sectionData} />
     </>
   );
 }

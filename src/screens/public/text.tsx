@@ -15,11 +15,11 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
   return orNotFound(
     async () => {
       const { title, description, body } = await site.page(path, "text");
-      const [shown, meta] = await Promise.all([
+      const [sectionData, meta] = await Promise.all([
         shownOn(context, { path, sections: body.sections }),
         site.meta({ path, title, description, picture: body.picture }),
       ]);
-      return { body, shown, meta };
+      return { body, shown: sectionData, meta };
     },
     () => site.movedTo(path),
   );
@@ -28,14 +28,14 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function Text({ loaderData }: Route.ComponentProps) {
-  const { body, shown } = loaderData;
+  const { body, shown: sectionData } = loaderData;
   const { heading, promise, picture, updated, sections } = body;
   return (
     <>
       <PageHero heading={heading} promise={promise} cover={picture}>
         <UpdatedOn day={updated} />
       </PageHero>
-      <PageSections sections={sections} shown={shown} />
+      <PageSections sections={sections} sectionData={sectionData} />
     </>
   );
 }

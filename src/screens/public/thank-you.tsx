@@ -28,16 +28,16 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       site.page("/thank-you", "plain"),
       site.company(),
     ]);
-    const sent = await context.get(enquiryContext).thanks({ key, zone });
+    const enquiry = await context.get(enquiryContext).thanks({ key, zone });
     // A preview shows what is written, although nothing was sent.
-    const isThanks = sent !== null || context.get(drawingContext).preview !== undefined;
+    const isThanks = enquiry !== null || context.get(drawingContext).preview !== undefined;
     const sections = isThanks ? body.sections : [];
     return {
       isThanks,
       promise: body.promise,
       sections,
-      shown: await shownOn(context, { path, sections }),
-      sent,
+      sectionData: await shownOn(context, { path, sections }),
+      sent: enquiry,
       meta: [...(await site.meta({ path, title, description })), keptToSite],
     };
   });
@@ -53,7 +53,7 @@ const unknown = {
 };
 
 export default function ThankYou({
-  loaderData: { isThanks, promise, sections, shown, sent },
+  loaderData: { isThanks, promise, sections, sectionData, sent: enquiry },
 }: Route.ComponentProps) {
   useEffect(forgetSent, []);
   return (
@@ -62,18 +62,18 @@ export default function ThankYou({
         heading={say(isThanks ? submitted : unknown.heading)}
         promise={isThanks ? promise : say(unknown.sentence)}
       >
-        {sent ? <SentNote {...sent} /> : null}
+        {enquiry ? <SentNote {...enquiry} /> : null}
         <ButtonLink to="/">{say("Back to the home page")}</ButtonLink>
       </PageHero>
-      <PageSections sections={sections} shown={shown} />
+      <PageSections sections={sections} sectionData={sectionData} />
     </>
   );
 }
 
 /** A form sent before hydration was stored, but its draft is still in the browser. */
 function forgetSent() {
-  const sent = URL.canParse(document.referrer)
+  const variant = URL.canParse(document.referrer)
     ? variantAt(new URL(document.referrer).pathname.replace(/^\/hi(?=\/|$)/, "") || "/")
     : null;
-  if (sent) forgetDraft(sent);
+  if (variant) forgetDraft(variant);
 }

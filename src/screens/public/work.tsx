@@ -22,7 +22,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     return {
       title,
       body,
-      shown: await shownOn(context, { path, sections: body.sections }),
+      sectionData: await shownOn(context, { path, sections: body.sections }),
       cases: teasers.map(({ service, summary: ___, ...teaser }) => ({
         ...teaser,
         service: tree.find((page) => page.path === service)?.title ?? "",
@@ -44,7 +44,7 @@ export default function Work({ loaderData }: Route.ComponentProps) {
         cover={body.picture}
       />
       {cases.length > 0 ? <CaseRows label={title} cases={cases} /> : <NoCases />}
-      <PageSections sections={body.sections} shown={loaderData.shown} />
+      <PageSections sections={body.sections} sectionData={loaderData.sectionData} />
     </>
   );
 }

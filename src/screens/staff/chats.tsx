@@ -59,7 +59,7 @@ export default function Chats({ loaderData }: Route.ComponentProps) {
       <ListPane aria-label="Chats">
         <ChatLists {...{ chats, here, viewer: viewer.id, current: id }} />
       </ListPane>
-      <Outlet context={typing.heard} />
+      <Outlet context={typing.typing} />
     </Panes>
   );
 }

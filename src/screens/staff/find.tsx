@@ -36,8 +36,8 @@ const mostDocuments = 10;
 const longestWords = 200;
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Sought> {
-  const asked = new URL(request.url).searchParams.get("words") ?? "";
-  const words = asked.trim().slice(0, longestWords);
+  const rawWords = new URL(request.url).searchParams.get("words") ?? "";
+  const words = rawWords.trim().slice(0, longestWords);
   if (words === "") return { words, goals: [] };
   const { role } = context.get(signedInContext);
   const found = await Promise.all([

@@ -14,8 +14,8 @@ export const handle = { page: "entrance", knownBy: "staff", limit: "sign-in" };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = new URLSearchParams(await request.text());
-  const sent = { fields, sender: context.get(senderContext) };
-  const done = await context.get(entranceContext).forgotten(sent);
+  const submission = { fields, sender: context.get(senderContext) };
+  const done = await context.get(entranceContext).forgotten(submission);
   if ("returned" in done) return drawAgain(context, done.returned);
   return redirect("/staff/forgotten?sent", 303);
 }

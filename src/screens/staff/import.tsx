@@ -100,7 +100,7 @@ const mostTitles = 5;
 
 /** What is in the file, before anything of it is written. */
 function FoundPanel({ found }: { found: ReadFile }) {
-  const said = remarkKinds.flatMap((what) => {
+  const remarkLines = remarkKinds.flatMap((what) => {
     const count = found.remarks[what] ?? 0;
     return count > 0 ? { what, words: `${remarkTitles[what]}: in ${counted(count, "post")}` } : [];
   });
@@ -116,7 +116,7 @@ function FoundPanel({ found }: { found: ReadFile }) {
             <Titles titles={titles} count={count} />
           </li>
         ))}
-        {said.map(({ what, words }) => (
+        {remarkLines.map(({ what, words }) => (
           <li key={what}>{words}</li>
         ))}
       </ul>
@@ -126,12 +126,12 @@ function FoundPanel({ found }: { found: ReadFile }) {
 
 function Titles({ titles, count }: { titles: string[]; count: number }) {
   if (titles.length === 0) return null;
-  const shown = titles.slice(0, mostTitles);
-  const more = count - shown.length;
+  const shownTitles = titles.slice(0, mostTitles);
+  const more = count - shownTitles.length;
   return (
     <span className={styles.soft}>
       {" "}
-      ({shown.join(", ")}
+      ({shownTitles.join(", ")}
       {more > 0 ? ` and ${more} more` : ""})
     </span>
   );

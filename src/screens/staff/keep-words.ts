@@ -13,7 +13,7 @@ type Unsent = {
 
 /** A `clientAction`. Without one the whole screen would give way to the error, and its words. */
 export async function keepWords<T extends object>({ request, serverAction }: Sending<T>) {
-  const sent = request.clone();
+  const requestCopy = request.clone();
   const at = new Date().toISOString();
   try {
     return { ...(await serverAction()), at };
@@ -21,7 +21,7 @@ export async function keepWords<T extends object>({ request, serverAction }: Sen
     // Leads on to another screen.
     if (error instanceof Response) throw error;
     const status = isRouteErrorResponse(error) ? error.status : null;
-    const values = await wordsOf(sent);
+    const values = await wordsOf(requestCopy);
     const unsent: Unsent = {
       values,
       errors: {},
@@ -33,8 +33,8 @@ export async function keepWords<T extends object>({ request, serverAction }: Sen
   }
 }
 
-async function wordsOf(sent: Request): Promise<Record<string, string>> {
-  const fields = await sent.formData();
+async function wordsOf(request: Request): Promise<Record<string, string>> {
+  const fields = await request.formData();
   return Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]));
 }
 

@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: "Words of mails" }];
 
 export default function MailsPreview({ loaderData }: Route.ComponentProps) {
-  const { note, ...given } = loaderData;
+  const { note, ...mailData } = loaderData;
   return (
     <>
       {/* Drawn by the server alone: nothing takes a preview over. */}
@@ -37,7 +37,7 @@ export default function MailsPreview({ loaderData }: Route.ComponentProps) {
         <p className={styles.about}>
           {say("Mails as they will look. Names, numbers and addresses in them are examples.")}
         </p>
-        {exampleMails(given, say).map(({ key, ...mail }) => (
+        {exampleMails(mailData, say).map(({ key, ...mail }) => (
           <MailView key={key} {...mail} />
         ))}
       </main>

@@ -23,7 +23,7 @@ import { FormMessage } from "./parts/form-message.tsx";
 
 export const handle = { page: "staff", can: "content.write", change: "content.write" };
 
-const given = z.object({ title: line(160), start: z.string(), below: z.string() });
+const newDocument = z.object({ title: line(160), start: z.string(), below: z.string() });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { documents } = context.get(contentContext);
@@ -44,7 +44,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         labels: { title: "Title", start: "What it is to be", below: "Where" },
         async take({ title = "", start = "", below = "" }) {
           if (begin === null) throw new Problem(404, "Nothing new can be begun here.");
-          const message = checked(given, { title, start, below });
+          const message = checked(newDocument, { title, start, below });
           const as = startOf(starts, message);
           const begun = begin({ title: message.title, name, ...as });
           const by = { who: "staff", id: staff } as const;

@@ -26,11 +26,11 @@ export const handle = { page: "staff", can: "leads.write", change: "leads.write"
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { email, mobile } = Object.fromEntries(new URL(request.url).searchParams);
-  const [tree, known] = await Promise.all([
+  const [tree, knownPeople] = await Promise.all([
     context.get(siteContext).tree(),
     readKnown(context, { email, mobile }),
   ]);
-  return { services: servicesIn(tree), known };
+  return { services: servicesIn(tree), known: knownPeople };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -64,7 +64,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Add an enquiry by hand"
 export default function NewEnquiry({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData ?? null;
   const looked = useFetcher<typeof loader>();
-  const asked = useRef("");
+  const lastSearch = useRef("");
   /** Only once it can be an email or a number, and as it was written last. */
   function lookUp({ currentTarget }: React.FormEvent<HTMLFormElement>) {
     const typed = new FormData(currentTarget);
@@ -74,8 +74,8 @@ export default function NewEnquiry({ loaderData, actionData }: Route.ComponentPr
       ...(/(\d\D*){6}/.test(mobile) && { mobile }),
     };
     const search = new URLSearchParams(parts).toString();
-    if (search === asked.current) return;
-    asked.current = search;
+    if (search === lastSearch.current) return;
+    lastSearch.current = search;
     void looked.load(`/staff/enquiries/new?${search}`);
   }
   return (
@@ -101,7 +101,7 @@ export default function NewEnquiry({ loaderData, actionData }: Route.ComponentPr
               }
             >
               <EnquiryFields refused={refused} services={loaderData.services}>
-                <KnownSenders known={looked.data?.known ?? loaderData.known} />
+                <KnownSenders knownPeople={looked.data?.known ?? loaderData.known} />
               </EnquiryFields>
             </FormLayout>
           </Form>
@@ -112,7 +112,7 @@ export default function NewEnquiry({ loaderData, actionData }: Route.ComponentPr
 }
 
 /** Who has that email or number, and what of theirs is open, so that a call makes no second one. */
-function KnownSenders({ known }: { known: KnownPerson[] }) {
+function KnownSenders({ knownPeople }: { knownPeople: KnownPerson[] }) {
   const submit = useSubmit();
   /** By no button of the form, or Enter in a field would press it. */
   function addTo(form: HTMLFormElement | null, id: string) {
@@ -121,7 +121,7 @@ function KnownSenders({ known }: { known: KnownPerson[] }) {
     fields.set("to", id);
     void submit(fields, { method: "post" });
   }
-  return known.map(({ id, name, company, open }) => (
+  return knownPeople.map(({ id, name, company, open }) => (
     <Note key={id} tone="look">
       <Link to={`/staff/people/${id}`}>{name || "No name"}</Link>
       {company ? ` of ${company}` : ""} has written before.

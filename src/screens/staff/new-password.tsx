@@ -19,8 +19,8 @@ export const handle = { page: "entrance", knownBy: "staff", limit: "sign-in" };
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const fields = new URLSearchParams(await request.text());
-  const sent = { fields, sender: context.get(senderContext) };
-  const done = await context.get(entranceContext).choosePassword(params.key, sent);
+  const submission = { fields, sender: context.get(senderContext) };
+  const done = await context.get(entranceContext).choosePassword(params.key, submission);
   if ("returned" in done) return drawAgain(context, done.returned);
   return ledIn("/staff/sign-in?changed", done.cookies);
 }

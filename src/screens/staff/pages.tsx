@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     names,
     pages,
     inLanguages,
-    wanted: { words, state },
+    filter: { words, state },
     tabs: listTabs(names.path, { words, state }),
     // What is done in the tree is published at once.
     mayPublish: can(role, "content.publish"),
@@ -56,7 +56,7 @@ export const shouldRevalidate = isMoreThanFolds;
 export const meta: Route.MetaFunction = () => [{ title: "Pages" }];
 
 export default function Pages({ loaderData }: Route.ComponentProps) {
-  const { names, tabs, canBegin, wanted, ...tree } = loaderData;
+  const { names, tabs, canBegin, filter, ...tree } = loaderData;
   const write = canBegin ? (
     <Button component={Link} to={newDocumentPath(names.path)}>
       Write a page
@@ -70,7 +70,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
           <>
             <WordSearch
               at={documentsPath(names.path)}
-              words={wanted.words}
+              words={filter.words}
               label="Search titles"
               does="Search titles"
             />
@@ -81,8 +81,8 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
       <StateTabs tabs={tabs} />
       <PageTree
         {...tree}
-        wanted={wanted}
-        none={<NothingWritten names={names} {...wanted} action={write} />}
+        filter={filter}
+        none={<NothingWritten names={names} {...filter} action={write} />}
       />
     </>
   );

@@ -29,10 +29,10 @@ const longestWords = 200;
 const withThem = "with";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams;
-  const words = (asked.get("words") ?? "").trim().slice(0, longestWords);
-  const after = asked.get("after");
-  const withSpam = asked.get("spam") === withThem;
+  const search = new URL(request.url).searchParams;
+  const words = (search.get("words") ?? "").trim().slice(0, longestWords);
+  const after = search.get("after");
+  const withSpam = search.get("spam") === withThem;
   const spam = withSpam ? withThem : "";
   const [{ rows, next }, company] = await Promise.all([
     context.get(peopleContext).list({ words, after, withSpam }),

@@ -26,7 +26,7 @@ import { useUndo } from "./use-undo.ts";
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };
 
 /** What stands in the address, which never fails. */
-const asked = z.object({
+const searchSchema = z.object({
   beside: z.string().nullable().default(null),
   open: z.enum(["correct", "merge"]).nullable().catch(null).default(null),
   words: z.string().trim().max(200).catch("").default(""),
@@ -35,7 +35,7 @@ const asked = z.object({
 export const loader = ({ context, request, params: { id } }: Route.LoaderArgs) =>
   loadPerson(context, {
     id,
-    ...asked.parse(Object.fromEntries(new URL(request.url).searchParams)),
+    ...searchSchema.parse(Object.fromEntries(new URL(request.url).searchParams)),
   });
 
 export const action = ({ context, request, params }: Route.ActionArgs) =>
@@ -167,9 +167,9 @@ function PlainUndo({ id, done }: { id: string; done: ActionResult | null }) {
 /**
  * Who shares a telephone with them, or a name and a company, and was neither merged nor told apart.
  */
-function SamePeople({ data: { person, alike, beside, canChange } }: { data: PersonData }) {
+function SamePeople({ data: { person, alike, other, canChange } }: { data: PersonData }) {
   // One question at a time.
-  if (alike.length === 0 || beside) return null;
+  if (alike.length === 0 || other) return null;
   return (
     <Panel title="Possibly the same person" tone="sun">
       <ul className={styles.same}>

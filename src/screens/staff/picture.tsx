@@ -73,8 +73,8 @@ export default function OnePicture({ loaderData }: Route.ComponentProps) {
   // Visitors see it changed at once, where they see it at all.
   const mayChange = canWrite && (mayReplace || uses.every(({ state }) => state === "draft"));
   const fetcher = useFetcher<ActionResponse>();
-  const { data: came } = fetcher;
-  useUndo(came && "done" in came ? came.done : null);
+  const { data: response } = fetcher;
+  useUndo(response && "done" in response ? response.done : null);
   const isOut = picture.removedAt !== null;
   const send = (fields: Undo) => void fetcher.submit(fields, { method: "post" });
   const { former } = picture;
@@ -108,7 +108,7 @@ export default function OnePicture({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className={styles.notes}>
-        {came && "message" in came ? <Note tone="alarm">{came.message}</Note> : null}
+        {response && "message" in response ? <Note tone="alarm">{response.message}</Note> : null}
         {loaderData.isOthers ? (
           <Note tone="look">This picture is among the company’s facts. Owners change it.</Note>
         ) : null}
@@ -138,8 +138,8 @@ const kilobyte = 1_024;
 function factsOf({ picture, by, here }: Route.ComponentProps["loaderData"]): string {
   const [width, height] = [picture.width, picture.height].map((px) => px.toLocaleString("en-IN"));
   const size = Math.max(1, Math.round(picture.bytes / kilobyte)).toLocaleString("en-IN");
-  const came = `${by}, ${momentWords(picture.createdAt, here)}`;
-  return `${width} × ${height}, ${size} KB in all its sizes · ${came}`;
+  const byline = `${by}, ${momentWords(picture.createdAt, here)}`;
+  return `${width} × ${height}, ${size} KB in all its sizes · ${byline}`;
 }
 
 const replaced = z.object({ former: z.string() });
@@ -153,11 +153,11 @@ function ReplaceButton({ id, name }: { id: string; name: string }) {
   async function replace(file: File | null) {
     if (!file) return;
     setPercent(0);
-    const sent = await sendFile(file, filePath(id), { onProgress: setPercent });
+    const result = await sendFile(file, filePath(id), { onProgress: setPercent });
     setPercent(null);
-    if (sent.state === "failed")
-      return void notifications.show({ message: sent.sentence, role: "alert" });
-    const { former } = replaced.safeParse("body" in sent ? sent.body : null).data ?? {};
+    if (result.state === "failed")
+      return void notifications.show({ message: result.sentence, role: "alert" });
+    const { former } = replaced.safeParse("body" in result ? result.body : null).data ?? {};
     void revalidate();
     const message = `${name} is replaced, wherever it stands.`;
     if (former) undoNotice(message, () => takeBack(former), { matter: `picture ${id}` });

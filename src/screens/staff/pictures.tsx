@@ -27,10 +27,10 @@ const titles = { unused: "Unused", "taken-out": "Taken out" } as const;
 const idOf = /^[0-9a-f-]{36}$/;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams;
-  const words = (asked.get("words") ?? "").trim().slice(0, longestWords);
-  const view = libraryViews.find((one) => one === asked.get("view")) ?? null;
-  const from = asked.get("after") ?? "";
+  const search = new URL(request.url).searchParams;
+  const words = (search.get("words") ?? "").trim().slice(0, longestWords);
+  const view = libraryViews.find((one) => one === search.get("view")) ?? null;
+  const from = search.get("after") ?? "";
   const after = idOf.test(from) ? from : null;
   const { rows, next } = await context.get(picturesContext).list({ words, view, after });
   return {

@@ -21,21 +21,21 @@ export const handle = { page: "entrance", knownBy: "staff", limit: "sign-in" };
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const fields = new URLSearchParams(await request.text());
-  const sent = { fields, sender: context.get(senderContext) };
+  const submission = { fields, sender: context.get(senderContext) };
   const entrance = context.get(entranceContext);
   const behind = await linkOrGone(context.get(staffContext).joining.behind(params.key, "join"));
   // Drawn anew, the page says that its link no longer works.
   if (!behind) return redirect(new URL(request.url).pathname.replace(/\.data$/, ""), 303);
   const isFirst = behind.kind === "owner";
   if (fields.get("intent") === "passkey-challenge") {
-    const asked = await (isFirst
-      ? entrance.challengeToBecomeOwner(params.key, sent)
-      : entrance.challengeToJoin(params.key, sent));
-    return "returned" in asked ? drawAgain(context, asked.returned) : asked;
+    const result = await (isFirst
+      ? entrance.challengeToBecomeOwner(params.key, submission)
+      : entrance.challengeToJoin(params.key, submission));
+    return "returned" in result ? drawAgain(context, result.returned) : result;
   }
   const done = await (isFirst
-    ? entrance.becomeOwner(params.key, sent)
-    : entrance.join(params.key, sent));
+    ? entrance.becomeOwner(params.key, submission)
+    : entrance.join(params.key, submission));
   if ("returned" in done) return drawAgain(context, done.returned);
   const to = done.to === "code" ? "/staff/sign-in/code" : "/staff";
   return ledIn(isFirst ? firstStep : to, done.cookies);

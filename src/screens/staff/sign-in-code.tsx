@@ -17,8 +17,8 @@ export const handle = { page: "entrance", knownBy: "staff", limit: "sign-in" };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = new URLSearchParams(await request.text());
-  const sent = { fields, sender: context.get(senderContext) };
-  const done = await context.get(entranceContext).confirm(sent);
+  const submission = { fields, sender: context.get(senderContext) };
+  const done = await context.get(entranceContext).confirm(submission);
   if ("returned" in done) return drawAgain(context, done.returned);
   if (done.to === "recovered") return ledIn("/staff/settings/account?recovered", done.cookies);
   // There they make recovery codes for it.

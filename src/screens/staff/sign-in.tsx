@@ -18,15 +18,17 @@ export const handle = { page: "entrance", knownBy: "staff", limit: "sign-in" };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = new URLSearchParams(await request.text());
-  const sent = { fields, sender: context.get(senderContext) };
+  const submission = { fields, sender: context.get(senderContext) };
   const entrance = context.get(entranceContext);
   const intent = fields.get("intent");
   if (intent === "passkey-challenge") {
-    const asked = await entrance.challengeToSignIn(sent);
-    return "returned" in asked ? drawAgain(context, asked.returned) : asked;
+    const result = await entrance.challengeToSignIn(submission);
+    return "returned" in result ? drawAgain(context, result.returned) : result;
   }
   const isByPasskey = intent === "passkey";
-  const done = await (isByPasskey ? entrance.signInByPasskey(sent) : entrance.signIn(sent));
+  const done = await (isByPasskey
+    ? entrance.signInByPasskey(submission)
+    : entrance.signIn(submission));
   if ("returned" in done) return drawAgain(context, done.returned);
   const to = placeAfter(request);
   const code = `/staff/sign-in/code?to=${encodeURIComponent(to)}`;

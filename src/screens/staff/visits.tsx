@@ -117,7 +117,7 @@ function Journeys({ visits: { journeys, titles } }: { visits: VisitNumbers }) {
               heads={["Page", "Enquiries"]}
               rows={read.map(({ path, enquiries }) => ({
                 ...{ key: path, name: page(path), cells: [enquiries] },
-                bar: <ShareBar whole={enquiries} most={most} />,
+                bar: <ShareBar total={enquiries} most={most} />,
               }))}
             />
           ) : null}
@@ -144,7 +144,7 @@ function PagesRead({ visits }: { visits: VisitNumbers }) {
           rows={pages.map(({ path, views, earlier, leads }) => ({
             key: path,
             name: <PageLink path={path} titles={titles} />,
-            bar: <ShareBar whole={views} most={most} />,
+            bar: <ShareBar total={views} most={most} />,
             cells: [grouped(views), grouped(earlier), leads],
           }))}
           fold={{ as: "pages", of: "pages" }}

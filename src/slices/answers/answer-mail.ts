@@ -30,22 +30,22 @@ export function answerMail(answered: Answered) {
 /** Before it is written as text and as HTML. */
 export function answerLetter({ lead, text, company, enquiryUrl, before, ...by }: Answered) {
   const { colleague, words, language } = by;
-  const said = {
+  const values = {
     number: numberOf(lead.id),
     service: lead.service === noService ? "" : lead.service,
     ...{ colleague, company: company.name, phone: company.phone },
   };
   // Mail programs part a thread where its subject changes.
   const subject =
-    before === null ? filledLine(words.subject, said) : `Re: ${before.replace(/^Re: /, "")}`;
+    before === null ? filledLine(words.subject, values) : `Re: ${before.replace(/^Re: /, "")}`;
   const footerLink = enquiryUrl && { label: words.link, url: enquiryUrl };
-  const written: Words = {
+  const letterWords: Words = {
     heading: subject,
     lang: languageTag[language],
     isPersonal: true,
-    paragraphs: [...text.split(/\n{2,}/), ...paragraphsOf(filled(words.closing, said))],
-    footer: filledLine(words.footer, said),
+    paragraphs: [...text.split(/\n{2,}/), ...paragraphsOf(filled(words.closing, values))],
+    footer: filledLine(words.footer, values),
     ...(footerLink && { footerLink }),
   };
-  return { fromName: filledLine(words.from, said), subject, words: written };
+  return { fromName: filledLine(words.from, values), subject, words: letterWords };
 }

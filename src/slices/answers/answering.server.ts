@@ -36,7 +36,7 @@ export type AnswerNeeds = {
   events: Events;
   leads: Pick<
     Leads,
-    "holdLead" | "changeIn" | "answeredAgain" | "stages" | "settings" | "said" | "repliesOf"
+    "holdLead" | "changeIn" | "answeredAgain" | "stages" | "settings" | "addTexts" | "repliesOf"
   >;
   mail: Pick<
     Mail,
@@ -81,7 +81,7 @@ export function createAnswering(needs: AnswerNeeds) {
   /** @returns the mail as it is queued, without what the outbox adds */
   async function write(from: Queries, { lead, text, to, by, key }: Writing) {
     const writer = await writerOf(from, by);
-    const [told, { reply_to }] = [await company(from), await leads.settings(from)];
+    const [companyDetails, { reply_to }] = [await company(from), await leads.settings(from)];
     const language = languageOf(lead);
     const { answer } = await mailWords(from, language);
     // One that can still be taken back may never arrive.
@@ -93,13 +93,13 @@ export function createAnswering(needs: AnswerNeeds) {
       lead: { id: lead.id, service: service ?? lead.service },
       text,
       colleague: writer.name,
-      company: told,
+      company: companyDetails,
       enquiryUrl: publicUrl && `${publicUrl.origin}/enquiry/${key}`,
       before: before?.subject ?? null,
       ...{ words: answer, language },
     });
     const inReplyTo = before?.message_id ?? null;
-    return { to: address, replyTo: reply_to ?? told.email, inReplyTo, ...words };
+    return { to: address, replyTo: reply_to ?? companyDetails.email, inReplyTo, ...words };
   }
 
   return {
@@ -162,7 +162,7 @@ export function createAnswering(needs: AnswerNeeds) {
           arrived_at: null,
           changed: changed ? JSON.stringify(changed) : null,
         });
-        await leads.said(tx, leadId, [text]);
+        await leads.addTexts(tx, leadId, [text]);
         await events.record(tx, {
           kind: "lead.answered",
           by,

@@ -54,8 +54,8 @@ export function createAnswers(needs: AnswerNeeds) {
         db.read,
         rows.map(({ mail_id }) => mail_id),
       );
-      const inState = (wanted: MailProgress["state"]) =>
-        rows.filter(({ mail_id }) => states.get(mail_id)?.state === wanted);
+      const inState = (state: MailProgress["state"]) =>
+        rows.filter(({ mail_id }) => states.get(mail_id)?.state === state);
       return {
         waitingLeads: inState("waiting").map(({ lead_id }) => lead_id),
         failed: inState("given up").map(({ id, lead_id: lead, to, mail_id }) => ({

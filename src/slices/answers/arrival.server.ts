@@ -50,7 +50,7 @@ export function createArrival({ db, clock, events, leads, mail, tellFailed }: Ar
   const stateOf = async (tx: Tx, { mail_id }: AnswerRow) =>
     (await mail.stateOf(tx, [mail_id])).get(mail_id);
 
-  async function arrived(tx: Tx, { answer, lead }: Ended): Promise<void> {
+  async function recordArrival(tx: Tx, { answer, lead }: Ended): Promise<void> {
     const at = timestamp(clock.now());
     await store.setArrived(tx, answer.id, at);
     await events.record(tx, {
@@ -81,7 +81,7 @@ export function createArrival({ db, clock, events, leads, mail, tellFailed }: Ar
     const answer = await store.ofMail(tx, mailId);
     if (!(await write()) || !answer) return;
     await (isSent
-      ? arrived(tx, { answer, lead })
+      ? recordArrival(tx, { answer, lead })
       : failed(tx, { answer, lead, isGivenUp: became === "given up" }));
     publishLeads(db, tx, [lead.id]);
   };

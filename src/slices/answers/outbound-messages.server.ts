@@ -30,15 +30,15 @@ export const createOutboundMessages = ({ db, events, mail }: OutboundMessagesDep
       events.of({ kind: "lead", id: lead.id }, mostLooked),
     ]);
     const { email } = heldNow(lead);
-    const standing = rows.filter(
+    const activeRows = rows.filter(
       ({ to, taken_back_at, failed_at }) =>
         to === email && taken_back_at === null && failed_at === null,
     );
-    const mails = standing.map(({ mail_id }) => mail_id);
+    const mails = activeRows.map(({ mail_id }) => mail_id);
     const states = await mail.stateOf(db.read, mails);
     // What was sent long ago is forgotten by the outbox.
     const isSent = (mailId: string) => (states.get(mailId)?.state ?? "sent") === "sent";
-    const mailed = standing
+    const mailed = activeRows
       .filter(({ mail_id }) => isSent(mail_id))
       .map(({ text, created_at }) => ({ channel: "mail" as const, text, at: created_at }));
     return [...mailed, ...markedIn(story)];

@@ -90,7 +90,7 @@ export const answerStore = {
 
   /** The newest that stands, of those that had to leave by then. */
   newestLeft: (db: Queries, leadId: string, by: string): Promise<AnswerRow | undefined> =>
-    standing(db, leadId)
+    selectActive(db, leadId)
       .where("leaves_at", "<=", by)
       .orderBy("id", "desc")
       .limit(1)
@@ -101,7 +101,7 @@ export const answerStore = {
     db: Queries,
     { id, lead_id, created_at }: Pick<AnswerRow, "id" | "lead_id" | "created_at">,
   ): Promise<AnswerRow | undefined> =>
-    standing(db, lead_id)
+    selectActive(db, lead_id)
       .where("id", "!=", id)
       .where((e) => e.or([e("id", ">", id), e("arrived_at", ">", created_at)]))
       .orderBy("id", "desc")
@@ -110,7 +110,7 @@ export const answerStore = {
 };
 
 /** Neither taken back nor given up: what has arrived, or is on its way. */
-const standing = (db: Queries, leadId: string) =>
+const selectActive = (db: Queries, leadId: string) =>
   db
     .selectFrom("answers")
     .selectAll()

@@ -50,15 +50,18 @@ export function createUnseen({ db, events, leads, colleagues, chatWords }: Unsee
       (await store.newestOf(tx, lead.id, mostLooked)).map((row) => [row.id, row]),
     );
     const since = await eventsOf(lead.id, mostLooked, tx);
-    const sent = since.flatMap((one) => {
+    const sentMessages = since.flatMap((one) => {
       const isOthers = one.id > event && one.by.who === "staff" && one.by.id !== by.id;
       const message = isOthers ? messageOf(one, { lead, answers }) : null;
       const name = one.by.who === "staff" ? names.get(one.by.id) : undefined;
       return message ? [{ by: name ?? "A colleague", at: one.at, ...message }] : [];
     });
-    const asked = { lead: lead.id, skipped: Number(words), limit: mostLooked };
-    const said = (await chatWords.after(tx, asked)).filter((one) => one.by !== by.name);
-    return [...sent, ...said.map((one) => ({ ...one, way: "chat" as const }))].toSorted(byTime);
+    const query = { lead: lead.id, skipped: Number(words), limit: mostLooked };
+    const chatMessages = (await chatWords.after(tx, query)).filter((one) => one.by !== by.name);
+    return [
+      ...sentMessages,
+      ...chatMessages.map((one) => ({ ...one, way: "chat" as const })),
+    ].toSorted(byTime);
   }
 
   return {
@@ -100,8 +103,8 @@ function messageOf(
   if (kind !== "lead.changed") return null;
   const { answered_at, answered_way: way } = data.set;
   const isOwn = ownWays.some((one) => one === way);
-  const stands = typeof answered_at === "string" && answered_at === lead.answered_at;
-  return isOwn && way && stands ? { way, text: null } : null;
+  const isCurrent = typeof answered_at === "string" && answered_at === lead.answered_at;
+  return isOwn && way && isCurrent ? { way, text: null } : null;
 }
 
 const byTime = (one: UnseenMessage, other: UnseenMessage): number => {

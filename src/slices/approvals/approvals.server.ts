@@ -75,7 +75,7 @@ export function createApprovals(needs: ApprovalsDeps) {
     ...answering,
 
     /** Hears of each event in its transaction. */
-    heard: createFollowing({ clock, content, telling, unsaid }),
+    onEvent: createFollowing({ clock, content, telling, unsaid }),
 
     /** The newest of a document. @param body what is written there now */
     async newestOf(

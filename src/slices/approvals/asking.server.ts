@@ -68,7 +68,7 @@ export function createAsking({ clock, ids, content, colleagues, telling, happene
         asked_at: timestamp(clock.now()),
       };
       await store.insert(tx, row);
-      await telling.asked(tx, row, differing);
+      await telling.mailApprovers(tx, row, differing);
       await happened(tx, { id, by }, { kind: "content.asked", of });
       return row.id;
     },

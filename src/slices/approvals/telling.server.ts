@@ -63,7 +63,7 @@ export function createTelling({ mail, documents, colleagues, tell }: TellingDeps
   }
 
   return {
-    asked: (tx: Tx, approval: AskedOptions, differing: Differing): Promise<void> =>
+    mailApprovers: (tx: Tx, approval: AskedOptions, differing: Differing): Promise<void> =>
       tell(tx, async (frame) => {
         const here = await everybody(tx);
         const matter = await matterOf(tx, approval.document_id);

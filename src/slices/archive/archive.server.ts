@@ -39,7 +39,7 @@ export type ArchiveState = {
   /** Pictures of the one that is being opened just now. */
   opening: { done: number; of: number } | null;
   /** What came of the last one, since this process began. */
-  came: ReceivedArchive | null;
+  receivedArchive: ReceivedArchive | null;
   /** Why it could not be opened. */
   problem: string | null;
 };
@@ -55,7 +55,12 @@ export function createArchives(needs: ArchivesDeps) {
   const { make } = createMaking({ ...needs });
   const arriving = createArriving(needs);
   const opening = createOpening({ db, events, content, pictures, refuseWithoutRoom });
-  const nothing: ArchiveState = { report: null, opening: null, came: null, problem: null };
+  const nothing: ArchiveState = {
+    report: null,
+    opening: null,
+    receivedArchive: null,
+    problem: null,
+  };
   let waiting: Waiting | null = null;
   let state = nothing;
   /** One at a time is read through or opened, so that a report tells of the site as it is. */
@@ -85,10 +90,10 @@ export function createArchives(needs: ArchivesDeps) {
     if (!db.copies) return;
     const lacking = db.copies.databaseBytes() + floorBytes - (await freeBytes());
     if (lacking <= 0) return;
-    const needed = `${inMegabytes(lacking)} more are needed.`;
+    const shortage = `${inMegabytes(lacking)} more are needed.`;
     throw new Problem(
       507,
-      `There is too little room on the disk for a copy of the database: ${needed}`,
+      `There is too little room on the disk for a copy of the database: ${shortage}`,
     );
   }
 
@@ -148,7 +153,7 @@ export function createArchives(needs: ArchivesDeps) {
         .then(() => opening.open(path, { read, over, by }, step))
         .then((opened) => {
           const { site } = read.manifest;
-          state = { ...nothing, came: { ...opened, site, at: timestamp(clock.now()) } };
+          state = { ...nothing, receivedArchive: { ...opened, site, at: timestamp(clock.now()) } };
         })
         .catch((err: unknown) => {
           if (!(err instanceof Problem)) log.error({ err }, "an archive could not be opened");

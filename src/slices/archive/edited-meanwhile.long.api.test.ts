@@ -63,7 +63,7 @@ async function writeWhileTakenIn() {
   const writing = write(before, "Bob's").catch((error: unknown) => error);
   return { writing, goOn: held.goOn };
 }
-const isOpened = () => expect.poll(() => other.app.archives.state().came).not.toBeNull();
+const isOpened = () => expect.poll(() => other.app.archives.state().receivedArchive).not.toBeNull();
 
 if (process.env.TEST_ENGINE === "sqlite")
   test("what is written while it is taken in is kept at once, and stays a draft beside it", async () => {

@@ -17,7 +17,7 @@ type OpeningDeps = {
   db: Pick<Database, "tryOut" | "writeLong">;
   events: Events;
   content: Pick<Content, "takeInAll" | "pictures">;
-  pictures: Pick<Pictures, "shown" | "upload" | "describe">;
+  pictures: Pick<Pictures, "findPicture" | "upload" | "describe">;
   /** For a copy of the database. @throws Problem 507 */
   refuseWithoutRoom(): Promise<void>;
 };
@@ -46,7 +46,7 @@ export function createOpening({ db, events, content, pictures, refuseWithoutRoom
   }
 
   const hashHere = (hash: string): Promise<string | null> =>
-    pictures.shown(hash).then((picture) => picture.hash, nullIfNone);
+    pictures.findPicture(hash).then((picture) => picture.hash, nullIfNone);
 
   const documentsOf = ({ documents }: Read, here: ReadonlyMap<string, string>) =>
     documents.map((json) => carriedFrom(json, here));

@@ -4,7 +4,7 @@ import { exceededBound, hasTooManySigns } from "../../platform/json-bounds.ts";
 import { hashesIn } from "../../platform/pictures/picture.ts";
 import { Problem } from "../../platform/problem.ts";
 import { openZip, type Zip } from "../../platform/zip/read-zip.ts";
-import { type Carried, carried } from "../content/carried.ts";
+import { type Carried, exportedDocument } from "../content/carried.ts";
 import { fileOf } from "./archive-files.server.ts";
 import {
   archiveFormat,
@@ -116,10 +116,12 @@ async function checked(zip: Zip, file: FileOf): Promise<Buffer> {
 
 /** @param here by the hash that stands in it, that of the same picture here */
 export function carriedFrom(json: string, here: ReadonlyMap<string, string>): Carried {
-  const known = hashesIn(json).filter((hash) => here.has(hash));
+  const knownHashes = hashesIn(json).filter((hash) => here.has(hash));
   const text =
-    known.length === 0 ? json : json.replace(anyOf(known), (hash) => here.get(hash) ?? hash);
-  return fitting(carried, inJson(text, "documents"), "documents");
+    knownHashes.length === 0
+      ? json
+      : json.replace(anyOf(knownHashes), (hash) => here.get(hash) ?? hash);
+  return fitting(exportedDocument, inJson(text, "documents"), "documents");
 }
 
 const anyOf = (hashes: string[]) => new RegExp(hashes.join("|"), "g");

@@ -60,7 +60,7 @@ export function createBackups({ db, clock, ids, events, freeBytes, log }: Backup
 
   /** After a restore or a migration the folder knows more than the table, which is put right. */
   async function followFolder(copies: Copies) {
-    const rows = await store.kept(db.read);
+    const rows = await store.listInFolder(db.read);
     const there = copies.list();
     const missing = rows.filter((row) => !there.some(({ file }) => file === row.file));
     if (missing.length > 0) await records.removed(missing);
@@ -71,7 +71,7 @@ export function createBackups({ db, clock, ids, events, freeBytes, log }: Backup
   async function tryNewest(copies: Copies) {
     const last = await store.lastTried(db.read, timestamp(clock.now()));
     if (last?.tried_at && isWithin(clock, last.tried_at, trialEveryMs)) return;
-    const newest = (await store.kept(db.read)).find((row) => row.problem === null);
+    const newest = (await store.listInFolder(db.read)).find((row) => row.problem === null);
     if (!newest) return;
     const hasRoom = (await freeBytes()) >= newest.bytes + floorBytes;
     const look = hasRoom ? copies.tryRestore : copies.inspect;
@@ -81,7 +81,7 @@ export function createBackups({ db, clock, ids, events, freeBytes, log }: Backup
   }
 
   async function isCopyDue(): Promise<boolean> {
-    const own = await store.kept(db.read);
+    const own = await store.listInFolder(db.read);
     return !own.some(
       ({ kind, problem, made_at }) =>
         kind === "daily" && problem === null && isWithin(clock, made_at, dayMs),
@@ -113,13 +113,13 @@ export function createBackups({ db, clock, ids, events, freeBytes, log }: Backup
   const neededBytesOf = (copies: Copies) => copies.databaseBytes() + floorBytes;
 
   async function shortOf(copies: Copies): Promise<string | null> {
-    const [free, needed] = [await freeBytes(), neededBytesOf(copies)];
-    if (free >= needed) return null;
-    return `The disk has ${inMegabytes(free)} free where a copy needs ${inMegabytes(needed)}`;
+    const [free, neededBytes] = [await freeBytes(), neededBytesOf(copies)];
+    if (free >= neededBytes) return null;
+    return `The disk has ${inMegabytes(free)} free where a copy needs ${inMegabytes(neededBytes)}`;
   }
 
   async function removeSome(copies: Copies, neededBytes: number) {
-    const own = (await store.kept(db.read)).filter(isOwn);
+    const own = (await store.listInFolder(db.read)).filter(isOwn);
     const going = copiesToRemove(own, { freeBytes: await freeBytes(), neededBytes });
     if (going.length === 0) return;
     for (const { file } of going) copies.remove(file);

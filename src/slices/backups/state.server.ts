@@ -30,7 +30,7 @@ export type ListedCopy = {
 };
 
 export const listOf = async ({ read }: Pick<Database, "read">): Promise<ListedCopy[]> =>
-  (await store.kept(read)).map(({ id, kind, made_at: at, bytes, checked_at, problem }) => ({
+  (await store.listInFolder(read)).map(({ id, kind, made_at: at, bytes, checked_at, problem }) => ({
     ...{ id, kind, at, bytes, problem },
     checkedAt: checked_at,
   }));
@@ -43,7 +43,7 @@ export async function backupState({ db, freeBytes }: BackupStateDeps): Promise<B
   const { engine, copies, read } = db;
   if (!copies) return { engine, lastGood: null, keptCount: 0, isRoomShort: false, problem: null };
   const last = await store.newestGood(read);
-  const rows = await store.kept(read);
+  const rows = await store.listInFolder(read);
   const failed = await store.lastFailed(read);
   const tried = await store.lastTried(read);
   return {

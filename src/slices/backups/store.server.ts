@@ -44,7 +44,7 @@ export const backupStore = {
   add: (tx: Tx, row: BackupRow) => tx.insertInto("backups").values(row).execute(),
 
   /** Those in the site's own folder, the newest first. */
-  kept: (db: Queries): Promise<BackupRow[]> =>
+  listInFolder: (db: Queries): Promise<BackupRow[]> =>
     made(db).where("kind", "!=", "manual").limit(mostListed).execute(),
 
   newestGood: (db: Queries): Promise<BackupRow | undefined> =>

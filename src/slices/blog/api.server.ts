@@ -32,7 +32,7 @@ export const blogApi =
     app.get(
       "/blogapp/blog/",
       {
-        config: { ...limits.api, kept: Object.keys(postQuery.shape) },
+        config: { ...limits.api, cachedParams: Object.keys(postQuery.shape) },
         schema: { querystring: postQuery, response: { 200: listOf(post) } },
       },
       async ({ query, url }) =>
@@ -42,7 +42,7 @@ export const blogApi =
     app.get(
       "/blogapp/blogcategory/",
       {
-        config: { ...limits.api, kept: Object.keys(categoryQuery.shape) },
+        config: { ...limits.api, cachedParams: Object.keys(categoryQuery.shape) },
         schema: { querystring: categoryQuery, response: { 200: listOf(category) } },
       },
       async ({ query, url }) =>
@@ -52,7 +52,7 @@ export const blogApi =
     app.get(
       "/catlog/seo-url/:seo_url/",
       {
-        config: { ...limits.api, kept: Object.keys(languageQuery) },
+        config: { ...limits.api, cachedParams: Object.keys(languageQuery) },
         schema: {
           querystring: z.object(languageQuery),
           params: z.object({ seo_url: plain.min(1).max(200) }),

@@ -24,7 +24,7 @@ export function blogPosting(whose: Whose, post: PostTeaser & Dated): StructuredD
     url: address,
     headline: post.title.slice(0, longestHeadline),
     description: post.excerpt,
-    image: imagesOf(whose, { picture: post.image.picture, drawn: post.image.image }),
+    image: imagesOf(whose, { picture: post.image.picture, fallbackImage: post.image.image }),
     datePublished: post.published_at,
     dateModified: modifiedAt(post),
     author: {

@@ -9,7 +9,7 @@ import { feedPaths } from "./feed-paths.ts";
 const mostPosts = 20;
 const ageSeconds = 300;
 
-const options = { schema: { hide: true }, config: { kept: [] } };
+const options = { schema: { hide: true }, config: { cachedParams: [] } };
 
 type Parts = {
   /** In each language, with what its feed is called. */

@@ -43,7 +43,7 @@ export const categoryKind: Kind<CategoryBody> = {
 
   forget: (tx, id) => store.removeCategory(tx, id),
 
-  translated: { shown: ({ title, description }) => ({ title, teaser: description }) },
+  translated: { toListEntry: ({ title, description }) => ({ title, teaser: description }) },
 };
 
 /** Made once: that takes longer than to read a post by it. */
@@ -124,7 +124,7 @@ export const postKind: Kind<PostBody> = {
   forget: (tx, id) => store.removePost(tx, id),
 
   translated: {
-    shown: ({ title, excerpt }) => ({ title, teaser: excerpt }),
+    toListEntry: ({ title, excerpt }) => ({ title, teaser: excerpt }),
     async derive(tx, { id, key: slug, publishedAt, body }, language) {
       const { title, excerpt } = body;
       const { html, text, cells, headings } = prepareHtml(htmlOf(body.content));
@@ -141,7 +141,7 @@ export const postKind: Kind<PostBody> = {
 
   writtenOnce: {
     fields: ["category", "author", "published_at", "cover", "read_next"],
-    said: "Its category, author, date, cover and what to read next are set in the original.",
+    sentence: "Its category, author, date, cover and what to read next are set in the original.",
   },
 
   ofOriginal: ({ cover: _, read_next: __, ...version }, original) => ({

@@ -46,8 +46,8 @@ export const postForPrograms: ApiForm = {
     slug: slug.optional().describe("Moves it at once; its former address leads on."),
   }),
 
-  async written(db, { category_id: id, ...given }) {
-    return typeof id === "number" ? { ...given, category: await slugOfCategory(db, id) } : given;
+  async toBodyFields(db, { category_id: id, ...input }) {
+    return typeof id === "number" ? { ...input, category: await slugOfCategory(db, id) } : input;
   },
 };
 

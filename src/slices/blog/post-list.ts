@@ -10,7 +10,7 @@ export type PostList = {
   /** Pages loaded by scrolling since the list began. */
   unasked: number;
   /** The page being fetched; an answer for any other page is ignored. */
-  wanted: number | null;
+  loadingPage: number | null;
   failed: number | null;
 };
 
@@ -30,12 +30,12 @@ export const openingList = (first: List<PostTeaser>, search: string, page: numbe
   page,
   hasNext: first.next !== null,
   unasked: 0,
-  wanted: null,
+  loadingPage: null,
   failed: null,
 });
 
-export function statusOf({ wanted, failed }: PostList): "idle" | "loading" | "failed" {
-  if (wanted !== null) return "loading";
+export function statusOf({ loadingPage, failed }: PostList): "idle" | "loading" | "failed" {
+  if (loadingPage !== null) return "loading";
   return failed === null ? "idle" : "failed";
 }
 
@@ -43,20 +43,20 @@ export function reducePostList(state: PostList, event: PostListEvent): PostList 
   switch (event.type) {
     // What is shown stays until the answer comes.
     case "searched":
-      return { ...state, search: event.search, unasked: 0, wanted: 1, failed: null };
+      return { ...state, search: event.search, unasked: 0, loadingPage: 1, failed: null };
     case "wanted":
       // Requested by a shorter list, just before the kept one was put back.
       if (event.page <= state.page && state.failed === null) return state;
       return {
         ...state,
         unasked: state.unasked + (event.unasked ? 1 : 0),
-        wanted: event.page,
+        loadingPage: event.page,
         failed: null,
       };
     case "kept":
-      return { ...event.list, wanted: null, failed: null };
+      return { ...event.list, loadingPage: null, failed: null };
     case "came":
-      if (event.search !== state.search || event.page !== state.wanted) return state;
+      if (event.search !== state.search || event.page !== state.loadingPage) return state;
       return {
         ...state,
         posts:
@@ -65,11 +65,11 @@ export function reducePostList(state: PostList, event: PostListEvent): PostList 
             : withoutRepeats([...state.posts, ...event.list.results]),
         page: event.page,
         hasNext: event.list.next !== null,
-        wanted: null,
+        loadingPage: null,
       };
     case "failed":
       return event.search === state.search
-        ? { ...state, wanted: null, failed: state.wanted }
+        ? { ...state, loadingPage: null, failed: state.loadingPage }
         : state;
   }
 }

@@ -23,7 +23,7 @@ export function coverOf({ slug, title, cover }: Covered): Post["image"] {
   };
 }
 
-function picturedCover(shown: Picture): Post["image"] {
-  const { src, width, height } = renditionOf(shown, usualWidth);
-  return { image: src, width, height, alt: shown.alt ?? "", picture: shown };
+function picturedCover(cover: Picture): Post["image"] {
+  const { src, width, height } = renditionOf(cover, usualWidth);
+  return { image: src, width, height, alt: cover.alt ?? "", picture: cover };
 }

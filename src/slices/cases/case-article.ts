@@ -32,7 +32,7 @@ export function caseArticle(whose: Whose, options: CaseArticleOptions): Structur
     url: address,
     headline: options.title,
     description: options.description,
-    image: imagesOf(whose, { picture: options.picture, drawn: options.image }),
+    image: imagesOf(whose, { picture: options.picture, fallbackImage: options.image }),
     datePublished: options.firstPublishedAt,
     dateModified: options.publishedAt,
     author: publisher(whose),

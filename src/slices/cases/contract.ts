@@ -91,7 +91,7 @@ export const caseBody = z
     }),
     period: period
       .refine(
-        (given) => Number.isInteger(lengthOf(given)),
+        (jobPeriod) => Number.isInteger(lengthOf(jobPeriod)),
         "The dates do not make whole weeks or months.",
       )
       .meta({ label: "When", help: "Whole weeks or whole months." }),

@@ -29,8 +29,8 @@ export function lengthOf({ from, to, unit }: Period): number {
 const monthOf = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth();
 
 /** "7 months", "1 week" */
-export const periodWords = (given: Period): string =>
-  counted(lengthOf(given), given.unit.slice(0, -1));
+export const periodWords = (jobPeriod: Period): string =>
+  counted(lengthOf(jobPeriod), jobPeriod.unit.slice(0, -1));
 
 /** "2 Feb to 30 Aug 2026"; both years where they differ */
 export function datesWords({ from, to }: Period): string {

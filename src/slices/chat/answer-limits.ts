@@ -17,11 +17,11 @@ export function limitsOf(ask: Ask, today: string | undefined): Limits {
 function limited(
   least: number | undefined,
   most: number | undefined,
-  told: (limit: number) => string,
+  formatLimit: (limit: number) => string,
 ): Limits {
   return {
-    ...(least !== undefined && { min: told(least) }),
-    ...(most !== undefined && { max: told(most) }),
+    ...(least !== undefined && { min: formatLimit(least) }),
+    ...(most !== undefined && { max: formatLimit(most) }),
   };
 }
 
@@ -39,11 +39,11 @@ const measureOf = ({ input }: Ask, text: string): number =>
 
 function sentenceOf({ input }: Ask, { min, max }: Limits): string {
   const isNumber = input === "number";
-  const told = (limit: string) =>
+  const formatLimit = (limit: string) =>
     isNumber ? Number(limit).toLocaleString("en-IN") : dayWords(new Date(limit));
   const what = isNumber ? "number" : "date";
   if (min !== undefined && max !== undefined)
-    return `I need a ${what} from ${told(min)} to ${told(max)} here.`;
-  if (min !== undefined) return `I need a ${what} from ${told(min)} on here.`;
-  return `I need a ${what} up to ${told(max ?? "")} here.`;
+    return `I need a ${what} from ${formatLimit(min)} to ${formatLimit(max)} here.`;
+  if (min !== undefined) return `I need a ${what} from ${formatLimit(min)} on here.`;
+  return `I need a ${what} up to ${formatLimit(max ?? "")} here.`;
 }

@@ -27,7 +27,7 @@ export const chatApi =
     app.get(
       "/message_framework/chatlogo/",
       {
-        config: { ...limits.api, kept: Object.keys(logoQuery.shape) },
+        config: { ...limits.api, cachedParams: Object.keys(logoQuery.shape) },
         schema: { querystring: logoQuery, response: { 200: listOf(chatLogo) } },
       },
       async ({ query, url }) => {
@@ -52,13 +52,16 @@ export const chatApi =
       schema: { body: turnBody, response: { 200: turnAnswer, 404: turnRefusal, 422: turnRefusal } },
     };
     app.post("/message_framework/chat/", route, async ({ body, cookies, ip }, reply) => {
-      const given = body.conversation;
+      const conversationKey = body.conversation;
       const from = { ip, visitor: visitorOf(cookies) };
-      const turn = await sendTurn(body, { ...from, conversation: given || cookies[cookie.name] });
+      const turn = await sendTurn(body, {
+        ...from,
+        conversation: conversationKey || cookies[cookie.name],
+      });
       const { replies, conversation, isLost, isOver } = turn;
       reply.header("cache-control", "no-store");
-      if (!given && isOver) reply.clearCookie(cookie.name, cookie.options);
-      else if (!given) reply.setCookie(cookie.name, conversation, cookie.options);
+      if (!conversationKey && isOver) reply.clearCookie(cookie.name, cookie.options);
+      else if (!conversationKey) reply.setCookie(cookie.name, conversation, cookie.options);
       const open = replies.at(-1);
       if (isLost && open) return reply.code(422).send({ message: open.message, reply: open });
       const isTyped = body.description !== undefined;

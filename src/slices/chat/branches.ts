@@ -7,8 +7,8 @@ export type BranchFacts = Partial<Record<KnownName, string>>;
 type Decision = Extract<Deed, { kind: "decides" }>;
 
 /** The first case that holds. */
-export const decided = ({ branches, otherwise }: Decision, known: BranchFacts): string =>
-  branches.find((branch) => holds(branch, known[branch.known]))?.to ?? otherwise;
+export const decided = ({ branches, otherwise }: Decision, facts: BranchFacts): string =>
+  branches.find((branch) => holds(branch, facts[branch.known]))?.to ?? otherwise;
 
 function holds({ is, value = "" }: Branch, answer: string | undefined): boolean {
   switch (is) {

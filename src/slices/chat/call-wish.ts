@@ -25,13 +25,13 @@ const leastMinutes = 30;
 const noonMinute = 720;
 const endOfDay = 1_440;
 
-const whole = (words: string) =>
+const matchWords = (words: string) =>
   new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])(?:${words})(?![\p{L}\p{M}\p{N}])`, "giu");
 
 const relativeDays: [RegExp, number][] = [
-  [whole("day after tomorrow|overmorrow|parso|parson|परसों|परसो"), 2],
-  [whole("tomorrow|tommorow|tomorow|tmrw|tmr|kal|कल"), 1],
-  [whole("today|aaj|aj|आज"), 0],
+  [matchWords("day after tomorrow|overmorrow|parso|parson|परसों|परसो"), 2],
+  [matchWords("tomorrow|tommorow|tomorow|tmrw|tmr|kal|कल"), 1],
+  [matchWords("today|aaj|aj|आज"), 0],
 ];
 const weekdays = [
   "sunday|sun|ravivar|itvaar|रविवार|इतवार",
@@ -41,37 +41,41 @@ const weekdays = [
   "thursday|thurs|thu|guruvar|guruwar|गुरुवार|गुरूवार|बृहस्पतिवार",
   "friday|fri|shukravar|shukrawar|शुक्रवार",
   "saturday|sat|shanivar|shaniwar|शनिवार",
-].map(whole);
+].map(matchWords);
 const months = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec";
-const dated = whole(String.raw`(\d{1,2})(?:st|nd|rd|th)? (${months})[a-z]{0,6}(?:,? (\d{4}))?`);
+const dated = matchWords(
+  String.raw`(\d{1,2})(?:st|nd|rd|th)? (${months})[a-z]{0,6}(?:,? (\d{4}))?`,
+);
 
 const parts: { words: RegExp; from: number; to: number }[] = [
-  { words: whole("mornings?|subah|subh|savere|सुबह|सवेरे"), from: 0, to: noonMinute },
-  { words: whole("afternoons?"), from: noonMinute, to: 17 * 60 },
-  { words: whole("dopahar|दोपहर"), from: noonMinute, to: 15 * 60 },
-  { words: whole("evenings?|shaam|sham|शाम"), from: 16 * 60, to: 22 * 60 },
-  { words: whole("nights?|raat|रात"), from: 19 * 60, to: endOfDay },
+  { words: matchWords("mornings?|subah|subh|savere|सुबह|सवेरे"), from: 0, to: noonMinute },
+  { words: matchWords("afternoons?"), from: noonMinute, to: 17 * 60 },
+  { words: matchWords("dopahar|दोपहर"), from: noonMinute, to: 15 * 60 },
+  { words: matchWords("evenings?|shaam|sham|शाम"), from: 16 * 60, to: 22 * 60 },
+  { words: matchWords("nights?|raat|रात"), from: 19 * 60, to: endOfDay },
 ];
 
 const clock = String.raw`(\d{1,2})(?:[:.](\d\d))? ?(am|pm|a\.m\.?|p\.m\.?|noon|baje|bje|बजे)?`;
 const later = "after|from|post|past";
 const sooner = "before|by|till|until";
-const range = whole(`${clock} ?(?:to|and|till|se|से|-|–) ?${clock}`);
+const range = matchWords(`${clock} ?(?:to|and|till|se|से|-|–) ?${clock}`);
 const behind = "(onwards|(?:ke|के|se|से) (?:baad|बाद|pehle|pahle|पहले))";
-const single = whole(`(?:(${later}|${sooner}|at|around|about|@) )?${clock}(?: ${behind})?`);
+const single = matchWords(`(?:(${later}|${sooner}|at|around|about|@) )?${clock}(?: ${behind})?`);
 const since =
   /(?:since|from last|last|yesterday) (?:\S+ ){0,2}?(?:morning|night|evening|\S*day)/giu;
-const against = whole(
+const against = matchWords(
   "not|no|dont|never|avoid|except|bad|busy|cannot|cant|wont|unable|nahi|nahin|nai|mat|vyast|" +
     "chhod\\S*|chod\\S*|alawa|नहीं|नही|मत|व्यस्त|छोड़\\S*|अलावा",
 );
-const engaged = whole("have|has|had|(?:in|on) (?:an? |the )?(?:call|phone)|call (?:hai|है)");
-const anotherTime = whole("(?:an)?other (?:time|day|slot)|different (?:time|day|slot)|reschedule");
-const calling = whole(
+const engaged = matchWords("have|has|had|(?:in|on) (?:an? |the )?(?:call|phone)|call (?:hai|है)");
+const anotherTime = matchWords(
+  "(?:an)?other (?:time|day|slot)|different (?:time|day|slot)|reschedule",
+);
+const calling = matchWords(
   "call|ring|phone|callback|make it|reschedule|shift|कॉल|फ़ोन|फोन|karo|kare|karna|करें|करो",
 );
 /** What did not happen is no wish. */
-const complaint = whole("did ?n[o']?t|have ?n[o']?t|has ?n[o']?t|called|nobody|no one");
+const complaint = matchWords("did ?n[o']?t|have ?n[o']?t|has ?n[o']?t|called|nobody|no one");
 const limitWords = wordsIn(
   "after before by till until past bad busy baje pm noon onwards work reach back next coming " +
     "बजे बाद पहले",
@@ -95,16 +99,16 @@ export function callWishIn(text: string, today: string, isAsked: boolean): CallW
     .toLowerCase()
     .replace(/['’`]/g, "")
     .replace(/\s+/g, " ")
-    .replace(whole("(?:all|any|every)\\S*(?: \\S+)? but(?! not)"), "except")
-    .replace(whole("not before"), "after")
-    .replace(whole("not after"), "before")
-    .replace(whole("after noon"), "afternoon")
-    .replace(whole("(?:12(?:[:.]00)? ?)?(?:noon|midday)"), "12 noon")
-    .replace(whole("tonight"), "today night")
-    .replace(whole("(call|ring|phone)( me| us)? back"), "call")
+    .replace(matchWords("(?:all|any|every)\\S*(?: \\S+)? but(?! not)"), "except")
+    .replace(matchWords("not before"), "after")
+    .replace(matchWords("not after"), "before")
+    .replace(matchWords("after noon"), "afternoon")
+    .replace(matchWords("(?:12(?:[:.]00)? ?)?(?:noon|midday)"), "12 noon")
+    .replace(matchWords("tonight"), "today night")
+    .replace(matchWords("(call|ring|phone)( me| us)? back"), "call")
     .replace(since, " ");
-  const written = plain.split(/[,;!?।]| but | instead of |\. /);
-  const read = written.map((clause) => readClause(clause, today, isAsked));
+  const clauses = plain.split(/[,;!?।]| but | instead of |\. /);
+  const read = clauses.map((clause) => readClause(clause, today, isAsked));
   const isTimed = ({ day, times }: Clause) => day !== null || times !== null;
   const timed = read.filter(isTimed);
   const isAnother = isIn(plain, anotherTime);
@@ -118,7 +122,7 @@ export function callWishIn(text: string, today: string, isAsked: boolean): CallW
   const isWhole = text.length <= longestRead && !isMissed;
   const isClear =
     isWhole && read.every((one) => one.isClear) && timed.some((one) => !one.isAgainst);
-  const isAgainst = read.some((one, i) => !isTimed(one) && isObjection(written[i] ?? ""));
+  const isAgainst = read.some((one, i) => !isTimed(one) && isObjection(clauses[i] ?? ""));
   return { clauses: timed, isClear, isAgainst };
 }
 
@@ -160,16 +164,16 @@ function readClause(clause: string, today: string, isAsked: boolean): Clause & {
   const spoken = parts.reduce((words, one) => words.replace(one.words, " "), withoutDay);
   const unranged = spoken.replace(range, " ");
   const clocks = [...spoken.matchAll(range), ...unranged.matchAll(single)].length;
-  const left = unranged.replace(single, " ");
-  const rest = fold(left);
-  const isAgainst = isIn(left, against);
+  const remainder = unranged.replace(single, " ");
+  const rest = fold(remainder);
+  const isAgainst = isIn(remainder, against);
   const isOne =
-    others.length === 0 && clocks === (clocked ? 1 : 0) && dayOf(left, today).day === null;
+    others.length === 0 && clocks === (clocked ? 1 : 0) && dayOf(remainder, today).day === null;
   const isDayAlone = day !== null && times === null;
   const isPlain = (word: string) =>
     saysNothing(word) || plainWords.has(word) || (isAgainst && isDayAlone && isKnown(word));
   const isClear =
-    isOne && (!isAgainst || isDayAlone) && !isIn(left, engaged) && rest.every(isPlain);
+    isOne && (!isAgainst || isDayAlone) && !isIn(remainder, engaged) && rest.every(isPlain);
   return { day, times, isAgainst, isClear, rest };
 }
 
@@ -177,9 +181,9 @@ function dayOf(clause: string, today: string): { day: string | null; rest: strin
   const [found] = clause.matchAll(dated);
   if (found) {
     const [piece, date, month, year = today.slice(0, 4)] = found;
-    const written = dayIn(`${date} ${month} ${year}`)?.toISOString().slice(0, 10) ?? null;
-    const isPast = written !== null && written < today;
-    const day = isPast ? `${Number(year) + 1}${written.slice(4)}` : written;
+    const parsedDay = dayIn(`${date} ${month} ${year}`)?.toISOString().slice(0, 10) ?? null;
+    const isPast = parsedDay !== null && parsedDay < today;
+    const day = isPast ? `${Number(year) + 1}${parsedDay.slice(4)}` : parsedDay;
     return { day, rest: clause.replace(piece, " ") };
   }
   for (const [words, count] of relativeDays)
@@ -201,7 +205,7 @@ function clockIn(text: string, part: Part, isTime: boolean): Times | null {
     const to = minuteAt(toHour, toMinutes, { half: toHalf, part });
     const like = minuteAt(hour, minutes, { half: half ?? toHalf, part });
     const from = like < to ? like : minuteAt(hour, minutes, { half, part });
-    if (from < to && (half || toHalf || isTime || isIn(text, whole("between|from")))) {
+    if (from < to && (half || toHalf || isTime || isIn(text, matchWords("between|from")))) {
       return { from, to, fits: "within" };
     }
   }
@@ -209,9 +213,9 @@ function clockIn(text: string, part: Part, isTime: boolean): Times | null {
     if (!before && !minutes && !half && !part && !after && !isTime) continue;
     const at = minuteAt(hour, minutes, { half, part });
     if (at >= endOfDay) continue;
-    if (isIn(before ?? "", whole(later)) || /onwards|baad|बाद/.test(after ?? ""))
+    if (isIn(before ?? "", matchWords(later)) || /onwards|baad|बाद/.test(after ?? ""))
       return { from: at, to: endOfDay, fits: "holds" };
-    if (isIn(before ?? "", whole(sooner)) || after) return { from: 0, to: at, fits: "holds" };
+    if (isIn(before ?? "", matchWords(sooner)) || after) return { from: 0, to: at, fits: "holds" };
     return { from: at, to: at, fits: "within" };
   }
   return null;

@@ -86,7 +86,7 @@ export function createChat(needs: ChatDeps) {
 
   return {
     ...createTurns({ ...needs, flowFor }),
-    ...createSteppingIn({ db, clock, flowFor, said: leads.said, answered, refuseUnseen }),
+    ...createSteppingIn({ db, clock, flowFor, addTexts: leads.addTexts, answered, refuseUnseen }),
     ...createWritingDown({ db, flowFor, leads, answered }),
     waiting: createWaiting({ db, clock }),
     stepLog: createStepLog({ db, clock }),
@@ -123,7 +123,7 @@ export function createChat(needs: ChatDeps) {
         -1,
       );
       if (!question) throw new Error("a chat has at least its first question");
-      const opening = { said: null, replies: [saying([{ text: welcome }]), ...first] };
+      const opening = { visitorText: null, replies: [saying([{ text: welcome }]), ...first] };
       return {
         messages: [opening, ...turns].flatMap(messagesOf),
         question,
@@ -134,16 +134,16 @@ export function createChat(needs: ChatDeps) {
     },
 
     /** For a flow that is tried as it is written. */
-    async told(body: unknown, language: Language = ownLanguage): Promise<ToldNow> {
+    async readTrialData(body: unknown, language: Language = ownLanguage): Promise<ToldNow> {
       const now = needs.toldIn(language);
       const flow = walkable(Object(body));
-      const wanted = flow ? shownIn(flow) : [];
-      const [facts, offered, shown] = await Promise.all([
+      const references = flow ? shownIn(flow) : [];
+      const [facts, offered, pagesByName] = await Promise.all([
         now.facts(),
         now.offered(),
-        now.shown(wanted),
+        now.loadReferences(references),
       ]);
-      return { facts, offered, shown };
+      return { facts, offered, pagesByName };
     },
 
     /** What each step asks now, in a line, by its key. */
@@ -170,9 +170,9 @@ export function createChat(needs: ChatDeps) {
       /** After the first `skipped` of them, the oldest first. */
       after: async (
         from: Queries,
-        asked: { lead: string; skipped: number; limit: number },
+        options: { lead: string; skipped: number; limit: number },
       ): Promise<StaffWords[]> =>
-        (await store.staffWordsAfter(from, asked)).flatMap((row) =>
+        (await store.staffWordsAfter(from, options)).flatMap((row) =>
           spoken(row).replies.map(({ message, by = "" }) => ({ at: row.at, text: message, by })),
         ),
     },
@@ -194,8 +194,8 @@ export function createChat(needs: ChatDeps) {
       return Promise.all(
         rows.map(async (row) => {
           const turns = await store.turns(db.read, row.id, mostTurnsKept);
-          const left = leadRows.find(({ conversation_id }) => conversation_id === row.id);
-          const lead = left?.id ?? row.lead_id ?? "";
+          const leadRow = leadRows.find(({ conversation_id }) => conversation_id === row.id);
+          const lead = leadRow?.id ?? row.lead_id ?? "";
           return { lead, story: storyOf(row, await flowFor(row), turns) };
         }),
       );

@@ -87,7 +87,7 @@ export const createChatsNow = ({ db, clock, flowFor, leads }: ChatsNowDeps) => {
     };
   }
 
-  const asked = (forMs: number) => ({
+  const buildOptions = (forMs: number) => ({
     since: ago(clock, forMs),
     ofNetwork: mostOfNetwork,
     limit: mostChats,
@@ -95,20 +95,20 @@ export const createChatsNow = ({ db, clock, flowFor, leads }: ChatsNowDeps) => {
 
   /** Behind the last that is shown of a network it stands how many more there are. */
   async function withMore(rows: RowAsking[]): Promise<AskingChat[]> {
-    const shown = fewOfEach(rows);
-    const chats = await chatsOf(shown);
+    const shownRows = fewOfEach(rows);
+    const chats = await chatsOf(shownRows);
     return chats.map((chat, i) => {
-      const own = shown.filter(({ network }) => network === shown[i]?.network);
+      const own = shownRows.filter(({ network }) => network === shownRows[i]?.network);
       const last = own.at(-1);
-      return { ...chat, more: last && last === shown[i] ? last.of_network - own.length : 0 };
+      return { ...chat, more: last && last === shownRows[i] ? last.of_network - own.length : 0 };
     });
   }
 
   return {
     async list(): Promise<ChatList> {
       const [waiting, missed, joined, alone, count] = await Promise.all([
-        askingStore.waiting(db.read, asked(waitsMs)),
-        askingStore.missed(db.read, asked(missedMs)),
+        askingStore.waiting(db.read, buildOptions(waitsMs)),
+        askingStore.missed(db.read, buildOptions(missedMs)),
         nowStore.withColleague(db.read, mostChats),
         nowStore.since(db.read, ago(clock, goesOnMs), mostChats),
         nowStore.countSince(db.read, ago(clock, goesOnMs), mostUnshown + mostChats),
@@ -125,7 +125,7 @@ export const createChatsNow = ({ db, clock, flowFor, leads }: ChatsNowDeps) => {
      * How many ask for a person whom nobody has answered, as they are
      * listed; a hundred stands for more.
      */
-    asking: (): Promise<number> => askingStore.count(db.read, asked(waitsMs)),
+    asking: (): Promise<number> => askingStore.count(db.read, buildOptions(waitsMs)),
 
     /** Also of one that is over. */
     async read(id: string): Promise<ChatRead | undefined> {

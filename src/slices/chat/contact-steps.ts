@@ -24,16 +24,16 @@ export const lastStep = {
 export const noted = "Noted: a person reads this before anybody calls.";
 
 /** Nobody comes to it by itself: its answer was typed elsewhere. */
-function kept(field: keyof typeof keptStep): Step {
+function createAnswerStep(field: keyof typeof keptStep): Step {
   const ask = { input: "textarea", to: nameStep.mobile } as const;
   return { say: [answerTitles[field]], ask, field };
 }
 
 export const contactSteps = new Map<string, Step>([
-  [keptStep.query, kept("query")],
-  [keptStep.name, kept("name")],
-  [keptStep.mobile, kept("mobile")],
-  [keptStep.email, kept("email")],
+  [keptStep.query, createAnswerStep("query")],
+  [keptStep.name, createAnswerStep("name")],
+  [keptStep.mobile, createAnswerStep("mobile")],
+  [keptStep.email, createAnswerStep("email")],
   [nameStep.mobile, namesAt("Shall we call {mobile}? What is your name?", lastStep.mobile)],
   [nameStep.email, namesAt("Shall we write to {email}? What is your name?", lastStep.email)],
   [

@@ -9,6 +9,13 @@ export const chatContext =
   createContext<
     Pick<
       Chat,
-      "chattingNow" | "now" | "stepIn" | "say" | "stepLog" | "stepOut" | "told" | "writeDown"
+      | "chattingNow"
+      | "now"
+      | "stepIn"
+      | "say"
+      | "stepLog"
+      | "stepOut"
+      | "readTrialData"
+      | "writeDown"
     >
   >();

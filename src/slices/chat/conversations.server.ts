@@ -10,8 +10,8 @@ import {
 } from "./store.server.ts";
 import { beginWalk } from "./walk.ts";
 
-export const keyFrom = (given: string | null | undefined): string | null =>
-  given && isKey(given) ? given : null;
+export const keyFrom = (value: string | null | undefined): string | null =>
+  value && isKey(value) ? value : null;
 
 type Begun = { key: string; flow: Pick<Flow, "version" | "language" | "body">; at: string };
 type Claim = Omit<Begun, "key"> & { key: string | null };

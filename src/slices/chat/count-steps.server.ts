@@ -5,8 +5,8 @@ import { stepLogStore as store } from "./step-log-store.server.ts";
 type CountStepsOptions = { version: number; language: string; since: string; mostVersions: number };
 
 export const countSteps = longRead(import.meta.url, async (db, span: CountStepsOptions) => {
-  const came = await store.came(db, span);
+  const stepVisits = await store.countVisits(db, span);
   const stopped = await store.stopped(db, span);
   const versions = await store.versions(db, { ...span, most: span.mostVersions });
-  return { came, stopped, versions };
+  return { came: stepVisits, stopped, versions };
 });

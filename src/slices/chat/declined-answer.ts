@@ -103,14 +103,14 @@ export const isObjection = (text: string): boolean =>
       refusesCalls(words),
   );
 
-const written = "(?:sms|text(?: message)?s?|messages?|whats ?app|व्हाट्सएप|व्हाट्सऐप|मैसेज)";
+const textMessages = "(?:sms|text(?: message)?s?|messages?|whats ?app|व्हाट्सएप|व्हाट्सऐप|मैसेज)";
 const mail = `(?:e ?mails?|mails?|ईमेल|इमेल|मेल)`;
 const only = "(?:only|sirf|kewal|keval|केवल|सिर्फ|बस)";
 const alone = (way: string) =>
   `${only} (?:(?:on|by|via|through|over|a|an) )?${way}|` +
   `${way} (?:me |karo |par |pe )?(?:only|hi|ही)`;
 const ofWords = (pattern: string) => new RegExp(`(?:^| )(?:${pattern})(?: |$)`, "u");
-const writtenAlone = ofWords(alone(written));
+const writtenAlone = ofWords(alone(textMessages));
 const prefer =
   "prefer(?:red|ably)?(?: (?:an?|by|on|via|over|to|get|reply|contact|be|reached|contacted)){0,5}";
 const mailFirst = ofWords(

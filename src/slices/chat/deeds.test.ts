@@ -34,7 +34,7 @@ test("what is said on the way stands before the next question, and is told by it
     "We would look at that together.",
     "Shall we come to you?",
   ]);
-  expect(taken.passed).toEqual([
+  expect(taken.passedSteps).toEqual([
     { step: "by-budget", lines: 0 },
     { step: "large", lines: 1 },
   ]);
@@ -139,7 +139,7 @@ test("a search answers with passages that lead to their pages, and ways on", () 
 
 test("a search that finds nothing leads where the flow says", () => {
   const taken = after({ value: "start:look-something-up" }, { value: "search", text: "xyzzy" });
-  expect(taken).toMatchObject({ isFound: false, said: "xyzzy" });
+  expect(taken).toMatchObject({ isFound: false, visitorText: "xyzzy" });
   expect(taken.isLost).toBeUndefined();
   expect(openOf(taken.walk)).toBe("person");
   expect(taken.replies[0]?.message).toBe("I have found nothing like that here.");
@@ -171,7 +171,7 @@ test.each([
   ["day", "27 Nov 2026"],
   ["day", "2027-01-26"],
 ])("at %s the answer %s is just within", (value, text) => {
-  expect(takeTurn(flow, beginWalk(flow), { value, text, today }).said).not.toBeNull();
+  expect(takeTurn(flow, beginWalk(flow), { value, text, today }).visitorText).not.toBeNull();
 });
 
 test("what an input takes is told with its question, days from today on", () => {

@@ -11,7 +11,7 @@ test("every option of every step leads on without any memory of how one came the
     for (const option of step.options ?? []) {
       const taken = takeTurn(flow, beginWalk(flow), { value: `${key}:${option.key}` });
       expect(taken.walk.at(-1)?.step).toBe(option.to);
-      expect(taken.said).toBe(option.title);
+      expect(taken.visitorText).toBe(option.title);
       expect(taken.replies.map((reply) => reply.message).join(" ")).not.toMatch(/[{}]/);
     }
     if (step.ask)
@@ -51,7 +51,7 @@ test("a question that may be left out is left out by its option, by the word and
     { value: "enquiry-query", text: " - " },
   ]) {
     const taken = takeTurn(flow, walk, sent);
-    expect(taken.said).toBe(sent.text ?? "Skip");
+    expect(taken.visitorText).toBe(sent.text ?? "Skip");
     expect(taken.walk.at(-1)?.step).toBe("enquiry-company");
     expect(answersOf(flow, taken.walk)).toEqual({ email: email.text });
   }

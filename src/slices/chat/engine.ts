@@ -65,11 +65,11 @@ export type VisitorTurn = {
 
 export type Taken = {
   walk: Walk;
-  said: string | null;
+  visitorText: string | null;
   replies: Reply[];
   turning?: "restart" | "exit";
   /** Steps that led on by themselves, and how many of the first replies each has said. */
-  passed?: { step: string; lines: number }[];
+  passedSteps?: { step: string; lines: number }[];
   /** Of words that were looked up: whether there was anything like them. */
   isFound?: boolean;
   /** Its sender would not be called as was promised. */
@@ -82,28 +82,28 @@ export type Taken = {
  * Going forward needs no memory: an option's value and a question's title name their step.
  * @throws Problem 400 text without its question; 404 unknown in this flow; 422 no answer to it
  */
-export function takeTurn(flow: FlowBody, walk: Walk, sent: VisitorTurn): Taken {
-  const { value: key, text, today } = sent;
+export function takeTurn(flow: FlowBody, walk: Walk, turn: VisitorTurn): Taken {
+  const { value: key, text, today } = turn;
   const at = { flow, walk, today };
-  const moved = text === undefined || sent.doubt ? null : moveCall(at, key, text);
-  if (text === undefined || !moved) return take(at, sent);
+  const moved = text === undefined || turn.doubt ? null : moveCall(at, key, text);
+  if (text === undefined || !moved) return take(at, turn);
   const now = { ...at, walk: moved.walk, isCallKept: moved.isKept };
   const step = stepOf(flow, key || openVisit(walk).step);
   if (step?.field === "query" || typedContact(now, { key, text }))
-    return noting(take(now, sent), moved.sentence);
+    return noting(take(now, turn), moved.sentence);
   if (moved.isChosen) return askBack(now, { key, text }, moved.sentence);
   const again = questionAgain(now, key || openVisit(walk).step);
   const replies = [isOfContact(step) ? withOtherWays(flow, again) : again];
-  return noting({ walk: moved.walk, said: text, replies }, moved.sentence);
+  return noting({ walk: moved.walk, visitorText: text, replies }, moved.sentence);
 }
 
-function take(at: At, sent: VisitorTurn): Taken {
-  const { value, text } = sent;
+function take(at: At, turn: VisitorTurn): Taken {
+  const { value, text } = turn;
   const { flow, walk, today } = at;
-  if (text !== undefined) return takeTyped(at, { ...sent, text });
-  const on = (next: Walk, said: string | null) => ({
+  if (text !== undefined) return takeTyped(at, { ...turn, text });
+  const on = (next: Walk, visitorText: string | null) => ({
     walk: next,
-    said,
+    visitorText,
     replies: repliesAt(flow, next, today),
   });
   if (value === commands.back) return on(goBack(flow, walk), null);
@@ -112,13 +112,16 @@ function take(at: At, sent: VisitorTurn): Taken {
   if (value === commands.exit) {
     return {
       walk,
-      said: "Close",
+      visitorText: "Close",
       replies: [closing("The chat is closed. You can start again whenever you like.")],
       turning: "exit",
     };
   }
   const [key, option] = optionOf(at, value);
-  return { ...lead(at, [{ step: key, answer: option.answer }], option.to), said: option.title };
+  return {
+    ...lead(at, [{ step: key, answer: option.answer }], option.to),
+    visitorText: option.title,
+  };
 }
 
 /** Whether `value` answers a question that only a conversation under way has come to. */
@@ -127,22 +130,22 @@ export function answersLaterQuestion(flow: FlowBody, value: string): boolean {
   return key !== flow.start && stepOf(flow, key) !== undefined;
 }
 
-function takeTyped(before: At, sent: VisitorTurn & { text: string }): Taken {
-  const { value: key, text, found = [], doubt } = sent;
+function takeTyped(before: At, turn: VisitorTurn & { text: string }): Taken {
+  const { value: key, text, found = [], doubt } = turn;
   if (isOwnContactAlone(before, { key, text })) return askBack(before, { key, text }, oursAlone);
   if (doubt) return askBack(before, { key, text }, doubt);
-  const meant = asMeant(before, text);
-  const at = { ...before, walk: meant.walk };
-  const contact = typedContact(at, { key, text: meant.text });
+  const correction = asMeant(before, text);
+  const at = { ...before, walk: correction.walk };
+  const contact = typedContact(at, { key, text: correction.text });
   if (contact) {
-    const led = { ...lead(at, contact.visits, contact.to), said: text };
+    const led = { ...lead(at, contact.visits, contact.to), visitorText: text };
     return contact.question === undefined ? led : noting(led, contact.question);
   }
   const begun = beginningAt(at, { key, text });
   if (begun !== null) return askBack(at, { key, text }, wholeAsked(begun));
   if (key === "") return takeWords(at, text, found);
-  const taken = takeText(at, { key, text: meant.text, found });
-  return meant.text === text ? taken : { ...taken, said: text };
+  const result = takeText(at, { key, text: correction.text, found });
+  return correction.text === text ? result : { ...result, visitorText: text };
 }
 
 type At = { flow: FlowBody; walk: Walk; today: string | undefined; isCallKept?: boolean };
@@ -153,7 +156,7 @@ function askBack(at: At, { key, text }: Omit<Typed, "found">, sentence: string):
   const name = key || openVisit(at.walk).step;
   const words = { step: keptStep.query, answer: text };
   const walk = takesWords(at.walk, text) ? withWordsBefore(at.walk, name, words) : at.walk;
-  return noting({ walk, said: text, replies: [questionAgain(at, name)] }, sentence);
+  return noting({ walk, visitorText: text, replies: [questionAgain(at, name)] }, sentence);
 }
 
 const oursAlone = "That is how you reach us. Leave your own number or email, and a person answers.";
@@ -161,13 +164,16 @@ const wholeAsked = (begun: string) =>
   `${begun} has ${begun.length} digits. What is the whole number?`;
 /** To the next step that waits; what is said on the way comes first. */
 function lead({ flow, walk, today }: At, visits: [Visit, ...Visit[]], to: string) {
-  const { walk: next, passed } = passOn(flow, withoutCall(flow, goOn(walk, visits, to)));
+  const { walk: next, passedSteps } = passOn(flow, withoutCall(flow, goOn(walk, visits, to)));
   const answers = answersOf(flow, next);
-  const told = passed.map(({ key, step }) => ({ step: key, said: wordsOf(step, answers) }));
+  const stepReplies = passedSteps.map(({ key, step }) => ({
+    step: key,
+    replies: wordsOf(step, answers),
+  }));
   return {
     walk: next,
-    replies: [...told.flatMap(({ said }) => said), ...repliesAt(flow, next, today)],
-    passed: told.map(({ step, said }) => ({ step, lines: said.length })),
+    replies: [...stepReplies.flatMap(({ replies }) => replies), ...repliesAt(flow, next, today)],
+    passedSteps: stepReplies.map(({ step, replies }) => ({ step, lines: replies.length })),
   };
 }
 
@@ -182,8 +188,8 @@ function takeText(at: At, { key, text, found }: Typed): Taken {
   const answered: Visit = { step: key, answer: fit.answer };
   const words = fit.hasWords ? [{ step: keptStep.query, answer: text }] : [];
   const isMeasure = step.ask.input === "number" || step.ask.input === "date";
-  const said = isMeasure ? fit.answer : text;
-  const led = { ...lead(at, [answered, ...words], step.ask.to), said };
+  const visitorText = isMeasure ? fit.answer : text;
+  const led = { ...lead(at, [answered, ...words], step.ask.to), visitorText };
   if (openVisit(led.walk).step === lastStep.noted) return led;
   const isQuery = step.field === "query" && fit.answer !== null;
   if (at.isCallKept || (!fit.hasWords && !(isQuery && refuses(text)))) return led;
@@ -207,14 +213,14 @@ function takeCallWish(at: At, step: Step, text: string): Taken | null {
   const fitting = items.filter((_, i) => step.options?.[i] && suits(wish, step.options[i]));
   const [chosen, ...others] = fitting;
   if (chosen && others.length === 0) {
-    const taken = takeTurn(flow, next, { value: chosen.value, ...dated(at) });
-    return noting({ ...taken, said: text }, hoursChosen(chosen.title));
+    const result = takeTurn(flow, next, { value: chosen.value, ...dated(at) });
+    return noting({ ...result, visitorText: text }, hoursChosen(chosen.title));
   }
   const offered = chosen ? fitting : numbered([...items, ...wayToPerson(flow)]);
   const question = saying([{ text: chosen ? whichHours : nearestHours }], offered);
-  const asked = { ...question, is_back: true };
+  const openQuestion = { ...question, is_back: true };
   const before = chosen ? [] : [saying([{ text: askedFor(text) }])];
-  return { walk: stepAside(next), said: text, replies: [...before, asked] };
+  return { walk: stepAside(next), visitorText: text, replies: [...before, openQuestion] };
 }
 
 const whichHours = "Which of these suits you?";
@@ -229,8 +235,8 @@ function takeBeside(at: At, typed: { key: string; text: string }, fit: Unfit): T
   const step = stepOf(flow, key);
   const isNeeded = isOfContact(step) && step?.ask?.optional === undefined;
   if (!fit.hasWords || !takesWords(at.walk, text)) {
-    const asked = questionAgain(at, key);
-    const reply = isNeeded && refuses(text) ? withOtherWays(flow, asked) : asked;
+    const question = questionAgain(at, key);
+    const reply = isNeeded && refuses(text) ? withOtherWays(flow, question) : question;
     throw new Problem(422, fit.sentence, { extra: { reply } });
   }
   const walk = withWordsBefore(at.walk, key, { step: keptStep.query, answer: text });
@@ -241,7 +247,7 @@ function takeBeside(at: At, typed: { key: string; text: string }, fit: Unfit): T
   const isRead = leadOf(flow, walk) !== null;
   const reply = isRead ? added : passedOn;
   const replies = isName ? [again] : [saying([{ text: fit.sentence }]), withOtherWays(flow, again)];
-  return noting({ walk, said: text, replies }, isRead && isObjection(text) ? noted : reply);
+  return noting({ walk, visitorText: text, replies }, isRead && isObjection(text) ? noted : reply);
 }
 
 /** Whoever gives no number, where one is needed, is shown other ways than to give one. */
@@ -256,9 +262,9 @@ const added = "Added to your enquiry.";
 const passedOn = "That goes with your message.";
 
 /** These words come before the answer's own. */
-const noting = (taken: Taken, words: string): Taken => ({
-  ...taken,
-  replies: [saying([{ text: words }]), ...taken.replies],
+const noting = (result: Taken, words: string): Taken => ({
+  ...result,
+  replies: [saying([{ text: words }]), ...result.replies],
 });
 
 /** Who was asked for a name on account of a number or an email has made their enquiry by that. */
@@ -274,10 +280,10 @@ function goOnNameless(at: At, { key, text, to }: { key: string; text: string; to
   const unasked = contact === undefined ? unnamed : unnamedAt(contact);
   const visits: [Visit, ...Visit[]] = [{ step: key, answer: null }, ...words];
   const next = isNoted && isCalled ? lastStep.noted : beyondKnown(at.flow, to, answers);
-  const led = { ...lead(at, visits, next), said: text };
+  const led = { ...lead(at, visits, next), visitorText: text };
   if (openVisit(led.walk).step === lastStep.noted) return led;
   const reply = isNoted ? noted : unasked;
-  return { ...noting(led, reply), passed: [{ step: key, lines: 1 }, ...led.passed] };
+  return { ...noting(led, reply), passedSteps: [{ step: key, lines: 1 }, ...led.passedSteps] };
 }
 
 const unnamed =
@@ -292,14 +298,14 @@ function takeSearch(at: At, { key, text, found }: Typed): Taken {
   if (does?.kind !== "searches") throw unknown();
   if (found.length > 0)
     return {
-      ...{ walk: stepAside(walk, key), said: text, isFound: true },
+      ...{ walk: stepAside(walk, key), visitorText: text, isFound: true },
       replies: repliesFound(flow, key, found),
     };
   const led = lead(at, [{ step: key, answer: null }], does.nothing);
   return {
-    ...{ walk: led.walk, said: text, isFound: false },
+    ...{ walk: led.walk, visitorText: text, isFound: false },
     replies: [nothingFound(), ...led.replies],
-    passed: [{ step: key, lines: 1 }, ...led.passed],
+    passedSteps: [{ step: key, lines: 1 }, ...led.passedSteps],
   };
 }
 
@@ -313,8 +319,8 @@ function takeWords(at: At, text: string, found: FoundPage[]): Taken {
   const further = isAdded ? withWords(flow, walk, text) : null;
   if (further === null) return answerWords(at, text, found);
   // What is for a reader is no search that found nothing.
-  const { isFound: _, ...taken } = answerWords({ ...at, walk: further }, text, found);
-  return noting(taken, isObjection(text) ? noted : added);
+  const { isFound: _, ...result } = answerWords({ ...at, walk: further }, text, found);
+  return noting(result, isObjection(text) ? noted : added);
 }
 
 function answerWords(at: At, text: string, found: FoundPage[]): Taken {
@@ -328,19 +334,20 @@ function answerWords(at: At, text: string, found: FoundPage[]): Taken {
   const typed = typedOf(text);
   const isRead = leadOf(flow, walk) !== null;
   const chosen = chosenBy(typed, itemsOf(key, step)) ?? (isRead ? undefined : meantBy(typed, flow));
-  if (chosen) return { ...takeTurn(flow, walk, { value: chosen.value, ...dated(at) }), said: text };
+  if (chosen)
+    return { ...takeTurn(flow, walk, { value: chosen.value, ...dated(at) }), visitorText: text };
   const isForLater = !isRead && takesWords(walk, text);
   const words = { step: keptStep.query, answer: text };
   const { fits, items } = nearestTo(typed, flow, key);
   const isFound = fits || found.length > 0;
   const pages = found.length > 0 ? [saying(onPages(found))] : [];
-  const asked = {
+  const question = {
     ...saying([{ text: offer(fits, !isFound, isRead) }], items),
     is_back: true,
   };
-  const replies = [...pages, asked];
+  const replies = [...pages, question];
   const next = isForLater ? withWordsBefore(walk, key, words) : walk;
-  return { walk: stepAside(next), said: text, replies, isFound, isLost: !isFound };
+  return { walk: stepAside(next), visitorText: text, replies, isFound, isLost: !isFound };
 }
 
 const dated = ({ today }: At) => (today === undefined ? {} : { today });

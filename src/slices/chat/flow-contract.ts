@@ -265,8 +265,8 @@ const step = z
     }),
   })
   .refine(
-    ({ ask: asked, does, options, end }) =>
-      [asked, does, options?.length || end].filter(Boolean).length === 1,
+    ({ ask: question, does, options, end }) =>
+      [question, does, options?.length || end].filter(Boolean).length === 1,
     "Give it options or a question or something to do, or let the chat end here.",
   )
   .refine(({ say, does }) => say.length > 0 || (does && does.kind !== "searches"), {

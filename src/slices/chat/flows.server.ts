@@ -20,7 +20,7 @@ export type FlowSource = {
   /** As its readers meet it. */
   content: Pick<Content, "read">;
   facts(): Promise<ToldFacts>;
-  shown(wanted: ShownReference[]): Promise<ShownNow>;
+  loadReferences(references: ShownReference[]): Promise<ShownNow>;
   /** The groups of services, as the tree of pages has them. */
   offered(): Promise<OfferedGroup[]>;
 };
@@ -36,24 +36,27 @@ export function createFlowFor(content: Content, toldIn: (language: Language) => 
    */
   const flows = new Map<string, Flow>();
 
-  async function kept(
+  async function loadFlow(
     { version, language }: { version: number; language: Language },
     read: () => Promise<FlowBody | null>,
   ): Promise<Flow | null> {
-    const told = toldIn(language);
+    const source = toldIn(language);
     const name = `${language} ${version} ${await content.version()}`;
-    const known = flows.get(name);
-    if (known) return known;
-    const written = await read();
-    if (!written) return null;
-    const isOffering = Object.values(written.steps).some(({ offers }) => offers !== undefined);
-    const whole = isOffering ? withOffers(written, await told.offered()) : written;
-    const shown = withShown(whole, await told.shown(shownIn(whole)));
-    const facts = await told.facts();
+    const cachedFlow = flows.get(name);
+    if (cachedFlow) return cachedFlow;
+    const storedBody = await read();
+    if (!storedBody) return null;
+    const isOffering = Object.values(storedBody.steps).some(({ offers }) => offers !== undefined);
+    const bodyWithOffers = isOffering ? withOffers(storedBody, await source.offered()) : storedBody;
+    const bodyWithPages = withShown(
+      bodyWithOffers,
+      await source.loadReferences(shownIn(bodyWithOffers)),
+    );
+    const facts = await source.facts();
     const flow = {
       version,
       language,
-      body: withFacts(shown, facts),
+      body: withFacts(bodyWithPages, facts),
       zone: facts.company.time_zone,
     };
     const [oldest] = flows.keys();
@@ -62,14 +65,14 @@ export function createFlowFor(content: Content, toldIn: (language: Language) => 
     return flow;
   }
 
-  /** @param wanted of what begins: where no flow is in it, the site's own is taken */
-  return async (row: Began | undefined, wanted: Language = ownLanguage): Promise<Flow> => {
-    const began = row && (await kept(numbered(row), () => readVersion(numbered(row))));
+  /** @param startLanguage of a conversation that begins: where no flow has it, the site's own is taken */
+  return async (row: Began | undefined, startLanguage: Language = ownLanguage): Promise<Flow> => {
+    const began = row && (await loadFlow(numbered(row), () => readVersion(numbered(row))));
     if (began) return began;
-    const { content: read } = toldIn(row ? numbered(row).language : wanted);
+    const { content: read } = toldIn(row ? numbered(row).language : startLanguage);
     const live = await read.read(flowKind);
     const { version, language = ownLanguage } = live;
-    const newest = await kept({ version, language }, async () => live.body);
+    const newest = await loadFlow({ version, language }, async () => live.body);
     if (!newest) throw new Error("a chat has a flow that is published");
     return newest;
   };

@@ -20,10 +20,10 @@ export type GatheredLead = {
 export type Standing = { [field in keyof GatheredLead]?: string | null };
 
 const contacts = ["name", "email", "mobile", "company"] as const;
-const told = [...contacts, "query"] as const;
+const formFields = [...contacts, "query"] as const;
 /** What an enquiry is made of. */
 export const isOfForm = (field: AnswerField | undefined): boolean =>
-  told.some((one) => one === field);
+  formFields.some((one) => one === field);
 export const longestQuery = 5_000;
 
 /** From the moment there is a way to be reached. */
@@ -63,33 +63,33 @@ export type OwnWords = { step: string; words: string | null };
 
 /**
  * An open question says nothing: its earlier answer holds until it is answered anew.
- * @param said also what a step back has taken from the walk
+ * @param ownWords also what a step back has taken from the walk
  */
-export function standingOf(flow: FlowBody, walk: Walk, said: OwnWords[] = []): Standing {
+export function standingOf(flow: FlowBody, walk: Walk, ownWords: OwnWords[] = []): Standing {
   const answers = answersOf(flow, walk);
-  const standing: Standing = {};
+  const details: Standing = {};
   const answered = withoutAsides(walk).slice(0, -1);
   for (const { step: key, answer } of answered) {
     const step = stepOf(flow, key);
     const field = contacts.find((one) => one === step?.field);
     if (field && (answer !== null || step?.ask?.optional))
-      standing[field] = answers[field] ?? answer;
+      details[field] = answers[field] ?? answer;
   }
   const made = upToLastTold(flow, walk);
-  const query = retell(flow, made, heldWords(answered, said));
+  const query = retell(flow, made, heldWords(answered, ownWords));
   const isAsked = answered.some(({ step }) => stepOf(flow, step)?.field === "query");
   const gathered = leadOf(flow, walk);
   return {
-    ...standing,
+    ...details,
     ...((isAsked || (gathered && query !== null)) && { query }),
     ...(gathered && { service: gathered.service }),
   };
 }
 
 /** What came after all that stands, the newest of each question. */
-function heldWords(answered: Walk, said: OwnWords[]): string[] {
-  const last = said.findLastIndex((one) => answered.some(({ step }) => step === one.step));
-  const newest = new Map(said.slice(last + 1).map(({ step, words }) => [step, words]));
+function heldWords(answered: Walk, ownWords: OwnWords[]): string[] {
+  const last = ownWords.findLastIndex((one) => answered.some(({ step }) => step === one.step));
+  const newest = new Map(ownWords.slice(last + 1).map(({ step, words }) => [step, words]));
   return [...newest.values()].filter((words) => words !== null);
 }
 
@@ -116,7 +116,7 @@ export function withWords(flow: FlowBody, walk: Walk, text: string): Walk | null
 }
 
 /** Their own words first, and what they chose below: a text that is cut loses that. */
-function retell(flow: FlowBody, walk: Walk, held: string[] = []): string | null {
+function retell(flow: FlowBody, walk: Walk, extraWords: string[] = []): string | null {
   const answers = answersOf(flow, walk);
   const own: string[] = [];
   const chosen: string[] = [];
@@ -126,5 +126,5 @@ function retell(flow: FlowBody, walk: Walk, held: string[] = []): string | null 
     if (step.field === "query") own.push(answer);
     else chosen.push(`${fill(step.say.at(-1) ?? "", answers)} ${answer}`);
   }
-  return [...own, ...held, ...chosen].join("\n").slice(0, longestQuery) || null;
+  return [...own, ...extraWords, ...chosen].join("\n").slice(0, longestQuery) || null;
 }

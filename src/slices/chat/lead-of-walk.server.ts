@@ -30,7 +30,7 @@ type LeadOfWalk = GatheredLead & {
   ip: string;
   visitor: string | null;
   lastLines: string[];
-  standing: Standing;
+  details: Standing;
   isOver: boolean;
 };
 type WrittenLead = GatheredLead & { conversationId: string; language: Language; by: Actor };
@@ -41,7 +41,7 @@ export type LeadDesk = {
   /** @returns false where the lead is also another chat's, and lacks a way to be reached */
   toldLater(
     tx: Transaction<Tables>,
-    telling: { leadId: string; told: Standing; conversationId: string },
+    telling: { leadId: string; details: Standing; conversationId: string },
   ): Promise<boolean>;
   /** Its promise is the end of the hours in which its sender would be called, its step the call. */
   promiseCall(
@@ -68,7 +68,7 @@ export type LeadDesk = {
   /** What is asked back, once, to a number that lacks a digit. */
   numberDoubt(typed: { text: string; ip: string }): Promise<string | null>;
   /** The lead is found by these words. */
-  said(tx: Transaction<Tables>, leadId: string, texts: (string | null)[]): Promise<void>;
+  addTexts(tx: Transaction<Tables>, leadId: string, texts: (string | null)[]): Promise<void>;
   /** What was answered is owed an answer anew: its sender has written since. */
   wroteInChat(tx: Transaction<Tables>, leadId: string): Promise<void>;
   /** What the senders of leads are called now, by the lead's id. */
@@ -91,7 +91,7 @@ type TakenTurn = {
   language: Language;
   /** The company's. */
   zone: string;
-  taken: Taken;
+  result: Taken;
   ip: string;
   visitor: string | null;
   /** @throws Problem 429 where there is no room for another lead */
@@ -107,13 +107,13 @@ export async function leadOfWalk(
   leads: LeadDesk,
   turn: TakenTurn,
 ): Promise<LeadOfRow> {
-  const { row, flow, taken } = turn;
-  const hadLead = row.walk_has_lead === 1 && taken.turning !== "restart";
+  const { row, flow, result } = turn;
+  const hadLead = row.walk_has_lead === 1 && result.turning !== "restart";
   if (hadLead && row.lead_id === null) return { lead_id: null, walk_has_lead: 1 };
   const hasLead = hadLead && (await addToLead(tx, leads, turn));
   const leadId = hasLead ? row.lead_id : await firstLead(tx, leads, turn);
   if (leadId === null) return { lead_id: row.lead_id, walk_has_lead: 0 };
-  const call = chosenCall(flow, taken.walk, turn.zone);
+  const call = chosenCall(flow, result.walk, turn.zone);
   // What was chosen at an earlier turn has been promised, and may have been kept since.
   const before = hasLead
     ? chosenCall(flow, storedWalk.parse(JSON.parse(row.walk)), turn.zone)
@@ -121,11 +121,11 @@ export async function leadOfWalk(
   if (call && call.words !== before?.words)
     await leads.promiseCall(tx, { leadId, conversationId: row.id, ...call });
   if (before && !call) await leads.withdrawCall(tx, { leadId, conversationId: row.id });
-  if (hasLead && isWordOfVisitor({ selected_value: turn.value, said: taken.said }))
+  if (hasLead && isWordOfVisitor({ selected_value: turn.value, said: result.visitorText }))
     await leads.wroteInChat(tx, leadId);
-  await leads.said(tx, leadId, [taken.said]);
-  const lines = () => lastLines(tx, row.id, taken.said);
-  if (isAtEnd(flow, taken)) await leads.chatEnds(tx, leadId, lines);
+  await leads.addTexts(tx, leadId, [result.visitorText]);
+  const lines = () => lastLines(tx, row.id, result.visitorText);
+  if (isAtEnd(flow, result)) await leads.chatEnds(tx, leadId, lines);
   else await leads.chatGoesOn(tx, leadId, row.id);
   return { lead_id: leadId, walk_has_lead: 1 };
 }
@@ -133,11 +133,11 @@ export async function leadOfWalk(
 async function addToLead(
   tx: Transaction<Tables>,
   leads: LeadDesk,
-  { row, flow, taken }: TakenTurn,
+  { row, flow, result }: TakenTurn,
 ) {
-  const told = standingOf(flow, taken.walk, await ownWords(tx, row.id, flow));
+  const details = standingOf(flow, result.walk, await ownWords(tx, row.id, flow));
   const [leadId, conversationId] = [row.lead_id ?? "", row.id];
-  return leads.toldLater(tx, { leadId, told, conversationId });
+  return leads.toldLater(tx, { leadId, details, conversationId });
 }
 
 /** Words of their own, or whatever they send to a colleague: what is chosen the chat answers. */
@@ -170,14 +170,14 @@ export async function repliesAtEnd(
     row,
     flow,
     zone,
-    taken,
-    left,
-  }: Pick<TakenTurn, "row" | "flow" | "zone" | "taken"> & { left: LeadOfRow },
+    result,
+    leadState,
+  }: Pick<TakenTurn, "row" | "flow" | "zone" | "result"> & { leadState: LeadOfRow },
 ): Promise<Reply[]> {
-  const { replies, turning, walk } = taken;
-  const { lead_id: leadId, walk_has_lead } = left;
+  const { replies, turning, walk } = result;
+  const { lead_id: leadId, walk_has_lead } = leadState;
   const isAside = openVisit(walk).aside === true;
-  if (turning === "exit" || isAside || !isAtEnd(flow, taken)) return replies;
+  if (turning === "exit" || isAside || !isAtEnd(flow, result)) return replies;
   if (leadId === null || walk_has_lead === 0)
     return endsForm(flow, walk)
       ? replies.slice(-1).map((reply) => ({ ...reply, message: lost }))
@@ -189,7 +189,7 @@ export async function repliesAtEnd(
   const isRead = last?.answer != null && stepOf(flow, last.step)?.field === "query";
   const called = call && `We call on ${call.words} (${zoneWords(zone)}).`;
   const ahead = called && isRead ? `${called} ${readFirst}` : (called ?? promise);
-  const promised = taken.isObjection ? null : ahead;
+  const promised = result.isObjection ? null : ahead;
   const words = [promised, reference].filter((part) => part !== null).join(" ");
   const link = page && { text: "See your enquiry", href: page.path };
   return words === "" ? replies : sayingMore(replies, [{ text: words }, ...(link ? [link] : [])]);
@@ -198,9 +198,9 @@ export async function repliesAtEnd(
 async function firstLead(
   tx: Transaction<Tables>,
   leads: LeadDesk,
-  { row, flow, language, taken, ip, visitor, claimRoom }: TakenTurn,
+  { row, flow, language, result, ip, visitor, claimRoom }: TakenTurn,
 ): Promise<string | null> {
-  const gathered = leadOf(flow, taken.walk);
+  const gathered = leadOf(flow, result.walk);
   if (!gathered) return null;
   claimRoom();
   const leadId = await leads.addFromChat(tx, {
@@ -209,12 +209,12 @@ async function firstLead(
     language,
     ip,
     visitor,
-    lastLines: await lastLines(tx, row.id, taken.said),
-    standing: standingOf(flow, taken.walk),
-    isOver: isAtEnd(flow, taken),
+    lastLines: await lastLines(tx, row.id, result.visitorText),
+    details: standingOf(flow, result.walk),
+    isOver: isAtEnd(flow, result),
   });
   const before = ofWalk(await store.turns(tx, row.id, mostTurnsSearched));
-  await leads.said(
+  await leads.addTexts(
     tx,
     leadId,
     before.map(({ said }) => said),
@@ -224,8 +224,8 @@ async function firstLead(
 
 /** Of this walk, the turn under way aside. */
 async function ownWords(tx: Transaction<Tables>, id: string, flow: FlowBody): Promise<OwnWords[]> {
-  const asked = Object.entries(flow.steps).filter(([, { field }]) => field === "query");
-  const skips = new Map(asked.map(([step]) => [optionValue(step, skipKey), step]));
+  const querySteps = Object.entries(flow.steps).filter(([, { field }]) => field === "query");
+  const skips = new Map(querySteps.map(([step]) => [optionValue(step, skipKey), step]));
   const values = [...skips.values(), ...skips.keys(), commands.restart];
   const turns = ofWalk(await store.turnsSending(tx, { id, values, limit: mostTurnsSearched }));
   return turns.flatMap(({ selected_value: value, said }) => {
@@ -244,10 +244,10 @@ const isAtEnd = (flow: FlowBody, { walk, turning }: Taken): boolean =>
 export async function lastLines(
   tx: Transaction<Tables>,
   conversationId: string,
-  said?: string | null,
+  visitorText?: string | null,
 ): Promise<string[]> {
   const before = ofWalk(await store.turns(tx, conversationId, mostTurnsWithLead)).map(spoken);
-  const now = said === undefined ? [] : [{ said, replies: [] }];
+  const now = visitorText === undefined ? [] : [{ visitorText, replies: [] }];
   return inLines([...before, ...now].flatMap(messagesOf));
 }
 

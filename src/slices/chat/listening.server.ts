@@ -60,7 +60,7 @@ export type Listening = ReturnType<typeof createListening>;
 export function createListening({ db, waiting, elapsedMs, log }: ListeningDeps) {
   const streams = new Set<Stream>();
   /** Since when nobody of a conversation has been there, by its id. */
-  const gone = new Map<string, number>();
+  const absenceById = new Map<string, number>();
   let isClosed = false;
 
   const of = (id: string) => [...streams].filter((stream) => stream.id === id);
@@ -74,13 +74,13 @@ export function createListening({ db, waiting, elapsedMs, log }: ListeningDeps) 
 
   function forget(stream: Stream) {
     const { id, closed } = stream;
-    if (streams.delete(stream) && !closed && !isThere(id)) gone.set(id, elapsedMs());
+    if (streams.delete(stream) && !closed && !isThere(id)) absenceById.set(id, elapsedMs());
   }
 
   /** Through another process they may have been missed a moment ago. */
   function comeBack({ id, closed }: Stream, leftAt: string | null) {
     if (closed) return;
-    gone.delete(id);
+    absenceById.delete(id);
     if (leftAt === null) return;
     waiting
       .comeBack(id)
@@ -88,8 +88,10 @@ export function createListening({ db, waiting, elapsedMs, log }: ListeningDeps) 
   }
 
   function leaveThoseGone() {
-    const ids = [...gone].filter(([, atMs]) => elapsedMs() - atMs >= leftMs).map(([id]) => id);
-    for (const id of ids) gone.delete(id);
+    const ids = [...absenceById]
+      .filter(([, atMs]) => elapsedMs() - atMs >= leftMs)
+      .map(([id]) => id);
+    for (const id of ids) absenceById.delete(id);
     for (let from = 0; from < ids.length; from += mostAsked)
       waiting
         .leave(ids.slice(from, from + mostAsked))

@@ -22,17 +22,18 @@ const longestPath = 120;
 
 /** Steps and options that are written by hand stay as they are, and win. */
 export function withOffers(flow: FlowBody, groups: OfferedGroup[]): FlowBody {
-  const written = Object.entries(flow.steps);
-  const about = new Set(written.map(([, { service }]) => service));
-  const offered = new Set(written.map(([, { offers }]) => offers?.group));
-  const models = new Set(written.map(([, { offers }]) => offers?.as));
-  const steps = new Map(written.filter(([key]) => !models.has(key)));
+  const stepEntries = Object.entries(flow.steps);
+  const about = new Set(stepEntries.map(([, { service }]) => service));
+  const offered = new Set(stepEntries.map(([, { offers }]) => offers?.group));
+  const models = new Set(stepEntries.map(([, { offers }]) => offers?.as));
+  const steps = new Map(stepEntries.filter(([key]) => !models.has(key)));
   const fits = ({ path }: OfferedPage) => path.length <= longestPath && !stepOf(flow, keyOf(path));
 
   /** @returns the options that lead to them */
   function offerServices(services: OfferedPage[], model: Step) {
     const free = services.filter((page) => fits(page) && !about.has(page.service));
-    for (const page of free.slice(0, mostOffered)) steps.set(keyOf(page.path), told(model, page));
+    for (const page of free.slice(0, mostOffered))
+      steps.set(keyOf(page.path), createPageStep(model, page));
     return free.slice(0, mostOffered).map(optionFor);
   }
   function offerGroups(model: Step) {
@@ -93,8 +94,8 @@ function withOptions(flow: FlowBody, step: Step, more: Option[]): Step {
   return { ...rest, options: options.toSpliced(at, 0, ...more) };
 }
 
-function told(model: Step, { path, service, words }: OfferedPage): Step {
-  const known = { words: plain(words), page: path };
-  const say = model.say.map((line) => filled(line, known));
+function createPageStep(model: Step, { path, service, words }: OfferedPage): Step {
+  const values = { words: plain(words), page: path };
+  const say = model.say.map((line) => filled(line, values));
   return { ...model, say, service };
 }

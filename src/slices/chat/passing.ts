@@ -23,16 +23,16 @@ export const isPassing = ({ does }: Step): boolean =>
  * The walk with its open visit at a step that waits, and the steps that were passed on the way.
  * @throws EndlessRound
  */
-export function passOn(flow: FlowBody, walk: Walk): { walk: Walk; passed: Passed[] } {
-  const passed: Passed[] = [];
+export function passOn(flow: FlowBody, walk: Walk): { walk: Walk; passedSteps: Passed[] } {
+  const passedSteps: Passed[] = [];
   const { step: first } = openVisit(walk);
   let key = first;
   for (let step = stepOf(flow, key); step && isPassing(step); step = stepOf(flow, key)) {
-    if (passed.length >= mostPassed) throw new EndlessRound(first);
-    passed.push({ key, step });
+    if (passedSteps.length >= mostPassed) throw new EndlessRound(first);
+    passedSteps.push({ key, step });
     key = nextOf(step, { flow, walk });
   }
-  return { walk: [...walk.slice(0, -1), { step: key, answer: null }], passed };
+  return { walk: [...walk.slice(0, -1), { step: key, answer: null }], passedSteps };
 }
 
 function nextOf({ does }: Step, { flow, walk }: { flow: FlowBody; walk: Walk }): string {

@@ -25,8 +25,8 @@ export const createChatsOfPerson = ({ engine, clock, othersAmong }: ChatsOfPerso
     const ids = leads.length === 0 ? [] : await store.conversationsOf(db, leads);
     if (ids.length === 0) return [];
     const tellings = await store.tellings(db, ids);
-    const told = [...new Set(tellings.flatMap(({ lead_id }) => lead_id ?? []))];
-    const foreign = new Set(told.length === 0 ? [] : await othersAmong(db, people, told));
+    const leadIds = [...new Set(tellings.flatMap(({ lead_id }) => lead_id ?? []))];
+    const foreign = new Set(leadIds.length === 0 ? [] : await othersAmong(db, people, leadIds));
     return (await store.rows(db, ids)).map((row) => ({
       ...row,
       others: tellings

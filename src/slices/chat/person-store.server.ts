@@ -9,18 +9,18 @@ type Telling = { conversation_id: string; lead_id: string | null };
 export const personStore = {
   /** Whose words left these leads or added to them. */
   async conversationsOf(db: Queries, leads: string[]): Promise<string[]> {
-    const told = await db
+    const turnRows = await db
       .selectFrom("turns")
       .select("conversation_id as id")
       .distinct()
       .where("lead_id", "in", leads)
       .execute();
-    const stands = await db
+    const conversationRows = await db
       .selectFrom("conversations")
       .select("id")
       .where("lead_id", "in", leads)
       .execute();
-    return [...new Set([...told, ...stands].map(({ id }) => id))];
+    return [...new Set([...turnRows, ...conversationRows].map(({ id }) => id))];
   },
 
   rows: (db: Queries, ids: string[]): Promise<ConversationRow[]> =>

@@ -34,7 +34,7 @@ export function createPlainChat({ chat, sendTurn, visitorOf, publicUrl }: PlainC
       chat.look(cookies[name], language),
 
     async take({ fields, sender, language }: SentForm): Promise<Taken | { returned: Returned }> {
-      const sent = await takePlainForm(
+      const result = await takePlainForm(
         { fields, sender },
         {
           labels,
@@ -47,8 +47,8 @@ export function createPlainChat({ chat, sendTurn, visitorOf, publicUrl }: PlainC
           },
         },
       );
-      if ("returned" in sent) return sent;
-      const { isOver, conversation } = sent.taken;
+      if ("returned" in result) return result;
+      const { isOver, conversation } = result.value;
       return {
         isOver,
         cookie: isOver

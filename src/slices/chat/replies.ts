@@ -33,9 +33,9 @@ export function repliesAt(flow: FlowBody, walk: Walk, today?: string): Reply[] {
   return step.say.map((line, i) => {
     const pieces = filled(line, answers);
     if (i < step.say.length - 1) return saying(pieces);
-    const asked = askedAt(key, step, today);
-    const said = saying(pieces, itemsOf(key, step, answers));
-    return { ...said, ...asked, is_back: key !== flow.start };
+    const inputFields = askedAt(key, step, today);
+    const reply = saying(pieces, itemsOf(key, step, answers));
+    return { ...reply, ...inputFields, is_back: key !== flow.start };
   });
 }
 
@@ -62,8 +62,8 @@ export function sayingMore(replies: Reply[], more: LinkedPiece[]): Reply[] {
   const { message, content_attributes } = last;
   const before = split(message, content_attributes.links ?? []);
   const { items } = content_attributes;
-  const said = saying([...before, { text: "\n" }, ...more], items);
-  return [...replies.slice(0, -1), { ...said, ...titled(last), is_back: last.is_back }];
+  const reply = saying([...before, { text: "\n" }, ...more], items);
+  return [...replies.slice(0, -1), { ...reply, ...titled(last), is_back: last.is_back }];
 }
 
 const titled = ({ title, input_type, min, max }: Reply) => ({

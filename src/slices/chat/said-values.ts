@@ -28,13 +28,13 @@ function monthOf(word: string): string {
 
 /** As a browser sends it, or as it is said. */
 export function dayIn(text: string): Date | null {
-  const said = plainSigns(text)
+  const plainText = plainSigns(text)
     .trim()
     .replace(/[\u0900-\u097F]+[॰.]?/g, monthOf)
     .replace(/[\s,]+/g, " ");
   const [, dayLast, dayFirst] =
-    /^\d{4}-\d\d-(\d\d)$|^(\d{1,2}) [a-z]{3,9} \d{4}$/i.exec(said) ?? [];
-  const day = new Date(dayLast === undefined ? `${said} UTC` : said);
+    /^\d{4}-\d\d-(\d\d)$|^(\d{1,2}) [a-z]{3,9} \d{4}$/i.exec(plainText) ?? [];
+  const day = new Date(dayLast === undefined ? `${plainText} UTC` : plainText);
   // 31 Feb is taken for 3 Mar.
   return day.getUTCDate() === Number(dayLast ?? dayFirst) ? day : null;
 }

@@ -32,13 +32,15 @@ export function shownIn({ steps }: Pick<FlowBody, "steps">): ShownReference[] {
 
 /** What is shown stands behind a step's own lines; what is gone is left out. */
 export function withShown(flow: FlowBody, now: ShownNow): FlowBody {
-  const steps = Object.entries(flow.steps).map(([key, step]) => [key, told(step, now)] as const);
+  const steps = Object.entries(flow.steps).map(
+    ([key, step]) => [key, addShownPage(step, now)] as const,
+  );
   return { ...flow, steps: Object.fromEntries(steps) };
 }
 
-function told(step: Step, now: ShownNow): Step {
-  const shown = shownBy(step.does);
-  const name = shown ? nameOf(shown) : "";
+function addShownPage(step: Step, now: ShownNow): Step {
+  const reference = shownBy(step.does);
+  const name = reference ? nameOf(reference) : "";
   const found = Object.hasOwn(now, name) ? now[name] : undefined;
   if (!found) return step;
   const { title, path, words } = found;

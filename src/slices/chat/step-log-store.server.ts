@@ -27,7 +27,7 @@ export const stepLogStore = {
   add: (tx: Tx, rows: Tables["chat_steps"][]) => tx.insertInto("chat_steps").values(rows).execute(),
 
   /** How many conversations came to each step. */
-  async came(db: Queries, of: Since): Promise<{ step: string; conversations: number }[]> {
+  async countVisits(db: Queries, of: Since): Promise<{ step: string; conversations: number }[]> {
     const rows = await cameTo(db, of)
       .select(["step", sql<number>`count(distinct sign)`.as("conversations")])
       .groupBy("step")
@@ -90,12 +90,12 @@ export const stepLogStore = {
       .distinct()
       .where("at", "<", before)
       .limit(limit);
-    const gone = await tx
+    const deletedRows = await tx
       .deleteFrom("chat_steps")
       .where("sign", "in", old)
       .returning("sign")
       .execute();
-    return gone.length;
+    return deletedRows.length;
   },
 };
 

@@ -26,7 +26,10 @@ test("where visitors stop adds up to how many began, Back and Start again counte
   expect([begun, versions]).toEqual([3, [1]]);
   expect(steps.reduce((sum, { stopped }) => sum + stopped, 0)).toBe(begun);
   const told = Object.fromEntries(
-    steps.map(({ step, came, stopped, leftAddress }) => [step, [came, stopped, leftAddress]]),
+    steps.map(({ step, visits: came, stopped, leftAddress }) => [
+      step,
+      [came, stopped, leftAddress],
+    ]),
   );
   expect(told).toEqual({
     start: [3, 0, 0],
@@ -52,8 +55,8 @@ test("the log tells no words and leads to no conversation, and each version has 
   }
   expect(text).not.toContain("asha");
   expect((await figures(2)).steps).toEqual([
-    { step: "it", came: 1, stopped: 1, leftAddress: 0 },
-    { step: "start", came: 1, stopped: 0, leftAddress: 0 },
+    { step: "it", visits: 1, stopped: 1, leftAddress: 0 },
+    { step: "start", visits: 1, stopped: 0, leftAddress: 0 },
   ]);
   expect((await figures(1)).begun).toBe(1);
   expect((await figures(1)).versions).toEqual([2, 1]);

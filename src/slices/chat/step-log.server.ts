@@ -19,7 +19,7 @@ export type StepFigures = {
   versions: number[];
   days: number;
   begun: number;
-  steps: { step: string; came: number; stopped: number; leftAddress: number }[];
+  steps: { step: string; visits: number; stopped: number; leftAddress: number }[];
 };
 
 const shownDays = 90;
@@ -62,29 +62,33 @@ const signOf = (conversation: string): string =>
   createHash("sha256").update(conversation).digest("base64url").slice(0, 22);
 
 export function createStepLog({ db, clock }: { db: Database; clock: Clock }) {
-  const known = new Map<string, { until: number; figures: StepFigures }>();
+  const cache = new Map<string, { until: number; figures: StepFigures }>();
 
   async function count(version: number, language: Language = ownLanguage): Promise<StepFigures> {
     const name = `${language} ${version}`;
-    const kept = known.get(name);
+    const entry = cache.get(name);
     const now = clock.elapsedMs();
-    if (kept && kept.until > now) return kept.figures;
+    if (entry && entry.until > now) return entry.figures;
     const of = { version, language, since: ago(clock, shownDays * dayMs) };
-    const { came, stopped, versions } = await db.longRead(countSteps, { ...of, mostVersions });
+    const {
+      came: stepVisits,
+      stopped,
+      versions,
+    } = await db.longRead(countSteps, { ...of, mostVersions });
     const last = new Map(stopped.map((one) => [one.step, one]));
     const figures = {
       ...{ version, versions, days: shownDays },
       begun: stopped.reduce((sum, { conversations }) => sum + conversations, 0),
-      steps: came.map(({ step, conversations }) => ({
-        ...{ step, came: conversations },
+      steps: stepVisits.map(({ step, conversations }) => ({
+        ...{ step, visits: conversations },
         stopped: last.get(step)?.conversations ?? 0,
         leftAddress: last.get(step)?.leftAddress ?? 0,
       })),
     };
-    known.delete(name);
-    const [oldest] = known.keys();
-    if (oldest !== undefined && known.size >= mostKept) known.delete(oldest);
-    known.set(name, { until: now + freshMs, figures });
+    cache.delete(name);
+    const [oldest] = cache.keys();
+    if (oldest !== undefined && cache.size >= mostKept) cache.delete(oldest);
+    cache.set(name, { until: now + freshMs, figures });
     return figures;
   }
 

@@ -24,7 +24,7 @@ export type Colleague = { id: string; name: string };
 export type AnsweredInChat = (tx: Tx, answered: { leadId: string; by: string }) => Promise<unknown>;
 type Unseen = { leadId: string; seen: string; by: Colleague };
 /** @throws Problem 409 where another colleague has answered the lead's sender since `seen` */
-export type RefuseUnseen = (tx: Tx, asked: Unseen) => Promise<void>;
+export type RefuseUnseen = (tx: Tx, query: Unseen) => Promise<void>;
 /** `seen` is how far they knew what was sent to the visitor when they began to write. */
 type Speaker = Colleague & { seen?: string | undefined };
 
@@ -32,7 +32,7 @@ type SteppingInDeps = {
   db: Database;
   clock: Clock;
   flowFor(row: ConversationRow): Promise<Flow>;
-  said(tx: Tx, leadId: string, texts: string[]): Promise<void>;
+  addTexts(tx: Tx, leadId: string, texts: string[]): Promise<void>;
   answered: AnsweredInChat;
   refuseUnseen: RefuseUnseen;
 };
@@ -43,7 +43,7 @@ const awayMs = 3 * 60_000;
 const mostReleased = 100;
 
 export const createSteppingIn = (needs: SteppingInDeps) => {
-  const { db, clock, flowFor, said, answered, refuseUnseen } = needs;
+  const { db, clock, flowFor, addTexts, answered, refuseUnseen } = needs;
   const now = () => timestamp(clock.now());
 
   /** Holds the conversation's row until the transaction ends. @throws Problem 404 or 409 */
@@ -98,7 +98,7 @@ export const createSteppingIn = (needs: SteppingInDeps) => {
       db.write(async (tx) => {
         const row = await hold(tx, id);
         if (row.staff_id === colleague.id) return;
-        if (row.staff_id !== null && row.staff_id !== from) throw taken(row);
+        if (row.staff_id !== null && row.staff_id !== from) throw occupiedProblem(row);
         const { id: staff_id, name: staff_name } = colleague;
         const joined = { staff_id, staff_name, staff_seen_at: now() };
         await store.setConversation(tx, id, { ...joined, ...asksForNobody });
@@ -112,7 +112,8 @@ export const createSteppingIn = (needs: SteppingInDeps) => {
     say: (id: string, { seen, ...colleague }: Speaker, text: string): Promise<void> =>
       db.write(async (tx) => {
         const row = await hold(tx, id);
-        if (row.staff_id !== colleague.id) throw row.staff_id === null ? notIn() : taken(row);
+        if (row.staff_id !== colleague.id)
+          throw row.staff_id === null ? notIn() : occupiedProblem(row);
         if (seen !== undefined && row.lead_id !== null)
           await refuseUnseen(tx, { leadId: row.lead_id, seen, by: colleague });
         await store.setConversation(tx, id, { staff_seen_at: now() });
@@ -120,7 +121,7 @@ export const createSteppingIn = (needs: SteppingInDeps) => {
         await add(tx, row, { value, replies: [forColleague(text, colleague.name)] });
         if (row.walk_has_lead === 0 || row.lead_id === null) return;
         await answered(tx, { leadId: row.lead_id, by: colleague.id });
-        await said(tx, row.lead_id, [text]);
+        await addTexts(tx, row.lead_id, [text]);
       }),
 
     /** Whoever has left already leaves nothing. @throws Problem 404 or 409 */
@@ -136,7 +137,7 @@ export const createSteppingIn = (needs: SteppingInDeps) => {
     async stay(there: { id: string; staff: string }[]): Promise<void> {
       if (there.length === 0) return;
       await db.write(async (tx) => {
-        for (const one of there) await store.seen(tx, one, now());
+        for (const one of there) await store.markSeen(tx, one, now());
       });
     },
 
@@ -144,13 +145,13 @@ export const createSteppingIn = (needs: SteppingInDeps) => {
     async releaseLeft(): Promise<void> {
       // Beyond now only where the clock was set back since.
       const [from, to] = [ago(clock, awayMs), ago(clock, -awayMs)];
-      const isAway = (seen: string | null) => seen === null || seen < from || seen > to;
-      for (const row of await store.left(db.read, { from, to }, mostReleased)) {
+      const isAway = (seenAt: string | null) => seenAt === null || seenAt < from || seenAt > to;
+      for (const row of await store.listAway(db.read, { from, to }, mostReleased)) {
         const flow = await flowFor(row);
         await db.write(async (tx) => {
-          const held = await store.hold(tx, row.id);
-          if (held && held.staff_id !== null && isAway(held.staff_seen_at))
-            await leave(tx, held, flow);
+          const lockedRow = await store.hold(tx, row.id);
+          if (lockedRow && lockedRow.staff_id !== null && isAway(lockedRow.staff_seen_at))
+            await leave(tx, lockedRow, flow);
         });
       }
     },
@@ -176,5 +177,5 @@ export const createSteppingIn = (needs: SteppingInDeps) => {
 
 const notIn = () =>
   new Problem(409, "You are not in this chat any more. Step in again, then send it.");
-const taken = ({ staff_name }: ConversationRow) =>
+const occupiedProblem = ({ staff_name }: ConversationRow) =>
   new Problem(409, `${staff_name ?? "A colleague"} is in this chat.`);

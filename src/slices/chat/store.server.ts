@@ -64,7 +64,7 @@ export const asksForNobody = { person_asked_at: null, waits: 0, network: "" };
 export const noColleague = { staff_id: null, staff_name: null, staff_seen_at: null };
 
 /** Whoever else would hold it waits; nothing is changed. */
-const held = (tx: Tx, id: string) =>
+const lockRow = (tx: Tx, id: string) =>
   tx
     .updateTable("conversations")
     .set((e) => ({ turn_count: e.ref("turn_count") }))
@@ -113,12 +113,12 @@ export const chatStore = {
     db.selectFrom("conversations").selectAll().where("id", "=", id).executeTakeFirst(),
 
   /** Others wait for this transaction; no turn is taken yet. */
-  hold: (tx: Tx, id: string) => held(tx, id).where("ended_at", "is", null).executeTakeFirst(),
+  hold: (tx: Tx, id: string) => lockRow(tx, id).where("ended_at", "is", null).executeTakeFirst(),
 
   /** Also one that its visitor has closed. */
-  holdAny: (tx: Tx, id: string) => held(tx, id).executeTakeFirst(),
+  holdAny: (tx: Tx, id: string) => lockRow(tx, id).executeTakeFirst(),
 
-  seen: (tx: Tx, { id, staff }: { id: string; staff: string }, at: string) =>
+  markSeen: (tx: Tx, { id, staff }: { id: string; staff: string }, at: string) =>
     tx
       .updateTable("conversations")
       .set({ staff_seen_at: at })
@@ -127,7 +127,7 @@ export const chatStore = {
       .execute(),
 
   /** In which a colleague is whose screen was last seen outside that time. */
-  left: (db: Queries, { from, to }: Span, limit: number): Promise<ConversationRow[]> =>
+  listAway: (db: Queries, { from, to }: Span, limit: number): Promise<ConversationRow[]> =>
     db
       .selectFrom("conversations")
       .selectAll()

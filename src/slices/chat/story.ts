@@ -56,31 +56,31 @@ function withoutPage({ links = [], ...message }: Message): Message {
   const pieces = split(message.text, links);
   const isPage = ({ href }: LinkedPiece) => href !== undefined && isEnquiryPath(href);
   if (!pieces.some(isPage)) return links.length > 0 ? { ...message, links } : message;
-  const left = join(pieces.filter((piece) => !isPage(piece)));
-  const others = left.links.length > 0 && { links: left.links };
-  return { ...message, text: left.message.trimEnd(), ...others };
+  const remainder = join(pieces.filter((piece) => !isPage(piece)));
+  const others = remainder.links.length > 0 && { links: remainder.links };
+  return { ...message, text: remainder.message.trimEnd(), ...others };
 }
 
 /** Goes the way again, turn by turn: a visit is the same object as long as its answer stands. */
 function answersGiven({ body: flow, zone }: Flow, turns: SentTurn[]): Answered[] {
-  const given: AnsweredOptions[] = [];
-  const standing = new Set<Visit>();
+  const answers: AnsweredOptions[] = [];
+  const currentVisits = new Set<Visit>();
   let walk = beginWalk(flow);
   let round = 0;
   for (const turn of turns) {
     const next = walkAfter(flow, walk, sentIn(flow, zone, turn));
     if (next.isRestart) {
-      for (const visit of walk) standing.add(visit);
+      for (const visit of walk) currentVisits.add(visit);
       round++;
     }
     const visit = withoutAsides(next.walk).at(-2);
     if (visit && !walk.includes(visit) && visit.answer !== null)
-      given.push({ visit, question: questionOf(flow, walk, visit), round });
+      answers.push({ visit, question: questionOf(flow, walk, visit), round });
     walk = next.walk;
   }
-  for (const visit of walk) standing.add(visit);
-  const questions = Map.groupBy(given, (one) => `${one.round} ${one.visit.step}`);
-  return [...questions.values()].map((of) => answered(of, standing));
+  for (const visit of walk) currentVisits.add(visit);
+  const questions = Map.groupBy(answers, (one) => `${one.round} ${one.visit.step}`);
+  return [...questions.values()].map((of) => answered(of, currentVisits));
 }
 
 type After = { walk: Walk; isRestart: boolean };
@@ -107,10 +107,10 @@ function foundIn(flow: FlowBody, turn: Pick<TurnRow, "said" | "replies">): Found
   return stepOf(flow, title)?.does?.kind === "searches" ? [{ title: "", path: "" }] : [];
 }
 
-function walkAfter(flow: FlowBody, walk: Walk, sent: VisitorTurn): After {
+function walkAfter(flow: FlowBody, walk: Walk, turn: VisitorTurn): After {
   try {
-    const taken = takeTurn(flow, walk, sent);
-    return { walk: taken.walk, isRestart: taken.turning === "restart" };
+    const result = takeTurn(flow, walk, turn);
+    return { walk: result.walk, isRestart: result.turning === "restart" };
   } catch {
     // Stored turns fitted when they came; the first of a long conversation are not read any more.
     return { walk, isRestart: false };
@@ -120,11 +120,11 @@ function walkAfter(flow: FlowBody, walk: Walk, sent: VisitorTurn): After {
 const questionOf = (flow: FlowBody, walk: Walk, { step }: Visit): string =>
   fill(stepOf(flow, step)?.say.at(-1) ?? openVisit(walk).step, answersOf(flow, walk));
 
-function answered(given: AnsweredOptions[], standing: Set<Visit>): Answered {
-  const last = given.findLast(({ visit }) => standing.has(visit));
+function answered(answers: AnsweredOptions[], currentVisits: Set<Visit>): Answered {
+  const last = answers.findLast(({ visit }) => currentVisits.has(visit));
   const answer = last?.visit.answer ?? null;
-  const left = given.flatMap(({ visit }) =>
+  const formerAnswers = answers.flatMap(({ visit }) =>
     visit.answer === null || visit.answer === answer ? [] : [visit.answer],
   );
-  return { question: given.at(-1)?.question ?? "", answer, left: [...new Set(left)] };
+  return { question: answers.at(-1)?.question ?? "", answer, left: [...new Set(formerAnswers)] };
 }

@@ -24,9 +24,12 @@ export type ToldFacts = {
  */
 export function withFacts(flow: FlowBody, { costs, company }: ToldFacts): FlowBody {
   const { phone, email, hours } = company;
-  const told = { phone: phoneLink(phone), email, hours };
+  const contactDetails = { phone: phoneLink(phone), email, hours };
   const steps = Object.entries(flow.steps).map(([key, step]) => {
-    const words: Record<string, string> = { ...told, costs: costs.get(step.service ?? "") ?? "" };
+    const words: Record<string, string> = {
+      ...contactDetails,
+      costs: costs.get(step.service ?? "") ?? "",
+    };
     const say = step.say.map((line) => filled(line, words)).filter(Boolean);
     return [key, { ...step, say }] as const;
   });

@@ -4,19 +4,19 @@ import { type Link, type Reply, reply } from "./contract.ts";
 
 /** `by` is the colleague who wrote it; who wrote without one is the chat itself. */
 export type Message = { who: "bot" | "user"; text: string; links?: Link[]; by?: string };
-export type Spoken = { said: string | null; replies: Reply[] };
+export type Spoken = { visitorText: string | null; replies: Reply[] };
 
 const storedReplies = z.array(reply);
 
 export const spoken = (row: { said: string | null; replies: string }): Spoken => ({
-  said: row.said,
+  visitorText: row.said,
   replies: storedReplies.parse(JSON.parse(row.replies)),
 });
 
 const byBot = (text: string): Message => ({ who: "bot", text });
 
-export const messagesOf = ({ said, replies }: Spoken): Message[] => [
-  ...(said === null ? [] : [{ who: "user" as const, text: said }]),
+export const messagesOf = ({ visitorText, replies }: Spoken): Message[] => [
+  ...(visitorText === null ? [] : [{ who: "user" as const, text: visitorText }]),
   ...replies.map(({ message, by, content_attributes: { links } }) => ({
     ...byBot(message),
     ...(links && { links }),

@@ -12,7 +12,7 @@ const company = {
   whatsapp: { number: "" },
   grievance: "",
 };
-const now: ToldNow = { facts: { costs: new Map(), company }, offered: [], shown: {} };
+const now: ToldNow = { facts: { costs: new Map(), company }, offered: [], pagesByName: {} };
 const tried = (turns: VisitorTurn[]) => ({ turns, now: new Date("2026-11-27T09:00:00Z") });
 
 test("a trial goes the way that a visitor would, and says what is known by then", () => {
@@ -29,9 +29,9 @@ test("a trial goes the way that a visitor would, and says what is known by then"
     ]),
   );
   if (!trial) throw new Error("it can be tried");
-  const { said, ...known } = trial;
+  const { messages: said, ...known } = trial;
   expect(known).toMatchObject({
-    taken: 6,
+    turnCount: 6,
     step: "enquiry-mobile",
     answers: { name: "Asha Rao", email: "asha@example.com" },
     service: "Web design & development",
@@ -47,12 +47,12 @@ test("a trial goes the way that a visitor would, and says what is known by then"
 
 test("what the flow no longer takes ends the trial there; Back and Close do what they do to visitors", () => {
   const begun = [{ value: "start:software" }, { value: "it:gone" }, { value: "it:web" }];
-  expect(tryFlow(flow, now, tried(begun))).toMatchObject({ taken: 1, step: "it" });
+  expect(tryFlow(flow, now, tried(begun))).toMatchObject({ turnCount: 1, step: "it" });
   expect(
     tryFlow(flow, now, tried([{ value: "start:software" }, { value: commands.back }]))?.step,
   ).toBe("start");
   const over = [{ value: commands.exit }, { value: "start:software" }];
-  expect(tryFlow(flow, now, tried(over))).toMatchObject({ taken: 1, step: "start" });
+  expect(tryFlow(flow, now, tried(over))).toMatchObject({ turnCount: 1, step: "start" });
 });
 
 test("a half-written step is left out, and is told where the way comes to it", () => {
@@ -62,7 +62,7 @@ test("a half-written step is left out, and is told where the way comes to it", (
   expect(Object.keys(written.steps)).toHaveLength(Object.keys(flow.steps).length - 1);
   const trial = tryFlow(written, now, tried([{ value: "start:software" }]));
   expect(trial?.step).toBe("start");
-  expect(trial?.said.map(({ text }) => text)).toEqual(
+  expect(trial?.messages.map(({ text }) => text)).toEqual(
     expect.arrayContaining([
       "Software or a website",
       "This leads to a step that is not finished yet.",
@@ -79,7 +79,7 @@ test("a day that is refused is told as people write it", () => {
   const written = walkable({ title: "", start: "day", steps });
   if (!written) throw new Error("it can be walked");
   const saidTo = (text: string) =>
-    tryFlow(written, now, tried([{ value: "day", text }]))?.said.filter(({ step }) => !step);
+    tryFlow(written, now, tried([{ value: "day", text }]))?.messages.filter(({ step }) => !step);
   expect(saidTo("2026-11-01")).toEqual([{ text: "1 Nov 2026", step: null }]);
   expect(saidTo("2026-11-31")).toEqual([{ text: "2026-11-31", step: null }]);
 });

@@ -15,7 +15,7 @@ import { type ToldFacts, withFacts } from "./told-facts.ts";
 import { type Answers, answersOf, beginWalk, openVisit, serviceOf, stepOf } from "./walk.ts";
 
 /** What flows tell that is kept elsewhere. */
-export type ToldNow = { facts: ToldFacts; offered: OfferedGroup[]; shown: ShownNow };
+export type ToldNow = { facts: ToldFacts; offered: OfferedGroup[]; pagesByName: ShownNow };
 /** `now` is when it is tried: days are asked for from today on. */
 type Tried = { turns: VisitorTurn[]; now: Date };
 
@@ -25,7 +25,7 @@ type Tried = { turns: VisitorTurn[]; now: Date };
  */
 type TrialReply = { text: string; step: string | null };
 export type Trial = {
-  said: TrialReply[];
+  messages: TrialReply[];
   /** The open question; null where what comes next is not fit to be asked yet. */
   question: Reply | null;
   /** The step it stands at, and whether that one searches the site. */
@@ -36,7 +36,7 @@ export type Trial = {
   /** What the company would be told of by now; null where there is no way to reach the visitor. */
   lead: GatheredLead | null;
   /** How many of the turns the flow still takes. */
-  taken: number;
+  turnCount: number;
 };
 
 const { shape } = flowBody;
@@ -45,11 +45,11 @@ const { shape } = flowBody;
 export function walkable(body: Record<string, unknown>): FlowBody | null {
   const start = shape.start.safeParse(body.start).data;
   if (start === undefined) return null;
-  const written = Object.entries(Object(body.steps)).flatMap(([key, one]) => {
+  const stepEntries = Object.entries(Object(body.steps)).flatMap(([key, one]) => {
     const step = shape.steps.valueType.safeParse(one).data;
     return step ? [[key, step] as const] : [];
   });
-  const steps = Object.fromEntries(written);
+  const steps = Object.fromEntries(stepEntries);
   if (!Object.hasOwn(steps, start)) return null;
   const person = shape.person.safeParse(body.person).data;
   return { title: "", start, ...(person !== undefined && { person }), steps };
@@ -60,32 +60,32 @@ export function walkable(body: Record<string, unknown>): FlowBody | null {
  * takes them; null where it has none.
  */
 export function tryFlow(
-  written: FlowBody,
-  { facts, offered, shown }: ToldNow,
+  body: FlowBody,
+  { facts, offered, pagesByName }: ToldNow,
   { turns, now }: Tried,
 ): Trial | null {
   const today = timeZoneOf(facts.company.time_zone).wallTime(now).day;
-  const flow = withFacts(withShown(withOffers(written, offered), shown), facts);
+  const flow = withFacts(withShown(withOffers(body, offered), pagesByName), facts);
   // What pages are told as is no step itself.
   if (!stepOf(flow, flow.start)) return null;
   let walk = beginWalk(flow);
   const first = repliesAt(flow, walk);
   let question = first.at(-1) ?? null;
-  const replies: TrialReply[] = told(first, flow.start);
-  let taken = 0;
+  const replies: TrialReply[] = toTrialReplies(first, flow.start);
+  let turnCount = 0;
   for (const turn of turns) {
     const next = turned(flow, walk, { ...turn, today });
     if (!next) break;
-    taken++;
+    turnCount++;
     walk = next.walk;
-    if (next.said !== null) replies.push({ text: next.said, step: null });
+    if (next.visitorText !== null) replies.push({ text: next.visitorText, step: null });
     replies.push(...toldBy(next, openVisit(walk).step));
     question = next.replies.at(-1) ?? null;
     if (next.isOver) break;
   }
   const { step } = openVisit(walk);
   return {
-    ...{ said: replies, question, taken, step },
+    ...{ messages: replies, question, turnCount, step },
     searches: stepOf(flow, step)?.does?.kind === "searches",
     answers: answersOf(flow, walk),
     service: serviceOf(flow, walk) ?? null,
@@ -93,18 +93,18 @@ export function tryFlow(
   };
 }
 
-type Turned = Pick<Taken, "walk" | "said" | "replies" | "passed"> & { isOver: boolean };
+type Turned = Pick<Taken, "walk" | "visitorText" | "replies" | "passedSteps"> & { isOver: boolean };
 
 /** Null where the flow has no such answer any more. */
 function turned(flow: FlowBody, walk: Walk, turn: VisitorTurn): Turned | null {
   try {
-    const taken = takeTurn(flow, walk, turn);
-    return { ...taken, isOver: taken.turning === "exit" };
+    const result = takeTurn(flow, walk, turn);
+    return { ...result, isOver: result.turning === "exit" };
   } catch (error) {
     if (error instanceof Problem && error.status === 404) return null;
     if (error instanceof Problem && error.status === 422)
       return {
-        ...{ walk, said: turn.text ? refusedWords(turn.text) : null, isOver: false },
+        ...{ walk, visitorText: turn.text ? refusedWords(turn.text) : null, isOver: false },
         replies: [refusal(error.message), ...repliesAt(flow, walk, turn.today).slice(-1)],
       };
     if (error instanceof EndlessRound) return unfinished({ flow, walk }, turn, endless);
@@ -136,20 +136,20 @@ function unfinished(
   const open = repliesAt(flow, walk, today).slice(-1);
   const item = open[0]?.content_attributes.items.find((one) => one.value === value);
   return {
-    ...{ walk, said: text ?? item?.title ?? null, isOver: false },
+    ...{ walk, visitorText: text ?? item?.title ?? null, isOver: false },
     replies: [refusal(sentence), ...open],
   };
 }
 
-const told = (replies: Reply[], step: string): TrialReply[] =>
+const toTrialReplies = (replies: Reply[], step: string): TrialReply[] =>
   replies.map(({ message }) => ({ text: message, step }));
 
 /** What was said on the way by the steps that said it, the rest by the one that is open. */
-function toldBy({ replies, passed = [] }: Turned, open: string): TrialReply[] {
+function toldBy({ replies, passedSteps = [] }: Turned, open: string): TrialReply[] {
   let at = 0;
-  const onTheWay = passed.flatMap(({ step, lines }) => {
+  const onTheWay = passedSteps.flatMap(({ step, lines }) => {
     at += lines;
-    return lines === 0 ? [{ text: "", step }] : told(replies.slice(at - lines, at), step);
+    return lines === 0 ? [{ text: "", step }] : toTrialReplies(replies.slice(at - lines, at), step);
   });
-  return [...onTheWay, ...told(replies.slice(at), open)];
+  return [...onTheWay, ...toTrialReplies(replies.slice(at), open)];
 }

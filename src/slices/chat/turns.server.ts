@@ -53,7 +53,7 @@ export type Turn = Omit<VisitorTurn, "found"> & {
 
 type Answered = { replies: Reply[]; conversation: string; isLost: boolean; isOver: boolean };
 /** Told once it is stored. */
-export type Typed = (asked: { words: string; ip: string; isFound: boolean }) => void;
+export type Typed = (search: { words: string; ip: string; isFound: boolean }) => void;
 type TurnsDeps = {
   db: Database;
   clock: Clock;
@@ -122,12 +122,12 @@ export function createTurns({
   type AtEnd = Parameters<typeof repliesAtEnd>[2];
 
   async function repliesOf(tx: Transaction<Tables>, answered: AtEnd): Promise<Reply[]> {
-    const { row, flow, taken } = answered;
-    if (row.staff_name !== null) return taken.replies;
-    if (!asksForPerson(flow, taken)) return repliesAtEnd(tx, leads, answered);
+    const { row, flow, result } = answered;
+    if (row.staff_name !== null) return result.replies;
+    if (!asksForPerson(flow, result)) return repliesAtEnd(tx, leads, answered);
     const company = await opening(tx);
     const office = company && officeWords(company, clock.now());
-    return office === null ? taken.replies : beforeQuestion(taken, saying([{ text: office }]));
+    return office === null ? result.replies : beforeQuestion(result, saying([{ text: office }]));
   }
 
   return {
@@ -136,22 +136,22 @@ export function createTurns({
      * @throws Problem 400, 404 or 422 as `takeTurn`; 429 no room left today; 503 a new flow
      */
     async turn({
-      key: given,
+      key: conversationKey,
       visitor,
       room,
       leadRoom,
       language,
-      ...said
+      ...input
     }: Turn): Promise<Answered> {
-      const { ip, ipaddress, browserType, ...sent } = said;
-      const key = keyFrom(given);
-      const known = key === null ? undefined : await store.conversation(db.read, key);
-      const isClosed = known !== undefined && known.ended_at !== null;
-      const flow = await flowFor(isClosed ? undefined : known, language);
+      const { ip, ipaddress, browserType, ...turn } = input;
+      const key = keyFrom(conversationKey);
+      const conversation = key === null ? undefined : await store.conversation(db.read, key);
+      const isClosed = conversation !== undefined && conversation.ended_at !== null;
+      const flow = await flowFor(isClosed ? undefined : conversation, language);
       // What was said before is closed with it: the lead would lack it, and none be stored.
-      if (isClosed && answersLaterQuestion(flow.body, sent.value)) throw unknown();
-      const found = await pagesFor(flow, sent, ip);
-      const doubt = await doubtOf(flow, sent, ip);
+      if (isClosed && answersLaterQuestion(flow.body, turn.value)) throw unknown();
+      const found = await pagesFor(flow, turn, ip);
+      const doubt = await doubtOf(flow, turn, ip);
       const now = clock.now();
       const at = timestamp(now);
       const today = todayOf(flow, now);
@@ -161,27 +161,27 @@ export function createTurns({
           throw flowHasChanged();
         const company = await opening(tx);
         const offered = company ? withCallDays(flow, company, now) : flow.body;
-        const { taken, value } = take(offered, row, { ...sent, found, today, doubt });
+        const { result, value } = take(offered, row, { ...turn, found, today, doubt });
         room.check();
         db.afterCommit(tx, room.count);
-        const { isFound } = taken;
+        const { isFound } = result;
         if (isFound !== undefined)
-          db.afterCommit(tx, () => typed({ words: sent.text ?? "", ip, isFound }));
-        const isOver = taken.turning === "exit";
+          db.afterCommit(tx, () => typed({ words: turn.text ?? "", ip, isFound }));
+        const isOver = result.turning === "exit";
         const claimRoom = () => {
           leadRoom.check();
           db.afterCommit(tx, leadRoom.count);
         };
-        const walked = { row, value, flow: flow.body, taken };
+        const walked = { row, value, flow: flow.body, result };
         const from = { language: flow.language, zone: flow.zone, ip, visitor, claimRoom };
-        const left = await leadOfWalk(tx, leads, { ...walked, ...from });
-        const replies = await repliesOf(tx, { ...walked, ...from, left });
-        const asks = row.staff_name === null && asksForPerson(flow.body, taken);
+        const leadState = await leadOfWalk(tx, leads, { ...walked, ...from });
+        const replies = await repliesOf(tx, { ...walked, ...from, leadState });
+        const asks = row.staff_name === null && asksForPerson(flow.body, result);
         const ended = isOver ? { ended_at: at, ...noColleague } : {};
         const set = {
-          walk: JSON.stringify(taken.walk),
-          open_step: openVisit(taken.walk).step,
-          ...left,
+          walk: JSON.stringify(result.walk),
+          open_step: openVisit(result.walk).step,
+          ...leadState,
           ...asking({ row, asks, isOver, at, ip }),
           left_at: null,
           ...ended,
@@ -190,8 +190,8 @@ export function createTurns({
         await noteSteps(tx, {
           ...{ row, at },
           open: set.open_step,
-          isRestart: taken.turning === "restart",
-          leavesLead: left.walk_has_lead === 1 && row.walk_has_lead === 0,
+          isRestart: result.turning === "restart",
+          leavesLead: leadState.walk_has_lead === 1 && row.walk_has_lead === 0,
         });
         await store.addTurn(tx, {
           conversation_id: row.id,
@@ -199,16 +199,16 @@ export function createTurns({
           lead_id: null,
           at,
           selected_value: value,
-          said: taken.said,
+          said: result.visitorText,
           replies: JSON.stringify(replies),
           ip,
           ipaddress,
           browser_type: browserType,
         });
-        if (left.walk_has_lead === 1 && left.lead_id !== null)
-          await store.setLeadOfWalk(tx, { id: row.id, lead: left.lead_id });
+        if (leadState.walk_has_lead === 1 && leadState.lead_id !== null)
+          await store.setLeadOfWalk(tx, { id: row.id, lead: leadState.lead_id });
         db.publish(tx, chatChanged, { id: row.id, ...toldOf(row.waits, set.waits) });
-        return { replies, conversation: row.key, isLost: taken.isLost === true, isOver };
+        return { replies, conversation: row.key, isLost: result.isLost === true, isOver };
       });
     },
   };
@@ -222,14 +222,17 @@ export function createTurns({
 function take(
   flow: FlowBody,
   row: ConversationRow,
-  sent: VisitorTurn,
-): { taken: Taken; value: string } {
+  turn: VisitorTurn,
+): { result: Taken; value: string } {
   const before = standingIn(flow, walk.parse(JSON.parse(row.walk)));
-  if (row.staff_name === null || sent.value === commands.exit) {
-    const typed = withoutColleague(flow, before, sent);
-    return { taken: takeTurn(flow, before, typed), value: typed.value };
+  if (row.staff_name === null || turn.value === commands.exit) {
+    const typed = withoutColleague(flow, before, turn);
+    return { result: takeTurn(flow, before, typed), value: typed.value };
   }
-  return { taken: hearing({ flow, walk: before, name: row.staff_name }, sent), value: toColleague };
+  return {
+    result: hearing({ flow, walk: before, name: row.staff_name }, turn),
+    value: toColleague,
+  };
 }
 
 type AskingTurn = { row: ConversationRow; asks: boolean; isOver: boolean; at: string; ip: string };
@@ -249,9 +252,9 @@ const asksForPerson = ({ person }: FlowBody, { walk: way, turning }: Taken): boo
 };
 
 /** Behind what was said on the way. */
-function beforeQuestion({ replies, passed = [] }: Taken, told: Reply): Reply[] {
-  const onTheWay = passed.reduce((sum, { lines }) => sum + lines, 0);
-  return replies.toSpliced(onTheWay, 0, told);
+function beforeQuestion({ replies, passedSteps = [] }: Taken, reply: Reply): Reply[] {
+  const onTheWay = passedSteps.reduce((sum, { lines }) => sum + lines, 0);
+  return replies.toSpliced(onTheWay, 0, reply);
 }
 
 /** Another flow was published between reading it and taking the turn. */

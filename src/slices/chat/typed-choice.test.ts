@@ -26,7 +26,7 @@ test.each([
 ])("after %j the words %j choose what leads to %s", (before, text, step) => {
   const taken = takeTurn(flow, at(...before), typed(text));
   expect(taken.walk.at(-1)?.step).toBe(step);
-  expect(taken.said).toBe(text);
+  expect(taken.visitorText).toBe(text);
   expect(taken.isLost).toBeUndefined();
 });
 

@@ -14,22 +14,22 @@ const longestRead = 500;
 const mostWords = 12;
 const longestCompared = 200;
 
-export type Typed = { text: string; whole: string; words: string[] };
+export type Typed = { text: string; foldedText: string; words: string[] };
 
 /** Costs about the same however much was typed (`longestRead`, `mostWords`). */
 export function typedOf(text: string): Typed {
   const read = text.slice(0, longestRead);
   const all = fold(read);
   const telling = [...new Set(all)].filter((word) => !fillers.has(word));
-  return { text: read, whole: all.join(" "), words: telling.slice(0, mostWords) };
+  return { text: read, foldedText: all.join(" "), words: telling.slice(0, mostWords) };
 }
 
 export const searchable = (text: string): string =>
   typedOf(text).words.slice(0, mostSearched).join(" ");
 
-export function chosenBy({ whole, words }: Typed, items: Item[]): Item | undefined {
+export function chosenBy({ foldedText, words }: Typed, items: Item[]): Item | undefined {
   const titled = items.map((item) => ({ item, title: fold(item.title) }));
-  const exact = titled.find(({ title }) => title.join(" ") === whole);
+  const exact = titled.find(({ title }) => title.join(" ") === foldedText);
   if (exact) return exact.item;
   const isMeant = (title: string[]) => words.every((one) => title.some((word) => alike(one, word)));
   const fitting = titled.filter(({ title }) => words.length > 0 && isMeant(title));
@@ -38,16 +38,16 @@ export function chosenBy({ whole, words }: Typed, items: Item[]): Item | undefin
 
 /** The one option, of whatever step, whose keywords say all that was typed. */
 export function meantBy(typed: Typed, flow: FlowBody): Omit<Item, "id"> | undefined {
-  const meant = keyed(flow).filter(({ phrases }) => {
-    const known = new Set(phrases.flatMap((phrase) => phrase.split(" ")));
-    return keywordsIn(typed, phrases) > 0 && typed.words.every((word) => known.has(word));
+  const matches = keyed(flow).filter(({ phrases }) => {
+    const knownWords = new Set(phrases.flatMap((phrase) => phrase.split(" ")));
+    return keywordsIn(typed, phrases) > 0 && typed.words.every((word) => knownWords.has(word));
   });
-  return meant.length === 1 ? meant[0]?.item : undefined;
+  return matches.length === 1 ? matches[0]?.item : undefined;
 }
 
 /** How many words the longest keyword has that was typed; who says what is not wanted means none. */
-function keywordsIn({ text, whole }: Typed, phrases: string[]): number {
-  const typed = phrases.filter((phrase) => ` ${whole} `.includes(` ${phrase} `));
+function keywordsIn({ text, foldedText }: Typed, phrases: string[]): number {
+  const typed = phrases.filter((phrase) => ` ${foldedText} `.includes(` ${phrase} `));
   if (typed.length === 0 || isObjection(text)) return 0;
   return Math.max(...typed.map((phrase) => phrase.split(" ").length));
 }
@@ -58,22 +58,22 @@ export function nearestTo(
   flow: FlowBody,
   open: string,
 ): { fits: boolean; items: Item[] } {
-  const wanted = candidates(flow, open);
-  const seen = new Set(wanted.map(({ item }) => item.value));
-  const others = keyed(flow).filter(({ item }) => !seen.has(item.value));
-  const meant = others.filter(({ phrases }) => keywordsIn(typed, phrases) > 0);
+  const openCandidates = candidates(flow, open);
+  const seenValues = new Set(openCandidates.map(({ item }) => item.value));
+  const others = keyed(flow).filter(({ item }) => !seenValues.has(item.value));
+  const matches = others.filter(({ phrases }) => keywordsIn(typed, phrases) > 0);
   const scored = (one: Candidate) =>
     scoreOf(typed.words, one) + ofKeyword * keywordsIn(typed, one.phrases);
-  const fitting = best([...wanted, ...meant], scored).filter(({ score }) => score > 0);
-  const letters = threes(typed.whole);
+  const fitting = best([...openCandidates, ...matches], scored).filter(({ score }) => score > 0);
+  const letters = threes(typed.foldedText);
   const nearest =
-    fitting.length > 0 ? fitting : best(wanted, (one) => likeness(letters, one.threes));
+    fitting.length > 0 ? fitting : best(openCandidates, (one) => likeness(letters, one.threes));
   const items = nearest.slice(0, mostNearest).map(({ item }) => item);
   return { fits: fitting.length > 0, items: numbered([...items, ...wayToPerson(flow)]) };
 }
 
-const best = (wanted: Candidate[], scored: (one: Candidate) => number) =>
-  wanted.map((one) => ({ ...one, score: scored(one) })).sort((a, b) => b.score - a.score);
+const best = (candidateList: Candidate[], scored: (one: Candidate) => number) =>
+  candidateList.map((one) => ({ ...one, score: scored(one) })).sort((a, b) => b.score - a.score);
 
 /** A keyword says more than a word of a title, which counts 3. */
 const ofKeyword = 5;
@@ -83,7 +83,7 @@ type Candidate = Words & { item: Omit<Item, "id"> };
 
 function candidates(flow: FlowBody, open: string): Candidate[] {
   const isService = (to: string) => stepOf(flow, to)?.service !== undefined;
-  const seen = new Set(flow.person === undefined ? [] : [flow.person]);
+  const seenSteps = new Set(flow.person === undefined ? [] : [flow.person]);
   const steps: [string, Step | undefined][] = [
     [open, stepOf(flow, open)],
     ...Object.entries(flow.steps),
@@ -91,11 +91,11 @@ function candidates(flow: FlowBody, open: string): Candidate[] {
   const words = wordsIn(flow);
   return steps.flatMap(([key, step]) =>
     (step?.options ?? []).flatMap((option, i) => {
-      if (seen.has(option.to) || (key !== open && !isService(option.to))) return [];
-      seen.add(option.to);
+      if (seenSteps.has(option.to) || (key !== open && !isService(option.to))) return [];
+      seenSteps.add(option.to);
       const item = optionsOf(key, step)[i];
-      const known = item && words.get(item.value);
-      return item && known ? [{ item, ...known }] : [];
+      const itemWords = item && words.get(item.value);
+      return item && itemWords ? [{ item, ...itemWords }] : [];
     }),
   );
 }
@@ -105,8 +105,8 @@ const keyed = (flow: FlowBody): Candidate[] => {
   const words = wordsIn(flow);
   return Object.entries(flow.steps).flatMap(([key, step]) =>
     optionsOf(key, step).flatMap((item) => {
-      const known = words.get(item.value);
-      return known && known.phrases.length > 0 ? [{ item, ...known }] : [];
+      const itemWords = words.get(item.value);
+      return itemWords && itemWords.phrases.length > 0 ? [{ item, ...itemWords }] : [];
     }),
   );
 };
@@ -114,8 +114,8 @@ const keyed = (flow: FlowBody): Candidate[] => {
 const folded = new WeakMap<FlowBody, Map<string, Words>>();
 
 function wordsIn(flow: FlowBody): Map<string, Words> {
-  const known = folded.get(flow);
-  if (known) return known;
+  const cachedWords = folded.get(flow);
+  if (cachedWords) return cachedWords;
   const words = new Map(
     Object.entries(flow.steps).flatMap(([key, step]) => wordsAt(flow, key, step)),
   );

@@ -122,11 +122,14 @@ export function asMeant(at: At, text: string): { walk: Walk; text: string } {
   // "Not the first" leaves the second.
   const rest = among.filter((one) => keyOf(one) !== keyOf(chosen[0] ?? ""));
   const turned = [read, ...rest].join(", ");
-  const [left, ...others] = leftIn(turned);
+  const [contact, ...others] = leftIn(turned);
   const isTurned =
-    left !== undefined && others.length === 0 && keyOf(left) !== keyOf(chosen[0] ?? "");
-  const kept = walk.findLastIndex(({ step }) => step === keptStep[field]);
-  return { walk: walk.toSpliced(kept, kept === -1 ? 0 : 1), text: isTurned ? turned : read };
+    contact !== undefined && others.length === 0 && keyOf(contact) !== keyOf(chosen[0] ?? "");
+  const keptIndex = walk.findLastIndex(({ step }) => step === keptStep[field]);
+  return {
+    walk: walk.toSpliced(keptIndex, keptIndex === -1 ? 0 : 1),
+    text: isTurned ? turned : read,
+  };
 }
 
 const keyOf = (contact: string): string => phoneIn(contact) ?? emailKey(contact);
@@ -178,9 +181,9 @@ function withBeginning(walk: Walk, text: string): string {
   const plain = plainSigns(text).trim();
   const [digits = "", ...others] = digitsIn(plain);
   const isRest = digits === plain || /\d{3}\W*$/.test(plain);
-  const whole = `${begun}${dialled(digits)}`;
-  const isJoined = isRest && others.length === 0 && /^[6-9]\d{9}$/.test(whole);
-  return isJoined ? plain.replace(digits, whole) : text;
+  const fullNumber = `${begun}${dialled(digits)}`;
+  const isJoined = isRest && others.length === 0 && /^[6-9]\d{9}$/.test(fullNumber);
+  return isJoined ? plain.replace(digits, fullNumber) : text;
 }
 
 /** With the number that was asked about, where it is said to be right. */
@@ -220,10 +223,10 @@ function eitherWay(question: OpenQuestion, ask: Ask, own: "email" | "mobile"): L
   const schemas = { email: emailAddress, mobile: contactNumber };
   const other = own === "email" ? "mobile" : "email";
   const contact = contactIn(text, flow.companyContacts);
-  const whole = schemas[own].safeParse(text).data;
+  const validContact = schemas[own].safeParse(text).data;
   const isFirst = contact.mobile === null || isPlainNumber(text, contact.mobile);
-  const isWholeEmail = contact.email === null || contact.email === whole;
-  if (whole && (own === "mobile" ? isFirst : isWholeEmail)) return null;
+  const isWholeEmail = contact.email === null || contact.email === validContact;
+  if (validContact && (own === "mobile" ? isFirst : isWholeEmail)) return null;
   const named = introducedName(text);
   const name = named ? [{ step: keptStep.name, answer: named.name }] : [];
   // Beside words a number may be that of an order.
@@ -274,22 +277,22 @@ const companyIn = (text: string): string | null => {
 /** What else was written is kept with it; the name is asked for, where it is not known. */
 function inProse(question: OpenQuestion, news: News): Led {
   const { flow, key, step, text } = question;
-  const known = { ...question.answers, ...withoutNulls(news) };
-  const way = wayIn(news) ?? wayIn(known);
+  const knownAnswers = { ...question.answers, ...withoutNulls(news) };
+  const way = wayIn(news) ?? wayIn(knownAnswers);
   const { ask } = step;
   const ways = visitsOf(news);
   const words = { step: keptStep.query, answer: text };
-  const asksName = way === null || known.name !== undefined ? null : nameStep[way];
+  const asksName = way === null || knownAnswers.name !== undefined ? null : nameStep[way];
   if (ask && step.field === "name" && news.name !== null)
     return {
       visits: [{ step: key, answer: news.name }, words, ...ways],
-      to: beyondKnown(flow, ask.to, known),
+      to: beyondKnown(flow, ask.to, knownAnswers),
     };
   const fit = ask && step.field !== "name" ? fitAnswer({ ...question, ask }, text) : null;
   if (ask && fit?.fits) {
     const answer = step.field === "company" ? companyIn(text) : fit.answer;
     const rest = step.field === "company" && !news.isWhole && isObjection(text) ? [words] : [];
-    const next = answer === null ? key : beyondKnown(flow, ask.to, known);
+    const next = answer === null ? key : beyondKnown(flow, ask.to, knownAnswers);
     return { visits: [{ step: key, answer }, ...rest, ...ways], to: asksName ?? next };
   }
   const to = asksName ?? (way === null ? key : lastStep[way]);

@@ -7,8 +7,8 @@ import { stepOf } from "./walk.ts";
 
 type Fault = { place: string; sentence: string };
 
-/** @param asked what is known by some step, such as `email`, or `service` */
-export function deedFaults(step: Step, asked: Set<string | undefined>): Fault[] {
+/** @param knownFields what is known by some step, such as `email`, or `service` */
+export function deedFaults(step: Step, knownFields: Set<string | undefined>): Fault[] {
   const { does } = step;
   if (!does) return [];
   const needless = (["options", "offers", "field", "service", "end"] as const).filter((name) => {
@@ -17,14 +17,14 @@ export function deedFaults(step: Step, asked: Set<string | undefined>): Fault[] 
   });
   return [
     ...needless.map((place) => ({ place, sentence: "A step that does something has none." })),
-    ...(does.kind === "decides" ? decisionFaults(step, does.branches, asked) : []),
+    ...(does.kind === "decides" ? decisionFaults(step, does.branches, knownFields) : []),
   ];
 }
 
 function decisionFaults(
   { say }: Step,
   branches: Branch[],
-  asked: Set<string | undefined>,
+  knownFields: Set<string | undefined>,
 ): Fault[] {
   const silent = {
     place: "say",
@@ -33,7 +33,7 @@ function decisionFaults(
   return [
     ...(say.length > 0 ? [silent] : []),
     ...branches.flatMap((branch, at) =>
-      branchFaults(branch, asked).map(({ place, sentence }) => ({
+      branchFaults(branch, knownFields).map(({ place, sentence }) => ({
         place: `does.branches.${at}.${place}`,
         sentence,
       })),
@@ -41,10 +41,10 @@ function decisionFaults(
   ];
 }
 
-function branchFaults({ known, is, value }: Branch, asked: Set<string | undefined>): Fault[] {
+function branchFaults({ known, is, value }: Branch, knownFields: Set<string | undefined>): Fault[] {
   const needsValue = is !== "set" && is !== "empty";
   const isMeasured = is === "above" || is === "below";
-  if (!asked.has(known))
+  if (!knownFields.has(known))
     return [{ place: "known", sentence: "No step asks for this, so it is never known." }];
   if (needsValue && value === undefined)
     return [{ place: "value", sentence: "Write what it is compared with." }];
@@ -78,8 +78,8 @@ export function roundFaults(flow: FlowBody): Map<string, string> {
   const lengths = new Map<string, number>();
   /** How many steps are passed from here on at most; endless while it is being worked out. */
   function lengthFrom(key: string): number {
-    const known = lengths.get(key);
-    if (known !== undefined) return known;
+    const knownLength = lengths.get(key);
+    if (knownLength !== undefined) return knownLength;
     const step = stepOf(flow, key);
     if (!step || !isPassing(step)) return 0;
     lengths.set(key, Number.POSITIVE_INFINITY);

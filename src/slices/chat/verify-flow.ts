@@ -27,7 +27,11 @@ export function verifyFlow(flow: FlowBody): FieldErrors {
   const reached = reachable(flow);
   const ending = leadingOut(flow);
   const models = modelsOf(flow);
-  const known: FlowNames = { led: ledTo(flow), asked: askedIn(flow), known: knownIn(flow) };
+  const names: FlowNames = {
+    led: ledTo(flow),
+    askedFields: askedIn(flow),
+    knownFields: knownIn(flow),
+  };
   if (!stepOf(flow, flow.start)?.options?.length)
     say("start", "The flow starts here, so this has to be a step with options.");
   for (const sentence of personFaults(flow)) say("person", sentence);
@@ -37,7 +41,7 @@ export function verifyFlow(flow: FlowBody): FieldErrors {
     const at = `steps.${key}`;
     if (!reached.has(key)) say(at, "Nothing leads to this step.");
     else if (!ending.has(key) && !rounds.has(key)) say(at, noWayOut);
-    tellFaults({ flow, key, step, known, isModel: models.has(key) }, (place, sentence) =>
+    tellFaults({ flow, key, step, names, isModel: models.has(key) }, (place, sentence) =>
       say(place === "" ? at : `${at}.${place}`, sentence),
     );
   }
@@ -47,36 +51,37 @@ export function verifyFlow(flow: FlowBody): FieldErrors {
 function personFaults({ person, ...flow }: FlowBody): string[] {
   if (person === undefined) return [];
   const step = stepOf(flow, person);
-  if (!step) return [gone(person)];
+  if (!step) return [describeMissingStep(person)];
   return isPassing(step) ? ["This has to be a step that waits for an answer, or an end."] : [];
 }
 
 const noWayOut =
   "From here no way leads to an end, to a person, or to where a visitor leaves an address.";
-const gone = (to: string) =>
+const describeMissingStep = (to: string) =>
   to === "" ? "Choose a step." : "This leads to a step that is not there. Choose another.";
 
 /** @param isModel offered pages are told as this step */
-type Judged = { flow: FlowBody; key: string; step: Step; known: FlowNames; isModel: boolean };
+type Judged = { flow: FlowBody; key: string; step: Step; names: FlowNames; isModel: boolean };
 /** Of the flow as a whole, read once. */
 type FlowNames = {
   led: Set<string>;
-  asked: Set<AnswerField | undefined>;
-  known: Set<string | undefined>;
+  askedFields: Set<AnswerField | undefined>;
+  knownFields: Set<string | undefined>;
 };
 
 function tellFaults(judged: Judged, say: Say): void {
-  const { flow, step, known, isModel } = judged;
-  for (const { place, to } of ways(step)) if (!stepOf(flow, to)) say(place, gone(to));
+  const { flow, step, names, isModel } = judged;
+  for (const { place, to } of ways(step))
+    if (!stepOf(flow, to)) say(place, describeMissingStep(to));
   const keys = optionKeys(step);
   for (const [at, key] of keys.entries()) {
     if (keys.indexOf(key) !== at)
       say(`options.${at}`, "Another option has the same words or name.");
   }
   const { optional } = step.ask ?? {};
-  if (optional !== undefined && optional !== "always" && !known.asked.has(optional))
+  if (optional !== undefined && optional !== "always" && !names.askedFields.has(optional))
     say("ask.optional", `No step asks for the ${contactNames[optional]}.`);
-  for (const { place, sentence } of deedFaults(step, known.known)) say(place, sentence);
+  for (const { place, sentence } of deedFaults(step, names.knownFields)) say(place, sentence);
   if (step.ask)
     for (const { place, sentence } of limitFaults(step.ask)) say(`ask.${place}`, sentence);
   for (const [at, line] of step.say.entries())
@@ -103,11 +108,11 @@ function lineFaults(line: string, { step, isModel }: Judged): string[] {
 }
 
 /** Where pages are offered it has their words, and elsewhere none. */
-function modelFaults({ flow, key, step: model, known }: Judged): string[] {
+function modelFaults({ flow, key, step: model, names }: Judged): string[] {
   const isMet = key === flow.start || key === flow.person;
   return [
     ...(isMet ? ["Pages are told as this step, so visitors cannot begin or be led here."] : []),
-    ...(known.led.has(key)
+    ...(names.led.has(key)
       ? ["Pages are told as this step, so no option and no answer may lead to it."]
       : []),
     ...(model.options?.length && !model.offers

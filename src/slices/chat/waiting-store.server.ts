@@ -42,19 +42,19 @@ export const waitingStore = {
       .returning("waits")
       .executeTakeFirst(),
 
-  stop: (tx: Tx, asked: Before) =>
+  stop: (tx: Tx, options: Before) =>
     tx
       .updateTable("conversations")
       .set({ waits: 0 })
-      .where("id", "in", askedBefore(tx, 1, asked))
+      .where("id", "in", askedBefore(tx, 1, options))
       .returning("id")
       .execute(),
 
-  async forget(tx: Tx, asked: Before): Promise<number> {
+  async forget(tx: Tx, options: Before): Promise<number> {
     const { numUpdatedRows } = await tx
       .updateTable("conversations")
       .set(asksForNobody)
-      .where("id", "in", askedBefore(tx, 0, asked))
+      .where("id", "in", askedBefore(tx, 0, options))
       .executeTakeFirstOrThrow();
     return Number(numUpdatedRows);
   },

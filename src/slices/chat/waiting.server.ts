@@ -32,9 +32,9 @@ export const createWaiting = ({ db, clock }: WaitingDeps) => {
       db.write(async (tx) => {
         // In one order, so that no two wait in a ring.
         for (const id of ids.toSorted()) {
-          const left = await store.leave(tx, id, timestamp(clock.now()));
-          const stops = left?.person_asked_at != null;
-          if (left) db.publish(tx, chatChanged, { id, asks: false, stops });
+          const row = await store.leave(tx, id, timestamp(clock.now()));
+          const stops = row?.person_asked_at != null;
+          if (row) db.publish(tx, chatChanged, { id, asks: false, stops });
         }
       }),
 

@@ -13,10 +13,10 @@ export const stepOf = (flow: FlowBody, key: string): Step | undefined =>
 
 /** Without the steps that the flow has no more: a page that was offered may have gone meanwhile. */
 export function standingIn(flow: FlowBody, walked: Walk): Walk {
-  const standing = walked.filter(({ step }) => stepOf(flow, step) !== undefined);
-  const last = standing.at(-1);
+  const visits = walked.filter(({ step }) => stepOf(flow, step) !== undefined);
+  const last = visits.at(-1);
   if (!last) return beginWalk(flow);
-  return last === walked.at(-1) ? standing : [...standing.slice(0, -1), { ...last, answer: null }];
+  return last === walked.at(-1) ? visits : [...visits.slice(0, -1), { ...last, answer: null }];
 }
 
 export function openVisit(walk: Walk): Visit {

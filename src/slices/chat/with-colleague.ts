@@ -35,11 +35,11 @@ type Hearing = { flow: FlowBody; walk: Walk; name: string };
  * The walk stands still, but for a way to be reached. Whoever answered a question has not heard yet
  * that somebody is there.
  */
-export function hearing({ flow, walk, name }: Hearing, sent: VisitorTurn): Taken {
-  const knows = sent.value === toColleague;
+export function hearing({ flow, walk, name }: Hearing, turn: VisitorTurn): Taken {
+  const knows = turn.value === toColleague;
   return {
-    walk: sent.text === undefined ? walk : withContact(flow, walk, sent.text),
-    said: sent.text ?? titleOf(flow, sent.value),
+    walk: turn.text === undefined ? walk : withContact(flow, walk, turn.text),
+    visitorText: turn.text ?? titleOf(flow, turn.value),
     replies: knows ? [] : [joins(name)],
   };
 }
@@ -52,10 +52,10 @@ function titleOf(flow: FlowBody, value: string): string | null {
 }
 
 /** Words for a colleague who has left meanwhile answer the question that is open again. */
-export function withoutColleague(flow: FlowBody, walk: Walk, sent: VisitorTurn): VisitorTurn {
-  if (sent.value !== toColleague) return sent;
+export function withoutColleague(flow: FlowBody, walk: Walk, turn: VisitorTurn): VisitorTurn {
+  if (turn.value !== toColleague) return turn;
   const { step: key, aside } = openVisit(walk);
   const { ask, does } = stepOf(flow, key) ?? {};
   const isAsked = does?.kind === "searches" || (!aside && ask !== undefined);
-  return { ...sent, value: isAsked ? key : "" };
+  return { ...turn, value: isAsked ? key : "" };
 }

@@ -16,7 +16,7 @@ import { chatChanged } from "./topic.ts";
 type WritingDownDeps = {
   db: Database;
   flowFor: FlowFor;
-  leads: Pick<LeadDesk, "addOfChat" | "nameOfChat" | "said">;
+  leads: Pick<LeadDesk, "addOfChat" | "nameOfChat" | "addTexts">;
   answered: AnsweredInChat;
 };
 
@@ -29,28 +29,28 @@ export const createWritingDown = ({ db, flowFor, leads, answered }: WritingDownD
    * @returns the lead's id
    * @throws Problem 404, or 409 where the chat has an enquiry with a name
    */
-  async writeDown(id: string, by: string, said: ChatBody): Promise<string> {
-    const seen = await store.byId(db.read, id);
-    if (!seen) throw gone();
+  async writeDown(id: string, by: string, leadDetails: ChatBody): Promise<string> {
+    const conversation = await store.byId(db.read, id);
+    if (!conversation) throw chatNotFound();
     // Before the transaction, in which nothing but the rows may be waited for.
-    const { body: flow, language } = await flowFor(seen);
+    const { body: flow, language } = await flowFor(conversation);
     return db.write(async (tx) => {
       const row = await store.holdAny(tx, id);
-      if (!row) throw gone();
+      if (!row) throw chatNotFound();
       const author = { who: "staff", id: by } as const;
       if (row.lead_id !== null) {
-        await leads.nameOfChat(tx, { id: row.lead_id, by: author, ...said });
+        await leads.nameOfChat(tx, { id: row.lead_id, by: author, ...leadDetails });
         db.publish(tx, chatChanged, { id, asks: false, stops: false });
         return row.lead_id;
       }
       const turns = ofWalk(await store.turns(tx, id, mostTurns));
-      const query = said.query ?? wordsToColleague(turns);
-      const lead = writtenLead(flow, walk.parse(JSON.parse(row.walk)), { ...said, query });
+      const query = leadDetails.query ?? wordsToColleague(turns);
+      const lead = writtenLead(flow, walk.parse(JSON.parse(row.walk)), { ...leadDetails, query });
       const from = { conversationId: id, language, by: author };
       const leadId = await leads.addOfChat(tx, { ...lead, ...from });
       await store.setConversation(tx, id, { lead_id: leadId, walk_has_lead: 1, ...asksForNobody });
       await store.setLeadOfWalk(tx, { id, lead: leadId });
-      await leads.said(
+      await leads.addTexts(
         tx,
         leadId,
         turns.map((turn) => turn.said),
@@ -73,4 +73,4 @@ const wordsToColleague = (turns: TurnRow[]): string | null =>
     .join("\n")
     .slice(0, longestQuery) || null;
 
-const gone = () => new Problem(404, "There is no such chat.");
+const chatNotFound = () => new Problem(404, "There is no such chat.");

@@ -33,10 +33,10 @@ export function createConsent({ db, clock, ids, ipUrl }: ConsentDeps) {
     ipUrl,
 
     /** Only an Accept keeps addresses, as its proof. @returns false beyond the day's limit */
-    async record(consent: Consent, seen: string): Promise<boolean> {
+    async record(consent: Consent, seenIp: string): Promise<boolean> {
       const { accepted, withdrawn, browser, ip, wording } = consent;
       const hasRoom = accepted ? rooms.accepts : rooms.others;
-      if (!hasRoom(seen)) return false;
+      if (!hasRoom(seenIp)) return false;
       await db.write(async (tx) => {
         await store.insert(tx, {
           id: ids.uuid(),
@@ -44,7 +44,7 @@ export function createConsent({ db, clock, ids, ipUrl }: ConsentDeps) {
           withdrawn: withdrawn ? 1 : 0,
           browser,
           ip_said: accepted && ip ? ip : null,
-          ip_seen: accepted ? seen : null,
+          ip_seen: accepted ? seenIp : null,
           at: timestamp(clock.now()),
           wording,
         });

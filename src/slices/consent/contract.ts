@@ -2,7 +2,7 @@ import { z } from "zod";
 import { line } from "../../platform/text.ts";
 import { wording } from "./wording.ts";
 
-const said = (max: number) =>
+const optionalLine = (max: number) =>
   z
     .string()
     .transform((text) => text.trim())
@@ -13,8 +13,8 @@ export const consent = z
   .object({
     accepted: z.boolean("This has to be true or false."),
     withdrawn: z.boolean("This has to be true or false.").default(false),
-    browser: said(60),
-    ip: said(64),
+    browser: optionalLine(60),
+    ip: optionalLine(64),
     /** Of what the visitor was asked; a page that stood open may have shown an earlier one. */
     wording: z
       .int("This has to be the number of a wording.")

@@ -16,16 +16,16 @@ const longestWords = 100;
 /** As `next` of a page has it. */
 const cursor = /^\d{4}-\d\d-\d\dT[\d:.]{1,20}Z~\d{1,9}$/;
 /** What both engines can count to. */
-const whole = (wrong: string) =>
+const wholeNumber = (wrong: string) =>
   z
     .string()
     .regex(/^[1-9]\d{0,8}$/, wrong)
     .transform(Number);
 
-export const documentId = whole("The number of a document is a whole number.");
+export const documentId = wholeNumber("The number of a document is a whole number.");
 export const documentParams = z.object({ id: documentId });
 export const versionParams = documentParams.extend({
-  version: whole("The number of a version is a whole number."),
+  version: wholeNumber("The number of a version is a whole number."),
 });
 
 export const documentsAsked = z.object({

@@ -9,7 +9,7 @@ import type { Opened, Registered } from "./registry.ts";
 type Body = Record<string, unknown>;
 
 export type Arrived = {
-  carried: Carried;
+  source: Carried;
   kind: Registered;
   live: Opened | null;
   scheduled: { opened: Opened; at: Date } | null;
@@ -20,29 +20,29 @@ export type Arrived = {
 const mostNamed = 3;
 
 /** @param refused why it could not be published when that was tried */
-export function arrivedOf(kind: Registered, carried: Carried, refused: string[] = []): Arrived {
+export function arrivedOf(kind: Registered, source: Carried, refused: string[] = []): Arrived {
   const why = [...refused];
   const isRefused = why.length > 0;
-  const opened = (body: Body) => (isRefused ? null : openedOf(kind, { carried, body, why }));
-  const live = carried.live && opened(carried.live.body);
-  const later = carried.scheduled && opened(carried.scheduled.body);
+  const opened = (body: Body) => (isRefused ? null : openedOf(kind, { source, body, why }));
+  const live = source.live && opened(source.live.body);
+  const later = source.scheduled && opened(source.scheduled.body);
   const scheduled =
-    later && carried.scheduled ? { opened: later, at: new Date(carried.scheduled.at) } : null;
-  const unfit = (live ? null : carried.live) ?? (scheduled ? null : carried.scheduled);
-  const written = carried.draft ?? unfit?.body ?? null;
-  const draft = written && draftOf(kind, { carried, body: written, why });
-  return { carried, kind, live, scheduled, draft, why };
+    later && source.scheduled ? { opened: later, at: new Date(source.scheduled.at) } : null;
+  const unfit = (live ? null : source.live) ?? (scheduled ? null : source.scheduled);
+  const rawDraft = source.draft ?? unfit?.body ?? null;
+  const draft = rawDraft && draftOf(kind, { source, body: rawDraft, why });
+  return { source, kind, live, scheduled, draft, why };
 }
 
-type Reading = { carried: Carried; body: Body; why: string[] };
+type Reading = { source: Carried; body: Body; why: string[] };
 
-const upgraded = (kind: Registered, { carried, body }: Reading) =>
-  kind.upgraded({ body, schemaVersion: carried.schemaVersion });
+const upgraded = (kind: Registered, { source, body }: Reading) =>
+  kind.upgraded({ body, schemaVersion: source.schemaVersion });
 
 function openedOf(kind: Registered, reading: Reading): Opened | null {
   return orSaid(reading.why, () => {
     const opened = kind.open({ body: upgraded(kind, reading) });
-    opened.check(reading.carried.key);
+    opened.check(reading.source.key);
     return opened;
   });
 }

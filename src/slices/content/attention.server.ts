@@ -11,8 +11,8 @@ type AttentionDeps = { db: Pick<Database, "read">; clock: Clock; kinds: Registry
 /** A document with an editor, as addresses of the desk have it. */
 export type Named = { id: number; kindPath: string; title: string };
 export type PastReview = Named & { path: string; what: string; on: string };
-export type Coming = Named & { meant: "live" | "offline"; at: string };
-export type Unkept = Named & { meant: "live" | "offline"; sentence: string };
+export type Coming = Named & { targetState: "live" | "offline"; at: string };
+export type Unkept = Named & { targetState: "live" | "offline"; sentence: string };
 export type MatchingText = Named & MatchedPlace;
 
 /** More than anybody puts right in a day. */
@@ -45,8 +45,8 @@ export function createAttention({ db, clock, kinds }: AttentionDeps) {
         store.goingOffline(db.read, mostComing).execute(),
       ]);
       const all = [
-        ...live.map((row) => ({ ...row, meant: "live" as const })),
-        ...offline.map((row) => ({ ...row, meant: "offline" as const })),
+        ...live.map((row) => ({ ...row, targetState: "live" as const })),
+        ...offline.map((row) => ({ ...row, targetState: "offline" as const })),
       ];
       const soonest = all.sort((a, b) => (a.at < b.at ? -1 : 1)).flatMap(atDesk);
       return soonest.slice(0, mostComing);
@@ -65,8 +65,8 @@ export function createAttention({ db, clock, kinds }: AttentionDeps) {
         store.keptOnline(db.read, most).execute(),
       ]);
       const all = [
-        ...versions.map((row) => ({ ...row, meant: "live" as const })),
-        ...online.map((row) => ({ ...row, meant: "offline" as const })),
+        ...versions.map((row) => ({ ...row, targetState: "live" as const })),
+        ...online.map((row) => ({ ...row, targetState: "offline" as const })),
       ];
       return all.flatMap(({ sentence, ...row }) =>
         sentence === null ? [] : atDesk({ ...row, sentence }),

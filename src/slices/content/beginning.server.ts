@@ -31,9 +31,9 @@ export type NewWorkingCopy = Reference & {
 
 export function createBeginning({ kinds, record, copy }: BeginningDeps) {
   /** What is written of it is all there is. @throws Problem 409 */
-  async function begin(tx: Tx, wanted: NewWorkingCopy): Promise<number> {
+  async function begin(tx: Tx, newDocument: NewWorkingCopy): Promise<number> {
     await store.lockContent(tx);
-    const { kind: name, key, body, below = "", copyOf, by } = wanted;
+    const { kind: name, key, body, below = "", copyOf, by } = newDocument;
     const kind = kinds.of(name);
     if (kind.isSingle) throw new Problem(409, `There is one ${kind.names.one} only.`);
     kind.checkKey(key);
@@ -44,10 +44,10 @@ export function createBeginning({ kinds, record, copy }: BeginningDeps) {
       ...{ kind: name, key: free, path: null, title: "" },
       ...{ changed_at: copy.at(), begun_by: by.id },
     };
-    const whole = { ...(await kind.placed(tx, free)), ...body };
+    const fullBody = { ...(await kind.placed(tx, free)), ...body };
     const id = await store.insertDocument(tx, document);
-    const written = { document_id: id, based_on: 0, hands: "{}", changed_by: by.id };
-    await copy.put(tx, filledValue(kind.field(), whole), written);
+    const copyRow = { document_id: id, based_on: 0, hands: "{}", changed_by: by.id };
+    await copy.put(tx, filledValue(kind.field(), fullBody), copyRow);
     const data = { kind: name, key: free, ...(copyOf !== undefined && { copyOf }) };
     await record(tx, { id, by }, { kind: "content.begun", data });
     return id;

@@ -38,7 +38,7 @@ type BinDeps = Pick<Publication, "unpublish" | "unschedule"> &
     record: RecordEvent;
     lacks: LacksRight;
     /** Told of each document that is removed. */
-    gone?: ((tx: Tx, id: number) => Promise<unknown>) | undefined;
+    onRemoved?: ((tx: Tx, id: number) => Promise<unknown>) | undefined;
   };
 type BinnedRef = { id: number; by: Actor };
 /** `revision` is the one it was left in, where it is to be as it was then. */
@@ -50,7 +50,8 @@ const pageSize = 30;
 export type Bin = ReturnType<typeof createBin>;
 
 export function createBin(needs: BinDeps) {
-  const { db, clock, kinds, record, unpublish, unschedule, standing, putBack, lacks, gone } = needs;
+  const { db, clock, kinds, record, unpublish, unschedule, readState, putBack, lacks, onRemoved } =
+    needs;
 
   const mayPublish = async (tx: Tx, by: Actor) =>
     by.who === "system" ||
@@ -117,15 +118,15 @@ export function createBin(needs: BinDeps) {
   }
 
   /** With its address free, and nothing that leads to it. */
-  async function retire(tx: Tx, asked: Removing): Promise<Stood> {
-    const { id, by, revision } = asked;
+  async function retire(tx: Tx, removal: Removing): Promise<Stood> {
+    const { id, by, revision } = removal;
     await store.lockContent(tx);
     const { kind, key, title, live_version, revision: now } = await documentOf(tx, id);
     if (kind === thrownAway) throw new Problem(404, "This document is not to be found.");
     if (revision !== undefined && now !== revision)
       throw new Problem(409, "Somebody changed this since.");
-    const was = await standing(tx, id);
-    if (was.last === 0) await refuseUnlessOwn(tx, asked, "move it to the bin");
+    const was = await readState(tx, id);
+    if (was.last === 0) await refuseUnlessOwn(tx, removal, "move it to the bin");
     await refuseNeeded(tx, was);
     if (live_version !== null) await unpublish(tx, { id, by });
     else if (was.due) await unschedule(tx, { id, by });
@@ -134,7 +135,7 @@ export function createBin(needs: BinDeps) {
     // Versions keep their pictures: they come back with them.
     await pictures.forget(tx, id, writtenNow);
     await store.retire(tx, id);
-    await gone?.(tx, id);
+    await onRemoved?.(tx, id);
     await record(tx, { id, by }, { kind: "content.removed", data: { kind, key, title } });
     await db.publish(tx, documentChanged, { id });
     return was;
@@ -164,7 +165,7 @@ export function createBin(needs: BinDeps) {
     await db.publish(tx, documentChanged, { id });
   }
 
-  const shown = (row: Awaited<ReturnType<typeof inBin>>): RemovedDocument => {
+  const toRemovedDocument = (row: Awaited<ReturnType<typeof inBin>>): RemovedDocument => {
     const was = stood.parse(JSON.parse(row.stood));
     const { names } = kinds.of(was.kind);
     return {
@@ -189,12 +190,12 @@ export function createBin(needs: BinDeps) {
      * @throws Problem 403 for another's draft where who asks may not publish; 404; 409 where
      * somebody changed it since, and where others need it
      */
-    async move(tx: Tx, asked: Removing): Promise<void> {
-      const { id, by } = asked;
+    async move(tx: Tx, removal: Removing): Promise<void> {
+      const { id, by } = removal;
       await store.lockContent(tx);
       const { title } = await documentOf(tx, id);
       const former = await removed.redirectsTo(tx, id);
-      const was = await retire(tx, asked);
+      const was = await retire(tx, removal);
       const above = aboveOf(was);
       const ids = above && (await store.idsOf(tx, { kind: above.kind, keys: [above.key] }));
       await removed.insert(tx, {
@@ -208,9 +209,9 @@ export function createBin(needs: BinDeps) {
     },
 
     /** As `move`, but for whoever puts it back by itself (`putBack`): it is not in the bin. */
-    async retire(tx: Tx, asked: Removing): Promise<void> {
-      await retire(tx, asked);
-      await store.removeRedirectsTo(tx, asked.id);
+    async retire(tx: Tx, removal: Removing): Promise<void> {
+      await retire(tx, removal);
+      await store.removeRedirectsTo(tx, removal.id);
     },
 
     /**
@@ -247,7 +248,7 @@ export function createBin(needs: BinDeps) {
     /** @returns null where it is not in the bin */
     find: async (id: number, from: Queries = db.read): Promise<RemovedDocument | null> => {
       const row = await removed.find(from, id);
-      return row ? shown(row) : null;
+      return row ? toRemovedDocument(row) : null;
     },
 
     /** The last removed first, 30 at a time. @throws Problem 400 for a place that is none */
@@ -260,7 +261,7 @@ export function createBin(needs: BinDeps) {
       const page = rows.slice(0, pageSize);
       const last = page.at(-1);
       const next = rows.length > pageSize && last ? `${last.removed_at}~${last.document_id}` : null;
-      return { rows: page.map(shown), next };
+      return { rows: page.map(toRemovedDocument), next };
     },
 
     /** Deletes what was removed 30 days ago. */

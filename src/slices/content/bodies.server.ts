@@ -35,23 +35,25 @@ export async function encode(
       href === undefined ? [] : [[href, kinds.at(spelling(pathIn(href)))] as const],
     ),
   );
-  const wanted = named.flatMap(({ reference, href }) =>
+  const references = named.flatMap(({ reference, href }) =>
     href === undefined ? [reference] : (at.get(href) ?? []),
   );
-  const idOf = await idsFor(db, wanted);
+  const idOf = await idsFor(db, references);
   const linkedId = (href: string) =>
     at
       .get(href)
       ?.map(idOf)
       .find((id) => id !== undefined);
-  const known = named.map((one) => ({
+  const targets = named.map((one) => ({
     named: one,
     id: one.href === undefined ? idOf(one.reference) : linkedId(one.href),
   }));
   return {
     json: storedForm(kind.schema, body, { idOf, linkedId }),
-    documents: known.flatMap(({ id, named: one }) => (id === undefined ? [] : { id, named: one })),
-    broken: known.flatMap(({ id, named: one }) =>
+    documents: targets.flatMap(({ id, named: one }) =>
+      id === undefined ? [] : { id, named: one },
+    ),
+    broken: targets.flatMap(({ id, named: one }) =>
       id === undefined && !kinds.isAnswered(one) ? one : [],
     ),
     lost: await lostIn(db, body),
@@ -62,13 +64,13 @@ async function lostIn(db: Queries, body: unknown): Promise<PicturePlace[]> {
   const places = picturePlaces(body);
   if (places.length === 0) return [];
   const found = await pictures.among(db, [...new Set(places.map(({ hash }) => hash))]);
-  const known = new Set(found.map(({ hash }) => hash));
-  return places.filter(({ hash }) => !known.has(hash));
+  const knownHashes = new Set(found.map(({ hash }) => hash));
+  return places.filter(({ hash }) => !knownHashes.has(hash));
 }
 
-async function idsFor(db: Queries, wanted: Reference[]) {
+async function idsFor(db: Queries, references: Reference[]) {
   const ids = new Map<string, Map<string, number>>();
-  for (const [kind, of] of Map.groupBy(wanted, (one) => one.kind)) {
+  for (const [kind, of] of Map.groupBy(references, (one) => one.kind)) {
     const keys = [...new Set(of.map(({ key }) => key))];
     ids.set(kind, await store.idsOf(db, { kind, keys }));
   }

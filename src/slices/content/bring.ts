@@ -23,7 +23,7 @@ export function changesBetween(before: unknown, after: unknown, within = ""): Br
 export function withBrought(body: unknown, changes: Brought[]): { body: unknown; paths: string[] } {
   const fitting = changes.filter((change) => isFollowing(body, change));
   return {
-    body: fitting.reduce((whole, { path, value }) => withValueAt(whole, path, value), body),
+    body: fitting.reduce((result, { path, value }) => withValueAt(result, path, value), body),
     paths: fitting.map(({ path }) => path),
   };
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 const moment = z.iso.datetime();
 const body = z.record(z.string(), z.unknown());
 
-export const carried = z.object({
+export const exportedDocument = z.object({
   kind: z.string().max(40),
   key: z.string().max(500),
   title: z.string().max(500),
@@ -26,7 +26,7 @@ export const carried = z.object({
     .max(1_000)
     .default([]),
 });
-export type Carried = z.infer<typeof carried>;
+export type Carried = z.infer<typeof exportedDocument>;
 
 /**
  * What becomes of a document that is taken in; `offline` is one of this site that came with the

@@ -22,7 +22,7 @@ export function createCarryingOut({ db, kinds, workingCopies }: CarryingOutDeps)
   /** Without what came with the software and was taken down. */
   async function* carryOut(): AsyncGenerator<Carried> {
     const names = kinds.all.map(({ kind }) => kind);
-    const gone = new Set(
+    const removedIds = new Set(
       (await versions.untouched(db.read, names).execute())
         .filter(({ live, scheduled }) => live === null && scheduled === null)
         .map(({ id }) => id),
@@ -31,7 +31,7 @@ export function createCarryingOut({ db, kinds, workingCopies }: CarryingOutDeps)
       const rows = await carryStore.documentsAfter(db.read, after, atOnce);
       for (const row of rows) {
         const one = await carriedOf(row);
-        const isThere = one.live ?? one.scheduled ?? (gone.has(row.id) ? null : one.draft);
+        const isThere = one.live ?? one.scheduled ?? (removedIds.has(row.id) ? null : one.draft);
         if (isThere) yield one;
       }
       if (rows.length < atOnce) return;
@@ -44,7 +44,7 @@ export function createCarryingOut({ db, kinds, workingCopies }: CarryingOutDeps)
     const kind = kinds.of(row.kind);
     const live = number === null ? undefined : await versions.find(db.read, { id, number });
     const due = await versions.due(db.read, id);
-    const written = (await workingCopies.read(db.read, id))?.body;
+    const draftBody = (await workingCopies.read(db.read, id))?.body;
     const former = await carryStore.former(db.read, id);
     const isUnmet = live === undefined && due === undefined;
     return {
@@ -54,7 +54,7 @@ export function createCarryingOut({ db, kinds, workingCopies }: CarryingOutDeps)
         ? { publishedAt: live.published_at ?? live.at, body: await bodyOf(db.read, kind, live) }
         : null,
       scheduled: due ? { at: due.due_at, body: await bodyOf(db.read, kind, due) } : null,
-      draft: isRecord(written) ? written : await (isUnmet ? lastOf(kind, id) : null),
+      draft: isRecord(draftBody) ? draftBody : await (isUnmet ? lastOf(kind, id) : null),
       offlineAt: row.offline_at,
       formerKeys: former.filter((one) => one.kind === row.kind).map((one) => one.key),
       formerAddresses: former.filter((one) => one.kind !== row.kind),

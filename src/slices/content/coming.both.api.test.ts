@@ -26,9 +26,9 @@ test("what is scheduled is told of with the soonest first, ten at most", async (
   const told = await coming();
   expect(told).toHaveLength(10);
   expect(told.slice(0, 3)).toEqual([
-    expect.objectContaining({ title: "Day 1", meant: "live", at: dayOf(1).toISOString() }),
-    expect.objectContaining({ title: "Day 2", meant: "live", kindPath: "posts" }),
-    { id, kindPath: "posts", title: "Campaign", meant: "offline", at: at.toISOString() },
+    expect.objectContaining({ title: "Day 1", targetState: "live", at: dayOf(1).toISOString() }),
+    expect.objectContaining({ title: "Day 2", targetState: "live", kindPath: "posts" }),
+    { id, kindPath: "posts", title: "Campaign", targetState: "offline", at: at.toISOString() },
   ]);
   site.clock.set(dayOf(3));
   await site.app.content.publishDue();

@@ -10,10 +10,10 @@ type FileKind = Pick<Registered, "kind" | "files" | "keyOf" | "read" | "schema">
 export function readContent(folder: string, kinds: FileKind[]) {
   const documents: ContentFile[] = [];
   const faults: string[] = [];
-  const left = new Set(pathsIn(folder, "**/*.{json,html}"));
+  const remainingPaths = new Set(pathsIn(folder, "**/*.{json,html}"));
   for (const { kind, files, keyOf, read, schema } of kinds) {
     for (const file of pathsIn(folder, files)) {
-      left.delete(file);
+      remainingPaths.delete(file);
       try {
         const raw = read(parseFile(file, readFileSync(join(folder, file), "utf8")));
         const { data, error } = schema.safeParse(raw);
@@ -26,7 +26,7 @@ export function readContent(folder: string, kinds: FileKind[]) {
       }
     }
   }
-  faults.push(...[...left].map((file) => `${file}: no contract for this file`));
+  faults.push(...[...remainingPaths].map((file) => `${file}: no contract for this file`));
   return { documents, faults };
 }
 

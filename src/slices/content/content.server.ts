@@ -61,7 +61,7 @@ type ContentDeps = {
   /** Whether a colleague's role does not include a right that a kind asks for. */
   lacks?: LacksRight;
   /** Told of each document that is moved to the bin. */
-  gone?(tx: Tx, id: number): Promise<unknown>;
+  onRetire?(tx: Tx, id: number): Promise<unknown>;
 };
 
 /** The newest that are told of a document. */
@@ -73,12 +73,12 @@ export function createContent({
   clock,
   events,
   search,
-  kinds: given,
+  kinds: registeredKinds,
   answersAt = () => false,
   lacks = async () => true,
-  gone,
+  onRetire: onRemoved,
 }: ContentDeps) {
-  const kinds = createRegistry(given, answersAt);
+  const kinds = createRegistry(registeredKinds, answersAt);
   const refuseUnlessMay = refusingIn({ kinds, lacks });
   const record = guarded(recordIn(events), refuseUnlessMay);
   const bump = async (tx: Tx) =>
@@ -116,7 +116,7 @@ export function createContent({
     unschedule,
   };
   const puttingBack = createPuttingBack(shared);
-  const bin = createBin({ ...shared, ...puttingBack, lacks, gone });
+  const bin = createBin({ ...shared, ...puttingBack, lacks, onRemoved });
   const workingCopies = createWorkingCopies({ ...shared, bin });
   const offline = createDueOffline({ db, kinds, unpublish, record });
   const { write: writeIn, follow, bring, begun, recover } = workingCopies;
@@ -142,8 +142,8 @@ export function createContent({
     textReplacement: createTextReplacement({ clock, kinds, workingCopies }),
     publishAll,
     publishEach,
-    unpublish: (tx: Tx, asked: Parameters<typeof unpublish>[1]) =>
-      unpublish(tx, asked).then(() => tell(tx, asked)),
+    unpublish: (tx: Tx, options: Parameters<typeof unpublish>[1]) =>
+      unpublish(tx, options).then(() => tell(tx, options)),
     unschedule,
 
     /**
@@ -159,8 +159,8 @@ export function createContent({
     },
 
     ...createOffline({ db, clock, kinds, record }),
-    rename: (tx: Tx, asked: Parameters<typeof rename>[1]) =>
-      rename(tx, asked).then(() => tell(tx, asked)),
+    rename: (tx: Tx, options: Parameters<typeof rename>[1]) =>
+      rename(tx, options).then(() => tell(tx, options)),
     publishDue,
     ...createRedirecting({ kinds }),
     bin,
@@ -185,9 +185,9 @@ export function createContent({
     hold: (tx: Tx) => store.lockContent(tx),
 
     /** @returns when it will be published, null if it is. @throws Problem 404, 409, 422 */
-    async publish(tx: Tx, { by, ...wanted }: Publishing & { by: Actor }): Promise<string | null> {
-      const [dueAt = null] = await publishAll(tx, [wanted], by);
-      await tell(tx, wanted);
+    async publish(tx: Tx, { by, ...target }: Publishing & { by: Actor }): Promise<string | null> {
+      const [dueAt = null] = await publishAll(tx, [target], by);
+      await tell(tx, target);
       return dueAt;
     },
 
@@ -200,7 +200,8 @@ export function createContent({
     },
 
     /** Of these kinds, what no staff has written a version of: what came in `content/`. */
-    untouched: (from: Queries, wanted: string[]) => versions.untouched(from, wanted).execute(),
+    untouched: (from: Queries, kindNames: string[]) =>
+      versions.untouched(from, kindNames).execute(),
 
     isEmpty: () => store.isEmpty(db.read),
 
@@ -208,10 +209,10 @@ export function createContent({
     version: (from: Queries = db.read) => store.contentVersion(from),
 
     /** By present or former key; in the order of `wanted`, others that lead from there at last. */
-    async find(wanted: readonly string[], key: string): Promise<FoundDocument[]> {
-      const found = await store.find(db.read, wanted, key);
+    async find(kindNames: readonly string[], key: string): Promise<FoundDocument[]> {
+      const found = await store.find(db.read, kindNames, key);
       const place = ({ kind }: FoundDocument) =>
-        wanted.includes(kind) ? wanted.indexOf(kind) : wanted.length;
+        kindNames.includes(kind) ? kindNames.indexOf(kind) : kindNames.length;
       return found.sort((a, b) => place(a) - place(b));
     },
 

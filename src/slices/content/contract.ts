@@ -29,7 +29,7 @@ export type DocumentRow = {
   first_published_at: string | null;
 };
 /** `changedBy` is a member of staff; null where it came with the site. */
-export type OutlineRow = DocumentRow & { changedBy: string | null; written: unknown };
+export type OutlineRow = DocumentRow & { changedBy: string | null; body: unknown };
 /** As the list of its kind shows it; what its kind has not is "" or null. */
 export type ListedRow = DocumentRow & {
   /** As it is shown: what is done with it is refused where somebody wrote since. */

@@ -34,9 +34,11 @@ export function createDerivation({ kinds, search }: DerivationDeps) {
     return { opened: kinds.of(row.kind).open(await decode(tx, row)), about: aboutOf(row) };
   }
 
-  async function derive(tx: Tx, row: LiveRow, known?: Opened) {
+  async function derive(tx: Tx, row: LiveRow, openedDocument?: Opened) {
     const { id, kind } = row;
-    const { opened, about } = known ? { opened: known, about: aboutOf(row) } : await open(tx, row);
+    const { opened, about } = openedDocument
+      ? { opened: openedDocument, about: aboutOf(row) }
+      : await open(tx, row);
     const found = await opened.derive(tx, about);
     const published_at = kinds.of(kind).dateOf(opened.body) ?? about.firstPublishedAt;
     await store.setShown(tx, id, { published_at });
@@ -99,12 +101,12 @@ export function createDerivation({ kinds, search }: DerivationDeps) {
   return {
     /**
      * What is at fault in one kind is found before another derives from it.
-     * @param known documents that were opened as they are live now
+     * @param openedById documents that were opened as they are live now
      */
-    async derive(tx: Tx, ids: number[], known = new Map<number, Opened>()): Promise<Fault[]> {
+    async derive(tx: Tx, ids: number[], openedById = new Map<number, Opened>()): Promise<Fault[]> {
       for (const [, rows] of Map.groupBy(await liveOf(tx, ids), ({ kind }) => kind)) {
         const faults = await tryEach(tx, rows, (row) =>
-          derive(tx, row, known.get(row.id)).catch((error) => refuse(row, error)),
+          derive(tx, row, openedById.get(row.id)).catch((error) => refuse(row, error)),
         );
         if (faults.length > 0) return faults;
       }

@@ -51,8 +51,9 @@ function differencesAt(field: Field, spot: Spot): Difference[] {
   if (field.type === "fixed" || sortedJson(before) === sortedJson(after)) return [];
   if (field.type === "yes-no") return yesNoAt(field, spot);
   if (isAbsent(before) && isAbsent(after)) return [];
-  if (isAbsent(before)) return [told(spot, "added", wordsOf(field, after, spot.terms))];
-  if (isAbsent(after)) return [told(spot, "removed", wordsOf(field, before, spot.terms))];
+  if (isAbsent(before)) return [createDifference(spot, "added", wordsOf(field, after, spot.terms))];
+  if (isAbsent(after))
+    return [createDifference(spot, "removed", wordsOf(field, before, spot.terms))];
   switch (field.type) {
     case "group":
       return field.fields.flatMap((one) => differencesAt(one, part(spot, one.name, one.label)));
@@ -115,22 +116,25 @@ function listAt(item: Field, spot: Spot): Difference[] {
     ...part(spot, `${place}`, numbered(item, place)),
     after: after[place],
   });
-  const gone = removed.map((i) => {
+  const removals = removed.map((i) => {
     const where = [...spot.where, numbered(item, i)];
-    return told({ ...spot, where }, "removed", firstWordsOf(item, before[i], terms));
+    return createDifference({ ...spot, where }, "removed", firstWordsOf(item, before[i], terms));
   });
-  const kept = pairs.map(({ i, j, isMoved }) => ({
+  const keptItems = pairs.map(({ i, j, isMoved }) => ({
     j,
     all: [
-      ...(isMoved ? [told(at(j), "moved", firstWordsOf(item, after[j], terms))] : []),
+      ...(isMoved ? [createDifference(at(j), "moved", firstWordsOf(item, after[j], terms))] : []),
       ...differencesAt(item, { ...at(j), before: before[i] }),
     ],
   }));
   const come = added.map((j) => ({
     j,
-    all: [told(at(j), "added", firstWordsOf(item, after[j], terms))],
+    all: [createDifference(at(j), "added", firstWordsOf(item, after[j], terms))],
   }));
-  return [...gone, ...[...kept, ...come].sort((a, b) => a.j - b.j).flatMap(({ all }) => all)];
+  return [
+    ...removals,
+    ...[...keptItems, ...come].sort((a, b) => a.j - b.j).flatMap(({ all }) => all),
+  ];
 }
 
 function recordAt(item: Field, spot: Spot): Difference[] {
@@ -158,7 +162,11 @@ const numbered = ({ label }: Field, place: number): string => `${label} ${place 
 
 const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-function told({ where, path }: Spot, what: Exclude<Difference["what"], "changed">, text: string) {
+function createDifference(
+  { where, path }: Spot,
+  what: Exclude<Difference["what"], "changed">,
+  text: string,
+) {
   const how = what === "moved" ? ("same" as const) : what;
   return { where, path, what, pieces: text === "" ? [] : [{ text, how }] };
 }

@@ -111,9 +111,11 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
     atDesk: kinds.all.filter(({ atDesk }) => atDesk),
 
     /** What is published of these kinds, by title: what a reference may name. */
-    async choices(wanted: string[]): Promise<Record<string, { value: string; label: string }[]>> {
+    async choices(
+      kindNames: string[],
+    ): Promise<Record<string, { value: string; label: string }[]>> {
       const rows =
-        wanted.length === 0 ? [] : await store.live(db.read, wanted, mostChoices).execute();
+        kindNames.length === 0 ? [] : await store.live(db.read, kindNames, mostChoices).execute();
       const byKind = Map.groupBy(rows, ({ kind }) => kind);
       return Object.fromEntries(
         [...byKind].map(([kind, of]) => [
@@ -124,8 +126,8 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
     },
 
     /** What is published of these kinds, by title. */
-    async published(wanted: string[]): Promise<DocumentName[]> {
-      const rows = await store.live(db.read, wanted, mostChoices).execute();
+    async published(kindNames: string[]): Promise<DocumentName[]> {
+      const rows = await store.live(db.read, kindNames, mostChoices).execute();
       return rows.map((row) => named({ ...row, live_version: 1 }));
     },
 
@@ -136,8 +138,8 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
      */
     async titled(words: string, limit: number): Promise<(DocumentName & Addressed)[]> {
       if (fold(words).length === 0) return [];
-      const wanted = kinds.all.filter(({ atDesk }) => atDesk).map(({ kind }) => kind);
-      const rows = await store.titled(db.read, { kinds: wanted, words }, limit).execute();
+      const kindNames = kinds.all.filter(({ atDesk }) => atDesk).map(({ kind }) => kind);
+      const rows = await store.titled(db.read, { kinds: kindNames, words }, limit).execute();
       return rows.map((row) => ({
         ...named(row),
         address: row.live_version === null ? null : row.path,
@@ -160,7 +162,11 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
     },
 
     /** Of these keys, those that a new document of a kind could not have. */
-    async taken(kind: string, keys: string[], from: Queries = db.read): Promise<Set<string>> {
+    async findTakenKeys(
+      kind: string,
+      keys: string[],
+      from: Queries = db.read,
+    ): Promise<Set<string>> {
       const found: string[] = [];
       for (const one of keys.length === 0 ? [] : kindsBeside(kinds.of(kind)))
         found.push(...(await documents.presentAmong(from, one, keys)));
@@ -168,7 +174,7 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
     },
 
     /** How it stands; null where it is gone. */
-    async standing(id: number, from: Queries = db.read): Promise<Standing | null> {
+    async findState(id: number, from: Queries = db.read): Promise<Standing | null> {
       const row = await documents.document(from, id);
       if (!row || row.kind === thrownAway) return null;
       const { kind, key, path, live_version: live, revision } = row;
@@ -204,14 +210,14 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
         store.count(db.read, { ...filter, after: null }, mostCounted).executeTakeFirst(),
       ]);
       const count = Number(counted?.count);
-      const shown = rows.slice(0, size);
-      const last = shown.at(-1);
-      const known = await picturesOf(shown.flatMap((row) => row.picture ?? []));
+      const pageRows = rows.slice(0, size);
+      const last = pageRows.at(-1);
+      const picturesByHash = await picturesOf(pageRows.flatMap((row) => row.picture ?? []));
       return {
-        rows: shown.map(({ due_at, copy_of, live_version, path, title_words: _, ...row }) => ({
+        rows: pageRows.map(({ due_at, copy_of, live_version, path, title_words: _, ...row }) => ({
           ...row,
           category: row.category || null,
-          picture: known.get(row.picture ?? "") ?? null,
+          picture: picturesByHash.get(row.picture ?? "") ?? null,
           state: stateOf(live_version, due_at),
           dueAt: due_at,
           hasChanges: copy_of !== null,
@@ -266,7 +272,7 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
         dueAt: due_at,
         hasChanges: copy_of !== null,
         changedBy: changed_by ?? author_id,
-        written: body === null ? null : JSON.parse(body),
+        body: body === null ? null : JSON.parse(body),
       }));
     },
 

@@ -38,8 +38,8 @@ export async function keepNow(tx: Tx, former: WorkingCopyRow, at: string): Promi
   const last = newest && (await store.find(tx, { id, number: newest.number }));
   if (last?.body === body) return last.number;
   const number = (newest?.number ?? 0) + 1;
-  const written = { written_by: changed_by, written_at: changed_at, kept_at: at };
-  await store.insert(tx, { document_id: id, number, schema_version, body, ...written });
+  const draftMeta = { written_by: changed_by, written_at: changed_at, kept_at: at };
+  await store.insert(tx, { document_id: id, number, schema_version, body, ...draftMeta });
   await store.removeUpTo(tx, { id, number: number - mostDrafts });
   return number;
 }

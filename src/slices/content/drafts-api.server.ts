@@ -36,7 +36,7 @@ export const draftsApi =
     const schemas = schemasOf(routes);
     const writing = createProgramsWriting({ db, content });
     const params = documentParams.extend(routes.params);
-    const written = async ({ kind }: Registered, id: number) => {
+    const readSummary = async ({ kind }: Registered, id: number) => {
       const { key, revision } = await documents.named(kind, id);
       return { id, key, revision };
     };
@@ -58,7 +58,7 @@ export const draftsApi =
         async (request, reply) => {
           const kind = begun.kindOf(request.params);
           const id = await writing.begin(kind, request.body, programOf(request));
-          return reply.code(201).send(await written(kind, id));
+          return reply.code(201).send(await readSummary(kind, id));
         },
       );
 
@@ -122,7 +122,7 @@ export const draftsApi =
         await db.write((tx) =>
           workingCopies.restore(tx, { id, number, by: programOf(request).by }),
         );
-        return reply.code(201).send(await written(kind, id));
+        return reply.code(201).send(await readSummary(kind, id));
       },
     );
   };

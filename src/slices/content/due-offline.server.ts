@@ -40,7 +40,7 @@ export function createDueOffline({ db, kinds, unpublish, record }: DueOfflineDep
     const lastFirst = documents.sort((one, other) => placeOf(other.kind) - placeOf(one.kind));
     const faults = await tryEach(tx, lastFirst, async ({ id, live_version: live }) => {
       if (live === null) await offlineStore.set(tx, id, { offline_at: null });
-      else await unpublish(tx, { id, by: bySystem, beside: ids });
+      else await unpublish(tx, { id, by: bySystem, leavingIds: ids });
     });
     if (faults.length > 0) throw new AtFault(faults);
   }

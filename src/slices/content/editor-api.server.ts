@@ -15,7 +15,7 @@ const mostBytes = 2 * 1024 * 1024;
 const tooLong = "This is too long to be saved. Take something out of it.";
 
 const params = z.object({ kind: z.string().max(40), id: documentId });
-const written = z.object({
+const draftChanges = z.object({
   changes: z
     .array(z.object({ path: z.string().max(200), value: z.unknown().optional() }))
     .min(1)
@@ -65,7 +65,7 @@ export const editorApi =
       {
         bodyLimit: mostBytes,
         config: limits.api,
-        schema: { hide: true, params, body: written, response: { 200: savedDraft } },
+        schema: { hide: true, params, body: draftChanges, response: { 200: savedDraft } },
         async onRequest(request, reply) {
           staff.set(request, await admit(request));
           holdRoom(request, reply);

@@ -55,11 +55,11 @@ function widgetOf(read: Read): Widget {
 function groupOf({ shape }: z.ZodObject, path: string): Widget {
   const parts = Object.entries(shape);
   const isHidden = ([, schema]: (typeof parts)[number]) => opened(schema).meta.widget === "hidden";
-  const shown = parts.filter((part) => !isHidden(part));
+  const shownParts = parts.filter((part) => !isHidden(part));
   const hidden = parts.filter(isHidden).map(([name]) => name);
   return {
     type: "group",
-    fields: shown.map(([name, schema]) => fieldAt({ schema, name, path: below(path, name) })),
+    fields: shownParts.map(([name, schema]) => fieldAt({ schema, name, path: below(path, name) })),
     ...(hidden.length > 0 && { hidden }),
   };
 }

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Field } from "./field.ts";
 
-const known = new WeakMap<Field, string>();
+const formsByField = new WeakMap<Field, string>();
 
 /** By which an open editor says what fields it was made of. What they are called does not count. */
 export function formOf(field: Field): string {
-  const made = known.get(field) ?? madeOf(field);
-  known.set(field, made);
+  const made = formsByField.get(field) ?? madeOf(field);
+  formsByField.set(field, made);
   return made;
 }
 

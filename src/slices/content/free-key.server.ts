@@ -7,9 +7,9 @@ import { contentStore as store } from "./store.server.ts";
 const mostOfOneName = 50;
 
 /** The key that is wanted, or with a number where it is taken. @throws Problem 409 */
-export async function freeKey(db: Queries, kind: Registered, wanted: string): Promise<string> {
+export async function freeKey(db: Queries, kind: Registered, baseKey: string): Promise<string> {
   for (let number = 1; number <= mostOfOneName; number++) {
-    const key = number === 1 ? wanted : `${wanted}-${number}`;
+    const key = number === 1 ? baseKey : `${baseKey}-${number}`;
     if ((await store.kindAt(db, kindsBeside(kind), key)) === undefined) return key;
   }
   throw new Problem(409, "There are too many of this name. Give it another.");

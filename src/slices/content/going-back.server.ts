@@ -40,8 +40,13 @@ export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Go
     const { basedOn } = await begun(tx, id);
     const isReplaced = former !== undefined && former.set_aside_at === null;
     const replaced = isReplaced ? await keepNow(tx, former, at()) : null;
-    const known = wholeWritten(body, { revision: await store.nextRevision(tx, id), by: by.id });
-    await put(tx, body, { document_id: id, based_on: basedOn, hands: known, changed_by: by.id });
+    const handsJson = wholeWritten(body, { revision: await store.nextRevision(tx, id), by: by.id });
+    await put(tx, body, {
+      document_id: id,
+      based_on: basedOn,
+      hands: handsJson,
+      changed_by: by.id,
+    });
     return replaced;
   }
 
@@ -52,12 +57,12 @@ export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Go
      * was written
      * @throws Problem 404
      */
-    async restore(tx: Tx, wanted: RestoreOptions): Promise<number | null> {
-      const { id, number, by } = wanted;
+    async restore(tx: Tx, options: RestoreOptions): Promise<number | null> {
+      const { id, number, by } = options;
       await store.lockContent(tx);
       const version = await versions.find(tx, { id, number });
       if (!version) throw new Problem(404, "This version is not to be found.");
-      const replaced = await fill(tx, version, wanted);
+      const replaced = await fill(tx, version, options);
       const { kind, key } = await documentOf(tx, id);
       await record(
         tx,
@@ -68,12 +73,12 @@ export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Go
     },
 
     /** As `restore`, from the draft's history. */
-    async restoreDraft(tx: Tx, wanted: RestoreOptions): Promise<number | null> {
-      const { id, by } = wanted;
+    async restoreDraft(tx: Tx, options: RestoreOptions): Promise<number | null> {
+      const { id, by } = options;
       await store.lockContent(tx);
-      const draft = await history.find(tx, wanted);
+      const draft = await history.find(tx, options);
       if (!draft) throw new Problem(404, "This draft is no longer kept.");
-      const replaced = await fill(tx, draft, wanted);
+      const replaced = await fill(tx, draft, options);
       const { kind, key } = await documentOf(tx, id);
       await record(tx, { id, by }, { kind: "content.taken_up", data: { kind, key } });
       return replaced;
@@ -86,8 +91,8 @@ export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Go
       if (!version || base === number || (await read(tx, id)) !== null) return;
       const body = await bodyIn(tx, id, version);
       const by = version.author_id ?? "";
-      const known = wholeWritten(body, { revision: await store.nextRevision(tx, id), by });
-      await put(tx, body, { document_id: id, based_on: base, hands: known, changed_by: by });
+      const handsJson = wholeWritten(body, { revision: await store.nextRevision(tx, id), by });
+      await put(tx, body, { document_id: id, based_on: base, hands: handsJson, changed_by: by });
     },
 
     /**
@@ -129,8 +134,8 @@ export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Go
       )
         throw writtenAnew();
       const body = await bodyIn(tx, id, row);
-      const known = JSON.stringify(writtenAgain(row, await store.nextRevision(tx, id)));
-      await put(tx, body, { ...row, hands: known, changed_by: by.id });
+      const handsJson = JSON.stringify(writtenAgain(row, await store.nextRevision(tx, id)));
+      await put(tx, body, { ...row, hands: handsJson, changed_by: by.id });
       const { kind, key } = await documentOf(tx, id);
       await record(tx, { id, by }, { kind: "content.taken_up", data: { kind, key } });
     },
@@ -145,13 +150,16 @@ export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Go
       const { body, number } = await based(tx, id);
       const isWritten = (await read(tx, id)) !== null;
       await unschedule(tx, { id, by });
-      const known = wholeWritten(body, { revision: await store.nextRevision(tx, id), by: by.id });
+      const handsJson = wholeWritten(body, {
+        revision: await store.nextRevision(tx, id),
+        by: by.id,
+      });
       if (isWritten) await db.publish(tx, documentChanged, { id });
       else
         await put(tx, body, {
           document_id: id,
           based_on: number,
-          hands: known,
+          hands: handsJson,
           changed_by: by.id,
         });
     },

@@ -5,15 +5,15 @@
 import { z } from "zod";
 import { isWithin, touches } from "./paths.ts";
 
-const written = z.object({
+const writer = z.object({
   revision: z.int(),
   /** One open editor: the same person may have two. */
   hand: z.string(),
   by: z.string(),
 });
-export const hands = z.record(z.string(), written);
+export const hands = z.record(z.string(), writer);
 export type Hands = z.infer<typeof hands>;
-export type WrittenPaths = z.infer<typeof written>;
+export type WrittenPaths = z.infer<typeof writer>;
 /** By place, as an open editor is told: whose words stand there, and since which revision. */
 export type Writers = Record<string, Pick<WrittenPaths, "revision" | "by">>;
 
@@ -21,25 +21,25 @@ const mostPlaces = 300;
 
 /** What another hand wrote at this place after `since`. */
 export function writtenSince(
-  known: Hands,
+  handsByPlace: Hands,
   path: string,
   { since, hand }: { since: number; hand: string },
 ): WrittenPaths | null {
-  const later = Object.entries(known).filter(
+  const later = Object.entries(handsByPlace).filter(
     ([place, one]) => touches(place, path) && one.revision > since && one.hand !== hand,
   );
   return later.at(0)?.[1] ?? null;
 }
 
 /** Without the hands themselves: whoever knows one may write over its words unasked. */
-export const writersIn = (known: Hands): Writers =>
+export const writersIn = (handsByPlace: Hands): Writers =>
   Object.fromEntries(
-    Object.entries(known).map(([place, { revision, by }]) => [place, { revision, by }]),
+    Object.entries(handsByPlace).map(([place, { revision, by }]) => [place, { revision, by }]),
   );
 
 /** Places within these are forgotten for them, and the oldest where there are too many. */
-export function withWritten(known: Hands, paths: string[], by: WrittenPaths): Hands {
-  const others = Object.entries(known).filter(
+export function withWritten(handsByPlace: Hands, paths: string[], by: WrittenPaths): Hands {
+  const others = Object.entries(handsByPlace).filter(
     ([place]) => !paths.some((path) => isWithin(place, path)),
   );
   const newest = others.sort(([, a], [, b]) => b.revision - a.revision).slice(0, mostPlaces);

@@ -47,8 +47,10 @@ function straysIn(field: Field, value: unknown, at = ""): string[] {
     case "group": {
       if (!isRecord(value)) return [at];
       const { fields, hidden = [] } = field;
-      const shown = Object.entries(value).filter(([name]) => ![newMark, ...hidden].includes(name));
-      return shown.flatMap(([name, part]) => {
+      const shownEntries = Object.entries(value).filter(
+        ([name]) => ![newMark, ...hidden].includes(name),
+      );
+      return shownEntries.flatMap(([name, part]) => {
         const own = fields.find((one) => one.name === name);
         return own ? straysIn(own, part, `${at}.${name}`) : [`${at}.${name}`];
       });

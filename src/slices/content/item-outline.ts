@@ -8,9 +8,11 @@ export type Outlined = { name: string; depth: number; isReached: boolean };
 const mostWithin = 3;
 
 export function outlineOf(names: string[], ways: ItemWay[]): Outlined[] {
-  const known = new Set(names);
+  const knownNames = new Set(names);
   const reached = reachedBy(ways);
-  const leading = ways.filter(({ to, from }) => known.has(to) && to !== from && reached.has(from));
+  const leading = ways.filter(
+    ({ to, from }) => knownNames.has(to) && to !== from && reached.has(from),
+  );
   const waysTo = Map.groupBy(leading, ({ to }) => to);
   const heads = new Set(
     names.filter((name) => {
@@ -20,10 +22,10 @@ export function outlineOf(names: string[], ways: ItemWay[]): Outlined[] {
   );
   const within = placed(leading, heads);
   const outlined: Outlined[] = [];
-  const seen = new Set<string>();
+  const seenNames = new Set<string>();
   function tell(name: string, depth: number, isReached: boolean) {
-    if (seen.has(name)) return;
-    seen.add(name);
+    if (seenNames.has(name)) return;
+    seenNames.add(name);
     outlined.push({ name, depth, isReached });
     const below = within.get(name) ?? [];
     // One after another stand below each other.
@@ -39,12 +41,12 @@ export function outlineOf(names: string[], ways: ItemWay[]): Outlined[] {
 function placed(ways: ItemWay[], heads: Set<string>): Map<string, string[]> {
   const next = Map.groupBy(ways, ({ from }) => from);
   const within = new Map<string, string[]>();
-  const met = new Set(heads);
+  const reachedNames = new Set(heads);
   // What is added to a set while it is gone through is met, too.
-  for (const name of met) {
+  for (const name of reachedNames) {
     for (const { to } of next.get(name) ?? []) {
-      if (met.has(to)) continue;
-      met.add(to);
+      if (reachedNames.has(to)) continue;
+      reachedNames.add(to);
       within.set(name, [...(within.get(name) ?? []), to]);
     }
   }

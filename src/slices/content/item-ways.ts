@@ -23,8 +23,8 @@ function itemAt(place: string, of: string): string | null {
  */
 export function reachedBy(ways: ItemWay[]): Set<string | null> {
   const next = Map.groupBy(ways, ({ from }) => from);
-  const met = new Set<string | null>([null]);
+  const reachedItems = new Set<string | null>([null]);
   // What is added to a set while it is gone through is met, too.
-  for (const at of met) for (const { to } of next.get(at) ?? []) met.add(to);
-  return met;
+  for (const at of reachedItems) for (const { to } of next.get(at) ?? []) reachedItems.add(to);
+  return reachedItems;
 }

@@ -68,7 +68,7 @@ export type ApiForm = {
   /** Any of its fields. */
   change: z.ZodObject;
   /** Fields of the body, made of those that were sent. @throws Problem 422 */
-  written(db: Queries, given: Record<string, unknown>): Promise<Record<string, unknown>>;
+  toBodyFields(db: Queries, fields: Record<string, unknown>): Promise<Record<string, unknown>>;
 };
 
 /** Of the staff's rights, those that a kind may ask for. */
@@ -141,9 +141,9 @@ type AtDesk<Body> = {
   /** Its fields in the parts in which the editor shows them; all in one part unless given. */
   parts?: Part[];
   /** Places where one of several forms is taken at the beginning, and kept. */
-  settled?: string[];
-  /** Staff begin one by its title. Without it they begin none. @param given by whom, and as what */
-  begin?(given: Beginning): { key: string; body: object };
+  fixedPlaces?: string[];
+  /** Staff begin one by its title. Without it they begin none. @param beginning by whom, and as what */
+  begin?(beginning: Beginning): { key: string; body: object };
   /** What it may begin as, where that is to be said. */
   starts?: Start[];
   /** Fields that say where among its neighbours a new one stands. */
@@ -155,7 +155,7 @@ type AtDesk<Body> = {
   /**
    * What a change in a draft takes along: places that nobody has written in since they are live.
    */
-  followed?(written: Change<Body>): { path: string; value: unknown }[];
+  followed?(change: Change<Body>): { path: string; value: unknown }[];
 };
 
 /** What is written again whenever one is published, renamed or taken offline. */
@@ -177,12 +177,12 @@ type InLanguages<Body> = {
   found?(document: Live<Body>): Findable | Findable[] | null;
   /** What lists show of a version, and what else is derived. */
   translated?: {
-    shown(body: Body): { title: string; teaser: string };
+    toListEntry(body: Body): { title: string; teaser: string };
     derive?(tx: Tx, document: Live<Body>, language: Language): Promise<void>;
     forget?(tx: Tx, id: number): Promise<void>;
   };
   /** What is not asked for in a version, and the sentence that says where it is. */
-  writtenOnce?: { fields: string[]; said: string };
+  writtenOnce?: { fields: string[]; sentence: string };
   /** Where a version says less than its original: in which form, and how it is read. */
   inWords?: { schema: z.ZodType; over(words: unknown, original: Body): Body };
   /** What a version takes from its original: prices are written once. */

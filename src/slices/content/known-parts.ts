@@ -17,10 +17,10 @@ type Group = Record<string, unknown>;
  * @param others what becomes of parts without a field
  * @throws Problem 400 with each part by its path that is of another type than its field
  */
-export function knownParts(root: GroupField, given: Group, others: "refused" | "left out"): Group {
+export function knownParts(root: GroupField, input: Group, others: "refused" | "left out"): Group {
   const errors: FieldErrors = {};
-  const known = groupOf(root, given, { path: "", errors, isStrict: others === "refused" });
-  if (Object.keys(errors).length === 0) return known;
+  const parts = groupOf(root, input, { path: "", errors, isStrict: others === "refused" });
+  if (Object.keys(errors).length === 0) return parts;
   throw new Problem(400, "Some of this is not what its field takes.", { errors });
 }
 
@@ -28,45 +28,45 @@ type Place = { path: string; errors: FieldErrors; isStrict: boolean };
 type GroupField = Extract<Field, { type: "group" }>;
 
 /** Own properties alone: any name may be sent, `constructor` too. */
-function groupOf({ fields, hidden = [] }: GroupField, given: Group, place: Place): Group {
-  const there = fields.filter(({ name }) => Object.hasOwn(given, name));
+function groupOf({ fields, hidden = [] }: GroupField, input: Group, place: Place): Group {
+  const there = fields.filter(({ name }) => Object.hasOwn(input, name));
   const names = [...fields.map(({ name }) => name), ...hidden];
-  if (place.isStrict) addUnknown(place, Object.keys(given), names);
+  if (place.isStrict) addUnknown(place, Object.keys(input), names);
   return Object.fromEntries(
-    there.map((field) => [field.name, partOf(field, given[field.name], below(place, field.name))]),
+    there.map((field) => [field.name, partOf(field, input[field.name], below(place, field.name))]),
   );
 }
 
-function partOf(field: Field, given: unknown, place: Place): unknown {
-  if (given === null && field.optional) return undefined;
+function partOf(field: Field, input: unknown, place: Place): unknown {
+  if (input === null && field.optional) return undefined;
   switch (field.type) {
     case "number":
-      return given === null || typeof given === "number" ? given : refused(place, "a number");
+      return input === null || typeof input === "number" ? input : refused(place, "a number");
     case "yes-no":
-      return typeof given === "boolean" ? given : refused(place, "true or false");
+      return typeof input === "boolean" ? input : refused(place, "true or false");
     case "fixed":
-      return given === field.value ? given : refused(place, JSON.stringify(field.value));
+      return input === field.value ? input : refused(place, JSON.stringify(field.value));
     case "group":
-      if (!isRecord(given)) return refused(place, "an object");
-      return { ...namesOf(field, given), ...groupOf(field, given, place) };
+      if (!isRecord(input)) return refused(place, "an object");
+      return { ...namesOf(field, input), ...groupOf(field, input, place) };
     case "list":
-      return Array.isArray(given) ? listOf(field.item, given, place) : refused(place, "a list");
+      return Array.isArray(input) ? listOf(field.item, input, place) : refused(place, "a list");
     case "record":
-      return isRecord(given) ? recordOf(field.item, given, place) : refused(place, "an object");
+      return isRecord(input) ? recordOf(field.item, input, place) : refused(place, "an object");
     case "one-of":
-      return oneOf(field, given, place);
+      return oneOf(field, input, place);
     case "writing":
-      return writingOf(field, given, place);
+      return writingOf(field, input, place);
     case "picture":
-      return given === null || isRecord(given) ? given : refused(place, "an object");
+      return input === null || isRecord(input) ? input : refused(place, "an object");
     default:
-      return textOf(given, place);
+      return textOf(input, place);
   }
 }
 
-function writingOf({ longest }: { longest?: number }, given: unknown, place: Place): unknown {
-  if (given === null) return null;
-  const text = typeof given === "string" ? documentIn(textOf(given, place) ?? "", place) : given;
+function writingOf({ longest }: { longest?: number }, input: unknown, place: Place): unknown {
+  if (input === null) return null;
+  const text = typeof input === "string" ? documentIn(textOf(input, place) ?? "", place) : input;
   if (!isRecord(text)) return refused(place, "HTML");
   return longest === undefined ? text : shortened(text);
 }
@@ -78,23 +78,23 @@ function documentIn(html: string, { errors, path }: Place) {
 }
 
 /** By these others choose an item. Nobody writes them, and whoever sends it back has read them. */
-const namesOf = ({ hidden = [] }: { hidden?: string[] }, given: Group): Group =>
+const namesOf = ({ hidden = [] }: { hidden?: string[] }, input: Group): Group =>
   Object.fromEntries(
     hidden
-      .filter((name) => Object.hasOwn(given, name) && isName(given[name]))
-      .map((name) => [name, given[name]]),
+      .filter((name) => Object.hasOwn(input, name) && isName(input[name]))
+      .map((name) => [name, input[name]]),
   );
 
 const isName = (value: unknown): boolean =>
   typeof value === "string" && /^[a-z0-9-]{1,80}$/.test(value);
 
-const listOf = (item: Field, given: unknown[], place: Place) =>
-  given.map((one, i) => partOf(item, one, below(place, `${i}`)));
+const listOf = (item: Field, input: unknown[], place: Place) =>
+  input.map((one, i) => partOf(item, one, below(place, `${i}`)));
 
 /** By its name an item has a place, which `isPath` has to take. */
-const recordOf = (item: Field, given: Group, place: Place) =>
+const recordOf = (item: Field, input: Group, place: Place) =>
   Object.fromEntries(
-    Object.entries(given).map(([name, one]) => {
+    Object.entries(input).map(([name, one]) => {
       const at = below(place, name);
       return [name, isPath(name) && !name.includes(".") ? partOf(item, one, at) : refusedName(at)];
     }),
@@ -104,39 +104,40 @@ function refusedName({ errors, path }: Place): undefined {
   addError(errors, path, "Its name may have letters, figures and hyphens.");
 }
 
-function oneOf(field: OneOf, given: unknown, place: Place): unknown {
-  const variant = variantOf(field, given);
-  if (variant) return partOf(variant.field, given, place);
+function oneOf(field: OneOf, input: unknown, place: Place): unknown {
+  const variant = variantOf(field, input);
+  if (variant) return partOf(variant.field, input, place);
   const names = field.variants.map(({ value }) => value).join(", ");
-  const wanted = field.by === null ? "one of its forms" : `an object with ${field.by}: ${names}`;
-  return refused(place, wanted);
+  const requirement =
+    field.by === null ? "one of its forms" : `an object with ${field.by}: ${names}`;
+  return refused(place, requirement);
 }
 
-function textOf(given: unknown, place: Place): string | undefined {
-  if (typeof given !== "string") return refused(place, "text");
-  if (storable(given) !== given)
+function textOf(input: unknown, place: Place): string | undefined {
+  if (typeof input !== "string") return refused(place, "text");
+  if (storable(input) !== input)
     addError(place.errors, place.path, "This has characters that cannot be stored.");
-  return given;
+  return input;
 }
 
-function refused({ errors, path }: Place, wanted: string): undefined {
-  addError(errors, path, `This has to be ${wanted}.`);
+function refused({ errors, path }: Place, requirement: string): undefined {
+  addError(errors, path, `This has to be ${requirement}.`);
 }
 
 /** More than anybody mistypes. */
 const mostUnknown = 20;
 
 /** @returns what is said of each name that no field has, by its place */
-export function unknownNames(given: string[], known: readonly string[]): [string, string][] {
-  const unknown = given.filter((name) => !known.includes(name)).slice(0, mostUnknown);
+export function unknownNames(names: string[], knownNames: readonly string[]): [string, string][] {
+  const unknown = names.filter((name) => !knownNames.includes(name)).slice(0, mostUnknown);
   return unknown.map((name) => {
-    const near = nearName(name, known);
+    const near = nearName(name, knownNames);
     return [name.slice(0, 80), `There is no such field.${near ? ` Did you mean ${near}?` : ""}`];
   });
 }
 
-function addUnknown(place: Place, given: string[], known: readonly string[]) {
-  for (const [name, sentence] of unknownNames(given, known))
+function addUnknown(place: Place, names: string[], knownNames: readonly string[]) {
+  for (const [name, sentence] of unknownNames(names, knownNames))
     addError(place.errors, below(place, name).path, sentence);
 }
 

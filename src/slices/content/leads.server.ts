@@ -34,9 +34,9 @@ function faultsOfBroken({ broken, lost }: Broken): FieldErrors {
 export async function leadsOf(
   db: Queries,
   kinds: Registry,
-  { id, ...written }: { id: number; kind: Registered; body: unknown },
+  { id, ...draft }: { id: number; kind: Registered; body: unknown },
 ): Promise<{ faults: FieldErrors; waitsFor: WaitsFor[] }> {
-  const { documents, broken, lost } = await encode(db, kinds, written);
+  const { documents, broken, lost } = await encode(db, kinds, draft);
   return {
     faults: faultsOfBroken({ broken, lost }),
     waitsFor: await waitsFor(db, kinds, { id, documents }),
@@ -52,12 +52,12 @@ export async function waitsFor(
   kinds: Registry,
   { id: own, documents }: Pick<Encoded, "documents"> & { id: number },
 ): Promise<WaitsFor[]> {
-  const needed = documents.filter(({ named }) => !named.reference?.isLoose);
-  const ids = [...new Set(needed.map(({ id }) => id))].filter((id) => id !== own);
+  const neededDocuments = documents.filter(({ named }) => !named.reference?.isLoose);
+  const ids = [...new Set(neededDocuments.map(({ id }) => id))].filter((id) => id !== own);
   const rows = ids.length === 0 ? [] : await store.notLive(db, ids);
   return rows.map(({ id, kind, key, title, revision }) => {
     const { names } = kinds.of(kind);
-    const named = needed.find((one) => one.id === id)?.named;
+    const named = neededDocuments.find((one) => one.id === id)?.named;
     const isLink = named?.href !== undefined;
     const sentence = isLink ? leadsToDraft(title || key) : notPublished([key]);
     return {

@@ -22,11 +22,13 @@ const by = { who: "system" } as const;
 
 export function createLeavingOut({ kinds, holding, unpublish, unschedule }: LeavingOutDeps) {
   const names = kinds.all.map(({ kind }) => kind);
-  const takeDown = (tx: Tx, id: number, beside: number[]) =>
+  const takeDown = (tx: Tx, id: number, leavingIds: number[]) =>
     store
       .document(tx, id)
       .then((row) =>
-        row?.live_version === null ? unschedule(tx, { id, by }) : unpublish(tx, { id, by, beside }),
+        row?.live_version === null
+          ? unschedule(tx, { id, by })
+          : unpublish(tx, { id, by, leavingIds }),
       );
 
   /** What derives from another goes before it: a post before its category. */
@@ -41,12 +43,12 @@ export function createLeavingOut({ kinds, holding, unpublish, unschedule }: Leav
   /** Without what is named by something that stays, and by what stays for that. */
   async function free(tx: Tx, all: Row[]): Promise<Row[]> {
     const leaving = new Set(all.map(({ id }) => id));
-    const left = [];
+    const freeRows = [];
     for (const row of all) {
       await pause();
-      if (!(await isHeld(tx, row, leaving))) left.push(row);
+      if (!(await isHeld(tx, row, leaving))) freeRows.push(row);
     }
-    return left.length < all.length ? free(tx, left) : left;
+    return freeRows.length < all.length ? free(tx, freeRows) : freeRows;
   }
 
   return {
@@ -54,8 +56,8 @@ export function createLeavingOut({ kinds, holding, unpublish, unschedule }: Leav
     async untouched(tx: Tx): Promise<Set<number>> {
       const found = new Set<number>();
       for (const { id } of await versions.untouched(tx, names).execute()) {
-        const written = await copies.find(tx, id);
-        if (!written || written.set_aside_at !== null) found.add(id);
+        const copy = await copies.find(tx, id);
+        if (!copy || copy.set_aside_at !== null) found.add(id);
       }
       return found;
     },
@@ -70,16 +72,16 @@ export function createLeavingOut({ kinds, holding, unpublish, unschedule }: Leav
         if (row && isMetNow) going.push(row);
       }
       const leaving = (await free(tx, going)).sort((a, b) => placeOf(b) - placeOf(a));
-      const beside = leaving.map(({ id }) => id);
-      const told: Taken[] = [];
+      const leavingIds = leaving.map(({ id }) => id);
+      const results: Taken[] = [];
       for (const { id, kind, key, title } of leaving) {
         await pause();
-        await takeDown(tx, id, beside);
-        told.push({ kind, key, title, as: "offline", why: [] });
+        await takeDown(tx, id, leavingIds);
+        results.push({ kind, key, title, as: "offline", why: [] });
       }
-      return told;
+      return results;
     },
   };
 }
 
-const isMet = ({ carried }: There) => carried.live !== null || carried.scheduled !== null;
+const isMet = ({ source }: There) => source.live !== null || source.scheduled !== null;

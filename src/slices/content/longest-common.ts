@@ -2,13 +2,13 @@
 const mostCompared = 1_000 ** 2;
 
 /** What is left of the comparisons, each of a word with a word, that two bodies may take in all. */
-export type Effort = { left: number };
-export const fullEffort = (): Effort => ({ left: 2 * mostCompared });
+export type Effort = { budget: number };
+export const fullEffort = (): Effort => ({ budget: 2 * mostCompared });
 
 /** @returns false, and takes nothing, where so many would be too many */
 export function take(effort: Effort, comparisons: number): boolean {
-  if (comparisons > Math.min(effort.left, mostCompared)) return false;
-  effort.left -= comparisons;
+  if (comparisons > Math.min(effort.budget, mostCompared)) return false;
+  effort.budget -= comparisons;
   return true;
 }
 
@@ -37,9 +37,9 @@ export function longestCommon(a: string[], b: string[], effort: Effort): Places[
 
 /** Between what both begin and end with: where items stand that the other list has there, too. */
 function sharedPlaces(list: string[], other: string[], [start, end]: Places): number[] {
-  const known = new Set(other.slice(start, other.length - end));
+  const otherItems = new Set(other.slice(start, other.length - end));
   const places = run(list.length - start - end, [start, start]).map(([place]) => place);
-  return places.filter((place) => known.has(list[place] ?? ""));
+  return places.filter((place) => otherItems.has(list[place] ?? ""));
 }
 
 const run = (length: number, [i, j]: Places): Places[] =>

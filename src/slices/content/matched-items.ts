@@ -37,28 +37,28 @@ const inOrder = (value: Record<string, unknown>) =>
 function matchEqual(lists: Lists, places: Places, effort: Effort) {
   const [before, after] = [lists.before.map(sortedJson), lists.after.map(sortedJson)];
   for (const [i, j] of longestCommon(before, after, effort) ?? []) places.set(j, i);
-  const left = free(lists, places);
-  const taken = new Set<number>();
-  for (const j of left.after) {
-    const i = left.before.find((one) => before[one] === after[j] && !taken.has(one));
+  const freePlaces = free(lists, places);
+  const takenPlaces = new Set<number>();
+  for (const j of freePlaces.after) {
+    const i = freePlaces.before.find((one) => before[one] === after[j] && !takenPlaces.has(one));
     if (i === undefined) continue;
-    taken.add(i);
+    takenPlaces.add(i);
     places.set(j, i);
   }
 }
 
 function matchAlike(lists: Lists, places: Places, effort: Effort) {
-  const left = free(lists, places);
-  const before = left.before.map((place) => wordsAt(lists.before, place));
-  const after = left.after.map((place) => wordsAt(lists.after, place));
+  const freePlaces = free(lists, places);
+  const before = freePlaces.before.map((place) => wordsAt(lists.before, place));
+  const after = freePlaces.after.map((place) => wordsAt(lists.after, place));
   const countOf = (items: ItemWords[]) => items.reduce((sum, { count }) => sum + count, 0);
   const comparisons = countOf(before) * after.length + countOf(after) * before.length;
   if (!take(effort, comparisons / 8 + costOfCouple * before.length * after.length)) return;
   const couples = couplesOf(before, after).sort((a, b) => b.share - a.share);
-  const taken = new Set<number>();
+  const takenPlaces = new Set<number>();
   for (const { i, j } of couples) {
-    if (taken.has(i) || places.has(j)) continue;
-    taken.add(i);
+    if (takenPlaces.has(i) || places.has(j)) continue;
+    takenPlaces.add(i);
     places.set(j, i);
   }
 }
@@ -98,10 +98,10 @@ function couplesOf(before: ItemWords[], after: ItemWords[]) {
 
 /** As many of each between two neighbours that were matched. */
 function matchByPlace(lists: Lists, places: Places) {
-  const left = free(lists, places);
+  const freePlaces = free(lists, places);
   const byBefore = new Map([...places].map(([j, i]) => [i, j]));
-  const before = Map.groupBy(left.before, (i) => neighbour(i, (one) => byBefore.get(one)));
-  const after = Map.groupBy(left.after, (j) =>
+  const before = Map.groupBy(freePlaces.before, (i) => neighbour(i, (one) => byBefore.get(one)));
+  const after = Map.groupBy(freePlaces.after, (j) =>
     neighbour(j, (one) => (places.has(one) ? one : undefined)),
   );
   for (const [at, ofAfter] of after) {
@@ -121,9 +121,9 @@ function neighbour(at: number, placeOf: (one: number) => number | undefined): nu
 }
 
 function free({ before, after }: Lists, places: Places) {
-  const taken = new Set(places.values());
+  const takenPlaces = new Set(places.values());
   return {
-    before: [...before.keys()].filter((i) => !taken.has(i)),
+    before: [...before.keys()].filter((i) => !takenPlaces.has(i)),
     after: [...after.keys()].filter((j) => !places.has(j)),
   };
 }

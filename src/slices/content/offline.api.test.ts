@@ -108,7 +108,7 @@ test("what others still need stays online, and says why until somebody has seen 
     offlineRefusal: why,
   });
   expect(await kindsOf(category)).toContain("content.offline_refused");
-  const told = { id: category, kindPath: "categories", title: "advent", meant: "offline" };
+  const told = { id: category, kindPath: "categories", title: "advent", targetState: "offline" };
   expect(await site.app.content.attention.unkept()).toEqual([{ ...told, sentence: why }]);
   await keepOnline(category);
   expect(await site.app.content.attention.unkept()).toEqual([]);
@@ -230,7 +230,7 @@ test("a change that could not go live is what is written, and is told of until i
   });
   const sentence = "This refers to what is not published: advent.";
   expect(await content.attention.unkept()).toEqual([
-    { id, kindPath: "posts", title: "For advent", meant: "live", sentence },
+    { id, kindPath: "posts", title: "For advent", targetState: "live", sentence },
   ]);
   await site.db.write((tx) => content.publish(tx, { id: category, by: alice }));
   await site.db.write((tx) => content.workingCopies.publish(tx, { id, by: alice }));

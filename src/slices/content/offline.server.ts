@@ -30,12 +30,12 @@ export function createOffline({ db, clock, kinds, record }: OfflineDeps) {
      * @throws Problem 404; 409 for what visitors will not read until
      * then; 422 for a time that has passed
      */
-    async takeOfflineAt(tx: Tx, asked: { id: number; at: Date; by: Actor }): Promise<string> {
-      const { id, by } = asked;
+    async takeOfflineAt(tx: Tx, options: { id: number; at: Date; by: Actor }): Promise<string> {
+      const { id, by } = options;
       await store.lockContent(tx);
       const { kind, key, live_version: live } = await documentOf(tx, id);
       if (kinds.of(kind).isNeeded(key)) throw new Problem(409, "The site cannot do without this.");
-      const at = dueDate(clock.now(), [asked.at]);
+      const at = dueDate(clock.now(), [options.at]);
       if (at === null) throw new Problem(422, "Choose a time that is still to come.");
       if (live === null) await refuseUnlessLiveBy(tx, id, at);
       await offlineStore.set(tx, id, { offline_at: at, offline_refusal: null });
@@ -45,8 +45,8 @@ export function createOffline({ db, clock, kinds, record }: OfflineDeps) {
     },
 
     /** @throws Problem 404; 409 where no time is set */
-    async keepOnline(tx: Tx, asked: { id: number; by: Actor }): Promise<void> {
-      const { id, by } = asked;
+    async keepOnline(tx: Tx, options: { id: number; by: Actor }): Promise<void> {
+      const { id, by } = options;
       await store.lockContent(tx);
       const { kind, key, offline_at: at, offline_refusal: refusal } = await documentOf(tx, id);
       if (at === null && refusal === null)

@@ -66,8 +66,8 @@ function filledIn(placedTexts: PlacedText[], text: string): PlacedText[] {
   return placedTexts.filter((_, at) => lengths[at] === most);
 }
 
-function longestAround(written: string, text: string): number {
-  const [first = "", ...others] = written.split(/\{[^{}]*\}/).map((piece) => piece.trim());
+function longestAround(template: string, text: string): number {
+  const [first = "", ...others] = template.split(/\{[^{}]*\}/).map((piece) => piece.trim());
   if (others.length === 0) return 0;
   const found = [first, ...others].filter((piece) => text.includes(piece));
   return Math.max(0, ...found.map((piece) => piece.length));
@@ -79,17 +79,17 @@ type Around = Clicked & { placedTexts: PlacedText[] };
  * The same words may stand in several places: their neighbours on the page tell which are meant.
  */
 function nearest(found: PlacedText[], { texts, isInMain, placedTexts }: Around): string | null {
-  let left = found;
+  let candidates = found;
   for (const text of texts) {
-    if (left.length === 1) break;
-    const counts = left.map(
+    if (candidates.length === 1) break;
+    const counts = candidates.map(
       (one) => neighbours(one, placedTexts).filter((near) => text.includes(near.text)).length,
     );
     const most = Math.max(...counts);
-    left = left.filter((_, at) => counts[at] === most);
+    candidates = candidates.filter((_, at) => counts[at] === most);
   }
   const depth = ({ path }: PlacedText) => path.split(".").length * (isInMain ? 1 : -1);
-  return left.toSorted((a, b) => depth(b) - depth(a))[0]?.path ?? null;
+  return candidates.toSorted((a, b) => depth(b) - depth(a))[0]?.path ?? null;
 }
 
 /** What stands in the same group, or within it. */

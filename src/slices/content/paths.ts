@@ -17,9 +17,9 @@ export const touches = (one: string, other: string): boolean =>
 export const valueAt = (body: unknown, path: string): unknown =>
   path.split(".").reduce<unknown>(partOf, body);
 
-function partOf(whole: unknown, name: string): unknown {
-  if (Array.isArray(whole)) return whole[Number(name)];
-  return isRecord(whole) && Object.hasOwn(whole, name) ? whole[name] : undefined;
+function partOf(container: unknown, name: string): unknown {
+  if (Array.isArray(container)) return container[Number(name)];
+  return isRecord(container) && Object.hasOwn(container, name) ? container[name] : undefined;
 }
 
 /**
@@ -30,13 +30,13 @@ export function withValueAt(body: unknown, path: string, value: unknown): unknow
   return withPart(body, path.split("."), value);
 }
 
-function withPart(whole: unknown, [name, ...rest]: string[], value: unknown): unknown {
+function withPart(container: unknown, [name, ...rest]: string[], value: unknown): unknown {
   if (name === undefined) return value;
-  const part = withPart(partOf(whole, name), rest, value);
-  if (Array.isArray(whole)) return withItem(whole, Number(name), part);
-  if (!isRecord(whole)) throw new RangeError(`there is nothing that holds ${name}`);
-  if (part !== undefined) return { ...whole, [name]: part };
-  return Object.fromEntries(Object.entries(whole).filter(([other]) => other !== name));
+  const part = withPart(partOf(container, name), rest, value);
+  if (Array.isArray(container)) return withItem(container, Number(name), part);
+  if (!isRecord(container)) throw new RangeError(`there is nothing that holds ${name}`);
+  if (part !== undefined) return { ...container, [name]: part };
+  return Object.fromEntries(Object.entries(container).filter(([other]) => other !== name));
 }
 
 function withItem(list: unknown[], place: number, item: unknown): unknown[] {

@@ -102,7 +102,7 @@ export const pictureStore = {
     pictureStore.uses(db, [picture]).limit(mostUses).execute(),
 
   /** Whether visitors see it, or will: not in a draft alone. */
-  seen: (db: Queries, picture: string) =>
+  findVisibleUse: (db: Queries, picture: string) =>
     db
       .selectFrom(pictureStore.uses(db, [picture]).clearOrderBy().as("used"))
       .select("id")

@@ -30,7 +30,7 @@ export const createContentPictures = ({
   bump,
   refuseUnlessMay,
 }: ContentPicturesDeps) => ({
-  /** @param shown with every hash that it has had, because bodies hold any of them */
+  /** @param options every hash that the picture has had, because bodies hold any of them */
   async show(tx: Tx, { id, hashes, picture }: ShowOptions): Promise<void> {
     // What is being published meanwhile has it as it was, and is looked for once it is live.
     await store.lockContent(tx);
@@ -69,7 +69,7 @@ export const createContentPictures = ({
 
   /** Whether visitors see it, or will. */
   isSeen: async (db: Queries, id: string): Promise<boolean> =>
-    (await pictures.seen(db, id)) !== undefined,
+    (await pictures.findVisibleUse(db, id)) !== undefined,
 
   /** What one needs to change it, beside the right to write: that of a document that shows it. */
   async rightTo(db: Queries, id: string): Promise<OwnRight | null> {
@@ -80,7 +80,7 @@ export const createContentPictures = ({
   /** @throws Problem 403 */
   async refuseUnlessMay(tx: Tx, { id, by }: { id: string; by: Actor }): Promise<void> {
     for (const { kind } of await pictures.kindsWith(tx, id))
-      await refuseUnlessMay(tx, { kind, by, said: ownersPicture });
+      await refuseUnlessMay(tx, { kind, by, sentence: ownersPicture });
   },
 
   async usedAmong(db: Queries, ids: string[]): Promise<Set<string>> {

@@ -26,79 +26,80 @@ export type Ground = { over: OverWritten; untouched: ReadonlySet<number> };
 export type Placed = Arrived & { id: number | null; as: TakenAs };
 
 export function createPlacing({ clock, reserve, copy }: PlacingDeps) {
-  async function begin(tx: Tx, arrived: Arrived): Promise<number> {
-    const { kind, live, scheduled } = arrived;
-    const { key } = arrived.carried;
+  async function begin(tx: Tx, candidate: Arrived): Promise<number> {
+    const { kind, live, scheduled } = candidate;
+    const { key } = candidate.source;
     if (kind.isSingle && key !== kind.kind) throw new Problem(409, "There is one of these only.");
-    const met = live ?? scheduled?.opened;
-    if (met) return (await reserve(tx, { kind: kind.kind, key, body: met.body })).id;
+    const publicVersion = live ?? scheduled?.opened;
+    if (publicVersion)
+      return (await reserve(tx, { kind: kind.kind, key, body: publicVersion.body })).id;
     kind.checkKey(key);
     await refuseTaken(tx, kind, key);
-    const title = kind.titleOf(arrived.draft);
+    const title = kind.titleOf(candidate.draft);
     const of = { kind: kind.kind, key, path: null, title, changed_at: timestamp(clock.now()) };
     return store.insertDocument(tx, of);
   }
 
-  async function placeNew(tx: Tx, arrived: Arrived): Promise<Placed> {
-    const { live, scheduled, draft, why } = arrived;
+  async function placeNew(tx: Tx, candidate: Arrived): Promise<Placed> {
+    const { live, scheduled, draft, why } = candidate;
     const as = live || scheduled ? "new" : "draft";
-    if (as === "draft" && !draft) return { ...arrived, id: null, as: "unfit" };
+    if (as === "draft" && !draft) return { ...candidate, id: null, as: "unfit" };
     try {
-      return { ...arrived, id: await begin(tx, arrived), as };
+      return { ...candidate, id: await begin(tx, candidate), as };
     } catch (error) {
-      return { ...arrived, id: null, as: "unfit", why: [...why, reasonOf(error)] };
+      return { ...candidate, id: null, as: "unfit", why: [...why, reasonOf(error)] };
     }
   }
 
-  async function placeOver(tx: Tx, arrived: Arrived, { id, over, ...at }: At): Promise<Placed> {
-    const { live, scheduled, draft, why } = arrived;
-    const written = await copy.read(tx, id);
-    if (await isSame(tx, arrived, { row: at.row, written: written?.body ?? null }))
-      return { ...arrived, id, as: "same" };
-    const isOurs = written !== null || !at.isUntouched;
+  async function placeOver(tx: Tx, candidate: Arrived, { id, over, ...at }: At): Promise<Placed> {
+    const { live, scheduled, draft, why } = candidate;
+    const workingCopy = await copy.read(tx, id);
+    if (await isSame(tx, candidate, { row: at.row, existingDraft: workingCopy?.body ?? null }))
+      return { ...candidate, id, as: "same" };
+    const isOurs = workingCopy !== null || !at.isUntouched;
     if (live || scheduled) {
-      if (!isOurs) return { ...arrived, id, as: "replaced" };
+      if (!isOurs) return { ...candidate, id, as: "replaced" };
       if (over === "replace")
-        return { ...arrived, id, as: "replaced", draft: written ? null : draft };
+        return { ...candidate, id, as: "replaced", draft: workingCopy ? null : draft };
     }
-    const left = (sentence: string): Placed => ({
-      ...arrived,
+    const leaveUnchanged = (sentence: string): Placed => ({
+      ...candidate,
       id,
       as: "left",
       why: [...why, sentence],
     });
-    if (written !== null) return left("There is a draft of it here.");
-    const beside = draftBody(arrived);
-    if (beside === null) return { ...arrived, id, as: "unfit" };
-    return { ...arrived, id, as: "draft", live: null, scheduled: null, draft: beside };
+    if (workingCopy !== null) return leaveUnchanged("There is a draft of it here.");
+    const newDraft = draftBody(candidate);
+    if (newDraft === null) return { ...candidate, id, as: "unfit" };
+    return { ...candidate, id, as: "draft", live: null, scheduled: null, draft: newDraft };
   }
 
   /** @returns as what it is taken in; a document that is new has its address by then */
-  return async (tx: Tx, arrived: Arrived, { over, untouched }: Ground): Promise<Placed> => {
-    const { kind, carried } = arrived;
-    const row = await carryStore.at(tx, { kind: kind.kind, key: carried.key });
-    if (!row) return placeNew(tx, arrived);
+  return async (tx: Tx, candidate: Arrived, { over, untouched }: Ground): Promise<Placed> => {
+    const { kind, source } = candidate;
+    const row = await carryStore.at(tx, { kind: kind.kind, key: source.key });
+    if (!row) return placeNew(tx, candidate);
     const isUntouched = untouched.has(row.id);
-    return placeOver(tx, arrived, { id: row.id, over, row, isUntouched });
+    return placeOver(tx, candidate, { id: row.id, over, row, isUntouched });
   };
 }
 
 type At = { id: number; over: OverWritten; row: DocumentRow; isUntouched: boolean };
 
 /** What visitors read there counts before what was being written. */
-const draftBody = ({ live, scheduled, draft, carried }: Arrived): Record<string, unknown> | null =>
-  (live && carried.live ? Object(live.body) : null) ??
+const draftBody = ({ live, scheduled, draft, source }: Arrived): Record<string, unknown> | null =>
+  (live && source.live ? Object(live.body) : null) ??
   (scheduled ? Object(scheduled.opened.body) : null) ??
   draft;
 
-type Here = { row: DocumentRow; written: unknown };
+type Here = { row: DocumentRow; existingDraft: unknown };
 
 async function isSame(db: Queries, { kind, live, scheduled, draft }: Arrived, here: Here) {
-  const { row, written } = here;
+  const { row, existingDraft } = here;
   if (scheduled || !live || row.live_version === null) return false;
   const version = await versions.find(db, { id: row.id, number: row.live_version });
   if (!version) return false;
   const { body } = kind.open(await decode(db, version));
   if (JSON.stringify(body) !== JSON.stringify(live.body)) return false;
-  return draft === null || JSON.stringify(draft) === JSON.stringify(written);
+  return draft === null || JSON.stringify(draft) === JSON.stringify(existingDraft);
 }

@@ -11,7 +11,7 @@ import type { Registry } from "./registry.ts";
 type Reading = {
   lookUp<Body>(kind: Kind<Body>, key?: string, from?: Queries): Promise<Live<Body> | null>;
   read<Body>(kind: Kind<Body>, key?: string, from?: Queries): Promise<Live<Body>>;
-  find(wanted: readonly string[], key: string): Promise<{ kind: string; key: string }[]>;
+  find(kindNames: readonly string[], key: string): Promise<{ kind: string; key: string }[]>;
   /** For what is read from tables that `derive` writes. */
   previewed<Body>(kind: Kind<Body>): Live<Body> | null;
 };
@@ -50,9 +50,9 @@ export function createPreviewing({ kinds, clock }: PreviewingDeps) {
         return found;
       },
 
-      async find(wanted: readonly string[], at: string) {
-        const found = await content.find(wanted, at);
-        const isIt = at === key && wanted.includes(name);
+      async find(kindNames: readonly string[], at: string) {
+        const found = await content.find(kindNames, at);
+        const isIt = at === key && kindNames.includes(name);
         return isIt
           ? [{ kind: name, key, path: null }, ...found.filter(({ kind }) => kind !== name)]
           : found;

@@ -24,7 +24,7 @@ type GivenParts = Record<string, unknown>;
 type DocumentOfKind = { kind: Registered; id: number };
 
 const title = z.object({ title: line(160) });
-const meanwhile = z.looseObject({ place: z.string(), theirs: z.unknown() });
+const conflict = z.looseObject({ place: z.string(), theirs: z.unknown() });
 
 /** What a program sends of a new document, and of a change. */
 export const schemasOf = ({ api }: Pick<Registered, "api">) => ({
@@ -38,11 +38,11 @@ export function createProgramsWriting({ db, content }: ProgramsWritingDeps) {
   const { documents, workingCopies } = content;
 
   /** In the parts of a body. */
-  const partsOf = async (kind: Registered, given: GivenParts): Promise<GivenParts> => {
+  const partsOf = async (kind: Registered, fields: GivenParts): Promise<GivenParts> => {
     const { api } = kind;
     const root = kind.field();
     if (root.type !== "group") throw new Error(`a ${kind.kind} has no fields`);
-    return knownParts(root, api ? await api.written(db.read, given) : given, "refused");
+    return knownParts(root, api ? await api.toBodyFields(db.read, fields) : fields, "refused");
   };
 
   /** @throws Problem 403 where visitors know it, and the colleague may not publish */
@@ -52,21 +52,25 @@ export function createProgramsWriting({ db, content }: ProgramsWritingDeps) {
   }
 
   /** @throws Problem 409 where somebody published, moved or wrote it since it was looked at */
-  async function refuseOvertaken(tx: Tx, { kind, id }: DocumentOfKind, seen: number) {
+  async function refuseOvertaken(tx: Tx, { kind, id }: DocumentOfKind, seenRevision: number) {
     const { revision } = await documents.named(kind.kind, id, tx);
-    if (revision === seen) return;
+    if (revision === seenRevision) return;
     const extra = { place: null, by: null, theirs: null, revision };
     throw new Problem(409, "Somebody else wrote here since you read it.", { extra });
   }
 
   return {
     /** @returns its id. @throws Problem 400; 409 for an address that is taken */
-    async begin(kind: Registered, given: GivenParts, { by, name }: Program): Promise<number> {
+    async begin(kind: Registered, input: GivenParts, { by, name }: Program): Promise<number> {
       const { api } = kind;
-      refuseUnknown(given, (api?.newOne ?? newDocument).shape);
-      const { key: wanted, body, ...said } = api ? keyed(given, api) : newDocument.parse(given);
+      refuseUnknown(input, (api?.newOne ?? newDocument).shape);
+      const {
+        key: wantedKey,
+        body,
+        ...startOptions
+      } = api ? keyed(input, api) : newDocument.parse(input);
       const parts = await partsOf(kind, body);
-      const start = startOf(kind.starts, said);
+      const start = startOf(kind.starts, startOptions);
       const begun = kind.begin?.({ title: titleIn(parts), name, ...start });
       if (!begun) throw new Error(`nobody begins a ${kind.kind}`);
       const { below } = start;
@@ -74,8 +78,8 @@ export function createProgramsWriting({ db, content }: ProgramsWritingDeps) {
       return db.write(async (tx) => {
         await store.lockContent(tx);
         // Who asks for an address means that one, where one made of a title may be another.
-        if (typeof wanted === "string") await refuseTaken(tx, kind, wanted);
-        const key = typeof wanted === "string" ? wanted : begun.key;
+        if (typeof wantedKey === "string") await refuseTaken(tx, kind, wantedKey);
+        const key = typeof wantedKey === "string" ? wantedKey : begun.key;
         return workingCopies.begin(tx, { ...document, key });
       });
     },
@@ -85,15 +89,15 @@ export function createProgramsWriting({ db, content }: ProgramsWritingDeps) {
      * @throws Problem 400, 403, 404; 409 where another wrote there since `revision`, or anywhere where
      *   it moves
      */
-    async write({ kind, id }: DocumentOfKind, sent: GivenParts, program: Program) {
+    async write({ kind, id }: DocumentOfKind, input: GivenParts, program: Program) {
       const { by, hand } = program;
       const { api } = kind;
-      const { revision, [api?.key ?? "key"]: wanted, ...given } = sent;
-      if (api) refuseUnknown(given, api.change.shape);
-      const parts = Object.entries(await partsOf(kind, given));
-      const { key, revision: seen } = await documents.named(kind.kind, id);
-      const to = typeof wanted === "string" && wanted !== key ? wanted : null;
-      if (parts.length === 0 && wanted === undefined)
+      const { revision, [api?.key ?? "key"]: wantedKey, ...fields } = input;
+      if (api) refuseUnknown(fields, api.change.shape);
+      const parts = Object.entries(await partsOf(kind, fields));
+      const { key, revision: seenRevision } = await documents.named(kind.kind, id);
+      const to = typeof wantedKey === "string" && wantedKey !== key ? wantedKey : null;
+      if (parts.length === 0 && wantedKey === undefined)
         throw new Problem(400, "Name what is to be changed.");
       if (to !== null) await refuseMove({ kind, id }, program);
       const changes = parts.map(([path, value]) => ({ path, value }));
@@ -102,7 +106,7 @@ export function createProgramsWriting({ db, content }: ProgramsWritingDeps) {
       await db.write(async (tx) => {
         if (to !== null) {
           await store.lockContent(tx);
-          await refuseOvertaken(tx, { kind, id }, read ?? seen);
+          await refuseOvertaken(tx, { kind, id }, read ?? seenRevision);
         }
         if (parts.length > 0) await workingCopies.write(tx, one);
         if (to !== null) await content.rename(tx, { id, key: to, by });
@@ -111,7 +115,7 @@ export function createProgramsWriting({ db, content }: ProgramsWritingDeps) {
 
     /** What another wrote meanwhile, in the form in which programs read it. */
     tellBoth(error: unknown): never {
-      const { data } = meanwhile.safeParse(error instanceof Problem ? error.extra : null);
+      const { data } = conflict.safeParse(error instanceof Problem ? error.extra : null);
       if (!(error instanceof Problem) || !data) throw error;
       const theirs = withHtmlOf(data.theirs);
       throw new Problem(error.status, error.message, { extra: { ...data, theirs } });
@@ -119,14 +123,14 @@ export function createProgramsWriting({ db, content }: ProgramsWritingDeps) {
   };
 }
 
-function keyed(given: GivenParts, { key: name }: { key: string }) {
-  const { [name]: key, ...body } = given;
+function keyed(input: GivenParts, { key: name }: { key: string }) {
+  const { [name]: key, ...body } = input;
   return { key, body };
 }
 
 /** @throws Problem 400 */
-function refuseUnknown(given: GivenParts, shape: object) {
-  const unknown = unknownNames(Object.keys(given), Object.keys(shape));
+function refuseUnknown(input: GivenParts, shape: object) {
+  const unknown = unknownNames(Object.keys(input), Object.keys(shape));
   if (unknown.length === 0) return;
   const errors = Object.fromEntries(unknown.map(([name, sentence]) => [name, [sentence]]));
   throw new Problem(400, "Some of this is no field of it.", { errors });

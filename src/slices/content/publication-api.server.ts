@@ -37,8 +37,8 @@ export const publicationApi =
         const { at } = request.body;
         const { by } = programOf(request);
         await documents.named(routes.kindOf(request.params).kind, id);
-        const wanted = { id, by, ...(at !== undefined && { at: new Date(at) }) };
-        const due_at = await db.write((tx) => workingCopies.publish(tx, wanted));
+        const publication = { id, by, ...(at !== undefined && { at: new Date(at) }) };
+        const due_at = await db.write((tx) => workingCopies.publish(tx, publication));
         return reply.code(201).send({ due_at });
       },
     );

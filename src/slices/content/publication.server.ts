@@ -33,7 +33,7 @@ export type Publishing = { id: number; number?: number; at?: Date; since?: Since
 /** Of what another site has published already, which says when. */
 export type Since = { publishedAt: string; firstPublishedAt: string };
 /** `beside` go offline with it, so they need it no more. */
-export type Unpublishing = { id: number; by: Actor; beside?: readonly number[] };
+export type Unpublishing = { id: number; by: Actor; leavingIds?: readonly number[] };
 
 type Named = {
   id: number;
@@ -63,11 +63,11 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Pu
   type Loaded = Awaited<ReturnType<typeof load>>;
 
   /** @returns when each comes due, null for now. @throws AtFault with all that can be found */
-  async function publishTogether(tx: Tx, wanted: Publishing[], by: Actor) {
+  async function publishTogether(tx: Tx, publications: Publishing[], by: Actor) {
     await store.lockContent(tx);
     const dates: (string | null)[] = [];
     const live: Named[] = [];
-    const faults = await tryEach(tx, wanted, async ({ id, number, at, since }) => {
+    const faults = await tryEach(tx, publications, async ({ id, number, at, since }) => {
       const loaded = await load(tx, { id, number: number ?? (await versions.last(tx, id)) });
       const dueAt = dueDate(clock.now(), [at ?? null, loaded.opened.dueAt]);
       dates.push(dueAt);
@@ -96,21 +96,21 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Pu
   async function holding(
     tx: Tx,
     { id, kind, key }: { id: number; kind: string; key: string },
-    beside: ReadonlySet<number>,
+    batchIds: ReadonlySet<number>,
   ) {
     // Below a version in another language, originals are read where it has gone.
     const below = twinOf(kind) ? [] : await store.below(tx, { kind, key });
     const referring = await references.needing(tx, [id]);
     return [...below.filter(isLive), ...referring].filter(
-      (one) => one.id !== id && !beside.has(one.id),
+      (one) => one.id !== id && !batchIds.has(one.id),
     );
   }
 
   async function deriveAll(tx: Tx, live: Named[]) {
     const ids = live.map(({ id }) => id);
     // Of several, one may lead to another at an address that is new by now.
-    const known = live.length === 1 ? live.filter(({ hasMoved }) => !hasMoved) : [];
-    const opened = new Map(known.map((one) => [one.id, one.opened]));
+    const unmovedDocuments = live.length === 1 ? live.filter(({ hasMoved }) => !hasMoved) : [];
+    const opened = new Map(unmovedDocuments.map((one) => [one.id, one.opened]));
     const faults = await derivation.derive(tx, ids, opened);
     if (faults.length > 0) throw new AtFault(faults);
     const moved = live.filter(({ hasMoved }) => hasMoved).map(({ id }) => id);
@@ -176,16 +176,16 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Pu
     publishTogether,
 
     /** Together. @returns when each comes due, null for now. @throws Problem 404, 409, 422 */
-    publishAll: (tx: Tx, wanted: Publishing[], by: Actor): Promise<(string | null)[]> =>
-      publishTogether(tx, wanted, by).catch((error: unknown) => {
+    publishAll: (tx: Tx, publications: Publishing[], by: Actor): Promise<(string | null)[]> =>
+      publishTogether(tx, publications, by).catch((error: unknown) => {
         throw error instanceof AtFault ? error.cause : error;
       }),
 
     /** One after another, but for those that cannot be. @returns the ids of the others */
-    async publishEach(tx: Tx, wanted: Publishing[], by: Actor): Promise<Set<number>> {
-      const faults = await tryEach(tx, wanted, (one) => publishTogether(tx, [one], by));
+    async publishEach(tx: Tx, publications: Publishing[], by: Actor): Promise<Set<number>> {
+      const faults = await tryEach(tx, publications, (one) => publishTogether(tx, [one], by));
       const failed = new Set(faults.map(({ id }) => id));
-      return new Set(wanted.map(({ id }) => id).filter((id) => !failed.has(id)));
+      return new Set(publications.map(({ id }) => id).filter((id) => !failed.has(id)));
     },
 
     /** What is live stays so. @throws Problem 404; 409 where nothing is scheduled */
@@ -203,17 +203,18 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Pu
      * What is scheduled is given up as well.
      * @throws Problem 404; 409 where others need it
      */
-    async unpublish(tx: Tx, { id, by, beside = [] }: Unpublishing): Promise<void> {
+    async unpublish(tx: Tx, { id, by, leavingIds: batchIds = [] }: Unpublishing): Promise<void> {
       await store.lockContent(tx);
       const { kind, key, live_version: version } = await documentOf(tx, id);
       if (version === null) throw new Problem(409, "This is not published.");
       if (kinds.of(kind).isNeeded(key)) throw new Problem(409, "The site cannot do without this.");
-      const needing = await holding(tx, { id, kind, key }, new Set(beside));
+      const needing = await holding(tx, { id, kind, key }, new Set(batchIds));
       if (needing.length > 0) throw isNeeded(needing);
       const data = { kind, key, version };
       await giveUpSchedule(tx, { id, data, by });
-      const left = await versions.find(tx, { id, number: version });
-      if (left) await writtenReferences.set(tx, { from_id: id, number: version }, left.body);
+      const liveVersion = await versions.find(tx, { id, number: version });
+      if (liveVersion)
+        await writtenReferences.set(tx, { from_id: id, number: version }, liveVersion.body);
       await store.setLiveVersion(tx, id, { live_version: null });
       await offlineStore.set(tx, id, { offline_at: null, offline_refusal: null });
       await store.nextRevision(tx, id);
@@ -233,10 +234,10 @@ const isOfSite = (by: Actor, { version }: { version: number }) =>
  * A site that is begun early would have none of it, for the links to posts that are still to come.
  */
 async function withoutScheduled(tx: Tx, waiting: WaitsFor[]): Promise<WaitsFor[]> {
-  const kept: WaitsFor[] = [];
+  const result: WaitsFor[] = [];
   for (const one of waiting)
-    if (!one.isLink || (await versions.scheduled(tx, one.id)) === undefined) kept.push(one);
-  return kept;
+    if (!one.isLink || (await versions.scheduled(tx, one.id)) === undefined) result.push(one);
+  return result;
 }
 
 function refuseEnded(

@@ -47,20 +47,20 @@ export function createPublishingTogether({
       await store.lockContent(tx);
       for (const one of documents) await refuseUnread(tx, one);
       const ids = documents.map(({ id }) => id);
-      const wanted: { id: number; number: number }[] = [];
+      const publications: { id: number; number: number }[] = [];
       for (const [at, id] of ids.entries()) {
         const named = at === 0 ? same : await naming(tx, id);
         if (at > 0) await refuseScheduled(tx, id);
-        wanted.push({ id, number: await keep(tx, { id, by }).catch(named) });
+        publications.push({ id, number: await keep(tx, { id, by }).catch(named) });
       }
-      await publishAll(tx, wanted, by);
+      await publishAll(tx, publications, by);
       await tellAll(tx, ids);
     },
 
     /** Undoes that: each may be named by the others. @throws Problem 404, 409 */
     async unpublishTogether(tx: Tx, { ids, by }: Together): Promise<void> {
       await store.lockContent(tx);
-      for (const id of ids) await unpublish(tx, { id, by, beside: ids });
+      for (const id of ids) await unpublish(tx, { id, by, leavingIds: ids });
       await tellAll(tx, ids);
     },
   };

@@ -40,14 +40,15 @@ export function createPuttingBack({ db, kinds, record, publishAll }: PuttingBack
     if (newest) await writtenReferences.set(tx, { from_id: id, number: last }, newest.body);
     const copy = await copies.find(tx, id);
     if (copy) await pictures.note(tx, { id, number: writtenNow, body: copy.body });
-    const written = copy && copy.set_aside_at === null ? copy : null;
-    if (written) await writtenReferences.set(tx, { from_id: id, number: writtenNow }, written.body);
-    const stored = written ?? newest;
+    const activeCopy = copy && copy.set_aside_at === null ? copy : null;
+    if (activeCopy)
+      await writtenReferences.set(tx, { from_id: id, number: writtenNow }, activeCopy.body);
+    const stored = activeCopy ?? newest;
     if (!stored) throw new Error(`document ${id} has nothing written`);
     const kind = kinds.of(name);
     const body = kind.upgraded(await decode(tx, stored));
-    const shown = { ...kind.listColumns(body), path: kind.pathOf({ key, body }) };
-    await store.reinstate(tx, id, { kind: name, key, ...shown });
+    const columns = { ...kind.listColumns(body), path: kind.pathOf({ key, body }) };
+    await store.reinstate(tx, id, { kind: name, key, ...columns });
     await removed.remove(tx, id);
   }
 
@@ -69,7 +70,7 @@ export function createPuttingBack({ db, kinds, record, publishAll }: PuttingBack
   }
 
   return {
-    async standing(tx: Tx, id: number): Promise<Stood> {
+    async readState(tx: Tx, id: number): Promise<Stood> {
       const { kind, key, live_version: live, offline_at: offlineAt } = await documentOf(tx, id);
       const number = await versions.scheduled(tx, id);
       const at = number && (await versions.find(tx, { id, number }))?.due_at;

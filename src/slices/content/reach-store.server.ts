@@ -63,7 +63,7 @@ function usesOf(db: Queries, { id, below }: Tree) {
     .where("r.to_id", "in", inTree)
     .where("r.from_id", "!=", id)
     .where((e) => e.or([e("r.to_id", "=", id), e("r.from_id", "not in", inTree)]));
-  const written = db
+  const writtenUses = db
     .selectFrom("written_references as r")
     .select([
       "r.from_id",
@@ -74,5 +74,5 @@ function usesOf(db: Queries, { id, below }: Tree) {
     .where("r.to_id", "in", inTree)
     .where("r.from_id", "!=", id)
     .where((e) => e.or([e("r.to_id", "=", id), e("r.from_id", "not in", inTree)]));
-  return live.unionAll(written);
+  return live.unionAll(writtenUses);
 }

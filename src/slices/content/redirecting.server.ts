@@ -16,23 +16,27 @@ type Leading = { id: number; from: Reference };
 export function createRedirecting({ kinds }: { kinds: Registry }) {
   return {
     /**
-     * @param asked `from` is of the kind that is looked for at such a path,
+     * @param leading `from` is of the kind that is looked for at such a path,
      * which need not be the document's
      * @returns false where something stands there, or leads elsewhere already
      */
     async leadFrom(tx: Tx, { id, from }: Leading): Promise<boolean> {
       await store.lockContent(tx);
-      const beside = kindsBeside(kinds.of(from.kind));
-      if ((await store.kindAt(tx, beside, from.key)) !== undefined) return false;
-      if ((await formerAt(tx, beside, from.key)) !== undefined) return false;
+      const siblingKinds = kindsBeside(kinds.of(from.kind));
+      if ((await store.kindAt(tx, siblingKinds, from.key)) !== undefined) return false;
+      if ((await formerAt(tx, siblingKinds, from.key)) !== undefined) return false;
       await store.setRedirect(tx, { ...from, document_id: id });
       return true;
     },
   };
 }
 
-async function formerAt(db: Queries, wanted: string[], key: string): Promise<number | undefined> {
-  for (const kind of wanted) {
+async function formerAt(
+  db: Queries,
+  kindNames: string[],
+  key: string,
+): Promise<number | undefined> {
+  for (const kind of kindNames) {
     const id = (await store.idsOf(db, { kind, keys: [key] })).get(key);
     if (id !== undefined) return id;
   }

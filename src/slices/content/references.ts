@@ -42,7 +42,7 @@ export type Present = {
   keys: Map<number, string>;
   paths: Map<number, string>;
   /** Thrown away for good: what names one loosely names it no longer. */
-  gone?: Set<number>;
+  removedIds?: Set<number>;
   pictures?: Map<string, object>;
 };
 
@@ -133,15 +133,15 @@ function readPart(value: unknown, present: Present): unknown {
     if (read === undefined) delete value[name];
     else if (read !== part) value[name] = read;
   }
-  const { keys, paths, gone, pictures } = present;
+  const { keys, paths, removedIds, pictures } = present;
   const { $document: document, loose, $link: link, $pieces: pieces, href, hash } = value;
   if (typeof document === "number")
-    return loose && gone?.has(document) ? undefined : keys.get(document);
+    return loose && removedIds?.has(document) ? undefined : keys.get(document);
   if (typeof link === "number" && typeof href === "string")
     return readdressed(href, paths.get(link));
   if (Array.isArray(pieces)) return pieces.join("");
-  const shown = typeof hash === "string" ? pictures?.get(hash) : undefined;
-  return shown ? { ...value, ...shown } : value;
+  const picture = typeof hash === "string" ? pictures?.get(hash) : undefined;
+  return picture ? { ...value, ...picture } : value;
 }
 
 /** Not entered: tuples, transforms, intersections and `z.lazy`. */

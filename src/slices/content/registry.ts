@@ -98,7 +98,7 @@ export type Registered = Pick<
   /** @throws Problem 409 */
   checkKey(key: string): void;
   /** What a change in a draft takes along; null where nothing is. `live` is as it is stored. */
-  followed: ((written: Change<Raw>) => { path: string; value: unknown }[]) | null;
+  followed: ((change: Change<Raw>) => { path: string; value: unknown }[]) | null;
   read(file: unknown): unknown;
   /** @throws Problem 422 with the faults by their path in the body */
   open(raw: Raw): Opened;
@@ -115,9 +115,9 @@ export type ListColumns = {
 
 /** @param answers whether the software itself answers at an address */
 export function createRegistry(kinds: Registered[], answers: (path: string) => boolean) {
-  const known = new Map(kinds.map((kind) => [kind.kind, kind]));
+  const kindsByName = new Map(kinds.map((kind) => [kind.kind, kind]));
   for (const { kind, apartFrom } of kinds)
-    if (apartFrom !== undefined && known.get(apartFrom)?.apartFrom !== kind)
+    if (apartFrom !== undefined && kindsByName.get(apartFrom)?.apartFrom !== kind)
       throw new Error(`${kind} is apart from ${apartFrom}, which does not say so`);
   return {
     all: kinds,
@@ -129,9 +129,9 @@ export function createRegistry(kinds: Registered[], answers: (path: string) => b
       }),
     /** What leads there needs no document. */
     isAnswered: ({ href }: Named): boolean => href !== undefined && answers(pathIn(href)),
-    has: (kind: string): boolean => known.has(kind),
+    has: (kind: string): boolean => kindsByName.has(kind),
     of(kind: string): Registered {
-      const found = known.get(kind);
+      const found = kindsByName.get(kind);
       if (!found) throw new Error(`there is no kind of document called ${kind}`);
       return found;
     },
@@ -173,11 +173,11 @@ export function register<Body>(kind: Kind<Body>): Registered {
     isListed: (document) => kind.isListed?.(document) ?? true,
     shows: (body) => kind.shows?.(body) ?? [],
     keyAt: (path) => kind.keyAt?.(path) ?? null,
-    saidOnce: writtenOnce?.said ?? null,
+    saidOnce: writtenOnce?.sentence ?? null,
     field,
     fieldFor(body) {
-      const settled = settledField(field(), body, kind.settled ?? []);
-      return withoutFields(settled, writtenOnce?.fields ?? []);
+      const bodyField = settledField(field(), body, kind.fixedPlaces ?? []);
+      return withoutFields(bodyField, writtenOnce?.fields ?? []);
     },
     keyOf: (file) => kind.keyOf?.(file) ?? kind.kind,
     upgraded: (raw) => upgraded(kind, raw),
@@ -202,7 +202,7 @@ export function register<Body>(kind: Kind<Body>): Registered {
       return Number.isNaN(date.getTime()) ? null : timestamp(date);
     },
     checkKey: (key) => kind.checkKey?.(key),
-    followed: followed && ((written) => followed({ ...written, live: bodyOf(kind, written.live) })),
+    followed: followed && ((change) => followed({ ...change, live: bodyOf(kind, change.live) })),
     read: (file) => fileBody(field(), file),
     open(raw) {
       if (raw.schemaVersion === undefined) refuseLarge(field(), raw.body);

@@ -55,8 +55,12 @@ export function createRevision({ kinds, lookUp, ...needs }: RevisionDeps) {
   }
 
   type Later = { id: number; changes: Brought[]; by: Actor };
-  async function scheduleWith(tx: Tx, { body: written, at }: Ahead, { id, changes, by }: Later) {
-    const { body } = await bring(tx, id, { body: written, changes });
+  async function scheduleWith(
+    tx: Tx,
+    { body: scheduledBody, at }: Ahead,
+    { id, changes, by }: Later,
+  ) {
+    const { body } = await bring(tx, id, { body: scheduledBody, changes });
     const number = await draft(tx, { id, body, by });
     await publishAll(tx, [{ id, number, at }], by).catch(nameScheduled);
     return number;
@@ -106,11 +110,18 @@ export function createRevision({ kinds, lookUp, ...needs }: RevisionDeps) {
      *   path, or of what is scheduled
      */
     async settle(tx: Tx, settling: Settling): Promise<Settlement | null> {
-      const { id, news, scheduled: later = news, draft: written = news, by, leavesOwn } = settling;
+      const {
+        id,
+        news,
+        scheduled: later = news,
+        draft: draftFields = news,
+        by,
+        leavesOwn,
+      } = settling;
       await store.lockContent(tx);
       const { kind, live_version: number, revision } = await documentOf(tx, id);
-      const formerIn = (whole: unknown): Fields =>
-        Object.fromEntries(Object.keys(news).map((name) => [name, valueAt(whole, name)]));
+      const formerIn = (source: unknown): Fields =>
+        Object.fromEntries(Object.keys(news).map((name) => [name, valueAt(source, name)]));
       const live = number === null ? undefined : await versionStore.find(tx, { id, number });
       const ahead = await scheduled(tx, id, kind);
       const following = (fields: Fields, before: unknown): Brought[] =>
@@ -119,11 +130,11 @@ export function createRevision({ kinds, lookUp, ...needs }: RevisionDeps) {
           : changesTo(fields);
       if (live) {
         const before = Object(kinds.of(kind).open(await decode(tx, live)).body);
-        const wanted = { ...before, ...news };
-        if (isDeepStrictEqual(wanted, before)) return null;
+        const newBody = { ...before, ...news };
+        if (isDeepStrictEqual(newBody, before)) return null;
         const changes = following(later, before);
-        const draftChanges = following(written, before);
-        const { former } = await publishNews(tx, wanted, { id, changes, draftChanges, by, ahead });
+        const draftChanges = following(draftFields, before);
+        const { former } = await publishNews(tx, newBody, { id, changes, draftChanges, by, ahead });
         await store.passOriginal(tx, await documentOf(tx, id), live.number);
         return {
           news: formerIn(before),
@@ -133,7 +144,7 @@ export function createRevision({ kinds, lookUp, ...needs }: RevisionDeps) {
       }
       if (ahead) {
         const last = await scheduleWith(tx, ahead, { id, changes: changesTo(news), by });
-        const draftChanges = following(written, ahead.body);
+        const draftChanges = following(draftFields, ahead.body);
         const former = await follow(tx, id, { changes: draftChanges, number: last, by });
         return {
           news: formerIn(ahead.body),

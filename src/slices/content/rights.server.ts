@@ -11,21 +11,24 @@ type Tx = Transaction<Tables>;
 /** Of a colleague, by their role. Who is nobody on the staff, or no longer, lacks each. */
 export type LacksRight = (
   tx: Tx,
-  asked: { staff: string; right: OwnRight | "content.publish" },
+  options: { staff: string; right: OwnRight | "content.publish" },
 ) => Promise<boolean>;
-/** @param asked.said where more is to be said than that. @throws Problem 403 */
+/** @param options.sentence replaces the usual sentence. @throws Problem 403 */
 export type RefuseUnlessMay = (
   tx: Tx,
-  asked: { kind: string; by: Actor; said?: string },
+  options: { kind: string; by: Actor; sentence?: string },
 ) => Promise<void>;
 
 export const refusingIn =
   ({ kinds, lacks }: { kinds: Registry; lacks: LacksRight }): RefuseUnlessMay =>
-  async (tx, { kind, by, said = "Only an owner may change this. Ask one of them." }) => {
+  async (
+    tx,
+    { kind, by, sentence: message = "Only an owner may change this. Ask one of them." },
+  ) => {
     const { right } = kinds.of(kind);
     if (right === null || by.who === "system") return;
     if (by.who === "visitor" || (await lacks(tx, { staff: by.id, right })))
-      throw new Problem(403, said);
+      throw new Problem(403, message);
   };
 
 /**

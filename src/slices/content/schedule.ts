@@ -6,8 +6,9 @@ import { Problem } from "../../platform/problem.ts";
  * @throws Problem 422 for what is no date
  */
 export function dueDate(now: Date, dates: (Date | null)[]): string | null {
-  const given = dates.filter((date) => date !== null);
-  if (!given.every(isSortable)) throw new Problem(422, "This date is not one that can be kept.");
-  const last = given.sort((a, b) => a.getTime() - b.getTime()).at(-1);
+  const knownDates = dates.filter((date) => date !== null);
+  if (!knownDates.every(isSortable))
+    throw new Problem(422, "This date is not one that can be kept.");
+  const last = knownDates.sort((a, b) => a.getTime() - b.getTime()).at(-1);
   return last !== undefined && last > now ? timestamp(last) : null;
 }

@@ -7,17 +7,17 @@ import { variantOf } from "./variant-of.ts";
  * left out. The form takes the place of the choice, and has no name of its own.
  */
 export const settledField = (field: Field, body: unknown, places: readonly string[]): Field =>
-  places.reduce((settled, place) => settledAt(settled, body, place), field);
+  places.reduce((result, place) => settledAt(result, body, place), field);
 
 function settledAt(field: Field, body: unknown, place: string): Field {
   if (field.type !== "group") return field;
   const [name = "", ...rest] = place.split(".");
-  const settled = (one: Field): Field => {
+  const settleField = (one: Field): Field => {
     if (one.name !== name) return one;
     const value = valueAt(body, name);
     return rest.length > 0 ? settledAt(one, value, rest.join(".")) : formOf(one, value);
   };
-  return { ...field, fields: field.fields.map(settled) };
+  return { ...field, fields: field.fields.map(settleField) };
 }
 
 /** What has none of the forms keeps the choice. */

@@ -273,7 +273,7 @@ export const contentStore = {
       .where("id", "in", ids)
       .execute();
     return {
-      gone: new Set(rows.flatMap(({ id, kind }) => (kind === thrownAway ? id : []))),
+      removedIds: new Set(rows.flatMap(({ id, kind }) => (kind === thrownAway ? id : []))),
       keys: new Map(rows.map(({ id, key }) => [id, key])),
       paths: new Map(rows.flatMap(({ id, path }) => (path === null ? [] : [[id, path]]))),
     };

@@ -58,61 +58,63 @@ export function createTakingIn(needs: TakingInDeps) {
   async function takeIn(tx: Tx, { documents, over, by }: TakingIn, refused: Refused) {
     await store.lockContent(tx);
     const ground: Ground = { over, untouched: await leaveOut.untouched(tx) };
-    const told: Taken[] = [];
+    const results: Taken[] = [];
     const placed: There[] = [];
-    for (const carried of documents) {
+    for (const source of documents) {
       await pause();
-      const arrived = arrive(carried, refused.get(nameOf(carried)) ?? []);
-      const one = "carried" in arrived ? await place(tx, arrived, ground) : null;
+      const arrival = arrive(source, refused.get(nameOf(source)) ?? []);
+      const one = "source" in arrival ? await place(tx, arrival, ground) : null;
       if (one?.id) placed.push({ ...one, id: one.id });
-      else told.push(toldOf(carried, { as: "unfit", why: (one ?? arrived).why }));
+      else results.push(toldOf(source, { as: "unfit", why: (one ?? arrival).why }));
     }
     await publish(tx, placed, by);
     const unkept = await writeDrafts(tx, placed, by);
-    for (const one of placed) told.push(toldOf(one.carried, unkept.get(one.id) ?? one));
-    told.push(...(await leaveOut.rest(tx, placed, ground.untouched)));
+    for (const one of placed) results.push(toldOf(one.source, unkept.get(one.id) ?? one));
+    results.push(...(await leaveOut.rest(tx, placed, ground.untouched)));
     for (const one of placed) {
       await pause();
       await leadFrom(tx, one);
     }
-    return told;
+    return results;
   }
 
-  function arrive(carried: Carried, refused: string[]): Arrived | { why: string[] } {
-    const kind = kinds.all.find((one) => one.kind === carried.kind);
+  function arrive(source: Carried, refused: string[]): Arrived | { why: string[] } {
+    const kind = kinds.all.find((one) => one.kind === source.kind);
     if (!kind) return { why: ["This site has nothing of that kind."] };
-    if (carried.schemaVersion > kind.schemaVersion)
+    if (source.schemaVersion > kind.schemaVersion)
       return {
         why: ["It was written by a newer version of the software. Update this site first."],
       };
-    return arrivedOf(kind, carried, refused);
+    return arrivedOf(kind, source, refused);
   }
 
   /** @throws CannotBePublished */
   async function publish(tx: Tx, placed: There[], by: Actor) {
-    const wanted: Publishing[] = [];
-    for (const { id, as, kind, carried, live, scheduled } of placed) {
+    const publications: Publishing[] = [];
+    for (const { id, as, kind, source, live, scheduled } of placed) {
       if (as !== "new" && as !== "replaced") continue;
       await pause();
-      const add = (opened: Opened) => write(tx, { id, kind, key: carried.key, opened }, by);
-      if (live) wanted.push({ id, number: await add(live), since: sinceOf(carried, clock.now()) });
-      if (scheduled) wanted.push({ id, number: await add(scheduled.opened), at: scheduled.at });
+      const add = (opened: Opened) => write(tx, { id, kind, key: source.key, opened }, by);
+      if (live)
+        publications.push({ id, number: await add(live), since: sinceOf(source, clock.now()) });
+      if (scheduled)
+        publications.push({ id, number: await add(scheduled.opened), at: scheduled.at });
     }
     try {
-      await publishTogether(tx, wanted, by);
+      await publishTogether(tx, publications, by);
     } catch (error) {
       throw error instanceof AtFault ? new CannotBePublished(refusedOf(error, placed)) : error;
     }
     await setEnds(tx, placed);
-    for (const { id } of wanted) await db.publish(tx, documentChanged, { id });
+    for (const { id } of publications) await db.publish(tx, documentChanged, { id });
   }
 
   /** Of what is published and was to go offline there. */
   async function setEnds(tx: Tx, placed: There[]) {
     const now = timestamp(clock.now());
-    for (const { id, as, live, carried } of placed) {
+    for (const { id, as, live, source } of placed) {
       const isTaken = live && (as === "new" || as === "replaced");
-      const at = carried.offlineAt;
+      const at = source.offlineAt;
       if (isTaken && at !== null && at > now)
         await offlineStore.set(tx, id, { offline_at: at, offline_refusal: null });
     }
@@ -143,11 +145,11 @@ export function createTakingIn(needs: TakingInDeps) {
   }
 
   /** From its former addresses, where nothing else is found. */
-  async function leadFrom(tx: Tx, { id, as, kind, carried }: There) {
+  async function leadFrom(tx: Tx, { id, as, kind, source }: There) {
     if (as === "left") return;
-    for (const key of carried.formerKeys)
+    for (const key of source.formerKeys)
       if (mayBeKey(kind, key)) await leadOn(tx, { kind, key, id });
-    for (const { kind: name, key } of carried.formerAddresses) {
+    for (const { kind: name, key } of source.formerAddresses) {
       const among = kinds.all.find((one) => one.kind === name);
       if (among) await leadOn(tx, { kind: among, key, id });
     }
@@ -165,12 +167,12 @@ export function createTakingIn(needs: TakingInDeps) {
      */
     async takeInAll(
       run: (work: (tx: Tx) => Promise<Taken[]>) => Promise<Taken[]>,
-      asked: TakingIn,
+      input: TakingIn,
     ): Promise<Taken[]> {
       const refused: Refused = new Map();
       for (let round = 0; round < mostRounds; round++) {
         try {
-          return await run((tx) => takeIn(tx, asked, refused));
+          return await run((tx) => takeIn(tx, input, refused));
         } catch (error) {
           if (!(error instanceof CannotBePublished)) throw error;
           for (const [name, why] of error.refused) refused.set(name, why);
@@ -210,7 +212,7 @@ function refusedOf({ faults }: AtFault, placed: There[]): Refused {
   for (const { id, error } of faults) {
     const one = placed.find((there) => there.id === id);
     if (!one) continue;
-    refused.set(nameOf(one.carried), [
+    refused.set(nameOf(one.source), [
       error instanceof Problem ? reasonOf(error) : sentenceOf(error),
     ]);
   }

@@ -32,7 +32,7 @@ test("words that the other text lacks are compared with none of its words", () =
   const words = (of: string) => Array.from({ length: 1_990 }, (_, i) => `${of}${i}`).join(" ");
   const effort = fullEffort();
   const pieces = piecesBetween(`${words("a")} same ${words("b")}`, `x same ${words("c")}`, effort);
-  expect(fullEffort().left - effort.left).toBeLessThan(10);
+  expect(fullEffort().budget - effort.budget).toBeLessThan(10);
   expect(pieces.filter(({ how }) => how === "same")).toEqual([{ text: " same", how: "same" }]);
 });
 

@@ -32,7 +32,7 @@ export function inLanguage<Body>(kind: Kind<Body>, language: Language): Kind<Bod
     async derive(tx, document) {
       const { id, key, publishedAt: updated_at, body } = document;
       const of = { document_id: id, language, kind: kind.kind, key };
-      if (translated) await store.set(tx, { ...of, ...translated.shown(body), updated_at });
+      if (translated) await store.set(tx, { ...of, ...translated.toListEntry(body), updated_at });
       await translated?.derive?.(tx, document, language);
       return kind.found?.(document) ?? null;
     },

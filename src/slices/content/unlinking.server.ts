@@ -28,12 +28,12 @@ export const unlinkIn =
     const kind = kinds.of((await documentOf(tx, id)).kind);
     const { body } = kind.open(await decode(tx, version));
     const { documents } = await encode(tx, kinds, { kind, body });
-    const gone = new Set(
+    const removedHrefs = new Set(
       documents.flatMap((one) => (from.includes(one.id) ? (one.named.href ?? []) : [])),
     );
-    if (gone.size === 0) return null;
-    const unlinked = withoutLinks(kind.schema, body, (href) => gone.has(href));
-    const written = await draft(tx, { id, body: unlinked, by });
-    await publishAll(tx, [{ id, number: written }], by);
-    return written;
+    if (removedHrefs.size === 0) return null;
+    const unlinked = withoutLinks(kind.schema, body, (href) => removedHrefs.has(href));
+    const newNumber = await draft(tx, { id, body: unlinked, by });
+    await publishAll(tx, [{ id, number: newNumber }], by);
+    return newNumber;
   };

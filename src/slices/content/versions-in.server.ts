@@ -92,8 +92,8 @@ export function createVersionsIn({ db, kinds, record, copy }: VersionsInDeps) {
     ): Promise<{ kind: string; id: number }> {
       await store.lockContent(tx);
       const { kind, key, live_version: live } = await documentOf(tx, id);
-      const wanted = addedLanguages.find((one) => one === language);
-      const twin = wanted && kindIn(kind, wanted);
+      const addedLanguage = addedLanguages.find((one) => one === language);
+      const twin = addedLanguage && kindIn(kind, addedLanguage);
       if (twin === undefined || !kinds.has(twin))
         throw new Problem(404, "This cannot be written in that language.");
       const { names, titleOf, pathOf, schema, field } = kinds.of(twin);
@@ -101,17 +101,17 @@ export function createVersionsIn({ db, kinds, record, copy }: VersionsInDeps) {
       if (there) return { kind: names.path, id: there.id };
       if ((await versions.last(tx, id)) === 0)
         throw new Problem(409, "Publish the original first. Then its version can be begun.");
-      const { body: original, basedOn, known } = await copy.begun(tx, id);
+      const { body: original, basedOn, handsByPlace } = await copy.begun(tx, id);
       const isSame = schema === kinds.of(kind).schema;
       const body = isSame ? original : partsOf(field(), original);
       const path = pathOf({ key, body });
-      const shown = { kind: twin, key, path, title: titleOf(body) };
+      const columns = { kind: twin, key, path, title: titleOf(body) };
       // A draft of the original, or what is scheduled of it, has no number that readers know.
-      const original_version = isSame && known === null && basedOn === live ? live : null;
-      const row = { ...shown, original_version, changed_at: copy.at(), begun_by: by.id };
+      const original_version = isSame && handsByPlace === null && basedOn === live ? live : null;
+      const row = { ...columns, original_version, changed_at: copy.at(), begun_by: by.id };
       const begun = await store.insertDocument(tx, row);
-      const written = { document_id: begun, based_on: 0, hands: "{}", changed_by: by.id };
-      await copy.put(tx, body, written);
+      const copyRow = { document_id: begun, based_on: 0, hands: "{}", changed_by: by.id };
+      await copy.put(tx, body, copyRow);
       const data = { kind: twin, key, copyOf: id };
       await record(tx, { id: begun, by }, { kind: "content.begun", data });
       return { kind: names.path, id: begun };

@@ -23,7 +23,7 @@ export function wholeBody(field: Field, value: unknown, terms: Terms): unknown {
     case "yes-no":
       return value === true;
     case "choice":
-      return known(field.options, value) ?? field.options[0]?.value ?? "";
+      return findValue(field.options, value) ?? field.options[0]?.value ?? "";
     case "fixed":
       return field.value;
     case "day":
@@ -53,14 +53,14 @@ export function wholeBody(field: Field, value: unknown, terms: Terms): unknown {
 
 /** What has no field, such as a sign that only programs read, stays as it is. */
 function wholeGroup(fields: Field[], value: unknown, terms: Terms): Record<string, unknown> {
-  const written = isRecord(value) ? value : {};
-  const shown = fields.flatMap((field) => {
-    const part = written[field.name];
+  const values = isRecord(value) ? value : {};
+  const entries = fields.flatMap((field) => {
+    const part = values[field.name];
     if (field.optional && !isThere(field, part)) return [[field.name, nothing(field)] as const];
     return [[field.name, wholeBody(field, part, terms)] as const];
   });
-  const whole = { ...written, ...Object.fromEntries(shown) };
-  return Object.fromEntries(Object.entries(whole).filter(([, part]) => part !== undefined));
+  const allValues = { ...values, ...Object.fromEntries(entries) };
+  return Object.fromEntries(Object.entries(allValues).filter(([, part]) => part !== undefined));
 }
 
 /** A list that may be left out is an empty one to whoever draws it. */
@@ -98,7 +98,7 @@ function isThere(field: Field, value: unknown): boolean {
     case "yes-no":
       return typeof value === "boolean";
     case "choice":
-      return known(field.options, value) !== undefined;
+      return findValue(field.options, value) !== undefined;
     case "fixed":
       return value === field.value;
     case "day":
@@ -118,7 +118,7 @@ function isThere(field: Field, value: unknown): boolean {
   }
 }
 
-const known = (options: { value: string }[], value: unknown) =>
+const findValue = (options: { value: string }[], value: unknown) =>
   options.find((option) => option.value === value)?.value;
 
 const isMoment = (value: unknown): value is string =>

@@ -10,8 +10,10 @@ function withoutField(field: Field, place: string): Field {
   const fields = field.fields.flatMap((one) => {
     if (one.name !== name) return one;
     if (rest.length === 0) return [];
-    const left = withoutField(one, rest.join("."));
-    return left.type === "group" && left.fields.length === 0 ? [] : left;
+    const remainingField = withoutField(one, rest.join("."));
+    return remainingField.type === "group" && remainingField.fields.length === 0
+      ? []
+      : remainingField;
   });
   return { ...field, fields };
 }

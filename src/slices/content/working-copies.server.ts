@@ -121,21 +121,21 @@ export function createWorkingCopies(needs: WorkingCopiesDeps) {
       await refuseUnlessMay(tx, { kind, by });
       const field = kinds.of(kind).field();
       if (form !== undefined && form !== formOf(field)) throw renewed();
-      const { basedOn, body, known } = await begun(tx, id);
+      const { basedOn, body, handsByPlace } = await begun(tx, id);
       if (!changes.every(({ path }) => hasPlace(field, { path }, body))) throw renewed();
       const is = changes.reduce(changed, body);
       refuseLarge(field, is);
       if (!changes.every((change) => hasPlace(field, change, body))) throw renewed();
       const paths = changes.map(({ path }) => path);
-      refuseOvertaken({ known, body, now }, { paths, revision, hand });
+      refuseOvertaken({ handsByPlace, body, now }, { paths, revision, hand });
       const next = await store.nextRevision(tx, id);
       const along = await followed(tx, id, { was: body, is, paths });
       const places = [...paths, ...along.map(({ path }) => path)];
-      const written = withWritten(known ?? {}, places, { revision: next, hand, by: by.id });
+      const newHands = withWritten(handsByPlace ?? {}, places, { revision: next, hand, by: by.id });
       await put(tx, along.reduce(changed, is), {
         document_id: id,
         based_on: basedOn,
-        hands: JSON.stringify(written),
+        hands: JSON.stringify(newHands),
         changed_by: by.id,
       });
       return { revision: next, at: at(), followed: along };
@@ -143,15 +143,15 @@ export function createWorkingCopies(needs: WorkingCopiesDeps) {
 
     /**
      * Makes a version of what is written, and publishes it.
-     * @param wanted with `revision` it is refused where somebody wrote after that was read
+     * @param publication with `revision` it is refused where somebody wrote after that was read
      * @returns when it comes due, null where visitors read it now
      * @throws Problem 404, 409, and 422 with the faults by their place
      */
     async publish(
       tx: Tx,
-      wanted: { id: number; revision?: number; at?: Date; by: Actor },
+      publication: { id: number; revision?: number; at?: Date; by: Actor },
     ): Promise<string | null> {
-      const { id, revision, by, at: due } = wanted;
+      const { id, revision, by, at: due } = publication;
       await store.lockContent(tx);
       const { revision: now } = await documentOf(tx, id);
       if (revision !== undefined && revision !== now)
@@ -183,8 +183,12 @@ export function createWorkingCopies(needs: WorkingCopiesDeps) {
       const { json } = await encode(tx, kinds, { kind, body });
       // An open editor that has not read it yet is asked before it writes over it.
       const writer = { revision, hand: "", by: by.who === "staff" ? by.id : "" };
-      const known = withWritten(hands.parse(JSON.parse(row.hands)), paths, writer);
-      await copies.set(tx, id, { body: json, based_on: number, hands: JSON.stringify(known) });
+      const handsByPlace = withWritten(hands.parse(JSON.parse(row.hands)), paths, writer);
+      await copies.set(tx, id, {
+        body: json,
+        based_on: number,
+        hands: JSON.stringify(handsByPlace),
+      });
       if (row.set_aside_at !== null) return former;
       // The new version has named it as visitors read it.
       await store.setShown(tx, id, kind.listColumns(body));
@@ -218,17 +222,17 @@ function changed(body: unknown, { path, value }: Change): unknown {
   }
 }
 
-type Standing = { known: Hands | null; body: unknown; now: number };
+type Standing = { handsByPlace: Hands | null; body: unknown; now: number };
 type Read = { paths: string[]; revision: number; hand: string };
 
 /** Where another hand wrote after what this one has read. */
-function refuseOvertaken({ known, body, now }: Standing, { paths, revision, hand }: Read) {
+function refuseOvertaken({ handsByPlace, body, now }: Standing, { paths, revision, hand }: Read) {
   // What was written in it meanwhile was published or set aside, and is not known place by place.
   // One that is ahead was read before an older copy of the site was restored.
-  if (revision > now || (known === null && revision < now))
+  if (revision > now || (handsByPlace === null && revision < now))
     throw writtenMeanwhile({ place: null, by: null, theirs: null, revision: now });
   for (const path of paths) {
-    const other = writtenSince(known ?? {}, path, { since: revision, hand });
+    const other = writtenSince(handsByPlace ?? {}, path, { since: revision, hand });
     const theirs = valueAt(body, path) ?? null;
     if (other) throw writtenMeanwhile({ place: path, by: other.by, theirs, revision: now });
   }

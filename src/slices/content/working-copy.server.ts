@@ -70,11 +70,11 @@ export function createWorkingCopy({ db, clock, kinds }: WorkingCopyDeps) {
     if (json.length > longestBody) throw new Problem(413, tooLong);
     const changed_at = at();
     const now = { schema_version: kind.schemaVersion, body: json, changed_at };
-    const { document_id, based_on, hands: known, changed_by } = row;
+    const { document_id, based_on, hands: handsJson, changed_by } = row;
     const former = await copies.find(tx, id);
     if (former) await keepDraft(tx, former, { json, by: changed_by, at: changed_at });
     const begun_at = former?.begun_at ?? changed_at;
-    const of = { document_id, based_on, hands: known, begun_at, changed_by };
+    const of = { document_id, based_on, hands: handsJson, begun_at, changed_by };
     await copies.put(tx, { ...of, ...now, set_aside_at: null });
     const path = live === null ? { path: kind.pathOf({ key, body }) } : {};
     await store.setShown(tx, id, { ...kind.listColumns(body), changed_at, ...path });
@@ -86,18 +86,18 @@ export function createWorkingCopy({ db, clock, kinds }: WorkingCopyDeps) {
   async function begun(tx: Tx, id: number) {
     const row = await copies.find(tx, id);
     if (row && row.set_aside_at === null)
-      return { basedOn: row.based_on, body: await bodyIn(tx, id, row), known: handsIn(row) };
+      return { basedOn: row.based_on, body: await bodyIn(tx, id, row), handsByPlace: handsIn(row) };
     const { body, number } = await based(tx, id);
-    return { basedOn: number, body, known: null };
+    return { basedOn: number, body, handsByPlace: null };
   }
 
   /** What changes along with what was written. */
-  async function followed(tx: Tx, id: number, written: Omit<Change<unknown>, "live">) {
+  async function followed(tx: Tx, id: number, change: Omit<Change<unknown>, "live">) {
     const { kind, live_version: number } = await documentOf(tx, id);
     const { followed: along } = kinds.of(kind);
     const live = along && number !== null && (await versions.find(tx, { id, number }));
     if (!along || !live) return [];
-    return along({ ...written, live: await decode(tx, live) });
+    return along({ ...change, live: await decode(tx, live) });
   }
 
   /** What was published beside a body, with what is made of it: the places that have changed. */
@@ -109,7 +109,7 @@ export function createWorkingCopy({ db, clock, kinds }: WorkingCopyDeps) {
     const { body: is, paths } = withBrought(body, changes);
     const along = await followed(tx, id, { was: body, is, paths });
     return {
-      body: along.reduce((whole, { path, value }) => withValueAt(whole, path, value), is),
+      body: along.reduce((result, { path, value }) => withValueAt(result, path, value), is),
       paths: [...paths, ...along.map(({ path }) => path)],
     };
   }

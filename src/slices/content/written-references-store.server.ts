@@ -18,9 +18,9 @@ export const writtenNow = 0;
 
 export const writtenReferences = {
   /** @param json in its stored form */
-  async set(tx: Tx, written: ReferenceRow, json: string): Promise<void> {
-    await writtenReferences.remove(tx, written);
-    const rows = idsIn(json).map(({ id: to_id }) => ({ ...written, to_id }));
+  async set(tx: Tx, row: ReferenceRow, json: string): Promise<void> {
+    await writtenReferences.remove(tx, row);
+    const rows = idsIn(json).map(({ id: to_id }) => ({ ...row, to_id }));
     if (rows.length > 0) await tx.insertInto("written_references").values(rows).execute();
   },
 

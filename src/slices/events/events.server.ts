@@ -25,10 +25,10 @@ type EventsDeps = {
   ids: Ids;
   shapes: EventShapes;
   /** Hears of each event in its transaction. */
-  heard?: Subscriber;
+  onEvent?: Subscriber;
 };
 
-export function createEvents({ db, clock, ids, shapes, heard }: EventsDeps) {
+export function createEvents({ db, clock, ids, shapes, onEvent }: EventsDeps) {
   const parsedAs = <Kind extends EventKind>(kind: Kind, row: EventRow): EventOf<Kind> => ({
     id: row.id,
     at: row.at,
@@ -57,13 +57,13 @@ export function createEvents({ db, clock, ids, shapes, heard }: EventsDeps) {
         data: JSON.stringify(data),
         deed: deedOf(event),
       });
-      await heard?.(tx, event);
+      await onEvent?.(tx, event);
       return id;
     },
 
     /** The audit log, newest first. */
-    async audit(asked: AuditAsked, limit: number): Promise<Event[]> {
-      return (await auditStore.page(db.read, { ...asked, limit })).map(parsed);
+    async audit(filter: AuditAsked, limit: number): Promise<Event[]> {
+      return (await auditStore.page(db.read, { ...filter, limit })).map(parsed);
     },
 
     /** Of who read what. @returns how many */

@@ -14,9 +14,9 @@ export const eventsOfPerson = {
   async exportOf(db: Queries, { people, leads, isLast }: Whose) {
     const ofLeads = leads.length === 0 ? [] : await ofSubjects(db, "lead", leads);
     const ofPeople = isLast ? await ofSubjects(db, "person", people) : [];
-    const known = new Set([...ofLeads, ...ofPeople].map(({ id }) => id));
+    const knownIds = new Set([...ofLeads, ...ofPeople].map(({ id }) => id));
     const about = isLast ? await store.aboutPeople(db, people, mostEvents) : [];
-    const others = about.filter((row) => !known.has(row.id) && row.subject_kind !== "lead");
+    const others = about.filter((row) => !knownIds.has(row.id) && row.subject_kind !== "lead");
     return [...ofLeads, ...ofPeople, ...others].map((row) => ({
       at: row.at,
       kind: row.kind,

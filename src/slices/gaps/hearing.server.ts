@@ -98,10 +98,10 @@ export function createHearing({ db, clock, ids, today, isFound, failed }: Hearin
     { key, wording, isFound: found }: Pick<Counted, "key" | "wording" | "isFound">,
     day: string,
   ): Promise<string | null> {
-    const known = await store.byKey(tx, key);
+    const gap = await store.byKey(tx, key);
     const { rows, begun } = await store.countOn(tx, day);
     if (rows >= mostADay.rows) return null;
-    if (known) return known.id;
+    if (gap) return gap.id;
     const all = await store.keys(tx, mostCompared);
     const near = nearKey(
       key,

@@ -82,8 +82,8 @@ export const gapStore = {
       .where("last_day", "<", day)
       .execute(),
 
-  settle: (tx: Tx, id: string, settled: Settled) =>
-    tx.updateTable("gaps").set(settled).where("id", "=", id).execute(),
+  settle: (tx: Tx, id: string, values: Settled) =>
+    tx.updateTable("gaps").set(values).where("id", "=", id).execute(),
 
   /** What answered it is gone. */
   letGo: (tx: Tx, document: number) =>

@@ -30,13 +30,13 @@ export function createBringPosts({ db, content, answersAt }: BringPostsDeps) {
   /** One that is there already is the same; where it cannot be published it stays a draft. */
   async function bringCategory(item: ItemRow, work: Work) {
     await work.step(async (tx) => {
-      const takenKeys = await documents.taken("category", [item.origin], tx);
+      const takenKeys = await documents.findTakenKeys("category", [item.origin], tx);
       if (takenKeys.size > 0) return items.set(tx, item, { state: "known" });
       const body = { title: item.title, description: "", position: 50 };
       const key = item.origin;
       const id = await workingCopies.begin(tx, { kind: "category", key, body, by: work.by });
       await workingCopies.publish(tx, { id, by: work.by });
-      const revision = (await documents.standing(id, tx))?.revision ?? null;
+      const revision = (await documents.findState(id, tx))?.revision ?? null;
       await items.set(tx, item, { state: "brought", document_id: id, revision });
     });
   }
@@ -60,7 +60,7 @@ export function createBringPosts({ db, content, answersAt }: BringPostsDeps) {
       const isThere = url && (link.startsWith("/") || (site !== null && isSameHost(url, site)));
       const path = isThere ? oldPath(url.href) : null;
       const id = path === null ? null : await items.documentAt(db.read, work.id, path);
-      const there = id === null ? null : await documents.standing(id);
+      const there = id === null ? null : await documents.findState(id);
       if (there?.path && (there.isLive || work.choices.publishing === "drafts"))
         addresses.set(link, there.path + (url?.hash ?? ""));
     }
@@ -80,13 +80,13 @@ export function createBringPosts({ db, content, answersAt }: BringPostsDeps) {
       author: work.name,
     });
     await work.step(async (tx) => {
-      const document = (await items.known(tx, [item.origin])).get(item.origin);
-      if (document !== undefined && (await documents.standing(document, tx)) !== null)
+      const document = (await items.findImported(tx, [item.origin])).get(item.origin);
+      if (document !== undefined && (await documents.findState(document, tx)) !== null)
         return items.set(tx, item, { state: "known", data: "" });
       const { by } = work;
       const id = await workingCopies.begin(tx, { kind: "post", key: post.slug, body, by });
       await items.know(tx, { origin: item.origin, document_id: id, import_id: work.id });
-      const key = (await documents.standing(id, tx))?.key ?? post.slug;
+      const key = (await documents.findState(id, tx))?.key ?? post.slug;
       if (key !== post.slug) remarks.push({ what: "address", words: key });
       const all = [...remarksOf(item), ...remarks];
       await setBegun(tx, item, { id, remarks: all });
@@ -96,7 +96,7 @@ export function createBringPosts({ db, content, answersAt }: BringPostsDeps) {
   type Begun = { id: number; remarks: Remark[]; led?: ItemRow["led_from"] };
 
   async function setBegun(tx: Tx, item: ItemRow, { id, remarks }: Begun) {
-    const revision = (await documents.standing(id, tx))?.revision ?? null;
+    const revision = (await documents.findState(id, tx))?.revision ?? null;
     const json = JSON.stringify(boundRemarks(remarks));
     await items.set(tx, item, { state: "begun", document_id: id, revision, remarks: json });
   }
@@ -121,13 +121,13 @@ export function createBringPosts({ db, content, answersAt }: BringPostsDeps) {
 
   const finish = (item: ItemRow, work: Work, { id, isWanted, former, further }: Ending) =>
     work.step(async (tx) => {
-      const document = await documents.standing(id, tx);
+      const document = await documents.findState(id, tx);
       // Whoever wrote in it since has it from here on: it is neither published nor taken back.
       const isTheirs = document !== null && document.revision !== item.revision;
       if (isWanted && !isTheirs) await workingCopies.publish(tx, { id, by: work.by });
       const remarks: Remark[] = [...remarksOf(item), ...further];
       if (isTheirs) remarks.push({ what: "draft", words: "A colleague wrote in it meanwhile." });
-      const there = await documents.standing(id, tx);
+      const there = await documents.findState(id, tx);
       const led = [];
       if (there)
         for (const path of former)

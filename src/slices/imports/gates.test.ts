@@ -20,7 +20,7 @@ const postsIn = (bytes: Uint8Array) =>
 function bodyOf(post: ReturnType<typeof postsIn>[number]): string {
   const known = { title: post.title, address: null, category: "", author: "Alice" };
   const ways = { pictures: new Map(), paths: new Map() };
-  return JSON.stringify(postBody(post.kept, { ...known, ...ways }).body);
+  return JSON.stringify(postBody(post.keptPost, { ...known, ...ways }).body);
 }
 
 /** What is left of HTML, and what is said. */
@@ -52,7 +52,7 @@ test("of an export with seven kinds of members' posts nothing of theirs is live 
 test("a gated block of Ghost stays out, and what follows it comes", () => {
   const [post] = postsIn(fixture("gated.json"));
   expect(post?.isPublished).toBe(false);
-  expect(post?.kept.html).toMatch(/to be sure\. <\/p><p>End<\/p>$/);
+  expect(post?.keptPost.html).toMatch(/to be sure\. <\/p><p>End<\/p>$/);
   expect(post?.remarks[0]).toMatchObject({
     what: "gated",
     words: expect.stringMatching(/^kg-gated-block:begin nonMember:false.* after “.*to be sure\.”/),
@@ -159,7 +159,7 @@ test("an element that says it is for some alone stays out, and its post is a dra
     ];
     const [post] = postsIn(Buffer.from(JSON.stringify({ db: [{ data: { posts } }] })));
     expect(post?.isPublished).toBe(false);
-    expect(post?.kept.html).toBe("<p>A</p>");
+    expect(post?.keptPost.html).toBe("<p>A</p>");
   }
 });
 

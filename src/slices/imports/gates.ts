@@ -114,7 +114,7 @@ export function withoutGates(html: string, { say, hasShortcodes }: WithoutGatesO
   const lastClosed = new Map(
     marks.flatMap(({ is, key }, n) => (is === "close" ? [[key, n] as const] : [])),
   );
-  const kept: string[] = [];
+  const parts: string[] = [];
   let from = 0;
   for (let n = 0; n < marks.length; n += 1) {
     const mark = marks[n];
@@ -123,11 +123,11 @@ export function withoutGates(html: string, { say, hasShortcodes }: WithoutGatesO
     if (!mark.gates(isClosed)) continue;
     const close = isClosed ? closeOf(marks, n) : marks.length;
     say("gated", `${wordsOf(html, mark)} ${placeOf(html, mark.at)}`);
-    kept.push(html.slice(from, mark.at));
+    parts.push(html.slice(from, mark.at));
     from = marks[close]?.end ?? html.length;
     n = close;
   }
-  return [...kept, html.slice(from)].join("");
+  return [...parts, html.slice(from)].join("");
 }
 
 /** @returns the number of its close; how many there are where the rest of the text is within */
@@ -185,15 +185,15 @@ function* shortcodesIn(
   { at, isCode }: { at: number; isCode: boolean },
 ): Generator<Mark> {
   for (const match of part.matchAll(shortcode)) {
-    const [text, slash, given = "", attributes = ""] = match;
+    const [text, slash, rawName = "", attributes = ""] = match;
     // Written twice, a bracket is itself.
     if (part[match.index - 1] === "[") continue;
     const is = attributes.endsWith("/") ? "alone" : "open";
     yield {
-      ...{ key: `[${given.toLowerCase()}`, is: slash === "/" ? "close" : is },
+      ...{ key: `[${rawName.toLowerCase()}`, is: slash === "/" ? "close" : is },
       ...{ at: at + match.index, end: at + match.index + text.length },
       gates(isClosed) {
-        const name = dashed(given);
+        const name = dashed(rawName);
         if (!isClosed) return !isCode && gatesAlone(name);
         return isGate(name) || hasGateAttribute(name, attributes);
       },
@@ -205,10 +205,10 @@ const plainAttribute =
   /^(?:class|el-class|css|title|text|label|name|id|style|url|href|link|src|alt|color|icon|target)$/;
 
 function hasGateAttribute(name: string, attributes: string): boolean {
-  for (const [, given = "", double, single, bare] of attributes.matchAll(
+  for (const [, rawKey = "", double, single, bare] of attributes.matchAll(
     /([^\s=]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?/g,
   )) {
-    const key = dashed(given);
+    const key = dashed(rawKey);
     const value = double ?? single ?? bare;
     if (value === undefined) {
       if (conditionName.test(name) && isGate(key)) return true;

@@ -119,7 +119,7 @@ export const itemStore = {
     tx.deleteFrom("import_items").where("import_id", "=", id).execute(),
 
   /** Of those, which were brought before, and as which documents. */
-  async known(db: Queries, origins: string[]): Promise<Map<string, number>> {
+  async findImported(db: Queries, origins: string[]): Promise<Map<string, number>> {
     if (origins.length === 0) return new Map();
     const rows = await db
       .selectFrom("imported")

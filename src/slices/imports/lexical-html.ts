@@ -11,9 +11,9 @@ const deepest = 100;
 /** @returns null where it cannot be read */
 export function lexicalHtml(lexical: string, say: Say): string | null {
   const { data } = wholeDocument.safeParse(jsonIn(lexical));
-  return data ? drawn(data.root.children, 0) : null;
+  return data ? drawNodes(data.root.children, 0) : null;
 
-  function drawn(nodes: unknown[], depth: number): string {
+  function drawNodes(nodes: unknown[], depth: number): string {
     if (depth > deepest) return "";
     return nodes.map((one) => drawnOne(one, depth)).join("");
   }
@@ -21,7 +21,7 @@ export function lexicalHtml(lexical: string, say: Say): string | null {
   function drawnOne(node: unknown, depth: number): string {
     const { data: one } = lexicalNode.safeParse(node);
     if (!one) return "";
-    const inner = drawn(one.children, depth + 1);
+    const inner = drawNodes(one.children, depth + 1);
     const card = lexicalCards.get(one.type);
     if (!card && inner === "") say("card", one.type);
     const html = card ? card(one, inner) : inner;

@@ -62,7 +62,7 @@ function resultOf(post: ReadOldPost): string {
     hashes.map(([address, hash]) => [address, { hash, width: 8, height: 8 }] as const),
   );
   const known = { title: post.title, address: "https://old.invalid", category: "", author: "A" };
-  const { body, remarks } = postBody(post.kept, { ...known, pictures, paths: new Map() });
+  const { body, remarks } = postBody(post.keptPost, { ...known, pictures, paths: new Map() });
   const text = JSON.stringify(body);
   const shown = hashes.flatMap(([address, hash]) => (text.includes(hash) ? address : []));
   return JSON.stringify([body, shown, post.remarks, remarks]).replaceAll('\\"', '"');

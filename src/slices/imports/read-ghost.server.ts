@@ -157,10 +157,10 @@ function postOf(one: GhostPost, { title, tag, others, ...first }: First & { titl
   const [author = "", ...coAuthors] = first.authors;
   if (coAuthors.length > 0) say("authors", coAuthors.join(", "));
   sayMeta({ ...one, ...first.meta }, say);
-  const given = htmlOf(one, say);
-  const html = given === null ? null : withoutGates(given, { say, hasShortcodes: false });
+  const rawHtml = htmlOf(one, say);
+  const html = rawHtml === null ? null : withoutGates(rawHtml, { say, hasShortcodes: false });
   if (html === null) say("editor", "");
-  if ((given ?? "").length > longestHtml) say("cut", "");
+  if ((rawHtml ?? "").length > longestHtml) say("cut", "");
   const isPublished = one.status === "published" || one.status === "scheduled";
   const slug = oldSlug(one.slug ?? "", title, "post");
   const name = plainWords(tag?.name ?? "", 80);
@@ -179,7 +179,7 @@ function postOf(one: GhostPost, { title, tag, others, ...first }: First & { titl
       name === "" ? null : { slug: oldSlug(tag?.slug ?? "", name, "category"), title: name },
     isPublished,
     cover: cover === "" ? null : { address: cover, alt: first.meta?.feature_image_alt ?? "" },
-    remarks: remarks,
+    remarks,
   };
 }
 

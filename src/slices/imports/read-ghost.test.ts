@@ -56,7 +56,7 @@ test("in a form that nobody reads it comes without a text, and says so", async (
 test("its pictures are paths until somebody says where the site was, the smaller ones whole", async () => {
   const file = await readFile(sample);
   const [first] = [...file.things].flatMap((one) => (one.is === "post" ? one.post : []));
-  const { pictures, remarks, kept } = readPost(first ?? expect.unreachable(), file);
+  const { pictures, remarks, keptPost: kept } = readPost(first ?? expect.unreachable(), file);
   expect(pictures).toEqual([{ address: "/content/images/2023/05/roster.png", alt: "A roster" }]);
   expect(kept.html).toContain('<a href="/drafty/">');
   expect(remarks).toContainEqual({ what: "frame", words: "https://www.youtube.com/embed/xyz" });
@@ -68,7 +68,7 @@ test("a card with a video is one here, with its caption as its title", async () 
   const posts = [{ id: "1", title: "Old", slug: "old", status: "published", html }];
   const file = await readFile(Buffer.from(JSON.stringify({ db: [{ data: { posts } }] })));
   const [first] = [...file.things].flatMap((one) => (one.is === "post" ? one.post : []));
-  const { kept, remarks } = readPost(first ?? expect.unreachable(), file);
+  const { keptPost: kept, remarks } = readPost(first ?? expect.unreachable(), file);
   const address = "https://www.youtube.com/embed/aqz-KE-bpKQ?feature=oembed";
   expect(documentOf(kept.html).content).toEqual([
     { type: "embed", attrs: { address, title: "A count" } },
@@ -82,7 +82,7 @@ const cards = readFileSync(new URL("../../../test/imports/cards.json", import.me
 function cardIn(title: string) {
   const file = readFile(cards);
   const posts = [...file.things].flatMap((one) => (one.is === "post" ? one.post : []));
-  const { kept, remarks } = readPost(
+  const { keptPost: kept, remarks } = readPost(
     posts.find((one) => one.title === title) ?? expect.unreachable(),
     file,
   );

@@ -23,7 +23,7 @@ export const keptPost = z.object({
 });
 export type KeptPost = z.infer<typeof keptPost>;
 
-export type ReadPost = { kept: KeptPost; pictures: OldPicture[]; remarks: Remark[] };
+export type ReadPost = { keptPost: KeptPost; pictures: OldPicture[]; remarks: Remark[] };
 export type ReadOldPost = Omit<OldPost, "html"> & ReadPost;
 type ReadThing = { is: "post"; post: ReadOldPost } | { is: "left"; why: LeftReason; title: string };
 
@@ -38,7 +38,7 @@ export function* readThings(file: OldFile): Generator<ReadThing> {
       const { html: _, ...post } = thing.post;
       const read = readPost(thing.post, file);
       for (const { address } of read.pictures) addresses.add(address);
-      yield { is: "post", post: { ...post, ...read, isPublished: read.kept.isPublished } };
+      yield { is: "post", post: { ...post, ...read, isPublished: read.keptPost.isPublished } };
     }
   }
   for (const { address, title } of files)
@@ -47,14 +47,14 @@ export function* readThings(file: OldFile): Generator<ReadThing> {
 
 export function readPost(post: OldPost, { site, original }: OldFile): ReadPost {
   const { origin: _, title: __, remarks, ...rest } = post;
-  const { say, remarks: heard } = listen();
+  const { say, remarks: newRemarks } = listen();
   const pictures = new Map<string, OldPicture>();
   const base = addressIn(post.link ?? "", site.address)?.href ?? site.address;
 
-  function note({ address: given, alt }: OldPicture): OldPicture | null {
-    const address = pictureAddress(given, base);
+  function note({ address: rawAddress, alt }: OldPicture): OldPicture | null {
+    const address = pictureAddress(rawAddress, base);
     if (address === null) {
-      say("picture", given.slice(0, 80));
+      say("picture", rawAddress.slice(0, 80));
       return null;
     }
     const one = { address: original(address), alt: alt.slice(0, 500) };
@@ -82,20 +82,20 @@ export function readPost(post: OldPost, { site, original }: OldFile): ReadPost {
   });
   if (readDocument(html).excess !== null) say("cut", "");
   const cover = post.cover && note(post.cover);
-  const all = boundRemarks([...remarks, ...heard]);
+  const all = boundRemarks([...remarks, ...newRemarks]);
   const isPublished = rest.isPublished && !all.some(({ what }) => what === "gated");
   return {
-    kept: { ...rest, html, cover, isPublished },
+    keptPost: { ...rest, html, cover, isPublished },
     pictures: [...pictures.values()],
     remarks: all,
   };
 }
 
 /** Whole, or a path where nobody knows the site yet. By https, as it will be fetched. */
-function pictureAddress(given: string, base: string | null): string | null {
-  const url = addressIn(given, base);
+function pictureAddress(address: string, base: string | null): string | null {
+  const url = addressIn(address, base);
   if (url) return byHttps(url.href);
-  return isPath(given) ? given : null;
+  return isPath(address) ? address : null;
 }
 
 const byHttps = (address: string) => address.replace(/^http:/, "https:");

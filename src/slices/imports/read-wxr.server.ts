@@ -43,10 +43,10 @@ export function* readWxr(file: Uint8Array): Generator<WxrPart> {
   const reader = createReader();
   for (let at = 0; at < file.length; at += partBytes) {
     reader.write(decoded(utf8, file.subarray(at, at + partBytes)));
-    yield* reader.taken();
+    yield* reader.takeParts();
   }
   reader.end();
-  yield* reader.taken();
+  yield* reader.takeParts();
 }
 
 function decoded(utf8: TextDecoder, part: Uint8Array): string {
@@ -152,7 +152,7 @@ function createReader() {
       if (items === 0) tellChannel();
       if (!isWhole) throw new Problem(422, notWhole);
     },
-    taken(): WxrPart[] {
+    takeParts(): WxrPart[] {
       const batch = ready;
       ready = [];
       return batch;

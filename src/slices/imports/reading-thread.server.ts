@@ -23,7 +23,7 @@ function* partsOf(bytes: Uint8Array): Generator<FileRead | SomeRead> {
     if (thing.is === "left") some.leftOut.push({ why: thing.why, title: thing.title });
     else {
       some.posts.push(thing.post);
-      characters += thing.post.kept.html.length;
+      characters += thing.post.keptPost.html.length;
     }
     const { posts, leftOut } = some;
     if (posts.length + leftOut.length < postsAtOnce && characters < charactersAtOnce) continue;

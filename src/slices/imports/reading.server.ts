@@ -18,7 +18,7 @@ type ReadingDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
-  documents: Pick<Content["documents"], "namesOf" | "taken">;
+  documents: Pick<Content["documents"], "namesOf" | "findTakenKeys">;
   /** The site is being ended. */
   closing: AbortSignal;
 };
@@ -44,9 +44,9 @@ export function createReading({ db, clock, ids, documents, closing }: ReadingDep
   }
 
   /** @returns the id of the import. @throws Problem 409, 413, 422 */
-  return async function read(given: GivenFile): Promise<string> {
+  return async function read(upload: GivenFile): Promise<string> {
     await refuseMore();
-    const { file, stopped } = given;
+    const { file, stopped } = upload;
     const ending = AbortSignal.any([
       ...[closing, AbortSignal.timeout(longestMs)],
       ...(stopped ? [stopped] : []),
@@ -55,7 +55,7 @@ export function createReading({ db, clock, ids, documents, closing }: ReadingDep
     const parts = partsApart<FileRead | SomeRead>(readingThread, file, bounds);
     const id = ids.uuid();
     try {
-      return await keepAll(parts, { ...given, id });
+      return await keepAll(parts, { ...upload, id });
     } catch (error) {
       await db.write((tx) => forget(tx, id));
       const isTooMuch = error instanceof OutOfMemory || (ending.aborted && !stopped?.aborted);
@@ -94,19 +94,21 @@ export function createReading({ db, clock, ids, documents, closing }: ReadingDep
 
   async function keepSome(id: string, posts: SomeRead["posts"], tally: Tally) {
     if (posts.length === 0) return;
-    const known = await items.known(
+    const idsByOrigin = await items.findImported(
       db.read,
       posts.map(({ origin }) => origin),
     );
-    const alive = new Set((await documents.namesOf([...known.values()])).map((one) => one.id));
-    const takenSlugs = await documents.taken(
+    const alive = new Set(
+      (await documents.namesOf([...idsByOrigin.values()])).map((one) => one.id),
+    );
+    const takenSlugs = await documents.findTakenKeys(
       "post",
       posts.map(({ slug }) => slug),
     );
     const rows: ItemRow[] = [];
     for (const post of posts) {
-      const { kept, pictures: oldPictures, remarks } = post;
-      const isKnown = alive.has(known.get(post.origin) ?? -1);
+      const { keptPost, pictures: oldPictures, remarks } = post;
+      const isKnown = alive.has(idsByOrigin.get(post.origin) ?? -1);
       if (!tally.add(post, { isKnown, isTaken: takenSlugs.has(post.slug), pictures: oldPictures }))
         continue;
       if (!isKnown) tally.remark(remarks);
@@ -115,14 +117,14 @@ export function createReading({ db, clock, ids, documents, closing }: ReadingDep
         ...{ title: post.title, old_path: oldPath(post.link), led_from: null },
         ...{ document_id: null, revision: null, remarks: JSON.stringify(isKnown ? [] : remarks) },
         state: isKnown ? "known" : "waiting",
-        data: isKnown ? "" : JSON.stringify(kept),
+        data: isKnown ? "" : JSON.stringify(keptPost),
       });
     }
-    const shown = tally.newPictures(id);
+    const newPictures = tally.newPictures(id);
     await db.write(async (tx) => {
       if (rows.length > 0) await items.insert(tx, rows);
-      for (let from = 0; from < shown.length; from += picturesAtOnce)
-        await pictures.insert(tx, shown.slice(from, from + picturesAtOnce));
+      for (let from = 0; from < newPictures.length; from += picturesAtOnce)
+        await pictures.insert(tx, newPictures.slice(from, from + picturesAtOnce));
     });
   }
 }

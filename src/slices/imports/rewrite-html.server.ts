@@ -63,9 +63,9 @@ export function rewriteHtml(html: string, ways: Ways): string {
     if (what !== undefined) {
       const label = wordsOf(name, attribs);
       const frame = name === "iframe" ? { address: label.trim(), title: attribs.title } : null;
-      const drawn = frame && shownHtml(frame, open, ways);
-      if (drawn !== null) out.push(drawn);
-      skipped = { name, depth: 1, words: label, isShown: drawn !== null };
+      const embed = frame && shownHtml(frame, open, ways);
+      if (embed !== null) out.push(embed);
+      skipped = { name, depth: 1, words: label, isShown: embed !== null };
       return;
     }
     for (const src of backgroundsOf(attribs)) out.push(pictureHtml({ src }, ways));
@@ -81,8 +81,8 @@ export function rewriteHtml(html: string, ways: Ways): string {
   /** Neither a picture nor code has a link here. One to the picture itself is not missed. */
   function sayLink({ link, picture, say }: Ways, src = "") {
     const led = href === "" ? null : link(href);
-    const shown = src === "" ? null : picture({ src, alt: "" });
-    if (led !== null && led !== shown?.src) say("link", led);
+    const image = src === "" ? null : picture({ src, alt: "" });
+    if (led !== null && led !== image?.src) say("link", led);
     href = "";
   }
 
@@ -157,10 +157,10 @@ function pictureHtml(attribs: Attributes, { picture, link }: Ways): string {
   const src = sourceOf(attribs);
   const alt = attribs.alt ?? "";
   if (src === "") return "";
-  const shown = picture({ src, alt });
-  if (!shown) return missingHtml({ src, alt }, link);
-  const sides = shown.width ? ` width="${shown.width}" height="${shown.height}"` : "";
-  return `<img src="${escaped(shown.src)}" alt="${escaped(alt)}"${sides}>`;
+  const image = picture({ src, alt });
+  if (!image) return missingHtml({ src, alt }, link);
+  const sides = image.width ? ` width="${image.width}" height="${image.height}"` : "";
+  return `<img src="${escaped(image.src)}" alt="${escaped(alt)}"${sides}>`;
 }
 
 /** What is loaded late has its address beside, and a stand-in in its place. */
@@ -190,10 +190,10 @@ function tagHtml(name: string, attribs: Attributes, { link, say }: Ways): string
   const pieces: string[] = [];
   const keep = (key: string, value: string) => pieces.push(` ${key}="${escaped(value)}"`);
   if (name === "a") {
-    const given = attribs.href ?? "";
-    const href = given === "" ? null : link(given);
+    const rawHref = attribs.href ?? "";
+    const href = rawHref === "" ? null : link(rawHref);
     if (href !== null) keep("href", href);
-    else if (given !== "") say("link", given);
+    else if (rawHref !== "") say("link", rawHref);
   }
   if (name === "area" && attribs.href) say("link", attribs.href);
   if (isLanguageClass(attribs.class)) keep("class", attribs.class ?? "");
@@ -218,11 +218,11 @@ const within = new Set(["li", "blockquote", "td", "th", "aside", "dd", "dt", "fi
 
 /** @returns null where no post can show what is there */
 function shownHtml(
-  { address: given, title = "" }: { address: string; title?: string | undefined },
+  { address: rawAddress, title = "" }: { address: string; title?: string | undefined },
   open: string[],
   { say }: Ways,
 ): string | null {
-  const address = embedAddress(given);
+  const address = embedAddress(rawAddress);
   if (address === null || open.some((name) => within.has(name))) return null;
   say("shown", address);
   return embedHtml({ type: "embed", attrs: { address, title } });
@@ -234,11 +234,11 @@ function wordsOf(name: string, attribs: Attributes): string {
   return leftOut.get(name) === "form" ? "" : address;
 }
 
-function leftHtml(left: Left, { say, link }: Ways): string {
-  const what = leftOut.get(left.name);
-  const words = left.words.trim();
+function leftHtml(element: Left, { say, link }: Ways): string {
+  const what = leftOut.get(element.name);
+  const words = element.words.trim();
   if (what === undefined || what === null) return "";
-  say(what, words || left.name);
+  say(what, words || element.name);
   const [address = ""] = words.split(/\s/);
   const isLed = (what === "frame" || what === "media") && /^(?:https?:\/)?\/\S/i.test(address);
   const href = isLed ? link(address) : null;

@@ -105,30 +105,30 @@ function isCode({ is, name, text }: Piece & { name: string }, closed: Closed): b
   return text.includes("=") || /[-_]/.test(name) || closed.has(name) || is === "close";
 }
 
-const whole = new Set(
+const enclosingCodes = new Set(
   [
     ["caption", "wp_caption", "embed", "gallery", "code", "sourcecode", "highlight"],
     ["audio", "video", "playlist"],
   ].flat(),
 );
-const isWhole = (name: string) => whole.has(name);
+const isWhole = (name: string) => enclosingCodes.has(name);
 
 type Code = { name: string; text: string; attributes: string };
 
 function wholeHtml({ name, text, attributes }: Code, within: string, ways: Ways): string {
-  const given = attributesIn(attributes);
+  const values = attributesIn(attributes);
   switch (name) {
     case "caption":
     case "wp_caption":
-      return captioned(given, within);
+      return captioned(values, within);
     case "gallery":
-      return gallery(given, text, ways);
+      return gallery(values, text, ways);
     case "code":
     case "sourcecode":
     case "highlight":
-      return codeHtml(given.language ?? given.lang ?? "", within);
+      return codeHtml(values.language ?? values.lang ?? "", within);
     default:
-      return linked({ name, text, attributes: given, within }, ways);
+      return linked({ name, text, attributes: values, within }, ways);
   }
 }
 

@@ -25,8 +25,8 @@ export function createTally() {
   function addCategory({ category }: Post) {
     if (category === null) counted.withoutCategory += 1;
     else {
-      const known = categories.get(category.slug);
-      if (known) known.posts += 1;
+      const entry = categories.get(category.slug);
+      if (entry) entry.posts += 1;
       else if (categories.size < mostCategories)
         categories.set(category.slug, { title: category.title, posts: 1 });
     }
@@ -61,8 +61,8 @@ export function createTally() {
       leftOut.set(why, so);
     },
 
-    remark(said: { what: keyof ReadFile["remarks"] }[]) {
-      for (const what of new Set(said.map((one) => one.what)))
+    remark(newRemarks: { what: keyof ReadFile["remarks"] }[]) {
+      for (const what of new Set(newRemarks.map((one) => one.what)))
         remarks[what] = (remarks[what] ?? 0) + 1;
     },
 

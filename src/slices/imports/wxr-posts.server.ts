@@ -145,7 +145,7 @@ function postOf(item: WxrItem, { title, status, context }: About) {
     category: category ?? null,
     isPublished,
     cover,
-    remarks: remarks,
+    remarks,
   };
 }
 
@@ -177,8 +177,8 @@ const shortOf = (id: string) => (/^[1-9]\d{0,9}$/.test(id) ? `/?p=${id}` : null)
 const categoriesOf = ({ categories }: WxrItem) =>
   categories
     .filter(({ domain, slug }) => domain === "category" && slug !== "uncategorized")
-    .map(({ slug, title: given }) => {
-      const title = plainWords(given, 80);
+    .map(({ slug, title: rawTitle }) => {
+      const title = plainWords(rawTitle, 80);
       return { slug: oldSlug(slug, title, "category"), title: title || slug };
     });
 

@@ -30,7 +30,7 @@ async function readOne(content: string) {
   const file = await opened(wxr(content));
   const [post] = postsIn([...file.things]);
   if (!post) throw new Error("the sample has no post");
-  const { kept, remarks, pictures } = readPost(post, file);
+  const { keptPost: kept, remarks, pictures } = readPost(post, file);
   const known = { title: "One", address: "https://old.example", category: "", author: "Alice" };
   const { body } = postBody(kept, { ...known, pictures: new Map(), paths: new Map() });
   const { content: text } = Object(body);
@@ -74,7 +74,7 @@ test("nothing of a visitor's comment is read, though it has fields of the same n
 test("blocks become parts of a text; what has no part is said with its words", async () => {
   const file = await opened(sample);
   const [first] = postsIn([...file.things]);
-  const { kept, pictures, remarks } = readPost(first ?? expect.unreachable(), file);
+  const { keptPost: kept, pictures, remarks } = readPost(first ?? expect.unreachable(), file);
   const ward = { hash: "a".repeat(32), width: 800, height: 600 };
   const { body, remarks: later } = postBody(kept, {
     ...{ title: "T", address: "https://hooks.example", category: "", author: "Alice" },
@@ -114,7 +114,7 @@ test("blocks become parts of a text; what has no part is said with its words", a
 test("a text of the classic editor has its paragraphs, captions, and words in brackets", async () => {
   const file = await opened(sample);
   const [, second] = postsIn([...file.things]);
-  const { kept, pictures, remarks } = readPost(second ?? expect.unreachable(), file);
+  const { keptPost: kept, pictures, remarks } = readPost(second ?? expect.unreachable(), file);
   const address = "https://hooks.example/wp-content/uploads/2021/03/ward.png";
   expect(pictures).toEqual([{ address, alt: "A ward at night" }]);
   const { body } = postBody(kept, {
@@ -180,7 +180,7 @@ test("a gallery is figures of the pictures that the file names, shortcodes of co
   const text = wxr('[gallery ids="7,8"]\n\n[code language="php"]<?php echo 1;[/code]', picture);
   const file = await opened(text);
   const [post] = postsIn([...file.things]);
-  const { pictures, kept } = readPost(post ?? expect.unreachable(), file);
+  const { pictures, keptPost: kept } = readPost(post ?? expect.unreachable(), file);
   expect(pictures.map(({ address }) => address)).toEqual(["https://old.example/g.jpg"]);
   expect(kept.html).toContain('<pre><code class="language-php">&lt;?php echo 1;</code></pre>');
 });

@@ -10,7 +10,7 @@ const yes = ["true", "1"];
 const flag = z
   .enum([...yes, "false", "0"])
   .default("false")
-  .transform((said) => yes.includes(said));
+  .transform((value) => yes.includes(value));
 
 export const filterAsked = z.object({
   view: z.enum(views).default("all"),

@@ -7,7 +7,7 @@ import { filterAsked, filterOfCall, refusal } from "./api-query.ts";
 import { longestCursor, type Sort, sortIn, sorts, sortsOf } from "./contract.ts";
 import type { Inbox } from "./inbox.server.ts";
 
-const asked = filterAsked.extend({
+const querySchema = filterAsked.extend({
   sort: z.enum(sorts).optional(),
   after: z
     .string()
@@ -17,7 +17,7 @@ const asked = filterAsked.extend({
     .describe("Where the list goes on, as `next` of the page before has it."),
   page_size: pageQuery.page_size,
 });
-type SortOfOptions = z.output<typeof asked>;
+type SortOfOptions = z.output<typeof querySchema>;
 
 type InboxApiDeps = {
   inbox: Pick<Inbox, "page">;
@@ -39,21 +39,21 @@ export const inboxApi =
             "The newest come first, where " +
             "nothing else is asked for. `count` stops at 1,000. The list is read forwards, by " +
             "`next`; `previous` is always null.",
-          querystring: asked,
+          querystring: querySchema,
           response: { 200: listOf(listedLead) },
         },
       },
       async ({ query, url, token }) => {
         const { page_size, sort, after, ...filter } = query;
-        const wanted = { ...filterOfCall(filter), after };
+        const listQuery = { ...filterOfCall(filter), after };
         const page = await inbox.page(
-          { ...wanted, sort: sortOf(wanted, sort) },
+          { ...listQuery, sort: sortOf(listQuery, sort) },
           token.staff,
           page_size,
         );
-        await wasRead(token.staff.id, wanted.view);
+        await wasRead(token.staff.id, listQuery.view);
         const { count, rows, next } = page;
-        const place = { url, origin: publicUrl, names: Object.keys(asked.shape) };
+        const place = { url, origin: publicUrl, names: Object.keys(querySchema.shape) };
         return { count, next: next && addressAfter(next, place), previous: null, results: rows };
       },
     );

@@ -112,7 +112,7 @@ const flag = z
   .default(false);
 
 /** An address that somebody changed by hand shows what of it can be understood. */
-const asked = z.object({
+const querySchema = z.object({
   view: z.enum(views).catch("open"),
   stage: filterShape.stage.catch(null).default(null),
   owner: filterShape.owner.catch(null).default(null),
@@ -139,7 +139,7 @@ const asked = z.object({
 });
 
 /** Of `Object.fromEntries(new URL(request.url).searchParams)`. Never fails. */
-export const inboxQuery = asked.transform(({ sort, ...others }): InboxQuery => {
+export const inboxQuery = querySchema.transform(({ sort, ...others }): InboxQuery => {
   const query = { ...others, view: searchedIn(others) };
   return { ...query, sort: sortIn(query, sort) };
 });
@@ -165,7 +165,7 @@ export function addressOf(query: Partial<InboxQuery>): string {
   const parts = {
     ...(view !== usual && { view }),
     ...(words !== "" && { words }),
-    ...given(rest),
+    ...pickTexts(rest),
     ...Object.fromEntries(flags.flatMap((name) => (rest[name] ? [[name, "1"]] : []))),
     ...(!isUsual && { sort }),
   };
@@ -180,7 +180,7 @@ const ofNumbers = ["origin", "campaign", "reason", "answer", "due_owner"] as con
 const texts = [...ofKind, ...ofNumbers, ...ofRange] as const;
 type Texts = { [Name in (typeof texts)[number]]?: string | null };
 
-const given = (query: Texts): Record<string, string> =>
+const pickTexts = (query: Texts): Record<string, string> =>
   Object.fromEntries(
     texts.flatMap((name) => {
       const text = query[name];

@@ -18,16 +18,16 @@ export const cursorOf = (list: List, at: readonly (string | number)[]): string =
   Buffer.from(JSON.stringify([list, at])).toString("base64url");
 
 /** @throws Problem 400 for what is no place in this list */
-export function placeOf<L extends List>(list: L, given: string | null) {
-  if (given === null) return null;
-  const { data } = z.tuple([z.literal(list), placesIn[list]]).safeParse(parsed(given));
+export function placeOf<L extends List>(list: L, cursor: string | null) {
+  if (cursor === null) return null;
+  const { data } = z.tuple([z.literal(list), placesIn[list]]).safeParse(parsed(cursor));
   if (!data) throw new Problem(400, "The list does not go on from there. Begin at its top.");
   return data[1];
 }
 
-function parsed(given: string): unknown {
+function parsed(cursor: string): unknown {
   try {
-    return JSON.parse(Buffer.from(given, "base64url").toString());
+    return JSON.parse(Buffer.from(cursor, "base64url").toString());
   } catch {
     return null;
   }

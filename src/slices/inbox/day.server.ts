@@ -22,7 +22,7 @@ export type DayNeeds = {
 };
 type DayDeps = DayNeeds & { rows: Pick<Rows, "first"> };
 
-const whole = inboxQuery.parse({});
+const defaultQuery = inboxQuery.parse({});
 
 export const createDay =
   ({ db, clock, leadList, leads, timeZone, rows }: DayDeps) =>
@@ -32,7 +32,7 @@ export const createDay =
     const { yesterday, yesterdayFrom, midnight, week } = daysAround(time, await timeZone());
     const listed = (change: Partial<LeadFilterOptions>) =>
       leadFilter(
-        { ...whole, ...change },
+        { ...defaultQuery, ...change },
         { viewer, now, timeZone: "UTC", stages: [], reasons: [] },
       );
     const all = { ...listed({}), promisedBefore: midnight };

@@ -54,7 +54,7 @@ async function fill(count: number) {
         .insertInto("lead_replies")
         .values({ id, lead_id: id, text: "And this.", via: "page", staff_id: null, created_at })
         .execute();
-      await app.app.leads.said(tx, id, [`Number ${i}`]);
+      await app.app.leads.addTexts(tx, id, [`Number ${i}`]);
     }
   });
 }

@@ -91,7 +91,7 @@ test("it is found by what was told later and by what colleagues noted", async ()
   await app.db.write((tx) =>
     app.app.leads.toldLater(tx, {
       leadId: id,
-      told: { company: "Neem & Sons" },
+      details: { company: "Neem & Sons" },
       conversationId: null,
     }),
   );
@@ -105,7 +105,7 @@ test("a note that is not kept is not found", async () => {
   await openOwnSite();
   const id = await send();
   const failed = app.db.write(async (tx) => {
-    await app.app.leads.said(tx, id, ["catalogue"]);
+    await app.app.leads.addTexts(tx, id, ["catalogue"]);
     throw new Error("not kept");
   });
   await expect(failed).rejects.toThrow("not kept");

@@ -53,8 +53,11 @@ export function createInbox({ place, views: saved, ...needs }: InboxDeps) {
     board: createBoard({ rows, stages: needs.stages }),
 
     async counts(viewer: Viewer): Promise<InboxCounts> {
-      const asked = [{ ...whole, overdue: true }, ...views.map((view) => ({ ...whole, view }))];
-      const [overdue = 0, ...ofViews] = await rows.counts(asked, viewer);
+      const queries = [
+        { ...defaultQuery, overdue: true },
+        ...views.map((view) => ({ ...defaultQuery, view })),
+      ];
+      const [overdue = 0, ...ofViews] = await rows.counts(queries, viewer);
       const of = (view: View) => ofViews[views.indexOf(view)] ?? 0;
       return {
         overdue,
@@ -65,8 +68,10 @@ export function createInbox({ place, views: saved, ...needs }: InboxDeps) {
 
     /** Of saved views, by id: of the first of those that search for nothing. */
     async viewCounts(ofThem: SavedView[], viewer: Viewer): Promise<Map<string, number>> {
-      const asked = ofThem.map(({ id, address }) => ({ id, query: queryAt(address) }));
-      const counted = asked.filter(({ query }) => query.words === "").slice(0, mostViewsCounted);
+      const viewQueries = ofThem.map(({ id, address }) => ({ id, query: queryAt(address) }));
+      const counted = viewQueries
+        .filter(({ query }) => query.words === "")
+        .slice(0, mostViewsCounted);
       if (counted.length === 0) return new Map();
       const counts = await rows.counts(
         counted.map(({ query }) => query),
@@ -80,7 +85,7 @@ export function createInbox({ place, views: saved, ...needs }: InboxDeps) {
     /** For what stands beside every screen: answers that are late, and one's own steps. */
     async overdue(viewer: Viewer): Promise<number> {
       const [[count = 0], steps] = await Promise.all([
-        rows.counts([{ ...whole, overdue: true }], viewer),
+        rows.counts([{ ...defaultQuery, overdue: true }], viewer),
         needs.leads.lateSteps(viewer.id),
       ]);
       return count + steps;
@@ -109,7 +114,7 @@ export function createInbox({ place, views: saved, ...needs }: InboxDeps) {
   };
 }
 
-const whole = inboxQuery.parse({});
+const defaultQuery = inboxQuery.parse({});
 const queryAt = (address: string) =>
   inboxQuery.parse(Object.fromEntries(new URLSearchParams(address)));
 
@@ -127,10 +132,10 @@ const createBoard =
       const found = await rows.found(ofBoard(query), viewer, mostFound);
       return columns.map((column) => withFound(column, found));
     }
-    const asked = columns.map((column) => column.query);
+    const queries = columns.map((column) => column.query);
     const [counts, ...pages] = await Promise.all([
-      rows.counts(asked, viewer),
-      ...asked.map((one) => rows.page(one, viewer, mostInColumn)),
+      rows.counts(queries, viewer),
+      ...queries.map((one) => rows.page(one, viewer, mostInColumn)),
     ]);
     return columns.map((column, i) => ({
       ...column,
@@ -142,19 +147,19 @@ const createBoard =
 
 function withFound(column: Column, found: FoundRow[]): BoardColumn {
   const all = found.filter(({ stage }) => stage === column.stage);
-  const shown = all.slice(0, mostInColumn);
+  const shownRows = all.slice(0, mostInColumn);
   return {
     ...column,
     count: all.length,
-    rows: shown.map(({ after: _, ...row }) => atAGlance(row)),
-    next: all.length > shown.length ? (shown.at(-1)?.after ?? null) : null,
+    rows: shownRows.map(({ after: _, ...row }) => atAGlance(row)),
+    next: all.length > shownRows.length ? (shownRows.at(-1)?.after ?? null) : null,
   };
 }
 
 function columnOf(query: InboxQuery, { key, kind }: StageKind): Column {
-  const asked = { ...query, stage: key, after: null };
-  if (kind === "open") return { stage: key, query: asked };
-  const over = { ...ofBoard(asked), stage: key, view: kind, sort: "newest" } as const;
+  const stageQuery = { ...query, stage: key, after: null };
+  if (kind === "open") return { stage: key, query: stageQuery };
+  const over = { ...ofBoard(stageQuery), stage: key, view: kind, sort: "newest" } as const;
   return { stage: key, query: over };
 }
 

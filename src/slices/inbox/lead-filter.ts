@@ -37,8 +37,8 @@ type Now = {
   reasons: string[];
 };
 
-export function leadFilter(query: LeadFilterOptions, given: Now): LeadFilter {
-  const { viewer, now, timeZone, stages, reasons } = given;
+export function leadFilter(query: LeadFilterOptions, context: Now): LeadFilter {
+  const { viewer, now, timeZone, stages, reasons } = context;
   const { source, service, from, to, overdue, worth, priority, answer } = query;
   const momentOf = (day: string) => timeZoneOf(timeZone).momentOf({ day, minute: 0 }).toISOString();
   return {

@@ -24,13 +24,13 @@ export type Rows = ReturnType<typeof createRows>;
 
 export function createRows({ clock, leadList, namesOf, stages, timeZone }: RowNeeds) {
   async function filterOf(query: LeadFilterOptions, viewer: Viewer) {
-    const [zone, known, reasons] = await Promise.all([
+    const [zone, stageKinds, reasons] = await Promise.all([
       query.from || query.to ? timeZone() : "UTC",
       stages(),
       query.reason === null ? [] : leadList.spellingsOf(query.reason),
     ]);
     const now = timestamp(clock.now());
-    return leadFilter(query, { viewer, now, timeZone: zone, stages: known, reasons });
+    return leadFilter(query, { viewer, now, timeZone: zone, stages: stageKinds, reasons });
   }
 
   async function withPeople(leads: LeadInList[]): Promise<InboxRow[]> {
@@ -114,9 +114,9 @@ function rowOf(
   { person_id, spam, unfinished, promised_by, answered_at, closed_at, ...lead }: LeadInList,
   { person, latest }: { person: string; latest: string | null },
 ): InboxRow {
-  const { due: _, worth: __, step_due: ___, ...shown } = lead;
+  const { due: _, worth: __, step_due: ___, ...fields } = lead;
   return {
-    ...shown,
+    ...fields,
     promised_by: answered_at === null && closed_at === null ? promised_by : null,
     nth: lead.nth ?? 1,
     person: { id: person_id, name: person },

@@ -53,8 +53,8 @@ export function createViews({ db, clock, ids, events }: ViewsDeps) {
     /** One of theirs that has the name is replaced. @throws Problem 409 where they have enough */
     save: ({ name, address, shared, by }: NewView): Promise<SavedView> =>
       db.write(async (tx) => {
-        const known = await store.own(tx, by.id, mostViews);
-        if (known.length >= mostViews && !known.some((one) => one.name === name))
+        const ownViews = await store.own(tx, by.id, mostViews);
+        if (ownViews.length >= mostViews && !ownViews.some((one) => one.name === name))
           throw new Problem(409, `You have ${mostViews} views. Remove one first.`);
         const row = {
           id: ids.uuid(),
@@ -94,8 +94,8 @@ export function createViews({ db, clock, ids, events }: ViewsDeps) {
 
 /** As `addressOf` writes it, whatever was sent; from its top. */
 const withoutPlace = (address: string): string => {
-  const asked = Object.fromEntries(new URLSearchParams(address));
-  return addressOf({ ...inboxQuery.parse(asked), after: null });
+  const query = Object.fromEntries(new URLSearchParams(address));
+  return addressOf({ ...inboxQuery.parse(query), after: null });
 };
 
 const viewOf = ({ id, name, address, shared, staff_id }: ViewRow): SavedView => ({

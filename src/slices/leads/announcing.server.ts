@@ -51,7 +51,7 @@ export type Announce = {
   reply(tx: Tx, reply: AnnouncedReply): Promise<void>;
   setAside(tx: Tx, found: SetAside): Promise<void>;
   /** To one colleague, by somebody else. */
-  given(tx: Tx, given: AssignedLeads): Promise<void>;
+  assignment(tx: Tx, assignedLeads: AssignedLeads): Promise<void>;
   /** In a note, by a colleague. */
   mentioned(tx: Tx, mentioned: Mentioned): Promise<void>;
 };

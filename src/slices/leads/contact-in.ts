@@ -93,7 +93,7 @@ export function withoutDeclined(typed: string): string {
   const { numbers } = contactsIn(text);
   const declined = numbers.filter(isDeclined);
   if (declined.length === numbers.length) return typed;
-  return declined.reduce((left, one) => left.replace(clauseOf(one), " "), plainSigns(text));
+  return declined.reduce((result, one) => result.replace(clauseOf(one), " "), plainSigns(text));
 }
 
 function contactsIn(text: string) {
@@ -160,7 +160,7 @@ function contactsAround(text: string, isCut: { before: boolean; after: boolean }
   const numbers = numbersIn(rest, leastDigits)
     .flatMap((run) => partedNumbers(run, leastDigits))
     .map((one): NumberInWords => {
-      const end = one.at + one.written.length;
+      const end = one.at + one.raw.length;
       return { ...one, before: rest.slice(0, one.at), after: rest.slice(end) };
     })
     .filter(
@@ -177,12 +177,12 @@ type EmailInText = ContactInText & { email: string };
 const anyNumber = " 9000000000 ";
 
 const emailsInText = (plain: string): EmailInText[] =>
-  [...plain.matchAll(emails)].flatMap(({ 0: written, index }) => {
-    const [email] = emailsIn(written);
+  [...plain.matchAll(emails)].flatMap(({ 0: raw, index }) => {
+    const [email] = emailsIn(raw);
     if (email === undefined) return [];
     const before = plain.slice(0, index).replace(emails, anyNumber);
-    const after = plain.slice(index + written.length).replace(emails, anyNumber);
-    return [{ email, written, before, after }];
+    const after = plain.slice(index + raw.length).replace(emails, anyNumber);
+    return [{ email, raw, before, after }];
   });
 
 const emails = /[^\s<>()[\],;:"@/|]{1,64}[ \t]?@[ \t]?[^\s<>()[\],;:"@]{1,254}/g;
@@ -198,16 +198,16 @@ function isOwnNumber(digits: string, ownContacts: readonly string[]): boolean {
   return ownContacts
     .flatMap((own) => numbersIn(own, leastDigits))
     .some((own) => {
-      const known = own.digits.replace(/^\+?0*/, "");
-      if (isAbroad && own.digits.startsWith("+")) return typed === known;
-      return known.endsWith(typed) || typed.endsWith(withinCountry(own.digits));
+      const ownNumber = own.digits.replace(/^\+?0*/, "");
+      if (isAbroad && own.digits.startsWith("+")) return typed === ownNumber;
+      return ownNumber.endsWith(typed) || typed.endsWith(withinCountry(own.digits));
     });
 }
 
 /** One of those that stand in the lines. */
 function isOwnEmail(email: string, ownContacts: readonly string[]): boolean {
   const key = emailKey(email);
-  return ownContacts.some((own) => emailsIn(own).some((known) => emailKey(known) === key));
+  return ownContacts.some((own) => emailsIn(own).some((ownEmail) => emailKey(ownEmail) === key));
 }
 
 const leastDigits = 7;
@@ -263,9 +263,9 @@ const otherwise = new Set([
 
 /** The word that stands nearest before it, and else after it, says what a number is. */
 function isCalled(number: NumberInWords, isOnly: boolean): boolean {
-  const { written, digits } = number;
+  const { raw, digits } = number;
   const count = digits.replace("+", "").length;
-  if (count > mostDigits || isOtherNumber(written)) return false;
+  if (count > mostDigits || isOtherNumber(raw)) return false;
   const before = number.before.slice(-wordsRead).replace(/^.*[?!\n]/s, "");
   const after = number.after.slice(0, wordsRead);
   if (/[₹$€£#№%]\s?$|[\p{L}\p{N}][-/_.]?$/u.test(before) && !isNamed(before)) return false;
@@ -292,23 +292,23 @@ function nameOf(words: string[]): boolean | undefined {
 const isNamed = (before: string): boolean => called.has(fold(before).at(-1) ?? "");
 
 /** Years, days, sums, the numbers of machines and of cards. */
-function isOtherNumber(written: string): boolean {
-  if (written.startsWith("+")) return false;
-  const groups = written.match(/\d+/g) ?? [];
+function isOtherNumber(raw: string): boolean {
+  if (raw.startsWith("+")) return false;
+  const groups = raw.match(/\d+/g) ?? [];
   return (
     groups.every((group) => /^(?:19|20)\d\d$/.test(group)) ||
     /^[0-3]?\d[-./ ]\d{1,2}[-./ ](?:19|20)?\d\d(?!\d)|^(?:19|20)\d\d[-./]\d{1,2}[-./]\d{1,2}/.test(
-      written,
+      raw,
     ) ||
-    /^\d{1,3}(?:\.\d{1,5}){3}$|^\d{1,2}\.\d+$|0{6}$/.test(written) ||
-    /^\d{4}([ -]\d{4}){2,}$/.test(written) ||
+    /^\d{1,3}(?:\.\d{1,5}){3}$|^\d{1,2}\.\d+$|0{6}$/.test(raw) ||
+    /^\d{4}([ -]\d{4}){2,}$/.test(raw) ||
     (groups.length === 2 &&
       groups.every((group) => /00$/.test(group)) &&
-      !/^[6-9]\d{4} \d{5}$/.test(written))
+      !/^[6-9]\d{4} \d{5}$/.test(raw))
   );
 }
 
 /** Nothing else was written but a greeting, a name or an email. */
 const mostBeside = 3;
-const isAlone = (text: string, { written }: TypedNumber): boolean =>
-  fold(text.replace(written, " ")).length <= mostBeside;
+const isAlone = (text: string, { raw }: TypedNumber): boolean =>
+  fold(text.replace(raw, " ")).length <= mostBeside;

@@ -52,9 +52,9 @@ const optionalLine = (max: number) =>
 const campaign = z
   .union([z.string(), z.record(z.string(), z.string())], notText)
   .nullish()
-  .transform((given) => {
-    const isByName = typeof given === "object" && given !== null;
-    const query = isByName ? new URLSearchParams(given).toString() : given?.trim();
+  .transform((value) => {
+    const isByName = typeof value === "object" && value !== null;
+    const query = isByName ? new URLSearchParams(value).toString() : value?.trim();
     return query || null;
   })
   .pipe(line(longest.utm).nullable());
@@ -95,13 +95,13 @@ const duration = z
   .nullish()
   .transform((ms) => ms ?? null);
 
-function dateOf(given: string | number | null | undefined): Date | null {
-  if (given === null || given === undefined || given === "") return null;
-  const isMilliseconds = /^\d+$/.test(String(given));
-  return new Date(isMilliseconds ? Number(given) : given);
+function dateOf(value: string | number | null | undefined): Date | null {
+  if (value === null || value === undefined || value === "") return null;
+  const isMilliseconds = /^\d+$/.test(String(value));
+  return new Date(isMilliseconds ? Number(value) : value);
 }
 
-const said = {
+const leadFields = {
   name: personName,
   mobile: contactNumber.nullish().transform((number) => number ?? null),
   email: z
@@ -123,25 +123,25 @@ export type HandWay = (typeof handWays)[number];
 
 /** Who walks in may leave no way to be reached. */
 export const handBody = z.object({
-  ...said,
+  ...leadFields,
   way: z.enum(handWays, "Choose how it came.").default("by phone"),
 });
 export type HandBody = z.output<typeof handBody>;
 
 /** What a colleague puts right at the desk; a name that is left empty stays. */
 export const correctionBody = z.object({
-  email: said.email,
-  mobile: said.mobile,
-  company: said.company,
-  service: said.service,
+  email: leadFields.email,
+  mobile: leadFields.mobile,
+  company: leadFields.company,
+  service: leadFields.service,
 });
 
 /** Of a chat: what it was about stands in its story, so they may leave that out. */
 export const chatBody = z
   .object({
-    name: said.name,
-    email: said.email,
-    mobile: said.mobile,
+    name: leadFields.name,
+    email: leadFields.email,
+    mobile: leadFields.mobile,
     query: z
       .string(notText)
       .transform((text) => (isBlank(text) ? null : text))
@@ -154,7 +154,7 @@ export type ChatBody = z.output<typeof chatBody>;
 
 export const leadBody = z
   .object({
-    ...said,
+    ...leadFields,
     source: z.enum(sources, "This has to be one of the site's forms."),
     submission_id: idempotencyKey,
     started_at: moment,

@@ -18,7 +18,7 @@ export function createFindLead({ db, people }: FindLeadDeps) {
     row,
 
     /** What holds now, as the API answers it. @throws Problem 404 */
-    async shown(id: string): Promise<ShownLead> {
+    async getLead(id: string): Promise<ShownLead> {
       const lead = await row(id);
       if (!lead) throw noSuchLead();
       const { person_id } = lead;
@@ -33,7 +33,7 @@ export function createFindLead({ db, people }: FindLeadDeps) {
 
     /** What their senders are called now, by id; of those that there are. */
     async sendersOf(leads: string[]): Promise<Map<string, string>> {
-      const rows = await listStore.whole(db.read, leads);
+      const rows = await listStore.findByIds(db.read, leads);
       return new Map(rows.map((lead) => [lead.id, heldNow(lead).name ?? lead.name]));
     },
 

@@ -45,11 +45,11 @@ export const shownLead = listedLead.extend({
 export type ShownLead = z.infer<typeof shownLead>;
 
 function listedLeadOf(row: LeadRow, personName: string): ListedLead {
-  const { name, service, ...said } = heldNow(row);
+  const { name, service, ...details } = heldNow(row);
   return {
     id: row.id,
     person: { id: row.person_id, name: personName },
-    ...said,
+    ...details,
     name: name ?? row.name,
     service: service ?? row.service,
     source: row.source,

@@ -66,8 +66,8 @@ export function createLeads(needs: LeadsDeps) {
   const base = { db, clock, ids, events };
   const idempotency = createIdempotency({ db, clock });
   const words = createSaid({ db });
-  const { said } = words;
-  const { toIndex, indexWaiting } = createIndexing({ db, people, said: words });
+  const { addTexts } = words;
+  const { toIndex, indexWaiting } = createIndexing({ db, people, searchText: words });
   const removedWords = createRemovedWords(db);
   const cachedSettings = createCachedSettings(db);
   const promises = createPromises({ clock, opening, cachedSettings });
@@ -75,17 +75,17 @@ export function createLeads(needs: LeadsDeps) {
   const assignment = createAssignment({ colleagues, cachedSettings });
   const judge = createJudge({ db, clock, suspected, countsLeads });
   const keep = createKeepLead({ ...base, people, visitors, assignment, promised, toIndex });
-  const toldLater = createToldLater({ ...base, people, said, announce });
+  const toldLater = createToldLater({ ...base, people, addTexts, announce });
   const unfinished = createUnfinished({
     ...{ db, clock, ids },
     announce: (tx, lead, lastLines) => announce.lead(tx, announcedOf(lead, lastLines)),
   });
   const desk = { ...base, colleagues };
-  const working = createWorking({ ...desk, assignment, announce, promised, said });
+  const working = createWorking({ ...desk, assignment, announce, promised, addTexts });
   const { changeIn } = working;
   const reopenIn = createReopen({ events, changeIn });
-  const replies = createReplies({ ...base, said, promised, reopenIn, announce });
-  const correctIn = createCorrectIn({ db, ids, events, people, said });
+  const replies = createReplies({ ...base, addTexts, promised, reopenIn, announce });
+  const correctIn = createCorrectIn({ db, ids, events, people, addTexts });
   const uncorrectIn = createUncorrectIn(events, correctIn);
   const numberDoubt = createShortNumbers({
     clock,
@@ -108,9 +108,9 @@ export function createLeads(needs: LeadsDeps) {
     ...words,
     indexWaiting,
     /** As `found` of the words, which knows of what came until now. */
-    found: async (...asked: Parameters<SearchText["found"]>) => {
+    found: async (...args: Parameters<SearchText["found"]>) => {
       await indexWaiting();
-      return words.found(...asked);
+      return words.found(...args);
     },
     async unsay(tx: Transaction<Tables>, id: string) {
       await words.unsay(tx, id);
@@ -118,7 +118,7 @@ export function createLeads(needs: LeadsDeps) {
     },
     overwriteRemovedWords: removedWords.overwrite,
     ...working,
-    ...createNotes({ ...desk, said, announce }),
+    ...createNotes({ ...desk, addTexts, announce }),
     ...createSettings(desk),
     cachedSettings,
     ...createExceptions({ ...desk, changeIn }),
@@ -163,15 +163,15 @@ const unclearEmail =
 
 /** A number of too few or too many digits is asked about once, and taken when it is sent again. */
 function createShortNumbers({ clock, missingDigits, region }: CreateShortNumbersDeps) {
-  const asked = new Map<string, number>();
+  const timesByKey = new Map<string, number>();
 
   function isAsked(key: string): boolean {
     const now = clock.elapsedMs();
-    const at = asked.get(key);
-    asked.delete(key);
-    asked.set(key, now);
-    const [oldest] = asked.keys();
-    if (asked.size > mostRemembered && oldest !== undefined) asked.delete(oldest);
+    const at = timesByKey.get(key);
+    timesByKey.delete(key);
+    timesByKey.set(key, now);
+    const [oldest] = timesByKey.keys();
+    if (timesByKey.size > mostRemembered && oldest !== undefined) timesByKey.delete(oldest);
     return at !== undefined && now - at < rememberedMs;
   }
 

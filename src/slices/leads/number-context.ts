@@ -4,7 +4,7 @@ import { dialledDigits, type TypedNumber } from "../../platform/contact.ts";
 import { isWholeNumber } from "../../platform/contact-spelled.ts";
 
 /** A number or an email with the words on both sides, in which other emails are as numbers. */
-export type ContactInText = { written: string; before: string; after: string };
+export type ContactInText = { raw: string; before: string; after: string };
 export type NumberInWords = TypedNumber & ContactInText;
 
 /** ". 2" of "98220 12345. 2 shops", " (3", " - 4" */
@@ -17,15 +17,15 @@ const mostDigits = 15;
 /** The numbers that stand in one run of digits; the run itself where none is whole. */
 export function partedNumbers(run: TypedNumber, least: number): TypedNumber[] {
   const only = withoutCounted(run, least);
-  const groups = [...only.written.matchAll(/\+?\d+/g)];
+  const groups = [...only.raw.matchAll(/\+?\d+/g)];
   if (groups.length === 1 || isWholeNumber(only.digits)) return [only];
   const found: TypedNumber[] = [];
   for (let first = 0; first < groups.length; first++) {
     const longest = groups.slice(first, first + mostDigits).length;
     for (let count = longest; count > 0; count--) {
-      const whole = wholeOf(only, groups.slice(first, first + count));
-      if (!whole) continue;
-      found.push(whole);
+      const fullNumber = wholeOf(only, groups.slice(first, first + count));
+      if (!fullNumber) continue;
+      found.push(fullNumber);
       first += count - 1;
       break;
     }
@@ -34,18 +34,18 @@ export function partedNumbers(run: TypedNumber, least: number): TypedNumber[] {
 }
 
 function withoutCounted(run: TypedNumber, least: number): TypedNumber {
-  let { written, at } = run;
-  for (let end = written.search(counted); end !== -1; end = written.search(counted)) {
-    const shorter = written.slice(0, end);
+  let { raw, at } = run;
+  for (let end = raw.search(counted); end !== -1; end = raw.search(counted)) {
+    const shorter = raw.slice(0, end);
     if (shorter.replace(/\D/g, "").length < leastBeforeCounted) break;
-    written = shorter;
+    raw = shorter;
   }
-  const [mark = ""] = listed.exec(written) ?? [];
-  if (dialledDigits(written.slice(mark.length)).length >= least) {
-    written = written.slice(mark.length);
+  const [mark = ""] = listed.exec(raw) ?? [];
+  if (dialledDigits(raw.slice(mark.length)).length >= least) {
+    raw = raw.slice(mark.length);
     at += mark.length;
   }
-  return { written, at, digits: dialledDigits(written) };
+  return { raw, at, digits: dialledDigits(raw) };
 }
 
 /** Within a run only what can be no other number is taken out. */
@@ -54,10 +54,10 @@ const dialled = /^(?:(?:\+?91|0091|0)?[6-9]\d{9}$|\+|00|0\d{10}$)/;
 function wholeOf(run: TypedNumber, groups: RegExpExecArray[]): TypedNumber | null {
   const [begin, end] = [groups[0], groups.at(-1)];
   if (!begin || !end) return null;
-  const written = run.written.slice(begin.index, end.index + end[0].length);
-  const digits = dialledDigits(written);
+  const raw = run.raw.slice(begin.index, end.index + end[0].length);
+  const digits = dialledDigits(raw);
   const isSized = digits.length <= mostDigits + 1 && dialled.test(digits);
-  return isSized && isWholeNumber(digits) ? { written, digits, at: run.at + begin.index } : null;
+  return isSized && isWholeNumber(digits) ? { raw, digits, at: run.at + begin.index } : null;
 }
 
 const number = /\d(?:[ \t.()-]{0,2}\d){6,}/g;
@@ -116,7 +116,7 @@ export function isRequested(one: ContactInText): boolean {
 /** A number or an email with the words of its own clause. */
 export function clauseOf(one: ContactInText): string {
   const { lead, trail } = partsOf(one);
-  return `${lead}${one.written}${trail}`;
+  return `${lead}${one.raw}${trail}`;
 }
 
 /** The words of its own clause, as far as the numbers on both sides of it. */
@@ -165,8 +165,8 @@ const worldwide = new Set(["AI", "CC", "CO", "FM", "GG", "IO", "LY", "ME", "SH",
 const plainlyIndian = /^(?:0[89]|[6-9])\d{9}$/;
 
 /** As it is written; with the code of the country that the words name, where it is one of there. */
-export function fromNamedCountry({ written, digits }: NumberInWords, text: string): string {
-  if (/^(?:\+|00)/.test(digits) || plainlyIndian.test(digits)) return written;
+export function fromNamedCountry({ raw, digits }: NumberInWords, text: string): string {
+  if (/^(?:\+|00)/.test(digits) || plainlyIndian.test(digits)) return raw;
   const read = text.slice(0, longestSearched);
   const named = places.filter(({ pattern }) => pattern.test(read)).map((one) => one.country);
   const ended = [...read.matchAll(endings)].map(([, ending = ""]) => ending.toUpperCase());
@@ -175,7 +175,7 @@ export function fromNamedCountry({ written, digits }: NumberInWords, text: strin
     ...ended.filter((one) => !worldwide.has(one)).map((one) => (one === "UK" ? "GB" : one)),
   ]);
   const [country = "", ...others] = countries;
-  if (others.length > 0 || country === "IN" || !isSupportedCountry(country)) return written;
+  if (others.length > 0 || country === "IN" || !isSupportedCountry(country)) return raw;
   const parsed = parsePhoneNumberFromString(digits, { defaultCountry: country, extract: false });
-  return parsed?.isValid() ? parsed.formatInternational() : written;
+  return parsed?.isValid() ? parsed.formatInternational() : raw;
 }

@@ -39,9 +39,9 @@ export const createCachedSettings = (db: Pick<Database, "subscribe" | "afterComm
 
 export function createSettings({ db, events, colleagues }: SettingsDeps) {
   async function refuseStrangers(tx: Transaction<Tables>, { takers, services }: LeadSettings) {
-    const known = new Set((await colleagues.whoMay("leads.write", tx)).map(({ id }) => id));
-    if (!takers.every((id) => known.has(id))) throw refusal("takers", notHere);
-    if (!services.every(({ staff }) => known.has(staff))) throw refusal("services", notHere);
+    const staffIds = new Set((await colleagues.whoMay("leads.write", tx)).map(({ id }) => id));
+    if (!takers.every((id) => staffIds.has(id))) throw refusal("takers", notHere);
+    if (!services.every(({ staff }) => staffIds.has(staff))) throw refusal("services", notHere);
   }
 
   /** A page of the desk names them a dozen times. */
@@ -68,8 +68,8 @@ export function createSettings({ db, events, colleagues }: SettingsDeps) {
      */
     saveSettings: ({ settings, stages, basedOn, by }: Save): Promise<number> =>
       db.write(async (tx) => {
-        const { version, ...kept } = settingsOf(await store.hold(tx));
-        const now = { settings: kept, stages: await stageStore.all(tx) };
+        const { version, ...savedSettings } = settingsOf(await store.hold(tx));
+        const now = { settings: savedSettings, stages: await stageStore.all(tx) };
         const yours = { settings, stages: stages ? keyed(stages, now.stages) : now.stages };
         if (isDeepStrictEqual(now, yours)) return version;
         if (version !== basedOn) throw changedMeanwhile({ current: now, yours });

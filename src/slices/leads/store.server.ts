@@ -182,15 +182,15 @@ export const leadStore = {
 
   addLead: (tx: Tx, row: Insertable<Tables["leads"]>) => insertLead(tx, [row]),
 
-  setHeld: (tx: Tx, id: string, held: string) =>
-    tx.updateTable("leads").set({ held }).where("id", "=", id).execute(),
+  setHeld: (tx: Tx, id: string, details: string) =>
+    tx.updateTable("leads").set({ held: details }).where("id", "=", id).execute(),
 
   /** A link with the former key opens its page no more. */
   setKey: (tx: Tx, id: string, enquiry_key: string) =>
     tx.updateTable("leads").set({ enquiry_key }).where("id", "=", id).execute(),
 
-  async earlierOf(db: Queries, sent: Earlier): Promise<{ count: number; repeated: boolean }> {
-    const [earlier] = await countEarlier(db, sent);
+  async earlierOf(db: Queries, filter: Earlier): Promise<{ count: number; repeated: boolean }> {
+    const [earlier] = await countEarlier(db, filter);
     return { count: earlier?.count ?? 0, repeated: Number(earlier?.repeats ?? 0) > 0 };
   },
 

@@ -78,11 +78,12 @@ export function createLive({ db, elapsedMs, stillOpen, stay, log }: LiveDeps) {
    */
   async function look(): Promise<Stream[]> {
     // Who comes meanwhile has just been admitted, and is not asked about.
-    const asked = [...streams];
-    const open = await stillOpen([...new Set(asked.map(({ session }) => session))]);
+    const checkedStreams = [...streams];
+    const open = await stillOpen([...new Set(checkedStreams.map(({ session }) => session))]);
     const roleOf = ({ session }: Stream) => open.get(session) ?? "";
-    for (const stream of asked) if (!can(roleOf(stream), rightToHear[stream.about])) end(stream);
-    return asked.filter((stream) => can(roleOf(stream), "leads.write"));
+    for (const stream of checkedStreams)
+      if (!can(roleOf(stream), rightToHear[stream.about])) end(stream);
+    return checkedStreams.filter((stream) => can(roleOf(stream), "leads.write"));
   }
 
   /**

@@ -117,10 +117,10 @@ export function createDelivery(needs: DeliveryDeps) {
     const isWaitedFor = isUnreached && row.holds_link === 0;
     const unreached = row.unreached + (isWaitedFor ? 1 : 0);
     const waitMs = isRefused ? null : backoffMs({ attempts, unreached });
-    const said = { last_error: words, refused: isRefused ? 1 : 0, unreached };
+    const errorColumns = { last_error: words, refused: isRefused ? 1 : 0, unreached };
     const facts = { mail: id, attempts, reason };
     if (waitMs !== null) {
-      const set = { ...said, next_attempt_at: fromNow(waitMs), given_up_at: null };
+      const set = { ...errorColumns, next_attempt_at: fromNow(waitMs), given_up_at: null };
       const over = { mailId: id, became: "overdue" } as const;
       await db.write(async (tx) => {
         const write = () => store.setFailed(tx, row, set);
@@ -129,7 +129,7 @@ export function createDelivery(needs: DeliveryDeps) {
       log.warn(facts, "a mail was not taken; it is sent again later");
       return;
     }
-    const set = { ...said, next_attempt_at: null, given_up_at: fromNow(0) };
+    const set = { ...errorColumns, next_attempt_at: null, given_up_at: fromNow(0) };
     await db.write((tx) =>
       whenOver(tx, { mailId: id, became: "given up" }, async () => {
         const isOver = await store.setFailed(tx, row, set);

@@ -77,7 +77,7 @@ export function createOutboxList({ db, clock }: { db: Database; clock: Clock }) 
      * or held, a one-time link: its reader would be let in. What other links open is left out, too.
      */
     async open(id: string) {
-      const row = isId(id) && (await store.whole(db.read, id));
+      const row = isId(id) && (await store.findWithText(db.read, id));
       if (!row) return null;
       const { from_name: fromName, reply_to: replyTo, text, ...listed } = row;
       return {

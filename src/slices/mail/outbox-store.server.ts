@@ -57,7 +57,7 @@ export const outboxStore = {
   },
 
   /** With its words, for whoever opens it. */
-  whole: (db: Queries, id: string) =>
+  findWithText: (db: Queries, id: string) =>
     db
       .selectFrom("outbox")
       .select([...listed, "from_name", "reply_to", "text"])

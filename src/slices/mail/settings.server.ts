@@ -32,7 +32,7 @@ export type MailState = {
 
 export const mailSettingsChanged = { name: "mail settings changed", payload: z.null() };
 
-/** @param given by the operator, which nobody at the desk can change */
+/** @param defaults the operator's settings, which nobody can change on the screens */
 export function createMailSettings({ db, clock, events, defaults }: MailSettingsDeps) {
   const subject = { kind: "mail_settings", id: "1" };
   let cached: SettingsRow | null = null;

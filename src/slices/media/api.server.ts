@@ -84,16 +84,16 @@ export const mediaApi =
       "/media/shares/:file",
       { config: { limit: "api" }, schema: { hide: true, params: shared } },
       async (request, reply) => {
-        const asked = `/media/shares/${request.params.file}`;
-        const drawn = covers.drawnAt(asked);
-        if (drawn) return sendShared(reply, drawn);
+        const requestedPath = `/media/shares/${request.params.file}`;
+        const cachedPicture = covers.drawnAt(requestedPath);
+        if (cachedPicture) return sendShared(reply, cachedPicture);
         const [name = ""] = request.params.file.split(".");
         const page = await pictured(name);
         if (page === null) throw new Problem(404, "There is no such picture.");
         const share = { name, title: page.title, company: await companyName() };
         const path = sharePath(share);
         // Of a page that has another title now.
-        if (path !== asked) return redirectTo(reply, path);
+        if (path !== requestedPath) return redirectTo(reply, path);
         return sendShared(reply, await covers.drawShare(share, page.seed, widestNetwork(request)));
       },
     );
@@ -102,16 +102,16 @@ export const mediaApi =
       "/media/crops/:file",
       { config: { limit: "api" }, schema: { hide: true, params: cropped } },
       async (request, reply) => {
-        const asked = `/media/crops/${request.params.file}`;
+        const requestedPath = `/media/crops/${request.params.file}`;
         const [, hash = "", shape] = crop.exec(request.params.file) ?? [];
-        const picture = await pictures.shown(hash);
+        const picture = await pictures.findPicture(hash);
         const one = shape === "wide" ? "wide" : "square";
         const path = sharedCropPath(picture, one);
         // Of a file that was replaced, or with another point in view: each picture has two crops.
-        if (path !== asked) return redirectTo(reply, path);
+        if (path !== requestedPath) return redirectTo(reply, path);
         // Only now: one that was taken out is shown no more.
-        const drawn = covers.drawnAt(asked);
-        if (drawn) return sendShared(reply, drawn, "image/jpeg");
+        const cachedPicture = covers.drawnAt(requestedPath);
+        if (cachedPicture) return sendShared(reply, cachedPicture, "image/jpeg");
         const draw = () => pictures.cropped(picture, one);
         const made = await covers.drawCrop(path, widestNetwork(request), draw);
         return sendShared(reply, made, "image/jpeg");

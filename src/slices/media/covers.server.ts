@@ -18,14 +18,14 @@ export function createCovers() {
   /** A drawing occupies a thread of the pool for 50 ms, which file access and mail need too. */
   const lane = createLane({ atOnce: 1, mostWaiting: 32 });
   const pending = new Map<string, Promise<Buffer>>();
-  const drawn = new Map<string, Buffer>();
+  const picturesByKey = new Map<string, Buffer>();
   let bytes = 0;
   let reading: Promise<TitleFont> | null = null;
 
   /** @throws Problem 503 where too many wait to be drawn */
   function keep(key: string, network: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const known = again(key);
-    if (known) return Promise.resolve(known);
+    const cachedPicture = again(key);
+    if (cachedPicture) return Promise.resolve(cachedPicture);
     const waiting = pending.get(key);
     if (waiting) return waiting;
     const picture = lane.run(draw, network);
@@ -37,21 +37,21 @@ export function createCovers() {
 
   /** What is asked for again is dropped last. */
   function again(key: string): Buffer | undefined {
-    const known = drawn.get(key);
-    if (known) {
-      drawn.delete(key);
-      drawn.set(key, known);
+    const cachedPicture = picturesByKey.get(key);
+    if (cachedPicture) {
+      picturesByKey.delete(key);
+      picturesByKey.set(key, cachedPicture);
     }
-    return known;
+    return cachedPicture;
   }
 
   /** Only what was drawn takes the place of another: who is refused displaces nothing. */
   function add(key: string, made: Buffer) {
-    drawn.set(key, made);
+    picturesByKey.set(key, made);
     bytes += made.length;
-    for (const [oldest, picture] of drawn) {
+    for (const [oldest, picture] of picturesByKey) {
       if (bytes <= mostBytes) return;
-      drawn.delete(oldest);
+      picturesByKey.delete(oldest);
       bytes -= picture.length;
     }
   }

@@ -34,13 +34,13 @@ export async function drawPicture(
   if (format === null) throw notTaken();
   if (hasTooManyParts(bytes, format)) throw tooManyParts();
   const file = format === "png" ? withoutTexts(bytes) : bytes;
-  const whole = await decoded(file, { format, seconds });
-  const { width = 0, height = 0 } = await whole.metadata();
+  const picture = await decoded(file, { format, seconds });
+  const { width = 0, height = 0 } = await picture.metadata();
   const sizes = widthsOf(width);
   const renditions: Size[] = [];
-  for (const one of sizes) renditions.push(await webp(whole.clone(), one));
-  for (const side of iconSides) renditions.push(await icon(whole.clone(), side));
-  const colour = await colourOf(whole.clone());
+  for (const one of sizes) renditions.push(await webp(picture.clone(), one));
+  for (const side of iconSides) renditions.push(await icon(picture.clone(), side));
+  const colour = await colourOf(picture.clone());
   return { hash: hashOf(bytes), type: `image/${format}`, width, height, colour, renditions };
 }
 
@@ -49,17 +49,17 @@ const textChunks = new Set([0x74455874, 0x7a545874, 0x69545874]);
 
 /** A decoder unpacks the texts in a PNG: a file of 1 MB may hold gigabytes of them. */
 function withoutTexts(png: Buffer): Buffer {
-  const kept: Buffer[] = [];
+  const parts: Buffer[] = [];
   let from = 0;
   for (let at = 8; at + 8 <= png.length; ) {
     const end = at + 12 + png.readUInt32BE(at);
     if (textChunks.has(png.readUInt32BE(at + 4))) {
-      kept.push(png.subarray(from, at));
+      parts.push(png.subarray(from, at));
       from = end;
     }
     at = end;
   }
-  return Buffer.concat([...kept, png.subarray(from)]);
+  return Buffer.concat([...parts, png.subarray(from)]);
 }
 
 /** From one that was drawn already: nothing of the file itself is kept. */
@@ -88,10 +88,10 @@ async function decoded(
   // Imported on need, as in covers.server.ts.
   const { default: sharp } = await import("sharp");
   // The header alone, so that what is too large is told of by its size.
-  const said = await orDamaged(sharp(bytes, { limitInputPixels: false }).metadata());
-  if (said.format !== (format === "avif" ? "heif" : format)) throw notTaken();
-  const most = mostOf(format, said.depth);
-  const megapixels = (said.width * said.height) / 1_000_000;
+  const metadata = await orDamaged(sharp(bytes, { limitInputPixels: false }).metadata());
+  if (metadata.format !== (format === "avif" ? "heif" : format)) throw notTaken();
+  const most = mostOf(format, metadata.depth);
+  const megapixels = (metadata.width * metadata.height) / 1_000_000;
   if (megapixels > most) throw tooLarge(megapixels, most);
   const file = sharp(bytes, { limitInputPixels: most * 1_000_000, failOn: "error" })
     .timeout({ seconds })
@@ -113,8 +113,8 @@ async function webp(picture: Sharp, width: number): Promise<Size> {
 async function icon(picture: Sharp, side: (typeof iconSides)[number]): Promise<Size> {
   const background = side === iconSides[0] ? { r: 0, g: 0, b: 0, alpha: 0 } : grounds.light;
   const square = picture.ensureAlpha().resize(side, side, { fit: "contain", background });
-  const drawn = side === iconSides[0] ? square : square.flatten({ background });
-  const blob = await drawn.png({ palette: true, compressionLevel: 9 }).toBuffer();
+  const iconPicture = side === iconSides[0] ? square : square.flatten({ background });
+  const blob = await iconPicture.png({ palette: true, compressionLevel: 9 }).toBuffer();
   return { width: side, type: "image/png", blob };
 }
 

@@ -34,8 +34,8 @@ function cut(title: string, fits: Fits): string[] {
     fits,
   );
   if (lines.length <= smallest.mostLines && title.length <= longestTitle) return lines;
-  const shown = lines.slice(0, smallest.mostLines);
-  return [...shown.slice(0, -1), shortened(shown.at(-1) ?? "", fits)];
+  const visibleLines = lines.slice(0, smallest.mostLines);
+  return [...visibleLines.slice(0, -1), shortened(visibleLines.at(-1) ?? "", fits)];
 }
 
 type Fits = (text: string) => boolean;

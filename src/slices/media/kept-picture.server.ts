@@ -33,7 +33,7 @@ export type Use = {
 
 /** What content knows of pictures: handed, because it is built later. */
 export type InContent = {
-  show(tx: Tx, shown: { id: string; hashes: string[]; picture: Picture }): Promise<void>;
+  show(tx: Tx, pictureUpdate: { id: string; hashes: string[]; picture: Picture }): Promise<void>;
   hide(tx: Tx, id: string): Promise<void>;
   redraw(tx: Tx, id: string): Promise<void>;
   uses(db: Queries, id: string): Promise<Use[]>;
@@ -42,7 +42,7 @@ export type InContent = {
   isInVersions(db: Queries, id: string): Promise<boolean>;
   /** Of those that a kind of document may ask for. */
   rightTo(db: Queries, id: string): Promise<"company.change" | null>;
-  refuseUnlessMay(tx: Tx, asked: { id: string; by: StaffActor }): Promise<void>;
+  refuseUnlessMay(tx: Tx, options: { id: string; by: StaffActor }): Promise<void>;
 };
 
 type KeptDeps = { clock: Clock; ids: Ids; events: Events; content: () => InContent };
@@ -74,9 +74,9 @@ export function createKept({ clock, ids, events, content }: KeptDeps) {
   }
 
   /** @returns the file's id, null where the same file came meanwhile. @throws Problem 507 */
-  async function addFile(tx: Tx, file: Named & { drawn: DrawnPicture; picture: string }) {
-    const { drawn, name, by, picture } = file;
-    const { hash, type, width, height, colour, renditions } = drawn;
+  async function addFile(tx: Tx, file: Named & { drawing: DrawnPicture; picture: string }) {
+    const { drawing, name, by, picture } = file;
+    const { hash, type, width, height, colour, renditions } = drawing;
     const bytes = bytesOf(renditions);
     await refuseFull(tx, bytes);
     const id = ids.uuid();

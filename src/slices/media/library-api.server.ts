@@ -28,7 +28,7 @@ const writes = { scope: "content:write" } as const;
 export const libraryApi =
   ({ pictures, callerOf, publicUrl }: LibraryApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    const shown = async (id: string) => ({
+    const loadPicture = async (id: string) => ({
       ...shownOf(await pictures.open(id)),
       uses: (await pictures.uses(id)).map(({ path: _, ...use }) => use),
     });
@@ -55,10 +55,10 @@ export const libraryApi =
         },
       },
       async ({ query, url }) => {
-        const { page_size: size, state: view, ...asked } = query;
+        const { page_size: size, state: view, ...filter } = query;
         const [{ rows, next }, count] = await Promise.all([
-          pictures.list({ ...asked, view, size }),
-          pictures.count({ ...asked, view }),
+          pictures.list({ ...filter, view, size }),
+          pictures.count({ ...filter, view }),
         ]);
         const place = { url, origin: publicUrl, names: Object.keys(picturesAsked.shape) };
         return {
@@ -80,7 +80,7 @@ export const libraryApi =
           response: { 200: shownPicture },
         },
       },
-      async ({ params: { id } }) => shown(id),
+      async ({ params: { id } }) => loadPicture(id),
     );
 
     app.patch(
@@ -104,7 +104,7 @@ export const libraryApi =
           throw new Problem(400, "Name what is to be changed.");
         await refuseWhereSeen(id, caller);
         await pictures.describe({ id, set, by: caller.by });
-        return caller.mayRead ? shown(id) : reply.code(204).send(null);
+        return caller.mayRead ? loadPicture(id) : reply.code(204).send(null);
       },
     );
 
@@ -122,8 +122,8 @@ export const libraryApi =
       },
       async (request, reply) => {
         const { by, mayRead } = callerOf(request);
-        const taken = pictures.takeOut({ id: request.params.id, by });
-        await (mayRead ? taken : taken.catch(tellNothing));
+        const removal = pictures.takeOut({ id: request.params.id, by });
+        await (mayRead ? removal : removal.catch(tellNothing));
         return reply.code(204).send(null);
       },
     );

@@ -31,7 +31,7 @@ export type LibraryRow = NonNullable<Awaited<ReturnType<typeof libraryStore.find
 export const libraryStore = {
   /** Ids are made in the order of time, so the newest is first. */
   page(db: Queries, { words, isRemoved, after }: PictureFilter, limit: number) {
-    let query = whole(db).orderBy("p.id", "desc").limit(limit);
+    let query = selectPictures(db).orderBy("p.id", "desc").limit(limit);
     query = query.where("p.removed_at", isRemoved ? "is not" : "is", null);
     if (after !== null) query = query.where("p.id", "<", after);
     // Folded words are letters and digits alone, so none is a pattern.
@@ -45,7 +45,7 @@ export const libraryStore = {
     return Number((await counted.executeTakeFirstOrThrow()).n);
   },
 
-  find: (db: Queries, id: string) => whole(db).where("p.id", "=", id).executeTakeFirst(),
+  find: (db: Queries, id: string) => selectPictures(db).where("p.id", "=", id).executeTakeFirst(),
 
   add: (tx: Tx, row: Tables["pictures"]) => tx.insertInto("pictures").values(row).execute(),
 
@@ -74,7 +74,7 @@ export const libraryStore = {
   remove: (tx: Tx, id: string) => tx.deleteFrom("pictures").where("id", "=", id).execute(),
 };
 
-const whole = (db: Queries) =>
+const selectPictures = (db: Queries) =>
   db
     .selectFrom("pictures as p")
     .innerJoin("media as m", "m.id", "p.media_id")

@@ -27,7 +27,12 @@ const mostNamed = 3;
 const mostCounted = 1_000;
 
 type Tx = Transaction<Tables>;
-type LibraryDeps = { db: Database; clock: Clock; kept: KeptPictures; content: () => InContent };
+type LibraryDeps = {
+  db: Database;
+  clock: Clock;
+  keptPictures: KeptPictures;
+  content: () => InContent;
+};
 type LibraryOptions = {
   words?: string;
   view?: LibraryView | null;
@@ -37,12 +42,12 @@ type LibraryOptions = {
 type Change = { [Said in keyof Described]?: Described[Said] | undefined };
 type One = { id: string; by: StaffActor };
 
-export function createLibrary({ db, clock, kept, content }: LibraryDeps) {
+export function createLibrary({ db, clock, keptPictures, content }: LibraryDeps) {
   /** Unused ones are looked for among all, a part at a time. */
-  async function unusedFrom(asked: Parameters<typeof library.page>[1], most: number) {
+  async function unusedFrom(filter: Parameters<typeof library.page>[1], most: number) {
     const found: LibraryRow[] = [];
-    for (let { after } = asked; found.length < most; ) {
-      const rows = await library.page(db.read, { ...asked, after }, batch).execute();
+    for (let { after } = filter; found.length < most; ) {
+      const rows = await library.page(db.read, { ...filter, after }, batch).execute();
       const ids = rows.map(({ id }) => id);
       const used = await content().usedAmong(db.read, ids);
       found.push(...rows.filter(({ id }) => !used.has(id)));
@@ -63,24 +68,24 @@ export function createLibrary({ db, clock, kept, content }: LibraryDeps) {
     /** The newest first. */
     async list({ words = "", view = null, after = null, size = pageSize }: LibraryOptions) {
       const isRemoved = view === "taken-out";
-      const asked = { words: fold(words).slice(0, mostWords), isRemoved, after };
+      const filter = { words: fold(words).slice(0, mostWords), isRemoved, after };
       const rows =
         view === "unused"
-          ? await unusedFrom(asked, size + 1)
-          : await library.page(db.read, asked, size + 1).execute();
-      const shown = rows.slice(0, size);
+          ? await unusedFrom(filter, size + 1)
+          : await library.page(db.read, filter, size + 1).execute();
+      const pageRows = rows.slice(0, size);
       return {
-        rows: shown.map(listedOf),
-        next: rows.length > size ? (shown.at(-1)?.id ?? null) : null,
+        rows: pageRows.map(listedOf),
+        next: rows.length > size ? (pageRows.at(-1)?.id ?? null) : null,
       };
     },
 
     /** 1,000 at most. */
     async count({ words = "", view = null }: LibraryOptions): Promise<number> {
-      const asked = { words: fold(words).slice(0, mostWords), isRemoved: view === "taken-out" };
+      const filter = { words: fold(words).slice(0, mostWords), isRemoved: view === "taken-out" };
       if (view === "unused")
-        return (await unusedFrom({ ...asked, after: null }, mostCounted)).length;
-      return library.count(db.read, asked, mostCounted);
+        return (await unusedFrom({ ...filter, after: null }, mostCounted)).length;
+      return library.count(db.read, filter, mostCounted);
     },
 
     /** Of the picture that has, or had, this file. @throws Problem 404 */
@@ -92,7 +97,7 @@ export function createLibrary({ db, clock, kept, content }: LibraryDeps) {
 
     /** @throws Problem 404 */
     async open(id: string): Promise<PictureToEdit> {
-      const row = await kept.find(db.read, id);
+      const row = await keptPictures.find(db.read, id);
       const files = await store.filesOf(db.read, id);
       const former = files
         .filter(({ replaced_at, bytes }) => replaced_at !== null && bytes > 0)
@@ -119,7 +124,7 @@ export function createLibrary({ db, clock, kept, content }: LibraryDeps) {
     async describe({ id, set, by }: One & { set: Change }): Promise<Described> {
       return db.write(async (tx) => {
         await library.lock(tx, id);
-        const { name, alt, focus_x: x, focus_y: y } = await kept.find(tx, id);
+        const { name, alt, focus_x: x, focus_y: y } = await keptPictures.find(tx, id);
         const before = { name, alt, focus: { x, y } };
         const news = {
           name: set.name ?? name,
@@ -130,8 +135,8 @@ export function createLibrary({ db, clock, kept, content }: LibraryDeps) {
           ...{ name: news.name, alt: news.alt, words: wordsOf(news.name, news.alt) },
           ...{ focus_x: news.focus.x, focus_y: news.focus.y },
         });
-        await kept.record(tx, "media.described", { id, name: news.name, by });
-        await kept.show(tx, id);
+        await keptPictures.record(tx, "media.described", { id, name: news.name, by });
+        await keptPictures.show(tx, id);
         return before;
       });
     },
@@ -140,12 +145,12 @@ export function createLibrary({ db, clock, kept, content }: LibraryDeps) {
     async takeOut({ id, by }: One): Promise<void> {
       await db.write(async (tx) => {
         await library.lock(tx, id);
-        const { name, removed_at } = await kept.find(tx, id);
+        const { name, removed_at } = await keptPictures.find(tx, id);
         const uses = await content().uses(tx, id);
         if (uses.length > 0) throw isUsed(uses);
         if (removed_at !== null) return;
-        await library.set(tx, id, { removed_at: kept.at() });
-        await kept.record(tx, "media.taken_out", { id, name, by });
+        await library.set(tx, id, { removed_at: keptPictures.at() });
+        await keptPictures.record(tx, "media.taken_out", { id, name, by });
       });
     },
 
@@ -153,10 +158,10 @@ export function createLibrary({ db, clock, kept, content }: LibraryDeps) {
     async putBack({ id, by }: One): Promise<void> {
       await db.write(async (tx) => {
         await library.lock(tx, id);
-        const { name, removed_at } = await kept.find(tx, id);
+        const { name, removed_at } = await keptPictures.find(tx, id);
         if (removed_at === null) return;
         await library.set(tx, id, { removed_at: null });
-        await kept.record(tx, "media.put_back", { id, name, by });
+        await keptPictures.record(tx, "media.put_back", { id, name, by });
       });
     },
 

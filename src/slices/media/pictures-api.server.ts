@@ -42,8 +42,8 @@ export const picturesApi =
       async (request, reply) => {
         const { name } = request.query;
         const by = { who: "staff", id: senderOf(request) } as const;
-        const kept = await pictures.upload({ bytes: pictureIn(request), name, by });
-        return reply.code(201).send(kept);
+        const picture = await pictures.upload({ bytes: pictureIn(request), name, by });
+        return reply.code(201).send(picture);
       },
     );
 
@@ -77,8 +77,10 @@ export const picturesApi =
         const { blob, type } = await pictures.rendition(hash, size);
         // What only stands in for it is asked for again once that may have been drawn.
         const isItself = type === size.type;
-        const kept = isItself ? `max-age=${yearSeconds}, immutable` : `max-age=${soonSeconds}`;
-        reply.header("cache-control", `public, ${kept}`);
+        const cacheControl = isItself
+          ? `max-age=${yearSeconds}, immutable`
+          : `max-age=${soonSeconds}`;
+        reply.header("cache-control", `public, ${cacheControl}`);
         return reply.type(type).send(blob);
       },
     );

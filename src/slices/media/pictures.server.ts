@@ -45,25 +45,25 @@ export type Pictures = ReturnType<typeof createPictures>;
 export function createPictures({ db, clock, ids, events, content }: PicturesDeps) {
   /** Drawing takes two threads of the pool and up to 300 MB for a second or more. */
   const lane = createLane({ atOnce: 1, mostWaiting: 4, longestWaitMs });
-  const kept = createKept({ clock, ids, events, content });
+  const keptPictures = createKept({ clock, ids, events, content });
   /** One at a time, by turns. @throws Problem 413, 415, 422; 503 where too many wait, or too long */
   const draw = (bytes: Buffer, { id }: Named["by"]): Promise<DrawnPicture> =>
     lane.run(() => drawPicture(bytes), id);
-  const shared = { db, clock, kept, content };
+  const shared = { db, clock, keptPictures, content };
 
-  async function keepNew(tx: Tx, { drawn, name, by }: Named & { drawn: DrawnPicture }) {
+  async function keepNew(tx: Tx, { drawing, name, by }: Named & { drawing: DrawnPicture }) {
     const id = ids.uuid();
-    const file = await kept.addFile(tx, { drawn, name, by, picture: id });
-    if (file === null) return keepKnown(tx, await fileOf(tx, drawn.hash), by);
-    const { width, height } = drawn;
+    const file = await keptPictures.addFile(tx, { drawing, name, by, picture: id });
+    if (file === null) return keepKnown(tx, await fileOf(tx, drawing.hash), by);
+    const { width, height } = drawing;
     await library.add(tx, {
       ...{ id, media_id: file.id, name, alt: "", words: wordsOf(name, "") },
-      ...{ focus_x: 50, focus_y: 50, created_at: kept.at(), by: by.id, removed_at: null },
+      ...{ focus_x: 50, focus_y: 50, created_at: keptPictures.at(), by: by.id, removed_at: null },
     });
     const data = { name, width, height, bytes: file.bytes };
     const subject = { kind: "media", id };
     await events.record(tx, { kind: "media.kept", by, subject, person: null, data });
-    return keptOf(await kept.show(tx, id));
+    return keptOf(await keptPictures.show(tx, id));
   }
 
   async function fileOf(tx: Tx, hash: string): Promise<MediaRow> {
@@ -74,11 +74,11 @@ export function createPictures({ db, clock, ids, events, content }: PicturesDeps
 
   /** @throws Problem 409 for a file that was replaced */
   async function keepKnown(tx: Tx, file: MediaRow, by: Named["by"]): Promise<KeptPicture> {
-    const row = await kept.find(tx, file.picture_id ?? "");
+    const row = await keptPictures.find(tx, file.picture_id ?? "");
     if (row.media_id !== file.id) throw wasReplaced(row.name);
     if (row.removed_at !== null) {
       await library.set(tx, row.id, { removed_at: null });
-      await kept.record(tx, "media.put_back", { id: row.id, name: row.name, by });
+      await keptPictures.record(tx, "media.put_back", { id: row.id, name: row.name, by });
     }
     return { ...keptOf(row), wasThere: row.removed_at === null };
   }
@@ -89,10 +89,10 @@ export function createPictures({ db, clock, ids, events, content }: PicturesDeps
 
     /** Drawing must not hold up a transaction. The same file is drawn and kept once. */
     async upload({ bytes, ...named }: Named & { bytes: Buffer }): Promise<KeptPicture> {
-      const known = await store.find(db.read, hashOf(bytes));
-      if (known) return db.write((tx) => keepKnown(tx, known, named.by));
-      const drawn = await draw(bytes, named.by);
-      return db.write((tx) => keepNew(tx, { drawn, ...named }));
+      const existingFile = await store.find(db.read, hashOf(bytes));
+      if (existingFile) return db.write((tx) => keepKnown(tx, existingFile, named.by));
+      const drawing = await draw(bytes, named.by);
+      return db.write((tx) => keepNew(tx, { drawing, ...named }));
     },
 
     /**
@@ -109,9 +109,9 @@ export function createPictures({ db, clock, ids, events, content }: PicturesDeps
     },
 
     /** As it is by now, by any file that it has had. @throws Problem 404 */
-    async shown(hash: string): Promise<Picture> {
+    async findPicture(hash: string): Promise<Picture> {
       const file = await store.find(db.read, hash);
-      return pictureOf(await kept.find(db.read, file?.picture_id ?? ""));
+      return pictureOf(await keptPictures.find(db.read, file?.picture_id ?? ""));
     },
 
     /** @throws Problem 404 */
@@ -127,23 +127,23 @@ export function createPictures({ db, clock, ids, events, content }: PicturesDeps
       for (let files = 0; files < mostAvifs; files++) {
         const file = await store.withoutAvif(db.read);
         if (!file) return;
-        const drawn: Drawn[] = [];
+        const renditions: Drawn[] = [];
         const widest = await store.blob(db.read, file.hash, {
           ...{ width: file.width, type: "image/webp" },
         });
         for (const width of widest ? widthsOf(file.width) : [])
-          if (widest) drawn.push(await lane.run(() => drawAvif(widest, width)));
-        await db.write((tx) => keepAvifs(tx, file.id, drawn));
+          if (widest) renditions.push(await lane.run(() => drawAvif(widest, width)));
+        await db.write((tx) => keepAvifs(tx, file.id, renditions));
       }
     },
   };
 
-  async function keepAvifs(tx: Tx, id: string, drawn: Drawn[]) {
+  async function keepAvifs(tx: Tx, id: string, renditions: Drawn[]) {
     const file = await store.file(tx, id);
     if (!file || file.avif_at !== null) return;
-    for (const one of drawn) await store.addRendition(tx, { media_id: id, ...one });
-    const bytes = drawn.reduce((sum, { blob }) => sum + blob.length, file.bytes);
-    await store.set(tx, id, { avif_at: kept.at(), bytes });
+    for (const one of renditions) await store.addRendition(tx, { media_id: id, ...one });
+    const bytes = renditions.reduce((sum, { blob }) => sum + blob.length, file.bytes);
+    await store.set(tx, id, { avif_at: keptPictures.at(), bytes });
   }
 }
 
@@ -162,23 +162,23 @@ type Focus = { x: number; y: number };
 
 /** @param widest rendition of a picture @returns a JPEG */
 async function cropPicture(widest: Buffer, shape: SharedShape, focus: Focus) {
-  const wanted = sharedSizes[shape];
+  const targetSize = sharedSizes[shape];
   // Imported on need, as in covers.server.ts.
   const { default: sharp } = await import("sharp");
-  const whole = sharp(widest);
-  const { width, height } = await whole.metadata();
-  const scale = Math.max(wanted.width / width, wanted.height / height);
+  const picture = sharp(widest);
+  const { width, height } = await picture.metadata();
+  const scale = Math.max(targetSize.width / width, targetSize.height / height);
   const part = {
-    width: Math.min(width, Math.round(wanted.width / scale)),
-    height: Math.min(height, Math.round(wanted.height / scale)),
+    width: Math.min(width, Math.round(targetSize.width / scale)),
+    height: Math.min(height, Math.round(targetSize.height / scale)),
   };
-  return whole
+  return picture
     .extract({
       ...part,
       left: Math.round(((width - part.width) * focus.x) / 100),
       top: Math.round(((height - part.height) * focus.y) / 100),
     })
-    .resize({ ...wanted, fit: "fill" })
+    .resize({ ...targetSize, fit: "fill" })
     .flatten({ background: grounds.light })
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();

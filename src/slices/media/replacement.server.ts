@@ -12,29 +12,30 @@ import { type MediaRow, mediaStore as store } from "./store.server.ts";
 type Tx = Transaction<Tables>;
 type ReplacementDeps = {
   db: Database;
-  kept: KeptPictures;
+  keptPictures: KeptPictures;
   draw(bytes: Buffer, by: StaffActor): Promise<DrawnPicture>;
 };
 type Replacing = Named & { id: string; bytes: Buffer };
 
-export function createReplacement({ db, kept, draw }: ReplacementDeps) {
+export function createReplacement({ db, keptPictures, draw }: ReplacementDeps) {
   /** @returns the file that it had */
   async function point(tx: Tx, { id, file, by }: { id: string; file: string; by: StaffActor }) {
-    const { media_id: former, name } = await kept.find(tx, id);
-    await store.set(tx, former, { replaced_at: kept.at() });
+    const { media_id: former, name } = await keptPictures.find(tx, id);
+    await store.set(tx, former, { replaced_at: keptPictures.at() });
     await store.set(tx, file, { replaced_at: null });
     await library.set(tx, id, { media_id: file });
-    await kept.record(tx, "media.replaced", { id, name, by });
-    await kept.show(tx, id);
+    await keptPictures.record(tx, "media.replaced", { id, name, by });
+    await keptPictures.show(tx, id);
     return former;
   }
 
   /** @throws Problem 409 for a file of another picture, or the one it has */
-  async function refuseKnown(known: MediaRow, id: string) {
-    const of = await kept.find(db.read, known.picture_id ?? "");
+  async function refuseKnown(existingFile: MediaRow, id: string) {
+    const of = await keptPictures.find(db.read, existingFile.picture_id ?? "");
     if (of.id !== id)
       throw new Problem(409, `This file is in the library already, as “${of.name}”.`);
-    if (of.media_id === known.id) throw new Problem(409, "This is the file that it has already.");
+    if (of.media_id === existingFile.id)
+      throw new Problem(409, "This is the file that it has already.");
   }
 
   return {
@@ -43,16 +44,17 @@ export function createReplacement({ db, kept, draw }: ReplacementDeps) {
      * @throws Problem 403, 404, 409, 413, 415, 422
      */
     async replace({ id, bytes, name, by }: Replacing): Promise<{ former: string }> {
-      await kept.find(db.read, id);
-      const known = await store.find(db.read, hashOf(bytes));
-      if (known) await refuseKnown(known, id);
-      if (known && known.bytes > 0) return this.takeFile({ id, file: known.id, by });
-      const drawn = await draw(bytes, by);
+      await keptPictures.find(db.read, id);
+      const existingFile = await store.find(db.read, hashOf(bytes));
+      if (existingFile) await refuseKnown(existingFile, id);
+      if (existingFile && existingFile.bytes > 0)
+        return this.takeFile({ id, file: existingFile.id, by });
+      const drawing = await draw(bytes, by);
       return db.write(async (tx) => {
         await library.lock(tx, id);
-        const file = known
-          ? await kept.addAgain(tx, known.id, drawn)
-          : (await kept.addFile(tx, { drawn, name, by, picture: id }))?.id;
+        const file = existingFile
+          ? await keptPictures.addAgain(tx, existingFile.id, drawing)
+          : (await keptPictures.addFile(tx, { drawing, name, by, picture: id }))?.id;
         if (file === undefined)
           throw new Problem(409, "The same file was uploaded meanwhile. Look, then try again.");
         return { former: await point(tx, { id, file, by }) };
@@ -64,18 +66,18 @@ export function createReplacement({ db, kept, draw }: ReplacementDeps) {
      *
      * @throws Problem 403, 404; 410 once it is deleted
      */
-    async takeFile(asked: {
+    async takeFile(options: {
       id: string;
       file: string;
       by: StaffActor;
     }): Promise<{ former: string }> {
-      const { id, file, by } = asked;
+      const { id, file, by } = options;
       return db.write(async (tx) => {
         await library.lock(tx, id);
         const found = await store.file(tx, file);
         if (!found || found.picture_id !== id || found.bytes === 0)
           throw new Problem(410, "The former file is no longer kept.");
-        const { media_id: present } = await kept.find(tx, id);
+        const { media_id: present } = await keptPictures.find(tx, id);
         if (present === file) return { former: file };
         return { former: await point(tx, { id, file, by }) };
       });

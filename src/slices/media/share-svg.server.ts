@@ -18,19 +18,19 @@ const lineHeight = 1.1;
 export function shareSvg({ title, company }: Share, seed: string, font: TitleFont): string {
   const inside = width - 2 * margin;
   const { size, lines } = fitTitle(title, inside, font.widthOf);
-  const written = lines.map((line, i) => {
+  const titleLines = lines.map((line, i) => {
     const baseline = lastBaseline - (lines.length - 1 - i) * size * lineHeight;
     return text(font, line, { size, baseline, colour: lightPalette.ink });
   });
-  const drawn = motifPaths({ seed, ...band }).map(
+  const paths = motifPaths({ seed, ...band }).map(
     ({ colour, d }) => `<path fill="${lightPalette[colour]}" d="${d}"/>`,
   );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
     `<path fill="${lightPalette.ground}" d="M0 0h${width}v${height}H0z"/>`,
     text(font, company, { ...name, colour: lightPalette.rust }),
-    ...written,
-    `<g transform="translate(0 ${bandTop}) scale(${square / unit})">${drawn.join("")}</g>`,
+    ...titleLines,
+    `<g transform="translate(0 ${bandTop}) scale(${square / unit})">${paths.join("")}</g>`,
     "</svg>",
   ].join("");
 }

@@ -31,12 +31,12 @@ export function acknowledgementMail(
     promisedBy === null
       ? "We will get back to you."
       : promiseWords(promisedBy, { now, zone: company.time_zone });
-  const said = {
+  const values = {
     ...{ number, name: plainName(name), promise: say(promise) },
     ...{ company: company.name, phone: company.phone },
   };
-  const paragraphs = paragraphsOf(filled(words.text, said));
-  return { subject: filledLine(words.subject, said), text: `${paragraphs.join("\n\n")}\n` };
+  const paragraphs = paragraphsOf(filled(words.text, values));
+  return { subject: filledLine(words.subject, values), text: `${paragraphs.join("\n\n")}\n` };
 }
 
 const plainName = (name: string): string =>

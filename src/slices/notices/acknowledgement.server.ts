@@ -66,8 +66,8 @@ export const createAcknowledgement = (needs: AcknowledgementDeps) => {
       const row = { mailbox, network, at };
       const isFirst = await store.takeMailbox(tx, { ...row, before: ago(clock, dayMs) });
       if (!isFirst) return;
-      const sent = { number: numberOf(id), name, promisedBy };
-      const words = acknowledgementMail(sent, company, { ...texts, now: clock.now() });
+      const enquiry = { number: numberOf(id), name, promisedBy };
+      const words = acknowledgementMail(enquiry, company, { ...texts, now: clock.now() });
       await mail.enqueue(tx, {
         to: email,
         replyTo: watched,

@@ -51,7 +51,7 @@ export function createDigest(needs: DigestDeps) {
     const fresh = { ...all, since };
     const filters = [{ ...mine, promisedBefore }, today, nobodys, fresh];
     const [late = 0, byTonight = 0, ...others] = await leadList.counts(filters);
-    const [unowned = 0, arrived = 0] = others;
+    const [unowned = 0, newCount = 0] = others;
     const steps = await leads.stepsOf(db.read, { owner: id, before: ends, limit: mostRows + 1 });
     return {
       counts: {
@@ -59,7 +59,7 @@ export function createDigest(needs: DigestDeps) {
         today: byTonight - late,
         steps: steps.length,
         nobodys: unowned,
-        fresh: arrived,
+        fresh: newCount,
       },
       promised: await listed(today, "promise"),
       steps,

@@ -73,16 +73,21 @@ function createAtOnce({ mail, choices }: CreateAtOnceDeps) {
   };
 
   return {
-    /** @param told the company's mailbox, where it is told of it too */
-    async came(tx: Tx, lead: Announced, { frame, told }: { frame: Frame; told: string | null }) {
+    /** @param options `companyEmail` is null where the company's mailbox is not notified */
+    async sendNewLead(
+      tx: Tx,
+      lead: Announced,
+      { frame, companyEmail }: { frame: Frame; companyEmail: string | null },
+    ) {
       for (const one of await choices.toldOfNew(tx, lead.owner)) {
-        const isToldAlready = told !== null && mailboxOf(told) === mailboxOf(one.email);
+        const isToldAlready =
+          companyEmail !== null && mailboxOf(companyEmail) === mailboxOf(one.email);
         const words = newMail(frame, lead, one.id === lead.owner);
         if (!isToldAlready) await send(tx, one, { about: [lead.id], frame, words });
       }
     },
 
-    async given(tx: Tx, { owner, by, leads }: AssignedLeads, frame: Frame) {
+    async sendAssigned(tx: Tx, { owner, by, leads }: AssignedLeads, frame: Frame) {
       const here = await choices.everybody(tx, "leads.read");
       const to = here.get(owner);
       if (!to || to.chosen.new_enquiries === "none") return;

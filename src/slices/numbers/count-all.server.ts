@@ -50,7 +50,7 @@ export async function countAll(db: Queries, query: NumbersRequest, of: Figures) 
     ...({ kind: "lead.changed", holding: '"stage":', limit: mostMoved } as const),
   };
   return {
-    came: await leads.came(db, pieces),
+    arrivals: await leads.countByOrigin(db, pieces),
     views: await visits.views(db, pieces),
     all: await groups(null),
     earlier: await groups(null, earlier),
@@ -72,10 +72,10 @@ export async function countAll(db: Queries, query: NumbersRequest, of: Figures) 
 }
 
 async function promises(db: Queries, span: Span & { now: string }, { events, leads }: Figures) {
-  const kept = await leads.promises(db, { ...span, limit: mostOwners });
+  const ownerCounts = await leads.promises(db, { ...span, limit: mostOwners });
   const waiting = leads.notDue(db, span);
   const again = { leads: waiting, kind: "lead.replied", limit: mostAdded } as const;
-  return withAnsweredBefore(kept, await events.ofLeads(db, again));
+  return withAnsweredBefore(ownerCounts, await events.ofLeads(db, again));
 }
 
 type Answered = Awaited<ReturnType<Figures["leads"]["answered"]>>;

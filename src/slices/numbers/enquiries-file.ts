@@ -58,9 +58,9 @@ export function enquiriesFileOf(numbers: Numbers, { names, stages }: Names) {
       ],
     ),
   ];
-  const whole = lines.map((line) => titles.map((_, i) => line[i] ?? null));
+  const rows = lines.map((line) => titles.map((_, i) => line[i] ?? null));
   return {
     name: `enquiries-counted-${range.from}-to-${range.to}.csv`,
-    text: `\uFEFF${[titles, ...whole].map(csvLine).join("")}`,
+    text: `\uFEFF${[titles, ...rows].map(csvLine).join("")}`,
   };
 }

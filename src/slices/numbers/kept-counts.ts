@@ -8,10 +8,10 @@ const mostKept = 16;
  * @returns a function that counts, or tells what was counted under that key a minute ago at most
  */
 export function keepCounts<Told>({ elapsedMs }: Pick<Clock, "elapsedMs">) {
-  const cache = new Map<string, { until: number; told: Promise<Told> }>();
+  const cache = new Map<string, { until: number; result: Promise<Told> }>();
 
   function keep(key: string, result: Promise<Told>) {
-    const entry = { until: elapsedMs() + keptMs, told: result };
+    const entry = { until: elapsedMs() + keptMs, result };
     cache.delete(key);
     const [oldest] = cache.keys();
     if (oldest !== undefined && cache.size >= mostKept) cache.delete(oldest);
@@ -23,6 +23,6 @@ export function keepCounts<Told>({ elapsedMs }: Pick<Clock, "elapsedMs">) {
 
   return (key: string, count: () => Promise<Told>): Promise<Told> => {
     const cached = cache.get(key);
-    return cached && cached.until > elapsedMs() ? cached.told : keep(key, count());
+    return cached && cached.until > elapsedMs() ? cached.result : keep(key, count());
   };
 }

@@ -15,8 +15,8 @@ export function reasonsOf(counted: Counted[], lost: number): Reasons {
       count: [...others].reduce((sum, { count }) => sum + count, first?.count ?? 0),
     }),
   );
-  const said = each.filter(({ reason }) => reason !== null);
-  const named = said.toSorted((one, other) => other.count - one.count).slice(0, mostNamed);
+  const statedReasons = each.filter(({ reason }) => reason !== null);
+  const named = statedReasons.toSorted((one, other) => other.count - one.count).slice(0, mostNamed);
   const silent = each.filter(({ reason }) => reason === null);
   const reasons = [...named, ...silent];
   return { named: reasons, rest: reasons.reduce((rest, { count }) => rest - count, lost) };

@@ -50,8 +50,8 @@ export function numbersFrom({ range, counts, at, promiseMinutes, chats }: ToldOp
   };
 }
 
-function piecesFrom(range: Range, { came, views }: Counts): Piece[] {
-  const times = new Map(came.map(({ n, came: by, count }) => [`${n} ${by}`, count]));
+function piecesFrom(range: Range, { arrivals, views }: Counts): Piece[] {
+  const times = new Map(arrivals.map(({ n, came: by, count }) => [`${n} ${by}`, count]));
   const of = (n: number, by: LeadOrigin) => times.get(`${n} ${by}`) ?? 0;
   return piecesOf(range).map((days, i) => {
     const n = i + 1;
@@ -104,7 +104,7 @@ function chatsOf(rows: ChatStop[], { from, keptDays, questions }: ChatsOf): Chat
     .filter(({ question, count }) => question !== null && count > 0)
     .toSorted((one, other) => other.count - one.count)
     .slice(0, mostStops);
-  const others = stops.reduce((left, { count }) => left - count, begun - reached);
+  const others = stops.reduce((remainder, { count }) => remainder - count, begun - reached);
   const rest: Stop[] = others > 0 ? [{ question: null, count: others }] : [];
   return { from, keptDays, begun, reached, stops: [...stops, ...rest] };
 }

@@ -15,7 +15,7 @@ import { isWholeNumber, readableNumber } from "./phone-key.server.ts";
 import { calledBy, isSameCompany } from "./same-company.ts";
 import { isSameName } from "./same-name.ts";
 import { personStore as store } from "./store.server.ts";
-import { mostTogether, standing, standingFor, togetherWith } from "./together.server.ts";
+import { mostTogether, requirePerson, standingFor, togetherWith } from "./together.server.ts";
 import { wordStore } from "./word-store.server.ts";
 import { searchWords } from "./words.server.ts";
 
@@ -60,8 +60,8 @@ export function createApart({ db, clock, events, leads }: ApartDeps) {
     const words = company === undefined ? [] : calledBy(company);
     if (company === undefined || words.length === 0) return [];
     const beginnings = [...searchWords(name).slice(0, 3), ...words.slice(0, 2)];
-    const asked = { beginnings, after: null, limit: mostNamesakes };
-    const ids = await wordStore.peopleWith(from, asked);
+    const query = { beginnings, after: null, limit: mostNamesakes };
+    const ids = await wordStore.peopleWith(from, query);
     const companies = await leads.companiesOf(from, ids);
     const named = ids.length === 0 ? [] : await store.named(from, ids);
     return named
@@ -79,15 +79,15 @@ export function createApart({ db, clock, events, leads }: ApartDeps) {
     async alike(id: string, email: string | null = null): Promise<Likely[]> {
       const from = db.read;
       await leads.indexWaiting();
-      const stands = await standingFor(from, id);
-      if (!stands) return [];
-      const own = await togetherWith(from, stands.id);
-      const known = [...(await sharing(from, own)), ...(await namesakes(from, stands))];
-      const others = [...(await whoseEmail(from, email)), ...known];
-      const isApart = await apartPairs(from, [stands.id, ...others.map((one) => one.id)]);
+      const person = await standingFor(from, id);
+      if (!person) return [];
+      const own = await togetherWith(from, person.id);
+      const candidates = [...(await sharing(from, own)), ...(await namesakes(from, person))];
+      const others = [...(await whoseEmail(from, email)), ...candidates];
+      const isApart = await apartPairs(from, [person.id, ...others.map((one) => one.id)]);
       const found = new Map<string, Likely>();
       for (const { id: one, because } of others) {
-        const isKnown = found.has(one) || own.includes(one) || isApart(stands.id, one);
+        const isKnown = found.has(one) || own.includes(one) || isApart(person.id, one);
         const row = isKnown ? undefined : await store.person(from, one);
         if (row) found.set(one, { id: one, name: row.name, because });
         if (found.size === mostAlike) break;
@@ -99,7 +99,7 @@ export function createApart({ db, clock, events, leads }: ApartDeps) {
     tellApart: ({ a, b, by }: Telling): Promise<void> =>
       db.write(async (tx) => {
         await lockForMerge(tx, db.engine);
-        const [one, other] = [await standing(tx, a), await standing(tx, b)];
+        const [one, other] = [await requirePerson(tx, a), await requirePerson(tx, b)];
         if (one.id === other.id)
           throw new Problem(409, "These are one person. Undo their merge first.");
         const row = { ...pairOf(one.id, other.id), told_at: timestamp(clock.now()) };
@@ -111,14 +111,14 @@ export function createApart({ db, clock, events, leads }: ApartDeps) {
     undoTellApart: ({ a, b, by }: Telling): Promise<void> =>
       db.write(async (tx) => {
         await lockForMerge(tx, db.engine);
-        const [one, other] = [await standing(tx, a), await standing(tx, b)];
+        const [one, other] = [await requirePerson(tx, a), await requirePerson(tx, b)];
         const others = await togetherWith(tx, other.id);
         const pairs = await mergeStore.apartFrom(tx, await togetherWith(tx, one.id), mostLookedAt);
-        const told = pairs.filter(
+        const markedPairs = pairs.filter(
           ({ one_id, other_id }) => others.includes(one_id) || others.includes(other_id),
         );
-        if (told.length === 0) return;
-        await mergeStore.removeApart(tx, told);
+        if (markedPairs.length === 0) return;
+        await mergeStore.removeApart(tx, markedPairs);
         await record(tx, [one.id, other.id], { kind: "person.told_apart_undone", by });
       }),
   };
@@ -126,9 +126,9 @@ export function createApart({ db, clock, events, leads }: ApartDeps) {
 
 async function whoseEmail(db: Queries, email: string | null): Promise<Alike[]> {
   const row = email === null ? undefined : await store.whoseEmail(db, emailKey(email));
-  const stands = row && (await standingFor(db, row.person_id));
+  const person = row && (await standingFor(db, row.person_id));
   const because = `${email} is theirs, and an email is one person’s.`;
-  return stands ? [{ id: stands.id, because }] : [];
+  return person ? [{ id: person.id, because }] : [];
 }
 
 /** Those who stand, and why. */

@@ -12,7 +12,7 @@ import { lockForLead } from "./lock.server.ts";
 import { phoneKey } from "./phone-key.server.ts";
 import { removeContact } from "./remove-contact.server.ts";
 import { type NewContact, personStore as store } from "./store.server.ts";
-import { standing, togetherWith } from "./together.server.ts";
+import { requirePerson, togetherWith } from "./together.server.ts";
 import { wordStore } from "./word-store.server.ts";
 import { indexWords, wordsOfContact } from "./words.server.ts";
 
@@ -39,7 +39,7 @@ export function createCorrecting({ db, clock, events, phoneRegion }: CorrectingD
      */
     rename: ({ id, name, was, by }: Renaming): Promise<void> =>
       db.write(async (tx) => {
-        const person = await standing(tx, id);
+        const person = await requirePerson(tx, id);
         if (person.name === name) return;
         if (person.name !== was) throw renamedMeanwhile(person.name);
         await store.setName(tx, person.id, name);
@@ -53,12 +53,12 @@ export function createCorrecting({ db, clock, events, phoneRegion }: CorrectingD
       db.write(async (tx) => {
         const added = await keyOf(tx, contact);
         await lockForLead(tx, db.engine, added.kind === "phone" ? added.value : null);
-        const person = await standing(tx, id);
+        const person = await requirePerson(tx, id);
         const people = await togetherWith(tx, person.id);
-        const known = await store.contactsOf(tx, people, mostContacts);
-        if (known.some(({ kind, value }) => kind === added.kind && value === added.value))
+        const contacts = await store.contactsOf(tx, people, mostContacts);
+        if (contacts.some(({ kind, value }) => kind === added.kind && value === added.value))
           throw new Problem(409, "This is one of theirs already.");
-        if (known.length >= mostContacts)
+        if (contacts.length >= mostContacts)
           throw new Problem(409, `A person can have ${mostContacts} contacts at most.`);
         const row = { person_id: person.id, ...added, created_at: timestamp(clock.now()) };
         if (!(await store.addContact(tx, row))) throw await isAnothers(tx, added.value);
@@ -72,7 +72,7 @@ export function createCorrecting({ db, clock, events, phoneRegion }: CorrectingD
     removeContact: ({ id, contact, by }: About): Promise<void> =>
       db.write(async (tx) => {
         await lockForLead(tx, db.engine, null);
-        const person = await standing(tx, id);
+        const person = await requirePerson(tx, id);
         const people = await togetherWith(tx, person.id);
         if (!(await removeContact(tx, people, contact)))
           throw new Problem(404, "This was removed already.");
@@ -87,7 +87,7 @@ const aboutOf = (id: string, by: Actor) => ({ by, subject: { kind: "person", id 
 /** One email is one person's: whoever finds it here may find that both are one. */
 async function isAnothers(tx: Tx, email: string): Promise<Problem> {
   const { person_id } = await store.personByEmail(tx, email);
-  const { id, name } = await standing(tx, person_id);
+  const { id, name } = await requirePerson(tx, person_id);
   const sentence = `${email} is ${name}’s email, and an email is one person’s. Are they the same?`;
   return new Problem(409, sentence, { extra: { other: { id, name } } });
 }

@@ -51,9 +51,9 @@ async function pageAfter(db: Queries, after: string) {
   const edge = await store.phoneFurther(db, after, mostLookedAt);
   const values = await store.sharedPhones(db, { after, edge, limit: mostNumbers });
   const next = values.length === mostNumbers ? (values.at(-1) ?? null) : edge;
-  const whole = values.filter(isWholeNumber);
-  if (whole.length === 0) return { pairs: [], next };
-  const sharers = await store.sharersOf(db, whole, mostOfNumber);
+  const fullNumbers = values.filter(isWholeNumber);
+  if (fullNumbers.length === 0) return { pairs: [], next };
+  const sharers = await store.sharersOf(db, fullNumbers, mostOfNumber);
   return {
     pairs: pairsOf(sharers, await apartPairs(db, [...new Set(sharers.map(({ id }) => id))])),
     next,

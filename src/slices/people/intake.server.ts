@@ -43,8 +43,8 @@ export function createIntake({ db, clock, ids, phoneRegion }: IntakeDeps) {
     if (!mobile) return [];
     const region = await phoneRegion(tx);
     const [first = "", ...others] = mobile.split(" / ", mostNumbers);
-    const whole = others.map((one) => phoneKey(one, region)).filter(isWholeNumber);
-    return [...new Set([phoneKey(first, region), ...whole])];
+    const fullNumbers = others.map((one) => phoneKey(one, region)).filter(isWholeNumber);
+    return [...new Set([phoneKey(first, region), ...fullNumbers])];
   }
 
   async function add(tx: Tx, person: string, contact: NewContact): Promise<boolean> {
@@ -94,9 +94,10 @@ export function createIntake({ db, clock, ids, phoneRegion }: IntakeDeps) {
     async addWords(tx: Tx, person: string, { name, company, ...ways }: Sender): Promise<void> {
       const email = ways.email ? emailKey(ways.email) : null;
       const contacts = contactsOf(email, await keysOf(tx, ways.mobile));
-      const known = contacts.length === 0 ? [] : await store.holdContacts(tx, db.engine, person);
+      const storedContacts =
+        contacts.length === 0 ? [] : await store.holdContacts(tx, db.engine, person);
       const theirs = contacts.filter(({ kind, value }) =>
-        known.some((one) => one.kind === kind && one.value === value),
+        storedContacts.some((one) => one.kind === kind && one.value === value),
       );
       const words = [...indexWords(name), ...indexWords(company ?? "")];
       await wordStore.add(tx, person, [...words, ...theirs.flatMap(wordsOfContact)]);
@@ -133,8 +134,8 @@ async function namesakeAt(tx: Tx, phone: string, name: string): Promise<string |
   if (!isWholeNumber(phone)) return null;
   const havers = await store.peopleByPhones(tx, [phone], mostNamesakes);
   const same = havers.filter((one) => isSameName(one.name, name));
-  const standing = new Set(same.map(({ id, merged_into }) => merged_into ?? id));
-  return standing.size === 1 ? (same[0]?.id ?? null) : null;
+  const personIds = new Set(same.map(({ id, merged_into }) => merged_into ?? id));
+  return personIds.size === 1 ? (same[0]?.id ?? null) : null;
 }
 
 async function whose(db: Queries, id: string): Promise<Whose> {

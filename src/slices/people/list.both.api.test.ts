@@ -103,7 +103,9 @@ test("a company told later in a chat is found by, too", async () => {
     ...{ ...lead, query: "?", way, service: "General", by },
   });
   const told = { company: "Ghungroo Dance" };
-  await app.db.write((tx) => app.app.leads.toldLater(tx, { leadId, told, conversationId: null }));
+  await app.db.write((tx) =>
+    app.app.leads.toldLater(tx, { leadId, details: told, conversationId: null }),
+  );
   expect((await people().list({ words: "ghung" })).rows).toMatchObject([
     { name: "Later Told", company: "Ghungroo Dance" },
   ]);
@@ -179,7 +181,7 @@ test("an email that was corrected is no longer found by, and what is left still 
   });
   const told = { email: "tara@right.example" };
   await app.db.write((tx) =>
-    app.app.leads.toldLater(tx, { leadId: id, told, conversationId: null }),
+    app.app.leads.toldLater(tx, { leadId: id, details: told, conversationId: null }),
   );
   expect(await namesOf("tara@wrong")).toEqual([]);
   for (const words of ["tara@right", "tara", "right", "wrong"])

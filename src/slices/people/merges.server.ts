@@ -10,7 +10,7 @@ import type { Events } from "../events/events.server.ts";
 import { lockForMerge } from "./lock.server.ts";
 import { type MergeRow, mergeStore } from "./merge-store.server.ts";
 import { personStore as store } from "./store.server.ts";
-import { mostTogether, standing, togetherWith } from "./together.server.ts";
+import { mostTogether, requirePerson, togetherWith } from "./together.server.ts";
 
 type Tx = Transaction<Tables>;
 type Merging = { into: string; from: string; by: Actor };
@@ -53,13 +53,13 @@ export function createMerges({ db, clock, ids, events, leads }: MergesDeps) {
     });
 
   async function undo(tx: Tx, row: MergeRow, by: Actor) {
-    const stands = await standing(tx, row.from_id);
-    const merges = await mergeStore.into(tx, await togetherWith(tx, stands.id), mostTogether);
+    const person = await requirePerson(tx, row.from_id);
+    const merges = await mergeStore.into(tx, await togetherWith(tx, person.id), mostTogether);
     const back = below(merges, row.from_id);
     await mergeStore.remove(tx, row.id);
     await store.setMergedInto(tx, back, row.from_id);
     await store.setMergedInto(tx, [row.from_id], null);
-    await leads.moveBack(tx, { from: stands.id, to: row.from_id, senders: back });
+    await leads.moveBack(tx, { from: person.id, to: row.from_id, senders: back });
     await record(tx, row, { kind: "person.merge_undone", by });
   }
 
@@ -71,9 +71,10 @@ export function createMerges({ db, clock, ids, events, leads }: MergesDeps) {
     merge: ({ into, from, by }: Merging): Promise<{ id: string }> =>
       db.write(async (tx) => {
         await lockForMerge(tx, db.engine);
-        const [kept, gone] = [await standing(tx, into), await standing(tx, from)];
+        const [primary, secondary] = [await requirePerson(tx, into), await requirePerson(tx, from)];
         if (into === from) throw new Problem(409, "This is one person already.");
-        if (kept.id !== gone.id) return join(tx, { into: kept.id, from: gone.id, by });
+        if (primary.id !== secondary.id)
+          return join(tx, { into: primary.id, from: secondary.id, by });
         const made = (await mergeStore.byFrom(tx, from)) ?? (await mergeStore.byFrom(tx, into));
         if (!made) throw new Error(`${from} and ${into} are one, and no merge says so`);
         return { id: made.id };
@@ -92,7 +93,7 @@ export function createMerges({ db, clock, ids, events, leads }: MergesDeps) {
     undoLast: (person: string, by: Actor): Promise<void> =>
       db.write(async (tx) => {
         await lockForMerge(tx, db.engine);
-        const { id } = await standing(tx, person);
+        const { id } = await requirePerson(tx, person);
         const [newest] = await mergeStore.into(tx, await togetherWith(tx, id), 1);
         const row = (await mergeStore.byFrom(tx, person)) ?? newest;
         if (!row) throw new Problem(404, "Nobody was merged into this person.");

@@ -138,7 +138,9 @@ test("a number told later is one more; an email told later corrects the first", 
   const other = await personOf("taken@example.com");
   const { id, person } = await send("early@example.com", "", "Asha Rao");
   const tell = (told: PartialDetails) =>
-    app.db.write((tx) => app.app.leads.toldLater(tx, { leadId: id, told, conversationId: null }));
+    app.db.write((tx) =>
+      app.app.leads.toldLater(tx, { leadId: id, details: told, conversationId: null }),
+    );
   await tell({ mobile: "+91 90000 00008" });
   await tell({ email: "Late@example.com" });
   await tell({ email: "taken@example.com", mobile: null });
@@ -150,7 +152,9 @@ test("a number told later is one more; an email told later corrects the first", 
 test("however many emails a lead is told to have, its person is known by one", async () => {
   const { id, person } = await send("mallory@example.com", "", "Mallory");
   const tell = (told: PartialDetails) =>
-    app.db.write((tx) => app.app.leads.toldLater(tx, { leadId: id, told, conversationId: null }));
+    app.db.write((tx) =>
+      app.app.leads.toldLater(tx, { leadId: id, details: told, conversationId: null }),
+    );
   for (const name of ["alice", "bob", "charlie"]) await tell({ email: `${name}@victim.example` });
   expect(await contactsOf(person)).toEqual(["email charlie@victim.example"]);
   expect(await personOf("alice@victim.example")).not.toBe(person);
@@ -162,7 +166,7 @@ test("where the person has other leads, an email told later is its lead's alone"
   await app.db.write((tx) =>
     app.app.leads.toldLater(tx, {
       leadId: id,
-      told: { email: "new@victim.example" },
+      details: { email: "new@victim.example" },
       conversationId: null,
     }),
   );
@@ -185,7 +189,7 @@ test("whose an email is, who has a number, and what somebody can be reached by i
 });
 
 test("what the chat gathered becomes a lead in the chat's own transaction", async () => {
-  const said = {
+  const lead = {
     name: "Chandra Rao",
     email: null,
     mobile: "90000 00007",
@@ -197,11 +201,11 @@ test("what the chat gathered becomes a lead in the chat's own transaction", asyn
     ip: "203.0.113.7",
     lastLines: [],
     visitor: null,
-    standing: {},
+    details: {},
     isOver: true,
   };
   const storeLead = app.app.leads.addFromChat;
-  const id = await app.db.write((tx) => storeLead(tx, said));
+  const id = await app.db.write((tx) => storeLead(tx, lead));
   expect(await app.app.leads.find(id)).toMatchObject({
     source: "Chat",
     service: "ERP development",
@@ -214,13 +218,13 @@ test("what the chat gathered becomes a lead in the chat's own transaction", asyn
   });
 
   const failed = app.db.write(async (tx) => {
-    await storeLead(tx, { ...said, conversationId: "conversation-2" });
+    await storeLead(tx, { ...lead, conversationId: "conversation-2" });
     throw new Error("the conversation could not be stored");
   });
   await expect(failed).rejects.toThrow("the conversation could not be stored");
-  expect((await app.app.leads.latest(1_000)).filter((lead) => lead.source === "Chat")).toHaveLength(
-    1,
-  );
+  expect(
+    (await app.app.leads.latest(1_000)).filter(({ source }) => source === "Chat"),
+  ).toHaveLength(1);
 });
 
 test("who is known by an email or a number is found in any spelling, each once", async () => {

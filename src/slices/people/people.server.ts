@@ -39,18 +39,18 @@ export function createPeople(needs: PeopleDeps) {
 
   /** Newest leads first. For somebody who was merged it is whoever stands for them. */
   async function find(id: string): Promise<Person | null> {
-    const stands = await standingFor(db.read, id);
-    if (!stands) return null;
-    const people = await togetherWith(db.read, stands.id);
+    const person = await standingFor(db.read, id);
+    if (!person) return null;
+    const people = await togetherWith(db.read, person.id);
     const [contacts, made, ofPerson, companies] = await Promise.all([
       store.contactsOf(db.read, people, mostContacts),
       mergesInto(db.read, people),
-      leads.of(db.read, stands.id, mostLeads),
-      leads.companiesOf(db.read, [stands.id]),
+      leads.of(db.read, person.id, mostLeads),
+      leads.companiesOf(db.read, [person.id]),
     ]);
     const each = new Map(contacts.map((one) => [`${one.kind} ${one.value}`, readable(one)]));
     return {
-      ...{ id: stands.id, name: stands.name, company: companies.get(stands.id) ?? null },
+      ...{ id: person.id, name: person.name, company: companies.get(person.id) ?? null },
       ...{ contacts: [...each.values()], leads: ofPerson, merges: made },
     };
   }
@@ -78,8 +78,8 @@ export function createPeople(needs: PeopleDeps) {
 
     /** Everybody who is this person by now, whoever stands first; [] where there is nobody. */
     async idsOf(id: string, from: Queries = db.read): Promise<string[]> {
-      const stands = await standingFor(from, id);
-      return stands ? togetherWith(from, stands.id) : [];
+      const person = await standingFor(from, id);
+      return person ? togetherWith(from, person.id) : [];
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { lockForMerge } from "./lock.server.ts";
 import { personDataStore as store } from "./person-data-store.server.ts";
-import { standing, togetherWith } from "./together.server.ts";
+import { requirePerson, togetherWith } from "./together.server.ts";
 
 type Tx = Transaction<Tables>;
 type Whose = { people: string[]; isLast: boolean };
@@ -14,15 +14,15 @@ export const createPersonData = ({ engine }: Pick<Database, "engine">) => ({
   /** Until the transaction ends nobody is merged, and nothing comes. @throws Problem 404 */
   async holdWhole(tx: Tx, id: string): Promise<string[]> {
     await lockForMerge(tx, engine);
-    return togetherWith(tx, (await standing(tx, id)).id);
+    return togetherWith(tx, (await requirePerson(tx, id)).id);
   },
 
   /** Theirs, and those they have named that nobody else is known by. */
   async emailsOf(db: Queries, people: string[], named: string[]): Promise<string[]> {
     const own = await store.emailsOf(db, people);
     const keys = [...new Set(named.map(emailKey))];
-    const taken = new Set(keys.length === 0 ? [] : await store.takenOf(db, { people, keys }));
-    return [...new Set([...own, ...keys.filter((key) => !taken.has(key))])];
+    const takenKeys = new Set(keys.length === 0 ? [] : await store.takenOf(db, { people, keys }));
+    return [...new Set([...own, ...keys.filter((key) => !takenKeys.has(key))])];
   },
 
   async exportOf(db: Queries, { people, isLast }: Whose) {

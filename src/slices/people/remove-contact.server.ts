@@ -18,8 +18,8 @@ export async function removeContact(
   for (const person of people) {
     const row = await store.person(tx, person);
     const contacts = await store.contactsOf(tx, [person], mostContacts);
-    const left = [...indexWords(row?.name ?? ""), ...contacts.flatMap(wordsOfContact)];
-    const words = wordsOfContact(contact).filter((word) => !left.includes(word));
+    const remainingWords = [...indexWords(row?.name ?? ""), ...contacts.flatMap(wordsOfContact)];
+    const words = wordsOfContact(contact).filter((word) => !remainingWords.includes(word));
     await wordStore.remove(tx, person, words);
   }
   return wasThere;

@@ -114,14 +114,14 @@ export const personStore = {
 
   /** Of each number the first contacts who stand, and by how many it is shared in all. */
   sharersOf(db: Queries, values: string[], limit: number) {
-    const stands = sql<string>`coalesce(people.merged_into, people.id)`;
+    const personId = sql<string>`coalesce(people.merged_into, people.id)`;
     const sharers = db
       .selectFrom("person_contacts")
       .innerJoin("people", "people.id", "person_contacts.person_id")
-      .select((e) => ["value", stands.as("id"), e.fn.min("people.created_at").as("since")])
+      .select((e) => ["value", personId.as("id"), e.fn.min("people.created_at").as("since")])
       .where("kind", "=", phone)
       .where("value", "in", values)
-      .groupBy(["value", stands]);
+      .groupBy(["value", personId]);
     const placed = db
       .selectFrom(sharers.as("sharers"))
       .select(["value", "id"])
@@ -152,7 +152,7 @@ export const personStore = {
 
   /** Those of two or more who stand, up to `edge`. */
   async sharedPhones(db: Queries, { after, edge, limit }: SharedAsked): Promise<string[]> {
-    const stands = sql<string>`coalesce(merged_into, id)`;
+    const personId = sql<string>`coalesce(merged_into, id)`;
     const rows = await db
       .selectFrom("person_contacts")
       .innerJoin("people", "people.id", "person_contacts.person_id")
@@ -161,7 +161,7 @@ export const personStore = {
       .where("value", ">", after)
       .$if(edge !== null, (query) => query.where("value", "<=", edge ?? ""))
       .groupBy("value")
-      .having(sql<boolean>`min(${stands}) <> max(${stands})`)
+      .having(sql<boolean>`min(${personId}) <> max(${personId})`)
       .orderBy("value")
       .limit(limit)
       .execute();

@@ -16,7 +16,7 @@ export async function standingFor(db: Queries, id: string) {
 }
 
 /** @throws Problem 404 */
-export async function standing(db: Queries, id: string) {
+export async function requirePerson(db: Queries, id: string) {
   const row = await standingFor(db, id);
   if (!row) throw new Problem(404, "There is no such person.");
   return row;

@@ -33,8 +33,8 @@ function phoneSuffixes(phone: string): string[] {
 }
 
 /** Beginnings: what is typed of a name, a company, an email, or one number. */
-export function beginningsIn(asked: string): string[] {
-  const { phones, rest } = searchedIn(asked);
+export function beginningsIn(search: string): string[] {
+  const { phones, rest } = searchedIn(search);
   const words = rest
     .replaceAll("\0", "")
     .replace(/\s*@\s*/g, "@")

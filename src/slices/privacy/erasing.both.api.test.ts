@@ -59,7 +59,7 @@ test("the next night they are in no part of the index either, however much it ho
   const theirs = app.db.read.selectFrom("leads").select("id").where("person_id", "=", asha);
   const { id } = await theirs.executeTakeFirstOrThrow();
   for (let n = 0; n < 40; n++)
-    await app.db.write((tx) => app.app.leads.said(tx, id, [`word${n} zarkash`]));
+    await app.db.write((tx) => app.app.leads.addTexts(tx, id, [`word${n} zarkash`]));
   expect(bytesOf(app)).toMatch(app.db.engine === "sqlite" ? /zarkash/ : /^$/);
   await app.app.privacy.erase({ id: asha, by: byAlice });
   expect(bytesOf(app)).toMatch(app.db.engine === "sqlite" ? /zarkash/ : /^$/);

@@ -37,7 +37,7 @@ export function createErasing({ db, clock, ids, events, parts, findWhose }: Eras
 
   /** The row says whose erasure it is until all of it is done. */
   async function eraseSome(tx: Tx, { id, by }: ErasureOptions) {
-    const whose = await findWhose.held(tx, { id, limit: atOnce });
+    const whose = await findWhose.holdPerson(tx, { id, limit: atOnce });
     const begun = await store.begun(tx, whose.people);
     const before = begun ? countsShape.parse(JSON.parse(begun.counts)) : noCounts;
     const counts = sumOf(before, await eraseParts(tx, whose));
@@ -81,7 +81,7 @@ export function createErasing({ db, clock, ids, events, parts, findWhose }: Eras
       undone(db, async (tx) => {
         let counts = noCounts;
         for (let times = 0; times < mostTried; times++) {
-          const whose = await findWhose.held(tx, { id, limit: atOnce });
+          const whose = await findWhose.holdPerson(tx, { id, limit: atOnce });
           counts = sumOf(counts, await eraseParts(tx, whose));
           if (whose.isLast) return counts;
           // Whoever it is goes last.

@@ -47,8 +47,8 @@ export const createErasureRequests = (needs: ErasureRequestsDeps) => {
   const now = () => timestamp(clock.now());
 
   async function saidTo(from: Queries, { language }: RequestRow): Promise<RequestMail> {
-    const [told, words] = [await company(from), await mailWords(from, language)];
-    return { company: told, words, language };
+    const [companyNow, words] = [await company(from), await mailWords(from, language)];
+    return { company: companyNow, words, language };
   }
 
   async function tellCompany(tx: Tx, { id, confirmed_at }: RequestRow): Promise<void> {
@@ -82,9 +82,9 @@ export const createErasureRequests = (needs: ErasureRequestsDeps) => {
     db.write(async (tx) => {
       const { id, email } = row;
       if (email === null || !(await close(tx, row, { state: "done", by }))) return;
-      const told = await saidTo(tx, row);
-      const words = erasedLetter({ number: numberOf(id) }, told);
-      const from = { fromName: told.company.name, replyTo: told.company.email };
+      const requestMail = await saidTo(tx, row);
+      const words = erasedLetter({ number: numberOf(id) }, requestMail);
+      const from = { fromName: requestMail.company.name, replyTo: requestMail.company.email };
       await mail.enqueue(tx, { to: email, ...from, ...toLetter(words) });
     });
 
@@ -100,9 +100,9 @@ export const createErasureRequests = (needs: ErasureRequestsDeps) => {
      * @returns the number of the request @throws Problem 410; 422 for another email
      */
     async confirm(key: string, email: string): Promise<string> {
-      const asked = await requests.behind(key);
-      if (asked?.what !== "erasure") throw linkIsGone();
-      if (email !== asked.email) throw otherEmail();
+      const request = await requests.behind(key);
+      if (request?.what !== "erasure") throw linkIsGone();
+      if (email !== request.email) throw otherEmail();
       return db.write(async (tx) => {
         const set = { state: "confirmed", network: null, confirmed_at: now() } as const;
         const row = await requests.take(tx, key, set);
@@ -137,12 +137,12 @@ export const createErasureRequests = (needs: ErasureRequestsDeps) => {
       await db.write(async (tx) => {
         const row = await open(tx, id);
         if (!(await close(tx, row, { state: "kept", by }))) throw answered();
-        const told = await saidTo(tx, row);
-        const words = keptLetter({ number: numberOf(id), reason }, told);
+        const requestMail = await saidTo(tx, row);
+        const words = keptLetter({ number: numberOf(id), reason }, requestMail);
         await mail.enqueue(tx, {
           to: row.email,
-          fromName: told.company.name,
-          replyTo: told.company.email,
+          fromName: requestMail.company.name,
+          replyTo: requestMail.company.email,
           byHand: true,
           ...toLetter(words),
         });

@@ -38,7 +38,7 @@ const enquiry = z.object({
   first_touch: z.object({ ...cameFrom, utm: z.string().nullable(), at: z.string() }).nullable(),
   ip: z.string(),
 });
-const written = z.object({ enquiry: z.string(), at: z.string(), text: z.string() });
+const textEntry = z.object({ enquiry: z.string(), at: z.string(), text: z.string() });
 const turn = z.object({
   at: z.string(),
   said: z.string().nullable(),
@@ -77,7 +77,7 @@ const happened = z.object({
   enquiry: z.string().nullable(),
   data: z.record(z.string(), z.unknown()),
 });
-const known = z.object({
+const person = z.object({
   id: z.string(),
   name: z.string(),
   since: z.string(),
@@ -87,25 +87,25 @@ const known = z.object({
 
 export const exportVersion = 1;
 
-const told = z.object({
+const story = z.object({
   /** Whoever was merged into them, too. */
-  people: z.array(known),
+  people: z.array(person),
   enquiries: z.array(enquiry),
-  added: z.array(written),
-  notes: z.array(written),
-  answers: z.array(written),
+  added: z.array(textEntry),
+  notes: z.array(textEntry),
+  answers: z.array(textEntry),
   chats: z.array(chat),
   pages_read: z.array(browser),
   mails: z.array(mail),
   history: z.array(happened),
 });
 /** What is told of each kind. */
-export type ExportedStory = z.infer<typeof told>;
+export type ExportedStory = z.infer<typeof story>;
 
 export const personExport = z.object({
   format: z.literal("foyer person"),
   version: z.literal(exportVersion),
   exported_at: z.string(),
-  ...told.shape,
+  ...story.shape,
 });
 export type PersonExport = z.infer<typeof personExport>;

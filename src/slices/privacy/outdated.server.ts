@@ -44,7 +44,7 @@ export const createOutdated = ({ db, events, parts, findWhose, leads }: Outdated
 
   /** What came meanwhile keeps them. */
   async function forgetSome(tx: Tx, id: string, of: Outdated): Promise<Gone> {
-    const whose = await findWhose.held(tx, { id, limit: atOnce });
+    const whose = await findWhose.holdPerson(tx, { id, limit: atOnce });
     if (!(await leads.isOutdated(tx, id, of))) return nothing;
     await forgetWhole(tx, whose);
     return { enquiries: whose.leads.length, isDone: whose.isLast };
@@ -52,7 +52,7 @@ export const createOutdated = ({ db, events, parts, findWhose, leads }: Outdated
 
   /** Its sender goes with it where it is all that they sent. Not what was released meanwhile. */
   async function deleteHeld(tx: Tx, { id, person_id }: HeldLead, by: Actor): Promise<number> {
-    const whose = await findWhose.held(tx, { id: person_id, limit: atOnce });
+    const whose = await findWhose.holdPerson(tx, { id: person_id, limit: atOnce });
     const spamLeads = await leads.heldAsSpam(tx, { ids: [id], marked: true });
     if (spamLeads.length === 0) return 0;
     const isAll = whose.isLast && whose.leads.length === 1;

@@ -11,7 +11,7 @@ type ConfirmOptions = { fields: URLSearchParams; sender: Sender };
 /** `language` is that of the page. */
 type AskOptions = ConfirmOptions & { language: Language };
 type PlainMyDataDeps = { privacy: Pick<Privacy, "requests" | "erasures"> };
-type Answer<Taken> = { taken: Taken } | { returned: Returned };
+type Answer<Value> = { value: Value } | { returned: Returned };
 
 export type PlainMyData = ReturnType<typeof createPlainMyData>;
 

@@ -78,11 +78,11 @@ type CreateOwnCopyDeps = {
 const createOwnCopy = ({ db, clock, requests, copyOf, personOf }: CreateOwnCopyDeps) => ({
   /** Of two who come with one link at once, one is given it. @throws Problem 410, 404, 422 */
   async download(key: string): Promise<PersonExport> {
-    const asked = await requests.behind(key);
-    if (asked?.what !== "copy") throw linkIsGone();
-    const person = await personOf(db.read, asked.email);
+    const request = await requests.behind(key);
+    if (request?.what !== "copy") throw linkIsGone();
+    const person = await personOf(db.read, request.email);
     if (person === null) throw new Problem(404, "Nothing about you is kept here any more.");
-    const copy = await copyOf({ id: person, email: asked.email });
+    const copy = await copyOf({ id: person, email: request.email });
     const closed_at = timestamp(clock.now());
     const set = { state: "done", email: null, network: null, closed_at } as const;
     await db.write((tx) => requests.take(tx, key, set));

@@ -41,8 +41,8 @@ type RequestListDeps = {
 export const createRequestList = ({ db, people, elsewhere }: RequestListDeps) => {
   async function opened({ id, email, confirmed_at }: RequestRow): Promise<OpenRequest[]> {
     if (email === null || confirmed_at === null) return [];
-    const known = await people.idByEmail(email, db.read);
-    const person = known === null ? null : await people.find(known);
+    const personId = await people.idByEmail(email, db.read);
+    const person = personId === null ? null : await people.find(personId);
     const filter = { id: person?.id ?? "", email, limit: mostOpen };
     return [
       {

@@ -117,10 +117,10 @@ export function createRequests(needs: RequestsDeps) {
 
     /** @throws Problem 503 while mail is off; 429 beyond what a network, or all, may ask */
     async ask(
-      { what, language = ownLanguage, ...asked }: AskOptions,
+      { what, language = ownLanguage, ...form }: AskOptions,
       network: string,
     ): Promise<void> {
-      const email = emailKey(asked.email);
+      const email = emailKey(form.email);
       if (!publicUrl || !mail.isOn()) throw new Problem(503, "We cannot send mail just now.");
       await db.write(async (tx) => {
         // Of many that ask at once each counts those before it.

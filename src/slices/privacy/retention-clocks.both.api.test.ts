@@ -34,10 +34,10 @@ const leads = () => app.db.read.selectFrom("leads").select("id").orderBy("id").e
 const people = () => app.db.read.selectFrom("people").select("name").execute();
 const choose = async (choice: Partial<Record<RetentionKind, number | null>>) => {
   const { retention } = app.app.privacy;
-  await retention.save({ choice, basedOn: versionOf(await retention.kept()), by });
+  await retention.save({ choice, basedOn: versionOf(await retention.listRules()), by });
 };
 const of = async (kind: RetentionKind) =>
-  (await app.app.privacy.retention.kept()).find((one) => one.kind === kind);
+  (await app.app.privacy.retention.listRules()).find((one) => one.kind === kind);
 
 async function sendSpam(email: string): Promise<string> {
   const id = await desk.send({ name: "Spam Sender", email, leave_empty: "filled" });
@@ -64,7 +64,7 @@ test("each kind is kept as long as is usual until it is chosen otherwise, and a 
 
 test("of two who choose at a time, the second is told, and nothing of theirs is written", async () => {
   const { retention } = app.app.privacy;
-  const basedOn = versionOf(await retention.kept());
+  const basedOn = versionOf(await retention.listRules());
   await choose({ mails: 14 });
   const second = retention.save({ choice: { mails: 60, spam: 90 }, basedOn, by });
   await expect(second).rejects.toMatchObject({ status: 409 });

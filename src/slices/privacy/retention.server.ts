@@ -38,7 +38,7 @@ export const createRetention = ({ db, clock, events }: RetentionDeps) => {
   }
 
   return {
-    kept: () => rules(db.read),
+    listRules: () => rules(db.read),
 
     /**
      * Records what changed alone; the next night goes by it.

@@ -52,7 +52,7 @@ export function createFindWhose({ people, leads, chats }: FindWhoseDeps) {
 
   return {
     /** Until the transaction ends nothing of theirs comes or changes. @throws Problem 404 */
-    async held(tx: Tx, { id, ...part }: Some): Promise<Whose> {
+    async holdPerson(tx: Tx, { id, ...part }: Some): Promise<Whose> {
       await holdChats(tx, { id, ...part });
       const some = await whose(tx, { ...part, people: await people.holdWhole(tx, id) });
       await leads.hold(tx, some.leads);

@@ -25,5 +25,5 @@ export type SearchResult = {
   count: number;
   hits: Hit[];
   kinds: { kind: string; count: number }[];
-  meant: Meant | null;
+  correction: Meant | null;
 };

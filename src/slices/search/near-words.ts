@@ -4,12 +4,12 @@
 
 /** A shorter word is near to too many; a longer one is nobody's, and would cost more look-ups. */
 const correctable = /^[a-z]{4,24}$/;
-const kept = /^[a-z]{3,25}$/;
+const vocabularyPattern = /^[a-z]{3,25}$/;
 const alphabet = [..."abcdefghijklmnopqrstuvwxyz"];
 
 /** What the vocabulary keeps of an entry's folded words, each once and in order. */
 export const keptWords = (words: string[]): string[] =>
-  [...new Set(words)].filter((word) => kept.test(word)).sort();
+  [...new Set(words)].filter((word) => vocabularyPattern.test(word)).sort();
 
 /**
  * All that are one slip away, some 1,300 for the longest; none where the word is not to be guessed.

@@ -21,28 +21,28 @@ test.each([
   ["ospital", "hospital"],
 ])("a search for %s, which nothing has, is one for %s, and says so", async (typed, meant) => {
   const found = await find(typed);
-  expect(found.meant).toEqual({ words: meant, missing: [typed] });
-  expect({ ...found, meant: null }).toEqual(await find(meant));
-  expect((await find(meant)).meant).toBeNull();
+  expect(found.correction).toEqual({ words: meant, missing: [typed] });
+  expect({ ...found, correction: null }).toEqual(await find(meant));
+  expect((await find(meant)).correction).toBeNull();
 });
 
 test("of several words only those are taken for others that nothing has", async () => {
-  const { meant, count } = await find("gst invocing");
+  const { correction: meant, count } = await find("gst invocing");
   expect(meant).toEqual({ words: "gst invoicing", missing: ["invocing"] });
   expect(count).toBe((await find("gst invoicing")).count);
 });
 
 test("what is short, has digits or lies two slips away is taken for nothing else", async () => {
   for (const text of ["zzz", "hoxpitxl", "2o27x", "zebra"])
-    expect(await find(text)).toEqual({ count: 0, hits: [], kinds: [], meant: null });
+    expect(await find(text)).toEqual({ count: 0, hits: [], kinds: [], correction: null });
 });
 
 test("a word that went with the last document that had it is offered no more", async () => {
   const own = await testApp();
   await publishNew(own, aPost("bird", { title: "Hoatzins" }));
-  expect((await own.app.search.find("hoatzinz")).meant?.words).toBe("hoatzins");
+  expect((await own.app.search.find("hoatzinz")).correction?.words).toBe("hoatzins");
   await publishChange(own, { kind: postKind, key: "bird", news: { title: "Herons" } });
-  expect((await own.app.search.find("hoatzinz")).meant).toBeNull();
+  expect((await own.app.search.find("hoatzinz")).correction).toBeNull();
   const left = own.db.read.selectFrom("search_vocabulary").where("uses", "<", 1);
   expect(await left.selectAll().execute()).toEqual([]);
   await own.close();

@@ -24,7 +24,7 @@ export type SearchIn = ReturnType<typeof createSearchIn>;
 
 export function createSearchIn({ db, indexed }: SearchInDeps, language: Language) {
   const isOwn = language === ownLanguage;
-  const nothing: SearchResult = { count: 0, hits: [], kinds: [], meant: null };
+  const nothing: SearchResult = { count: 0, hits: [], kinds: [], correction: null };
 
   /** Of the site's own language, the newest first; without what has a version in this one. */
   async function places(
@@ -37,10 +37,10 @@ export function createSearchIn({ db, indexed }: SearchInDeps, language: Language
     const lists = [...query.lists, language];
     const inOther = await indexed.places(db.read, { ...query, lists, except: [] });
     const [ids, originals] = [versions.map(({ id }) => id), versions.map(({ of }) => of)];
-    const met = new Set(ids);
+    const versionIds = new Set(ids);
     const replaced = new Set(originals);
     return [
-      ...inOther.filter((place) => met.has(documentAt(place))),
+      ...inOther.filter((place) => versionIds.has(documentAt(place))),
       ...own.filter((place) => !replaced.has(documentAt(place))),
     ].slice(0, mostFound);
   }
@@ -84,12 +84,12 @@ export function createSearchIn({ db, indexed }: SearchInDeps, language: Language
   async function forgiven(words: string[], read: Read) {
     if (words.length === 0) return null;
     const all = await read.having(words);
-    if (all.length > 0) return { all, each: words, meant: null };
-    const meant = await meantBy(words, read);
-    if (!meant) return null;
-    const { each, ...told } = meant;
+    if (all.length > 0) return { all, each: words, correction: null };
+    const replacement = await meantBy(words, read);
+    if (!replacement) return null;
+    const { each, ...correction } = replacement;
     const instead = await read.having(each);
-    return instead.length === 0 ? null : { all: instead, each, meant: told };
+    return instead.length === 0 ? null : { all: instead, each, correction };
   }
 
   /** @param all of every kind, as `having` gives them */
@@ -118,7 +118,7 @@ export function createSearchIn({ db, indexed }: SearchInDeps, language: Language
       const snippet = leadOrSnippet({ ...entry, letters }, words);
       return [{ ...hit, path, title: markWords(title, words), snippet }];
     });
-    return { count: matches.length, hits, kinds, meant: null };
+    return { count: matches.length, hits, kinds, correction: null };
   }
 
   return {
@@ -138,10 +138,10 @@ export function createSearchIn({ db, indexed }: SearchInDeps, language: Language
     /** Searches all that is published; what nothing has is taken for what lies one slip away. */
     async find(text: string, kind?: string): Promise<SearchResult> {
       const read = await reading();
-      const wanted = await forgiven(wordsOf(text), read);
-      if (wanted === null) return nothing;
-      const { all, each, meant } = wanted;
-      return { ...(await toResult(all, each, await read.matching(each, kind))), meant };
+      const matches = await forgiven(wordsOf(text), read);
+      if (matches === null) return nothing;
+      const { all, each, correction } = matches;
+      return { ...(await toResult(all, each, await read.matching(each, kind))), correction };
     },
 
     /** Which documents such a search finds, and of which they are versions: ids, in no order. */

@@ -67,7 +67,7 @@ test.each([
 
 test("a search of no word finds nothing, rather than everything", async () => {
   for (const text of ["", "   ", "!!!", "🙂"])
-    expect(await find(text)).toEqual({ count: 0, hits: [], kinds: [], meant: null });
+    expect(await find(text)).toEqual({ count: 0, hits: [], kinds: [], correction: null });
 });
 
 test("screens of the software's own are not found", async () => {

@@ -29,7 +29,7 @@ export const searchTables = [
   "search_vocabulary",
 ];
 
-const told = ["place", "kind", "path", "language", "original_id"] as const;
+const baseColumns = ["place", "kind", "path", "language", "original_id"] as const;
 /** More than anybody translates. */
 const mostVersions = 20_000;
 
@@ -57,7 +57,7 @@ export const searchStore = {
   /** What ranking needs, in the order of `places`. */
   async compared(db: Queries, places: number[]) {
     if (places.length === 0) return [];
-    const columns = [...told, "title", "letters"] as const;
+    const columns = [...baseColumns, "title", "letters"] as const;
     const rows = await db
       .selectFrom("search_entries")
       .select(columns)

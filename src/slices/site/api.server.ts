@@ -29,14 +29,14 @@ type Parts = {
 
 const yearSeconds = 31_536_000;
 const version = z.object({ v: z.string().max(40).optional() });
-const kept = { schema: { hide: true }, config: { kept: [] } };
+const routeOptions = { schema: { hide: true }, config: { cachedParams: [] } };
 
 export const siteApi =
   ({ site, clock, addresses, posts, cases, publicUrl }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
     const listed = async () => (await site.tree()).filter(({ path }) => isListed(path));
 
-    app.get("/robots.txt", kept, async (_request, reply) => {
+    app.get("/robots.txt", routeOptions, async (_request, reply) => {
       reply.type("text/plain; charset=utf-8");
       // Until PUBLIC_URL is set, the site asks not to be indexed.
       if (!publicUrl) return "User-agent: *\nDisallow: /\n";
@@ -56,14 +56,14 @@ export const siteApi =
     /** Asked for by their names by what reads no page: feed readers, older browsers. */
     const icons = ["/favicon.ico", "/apple-touch-icon.png", "/apple-touch-icon-precomposed.png"];
     for (const path of icons)
-      app.get(path, kept, async (_request, reply) => {
+      app.get(path, routeOptions, async (_request, reply) => {
         const { logo } = await site.company();
         const own = path === "/favicon.ico" ? "/icons/icon-192.png" : "/icons/apple-touch-icon.png";
         const size = path === "/favicon.ico" ? 64 : 192;
         return reply.header("cache-control", "no-cache").redirect(logo ? iconSrc(logo, size) : own);
       });
 
-    app.get("/site.webmanifest", kept, async (_request, reply) =>
+    app.get("/site.webmanifest", routeOptions, async (_request, reply) =>
       reply
         .type("application/manifest+json")
         .send(JSON.stringify(manifestOf(await site.company()))),
@@ -71,7 +71,7 @@ export const siteApi =
 
     const themed = {
       schema: { hide: true, querystring: version },
-      config: { ...limits.api, kept: ["v"] },
+      config: { ...limits.api, cachedParams: ["v"] },
     };
     app.get("/theme.css", themed, async ({ query }, reply) => {
       const theme = site.themeOf(await site.company());
@@ -94,7 +94,7 @@ export const siteApi =
         .send(themeCss(`#${params.file.slice(0, 6)}`)),
     );
 
-    app.get("/sitemap.xml", kept, async (_request, reply) => {
+    app.get("/sitemap.xml", routeOptions, async (_request, reply) => {
       if (!publicUrl)
         throw new Problem(
           404,
@@ -104,7 +104,7 @@ export const siteApi =
       return reply.type("application/xml; charset=utf-8").send(sitemapOf(publicUrl.origin, all));
     });
 
-    app.get("/llms.txt", kept, async (_request, reply) => {
+    app.get("/llms.txt", routeOptions, async (_request, reply) => {
       if (!publicUrl)
         throw new Problem(
           404,

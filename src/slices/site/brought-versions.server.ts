@@ -34,10 +34,10 @@ export function createBroughtVersions({ content, events }: BroughtVersionsDeps) 
 
   /** Null where the software brought no company. */
   async function saysAsBrought(tx: Tx): Promise<boolean | null> {
-    const brought = await content.readVersion(companyKind, 1, { from: tx });
-    if (!brought) return null;
+    const demoCompany = await content.readVersion(companyKind, 1, { from: tx });
+    if (!demoCompany) return null;
     const { body } = await content.read(companyKind, companyKind.kind, tx);
-    return isDeepStrictEqual(saidBy(brought), saidBy(body));
+    return isDeepStrictEqual(saidBy(demoCompany), saidBy(body));
   }
 
   /** What staff have written themselves stays. */
@@ -46,7 +46,7 @@ export function createBroughtVersions({ content, events }: BroughtVersionsDeps) 
     for (const { id, kind, live } of await content.untouched(tx, kinds)) {
       const isBegun = await content.workingCopies.isBegun(tx, id);
       if (isBegun && live === null) continue;
-      dropped.push(await content.standing(tx, id));
+      dropped.push(await content.readState(tx, id));
       const { revision } = await content.documents.named(kind, id, tx);
       if (isBegun) await content.unpublish(tx, { id, by });
       else await content.bin.retire(tx, { id, revision, by });
@@ -57,19 +57,24 @@ export function createBroughtVersions({ content, events }: BroughtVersionsDeps) 
     await events.record(tx, { kind: "company.versions_dropped", by, subject, person: null, data });
   }
 
-  async function putEachBack(tx: Tx, gone: Dropped | undefined, by: Actor) {
-    if (!gone) return null;
+  async function putEachBack(tx: Tx, dropEvent: Dropped | undefined, by: Actor) {
+    if (!dropEvent) return null;
     const back: boolean[] = [];
-    for (const was of gone.data.dropped) back.push(await putBackOnce(tx, was, { gone, by }));
+    for (const was of dropEvent.data.dropped)
+      back.push(await putBackOnce(tx, was, { dropEvent, by }));
     return back.every(Boolean);
   }
 
   /** What was back already may have been taken offline since. */
-  async function putBackOnce(tx: Tx, was: Stood, { gone, by }: { gone: Dropped; by: Actor }) {
+  async function putBackOnce(
+    tx: Tx,
+    was: Stood,
+    { dropEvent, by }: { dropEvent: Dropped; by: Actor },
+  ) {
     const all = await events.of({ kind: "document", id: String(was.id) }, mostEvents, tx);
-    const wasBack = all.some((one) => one.kind === "content.put_back" && one.id > gone.id);
+    const wasBack = all.some((one) => one.kind === "content.put_back" && one.id > dropEvent.id);
     if (!wasBack) return content.putBack(tx, was, by);
-    return isDeepStrictEqual(await content.standing(tx, was.id), was);
+    return isDeepStrictEqual(await content.readState(tx, was.id), was);
   }
 
   return {
@@ -91,8 +96,10 @@ export function createBroughtVersions({ content, events }: BroughtVersionsDeps) 
      * @returns whether it is back; null where none went, false where others were written since
      */
     async putBack(tx: Tx, { id, version, by }: Published): Promise<boolean | null> {
-      const gone = (await droppedWith(tx, id)).findLast(({ data }) => data.version === version);
-      return putEachBack(tx, gone, by);
+      const dropEvent = (await droppedWith(tx, id)).findLast(
+        ({ data }) => data.version === version,
+      );
+      return putEachBack(tx, dropEvent, by);
     },
 
     /** Their ids: what goes with the company's next words. */

@@ -29,8 +29,8 @@ function madeOf(body: unknown, live: Company) {
   const { description, whatsapp } = live;
   const address = ofAddress.map((name) => `address.${name}`);
   const facts = [...lines, ...address].map((path) => [path, factAt(body, path, live)]);
-  const left = { description, "whatsapp.number": whatsapp.number && `+${whatsapp.number}` };
-  return { ...live, ...companyNews({ ...left, ...Object.fromEntries(facts) }, live) };
+  const otherFields = { description, "whatsapp.number": whatsapp.number && `+${whatsapp.number}` };
+  return { ...live, ...companyNews({ ...otherFields, ...Object.fromEntries(facts) }, live) };
 }
 
 /** One that is half typed makes nothing yet. */

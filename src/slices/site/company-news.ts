@@ -13,19 +13,19 @@ const lineFields = ["name", "tagline", "description", "email", "phone", "hours"]
 const addressFields = ["street", "city", "region", "postcode", "country"] as const;
 
 export function companyNews(values: Values, now: Company) {
-  const written = { ...now, ...given(values, lineFields) };
+  const newCompany = { ...now, ...pickFields(values, lineFields) };
   const address = { ...now.address, ...givenWithin(values, "address", addressFields) };
   const isIndian = isIndia(address.country);
   return {
-    ...given(values, lineFields),
+    ...pickFields(values, lineFields),
     ...(values.description !== undefined && {
-      description: descriptionOf({ ...written, address }, now),
+      description: descriptionOf({ ...newCompany, address }, now),
     }),
     ...(values.phone !== undefined && { phone: withCountry(values.phone, isIndian) }),
     address,
-    ...wordsFollowing(values, now, { ...written, address }),
+    ...wordsFollowing(values, now, { ...newCompany, address }),
     ...("whatsapp.number" in values && {
-      whatsapp: whatsappOf(values, { now, written, isIndian }),
+      whatsapp: whatsappOf(values, { now, newCompany, isIndian }),
     }),
     ...(networks.some((network) => values[network] !== undefined) && {
       socials: socialsOf(values, now),
@@ -33,7 +33,7 @@ export function companyNews(values: Values, now: Company) {
   };
 }
 
-function given<Name extends string>(values: Values, names: readonly Name[]) {
+function pickFields<Name extends string>(values: Values, names: readonly Name[]) {
   return Object.fromEntries(
     names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
   );
@@ -48,9 +48,9 @@ const givenWithin = (values: Values, within: string, names: readonly string[]) =
   );
 
 /** Left empty, or as it was written for them, it goes on saying what the company is. */
-function descriptionOf(written: Company, now: Company): string {
-  const isLeft = written.description.trim() === "" || written.description === describe(now);
-  return isLeft ? describe(written) : written.description;
+function descriptionOf(newCompany: Company, now: Company): string {
+  const isLeft = newCompany.description.trim() === "" || newCompany.description === describe(now);
+  return isLeft ? describe(newCompany) : newCompany.description;
 }
 
 const digitsOf = (number: string): string => plainSigns(number).replace(/[\s().+-]/g, "");
@@ -61,16 +61,20 @@ function withCountry(number: string, isIndian: boolean): string {
   return isOwn ? `+91 ${number.trim().replace(/^0/, "")}` : number;
 }
 
-type Both = { now: Company; written: Company; isIndian: boolean };
+type Both = { now: Company; newCompany: Company; isIndian: boolean };
 
 /** One number for both stays one, where only the phone's field was changed. */
-function whatsappOf(values: Values, { now, written, isIndian }: Both): Company["whatsapp"] {
+function whatsappOf(values: Values, { now, newCompany, isIndian }: Both): Company["whatsapp"] {
   const typed = whatsappDigits(values["whatsapp.number"] ?? "", isIndian);
   const isLeft = typed === now.whatsapp.number;
   const follows = isLeft && typed === whatsappDigits(now.phone, isIndian);
-  const number = follows ? whatsappDigits(written.phone, isIndian) : typed;
+  const number = follows ? whatsappDigits(newCompany.phone, isIndian) : typed;
   const greeting = values["whatsapp.greeting"] ?? now.whatsapp.greeting;
-  return { ...now.whatsapp, number, greeting: greeting.replaceAll(now.name, () => written.name) };
+  return {
+    ...now.whatsapp,
+    number,
+    greeting: greeting.replaceAll(now.name, () => newCompany.name),
+  };
 }
 
 const whatsappDigits = (number: string, isIndian: boolean): string =>

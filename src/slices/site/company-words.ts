@@ -21,10 +21,10 @@ export const exampleNoteOf = (company: Pick<Company, "legal">): string | null =>
  * Words that were made from the facts follow them. What the demo company says of itself would be
  * untrue of any other, and goes with the first facts.
  */
-export function wordsFollowing(values: Values, now: Company, written: Company) {
-  const [was, is] = [wordsFrom(now), wordsFrom(written)];
+export function wordsFollowing(values: Values, now: Company, newCompany: Company) {
+  const [was, is] = [wordsFrom(now), wordsFrom(newCompany)];
   const isNew = isInvented(now);
-  const follows = (kept: string, made: string) => isNew || kept === made;
+  const follows = (current: string, made: string) => isNew || current === made;
   const legal: { [Name in (typeof legalFields)[number]]?: string } = {};
   for (const name of legalFields) {
     const typed = values[name]?.trim();
@@ -34,7 +34,7 @@ export function wordsFollowing(values: Values, now: Company, written: Company) {
   return {
     ...legal,
     ...((isNew || now.directions.url.startsWith(maps)) && {
-      directions: { label: now.directions.label, url: mapOf(written) },
+      directions: { label: now.directions.label, url: mapOf(newCompany) },
     }),
     chat: {
       ...now.chat,

@@ -34,7 +34,7 @@ type CompanyDeps = { db: Pick<Database, "read">; content: Content; events: Event
 const { kind: key } = companyKind;
 
 export function createCompany({ db, content, events }: CompanyDeps) {
-  const brought = createBroughtVersions({ content, events });
+  const demoVersions = createBroughtVersions({ content, events });
 
   /** @param from the transaction, where it is read inside one */
   const company = async (from?: Queries): Promise<Company> =>
@@ -67,7 +67,7 @@ export function createCompany({ db, content, events }: CompanyDeps) {
     /** Whether what the demo says in other languages went with this version. */
     async hasDroppedVersions(version: number): Promise<boolean> {
       const { id } = await content.read(companyKind);
-      return brought.hasDropped({ id, version });
+      return demoVersions.hasDropped({ id, version });
     },
 
     /**
@@ -83,32 +83,32 @@ export function createCompany({ db, content, events }: CompanyDeps) {
       if (places.some((place) => valueAt(body, place) !== valueAt(made, place)))
         throw changedSince();
       const back = places.reduce<unknown>(
-        (whole, place) => withValueAt(whole, place, valueAt(was, place)),
+        (result, place) => withValueAt(result, place, valueAt(was, place)),
         body,
       );
       const fields = places.map((place) => place.split(".")[0] ?? place);
       const news = Object.fromEntries(fields.map((field) => [field, valueAt(back, field)]));
       const version = await content.revise(tx, companyKind, { news, basedOn, by });
-      return { version, isBack: await brought.putBack(tx, { id, version: saved, by }) };
+      return { version, isBack: await demoVersions.putBack(tx, { id, version: saved, by }) };
     },
 
     /** Hears of each event in its transaction: whichever way the company was published. */
-    async heard(tx: Tx, { kind, data, by, subject }: NewEvent): Promise<void> {
+    async handleEvent(tx: Tx, { kind, data, by, subject }: NewEvent): Promise<void> {
       if (kind !== "content.published" || data.kind !== key) return;
-      await brought.follow(tx, { id: Number(subject.id), version: data.version, by });
+      await demoVersions.follow(tx, { id: Number(subject.id), version: data.version, by });
     },
 
     async companyVersions(): Promise<CompanyVersionIn[]> {
       const [versions, ids] = await Promise.all([
         content.workingCopies.versionsIn(key, key),
-        brought.ids(db.read),
+        demoVersions.ids(db.read),
       ]);
       return versions.map((one) => ({ ...one, isBrought: one.id !== null && ids.has(one.id) }));
     },
 
-    async beginCompanyVersion(tx: Tx, wanted: { language: string; by: StaffActor }) {
+    async beginCompanyVersion(tx: Tx, options: { language: string; by: StaffActor }) {
       const id = await content.documents.idOfSingle(key, tx);
-      return content.workingCopies.translate(tx, { id, ...wanted });
+      return content.workingCopies.translate(tx, { id, ...options });
     },
   };
 }

@@ -12,8 +12,8 @@ export const prose = line(longestProse).meta({ label: "Text" });
 /** In which words may be links: `[words](/page)`. */
 const linkedProse = line(longestProse)
   .refine(
-    (written) =>
-      piecesOf(written).every(({ text, href }) =>
+    (value) =>
+      piecesOf(value).every(({ text, href }) =>
         href === undefined ? !text.includes("](") : isTarget(href),
       ),
     "A link leads to a page of this site (/…), to an address with https:// or to a number (tel:), not to /staff or /api.",

@@ -48,7 +48,7 @@ const common = {
   sections: pageSections,
 };
 
-const beside = {
+const headingPicture = {
   picture: picture.optional().meta({
     label: "Picture",
     help: "Beside the heading, and where the page is shared: 1,280 pixels wide or more.",
@@ -65,7 +65,7 @@ const servicePage = z
   .object({
     template: z.literal("service"),
     ...common,
-    ...beside,
+    ...headingPicture,
     anatomy,
     action,
     facts: serviceFacts,
@@ -84,7 +84,7 @@ const groupPage = z
   .object({
     template: z.literal("group"),
     ...common,
-    ...beside,
+    ...headingPicture,
     action,
     listing: z.enum(["cards", "domains", "processes"]).meta({
       label: "How its services are listed",
@@ -109,7 +109,7 @@ const aboutPage = z
   .object({
     template: z.literal("about"),
     ...common,
-    ...beside,
+    ...headingPicture,
     actions,
     story: story.meta({ label: "Story of the company" }),
     customer: story.meta({ label: "How you treat customers" }),
@@ -145,17 +145,17 @@ export const pageBody = z
     servicePage,
     groupPage,
     z
-      .object({ template: z.literal("services"), ...common, ...beside, actions })
+      .object({ template: z.literal("services"), ...common, ...headingPicture, actions })
       .meta({ label: "All services" }),
     /** The index of the cases, which are documents of their own. */
     z
-      .object({ template: z.literal("cases"), ...common, ...beside, actions })
+      .object({ template: z.literal("cases"), ...common, ...headingPicture, actions })
       .meta({ label: "All cases" }),
     z
       .object({
         template: z.literal("text"),
         ...common,
-        ...beside,
+        ...headingPicture,
         updated: z.iso.date().meta({
           label: "As of",
           help: "Readers are told this day.",

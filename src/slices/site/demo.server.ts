@@ -80,9 +80,9 @@ export function createDemo({ db, content, events }: DemoDeps) {
   }
 
   /** Once others are back: its links to what is not stay words. */
-  async function relinkEach(tx: Tx, all: RemovedDemo["unlinked"], gone: number[]) {
+  async function relinkEach(tx: Tx, all: RemovedDemo["unlinked"], missingIds: number[]) {
     for (const { id, version: number } of all)
-      if ((await content.unlink(tx, { id, number, from: gone, by: system })) === null)
+      if ((await content.unlink(tx, { id, number, from: missingIds, by: system })) === null)
         await content.publish(tx, { id, number, by: system });
   }
 
@@ -95,9 +95,9 @@ export function createDemo({ db, content, events }: DemoDeps) {
 
   /** What staff's own documents name stays with them. @returns those that went */
   async function takeDownEach(tx: Tx, all: Untouched[]) {
-    const gone = [];
-    for (const one of all) gone.push(await takeDown(tx, one).catch(noneIfNeeded));
-    return gone.flatMap((one) => one ?? []);
+    const removals = [];
+    for (const one of all) removals.push(await takeDown(tx, one).catch(noneIfNeeded));
+    return removals.flatMap((one) => one ?? []);
   }
 
   /** Written by the software, so that the list is still not the staff's. */
@@ -152,21 +152,21 @@ export function createDemo({ db, content, events }: DemoDeps) {
       const untouched = await content.untouched(tx, kinds);
       const now = new Map(untouched.map(({ id, live, scheduled }) => [id, live ?? scheduled]));
       const all = [...removed.posts, ...removed.cases, ...removed.versions];
-      const wanted = [
+      const versions = [
         ...all.filter(({ id }) => now.get(id) === null),
         ...removed.lists.filter((list) => now.get(list.id) === list.empty),
       ].map(({ id, version }) => ({ id, number: version }));
       // What names something that staff keep down cannot come back.
-      const back = await content.publishEach(tx, wanted, system);
+      const back = await content.publishEach(tx, versions, system);
       const isBack = ({ id }: { id: number }) => back.has(id);
       const posts = removed.posts.filter(isBack);
       const cases = removed.cases.filter(isBack);
       const full = removed.lists.filter(isBack);
-      const gone = all.filter((one) => !isBack(one));
+      const missingItems = all.filter((one) => !isBack(one));
       await relinkEach(
         tx,
         removed.unlinked.filter((one) => now.get(one.id) === one.empty),
-        gone.map(({ id }) => id),
+        missingItems.map(({ id }) => id),
       );
       const data = { posts: posts.length, cases: cases.length, lists: full.length };
       await events.record(tx, { kind: "demo.restored", by, subject, person: null, data });
@@ -184,8 +184,8 @@ function noneIfNeeded(error: unknown): null {
 
 type Taken = { posts: unknown[]; cases: unknown[]; lists: { kind: string; items: number }[] };
 
-function countsOf({ posts, cases, lists: taken }: Taken): DemoCounts {
-  const itemsOf = (kind: string) => taken.find((list) => list.kind === kind)?.items ?? 0;
+function countsOf({ posts, cases, lists: demoLists }: Taken): DemoCounts {
+  const itemsOf = (kind: string) => demoLists.find((list) => list.kind === kind)?.items ?? 0;
   const [testimonials, portfolio] = [itemsOf(testimonialsKind.kind), itemsOf(portfolioKind.kind)];
   return { posts: posts.length, cases: cases.length, testimonials, portfolio };
 }

@@ -9,11 +9,11 @@ const more = ["Read what we do, and ask us by form or chat.", "A person answers 
 export function describe({ name, tagline, address: { city } }: Described): string {
   const isTold = city === "" || tagline.includes(city) || name.includes(city);
   const first = `${name}${isTold ? "" : `, ${city}`}: ${tagline.slice(0, longest).replace(/[.\s]+$/, "")}.`;
-  const whole = more.reduce(
+  const description = more.reduce(
     (text, next) => (text.length < shortest ? `${text} ${next}` : text),
     first,
   );
-  return whole.length <= longest
-    ? whole
-    : `${whole.slice(0, longest - 1).replace(/\s+\S{0,40}$/, "")}…`;
+  return description.length <= longest
+    ? description
+    : `${description.slice(0, longest - 1).replace(/\s+\S{0,40}$/, "")}…`;
 }

@@ -17,7 +17,7 @@ type By = Settling["by"];
 type DeskTreeDeps = { db: Pick<Database, "read">; content: Content };
 
 /** Of a draft, which need not fit its schema. */
-const written = z.object({
+const placement = z.object({
   position: z.int().min(0).max(lastPosition).catch(lastPosition),
   menus: z
     .array(z.unknown())
@@ -34,9 +34,9 @@ export function createDeskTree({ db, content }: DeskTreeDeps) {
         { position, menus: JSON.parse(menus) },
       ]),
     );
-    return all.map(({ written: body, key, changed_at, first_published_at, ...row }) => ({
+    return all.map(({ body, key, changed_at, first_published_at, ...row }) => ({
       ...row,
-      ...written.parse(placed.get(row.id) ?? body ?? {}),
+      ...placement.parse(placed.get(row.id) ?? body ?? {}),
       path: key,
       wasLive: first_published_at !== null,
       changedAt: changed_at,
@@ -53,9 +53,9 @@ export function createDeskTree({ db, content }: DeskTreeDeps) {
   }
 
   /** @returns the numbers of before, which put it back */
-  async function place(tx: Tx, wanted: DeskPage[], { id, by }: { id: number; by: By }) {
-    const before = new Map(wanted.map((one) => [one.id, one.position]));
-    const changed = renumbered(wanted, id);
+  async function place(tx: Tx, pages: DeskPage[], { id, by }: { id: number; by: By }) {
+    const before = new Map(pages.map((one) => [one.id, one.position]));
+    const changed = renumbered(pages, id);
     await settleAll(tx, changed, by);
     return changed.map((one): Placed => ({ id: one.id, position: before.get(one.id) ?? 0 }));
   }
@@ -69,31 +69,31 @@ export function createDeskTree({ db, content }: DeskTreeDeps) {
 
     /**
      * Among those with the same parent. Published at once.
-     * @param wanted `before` is the neighbour that it comes before; null for the last place
+     * @param options `before` is the neighbour that it comes before; null for the last place
      * @returns what `putBack` takes. @throws Problem 404
      */
-    async order(tx: Tx, wanted: { id: number; before: number | null; by: By }): Promise<Placed[]> {
-      const { pages, page } = await claim(tx, wanted.id);
-      const { before } = wanted;
+    async order(tx: Tx, options: { id: number; before: number | null; by: By }): Promise<Placed[]> {
+      const { pages, page } = await claim(tx, options.id);
+      const { before } = options;
       if (before !== null && !neighboursOf(pages, page).some(({ id }) => id === before))
         throw new Problem(409, "Somebody has moved this meanwhile. Look again, then move it.");
-      return place(tx, orderedWith(pages, { page, before }), wanted);
+      return place(tx, orderedWith(pages, { page, before }), options);
     },
 
     /**
      * Below another page, behind those that are there. What is below it moves along, and former
      * addresses lead on. @returns what `putBack` takes. @throws Problem 404, 409
      */
-    async move(tx: Tx, wanted: { id: number; below: string; by: By }) {
-      const { pages, page } = await claim(tx, wanted.id);
-      const { below, id, by } = wanted;
+    async move(tx: Tx, options: { id: number; below: string; by: By }) {
+      const { pages, page } = await claim(tx, options.id);
+      const { below, id, by } = options;
       if (!placesFor(pages, page).some(({ path }) => path === below))
         throw new Problem(409, `This page cannot be below ${below}.`);
       const to = addressBelow(below, page.path);
       await content.rename(tx, { id, key: to, by });
       const moved = { ...page, path: to };
       const there = pages.map((one) => (one.id === id ? moved : one));
-      const placed = await place(tx, orderedWith(there, { page: moved, before: null }), wanted);
+      const placed = await place(tx, orderedWith(there, { page: moved, before: null }), options);
       return { from: page.path, to, placed };
     },
 
@@ -109,9 +109,9 @@ export function createDeskTree({ db, content }: DeskTreeDeps) {
     },
 
     /** @returns those it was in before. @throws Problem 404 */
-    async setMenus(tx: Tx, wanted: { id: number; menus: Menu[]; by: By }): Promise<Menu[]> {
-      const { page } = await claim(tx, wanted.id);
-      const { id, menus, by } = wanted;
+    async setMenus(tx: Tx, options: { id: number; menus: Menu[]; by: By }): Promise<Menu[]> {
+      const { page } = await claim(tx, options.id);
+      const { id, menus, by } = options;
       await content.settle(tx, { id, news: { menus }, by });
       return page.menus;
     },

@@ -36,8 +36,8 @@ const inOrder = (a: DeskPage, b: DeskPage) => a.position - b.position || (a.path
 
 /** The path of the page it stands below: where its parent does not exist, of the nearest above. */
 function aboveOf(pages: DeskPage[]): (page: DeskPage) => string | null {
-  const known = new Set(pages.map(({ path }) => path));
-  return ({ path }) => nearestOf(parentOf(path), known);
+  const knownPaths = new Set(pages.map(({ path }) => path));
+  return ({ path }) => nearestOf(parentOf(path), knownPaths);
 }
 
 /**
@@ -80,11 +80,11 @@ export const addressBelow = (parent: string, path: string): string =>
 export function placesFor(pages: DeskPage[], page: DeskPage): Place[] {
   const { path } = page;
   const template = templateAt(path);
-  const taken = new Set(pages.map((one) => one.path));
+  const takenPaths = new Set(pages.map((one) => one.path));
   const mayBeBelow = (parent: string) => {
     const to = addressBelow(parent, path);
     const isWithin = parent === path || parent.startsWith(`${path}/`);
-    return !isWithin && !taken.has(to) && isPath(to) && mayBeAt(template, to);
+    return !isWithin && !takenPaths.has(to) && isPath(to) && mayBeAt(template, to);
   };
   return flat(branchesOf(pages))
     .filter((one) => mayBeBelow(one.path))
@@ -111,22 +111,23 @@ const wordsOf = ({ title, path }: DeskPage): string => fold(`${title} ${lastPart
 
 type NarrowedOptions = { words: string; state: DocumentState | null };
 
-const isIn = ({ state, dueAt }: DeskPage, wanted: DocumentState) =>
-  wanted === "scheduled" ? dueAt !== null : state === wanted;
+const isIn = ({ state, dueAt }: DeskPage, stateFilter: DocumentState) =>
+  stateFilter === "scheduled" ? dueAt !== null : state === stateFilter;
 
 /**
  * What has all the words in its title or the last part of its address, with all that it stands
  * below.
  */
 export function narrowed(branches: Branch[], { words, state }: NarrowedOptions): Branch[] {
-  const asked = fold(words);
+  const searchWords = fold(words);
   const isFound = (page: DeskPage) =>
-    asked.every((word) => wordsOf(page).includes(word)) && (state === null || isIn(page, state));
+    searchWords.every((word) => wordsOf(page).includes(word)) &&
+    (state === null || isIn(page, state));
   const within = (list: Branch[]): Branch[] =>
     list.flatMap((branch) => {
       const below = within(branch.below);
       const isBeside = !isFound(branch.page);
       return isBeside && below.length === 0 ? [] : [{ ...branch, below, isBeside }];
     });
-  return asked.length === 0 && state === null ? branches : within(branches);
+  return searchWords.length === 0 && state === null ? branches : within(branches);
 }

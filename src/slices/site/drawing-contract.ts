@@ -47,10 +47,14 @@ const table = z
     }),
   })
   .refine(
-    (drawn) => linesOf(drawn).every((cells) => cells.length === drawn.columns.length),
+    (tableDrawing) =>
+      linesOf(tableDrawing).every((cells) => cells.length === tableDrawing.columns.length),
     "Each row has one cell a column.",
   )
-  .refine((drawn) => widthOf(linesOf(drawn)) <= 40 - 3 * drawn.columns.length, tooLong("rows"))
+  .refine(
+    (tableDrawing) => widthOf(linesOf(tableDrawing)) <= 40 - 3 * tableDrawing.columns.length,
+    tooLong("rows"),
+  )
   .refine(
     ({ rows, total }) =>
       total === undefined ||

@@ -11,7 +11,7 @@ type Facts = Record<FactName | "city", string>;
 /** `is` is empty where there is none any more. */
 export type FormerFact = { was: string; is: string };
 /** `place` tells the path of a link from its query and from words. */
-type Match = { written: string; before: string; place: "words" | "path" | "query" };
+type Match = { matchedText: string; before: string; place: "words" | "path" | "query" };
 type Replacer = (match: Match) => string;
 type Pattern = { pattern: RegExp; replacer: Replacer };
 
@@ -31,12 +31,12 @@ const leastDigits = 6;
  */
 export function formerFacts(now: Company, before: Company[]) {
   const current = factsOf(now);
-  const known = new Set(factNames.map((name) => comparable(name, current[name])));
+  const knownFacts = new Set(factNames.map((name) => comparable(name, current[name])));
   const facts: (FormerFact & { name: FactName })[] = [];
   for (const { former, name } of before.map(factsOf).flatMap(eachFact)) {
     const was = former[name];
-    if (was.length < shortest[name] || known.has(comparable(name, was))) continue;
-    known.add(comparable(name, was));
+    if (was.length < shortest[name] || knownFacts.has(comparable(name, was))) continue;
+    knownFacts.add(comparable(name, was));
     facts.push({ name, was, is: current[name] });
   }
   const searched = facts.slice(0, mostFormer);
@@ -102,12 +102,12 @@ function matchesOf({ pattern, replacer }: Pattern, { text, plain, fact }: Search
   for (const { 0: letters, index: start } of plain.matchAll(pattern)) {
     if (found.length === mostMatches) break;
     const end = start + letters.length;
-    const written = text.slice(start, end);
+    const matchedText = text.slice(start, end);
     const before = text.slice(Math.max(0, start - contextLength), start);
     const within = start > query ? "query" : "path";
     const place = query === -1 ? "words" : within;
-    const replacement = replacer({ written, before, place });
-    if (fact === null || replacement !== written) found.push({ start, end, replacement });
+    const replacement = replacer({ matchedText, before, place });
+    if (fact === null || replacement !== matchedText) found.push({ start, end, replacement });
   }
   return found.map((one) => ({ ...one, fact }));
 }
@@ -159,10 +159,16 @@ function numberPattern(value: string, now: Facts, name: "phone" | "whatsapp"): P
 type NumberMatch = Match & { is: string; whatsapp: string; countryCode: string };
 
 /** As a link dials it in an address; in a text, in digits of the script of the former number. */
-function numberReplacement({ written, before, is, whatsapp, countryCode }: NumberMatch): string {
+function numberReplacement({
+  matchedText,
+  before,
+  is,
+  whatsapp,
+  countryCode,
+}: NumberMatch): string {
   if (/(?:wa\.me\/|[?&]phone=)$/i.test(before)) return inWhatsapp(whatsapp, countryCode);
   if (/tel:$/i.test(before)) return callTo(is).slice("tel:".length);
-  const digit = written.match(/\p{Nd}/gu)?.find(isOwnScript);
+  const digit = matchedText.match(/\p{Nd}/gu)?.find(isOwnScript);
   if (digit === undefined) return is;
   const zero = digit.charCodeAt(0) - Number(asciiDigits(digit));
   return is.replace(/\d/g, (one) => String.fromCharCode(zero + Number(one)));
@@ -180,9 +186,9 @@ const emailPatterns = (was: string, is: string): Pattern[] => {
     pattern: new RegExp(String.raw`(?<![\w.+%-])${escapePattern(email)}(?![\w-]|\.\w)`, "giu"),
     replacer,
   });
-  const written: Replacer = ({ before }) => (/mailto:$/i.test(before) ? inLink(is) : is);
+  const emailReplacer: Replacer = ({ before }) => (/mailto:$/i.test(before) ? inLink(is) : is);
   const encoded = inLink(was) === was ? [] : [patternOf(inLink(was), () => inLink(is))];
-  return [patternOf(was, written), ...encoded];
+  return [patternOf(was, emailReplacer), ...encoded];
 };
 
 /**
@@ -200,7 +206,7 @@ function namePatterns(was: string, is: string): Pattern[] {
   return [...spellings].map(([spelling, instead]) =>
     wordsPattern(
       spelling,
-      ({ written, place }) => (place === "path" ? written : instead[place]),
+      ({ matchedText, place }) => (place === "path" ? matchedText : instead[place]),
       "gu",
     ),
   );

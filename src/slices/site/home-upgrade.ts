@@ -1,27 +1,27 @@
 import { z } from "zod";
 
 const text = z.string().optional().catch(undefined);
-const whole = z.looseObject({}).optional().catch(undefined);
+const group = z.looseObject({}).optional().catch(undefined);
 /** As home was written before its parts were sections: each in its own place, or its heading. */
 const formerHome = z.looseObject({
   template: z.literal("home"),
   sections: z.array(z.unknown()).catch([]),
-  competencies: whole,
-  automation: whole,
+  competencies: group,
+  automation: group,
   industries: text,
   portfolio: text,
   claims: text,
   blog: text,
   testimonials: text,
   faq: text,
-  contact: whole,
+  contact: group,
 });
 const page = z.looseObject({ body: formerHome });
 
 /** Any page; home’s parts in the order in which they stood, with its sections before the form. */
-export function withPartsAsSections(given: unknown): unknown {
-  const { data } = page.safeParse(given);
-  if (!data) return given;
+export function withPartsAsSections(storedPage: unknown): unknown {
+  const { data } = page.safeParse(storedPage);
+  if (!data) return storedPage;
   const { sections, contact, ...former } = data.body;
   const { competencies, automation, industries, portfolio, claims, blog, ...rest } = former;
   const { testimonials, faq, ...body } = rest;

@@ -48,7 +48,7 @@ export const pageKind: Kind<Page> = {
   files: "pages/**/*.json",
   keyOf: (file) => (file === "pages/home" ? "/" : file.replace(/^pages/, "")),
   atDesk: true,
-  settled: ["body"],
+  fixedPlaces: ["body"],
   parts: pageParts,
   starts: pageStarts,
   begin: beginPage,
@@ -87,12 +87,12 @@ export const pageKind: Kind<Page> = {
 
   writtenOnce: {
     fields: ["menus", "position", ...factsOnce.map((fact) => `body.facts.${fact}`)],
-    said:
+    sentence:
       "Its place in menus, and what a service costs and how long it takes, are set in the " +
       "original.",
   },
 
-  translated: { shown: ({ title, body }) => ({ title, teaser: body.teaser }) },
+  translated: { toListEntry: ({ title, body }) => ({ title, teaser: body.teaser }) },
 
   ofOriginal({ body, ...version }, { body: original, position, menus }) {
     const placed = { ...version, position, menus };
@@ -184,7 +184,7 @@ export const companyInWordsKind: Kind<CompanyInWords> = {
   parts: companyInWordsParts,
   writtenOnce: {
     fields: [],
-    said: "Name, email, telephone, address, networks, logo and colour are set in the original.",
+    sentence: "Name, email, telephone, address, networks, logo and colour are set in the original.",
   },
 };
 
@@ -204,7 +204,7 @@ export const figuresKind: Kind<Figures> = {
   ...single("figures", "Figures", figures),
   writtenOnce: {
     fields: [],
-    said: "As long as both have as many, the numbers themselves are the original’s.",
+    sentence: "As long as both have as many, the numbers themselves are the original’s.",
   },
   ofOriginal: (version, { counters, claims }) => ({
     counters: withValues(version.counters, counters),

@@ -106,7 +106,7 @@ const embedSection = block("embed", {
   address: z
     .url({ error: "This has to be an address that begins with https://.", abort: true })
     .max(longestOfEmbed.address)
-    .refine((given) => embedOf(given) !== null, {
+    .refine((address) => embedOf(address) !== null, {
       error: `This has to be the address of a video or a map of ${embedHosts}.`,
     })
     .meta({

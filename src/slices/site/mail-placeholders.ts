@@ -44,8 +44,8 @@ export type FilledPlace = keyof typeof allowed;
 export function placeholderHelp(place: FilledPlace): string {
   const { may, needs }: Allowed = allowed[place];
   const [first = "", ...others] = may.map((name) => [`{${name}}`, meaningOf(name, place)]);
-  const said = [`${first[0]} becomes ${first[1]}`, ...others.map((one) => one.join(" "))];
-  return `${listed(said)}.${needs ? ` {${needs}} has to be there.` : ""}`;
+  const phrases = [`${first[0]} becomes ${first[1]}`, ...others.map((one) => one.join(" "))];
+  return `${listed(phrases)}.${needs ? ` {${needs}} has to be there.` : ""}`;
 }
 
 /** @returns sentences by place in the body */
@@ -62,8 +62,8 @@ export function placeholderFaults(body: Record<string, Record<string, string>>):
 function faultsIn(text: string, place: string): string[] {
   const { may, needs }: Allowed = isFilled(place) ? allowed[place] : nothing;
   const names = namesIn(text);
-  const known: readonly string[] = may;
-  const unknown = new Set(names.filter((name) => !known.includes(name)));
+  const allowedNames: readonly string[] = may;
+  const unknown = new Set(names.filter((name) => !allowedNames.includes(name)));
   return [
     ...[...unknown].map((name) => `{${name}} stands for nothing here. ${usable(may)}`),
     ...(needs && !names.includes(needs)

@@ -64,7 +64,7 @@ test("replacing writes drafts only, and Undo restores them", async () => {
   await write(begun, [{ path: "excerpt", value: `More on ${before} ${"x".repeat(80)}` }]);
   await phone(after);
   const was = await writtenIn(begun);
-  const { drafts, left } = await site.app.site.replaceOutdated(before, bob);
+  const { drafts, failedCount: left } = await site.app.site.replaceOutdated(before, bob);
   expect(drafts.map(({ id }) => id).toSorted()).toEqual([untouched, begun].toSorted());
   expect(left).toBe(0);
   expect(await writtenIn(untouched)).toContain(`"tel:+912033334444"`);
@@ -99,7 +99,7 @@ test("a text the colleague may not change is left, and an unknown former value i
   const asked = { name: "Writer", email: "writer@works.example", role: "writer" } as const;
   const { id } = await site.app.staff.colleagues.invite(asked, { who: "system" });
   const result = await site.app.site.replaceOutdated(before, { who: "staff", id });
-  expect(result).toEqual({ drafts: [], left: 1 });
+  expect(result).toEqual({ drafts: [], failedCount: 1 });
   const nothing = site.app.site.replaceOutdated("+91 20 9999 9999", bob);
   await expect(nothing).rejects.toMatchObject({ status: 404 });
 });

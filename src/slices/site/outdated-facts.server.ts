@@ -15,7 +15,7 @@ export type OutdatedText = Omit<MatchingText, "fact">;
 /** `is` is empty where there is no present value. */
 export type OutdatedFact = FormerFact & { texts: OutdatedText[] };
 /** `left` counts the texts that could not be changed, or not by this colleague. */
-type ReplaceResult = { drafts: ReplacedDraft[]; left: number };
+type ReplaceResult = { drafts: ReplacedDraft[]; failedCount: number };
 
 /** The newest versions, and the one that came with the software. */
 const mostVersions = 40;
@@ -54,11 +54,11 @@ export function createOutdatedFacts({ db, content }: OutdatedFactsDeps) {
       const drafts: ReplacedDraft[] = [];
       const unchanged = texts.filter(({ isChanged }) => !isChanged).slice(0, mostReplaced);
       for (const { id } of unchanged) {
-        const wanted = { id, matcher, fact: was, by };
-        const draft = await unlessRefused((tx) => content.textReplacement.replace(tx, wanted));
+        const replacement = { id, matcher, fact: was, by };
+        const draft = await unlessRefused((tx) => content.textReplacement.replace(tx, replacement));
         if (draft) drafts.push(draft);
       }
-      return { drafts, left: unchanged.length - drafts.length };
+      return { drafts, failedCount: unchanged.length - drafts.length };
     },
 
     /**
@@ -68,8 +68,9 @@ export function createOutdatedFacts({ db, content }: OutdatedFactsDeps) {
     async takeBackReplaced(drafts: ReplacedDraft[], by: StaffActor): Promise<number> {
       let count = 0;
       for (const draft of drafts.slice(0, mostReplaced)) {
-        const wanted = { ...draft, by };
-        if (await unlessRefused((tx) => content.textReplacement.takeBack(tx, wanted))) count++;
+        const replacedDraft = { ...draft, by };
+        if (await unlessRefused((tx) => content.textReplacement.takeBack(tx, replacedDraft)))
+          count++;
       }
       return count;
     },

@@ -14,7 +14,7 @@ const ofLanguages = addedLanguages.join("|");
 /** First parts of calls and files, which are answered before any page. */
 const ofCalls = "api|blogapp|catlog|healthz|ip|media|message_framework|metrics|readyz";
 const ofFiles = "assets|fonts|icons";
-const taken = new RegExp(`^/(${ofScreens}|${ofLanguages}|${ofCalls}|${ofFiles})(/|$)`);
+const reservedPath = new RegExp(`^/(${ofScreens}|${ofLanguages}|${ofCalls}|${ofFiles})(/|$)`);
 const longestPath = 200;
 
 const addresses: Record<PageBody["template"], { test(path: string): boolean }> = {
@@ -28,7 +28,7 @@ const addresses: Record<PageBody["template"], { test(path: string): boolean }> =
   blog: theOne("/blog"),
   plain: theOne(...ownScreenPaths),
   // Anywhere that no other screen draws.
-  text: { test: (path) => path !== "/" && !taken.test(path) },
+  text: { test: (path) => path !== "/" && !reservedPath.test(path) },
 };
 
 const templates: PageBody["template"][] = [
@@ -52,7 +52,7 @@ export const isPath = (text: string): boolean =>
  * there, and it stands nowhere else.
  */
 export const isOfScreen = (path: string): boolean =>
-  path === "/" || (taken.test(path) && !path.startsWith("/services/"));
+  path === "/" || (reservedPath.test(path) && !path.startsWith("/services/"));
 /** What is drawn there; each address has one. */
 export function templateAt(path: string): PageBody["template"] {
   const found = templates.find((template) => mayBeAt(template, path));

@@ -55,8 +55,11 @@ export function pageTitle(matches: Matches, page: PageMeta): string {
   return site ? titleOf(site.company.name, page) : page.title;
 }
 
-function titleOf(siteName: string, { title: said, wholeTitle, path, paging }: PageMeta): string {
-  const title = `${said}${pageSuffix(paging)}`;
+function titleOf(
+  siteName: string,
+  { title: ownTitle, wholeTitle, path, paging }: PageMeta,
+): string {
+  const title = `${ownTitle}${pageSuffix(paging)}`;
   if (wholeTitle) return title;
   return path === "/" ? `${siteName}: ${title}` : `${title} | ${siteName}`;
 }

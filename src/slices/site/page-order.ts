@@ -6,17 +6,20 @@ export const lastPosition = 999;
 const usualGap = 10;
 
 /**
- * @param wanted in the order they are to have
+ * @param newOrder in the order they are to have
  * @param moved the one that is moved: of two ways it is rather the one that changes
  * @returns those whose position has to change, with the new one
  */
-export function renumbered(wanted: Placed[], moved: number): Placed[] {
-  const kept = heaviest(wanted, moved);
+export function renumbered(newOrder: Placed[], moved: number): Placed[] {
+  const fixedPlaces = heaviest(newOrder, moved);
   const changed: Placed[] = [];
   let before = { place: -1, position: -1 };
-  const ends = [...kept.map((place) => ({ place, position: wanted[place]?.position ?? 0 })), null];
+  const ends = [
+    ...fixedPlaces.map((place) => ({ place, position: newOrder[place]?.position ?? 0 })),
+    null,
+  ];
   for (const end of ends) {
-    const between = wanted.slice(before.place + 1, end?.place ?? wanted.length);
+    const between = newOrder.slice(before.place + 1, end?.place ?? newOrder.length);
     const gap = gapBetween(before.position, end?.position ?? null, between.length);
     for (const [i, { id }] of between.entries())
       changed.push({ id, position: Math.floor(before.position + gap * (i + 1)) });
@@ -34,12 +37,12 @@ function gapBetween(before: number, end: number | null, count: number): number {
  * Those that can stay as they are, with room for the others between them: the longest row in which
  * each is as far above the one before as there are places between. @returns their places
  */
-function heaviest(wanted: Placed[], moved: number): number[] {
-  const last = wanted.length - 1;
-  const spare = wanted.map(({ position }, place) => position - place);
+function heaviest(newOrder: Placed[], moved: number): number[] {
+  const last = newOrder.length - 1;
+  const spare = newOrder.map(({ position }, place) => position - place);
   const best: { weight: number; from: number }[] = [];
   let top = -1;
-  for (const [place, { id, position }] of wanted.entries()) {
+  for (const [place, { id, position }] of newOrder.entries()) {
     const own = id === moved ? 1 : 2;
     const found = { weight: own, from: -1 };
     const fits = position >= place && position <= lastPosition - (last - place);
@@ -52,7 +55,7 @@ function heaviest(wanted: Placed[], moved: number): number[] {
     best.push(fits ? found : { weight: 0, from: -1 });
     if (fits && found.weight > (best[top]?.weight ?? 0)) top = place;
   }
-  const kept: number[] = [];
-  for (let at = top; at !== -1; at = best[at]?.from ?? -1) kept.unshift(at);
-  return kept;
+  const fixedPlaces: number[] = [];
+  for (let at = top; at !== -1; at = best[at]?.from ?? -1) fixedPlaces.unshift(at);
+  return fixedPlaces;
 }

@@ -42,7 +42,7 @@ export const pageStarts: Start[] = [
   { value: "text", label: "Text", help: "Sections of any kind, at an address of its own." },
 ];
 
-const needed: Laid = { type: "list", heading: "What we need from you" };
+const requirements: Laid = { type: "list", heading: "What we need from you" };
 const questions: Laid = { type: "questions", heading: "Questions" };
 const delivered: Laid = { type: "deliverables", heading: "What you get" };
 const measured: Laid = { type: "measures", heading: "What is measured" };
@@ -51,10 +51,10 @@ const steps: Laid = { type: "steps", heading: "How the work goes" };
 const table = (heading: string): Laid => ({ type: "table", heading });
 
 const services: Record<Anatomy, Laid[]> = {
-  walkthrough: [suited, steps, table("What comes out of it"), delivered, needed, questions],
-  ledger: [table("At a glance"), suited, measured, delivered, needed, questions],
-  dossier: [suited, delivered, table("What it is judged by"), measured, needed, questions],
-  "price-list": [table("What is in it"), suited, delivered, needed, questions],
+  walkthrough: [suited, steps, table("What comes out of it"), delivered, requirements, questions],
+  ledger: [table("At a glance"), suited, measured, delivered, requirements, questions],
+  dossier: [suited, delivered, table("What it is judged by"), measured, requirements, questions],
+  "price-list": [table("What is in it"), suited, delivered, requirements, questions],
 };
 
 const isAnatomy = (start: string): start is Anatomy => Object.hasOwn(services, start);
@@ -62,17 +62,17 @@ const isAnatomy = (start: string): start is Anatomy => Object.hasOwn(services, s
 /** What is not named here begins empty. */
 export function beginPage({ title, start, below: group }: Beginning) {
   const slug = slugOf(title, "page");
-  const whole = (key: string, body: object) => ({ key, body: { title, body } });
+  const buildPage = (key: string, body: object) => ({ key, body: { title, body } });
   if (isAnatomy(start)) {
     const begun = { ...opening("service", title), anatomy: start, sections: services[start] };
-    return whole(`${group}/${slug}`, begun);
+    return buildPage(`${group}/${slug}`, begun);
   }
   if (start === "group") {
-    const sections = [suited, table("At a glance"), steps, needed, questions];
-    return whole(`/services/${slug}`, { ...opening("group", title), sections });
+    const sections = [suited, table("At a glance"), steps, requirements, questions];
+    return buildPage(`/services/${slug}`, { ...opening("group", title), sections });
   }
   const path = mayBeAt("text", `/${slug}`) ? `/${slug}` : `/${slug}-page`;
-  return whole(path, { ...opening("text", title), sections: [suited] });
+  return buildPage(path, { ...opening("text", title), sections: [suited] });
 }
 
 const opening = (template: PageBody["template"], title: string) => ({ template, heading: title });

@@ -21,10 +21,10 @@ const mostRecorded = 10;
 
 export function createSetUp({ db, events }: SetUpDeps) {
   async function state(from: Queries = db.read): Promise<SetUpState> {
-    const told = await events.of(subject, mostRecorded, from);
+    const setUpEvents = await events.of(subject, mostRecorded, from);
     return {
-      done: told.filter(isStep).map(({ data }) => data.step),
-      overAt: told.find(({ kind }) => kind === "setup.finished")?.at ?? null,
+      done: setUpEvents.filter(isStep).map(({ data }) => data.step),
+      overAt: setUpEvents.find(({ kind }) => kind === "setup.finished")?.at ?? null,
     };
   }
 

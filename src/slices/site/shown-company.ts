@@ -5,5 +5,5 @@ export const shownCompany = ({
   time_zone: _,
   office_hours: __,
   holidays: ___,
-  ...shown
-}: Company): ShownCompany => shown;
+  ...company
+}: Company): ShownCompany => company;

@@ -15,8 +15,8 @@ const section = z.object({
 /** What a page’s sections show of documents that are written once for the whole site. */
 export function shownParts(body: unknown): Showing[] {
   const { data } = page.safeParse(body);
-  return (data?.body.sections ?? []).flatMap((given, at): Showing[] => {
-    const read = section.safeParse(given).data;
+  return (data?.body.sections ?? []).flatMap((rawSection, at): Showing[] => {
+    const read = section.safeParse(rawSection).data;
     if (!read || read.hidden) return [];
     const place = `body.sections.${at}`;
     const chosen = read.chosen.map((name, i) => ({ name, place: `${place}.chosen.${i}` }));

@@ -64,13 +64,13 @@ export function createSite(parts: Parts) {
 
   /** The current path of the page that is, or was, at `path`. */
   async function find(path: string): Promise<string | null> {
-    const [found = await meant(path)] = await content.find([pageKind.kind], path);
+    const [found = await guessPage(path)] = await content.find([pageKind.kind], path);
     // What is no page was brought from another site, and was there.
     return found === undefined || found.kind === pageKind.kind ? (found?.key ?? null) : found.path;
   }
 
   /** Where nothing is or was. */
-  async function meant(path: string) {
+  async function guessPage(path: string) {
     const there = usuallyMeant(path);
     return there === path ? undefined : (await content.find([pageKind.kind], there))[0];
   }
@@ -140,8 +140,8 @@ export function createSite(parts: Parts) {
     otherLanguages,
 
     /** Whether there is a site in it at all: its home page is published. */
-    speaks: async (asked: Language) =>
-      asked === ownLanguage || (await otherLanguages("/")).includes(asked),
+    speaks: async (requestedLanguage: Language) =>
+      requestedLanguage === ownLanguage || (await otherLanguages("/")).includes(requestedLanguage),
 
     /** Addresses in other languages than the site's own, where search engines may find them. */
     async otherAddresses(): Promise<{ path: string; updatedAt: string }[]> {
@@ -157,8 +157,8 @@ export function createSite(parts: Parts) {
     async page<T extends PageBody["template"]>(path: string, template: T) {
       const { title, body } = await anyPage(path);
       if (!hasTemplate(body, template)) throw new Problem(404, "There is nothing at this address.");
-      const { template: _, teaser: __, description, ...drawn } = body;
-      return { path, title, description, body: drawnIn(language, drawn) };
+      const { template: _, teaser: __, description, ...pageBody } = body;
+      return { path, title, description, body: drawnIn(language, pageBody) };
     },
 
     /** Those of the pages that are services, with what each usually comes to. */
@@ -194,7 +194,7 @@ export function createSite(parts: Parts) {
 
     /** Groups and their services, each with its first sentences. */
     async offered() {
-      const told = async (page: PageNode) => {
+      const describePage = async (page: PageNode) => {
         const { path, title } = page;
         const { body } = await anyPage(path);
         return { path, title, service: nameOf(page), words: body.promise };
@@ -202,8 +202,8 @@ export function createSite(parts: Parts) {
       const groups = serviceGroups(await this.tree());
       return Promise.all(
         groups.map(async ({ group, pages }) => ({
-          ...(await told(group)),
-          services: await Promise.all(pages.map(told)),
+          ...(await describePage(group)),
+          services: await Promise.all(pages.map(describePage)),
         })),
       );
     },
@@ -292,8 +292,8 @@ async function livePages(db: Queries): Promise<PageNode[]> {
 }
 
 function withOwn(pages: PageNode[]): PageNode[] {
-  const written = new Set(pages.map(({ path }) => path));
-  return [...pages, ...ownNodes.filter(({ path }) => !written.has(path))];
+  const knownPaths = new Set(pages.map(({ path }) => path));
+  return [...pages, ...ownNodes.filter(({ path }) => !knownPaths.has(path))];
 }
 
 function hasTemplate<T extends PageBody["template"]>(

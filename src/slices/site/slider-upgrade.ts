@@ -15,9 +15,9 @@ const slides = z.looseObject({});
 const section = z.looseObject({ type: z.unknown().optional(), hidden: z.unknown().optional() });
 
 /** Any page: slides stand where they stood, below the price; in a dossier just above it. */
-export function withSliderAsSection(given: unknown): unknown {
-  const { data } = formerPage.safeParse(given);
-  if (!data || !("slider" in data.body)) return given;
+export function withSliderAsSection(input: unknown): unknown {
+  const { data } = formerPage.safeParse(input);
+  if (!data || !("slider" in data.body)) return input;
   const { slider, ...body } = data.body;
   const { data: former } = slides.safeParse(slider);
   if (!former) return { ...data, body };

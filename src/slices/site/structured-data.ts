@@ -22,22 +22,22 @@ const ownTag = "en-IN";
 export const tagOf = ({ words }: Pick<Whose, "words">): string => words?.tag ?? ownTag;
 
 /** Addresses in structured data have to be absolute, so without an origin they are left out. */
-const whole = (origin: string | null, path: string): string | undefined =>
+const toAbsoluteUrl = (origin: string | null, path: string): string | undefined =>
   origin === null ? undefined : `${origin}${path}`;
 
 type Origin = Pick<Whose, "origin" | "words">;
 
 /** A page in the language of the words that tell of it. */
 export function pageAt({ origin, words }: Origin, path: string): string | undefined {
-  if (!words) return whole(origin, path);
-  return whole(origin, path === "/" ? words.prefix : `${words.prefix}${path}`);
+  if (!words) return toAbsoluteUrl(origin, path);
+  return toAbsoluteUrl(origin, path === "/" ? words.prefix : `${words.prefix}${path}`);
 }
 
 export const organization = ({ origin, company, words }: Whose): StructuredData => ({
   ...context,
   ...publisher({ origin, company }),
   "@type": "Organization",
-  image: whole(origin, coverPath("/")),
+  image: toAbsoluteUrl(origin, coverPath("/")),
   description: company.description,
   slogan: company.tagline,
   email: company.email,
@@ -69,10 +69,10 @@ function postalAddress(address: ShownCompany["address"]): Json {
 
 export const publisher = ({ origin, company }: Whose) => ({
   "@type": "Organization",
-  "@id": whole(origin, "/#organization"),
+  "@id": toAbsoluteUrl(origin, "/#organization"),
   name: company.name,
-  url: whole(origin, "/"),
-  logo: whole(origin, company.chat.logo),
+  url: toAbsoluteUrl(origin, "/"),
+  logo: toAbsoluteUrl(origin, company.chat.logo),
 });
 
 export const website = ({ origin, company, words }: Whose): StructuredData => ({
@@ -85,7 +85,7 @@ export const website = ({ origin, company, words }: Whose): StructuredData => ({
   inLanguage: tagOf({ words }),
   publisher: {
     "@type": "Organization",
-    "@id": whole(origin, "/#organization"),
+    "@id": toAbsoluteUrl(origin, "/#organization"),
     name: company.name,
   },
   potentialAction: {
@@ -112,14 +112,14 @@ export const breadcrumbList = (of: Origin, crumbs: Crumb[]): StructuredData => (
 
 type Pictured = { picture?: Picture | undefined };
 
-/** Search engines choose by shape. @param drawn what there is without a picture of the library */
+/** Search engines choose by shape. @param options `fallbackImage` stands in where the library has no picture */
 export function imagesOf(
   { origin }: Whose,
-  { picture, drawn }: Pictured & { drawn: string },
+  { picture, fallbackImage }: Pictured & { fallbackImage: string },
 ): Json {
-  if (!picture || origin === null) return whole(origin, drawn);
+  if (!picture || origin === null) return toAbsoluteUrl(origin, fallbackImage);
   const shapes = ["wide", "square"] as const;
-  return shapes.map((shape) => whole(origin, sharedCropPath(picture, shape)));
+  return shapes.map((shape) => toAbsoluteUrl(origin, sharedCropPath(picture, shape)));
 }
 
 type Service = { path: string; title: string; description: string };
@@ -132,7 +132,7 @@ export const service = (
   ...serviceInShort(whose, page),
   serviceType: page.title,
   category: group,
-  image: imagesOf(whose, { picture, drawn: coverPath(page.path) }),
+  image: imagesOf(whose, { picture, fallbackImage: coverPath(page.path) }),
   areaServed: { "@type": "Country", name: whose.company.address.country },
 });
 

@@ -3,16 +3,16 @@ import { parentOf } from "./page-tree.ts";
 
 /** Each page before what is below it: the order in which menus and lists have them. */
 export function inTreeOrder<N extends { path: string; parent: string | null }>(pages: N[]): N[] {
-  const known = new Set(pages.map(({ path }) => path));
-  const below = Map.groupBy(pages, ({ parent }) => nearestOf(parent, known));
+  const knownPaths = new Set(pages.map(({ path }) => path));
+  const below = Map.groupBy(pages, ({ parent }) => nearestOf(parent, knownPaths));
   const from = (path: string | null): N[] =>
     (below.get(path) ?? []).flatMap((page) => [page, ...from(page.path)]);
   return from(null);
 }
 
 /** The nearest page above that there is. */
-export function nearestOf(parent: string | null, known: { has(path: string): boolean }) {
+export function nearestOf(parent: string | null, knownPaths: { has(path: string): boolean }) {
   let at = parent;
-  while (at !== null && !known.has(at)) at = parentOf(at);
+  while (at !== null && !knownPaths.has(at)) at = parentOf(at);
   return at;
 }

@@ -92,10 +92,10 @@ export function createAccount(needs: AccountDeps) {
       }),
 
     /** Every other session ends, and so does a link to choose another. @throws Problem 400, 403 */
-    async changePassword(self: Self, given: { current: string; password: string }) {
-      const { name, email } = await prove(self, given.current);
-      await passwords.refuseGuessable(given.password, [name, email]);
-      const password_hash = await passwords.hash(given.password);
+    async changePassword(self: Self, change: { current: string; password: string }) {
+      const { name, email } = await prove(self, change.current);
+      await passwords.refuseGuessable(change.password, [name, email]);
+      const password_hash = await passwords.hash(change.password);
       await db.write(async (tx) => {
         await store.set(tx, self.id, { password_hash });
         await links.removeTo(tx, self.id);
@@ -107,11 +107,11 @@ export function createAccount(needs: AccountDeps) {
     proposeCode: codes.propose,
 
     /** @returns recovery codes, shown once. @throws Problem 400 */
-    async setUpCode(self: Self, given: CodeSetUp): Promise<string[]> {
-      const { code_secret } = await prove(self, given.current);
+    async setUpCode(self: Self, codeSetUp: CodeSetUp): Promise<string[]> {
+      const { code_secret } = await prove(self, codeSetUp.current);
       if (code_secret !== null) throw new Problem(409, isOn);
       return db.write(async (tx) => {
-        const isRight = await codes.setUp(tx, self.id, given);
+        const isRight = await codes.setUp(tx, self.id, codeSetUp);
         if (!isRight) throw new Problem(400, notTheCode, { errors: { code: [notTheCode] } });
         await record(tx, { id: self.id }, { kind: "staff.factor_added", data: { factor: "code" } });
         return codes.renewRecovery(tx, self.id);

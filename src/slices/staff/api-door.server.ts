@@ -99,7 +99,7 @@ const isBelow = (path: string): boolean => `${spelling(path)}/`.startsWith("/api
 
 /** @throws Error at the start of the site, which is a call's first test */
 function refuseUnsaid({ url, config = {} }: RouteOptions) {
-  const { scope, public: isPublic, kept } = config;
+  const { scope, public: isPublic, cachedParams } = config;
   if (!isBelow(url)) {
     if (scope) throw new Error(`${url} names a scope, which nobody asks for outside of /api/`);
     return;
@@ -107,7 +107,8 @@ function refuseUnsaid({ url, config = {} }: RouteOptions) {
   if (scope !== undefined && !isScope(scope)) throw new Error(`${url} names the scope ${scope}`);
   if ((scope !== undefined) === (isPublic === true))
     throw new Error(`${url} has to name its scope, or to say that it is public, and not both`);
-  if (scope && kept) throw new Error(`${url} names a scope, so its answers are not for everybody`);
+  if (scope && cachedParams)
+    throw new Error(`${url} names a scope, so its answers are not for everybody`);
 }
 
 const noToken = 'This takes a token, sent as "Authorization: Token …" or "Bearer …".';

@@ -49,10 +49,10 @@ export function createCodes({ clock }: { clock: Clock }) {
     },
 
     /** @returns whether the code is right, and it is set up by now */
-    async setUp(tx: Tx, id: string, given: { secret: string; code: string }): Promise<boolean> {
-      const step = stepOf(given.secret, given.code);
+    async setUp(tx: Tx, id: string, codeSetUp: { secret: string; code: string }): Promise<boolean> {
+      const step = stepOf(codeSetUp.secret, codeSetUp.code);
       if (step === null) return false;
-      await store.set(tx, id, { code_secret: given.secret, code_step: step });
+      await store.set(tx, id, { code_secret: codeSetUp.secret, code_step: step });
       return true;
     },
 

@@ -50,7 +50,7 @@ export function createColleagues(needs: ColleaguesDeps) {
     return { key, isMailed: await sendInvitation(tx, { name, email, key }) };
   }
 
-  async function known(tx: Tx, id: string): Promise<StaffRow> {
+  async function findColleague(tx: Tx, id: string): Promise<StaffRow> {
     const row = await store.byId(tx, id);
     if (!row) throw new Problem(404, "There is nobody like that here.");
     return row;
@@ -65,7 +65,7 @@ export function createColleagues(needs: ColleaguesDeps) {
   }
 
   async function enable(tx: Tx, { id, by }: ByWhom): Promise<void> {
-    const row = await known(tx, id);
+    const row = await findColleague(tx, id);
     if (row.disabled_at === null) return;
     await store.set(tx, id, { disabled_at: null });
     await record(tx, { id, by }, { kind: "staff.enabled", data: {} });
@@ -121,7 +121,7 @@ export function createColleagues(needs: ColleaguesDeps) {
     /** For an invitation that was lost, or is too old. @throws Problem 404, 409 */
     inviteAgain: ({ id, by }: ByWhom) =>
       db.write(async (tx) => {
-        const row = await known(tx, id);
+        const row = await findColleague(tx, id);
         if (hasJoined(row, await passkeyStore.holders(tx)))
           throw new Problem(409, `${row.name} has joined already.`);
         await links.removeTo(tx, id);
@@ -132,7 +132,7 @@ export function createColleagues(needs: ColleaguesDeps) {
     /** For whoever forgot their password where no mail can reach them. @throws Problem 404, 409 */
     resetLink: ({ id, by }: ByWhom) =>
       db.write(async (tx) => {
-        const { name, email, disabled_at } = await known(tx, id);
+        const { name, email, disabled_at } = await findColleague(tx, id);
         if (disabled_at !== null)
           throw new Problem(409, `${name} has no access. Give them access again first.`);
         await record(tx, { id, by }, { kind: "staff.reset_asked", data: {} });
@@ -142,7 +142,7 @@ export function createColleagues(needs: ColleaguesDeps) {
     /** @returns the role before. @throws Problem 404, 409 */
     changeRole: ({ id, by }: ByWhom, role: Role): Promise<Role> =>
       db.write(async (tx) => {
-        const row = await known(tx, id);
+        const row = await findColleague(tx, id);
         if (row.role === role) return role;
         if (row.role === "owner") await keepAnOwner(tx, id);
         await store.set(tx, id, { role });
@@ -158,7 +158,7 @@ export function createColleagues(needs: ColleaguesDeps) {
      */
     disable: ({ id, by }: ByWhom): Promise<{ handed: HandedOn[]; endedKeys: number }> =>
       db.write(async (tx) => {
-        const row = await known(tx, id);
+        const row = await findColleague(tx, id);
         if (row.disabled_at !== null) return { handed: [], endedKeys: 0 };
         if (row.role === "owner") await keepAnOwner(tx, id);
         await store.set(tx, id, { disabled_at: timestamp(clock.now()) });
@@ -178,8 +178,8 @@ export function createColleagues(needs: ColleaguesDeps) {
      */
     undoDisable: (whose: ByWhom): Promise<void> =>
       db.write(async (tx) => {
-        const told = await events.of({ kind: "staff", id: whose.id }, mostLooked, tx);
-        const last = told.findLast(isDisabled);
+        const staffEvents = await events.of({ kind: "staff", id: whose.id }, mostLooked, tx);
+        const last = staffEvents.findLast(isDisabled);
         await enable(tx, whose);
         if (last) await work.giveBack(tx, whose, last.data.handed);
       }),

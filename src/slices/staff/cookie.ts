@@ -9,7 +9,7 @@ const loopback = /^(localhost|[\w-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)
 /**
  * `__Host-`: no other site and no subdomain can have set it (RFC 6265bis). Browsers keep such a
  * cookie over https alone; over http only this machine itself is private enough.
- * @param asked `protocol` with its colon, as in a URL
+ * @param options `protocol` with its colon, as in a URL
  * @returns null where signing in needs https
  */
 export function cookieNames({ protocol, host }: CookieNamesOptions): CookieNames | null {
@@ -29,20 +29,20 @@ const codeSeconds = 600;
 
 type WrittenOptions = { name: string; value: string; secure: boolean; seconds?: number };
 
-function written({ name, value, secure, seconds }: WrittenOptions): string {
+function serializeCookie({ name, value, secure, seconds }: WrittenOptions): string {
   const lasting = seconds === undefined ? "" : `; Max-Age=${seconds}`;
   return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}${lasting}`;
 }
 
 /** Without an age: it goes with the browser's own session, and after 12 idle hours, or 14 days, in any case. */
 export const sessionCookie = ({ session, secure }: CookieNames, value: string): string =>
-  written({ name: session, value, secure });
+  serializeCookie({ name: session, value, secure });
 
 export const deviceCookie = ({ device, secure }: CookieNames, value: string): string =>
-  written({ name: device, value, secure, seconds: deviceSeconds });
+  serializeCookie({ name: device, value, secure, seconds: deviceSeconds });
 
 export const codeCookie = ({ code, secure }: CookieNames, value: string): string =>
-  written({ name: code, value, secure, seconds: codeSeconds });
+  serializeCookie({ name: code, value, secure, seconds: codeSeconds });
 
 export const noCookie = (names: CookieNames, which: "session" | "code"): string =>
-  written({ name: names[which], value: "", secure: names.secure, seconds: 0 });
+  serializeCookie({ name: names[which], value: "", secure: names.secure, seconds: 0 });

@@ -101,21 +101,21 @@ export function createEntering(needs: EnteringDeps) {
     enterByPassword,
 
     /** @returns a key to bring with the one-time code, where one is asked. @throws Problem 400 */
-    async signIn(given: { email: string; password: string }, caller: Caller) {
-      const known = await store.byEmail(db.read, given.email);
-      const guesser = await guesserOf(given.email, known, caller);
+    async signIn(credentials: { email: string; password: string }, caller: Caller) {
+      const account = await store.byEmail(db.read, credentials.email);
+      const guesser = await guesserOf(credentials.email, account, caller);
       const guess = {
-        password: given.password,
+        password: credentials.password,
         network: caller.network,
         isKnown: guesser.device !== null,
       };
       const row = await guesses.attempt(guesser, async () => {
-        const isRight = await passwords.matches(known?.password_hash ?? null, guess);
-        return known && isRight ? known : null;
+        const isRight = await passwords.matches(account?.password_hash ?? null, guess);
+        return account && isRight ? account : null;
       });
       if (!row || row.disabled_at !== null) {
         refused(caller.ip);
-        if (known) failed(known.id);
+        if (account) failed(account.id);
         // Whoever has the right password may know why it lets them in no more.
         throw new Problem(400, row ? accessRemoved : notTogether);
       }
@@ -130,15 +130,15 @@ export function createEntering(needs: EnteringDeps) {
     },
 
     /** The second step, or the first time of it. @throws Problem 400; 410 where the first was too long ago */
-    async confirm({ key, ...given }: GivenCode & { key: string }, caller: Caller) {
+    async confirm({ key, ...codeInput }: GivenCode & { key: string }, caller: Caller) {
       const { staff_id: staffId } = await links.look(db.read, key, ["code"]).catch(sayTooLate);
-      const known = staffId === null ? undefined : await store.byId(db.read, staffId);
-      const guesser = await guesserOf(`code of ${staffId}`, known, caller);
+      const account = staffId === null ? undefined : await store.byId(db.read, staffId);
+      const guesser = await guesserOf(`code of ${staffId}`, account, caller);
       const entered = await guesses.attempt(guesser, () =>
         db.write(async (tx) => {
           const row = staffId === null ? undefined : await store.byId(tx, staffId);
           if (!row || row.disabled_at !== null) return null;
-          const how = await takeCode(tx, row, given);
+          const how = await takeCode(tx, row, codeInput);
           if (how === null) return null;
           await links.take(tx, key, ["code"]);
           return { ...(await enter(tx, row.id, { caller, how })), how };

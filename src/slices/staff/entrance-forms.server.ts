@@ -22,7 +22,7 @@ type Taking<Form> = {
   labels: FieldLabels;
   /** What does not fit is no guess, and is not counted as one. @throws Problem 400 */
   read(values: Values, names: CookieNames): Form;
-  work(form: Form, asked: { names: CookieNames; caller: Caller }): Promise<EntranceResult>;
+  work(form: Form, context: { names: CookieNames; caller: Caller }): Promise<EntranceResult>;
 };
 type AskForOptions<Form> = {
   labels: FieldLabels;
@@ -38,11 +38,11 @@ export const ofOwner = { name: "Your name", email: "Email" };
 export const ofJoiner = { name: "Your name" };
 
 export async function take<Form>(
-  sent: SentForm,
+  sentForm: SentForm,
   { labels, read, work }: Taking<Form>,
 ): Promise<EntranceResult | { returned: Returned }> {
-  const { sender } = sent;
-  const taken = await takePlainForm(sent, {
+  const { sender } = sentForm;
+  const result = await takePlainForm(sentForm, {
     labels,
     messageOf: putRight,
     async take(values) {
@@ -52,22 +52,22 @@ export async function take<Form>(
       return work(form, { names, caller: callerOf(sender, names) });
     },
   });
-  return "returned" in taken ? taken : taken.taken;
+  return "returned" in result ? result : result.value;
 }
 
 export async function askFor<Form>(
-  sent: SentForm,
+  sentForm: SentForm,
   { labels, read, ask }: AskForOptions<Form>,
 ): Promise<{ challenge: PasskeyChallenge } | { returned: Returned }> {
-  const taken = await takePlainForm(sent, {
+  const result = await takePlainForm(sentForm, {
     labels,
     async take(values) {
       const form = read(values);
-      sent.sender.admitFitting();
+      sentForm.sender.admitFitting();
       return ask(form);
     },
   });
-  return "returned" in taken ? taken : { challenge: taken.taken };
+  return "returned" in result ? result : { challenge: result.value };
 }
 
 /** @throws Problem 403 where a session's cookie could be read on the way */

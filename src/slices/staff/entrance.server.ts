@@ -27,8 +27,8 @@ export function createEntrance(staff: Staff) {
 
     ...createJoiningForms(staff),
 
-    signIn: (sent: SentForm) =>
-      take(sent, {
+    signIn: (sentForm: SentForm) =>
+      take(sentForm, {
         labels: { email: "Email" },
         read: (values) => checked(signInForm, values),
         work: async (form, { names, caller }) =>
@@ -38,30 +38,30 @@ export function createEntrance(staff: Staff) {
     /** Null where passkeys work; otherwise what to do about it. */
     passkeyWarning,
 
-    challengeToSignIn: (sent: SentForm) =>
-      askFor(sent, {
+    challengeToSignIn: (sentForm: SentForm) =>
+      askFor(sentForm, {
         labels: {},
         read: () => null,
-        ask: () => staff.passkeys.challengeFor(sent.sender),
+        ask: () => staff.passkeys.challengeFor(sentForm.sender),
       }),
 
-    signInByPasskey: (sent: SentForm) =>
-      take(sent, {
+    signInByPasskey: (sentForm: SentForm) =>
+      take(sentForm, {
         labels: {},
         read: (values) => checked(passkeyForm, values),
         work: async (form, { names, caller }) =>
-          atDesk(names, await staff.passkeys.signIn({ ...form, at: sent.sender }, caller)),
+          atDesk(names, await staff.passkeys.signIn({ ...form, at: sentForm.sender }, caller)),
       }),
 
     /** What somebody sets up who has no one-time code, where everybody needs one; else null. */
     firstCode: (sender: Sender, company: string) =>
       staff.proposeFirstCode(sender.cookies[cookieNames(sender)?.code ?? ""] ?? "", company),
 
-    confirm: (sent: SentForm) =>
-      take(sent, {
+    confirm: (sentForm: SentForm) =>
+      take(sentForm, {
         labels: { code: "Code" },
         read: (values, names) =>
-          checked(codeForm, { ...values, key: sent.sender.cookies[names.code] ?? "" }),
+          checked(codeForm, { ...values, key: sentForm.sender.cookies[names.code] ?? "" }),
         async work(form, { names, caller }) {
           const { how, ...entered } = await staff.confirm(form, caller);
           const { cookies } = atDesk(names, entered);
@@ -70,8 +70,8 @@ export function createEntrance(staff: Staff) {
         },
       }),
 
-    forgotten: (sent: SentForm) =>
-      take(sent, {
+    forgotten: (sentForm: SentForm) =>
+      take(sentForm, {
         labels: { email: "Email" },
         read: (values) => checked(forgottenForm, values),
         async work({ email }) {

@@ -5,7 +5,7 @@ import type { RecordOfStaff } from "./record.server.ts";
 
 const hourMs = 60 * 60_000;
 /** So many within an hour are told of: whoever guesses on adds no line with each guess. */
-const told = [1, 10, 100, 1_000];
+const reportedCounts = [1, 10, 100, 1_000];
 /** More accounts than a company has. */
 const mostCounted = 1_000;
 const by = { who: "system" } as const;
@@ -32,7 +32,7 @@ export function createFailedSignIns({ db, clock, record }: FailedSignInsDeps) {
    */
   return (id: string): void => {
     const count = counted(id);
-    if (!told.includes(count)) return;
+    if (!reportedCounts.includes(count)) return;
     const done = { kind: "staff.sign_in_failed", data: { count } } as const;
     void db.write((tx) => record(tx, { id, by }, done)).catch(() => {});
   };

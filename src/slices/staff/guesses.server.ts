@@ -50,8 +50,8 @@ export function createGuesses({ db, clock }: { db: Database; clock: Clock }) {
         if (found === null) await db.write((tx) => store.count(tx, counted));
         return found;
       } finally {
-        const left = (checking.get(key) ?? 1) - 1;
-        if (left > 0) checking.set(key, left);
+        const runningChecks = (checking.get(key) ?? 1) - 1;
+        if (runningChecks > 0) checking.set(key, runningChecks);
         else checking.delete(key);
       }
     },

@@ -22,44 +22,44 @@ import {
 import type { Staff } from "./staff.server.ts";
 
 export const createJoiningForms = ({ joining }: Pick<Staff, "joining">) => ({
-  challengeToBecomeOwner: (key: string, sent: SentForm) =>
-    askFor(sent, {
+  challengeToBecomeOwner: (key: string, sentForm: SentForm) =>
+    askFor(sentForm, {
       labels: ofOwner,
       read: (values) => checked(ownerToBeForm, values),
-      ask: (form) => joining.challengeToJoin({ key, ...form }, sent.sender),
+      ask: (form) => joining.challengeToJoin({ key, ...form }, sentForm.sender),
     }),
 
-  challengeToJoin: (key: string, sent: SentForm) =>
-    askFor(sent, {
+  challengeToJoin: (key: string, sentForm: SentForm) =>
+    askFor(sentForm, {
       labels: ofJoiner,
       read: (values) => checked(joinerForm, values),
-      ask: (form) => joining.challengeToJoin({ key, email: "", ...form }, sent.sender),
+      ask: (form) => joining.challengeToJoin({ key, email: "", ...form }, sentForm.sender),
     }),
 
-  becomeOwner: (key: string, sent: SentForm) =>
-    take(sent, {
+  becomeOwner: (key: string, sentForm: SentForm) =>
+    take(sentForm, {
       labels: ofOwner,
       read: (values) =>
         "answer" in values
-          ? byPasskey(checked(firstOwnerByPasskeyForm, values), sent)
+          ? byPasskey(checked(firstOwnerByPasskeyForm, values), sentForm)
           : checked(firstOwnerForm, values),
       work: async (form, { names, caller }) =>
         atDesk(names, await joining.becomeOwner({ key, ...form }, caller)),
     }),
 
-  join: (key: string, sent: SentForm) =>
-    take(sent, {
+  join: (key: string, sentForm: SentForm) =>
+    take(sentForm, {
       labels: ofJoiner,
       read: (values) =>
         "answer" in values
-          ? byPasskey(checked(joinByPasskeyForm, values), sent)
+          ? byPasskey(checked(joinByPasskeyForm, values), sentForm)
           : checked(joinForm, values),
       work: async (form, { names, caller }) =>
         afterPassword(names, await joining.join({ key, ...form }, caller)),
     }),
 
-  choosePassword: (key: string, sent: SentForm) =>
-    take(sent, {
+  choosePassword: (key: string, sentForm: SentForm) =>
+    take(sentForm, {
       labels: {},
       read: (values) => checked(passwordForm, values),
       async work(form, { names, caller }) {

@@ -40,25 +40,25 @@ export function createJoining(needs: JoiningDeps) {
 
     /** To join by a passkey. @throws Problem 403, 410 */
     async challengeToJoin(
-      { key, ...given }: { key: string; name: string; email: string },
+      { key, ...details }: { key: string; name: string; email: string },
       at: AskedFrom,
     ) {
       const { staff_id: id } = await links.look(db.read, key, linksThat.join);
       const row = id === null ? undefined : await store.byId(db.read, id);
       const whose = {
         id: row?.id ?? ids.uuid(),
-        name: given.name,
-        email: row?.email ?? given.email,
+        name: details.name,
+        email: row?.email ?? details.email,
       };
       return ceremony.toAdd({ ...whose, isKnown: row !== undefined }, at);
     },
 
     /** By an invitation. @throws Problem 410; 400 for a way in that is not good */
-    async join(given: Joiner, caller: Caller) {
-      const { key, name } = given;
+    async join(joiner: Joiner, caller: Caller) {
+      const { key, name } = joiner;
       const { staff_id: staffId } = await links.look(db.read, key, ["invitation"]);
       const { email } = await behind(key, "join");
-      const way = await wayIn(given, { staffId, about: [name, email] });
+      const way = await wayIn(joiner, { staffId, about: [name, email] });
       const { password_hash, passkey, how } = way;
       return db.write(async (tx) => {
         const { staff_id } = await links.take(tx, key, ["invitation"]);

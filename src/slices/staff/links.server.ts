@@ -69,15 +69,15 @@ export function createLinks({ db, clock, ids }: LinksDeps) {
     /** For the page that stands behind it. @throws Problem 410 */
     async look(from: Queries, key: string, kinds: readonly LinkKind[]): Promise<LinkRow> {
       const link = await find(from, key, kinds);
-      if (!link) throw gone();
+      if (!link) throw expiredLinkProblem();
       return link;
     },
 
     /** Of many who come with it at once, one. @throws Problem 410 */
     async take(tx: Tx, key: string, kinds: readonly LinkKind[]): Promise<LinkRow> {
-      const taken = await takeIfGood(tx, key, kinds);
-      if (!taken) throw gone();
-      return taken;
+      const link = await takeIfGood(tx, key, kinds);
+      if (!link) throw expiredLinkProblem();
+      return link;
     },
 
     takeIfGood,
@@ -91,4 +91,5 @@ export function createLinks({ db, clock, ids }: LinksDeps) {
   };
 }
 
-const gone = () => new Problem(410, "This link has been used, or is too old. Ask for a new one.");
+const expiredLinkProblem = () =>
+  new Problem(410, "This link has been used, or is too old. Ask for a new one.");

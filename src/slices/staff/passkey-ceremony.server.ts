@@ -55,13 +55,13 @@ export function createCeremony({ db, clock, ids, links }: CeremonyDeps) {
     /** @param isKnown false for the first owner, who has no row yet. @throws Problem 409 */
     async toAdd(whose: Whose & { isKnown: boolean }, at: AskedFrom): Promise<PasskeyChallenge> {
       const site = passkeySite(at);
-      const known = await store.listOf(db.read, whose.id);
-      if (known.length >= mostPasskeys) throw new Problem(409, enough);
+      const passkeys = await store.listOf(db.read, whose.id);
+      if (passkeys.length >= mostPasskeys) throw new Problem(409, enough);
       const handle = handleOf(whose.id);
       const challenge = Buffer.concat([Buffer.from(ids.key(), "base64url"), handle]);
       const key = challenge.toString("base64url");
       await (whose.isKnown ? openTo(whose.id, key) : openToStranger(at.network, key));
-      const options = await optionsToAdd({ challenge, handle, whose, known }, site);
+      const options = await optionsToAdd({ challenge, handle, whose, passkeys }, site);
       return { does: "add", options };
     },
 
@@ -69,9 +69,10 @@ export function createCeremony({ db, clock, ids, links }: CeremonyDeps) {
     async checkNew({ answer: text, at }: Brought, staffId: string | null): Promise<NewPasskey> {
       const answer = answerIn(newAnswer, text);
       const checked = answer && (await checkNew(answer, passkeySite(at)));
-      const asked = checked && staffIdIn(checked.challenge);
-      if (!checked || !asked || asked !== (staffId ?? asked)) throw new Problem(400, notAdded);
-      return { ...checked, staffId: asked };
+      const ownerId = checked && staffIdIn(checked.challenge);
+      if (!checked || !ownerId || ownerId !== (staffId ?? ownerId))
+        throw new Problem(400, notAdded);
+      return { ...checked, staffId: ownerId };
     },
 
     /** @throws Problem 400 for a challenge that was used, or a passkey that is known; 409 */

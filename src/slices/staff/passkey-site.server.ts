@@ -25,9 +25,9 @@ export function passkeyWarning(site: RequestSite): string | null {
 }
 
 /** @throws Problem 403 where browsers refuse passkeys */
-export function passkeySite(asked: RequestSite): PasskeySite {
-  const site = siteAt(asked);
-  if (!site) throw new Problem(403, passkeyWarning(asked) ?? "Passkeys do not work here.");
+export function passkeySite(requestSite: RequestSite): PasskeySite {
+  const site = siteAt(requestSite);
+  if (!site) throw new Problem(403, passkeyWarning(requestSite) ?? "Passkeys do not work here.");
   return site;
 }
 

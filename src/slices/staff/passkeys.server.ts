@@ -31,8 +31,8 @@ export function createPasskeys({ db, record, ceremony, enter, refused }: Passkey
     challengeFor: ceremony.toSignIn,
 
     /** Whoever unlocked their device has shown both factors. @throws Problem 400, 403 */
-    async signIn(brought: Brought, caller: Caller): Promise<Entered> {
-      const signed = await ceremony.checkSigned(brought);
+    async signIn(passkeyAnswer: Brought, caller: Caller): Promise<Entered> {
+      const signed = await ceremony.checkSigned(passkeyAnswer);
       const entered =
         signed &&
         (await db.write(async (tx) => {
@@ -56,8 +56,8 @@ export function createPasskeys({ db, record, ceremony, enter, refused }: Passkey
     },
 
     /** @throws Problem 400, 403, 409 */
-    async add(self: Self, { name, ...brought }: Brought & { name: string }): Promise<void> {
-      const made = await ceremony.checkNew(brought, self.id);
+    async add(self: Self, { name, ...passkeyAnswer }: Brought & { name: string }): Promise<void> {
+      const made = await ceremony.checkNew(passkeyAnswer, self.id);
       await db.write(async (tx) => {
         await store.lock(tx, self.id);
         await ceremony.keep(tx, made, name);
@@ -74,8 +74,9 @@ export function createPasskeys({ db, record, ceremony, enter, refused }: Passkey
         if (!(await passkeyStore.remove(tx, { id, staffId: self.id })))
           throw new Problem(404, "This passkey has been removed already.");
         const row = await store.byId(tx, self.id);
-        const left = await passkeyStore.listOf(tx, self.id);
-        if (!row?.password_hash && left.length === 0) throw new Problem(409, onlyWayIn);
+        const remainingPasskeys = await passkeyStore.listOf(tx, self.id);
+        if (!row?.password_hash && remainingPasskeys.length === 0)
+          throw new Problem(409, onlyWayIn);
         await record(tx, self, { kind: "staff.factor_removed", data });
       }),
   };

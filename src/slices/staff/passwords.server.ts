@@ -37,13 +37,16 @@ export function createPasswords(ofCompany: () => Promise<string[]>) {
     hash: (password: string): Promise<string> => lane.run(() => hash(password, cost)),
 
     /** Takes as long for nobody as for somebody. @throws Problem 503 in a full queue */
-    async matches(known: string | null, { password, network, isKnown }: Guess): Promise<boolean> {
-      const against = known ?? (await nobodys);
+    async matches(
+      passwordHash: string | null,
+      { password, network, isKnown }: Guess,
+    ): Promise<boolean> {
+      const against = passwordHash ?? (await nobodys);
       const isRight = await (isKnown ? knownLane : lane).run(
         () => verify(against, password),
         network,
       );
-      return isRight && known !== null;
+      return isRight && passwordHash !== null;
     },
 
     /** @param own name and email of whose it is to be. @throws Problem 400 */

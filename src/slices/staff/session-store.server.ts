@@ -20,7 +20,7 @@ declare module "../../platform/db/tables.ts" {
 
 type Tx = Transaction<Tables>;
 /** Sessions seen and begun after these moments have not ended. */
-type Since = { seen: string; begun: string };
+type Since = { seenAfter: string; begun: string };
 
 /** Of one person; the longest unseen goes first. */
 const mostSessions = 20;
@@ -44,7 +44,7 @@ export const sessionStore = {
         "staff.role",
       ])
       .where("session.key_hash", "=", keyHash)
-      .where("session.seen_at", ">", since.seen)
+      .where("session.seen_at", ">", since.seenAfter)
       .where("session.created_at", ">", since.begun)
       .where("staff.disabled_at", "is", null)
       .executeTakeFirst(),
@@ -55,12 +55,12 @@ export const sessionStore = {
       .innerJoin("staff", "staff.id", "session.staff_id")
       .select(["session.id", "staff.role"])
       .where("session.id", "in", ids)
-      .where("session.seen_at", ">", since.seen)
+      .where("session.seen_at", ">", since.seenAfter)
       .where("session.created_at", ">", since.begun)
       .where("staff.disabled_at", "is", null)
       .execute(),
 
-  seen: (tx: Tx, id: string, at: string) =>
+  markSeen: (tx: Tx, id: string, at: string) =>
     tx.updateTable("staff_sessions").set({ seen_at: at }).where("id", "=", id).execute(),
 
   listOf: (db: Queries, staffId: string, since: Since) =>
@@ -68,7 +68,7 @@ export const sessionStore = {
       .selectFrom("staff_sessions")
       .select(["id", "agent", "created_at", "seen_at"])
       .where("staff_id", "=", staffId)
-      .where("seen_at", ">", since.seen)
+      .where("seen_at", ">", since.seenAfter)
       .where("created_at", ">", since.begun)
       .orderBy("seen_at", "desc")
       .limit(mostSessions)
@@ -119,7 +119,9 @@ export const sessionStore = {
     const old = tx
       .selectFrom("staff_sessions")
       .select("key_hash")
-      .where((eb) => eb.or([eb("seen_at", "<", since.seen), eb("created_at", "<", since.begun)]))
+      .where((eb) =>
+        eb.or([eb("seen_at", "<", since.seenAfter), eb("created_at", "<", since.begun)]),
+      )
       .limit(limit);
     const { numDeletedRows } = await tx
       .deleteFrom("staff_sessions")
@@ -129,7 +131,7 @@ export const sessionStore = {
   },
 
   async insertDevice(tx: Tx, row: Tables["staff_devices"]): Promise<void> {
-    const known = await tx
+    const oldDevices = await tx
       .selectFrom("staff_devices")
       .select("key_hash")
       .where("staff_id", "=", row.staff_id)
@@ -137,7 +139,7 @@ export const sessionStore = {
       .offset(mostDevices - 1)
       .limit(mostDevices)
       .execute();
-    const beyond = known.map(({ key_hash }) => key_hash);
+    const beyond = oldDevices.map(({ key_hash }) => key_hash);
     if (beyond.length > 0)
       await tx.deleteFrom("staff_devices").where("key_hash", "in", beyond).execute();
     await tx.insertInto("staff_devices").values(row).execute();

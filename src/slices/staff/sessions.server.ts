@@ -20,7 +20,7 @@ type Tx = Transaction<Tables>;
 export type Sessions = ReturnType<typeof createSessions>;
 
 export function createSessions({ db, clock, ids }: SessionsDeps) {
-  const since = () => ({ seen: ago(clock, idleMs), begun: ago(clock, longestMs) });
+  const since = () => ({ seenAfter: ago(clock, idleMs), begun: ago(clock, longestMs) });
   const tell = (tx: Tx) => db.publish(tx, sessionsChanged, {});
 
   const isDeviceOf = async (from: Queries, key: string | undefined, staffId: string) =>
@@ -48,7 +48,7 @@ export function createSessions({ db, clock, ids }: SessionsDeps) {
       if (!found) return null;
       const { seenAt, ...who } = found;
       if (seenAt < ago(clock, seenEveryMs))
-        await db.write((tx) => store.seen(tx, who.session, timestamp(clock.now())));
+        await db.write((tx) => store.markSeen(tx, who.session, timestamp(clock.now())));
       return who;
     },
 

@@ -133,17 +133,17 @@ function createFirstOwner(needs: CreateFirstOwnerDeps) {
       }),
 
     /** Of fifty at once, one. @throws Problem 409, 410; 400 for a way in that is not good */
-    async becomeOwner(given: Joiner & { email: string }, caller: Caller) {
-      const { key, name, email } = given;
+    async becomeOwner(joiner: Joiner & { email: string }, caller: Caller) {
+      const { key, name, email } = joiner;
       await links.look(db.read, key, ["owner"]);
-      const way = await wayIn(given, { staffId: null, about: [name, email] });
+      const way = await wayIn(joiner, { staffId: null, about: [name, email] });
       const { password_hash, passkey, how } = way;
       return db.write(async (tx): Promise<Entered> => {
         // All of them at once: on PostgreSQL whoever comes second waits here, and finds none.
-        const taken = await links.takeAllOf(tx, "owner");
-        if (taken.length > 0 && (await store.owners(tx)).length > 0)
+        const ownerLinks = await links.takeAllOf(tx, "owner");
+        if (ownerLinks.length > 0 && (await store.owners(tx)).length > 0)
           throw new Problem(409, isThere);
-        if (!taken.some(({ key_hash }) => key_hash === hashOf(key)))
+        if (!ownerLinks.some(({ key_hash }) => key_hash === hashOf(key)))
           throw new Problem(410, isThere);
         const id = passkey?.staffId ?? ids.uuid();
         const created_at = timestamp(clock.now());

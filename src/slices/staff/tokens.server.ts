@@ -40,8 +40,8 @@ const longestQuoted = 60;
 const keptMs = 30 * dayMs;
 
 /** A token never exceeds its owner's role. */
-export const mayByToken = ({ staff, scopes: given }: FoundToken, scope: Scope): boolean =>
-  given.includes(scope) && can(staff.role, actionOf[scope]);
+export const mayByToken = ({ staff, scopes: tokenScopes }: FoundToken, scope: Scope): boolean =>
+  tokenScopes.includes(scope) && can(staff.role, actionOf[scope]);
 
 export function createTokens({ db, clock, ids, record }: TokensDeps) {
   return {
@@ -50,12 +50,12 @@ export function createTokens({ db, clock, ids, record }: TokensDeps) {
      * @returns the token itself: the only copy; and when it ends
      * @throws Problem 400, 404, 409
      */
-    async add(given: NewToken, by: Actor) {
-      const name = nameFrom(given.name);
-      const asked = scopesFrom(given.scopes);
-      const days = daysFrom(given.days ?? yearOfDays);
+    async add(newToken: NewToken, by: Actor) {
+      const name = nameFrom(newToken.name);
+      const tokenScopes = scopesFrom(newToken.scopes);
+      const days = daysFrom(newToken.days ?? yearOfDays);
       return db.write(async (tx) => {
-        const owner = await ownerOf(tx, given);
+        const owner = await ownerOf(tx, newToken);
         if ((await store.countOf(tx, owner.id)) >= mostTokens)
           throw new Problem(
             409,
@@ -69,12 +69,12 @@ export function createTokens({ db, clock, ids, record }: TokensDeps) {
           key_hash: hashOf(token),
           staff_id: owner.id,
           name,
-          scopes: asked.join(" "),
+          scopes: tokenScopes.join(" "),
           created_at: timestamp(clock.now()),
           ends_at: endsAt,
           used_at: null,
         });
-        const data = { name, scopes: asked };
+        const data = { name, scopes: tokenScopes };
         await record(tx, { id: owner.id, by }, { kind: "token.added", data });
         return { id, token, endsAt };
       });
@@ -135,29 +135,29 @@ export function createTokens({ db, clock, ids, record }: TokensDeps) {
 
 type Row = NonNullable<Awaited<ReturnType<typeof store.find>>>;
 
-const foundOf = ({ id, staffId, name, role, scopes: given }: Row): FoundToken => ({
+const foundOf = ({ id, staffId, name, role, scopes: scopeText }: Row): FoundToken => ({
   id,
   staff: { id: staffId, name, role },
-  scopes: given.split(" ").filter(isScope),
+  scopes: scopeText.split(" ").filter(isScope),
 });
 
-function nameFrom(given: string): string {
-  const { data, error } = tokenName.safeParse(given);
+function nameFrom(text: string): string {
+  const { data, error } = tokenName.safeParse(text);
   if (data === undefined) throw refusal("name", error?.issues[0]?.message ?? "");
   return data;
 }
 
-function daysFrom(given: number): number {
-  if (tokenDays.some((days) => days === given)) return given;
+function daysFrom(dayCount: number): number {
+  if (tokenDays.some((days) => days === dayCount)) return dayCount;
   throw refusal("days", "Choose how long the key is good for.");
 }
 
-function scopesFrom(given: readonly string[]): Scope[] {
-  const odd = given.find((name) => !isScope(name));
+function scopesFrom(scopeNames: readonly string[]): Scope[] {
+  const odd = scopeNames.find((name) => !isScope(name));
   if (odd !== undefined)
     throw refusal("scopes", `There is no scope "${odd.slice(0, longestQuoted)}". ${thereAre}`);
-  if (given.length === 0) throw refusal("scopes", `Choose at least one scope. ${thereAre}`);
-  return scopes.filter((scope) => given.includes(scope));
+  if (scopeNames.length === 0) throw refusal("scopes", `Choose at least one scope. ${thereAre}`);
+  return scopes.filter((scope) => scopeNames.includes(scope));
 }
 
 const thereAre = `There are ${scopes.slice(0, -1).join(", ")} and ${scopes.at(-1)}.`;

@@ -16,12 +16,12 @@ export type WayIn = ReturnType<typeof createWayIn>;
 export const createWayIn =
   ({ passwords, ceremony }: WayInDeps) =>
   /** @returns what to store in their row, and in their passkeys. @throws Problem 400 */
-  async (given: Way, { staffId, about }: Whose) => {
-    if ("passkey" in given) {
-      const passkey = await ceremony.checkNew(given.passkey, staffId);
+  async (way: Way, { staffId, about }: Whose) => {
+    if ("passkey" in way) {
+      const passkey = await ceremony.checkNew(way.passkey, staffId);
       return { password_hash: null, passkey, how: "passkey" as const };
     }
-    await passwords.refuseGuessable(given.password, about);
-    const password_hash = await passwords.hash(given.password);
+    await passwords.refuseGuessable(way.password, about);
+    const password_hash = await passwords.hash(way.password);
     return { password_hash, passkey: null, how: "password" as const };
   };

@@ -21,18 +21,18 @@ type Adding = {
   challenge: Uint8Array<ArrayBuffer>;
   handle: Uint8Array<ArrayBuffer>;
   whose: { name: string; email: string };
-  known: Pick<PasskeyRow, "id" | "transports">[];
+  passkeys: Pick<PasskeyRow, "id" | "transports">[];
 };
 
 export async function optionsToSignIn(challenge: string, { rpID }: PasskeySite) {
   const { generateAuthenticationOptions } = await load();
   const bytes = Buffer.from(challenge, "base64url");
-  const asked = { rpID, timeout, userVerification: "required" } as const;
-  return generateAuthenticationOptions({ ...asked, challenge: bytes });
+  const options = { rpID, timeout, userVerification: "required" } as const;
+  return generateAuthenticationOptions({ ...options, challenge: bytes });
 }
 
 export async function optionsToAdd(adding: Adding, { rpID }: PasskeySite) {
-  const { challenge, handle, whose, known } = adding;
+  const { challenge, handle, whose, passkeys } = adding;
   const { generateRegistrationOptions } = await load();
   return generateRegistrationOptions({
     rpName: rpID,
@@ -45,19 +45,22 @@ export async function optionsToAdd(adding: Adding, { rpID }: PasskeySite) {
     attestationType: "none",
     supportedAlgorithmIDs: algorithms,
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
-    excludeCredentials: known.map(({ id, transports }) => ({ id, transports: listOf(transports) })),
+    excludeCredentials: passkeys.map(({ id, transports }) => ({
+      id,
+      transports: listOf(transports),
+    })),
   });
 }
 
 /** @returns null for a wrong answer */
 export async function checkNew(answer: z.output<typeof newAnswer>, site: PasskeySite) {
   const { verifyRegistrationResponse } = await load();
-  const brought = challengeOf();
+  const challengeReader = challengeOf();
   if (!(await hasOurFormat(answer.response.attestationObject))) return null;
   const checked = await orNull(
     verifyRegistrationResponse({
       response: answer,
-      ...brought.expected,
+      ...challengeReader.expected,
       ...expectedAt(site),
       supportedAlgorithmIDs: algorithms,
     }),
@@ -66,7 +69,7 @@ export async function checkNew(answer: z.output<typeof newAnswer>, site: Passkey
   const { id, publicKey, counter } = checked.registrationInfo.credential;
   const public_key = Buffer.from(publicKey).toString("base64url");
   const transports = answer.response.transports.join(" ");
-  return { challenge: brought.read(), passkey: { id, public_key, counter, transports } };
+  return { challenge: challengeReader.read(), passkey: { id, public_key, counter, transports } };
 }
 
 type CheckSignedOptions = { row: PasskeyRow; site: PasskeySite };
@@ -77,7 +80,7 @@ export async function checkSigned(
   { row, site }: CheckSignedOptions,
 ) {
   const { verifyAuthenticationResponse } = await load();
-  const brought = challengeOf();
+  const challengeReader = challengeOf();
   const credential = {
     id: row.id,
     publicKey: Buffer.from(row.public_key, "base64url"),
@@ -86,13 +89,13 @@ export async function checkSigned(
   const checked = await orNull(
     verifyAuthenticationResponse({
       response: answer,
-      ...brought.expected,
+      ...challengeReader.expected,
       ...expectedAt(site),
       credential,
     }),
   );
   if (!checked?.verified) return null;
-  return { challenge: brought.read(), counter: checked.authenticationInfo.newCounter };
+  return { challenge: challengeReader.read(), counter: checked.authenticationInfo.newCounter };
 }
 
 const expectedAt = ({ rpID, origin }: PasskeySite) => ({
@@ -104,10 +107,10 @@ const expectedAt = ({ rpID, origin }: PasskeySite) => ({
 /** Any is taken for now: whether this site made it, and nobody used it, the links know. */
 function challengeOf() {
   let challenge = "";
-  const expectedChallenge = (given: string) => {
+  const expectedChallenge = (value: string) => {
     // Read from JSON, so it may be anything.
-    const isOne = typeof given === "string" && /^[\w-]{43,64}$/.test(given);
-    if (isOne) challenge = given;
+    const isOne = typeof value === "string" && /^[\w-]{43,64}$/.test(value);
+    if (isOne) challenge = value;
     return isOne;
   };
   return { expected: { expectedChallenge }, read: () => challenge };

@@ -42,14 +42,14 @@ export function createTimeline(needs: TimelineDeps) {
   }
 
   async function eventsOf(lead: LeadRow): Promise<EntrySource[]> {
-    const [entries, notes, replies, given] = await Promise.all([
+    const [entries, notes, replies, leadAnswers] = await Promise.all([
       events.of({ kind: "lead", id: lead.id }, mostEntries),
       leads.notesOf(lead.id),
       leads.repliesOf(lead.id),
       answers.answersOf(lead.id),
     ]);
-    const texts = { notes: byId(notes), replies: byId(replies), answers: byId(given) };
-    return entries.map((event) => ({ event, lead, said: texts }));
+    const texts = { notes: byId(notes), replies: byId(replies), answers: byId(leadAnswers) };
+    return entries.map((event) => ({ event, lead, textsById: texts }));
   }
 
   async function chatsOf(rows: LeadRow[]): Promise<Entry[]> {
@@ -85,14 +85,14 @@ export function createTimeline(needs: TimelineDeps) {
     async ofLead(id: string): Promise<Entry[]> {
       const lead = await leads.row(id);
       if (!lead) throw new Problem(404, "There is no such enquiry.");
-      const [staffNames, told, ...others] = await Promise.all([
+      const [staffNames, leadSources, ...others] = await Promise.all([
         names(),
         eventsOf(lead),
         chatsOf([lead]),
         readingOf([lead]),
         failedMails(lead),
       ]);
-      return newestFirst([...told.map((one) => entryOf(one, staffNames)), ...others.flat()]);
+      return newestFirst([...leadSources.map((one) => entryOf(one, staffNames)), ...others.flat()]);
     },
 
     /**
@@ -100,16 +100,16 @@ export function createTimeline(needs: TimelineDeps) {
      * Newest first, 500 at most.
      */
     async ofPerson(id: string): Promise<Entry[]> {
-      const [stands = id, ...merged] = await people.idsOf(id);
-      const theirs = await leads.ofPerson(stands, mostLeads);
-      const [staffNames, about, told, talked, read] = await Promise.all([
+      const [personId = id, ...merged] = await people.idsOf(id);
+      const theirs = await leads.ofPerson(personId, mostLeads);
+      const [staffNames, about, leadSources, talked, read] = await Promise.all([
         names(),
-        Promise.all([stands, ...merged].map((one) => events.about(one, mostEntries))),
+        Promise.all([personId, ...merged].map((one) => events.about(one, mostEntries))),
         Promise.all(theirs.map(eventsOf)),
         chatsOf(theirs),
         readingOf(theirs),
       ]);
-      const all = [...about.flat().map((event) => ({ event, ...ofNoLead })), ...told.flat()];
+      const all = [...about.flat().map((event) => ({ event, ...ofNoLead })), ...leadSources.flat()];
       // What was done to a lead concerns the person too: told of once, with its lead.
       const once = new Map(all.map((one) => [one.event.id, one]));
       return newestFirst([
@@ -127,26 +127,33 @@ type AnswerInOptions = {
   replies: Map<string, Reply>;
   answers: Map<string, Answer>;
 };
-type EntrySource = { event: Event; lead: LeadRow | null; said: AnswerInOptions };
-const ofNoLead = { lead: null, said: { notes: new Map(), replies: new Map(), answers: new Map() } };
+type EntrySource = { event: Event; lead: LeadRow | null; textsById: AnswerInOptions };
+const ofNoLead = {
+  lead: null,
+  textsById: { notes: new Map(), replies: new Map(), answers: new Map() },
+};
 
 const byId = <Written extends { id: string }>(rows: Written[]): Map<string, Written> =>
   new Map(rows.map((one) => [one.id, one]));
 
-function entryOf({ event, lead, said }: EntrySource, names: Map<string, string>): Entry {
-  const { subject: _, person: __, ...told } = event;
+function entryOf({ event, lead, textsById }: EntrySource, names: Map<string, string>): Entry {
+  const { subject: _, person: __, ...entry } = event;
   const more = { by: byOf(event.by, names), lead: lead?.id ?? null };
-  if (told.kind === "lead.received")
-    return { ...told, ...more, data: { ...told.data, said: lead && asItCame(lead) } };
-  if (told.kind === "lead.replied") {
-    const text = said.replies.get(told.data.reply)?.text ?? "";
-    return { ...told, ...more, data: { ...told.data, text } };
+  if (entry.kind === "lead.received")
+    return { ...entry, ...more, data: { ...entry.data, said: lead && asItCame(lead) } };
+  if (entry.kind === "lead.replied") {
+    const text = textsById.replies.get(entry.data.reply)?.text ?? "";
+    return { ...entry, ...more, data: { ...entry.data, text } };
   }
-  if (told.kind === "lead.answered")
-    return { ...told, ...more, data: { ...told.data, ...answerIn(said, told.data.answer) } };
-  if (told.kind !== "lead.noted") return { ...told, ...more };
-  const { text, mentions } = said.notes.get(told.data.note) ?? erased;
-  return { ...told, ...more, data: { ...told.data, text, mentions } };
+  if (entry.kind === "lead.answered")
+    return {
+      ...entry,
+      ...more,
+      data: { ...entry.data, ...answerIn(textsById, entry.data.answer) },
+    };
+  if (entry.kind !== "lead.noted") return { ...entry, ...more };
+  const { text, mentions } = textsById.notes.get(entry.data.note) ?? erased;
+  return { ...entry, ...more, data: { ...entry.data, text, mentions } };
 }
 
 /** Of a note beyond the newest that are read. */

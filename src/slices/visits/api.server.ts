@@ -38,7 +38,7 @@ export const visitsApi =
     });
     async function look(request: FastifyRequest, reply: FastifyReply, at: Looked) {
       const { ip, cookies, headers } = request;
-      const visitor = cookie.kept(cookies);
+      const visitor = cookie.readId(cookies);
       if (!allows("visitor", answerIn(headers.cookie))) {
         if (visitor !== null) await visits.visitors.forget(visitor);
         if (cookie.name in cookies) reply.clearCookie(cookie.name, cookie.options);
@@ -47,9 +47,9 @@ export const visitsApi =
       const { path, words = null } = at;
       const referrer = referringSite(at.referrer);
       const utm = pageIn(headers.referer)?.utm ?? null;
-      const seen = await visits.visitors.see(visitor, { ip, path, words, referrer, utm });
-      if (seen === "forgotten") reply.clearCookie(cookie.name, cookie.options);
-      else if (seen) reply.setCookie(cookie.name, seen.met, cookie.lasting);
+      const result = await visits.visitors.see(visitor, { ip, path, words, referrer, utm });
+      if (result === "forgotten") reply.clearCookie(cookie.name, cookie.options);
+      else if (result) reply.setCookie(cookie.name, result.newVisitorId, cookie.lasting);
     }
 
     async function keepEvent(request: FastifyRequest, reply: FastifyReply, event: PageEvent) {

@@ -20,8 +20,8 @@ export function createBotsSeen() {
   const families = new Map<string, string | null>();
   let times = new Map<string, number>();
 
-  function familyOf(given: string): string | null {
-    const userAgent = given.slice(0, longestKnown);
+  function familyOf(agentHeader: string): string | null {
+    const userAgent = agentHeader.slice(0, longestKnown);
     const cached = families.get(userAgent);
     if (cached !== undefined) return cached;
     const family = botFamily(userAgent);

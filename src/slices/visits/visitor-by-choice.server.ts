@@ -6,13 +6,13 @@ import type { Visits } from "./visits.server.ts";
 /** What an answer at the cookie banner does to the visitor's cookie. */
 export const visitorByChoice = (
   { visitors }: Pick<Visits, "visitors">,
-  { name, options, lasting, kept: read }: VisitorCookie,
+  { name, options, lasting, readId: read }: VisitorCookie,
 ) => ({
   async accepts({ ip, cookies, headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
     const page = pageIn(headers.referer);
     // What they searched for before they agreed is not kept.
-    const seen = page && { ip, ...page, words: null, referrer: null };
-    const visitor = seen && (await visitors.accept(read(cookies), seen));
+    const visit = page && { ip, ...page, words: null, referrer: null };
+    const visitor = visit && (await visitors.accept(read(cookies), visit));
     if (visitor) reply.setCookie(name, visitor, lasting);
   },
 

@@ -18,7 +18,7 @@ export function visitorCookie(publicUrl: URL | null) {
     name,
     options,
     lasting: { ...options, maxAge: yearSeconds },
-    kept: read,
+    readId: read,
     /** Null for whoever has not accepted, or does no longer. */
     of: (cookies: Cookies) => (allows("visitor", answerOf(cookies)) ? read(cookies) : null),
   };

@@ -35,7 +35,7 @@ export const visitorStore = {
     db.selectFrom("visitors").selectAll().where("id", "=", id).executeTakeFirst(),
 
   /** Whoever would remove them waits for this transaction; SQLite has one writer. */
-  held: (tx: Tx, id: string, engine: Engine): Promise<VisitorRow | undefined> =>
+  lockVisitor: (tx: Tx, id: string, engine: Engine): Promise<VisitorRow | undefined> =>
     tx
       .selectFrom("visitors")
       .selectAll()

@@ -53,9 +53,9 @@ export function createVisitors({ db, clock, ids, pageAt, forgotten }: VisitorsDe
   const hasRoomToMeet = createDayRoom(clock.elapsedMs);
   const hasRoomToRead = createDayRoom(clock.elapsedMs);
 
-  async function meet(seen: Seen, page: Page): Promise<string> {
+  async function meet(visit: Seen, page: Page): Promise<string> {
     const id = ids.key();
-    const { referrer, utm, words } = seen;
+    const { referrer, utm, words } = visit;
     const since = timestamp(clock.now());
     await db.write(async (tx) => {
       await store.add(tx, { id, wording, page: page.path, referrer, utm, since });
@@ -84,22 +84,26 @@ export function createVisitors({ db, clock, ids, pageAt, forgotten }: VisitorsDe
      * With Accept: begins with the page it was given on.
      * @returns the value of their new cookie; null where they have one, or there is no room
      */
-    async accept(visitor: string | null, seen: Seen): Promise<string | null> {
-      const page = await pageAt(seen.path);
-      if (page === null || (await isKnown(visitor)) || !hasRoomToMeet(seen.ip)) return null;
-      return meet(seen, page);
+    async accept(visitor: string | null, visit: Seen): Promise<string | null> {
+      const page = await pageAt(visit.path);
+      if (page === null || (await isKnown(visitor)) || !hasRoomToMeet(visit.ip)) return null;
+      return meet(visit, page);
     },
 
     /**
      * @returns the value of a new cookie for who has none; "forgotten" where theirs is of somebody
      * who has withdrawn since this page was asked for: it has to go, and brings nobody back
      */
-    async see(visitor: string | null, seen: Seen): Promise<{ met: string } | "forgotten" | null> {
-      const page = await pageAt(seen.path);
+    async see(
+      visitor: string | null,
+      visit: Seen,
+    ): Promise<{ newVisitorId: string } | "forgotten" | null> {
+      const page = await pageAt(visit.path);
       if (page === null) return null;
-      if (visitor === null) return hasRoomToMeet(seen.ip) ? { met: await meet(seen, page) } : null;
-      if (!hasRoomToRead(seen.ip)) return null;
-      return (await seeAgain(visitor, { ...page, words: seen.words })) ? null : "forgotten";
+      if (visitor === null)
+        return hasRoomToMeet(visit.ip) ? { newVisitorId: await meet(visit, page) } : null;
+      if (!hasRoomToRead(visit.ip)) return null;
+      return (await seeAgain(visitor, { ...page, words: visit.words })) ? null : "forgotten";
     },
 
     /** Who withdraws: nothing is left of what they read, nor of where they came from. */
@@ -113,7 +117,7 @@ export function createVisitors({ db, clock, ids, pageAt, forgotten }: VisitorsDe
       }),
 
     async touchOf(tx: Transaction<Tables>, id: string | null): Promise<Touch> {
-      const visitor = id === null ? undefined : await store.held(tx, id, db.engine);
+      const visitor = id === null ? undefined : await store.lockVisitor(tx, id, db.engine);
       if (!visitor) return nobody;
       const { page, referrer, utm, since: at } = visitor;
       const touch: FirstTouch = { page, referrer, utm, at };

@@ -89,10 +89,10 @@ export function createVisits({
     journeys: createSteps({ db, clock, timeZone }),
 
     async recordPageView(
-      { path: asked, referrer }: PageView,
+      { path: requestedPath, referrer }: PageView,
       { mayPassOn, log, utm = null }: Reporter & { utm?: string | null },
     ): Promise<void> {
-      const page = await pageAt(asked);
+      const page = await pageAt(requestedPath);
       if (page === null) return;
       const { path, title } = page;
       const from = referringSite(referrer);
@@ -145,12 +145,12 @@ export function createVisits({
       });
     },
 
-    /** @param seen pages that programs asked for, by whose they are */
-    async recordBots(seen: Map<string, number>): Promise<void> {
-      if (seen.size === 0) return;
+    /** @param countsByFamily pages that programs asked for, by whose they are */
+    async recordBots(countsByFamily: Map<string, number>): Promise<void> {
+      if (countsByFamily.size === 0) return;
       await db.write(async (tx) => {
         const day = await today(tx);
-        for (const [family, times] of seen) {
+        for (const [family, times] of countsByFamily) {
           const row = { day, family };
           await countAnyhow(tx, "bots_daily", { row, names: ["family"], times });
         }

@@ -22,10 +22,10 @@ export function p75(
 ): number | null {
   const sorted = [...buckets].sort((a, b) => a.bucket - b.bucket);
   const target = sorted.reduce((sum, { times }) => sum + times, 0) * 0.75;
-  let seen = 0;
+  let runningTotal = 0;
   for (const { bucket, times } of sorted) {
-    seen += times;
-    if (seen >= target) return upperEdge(name, bucket);
+    runningTotal += times;
+    if (runningTotal >= target) return upperEdge(name, bucket);
   }
   return null;
 }

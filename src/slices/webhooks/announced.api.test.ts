@@ -23,7 +23,7 @@ test("a new lead is told with what the API shows of it, signed as the standard s
     {
       type: "lead.created",
       timestamp: it.app.clock.now().toISOString(),
-      data: await it.leads.shown(id),
+      data: await it.leads.getLead(id),
     },
   ]);
   expect(it.receiver.told[0]?.headers).toMatchObject({

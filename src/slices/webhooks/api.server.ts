@@ -104,6 +104,7 @@ export const webhooksApi =
           response: { 201: delivery },
         },
       },
-      async ({ params: asked }, reply) => reply.code(201).send(await webhooks.sendAgain(asked)),
+      async ({ params: deliveryParams }, reply) =>
+        reply.code(201).send(await webhooks.sendAgain(deliveryParams)),
     );
   };

@@ -53,21 +53,21 @@ export const deliveryListStore = {
   },
 
   /** Those older than the newest `kept` of a webhook that wait for nothing. */
-  async forgetBeyond(tx: Tx, { webhook, kept, limit }: Beyond): Promise<number> {
+  async forgetBeyond(tx: Tx, { webhook, keepCount, limit }: Beyond): Promise<number> {
     const old = tx
       .selectFrom("webhook_deliveries")
       .select("id")
       .where("webhook_id", "=", webhook)
       .where("next_attempt_at", "is", null)
       .orderBy("id", "desc")
-      .offset(kept)
+      .offset(keepCount)
       .limit(limit);
     return removed(tx, old);
   },
 };
 
 type Page = { webhook: string; offset: number; limit: number };
-type Beyond = { webhook: string; kept: number; limit: number };
+type Beyond = { webhook: string; keepCount: number; limit: number };
 
 const removed = async (
   tx: Tx,

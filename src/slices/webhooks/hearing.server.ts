@@ -69,7 +69,7 @@ export function createHearing({ db, clock, ids, leads }: HearingDeps) {
     queue,
 
     /** Of every event; those that are no news of a lead pass. */
-    async heard(tx: Tx, event: NewEvent): Promise<void> {
+    async handleEvent(tx: Tx, event: NewEvent): Promise<void> {
       const isNew = event.kind === "lead.received";
       if (event.subject.kind !== "lead" || !(isNew || changing.has(event.kind))) return;
       const hooks = await active(tx);

@@ -24,7 +24,7 @@ type SendingDeps = {
   db: Database;
   clock: Clock;
   events: Events;
-  leads: Pick<Leads, "row" | "shown">;
+  leads: Pick<Leads, "row" | "getLead">;
   callOut: CallOut;
   isKeyGood: IsKeyGood;
   log: Log;
@@ -41,7 +41,7 @@ const failingMs = 3 * dayMs;
 /** So is one for which so much waits: weeks of leads for a company of this size. */
 const mostWaiting = 5_000;
 /** By which a receiver says that it is no more, and wants nothing again. */
-const gone = 410;
+const goneStatus = 410;
 
 export type Sending = ReturnType<typeof createSending>;
 
@@ -105,7 +105,7 @@ export function createSending(needs: SendingDeps) {
   /** As the lead stands now: a delivery keeps nothing of it. */
   async function bodyOf({ type, lead_id, created_at }: DeliveryRow): Promise<string | null> {
     if (lead_id !== null && (await leads.row(lead_id)) === null) return null;
-    const data = lead_id === null ? {} : await leads.shown(lead_id);
+    const data = lead_id === null ? {} : await leads.getLead(lead_id);
     return JSON.stringify({ type, timestamp: created_at, data });
   }
 
@@ -141,7 +141,7 @@ export function createSending(needs: SendingDeps) {
     await store.hold(tx, db.engine, hook);
     if (!(await deliveries.setFailed(tx, row, set)) || type === "ping") return;
     const since = await store.failed(tx, hook, fromNow(0));
-    if (outcome.status === gone || since <= fromNow(-failingMs)) await switchOff(tx, hook);
+    if (outcome.status === goneStatus || since <= fromNow(-failingMs)) await switchOff(tx, hook);
   }
 
   async function switchOff(tx: Tx, id: string): Promise<void> {
@@ -169,7 +169,7 @@ export function createSending(needs: SendingDeps) {
     workThrough: (id: string): Promise<void> => laneOf(id)(),
 
     /** Ends when all lanes are at rest. */
-    async settled(): Promise<void> {
+    async waitUntilIdle(): Promise<void> {
       await deliverDue();
       await Promise.all([...lanes.values()].map((lane) => lane()));
     },

@@ -44,7 +44,7 @@ type WebhooksDeps = {
   clock: Clock;
   ids: Ids;
   events: Events;
-  leads: Pick<Leads, "row" | "shown">;
+  leads: Pick<Leads, "row" | "getLead">;
   callOut: CallOut;
   isKeyGood: IsKeyGood;
   log: Pick<FastifyBaseLogger, "warn" | "error">;
@@ -59,7 +59,7 @@ export type Webhooks = ReturnType<typeof createWebhooks>;
 export function createWebhooks(needs: WebhooksDeps) {
   const { db, clock, ids, events, leads } = needs;
   const hearing = createHearing({ db, clock, ids, leads });
-  const { deliverDue, wake, workThrough, settled, stop } = createSending(needs);
+  const { deliverDue, wake, workThrough, waitUntilIdle, stop } = createSending(needs);
   const now = () => timestamp(clock.now());
 
   function recordChange(tx: Tx, { id, by }: OneOf, event: WebhookEvent) {
@@ -81,9 +81,9 @@ export function createWebhooks(needs: WebhooksDeps) {
   }
 
   return {
-    ...{ deliverDue, wake, settled, stop },
+    ...{ deliverDue, wake, settled: waitUntilIdle, stop },
     ...createDeliveries({ db, clock, queue: hearing.queue, workThrough }),
-    heard: hearing.heard,
+    handleEvent: hearing.handleEvent,
     announced: hearing.announced,
     moved: hearing.moved,
 
@@ -176,7 +176,9 @@ export function createWebhooks(needs: WebhooksDeps) {
       );
       for (const { id: webhook } of await store.all(db.read))
         await inBatches((limit) =>
-          db.write((tx) => deliveryListStore.forgetBeyond(tx, { webhook, kept: mostKept, limit })),
+          db.write((tx) =>
+            deliveryListStore.forgetBeyond(tx, { webhook, keepCount: mostKept, limit }),
+          ),
         );
     },
   };

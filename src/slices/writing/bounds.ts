@@ -24,10 +24,10 @@ const tooDeep = "Parts stand within parts too often here.";
  * @param times by how much a draft may be beyond the bounds for a while
  * @returns what a writer is told, or null where it is within bounds
  */
-export function tooLarge(whole: unknown, times = 1): string | null {
-  const left = [{ node: whole, depth: 0, isInLine: false }];
+export function tooLarge(root: unknown, times = 1): string | null {
+  const stack = [{ node: root, depth: 0, isInLine: false }];
   let [nodes, blocks, links, embeds, pictures, characters] = [0, 0, 0, 0, 0, 0];
-  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     const { node, depth, isInLine } = next;
     if (depth > deepest) return tooDeep;
     if (typeof node !== "object" || node === null) continue;
@@ -52,7 +52,7 @@ export function tooLarge(whole: unknown, times = 1): string | null {
     // Whatever reads a line with its links would read the words of such parts once for each level.
     if (node.content.length > 0 && (isInLine || "marks" in node)) return tooDeep;
     const isLine = "type" in node && lines.has(node.type);
-    for (const part of node.content) left.push({ node: part, depth: depth + 1, isInLine: isLine });
+    for (const part of node.content) stack.push({ node: part, depth: depth + 1, isInLine: isLine });
   }
   return null;
 }

@@ -13,11 +13,11 @@ import {
 import { type Writing, writing } from "./document.ts";
 
 /** @returns the beginning of a text that is too long */
-export const cutToBounds = (whole: Writing): Writing => writing.parse(beginningOf(whole));
+export const cutToBounds = (fullText: Writing): Writing => writing.parse(beginningOf(fullText));
 
 /** As `cutToBounds`, of a text that need not fit its form. */
-export const beginningOf = (whole: unknown): unknown =>
-  cut(whole, {
+export const beginningOf = (fullText: unknown): unknown =>
+  cut(fullText, {
     nodes: mostNodes - 2 * deepest,
     blocks: mostBlocks - deepest,
     characters: mostCharacters,
@@ -29,25 +29,26 @@ export const beginningOf = (whole: unknown): unknown =>
 type Left = Record<"nodes" | "blocks" | "characters" | "links" | "embeds" | "pictures", number>;
 
 /** What has to hold something keeps its first part, even where nothing is left. */
-function cut(node: unknown, left: Left): unknown {
+function cut(node: unknown, budget: Left): unknown {
   if (typeof node !== "object" || node === null) return node;
-  left.nodes -= 1;
-  if (!isInline(node)) left.blocks -= 1;
+  budget.nodes -= 1;
+  if (!isInline(node)) budget.blocks -= 1;
   if ("text" in node && typeof node.text === "string") {
-    const text = node.text.slice(0, left.characters).toWellFormed();
-    left.characters -= text.length;
+    const text = node.text.slice(0, budget.characters).toWellFormed();
+    budget.characters -= text.length;
     if (!("marks" in node) || !Array.isArray(node.marks)) return { ...node, text };
-    const marks = node.marks.filter((mark: unknown) => !isLink(mark) || left.links-- > 0);
-    left.nodes -= marks.length;
+    const marks = node.marks.filter((mark: unknown) => !isLink(mark) || budget.links-- > 0);
+    budget.nodes -= marks.length;
     return { ...node, text, marks };
   }
   if (!("content" in node) || !Array.isArray(node.content)) return node;
   const content: unknown[] = [];
   for (const part of node.content) {
-    const isOver = left.nodes <= 0 || left.characters <= 0 || (left.blocks <= 0 && !isInline(part));
+    const isOver =
+      budget.nodes <= 0 || budget.characters <= 0 || (budget.blocks <= 0 && !isInline(part));
     if (isOver && (content.length > 0 || isInline(part))) break;
-    if (isEmbed(part) && left.embeds-- <= 0) continue;
-    if (!hasPicture(part) || left.pictures-- > 0) content.push(cut(part, left));
+    if (isEmbed(part) && budget.embeds-- <= 0) continue;
+    if (!hasPicture(part) || budget.pictures-- > 0) content.push(cut(part, budget));
     else if (content.length === 0) content.push({ type: "paragraph" });
   }
   return { ...node, content };

@@ -37,7 +37,7 @@ function linesOfBlock(block: TopBlock): string[] {
   }
 }
 
-const after = (said: string | null) => (said === null ? "" : `, ${said}`);
+const after = (text: string | null) => (text === null ? "" : `, ${text}`);
 
 const framed = (name: string, lines: string[]) => [`[${name}]`, ...lines, `[end of ${name}]`];
 
@@ -54,8 +54,9 @@ function cellText({ type, attrs: { colspan, rowspan }, content }: Cell): string 
   return `${type === "tableHeader" ? "[head] " : ""}${linesOf(content).join(" / ")}${joined}`;
 }
 
-function linesOfFigure({ content: [shown, caption] }: Figure): string[] {
-  const lines = shown.type === "image" ? [pictureText(shown.attrs)] : linesOfBlock(shown);
+function linesOfFigure({ content: [figureBlock, caption] }: Figure): string[] {
+  const lines =
+    figureBlock.type === "image" ? [pictureText(figureBlock.attrs)] : linesOfBlock(figureBlock);
   return caption ? [...lines, `[caption] ${lineOf(caption.content)}`] : lines;
 }
 

@@ -14,10 +14,10 @@ export const documentOf = (html: string): Writing => readDocument(html).document
 export function readDocument(html: string): { document: Writing; excess: string | null } {
   const { nodes, isWhole } = shallowDom(html);
   const content = readTop(nodes, { depth: 1, marks: [] });
-  const whole: Writing = content.length === 0 ? emptyWriting : { type: "doc", content };
-  const excess = tooLarge(whole);
+  const fullDocument: Writing = content.length === 0 ? emptyWriting : { type: "doc", content };
+  const excess = tooLarge(fullDocument);
   return {
-    document: excess === null ? whole : cutToBounds(whole),
+    document: excess === null ? fullDocument : cutToBounds(fullDocument),
     excess: excess ?? (isWhole ? null : "This text has too many parts."),
   };
 }

@@ -14,8 +14,8 @@ import { textOf } from "./text-of.ts";
  */
 export const writing = z
   .unknown()
-  .superRefine((given, ctx) => {
-    const message = tooLarge(given);
+  .superRefine((value, ctx) => {
+    const message = tooLarge(value);
     if (message !== null) ctx.addIssue({ code: "custom", message });
   })
   .pipe(doc)

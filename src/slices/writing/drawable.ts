@@ -3,10 +3,10 @@ import { beginningOf } from "./cut-to-bounds.ts";
 import { emptyWriting, type Writing, writing } from "./document.ts";
 
 /** Of a text that need not fit its form, the parts that do. */
-export function drawableWriting(given: unknown): Writing {
-  const whole = writing.safeParse(given);
-  if (whole.success) return whole.data;
-  const blocks = blocksIn(given).flatMap((block) => {
+export function drawableWriting(input: unknown): Writing {
+  const result = writing.safeParse(input);
+  if (result.success) return result.data;
+  const blocks = blocksIn(input).flatMap((block) => {
     const alone = writing.safeParse({ type: "doc", content: [block] });
     return alone.success ? alone.data.content : [];
   });
@@ -14,18 +14,18 @@ export function drawableWriting(given: unknown): Writing {
 }
 
 /** As `drawableWriting`, of no more than can be published; a sentence says so where there is more. */
-export function drawableBeginning(given: unknown): Writing {
-  const excess = tooLarge(given);
-  if (excess === null) return drawableWriting(given);
+export function drawableBeginning(input: unknown): Writing {
+  const excess = tooLarge(input);
+  if (excess === null) return drawableWriting(input);
   const text = `Only the beginning is shown here. ${excess}`;
-  const { content } = drawableWriting(beginningOf(given));
+  const { content } = drawableWriting(beginningOf(input));
   return {
     type: "doc",
     content: [...content, { type: "paragraph", content: [{ type: "text", text }] }],
   };
 }
 
-const blocksIn = (given: unknown): unknown[] =>
-  typeof given === "object" && given !== null && "content" in given && Array.isArray(given.content)
-    ? given.content
+const blocksIn = (input: unknown): unknown[] =>
+  typeof input === "object" && input !== null && "content" in input && Array.isArray(input.content)
+    ? input.content
     : [];

@@ -77,16 +77,16 @@ function tightHtml([first, ...more]: readonly Block[]): string {
 
 const isList = ({ type }: Block) => type === "bulletList" || type === "orderedList";
 
-function figureHtml({ content: [shown, caption] }: Figure): string {
+function figureHtml({ content: [figureBlock, caption] }: Figure): string {
   const words = caption?.content?.length
     ? `<figcaption>${inlineHtml(caption.content)}</figcaption>`
     : "";
-  return `<figure>${shownHtml(shown)}${words}</figure>`;
+  return `<figure>${shownHtml(figureBlock)}${words}</figure>`;
 }
 
-function shownHtml(shown: VideoAttributes): string {
-  if (shown.type === "image") return imageHtml(shown);
-  return shown.type === "table" ? tableHtml(shown, tightHtml) : codeHtml(shown);
+function shownHtml(figureBlock: VideoAttributes): string {
+  if (figureBlock.type === "image") return imageHtml(figureBlock);
+  return figureBlock.type === "table" ? tableHtml(figureBlock, tightHtml) : codeHtml(figureBlock);
 }
 
 /** As wide as a post's figures are at most: `styles/prose.css`. */
@@ -104,11 +104,11 @@ function pictureHtml(picture: Picture, own: string): string {
   const { src } = renditionOf(picture, usualWidth);
   const alt = own === "" ? (picture.alt ?? "") : own;
   const ground = picture.colour ? ` data-ground="${groundOf(picture.colour)}"` : "";
-  const drawn = (format: "avif" | "webp") => `srcset="${srcSetOf(picture, format)}"`;
+  const srcsetAttribute = (format: "avif" | "webp") => `srcset="${srcSetOf(picture, format)}"`;
   const sides = `${sideOf("width", picture.width)}${sideOf("height", picture.height)}`;
   return (
-    `<picture><source type="image/avif" ${drawn("avif")} sizes="${sizes}" />` +
-    `<img src="${src}" ${drawn("webp")} sizes="${sizes}" alt="${escaped(alt)}"${sides}` +
+    `<picture><source type="image/avif" ${srcsetAttribute("avif")} sizes="${sizes}" />` +
+    `<img src="${src}" ${srcsetAttribute("webp")} sizes="${sizes}" alt="${escaped(alt)}"${sides}` +
     ` loading="lazy"${ground} /></picture>`
   );
 }

@@ -14,14 +14,14 @@ export function inlineHtml(inlines: readonly Inline[] = []): string {
 type Piece = { html: string; marks: Mark[] };
 
 function htmlOfRun(pieces: Piece[]): string {
-  const written: string[] = [];
+  const htmlParts: string[] = [];
   for (let at = 0; at < pieces.length; ) {
     const { mark, length } = longestFrom(pieces, at);
     const run = pieces.slice(at, at + length);
-    written.push(mark ? marked(mark, run) : run.map(({ html }) => html).join(""));
+    htmlParts.push(mark ? marked(mark, run) : run.map(({ html }) => html).join(""));
     at += length;
   }
-  return written.join("");
+  return htmlParts.join("");
 }
 
 /** @returns the mark that goes on for the most pieces; of two that do, the first that they have */

@@ -19,7 +19,7 @@ export const plainMarks = [
 export const characters = z
   .string("This has to be text.")
   .min(1, "A piece of text cannot be empty.")
-  .refine((written) => storable(written) === written, "This has characters that cannot be stored.");
+  .refine((value) => storable(value) === value, "This has characters that cannot be stored.");
 
 const plainMark = z.strictObject({ type: z.enum(plainMarks) }, inWords);
 

@@ -24,5 +24,5 @@ const nameOf = (input: unknown) =>
 
 const givenOf = (value: unknown) =>
   typeof value === "object" && value !== null
-    ? Object.fromEntries(Object.entries(value).filter(([, given]) => given !== null))
+    ? Object.fromEntries(Object.entries(value).filter(([, fieldValue]) => fieldValue !== null))
     : value;

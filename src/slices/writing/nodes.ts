@@ -21,7 +21,7 @@ export const mostCells = 100;
 export const longestSidePx = 20_000;
 
 const { address: longestAddress, title: longestTitle } = longestOfEmbed;
-const isInOneLine = (said: string) => storable(said) === said && !/[\n\r\t]/.test(said);
+const isInOneLine = (text: string) => storable(text) === text && !/[\n\r\t]/.test(text);
 
 const aSidePx = z
   .int("A picture's side is a whole number of pixels.")
@@ -74,7 +74,7 @@ const image = z.strictObject(
       alt: z
         .string("What a picture shows is said in text.")
         .max(2_000, "What a picture shows is said in 2,000 characters at most.")
-        .refine((said) => storable(said) === said, "This has characters that cannot be stored.")
+        .refine((text) => storable(text) === text, "This has characters that cannot be stored.")
         .default(""),
       width: aSidePx.nullable().default(null),
       height: aSidePx.nullable().default(null),
@@ -95,7 +95,7 @@ const embed = z.strictObject(
         .string("A video or a map needs an address.")
         .max(longestAddress, "An address has 1,000 characters at most.")
         .refine(
-          (given) => embedOf(given) !== null,
+          (address) => embedOf(address) !== null,
           `A video or a map needs an address of ${embedHosts}.`,
         ),
       title: z
@@ -220,15 +220,15 @@ const table = z.strictObject(
 );
 export type Table = z.infer<typeof table>;
 
-const shown = z.discriminatedUnion("type", [image, table, codeBlock], inWords);
-export type VideoAttributes = z.infer<typeof shown>;
+const figureBlock = z.discriminatedUnion("type", [image, table, codeBlock], inWords);
+export type VideoAttributes = z.infer<typeof figureBlock>;
 
 const figure = z.strictObject(
   {
     type: is("figure"),
     get content() {
       return z.tuple(
-        [shown, figcaption.optional()],
+        [figureBlock, figcaption.optional()],
         "A figure has one picture, table or block of code, and one line below it.",
       );
     },

@@ -162,8 +162,8 @@ function withoutEnd(pieces: Inline[]): Inline[] {
 /** A line end that follows `<pre>` at once is none. */
 function readCode(pre: Element): Block[] {
   const [first] = pre.children;
-  const written = storable(wordsIn(pre)).replace(/\r\n?/g, "\n");
-  const text = first && isText(first) ? written.replace(/^\n/, "") : written;
+  const code = storable(wordsIn(pre)).replace(/\r\n?/g, "\n");
+  const text = first && isText(first) ? code.replace(/^\n/, "") : code;
   if (text.trim() === "") return [];
   return [
     { type: "codeBlock", attrs: { language: languageOf(pre) }, content: [{ type: "text", text }] },
@@ -215,8 +215,8 @@ function ofLibrary(src: string, width: number | null, height: number | null): Pi
   return picture.safeParse({ hash, width, height }).data ?? null;
 }
 
-function sideOf(given = ""): number | null {
-  const px = /^\d{1,5}$/.test(given) ? Number(given) : 0;
+function sideOf(value = ""): number | null {
+  const px = /^\d{1,5}$/.test(value) ? Number(value) : 0;
   return px >= 1 && px <= longestSidePx ? px : null;
 }
 

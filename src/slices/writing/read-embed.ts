@@ -33,15 +33,15 @@ export function readFrame(frame: Element, { depth }: Place): (EmbedBlock | Parag
 /** As `htmlOf` writes it: its link has its title, or is written out where it has none. */
 function ownEmbed({ attribs, children }: Element): EmbedBlock | null {
   const address = attribs["data-embed"] ?? "";
-  const known = knownAddress(address);
-  if (known === null) return null;
+  const allowedAddress = knownAddress(address);
+  if (allowedAddress === null) return null;
   const words = children.filter((child) => isCalled(child, "a")).map(wordsIn)[0] ?? "";
-  return embedAt(known, words === embedOf(known)?.link ? "" : titleOf(words));
+  return embedAt(allowedAddress, words === embedOf(allowedAddress)?.link ? "" : titleOf(words));
 }
 
 function framed({ name, attribs }: Element): EmbedBlock | null {
-  const known = name === "iframe" ? knownAddress(attribs.src ?? "") : null;
-  return known === null ? null : embedAt(known, titleOf(attribs.title ?? ""));
+  const allowedAddress = name === "iframe" ? knownAddress(attribs.src ?? "") : null;
+  return allowedAddress === null ? null : embedAt(allowedAddress, titleOf(attribs.title ?? ""));
 }
 
 const embedAt = (address: string, title: string): EmbedBlock => ({
@@ -49,13 +49,13 @@ const embedAt = (address: string, title: string): EmbedBlock => ({
   attrs: { address, title },
 });
 
-function knownAddress(given: string): string | null {
-  const address = embedAddress(given);
+function knownAddress(rawAddress: string): string | null {
+  const address = embedAddress(rawAddress);
   return address !== null && address.length <= longestOfEmbed.address ? address : null;
 }
 
-function titleOf(given: string): string {
-  const words = storable(given).replace(/[\n\r\t]+/g, " ");
+function titleOf(text: string): string {
+  const words = storable(text).replace(/[\n\r\t]+/g, " ");
   const title = words.slice(0, longestOfEmbed.title).toWellFormed();
   return isBlank(title) ? "" : title;
 }

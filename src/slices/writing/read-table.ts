@@ -11,8 +11,8 @@ export function readTable(table: Element, place: Place, read: ReadBlocks): Block
   if (!first) return table.children.flatMap((child) => read(childrenOf(child), place));
   const captions = parts.filter(({ name }) => name === "caption");
   const caption = captions.flatMap(({ children }) => read(children, forLines(place)));
-  const whole: Table = { type: "table", content: [first, ...more] };
-  return [...read(others, place), caption.length > 0 ? figureOf(whole, caption) : whole];
+  const tableBlock: Table = { type: "table", content: [first, ...more] };
+  return [...read(others, place), caption.length > 0 ? figureOf(tableBlock, caption) : tableBlock];
 }
 
 function rowsIn(part: Element, place: Place, read: ReadBlocks): Row[] {
@@ -33,8 +33,8 @@ function cellOf({ attribs }: Element, isHeading: boolean, blocks: Block[]): Cell
   return { type: isHeading ? "tableHeader" : "tableCell", attrs, content };
 }
 
-function joinedOf(given = "1"): number {
-  const cells = /^\d{1,9}$/.test(given) ? Number(given) : 1;
+function joinedOf(span = "1"): number {
+  const cells = /^\d{1,9}$/.test(span) ? Number(span) : 1;
   return Math.min(Math.max(cells, 1), mostCells);
 }
 

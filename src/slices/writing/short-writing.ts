@@ -13,15 +13,15 @@ const parts = new Set(["doc", "paragraph", "bulletList", "orderedList", "listIte
 export const shortWriting = (longest: number) =>
   z
     .unknown()
-    .superRefine((given, ctx) => {
-      const message = tooLarge(given) ?? faultOf(given, longest);
+    .superRefine((value, ctx) => {
+      const message = tooLarge(value) ?? faultOf(value, longest);
       if (message !== null) ctx.addIssue({ code: "custom", message });
     })
     .pipe(doc)
     .meta({ widget: "writing", links: withLinks, longest });
 
-function faultOf(given: unknown, longest: number): string | null {
-  const nodes = nodesIn(given);
+function faultOf(value: unknown, longest: number): string | null {
+  const nodes = nodesIn(value);
   if (nodes.some((node) => !isOfShort(node))) return otherPart;
   const text = nodes.map((node) => ("text" in node ? node.text : "")).join("");
   if (isBlank(text)) return "This cannot be empty.";

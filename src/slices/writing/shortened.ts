@@ -20,9 +20,9 @@ const leeway = 2;
  * Headings, quotes, code and the cells of tables become paragraphs; pictures, videos and lines are
  * left out. What is too large for a draft stays as it is, and is refused as that.
  */
-export function shortened(given: object): object {
-  if (tooLarge(given, leeway) !== null) return given;
-  const content = blocksIn(given);
+export function shortened(writing: object): object {
+  if (tooLarge(writing, leeway) !== null) return writing;
+  const content = blocksIn(writing);
   return { type: "doc", content: content.length > 0 ? content : [{ type: "paragraph" }] };
 }
 
@@ -62,9 +62,9 @@ function itemOf(part: Part): ShortNode {
 }
 
 /** Lines of code stay lines. */
-function wordsOf({ type, text, marks: given }: Part): ShortNode[] {
-  const kept = Array.isArray(given) ? given.filter(isShortMark) : [];
-  const marks = kept.length > 0 && { marks: kept };
+function wordsOf({ type, text, marks: rawMarks }: Part): ShortNode[] {
+  const keptMarks = Array.isArray(rawMarks) ? rawMarks.filter(isShortMark) : [];
+  const marks = keptMarks.length > 0 && { marks: keptMarks };
   const lineBreak = { type: "hardBreak", ...marks };
   if (type === "hardBreak") return [lineBreak];
   const lines = typeof text === "string" ? text.split("\n") : [];
@@ -77,9 +77,9 @@ function wordsOf({ type, text, marks: given }: Part): ShortNode[] {
 const partsIn = ({ content }: Part): Part[] =>
   Array.isArray(content) ? content.filter(isPart) : [];
 
-const isPart = (given: unknown): given is Part => typeof given === "object" && given !== null;
+const isPart = (value: unknown): value is Part => typeof value === "object" && value !== null;
 
 const isInline = ({ type }: Part): boolean => type === "text" || type === "hardBreak";
 
-const isShortMark = (given: unknown): given is { type: string } =>
-  isPart(given) && typeof given.type === "string" && shortMarks.has(given.type);
+const isShortMark = (mark: unknown): mark is { type: string } =>
+  isPart(mark) && typeof mark.type === "string" && shortMarks.has(mark.type);

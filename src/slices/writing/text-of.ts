@@ -36,8 +36,8 @@ function linesOfBlock(block: TopBlock): string[] {
 const linesOfTable = ({ content: rows }: Table) =>
   rows.flatMap(({ content: cells }) => cells.flatMap(({ content }) => linesOf(content)));
 
-function linesOfFigure({ content: [shown, caption] }: Figure): string[] {
-  const lines = shown.type === "image" ? [] : linesOfBlock(shown);
+function linesOfFigure({ content: [figureBlock, caption] }: Figure): string[] {
+  const lines = figureBlock.type === "image" ? [] : linesOfBlock(figureBlock);
   return [...lines, ...lineOf(caption?.content)];
 }
 

@@ -27,15 +27,15 @@ export function Arrival() {
   useEffect(() => onFirstSign(fetchDrawings), []);
 
   useEffect(() => {
-    const kept = positionsIn(positions);
-    const heard = new AbortController();
-    const { signal } = heard;
+    const positionStore = positionsIn(positions);
+    const controller = new AbortController();
+    const { signal } = controller;
     const note = () => {
-      if (at.current) kept.set(idOf(at.current), scrollY);
+      if (at.current) positionStore.set(idOf(at.current), scrollY);
     };
     const leave = () => {
       note();
-      kept.keep();
+      positionStore.keep();
       // Until this code runs again, the browser restores the position.
       history.scrollRestoration = "auto";
     };
@@ -46,23 +46,25 @@ export function Arrival() {
     addEventListener("scroll", note, { passive: true, signal });
     addEventListener("pagehide", leave, { signal });
     addEventListener("pageshow", take, { signal });
-    return () => heard.abort();
+    return () => controller.abort();
   }, []);
 
   useLayoutEffect(() => {
-    const kept = positionsIn(positions);
+    const positionStore = positionsIn(positions);
     const before = at.current;
     at.current = location;
     if (before === location) return;
     // A menu on the first page was opened before hydration, and stays open.
     if (before !== null) closePopovers();
-    const left = kept.of(idOf(location));
+    const savedY = positionStore.of(idOf(location));
     if (before === null)
-      return comesBack(how) && left !== null ? comeIntoPlace(() => scrollDownTo(left)) : undefined;
-    kept.keep();
+      return comesBack(how) && savedY !== null
+        ? comeIntoPlace(() => scrollDownTo(savedY))
+        : undefined;
+    positionStore.keep();
     // With a hash, the browser has already scrolled to it.
     if (how === "POP")
-      return location.hash ? undefined : comeIntoPlace(() => scrollDownTo(left ?? 0));
+      return location.hash ? undefined : comeIntoPlace(() => scrollDownTo(savedY ?? 0));
     if (location.hash) return comeIntoPlace(() => goTo(location.hash));
     // A search replaces the query of the page it is on.
     if (

@@ -21,7 +21,7 @@ const flower: Outline[] = [
 ];
 const fallen: Outline = { kind: "leaf", x: 340, y: 280, size: 80, corner: 0 };
 
-const drawn = (...shapes: Outline[]) => shapes.map(outline).join("");
+const drawShapes = (...shapes: Outline[]) => shapes.map(outline).join("");
 
 export function LostDrawing() {
   return (
@@ -33,10 +33,10 @@ export function LostDrawing() {
       height="440"
       aria-hidden="true"
     >
-      <path className={styles.figure} d={drawn(...four(40), ...four(400))} />
-      <path className={styles.counter} d={drawn(counter(40), counter(400))} />
-      <path className={styles.flower} d={drawn(...flower)} />
-      <path className={styles.fallen} d={drawn(fallen)} />
+      <path className={styles.figure} d={drawShapes(...four(40), ...four(400))} />
+      <path className={styles.counter} d={drawShapes(counter(40), counter(400))} />
+      <path className={styles.flower} d={drawShapes(...flower)} />
+      <path className={styles.fallen} d={drawShapes(fallen)} />
     </svg>
   );
 }

@@ -47,11 +47,11 @@ function watchGoing(tell: (isGoing: boolean) => void): () => void {
 }
 
 function watchCovered(box: HTMLElement, tell: (covers: boolean) => void): () => void {
-  let seen: IntersectionObserver | null = null;
+  let observer: IntersectionObserver | null = null;
   let timer = 0;
   function look() {
-    seen?.disconnect();
-    seen = watchBelow(box, tell);
+    observer?.disconnect();
+    observer = watchBelow(box, tell);
   }
   function lookSoon() {
     clearTimeout(timer);
@@ -63,7 +63,7 @@ function watchCovered(box: HTMLElement, tell: (covers: boolean) => void): () => 
   addEventListener("resize", lookSoon);
   return () => {
     clearTimeout(timer);
-    seen?.disconnect();
+    observer?.disconnect();
     changed.disconnect();
     removeEventListener("resize", lookSoon);
   };

@@ -1,11 +1,11 @@
 /** Suggestions for a mistyped address: the pages that share most words with it, at most five. */
 export function nearest<P extends { path: string; title: string }>(pages: P[], path: string): P[] {
-  const wanted = comparedWords(path);
+  const words = comparedWords(path);
   return pages
     .map((page) => ({
       page,
       score: comparedWords(`${page.path} ${page.title}`).filter((word) =>
-        wanted.some((other) => alike(word, other)),
+        words.some((other) => alike(word, other)),
       ).length,
     }))
     .filter(({ score }) => score > 0)

@@ -33,7 +33,7 @@ export function preview() {
         become(there, node);
       else there.replaceWith(node);
     });
-    for (const gone of before.slice(after.length)) gone.remove();
+    for (const node of before.slice(after.length)) node.remove();
   }
 
   async function readAnew() {
@@ -98,8 +98,8 @@ export function preview() {
       if (text !== "" && text !== texts.at(-1)) texts.push(text);
     }
     const isInMain = clicked.closest("main") !== null;
-    const told: ClickedInPreview = { preview: "clicked", texts, isInMain };
-    parent.postMessage(told, location.origin);
+    const message: ClickedInPreview = { preview: "clicked", texts, isInMain };
+    parent.postMessage(message, location.origin);
   }
 
   root.dataset.scripts = "";

@@ -15,10 +15,10 @@ type FormSectionProps = {
  * The contact page's own form: what is sent from here is taken, and without scripts returned,
  * there.
  */
-export default function FormSection({ heading, text, ...asked }: FormSectionProps) {
+export default function FormSection({ heading, text, ...formProps }: FormSectionProps) {
   return (
     <Split heading={heading} intro={text} scene="shade">
-      <ContactForm returned={undefined} {...asked} />
+      <ContactForm returned={undefined} {...formProps} />
     </Split>
   );
 }

@@ -3,6 +3,12 @@ import { homeSection } from "./home-section.tsx";
 import type { SectionData } from "./shown.ts";
 
 /** For pages other than home. */
-export default function HomeSection({ block, shown }: { block: Block; shown: SectionData }) {
-  return homeSection(block, shown);
+export default function HomeSection({
+  block,
+  sectionData,
+}: {
+  block: Block;
+  sectionData: SectionData;
+}) {
+  return homeSection(block, sectionData);
 }

@@ -13,24 +13,24 @@ import { Tiles } from "../../../slices/site/ui/tiles.tsx";
 import { figuresKey, type SectionData } from "./shown.ts";
 
 /** @returns undefined for a section of another sort */
-export function homeSection(block: Block, shown: SectionData): ReactNode {
+export function homeSection(block: Block, sectionData: SectionData): ReactNode {
   switch (block.type) {
     case "statement":
       return <Automation {...block} />;
     case "cards":
       return <PageCards {...block} />;
     case "figures":
-      return <Claims {...block} claims={shown.figures[figuresKey(block)] ?? []} />;
+      return <Claims {...block} claims={sectionData.figures[figuresKey(block)] ?? []} />;
     case "faq":
-      return <Faq {...block} items={shown.faq} note={shown.note} />;
+      return <Faq {...block} items={sectionData.faq} note={sectionData.note} />;
     case "testimonials":
-      return <Testimonials {...block} items={shown.testimonials} />;
+      return <Testimonials {...block} items={sectionData.testimonials} />;
     case "industries":
-      return <Tiles {...block} items={shown.tiles} />;
+      return <Tiles {...block} items={sectionData.tiles} />;
     case "portfolio":
-      return <Portfolio {...block} items={shown.portfolio} />;
+      return <Portfolio {...block} items={sectionData.portfolio} />;
     case "posts":
-      return <BlogPreview {...block} posts={shown.posts} />;
+      return <BlogPreview {...block} posts={sectionData.posts} />;
     default:
       block satisfies Exclude<Block, HomeSection>;
   }

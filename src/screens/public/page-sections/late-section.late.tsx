@@ -11,20 +11,26 @@ import type { SectionData } from "./shown.ts";
 const SlidesSection = lazy(() => import("./slides-section.late.tsx"));
 const RareSection = lazy(() => import("./rare-section.late.tsx"));
 
-type LateSectionProps = { block: Block; shown: SectionData };
+type LateSectionProps = { block: Block; sectionData: SectionData };
 
-/** @param shown null only where there is no such section */
-export default function LateSection({ block, shown }: { block: Block; shown: SectionData | null }) {
-  if (shown === null) return null;
+/** @param sectionData null only where there is no such section */
+export default function LateSection({
+  block,
+  sectionData,
+}: {
+  block: Block;
+  sectionData: SectionData | null;
+}) {
+  if (sectionData === null) return null;
   return (
     <>
-      <LateFiles {...shown.files} />
-      <Drawn block={block} shown={shown} />
+      <LateFiles {...sectionData.files} />
+      <Drawn block={block} sectionData={sectionData} />
     </>
   );
 }
 
-function Drawn({ block, shown }: LateSectionProps) {
+function Drawn({ block, sectionData }: LateSectionProps) {
   const id = useId();
   switch (block.type) {
     case "table":
@@ -44,6 +50,6 @@ function Drawn({ block, shown }: LateSectionProps) {
     case "slides":
       return <SlidesSection {...block} />;
     default:
-      return <RareSection block={block} shown={shown} />;
+      return <RareSection block={block} sectionData={sectionData} />;
   }
 }

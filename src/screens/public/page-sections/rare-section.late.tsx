@@ -14,33 +14,39 @@ import type { SectionData } from "./shown.ts";
 const FormSection = lazy(() => import("./form-section.late.tsx"));
 const HomeSection = lazy(() => import("./home-section.late.tsx"));
 
-export default function RareSection({ block, shown }: { block: Block; shown: SectionData }) {
+export default function RareSection({
+  block,
+  sectionData,
+}: {
+  block: Block;
+  sectionData: SectionData;
+}) {
   switch (block.type) {
     case "call":
       return <CallScene {...block} />;
     case "quote":
-      return <QuoteScene {...block} told={shown.cases[block.case ?? ""]} />;
+      return <QuoteScene {...block} caseLink={sectionData.cases[block.case ?? ""]} />;
     case "case": {
-      const example = shown.cases[block.case];
+      const example = sectionData.cases[block.case];
       return example ? <CaseExample example={example} rhythm="m" /> : null;
     }
     case "form": {
-      const service = shown.names[block.service ?? ""];
-      return <FormSection {...block} {...shown.form} service={service} />;
+      const service = sectionData.names[block.service ?? ""];
+      return <FormSection {...block} {...sectionData.form} service={service} />;
     }
     case "embed": {
-      const embed = shown.embeds[block.address];
+      const embed = sectionData.embeds[block.address];
       return embed ? <EmbedGate {...block} embed={embed} /> : null;
     }
     case "prices": {
-      const priced = block.services.flatMap((path) => shown.prices[path] ?? []);
-      return <PriceRows {...block} priced={priced} note={shown.note} />;
+      const priced = block.services.flatMap((path) => sectionData.prices[path] ?? []);
+      return <PriceRows {...block} priced={priced} note={sectionData.note} />;
     }
     case "logos":
       return <LogoStrip {...block} />;
     case "pictures":
       return <PictureRow {...block} />;
     default:
-      return <HomeSection block={block} shown={shown} />;
+      return <HomeSection block={block} sectionData={sectionData} />;
   }
 }

@@ -54,11 +54,11 @@ async function figuresOn(site: Site, sections: Of<"figures">[]): Promise<ShownLi
   if (sections.length === 0) return {};
   const figures = await site.figures();
   const all = [...figures.counters, ...figures.claims];
-  const shown = sections.map((section) => {
+  const entries = sections.map((section) => {
     const among = section.chosen?.length ? all : figures[section.from];
     return [figuresKey(section), chosenFrom(among, section.chosen).map(asDrawn)];
   });
-  return Object.fromEntries(shown);
+  return Object.fromEntries(entries);
 }
 
 async function questionsOn(site: Site, [section]: Of<"faq">[]): Promise<ShownLists["faq"]> {

@@ -36,7 +36,7 @@ export async function shownOn(
   const priced = late.flatMap((section) => (section.type === "prices" ? section.services : []));
   const prices = await site.priced(tree.filter((page) => priced.includes(page.path)));
   const lists = await shownLists(context, { sections: late.filter(isOfHome), isHome });
-  const isPriced = prices.length > 0 || lists.faq.some((asked) => asked.priced.length > 0);
+  const isPriced = prices.length > 0 || lists.faq.some((question) => question.priced.length > 0);
   const services = form && !isHome ? serviceGroups(tree).flatMap(({ pages }) => pages) : [];
   return {
     ...lists,

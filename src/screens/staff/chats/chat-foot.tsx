@@ -11,14 +11,14 @@ type ChatFootProps = { chat: ChatShown; result: ChatResult };
 /** What whoever looks can do in the chat, as it stands. */
 export function ChatFoot({ chat, result }: ChatFootProps) {
   const { viewer, canChange } = useChats();
-  const came = useChatForm(chat.id).data ?? result;
-  const refused = came && "message" in came ? came.message : null;
+  const latestResult = useChatForm(chat.id).data ?? result;
+  const refused = latestResult && "message" in latestResult ? latestResult.message : null;
   const taker = useTaker(chat, viewer.id);
   return (
     <footer className={styles.foot} data-bar="">
       {taker === null ? null : <Note tone="look">{taker} has taken over this chat from you.</Note>}
       {refused === null ? null : <Note tone="alarm">{refused}</Note>}
-      <Ways {...{ chat, viewer, canChange, result: came }} />
+      <Ways {...{ chat, viewer, canChange, result: latestResult }} />
     </footer>
   );
 }

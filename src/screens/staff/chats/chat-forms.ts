@@ -41,8 +41,8 @@ export function takeChatForm(asking: TakeChatFormOptions, id: string) {
       async take(values, { id: staff, name }) {
         const { text, seen } = checked(words, values);
         const saying = chat.say(id, { id: staff, name, seen }, text).then(() => ({}));
-        const said = await unlessUnseen(saying);
-        return "unseen" in said ? { unseen: { ...said.unseen, words: text } } : {};
+        const outcome = await unlessUnseen(saying);
+        return "unseen" in outcome ? { unseen: { ...outcome.unseen, words: text } } : {};
       },
     },
     "write-down": {

@@ -23,11 +23,11 @@ export function ChatHead({ chat, result }: ChatHeadProps) {
   const here = useHere(loadedAt);
   const { Form } = useChatForm(chat.id);
   const link = useRef<HTMLAnchorElement>(null);
-  const { data: written } = useWritingForm(chat.id);
+  const { data: writingResult } = useWritingForm(chat.id);
   // The form that made the enquiry has gone, and the focus with it.
   useEffect(() => {
-    if (chat.lead !== null && written && "done" in written) link.current?.focus();
-  }, [written, chat.lead]);
+    if (chat.lead !== null && writingResult && "done" in writingResult) link.current?.focus();
+  }, [writingResult, chat.lead]);
   const way = chat.contact.mobile ?? chat.contact.email;
   const isIn = chat.with?.id === viewer.id;
   return (
@@ -54,11 +54,11 @@ export function ChatHead({ chat, result }: ChatHeadProps) {
             Their enquiry
           </Link>
         )}
-        {chat.known ? (
+        {chat.person ? (
           <>
             {" "}
-            <Link to={personPath(chat.known.id)}>{chat.known.name || "No name"}</Link> has sent{" "}
-            {counted(chat.known.enquiries, "enquiry", "enquiries")} besides.
+            <Link to={personPath(chat.person.id)}>{chat.person.name || "No name"}</Link> has sent{" "}
+            {counted(chat.person.enquiries, "enquiry", "enquiries")} besides.
           </>
         ) : null}
       </p>
@@ -76,8 +76,9 @@ type WriteDownProps = { chat: ChatRead; result: ChatResult };
 /** Whoever tells a colleague how to reach them has an enquiry from then on. */
 function WriteDown({ chat, result }: WriteDownProps) {
   const fetcher = useWritingForm(chat.id);
-  const came = fetcher.data ?? result;
-  const refused = came && "errors" in came && "name" in came.values ? came : null;
+  const latestResult = fetcher.data ?? result;
+  const refused =
+    latestResult && "errors" in latestResult && "name" in latestResult.values ? latestResult : null;
   const field = (name: keyof typeof labels, first = "") => ({
     name,
     label: labels[name],

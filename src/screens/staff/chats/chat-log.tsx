@@ -58,11 +58,11 @@ export function ChatLog({ chat, typing }: ChatLogProps) {
 
 /** Whoever was heard to write, until what they wrote is there. */
 function useWriter(messages: ChatRead["messages"], typing: Typing | undefined) {
-  const [heard, setHeard] = useState({ typing, after: messages.length });
-  if (heard.typing !== typing) setHeard({ typing, after: messages.length });
+  const [typingState, setTypingState] = useState({ typing, after: messages.length });
+  if (typingState.typing !== typing) setTypingState({ typing, after: messages.length });
   if (!typing) return undefined;
-  const said = messages.slice(heard.after);
-  const isTheirs = ({ who, by }: (typeof said)[number]) =>
+  const newMessages = messages.slice(typingState.after);
+  const isTheirs = ({ who, by }: (typeof newMessages)[number]) =>
     typing.name === null ? who === "user" : by === typing.name;
-  return said.some(isTheirs) ? undefined : typing;
+  return newMessages.some(isTheirs) ? undefined : typing;
 }

@@ -19,7 +19,7 @@ export type ChatShown = ChatRead & {
   /** How far whoever looks knows what was sent to the visitor; null where there is no enquiry. */
   seen: string | null;
   /** Whose the enquiry is, and how many others they have sent; null where there are none. */
-  known: { id: string; name: string; enquiries: number } | null;
+  person: { id: string; name: string; enquiries: number } | null;
 };
 
 export function useChats(): ChatsData {

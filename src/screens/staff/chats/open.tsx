@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     await context.get(privacyContext).recordRead(id, read);
   }
   const seen = lead ? await context.get(answersContext).seenOf(lead.id) : null;
-  return { ...chat, seen, known: lead ? await othersOf(context, lead) : null };
+  return { ...chat, seen, person: lead ? await othersOf(context, lead) : null };
 }
 
 type OthersOfOptions = { id: string; person_id: string };

@@ -24,12 +24,13 @@ export function SayForm({ chat: { id, name, lead, seen }, result }: SayFormProps
   const [words, setWords] = useState(unseen?.words ?? "");
   /** What was sent when the words were begun; what comes in meanwhile is not known. */
   const [begunWith, setBegunWith] = useState<string | null>(null);
-  const [known, setKnown] = useState<object | null>(null);
+  const [knownUnseen, setKnownUnseen] = useState<object | null>(null);
   const saidTypingAt = useRef(Number.NEGATIVE_INFINITY);
   const isSending = fetcher.state !== "idle";
   useEffect(() => box.current?.focus(), []);
-  useArrival(fetcher.data, (came) => {
-    if (!("done" in came) || came.intent !== "say" || came.done.unseen) return;
+  useArrival(fetcher.data, (latestResult) => {
+    if (!("done" in latestResult) || latestResult.intent !== "say" || latestResult.done.unseen)
+      return;
     setWords("");
     setBegunWith(null);
     // The visitor's chat has forgotten it with the words.
@@ -58,12 +59,12 @@ export function SayForm({ chat: { id, name, lead, seen }, result }: SayFormProps
     <fetcher.Form method="post" className={styles.words}>
       <input type="hidden" name="intent" value="say" />
       {seen === null ? null : <input type="hidden" name="seen" value={begunWith ?? seen} />}
-      {unseen && unseen !== known ? (
+      {unseen && unseen !== knownUnseen ? (
         <UnseenNote
           unseen={unseen}
           loadedAt={loadedAt}
           onKeepWriting={() => {
-            setKnown(unseen);
+            setKnownUnseen(unseen);
             setBegunWith(unseen.seen);
             box.current?.focus();
           }}

@@ -15,7 +15,7 @@ export function useTyping(chat: string | null) {
     return () => clearTimeout(timer);
   }, [typed]);
   return {
-    heard: typed?.chat === chat ? typed : undefined,
+    typing: typed?.chat === chat ? typed : undefined,
     hear: (name: string | null) => setTyped({ chat, name }),
   };
 }

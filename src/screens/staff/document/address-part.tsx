@@ -30,7 +30,7 @@ function AddressForm(props: AddressFormProps) {
   if (props.original)
     return (
       <p className={styles.now}>
-        It has the address of its original, and moves with it. {props.original.said}
+        It has the address of its original, and moves with it. {props.original.note}
       </p>
     );
   if (parents?.length === 0)

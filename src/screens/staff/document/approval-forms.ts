@@ -42,8 +42,8 @@ export function approvalForms({ context, document, kind, zone }: ApprovalFormsDe
       async take(values: Values): Promise<ActionResult> {
         const { of, note } = parsed(askedFor, { of: "", note: "", ...values });
         const revision = Number(values.revision);
-        const asked = { of, note, document, revision, differing: await differing(), by };
-        const approval = await write((tx) => approvals.ask(tx, asked));
+        const approvalRequest = { of, note, document, revision, differing: await differing(), by };
+        const approval = await write((tx) => approvals.ask(tx, approvalRequest));
         return {
           message: "Approval is asked for. You may go on writing.",
           undo: { intent: "withdraw", approval },

@@ -17,11 +17,11 @@ export function ApprovalPanel(props: ApprovalPanelProps) {
   const { document, approval, viewer, staff, here, mayPublish, draft, onAsk } = props;
   const { send, isBusy } = useDocumentChange();
   const publishing = usePublishing({ draft, document, send, onAsk });
-  const { shown, isOpen } = approval;
-  if (!shown) return null;
-  const isOwn = shown.askedBy === viewer;
+  const { request, isOpen } = approval;
+  if (!request) return null;
+  const isOwn = request.askedBy === viewer;
   const canAnswer = isOpen && mayPublish && !isOwn;
-  const { message, changed, quote } = approvalWords(shown, { viewer, staff, here });
+  const { message, changed, quote } = approvalWords(request, { viewer, staff, here });
   return (
     <section className={styles.panel} aria-label="Approval" data-sent-back={!isOpen || undefined}>
       <p className={styles.said}>{message}</p>
@@ -41,7 +41,7 @@ export function ApprovalPanel(props: ApprovalPanelProps) {
               Compare
             </Button>
           )}
-          <SendBack approval={shown.id} />
+          <SendBack approval={request.id} />
         </Group>
       ) : null}
       {isOpen && isOwn ? (
@@ -49,7 +49,7 @@ export function ApprovalPanel(props: ApprovalPanelProps) {
           <Button
             variant="default"
             loading={isBusy}
-            onClick={() => send({ intent: "withdraw", approval: shown.id })}
+            onClick={() => send({ intent: "withdraw", approval: request.id })}
           >
             Withdraw
           </Button>

@@ -180,8 +180,8 @@ export async function changeDocument({ context, params, request }: ChangeDocumen
   if (result.done.isGone) return redirect(binPath({ document: id }), 303);
   // A trial is said beside its button, in the document itself.
   const isBeside = result.intent === "send-trial";
-  const whole = message + (await elsewhere(result.intent));
-  const named = isBeside ? message : saidAbout(atDesk.titleOf(document.body), whole);
+  const fullMessage = message + (await elsewhere(result.intent));
+  const named = isBeside ? message : saidAbout(atDesk.titleOf(document.body), fullMessage);
   // Where it was undone, this is all that tells it.
   const outcome = turning.includes(result.intent) ? { outcome: named } : {};
   // What was done with it before cannot be taken back by itself any more.
@@ -192,8 +192,12 @@ export async function changeDocument({ context, params, request }: ChangeDocumen
   async function elsewhere(intent: string): Promise<string> {
     if (intent === "unpublish") {
       const all = await workingCopies.versionsIn(kind, from);
-      const gone = all.filter(({ isLive }) => isLive).map(({ language }) => languageName[language]);
-      return gone.length > 0 ? ` Nor do they find its version in ${gone.join(" and ")}.` : "";
+      const languages = all
+        .filter(({ isLive }) => isLive)
+        .map(({ language }) => languageName[language]);
+      return languages.length > 0
+        ? ` Nor do they find its version in ${languages.join(" and ")}.`
+        : "";
     }
     if (intent !== "publish" && intent !== "again") return "";
     const original = await workingCopies.originalOf(kind, from);

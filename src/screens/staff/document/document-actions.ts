@@ -40,8 +40,13 @@ export function createDocumentActions({ content, write, who, kind, when }: Docum
   return {
     publish: (id: number, { revision, at }: Publishing = {}) =>
       asPublisher(id, async (tx, live) => {
-        const wanted = { id, by, ...(revision !== undefined && { revision }), ...(at && { at }) };
-        const due = await workingCopies.publish(tx, wanted);
+        const publication = {
+          id,
+          by,
+          ...(revision !== undefined && { revision }),
+          ...(at && { at }),
+        };
+        const due = await workingCopies.publish(tx, publication);
         if (due !== null)
           return { message: `It goes live ${when(due)}.`, undo: { intent: "unschedule" } };
         // A time that has passed by the server's clock would publish at once.
@@ -90,7 +95,7 @@ export function createDocumentActions({ content, write, who, kind, when }: Docum
       write(async (tx) => {
         await content.hold(tx);
         await documents.named(kind, id, tx);
-        if ((await content.standing(tx, id)).last > 0) refuseUnlessPublisher(who);
+        if ((await content.readState(tx, id)).last > 0) refuseUnlessPublisher(who);
         await bin.move(tx, { id, by, revision });
         return { message: "It is in the bin.", undo: { intent: "restore" } };
       }),

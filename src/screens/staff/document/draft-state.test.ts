@@ -57,7 +57,7 @@ test("what is typed is shown at once, and is unsaved until the server has it", (
   const sending = after(typed, { type: "sending" }, wrote("title", "ABC"));
   expect(bodyOf(sending)).toMatchObject({ title: "ABC" });
   const once = after(sending, saved(5));
-  expect(once).toMatchObject({ revision: 5, pending: [{ path: "title", value: "ABC" }], sent: [] });
+  expect(once).toMatchObject({ revision: 5, pending: [{ path: "title", value: "ABC" }], sentChanges: [] });
   expect(isUnsaved(after(once, { type: "sending" }, saved(6)))).toBe(false);
 });
 
@@ -156,7 +156,7 @@ test("what could not be saved waits, and what was typed since comes after it", (
     { type: "failed", why: "The site cannot be reached." },
   );
   expect(state.failure).toBe("The site cannot be reached.");
-  expect(state.sent).toEqual([]);
+  expect(state.sentChanges).toEqual([]);
   expect(bodyOf(state)).toMatchObject({ title: "C", author: "Bob" });
   expect(state.pending.filter(({ path }) => path === "title").length).toBe(1);
 });
@@ -286,7 +286,7 @@ test("of what has no place only words are kept", () => {
 
 test("a save that comes after another's is no reading of theirs", () => {
   const state = after(opened, wrote("title", "B"), { type: "sending" }, saved(6));
-  expect(state).toMatchObject({ revision: 4, sent: [] });
+  expect(state).toMatchObject({ revision: 4, sentChanges: [] });
   const both = after(state, wrote("author", "Mine"), read({ title: "B", author: "Theirs" }, 6));
   expect(both.conflicts).toHaveProperty("author");
 });

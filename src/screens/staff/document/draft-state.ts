@@ -25,7 +25,7 @@ export type DraftState = {
   /** Not sent yet, in the order they were written. */
   pending: Change[];
   /** Sent, and not answered yet. */
-  sent: Change[];
+  sentChanges: Change[];
   conflicts: Record<string, Conflict>;
   /** What it was written into is gone: kept until its author has copied it. */
   unplaced: Change[];
@@ -68,11 +68,11 @@ export type DraftEvent =
   /** Of what has no place: its author needs it no more. */
   | { type: "let-go"; path: string };
 
-export const openDraft = ({ body: base, ...given }: Read): DraftState => ({
+export const openDraft = ({ body: base, ...rest }: Read): DraftState => ({
   base,
-  ...given,
+  ...rest,
   pending: [],
-  sent: [],
+  sentChanges: [],
   conflicts: {},
   unplaced: [],
   savedAt: null,
@@ -84,9 +84,9 @@ export const openDraft = ({ body: base, ...given }: Read): DraftState => ({
 });
 
 /** The body as its author sees it. */
-export function bodyOf({ base, sent, pending, conflicts }: DraftState): unknown {
+export function bodyOf({ base, sentChanges, pending, conflicts }: DraftState): unknown {
   const mine = Object.entries(conflicts).map(([path, one]) => ({ path, value: one.mine }));
-  return [...sent, ...pending, ...mine].reduce(written, base);
+  return [...sentChanges, ...pending, ...mine].reduce(applyChange, base);
 }
 
 /** With what stood there: what is to outlive a reload. */
@@ -95,7 +95,7 @@ export function keptOf(state: DraftState): KeptChange[] {
   let body = base;
   const waiting = unsent(state).pending.map((one) => {
     const was = valueAt(body, one.path);
-    body = written(body, one);
+    body = applyChange(body, one);
     return { ...one, was, since };
   });
   // Whose words differ was not decided: brought back, it is asked again.
@@ -109,8 +109,8 @@ export const keptConflicts = (conflicts: DraftState["conflicts"]) =>
     ...{ path, value, was, since },
   }));
 
-export const isUnsaved = ({ pending, sent }: DraftState): boolean =>
-  pending.length + sent.length > 0;
+export const isUnsaved = ({ pending, sentChanges }: DraftState): boolean =>
+  pending.length + sentChanges.length > 0;
 
 export function reduceDraft(state: DraftState, event: DraftEvent): DraftState {
   switch (event.type) {
@@ -123,7 +123,7 @@ export function reduceDraft(state: DraftState, event: DraftEvent): DraftState {
       return wrote(state, { path, value: items.toSpliced(at, 0, item) });
     }
     case "sending":
-      return { ...state, sent: state.pending, pending: [], failure: null, refusal: null };
+      return { ...state, sentChanges: state.pending, pending: [], failure: null, refusal: null };
     case "saved":
       return saved(state, event);
     case "failed":
@@ -131,7 +131,7 @@ export function reduceDraft(state: DraftState, event: DraftEvent): DraftState {
     case "read":
       return event.document.revision < state.revision ? state : read(state, event.document);
     case "brought":
-      return event.changes.reduce(brought, state);
+      return event.changes.reduce(bringChange, state);
     case "decided":
       return decided(state, event);
     case "let-go":
@@ -150,8 +150,8 @@ function saved(state: DraftState, event: Extract<DraftEvent, { type: "saved" }>)
   const along = followed.map(({ path }) => path);
   return {
     ...state,
-    ...{ faults, waitsFor, savedAt, sent: [], failure: null },
-    base: [...state.sent, ...followed].reduce(written, state.base),
+    ...{ faults, waitsFor, savedAt, sentChanges: [], failure: null },
+    base: [...state.sentChanges, ...followed].reduce(applyChange, state.base),
     // Where somebody else saved in between, their words are not read yet.
     revision: event.revision === state.revision + 1 ? event.revision : state.revision,
     followed: [...new Set([...state.followed, ...along])],
@@ -168,16 +168,16 @@ function wrote(state: DraftState, change: Change): DraftState {
   const mine =
     path === around
       ? value
-      : written(conflict.mine, { path: path.slice(around.length + 1), value });
+      : applyChange(conflict.mine, { path: path.slice(around.length + 1), value });
   return { ...state, conflicts: { ...state.conflicts, [around]: { ...conflict, mine } } };
 }
 
-function brought(state: DraftState, kept: KeptChange): DraftState {
-  const { path, value, was, since = 0, isUnplaced = false } = kept;
+function bringChange(state: DraftState, change: KeptChange): DraftState {
+  const { path, value, was, since = 0, isUnplaced = false } = change;
   // With what was brought before: it may be a part of that.
   const body = bodyOf(state);
   // Another item may stand where it was written by now.
-  if (isUnplaced || !placedIn(body, kept, state.field))
+  if (isUnplaced || !placedIn(body, change, state.field))
     return { ...state, unplaced: withUnplaced(state.unplaced, { path, value }) };
   const theirs = valueAt(body, path);
   const replaced = withReplaced(state.replaced, path);
@@ -195,24 +195,24 @@ const withChange = (changes: Change[], change: Change): Change[] => [
   change,
 ];
 
-const unsent = ({ sent, pending }: DraftState) => ({
-  sent: [],
-  pending: pending.reduce(withChange, sent),
+const unsent = ({ sentChanges, pending }: DraftState) => ({
+  sentChanges: [],
+  pending: pending.reduce(withChange, sentChanges),
 });
 
 /** What another wrote comes in beside what is pending here; where both wrote, it is asked. */
-function read(state: DraftState, { body, ...given }: Read): DraftState {
+function read(state: DraftState, { body, ...rest }: Read): DraftState {
   const unsaved = unsent(state).pending;
   const waiting = rebased(unsaved, { base: state.base, body });
   const open = keptConflicts(state.conflicts);
   // What is new in the body may be a part of what waits with it.
   let all = body;
   const placed = waiting.filter(({ change, isLost }) => {
-    const next = isLost ? null : placedIn(all, change, given.field);
+    const next = isLost ? null : placedIn(all, change, rest.field);
     all = next ?? all;
     return next;
   });
-  const lost = open.filter((one) => !placedIn(body, one, given.field));
+  const lost = open.filter((one) => !placedIn(body, one, rest.field));
   const unplaced = [...waiting.flatMap((one) => (placed.includes(one) ? [] : one.change)), ...lost];
   const contested = placed
     .filter(({ isConflict }) => isConflict)
@@ -226,11 +226,11 @@ function read(state: DraftState, { body, ...given }: Read): DraftState {
   const pending = placed.filter(({ isConflict }) => !isConflict).map(({ change }) => change);
   // What was refused as it stands would be refused again.
   const isOther = state.refusal !== null && !isSame(pending, unsaved);
-  const hasChanged = given.form !== state.form || isOther;
+  const hasChanged = rest.form !== state.form || isOther;
   const found: DraftState = {
     ...state,
-    ...given,
-    ...{ base: body, sent: [] },
+    ...rest,
+    ...{ base: body, sentChanges: [] },
     unplaced: unplaced.reduce(withUnplaced, state.unplaced),
     ...(hasChanged ? { failure: null, refusal: null } : { refusal: state.refusal && "standing" }),
     pending: [],
@@ -263,7 +263,7 @@ function decided(state: DraftState, { path, keep }: { path: string; keep: Keep }
 }
 
 /** Where what it was written into is gone, it is left out. */
-const written = (body: unknown, change: Change): unknown => placedIn(body, change) ?? body;
+const applyChange = (body: unknown, change: Change): unknown => placedIn(body, change) ?? body;
 
 /** Only words are worth being copied. */
 const withUnplaced = (unplaced: Change[], { path, value }: Change): Change[] =>

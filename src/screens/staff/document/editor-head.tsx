@@ -49,8 +49,8 @@ export function EditorHead(props: EditorHeadProps) {
   const canAsk = isAsked && (hasDraft || (!isLive && !scheduled));
   const askApproval = canAsk && !approval.isOpen ? () => asking.sendFit({ intent: "ask" }) : null;
   const mayGo = !props.isNeeded && (isLive || scheduled !== undefined);
-  const setTime = (meant: Meant, at: string) =>
-    meant === "live" ? publish.ask(at) : send({ intent: "go-offline", at });
+  const setTime = (action: Meant, at: string) =>
+    action === "live" ? publish.ask(at) : send({ intent: "go-offline", at });
   return (
     <header className={styles.head} ref={headRef} data-bar="">
       <div className={styles.names}>

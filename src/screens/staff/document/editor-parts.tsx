@@ -10,7 +10,7 @@ import { PartLink } from "./part-link.tsx";
 import { type EditorPart, isOfItems, mapId } from "./parts-of.ts";
 
 type EditorPartsProps = {
-  given: Part[];
+  kindParts: Part[];
   root: Field;
   parts: EditorPart[];
   open: EditorPart | undefined;
@@ -25,10 +25,10 @@ const besidePx = 48;
 /**
  * The parts of what is written, in the order of the kind, then those of the document as a whole.
  */
-export function EditorParts({ given, root, parts, open, names, aside }: EditorPartsProps) {
+export function EditorParts({ kindParts, root, parts, open, names, aside }: EditorPartsProps) {
   const [search] = useSearchParams();
   const isPreview = search.get("part") === "preview";
-  const shown = isPreview ? undefined : open;
+  const shownPart = isPreview ? undefined : open;
   const strip = useRef<HTMLElement>(null);
   const shownId = isPreview ? "preview" : open?.id;
   // On a phone the parts stand in a row that is longer than the screen.
@@ -40,25 +40,25 @@ export function EditorParts({ given, root, parts, open, names, aside }: EditorPa
   }, [shownId]);
   const linkTo = (part: EditorPart) => (
     <li key={part.id}>
-      <PartLink part={part} isOpen={part.id === shown?.id} />
+      <PartLink part={part} isOpen={part.id === shownPart?.id} />
     </li>
   );
   return (
     <nav ref={strip} aria-label="Parts" className={styles.nav} data-bar="">
       <ul className={styles.list}>
-        {given.map((part, at) =>
+        {kindParts.map((part, at) =>
           isOfItems(part) ? (
             <li key={part.items} className={styles.within}>
               {parts
                 .filter(({ id }) => id === mapId(part))
                 .map((map) => (
-                  <PartLink key={map.id} part={map} isOpen={map.id === shown?.id} />
+                  <PartLink key={map.id} part={map} isOpen={map.id === shownPart?.id} />
                 ))}
               <Items
                 of={part}
                 root={root}
                 parts={parts.filter(({ item }) => item?.list === part.items)}
-                open={shown}
+                open={shownPart}
               />
             </li>
           ) : (

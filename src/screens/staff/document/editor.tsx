@@ -50,7 +50,7 @@ function asideOf({ previewPath, flow }: EditorProps): string | null {
 }
 
 export function Editor(props: EditorProps) {
-  const { document, names, field, parts: given, choices, viewer, canWrite, reach } = props;
+  const { document, names, field, parts: kindParts, choices, viewer, canWrite, reach } = props;
   const [search] = useSearchParams();
   // Where another part is open, nothing of the screen is read anew.
   const compared = search.has("compare") ? props.compared : null;
@@ -73,7 +73,7 @@ export function Editor(props: EditorProps) {
   }, [isCompared, savedAt, readAnew]);
   const sorted = sortedFaults(faults, body, canWrite && isNew(document, isAsked));
   const parts = partsOf({
-    ...{ given, root: field, body, faults: sorted.wrong, toWrite: sorted.toWrite },
+    ...{ kindParts, root: field, body, faults: sorted.wrong, toWrite: sorted.toWrite },
     advice: canWrite ? draft.advised.advice : [],
     isSingle: props.isUntitled,
     uses: reach.count,
@@ -82,9 +82,9 @@ export function Editor(props: EditorProps) {
   });
   useSetAside(props);
   useShownField();
-  const shown = useOpenPart(state.lastRead, parts[0]?.id);
-  const open = parts.find(({ id }) => id === shown) ?? parts[0];
-  const mapped = given.filter(isOfItems).find((of) => mapId(of) === open?.id);
+  const openPartId = useOpenPart(state.lastRead, parts[0]?.id);
+  const open = parts.find(({ id }) => id === openPartId) ?? parts[0];
+  const mapped = kindParts.filter(isOfItems).find((of) => mapId(of) === open?.id);
   const isMap = mapped !== undefined;
   const trial = canWrite ? trialIn(open, props.trials) : null;
   return (
@@ -112,7 +112,7 @@ export function Editor(props: EditorProps) {
       <div className={styles.editor} data-whole="">
         <EditorHead {...props} others={others} draft={draft} onAsk={setRefusedIntent} />
         <EditorParts
-          given={given}
+          kindParts={kindParts}
           root={field}
           parts={parts}
           open={open}
@@ -131,7 +131,7 @@ export function Editor(props: EditorProps) {
           />
           <ApprovalPanel {...props} draft={draft} onAsk={setRefusedIntent} />
           {compared ? <Comparison compared={compared} /> : null}
-          {open ? <PartForm given={given} root={field} part={open} /> : null}
+          {open ? <PartForm kindParts={kindParts} root={field} part={open} /> : null}
           {trial ? <SendMeOne key={trial.mail} {...trial} draft={draft} /> : null}
           {open?.id === "address" ? <AddressPart {...props} /> : null}
           {mapped ? (
@@ -155,7 +155,7 @@ export function Editor(props: EditorProps) {
         {props.flow === null || isMap ? null : (
           <LazyTryFlow
             body={body}
-            told={props.flow.told}
+            trialData={props.flow.trialData}
             isShown={search.get("part") === "preview"}
             titleOf={(step) => parts.find(({ id }) => id === stepPart(step))?.title ?? step}
           />
@@ -175,10 +175,10 @@ export function Editor(props: EditorProps) {
 
 /** Tells whoever writes that a colleague ended the draft under their words, and where these are. */
 function useSetAside({ setAside, viewer, staff }: EditorProps) {
-  const known = useRef(setAside?.id);
+  const knownId = useRef(setAside?.id);
   useEffect(() => {
-    if (!setAside || setAside.id === known.current) return;
-    known.current = setAside.id;
+    if (!setAside || setAside.id === knownId.current) return;
+    knownId.current = setAside.id;
     const message = `${staff[setAside.by]} set the draft aside. What it said is under Versions.`;
     if (setAside.by !== viewer) notifications.show({ message, role: "status" });
   });

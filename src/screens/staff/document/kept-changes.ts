@@ -12,8 +12,8 @@ export const keepUnsaved = (of: Of, changes: KeptChange[]): void =>
 export const forgetUnsaved = (of: Of): void => forgetSession(nameOf(of));
 
 export function unsavedKept(of: Of): KeptChange[] {
-  const kept = readSession(nameOf(of));
-  return Array.isArray(kept) ? kept.filter(isChange) : [];
+  const savedChanges = readSession(nameOf(of));
+  return Array.isArray(savedChanges) ? savedChanges.filter(isChange) : [];
 }
 
 /** Where storage is full, what was kept before is still there instead. */

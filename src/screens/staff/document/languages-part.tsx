@@ -15,7 +15,7 @@ export default function LanguagesPart(props: EditorProps) {
       <div className={styles.languages}>
         <p className={styles.said}>
           {reach.path === null ? null : "Visitors find it at the address of its original. "}
-          {original.said}
+          {original.note}
         </p>
         {original.path === null ? null : (
           <p>

@@ -10,9 +10,9 @@ export async function listedChoices(
   named: string[],
 ): Promise<Record<string, Choice[]>> {
   const site = context.get(siteContext);
-  const asked = Object.entries(listed).filter(([name]) => named.includes(name));
+  const entries = Object.entries(listed).filter(([name]) => named.includes(name));
   return Object.fromEntries(
-    await Promise.all(asked.map(async ([name, choices]) => [name, await choices(site)] as const)),
+    await Promise.all(entries.map(async ([name, choices]) => [name, await choices(site)] as const)),
   );
 }
 

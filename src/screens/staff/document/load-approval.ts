@@ -15,10 +15,10 @@ export async function loadApproval(
     context.get(staffContext).colleagues.whoMay("content.publish"),
   ]);
   const isOpen = newest?.answer === null;
-  const shown = isOpen || (newest?.answer === "sent back" && !isOver(newest, document));
+  const isShown = isOpen || (newest?.answer === "sent back" && !isOver(newest, document));
   return {
     isOpen,
-    shown: shown ? newest : null,
+    request: isShown ? newest : null,
     /** Whom one may ask. */
     publishers: able.filter(({ id }) => id !== viewer),
   };

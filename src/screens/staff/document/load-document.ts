@@ -63,7 +63,7 @@ export async function loadDocument({ context, params, request }: LoadDocumentOpt
     isUntitled: kind.isUntitled,
     isNeeded: kind.isNeeded(document.key),
     versionsIn: await workingCopies.versionsIn(kind.kind, document.key),
-    original: twin && { ...toOriginal(original), said: kind.saidOnce },
+    original: twin && { ...toOriginal(original), note: kind.saidOnce },
     /** Of what is live, of that with a draft, and of what is not live. */
     stateWords: [
       liveWords,
@@ -99,7 +99,11 @@ export async function loadDocument({ context, params, request }: LoadDocumentOpt
       kind.previewAt(document) && `${documentPath(kind.names.path, document.id)}/preview`,
     flow:
       (twin?.kind ?? kind.kind) === flowKindName
-        ? await loadFlow(context, { asked: walked, ...document, language: twin?.language })
+        ? await loadFlow(context, {
+            requestedVersion: walked,
+            ...document,
+            language: twin?.language,
+          })
         : null,
     /** Links by which strangers see what is written. */
     shared,
@@ -107,11 +111,13 @@ export async function loadDocument({ context, params, request }: LoadDocumentOpt
   };
 
   /** A version by its number, or `draft-` with that of an earlier draft. */
-  async function comparedWith(asked: string): Promise<{ than: string; body: unknown } | null> {
+  async function comparedWith(
+    requestedVersion: string,
+  ): Promise<{ than: string; body: unknown } | null> {
     const { id, live, history } = document;
-    const number = documentId(asked.replace(/^draft-/, ""));
+    const number = documentId(requestedVersion.replace(/^draft-/, ""));
     if (number === 0) return null;
-    if (number === Number(asked)) {
+    if (number === Number(requestedVersion)) {
       const than = number === live ? `version ${number}, which is live` : `version ${number}`;
       return { than, body: await documents.version(id, number) };
     }

@@ -34,11 +34,11 @@ export function placeItems(names: string[], ways: ItemWay[]): Placed[] {
  * How many ways it takes to come to each from outside of them, in the order in which they are met.
  */
 function levelsOf(names: string[], ways: ItemWay[]): Map<string, number> {
-  const known = new Set(names);
+  const knownNames = new Set(names);
   const next = Map.groupBy(ways, ({ from }) => from);
   const levels = new Map<string, number>();
   const meet = (to: string, level: number) => {
-    if (known.has(to) && !levels.has(to)) levels.set(to, level);
+    if (knownNames.has(to) && !levels.has(to)) levels.set(to, level);
   };
   for (const { to } of next.get(null) ?? []) meet(to, 0);
   // What is added to a map while it is gone through is met, too.

@@ -82,9 +82,9 @@ function merge({ before, mine, theirs }: Texts, resolve: Resolve): Document | nu
   const content: unknown[] = [];
   let at = 0;
   for (const region of regionsOf(hunks)) {
-    const settled = settle(sidesOf(region, blocks), resolve);
-    if (settled === null) return null;
-    content.push(...blocks.slice(at, region.from), ...settled);
+    const mergedBlocks = settle(sidesOf(region, blocks), resolve);
+    if (mergedBlocks === null) return null;
+    content.push(...blocks.slice(at, region.from), ...mergedBlocks);
     at = region.to;
   }
   return { ...mine, content: [...content, ...blocks.slice(at)] };
@@ -136,9 +136,9 @@ function settle({ base, mine, theirs }: Sides, resolve: Resolve): unknown[] | nu
   while (tail < rest && isSame(mine.at(-1 - tail), theirs.at(-1 - tail))) tail++;
   const between = (all: unknown[]) => all.slice(head, all.length - tail);
   const sides = { base, mine: between(mine), theirs: between(theirs) };
-  const settled =
+  const keptBlocks =
     keepAround(sides) ?? keepAround({ ...sides, mine: sides.theirs, theirs: sides.mine });
-  const middle = settled ?? (isSame(mine, theirs) ? [] : settleEach(sides, resolve));
+  const middle = keptBlocks ?? (isSame(mine, theirs) ? [] : settleEach(sides, resolve));
   return middle && [...mine.slice(0, head), ...middle, ...mine.slice(mine.length - tail)];
 }
 
@@ -148,10 +148,10 @@ function settleEach(sides: Sides, resolve: Resolve): unknown[] | null {
   const { length } = base;
   if (length < 2 || mine.length !== length || theirs.length !== length) return resolve(sides);
   const at = (all: unknown[], place: number) => all.slice(place, place + 1);
-  const settled = base.map((_, one) =>
+  const mergedBlocks = base.map((_, one) =>
     settle({ base: at(base, one), mine: at(mine, one), theirs: at(theirs, one) }, resolve),
   );
-  return settled.every((one) => one !== null) ? settled.flat() : null;
+  return mergedBlocks.every((one) => one !== null) ? mergedBlocks.flat() : null;
 }
 
 /** Where one side left the blocks as they were, and put something above or below them. */

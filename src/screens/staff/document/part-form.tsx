@@ -13,12 +13,13 @@ import { NamedItemHead } from "./named-item-head.tsx";
 import { type EditorPart, isOfItems, type PartItem } from "./parts-of.ts";
 import { useItemKeys } from "./use-item-keys.ts";
 
-type PartFormProps = { given: Part[]; root: Field; part: EditorPart };
+type PartFormProps = { kindParts: Part[]; root: Field; part: EditorPart };
 
 /** The fields of what is open. */
-export function PartForm({ given, root, part }: PartFormProps) {
+export function PartForm({ kindParts, root, part }: PartFormProps) {
   const { item } = part;
-  if (item) return <ItemForm key={item.list} given={given} root={root} part={{ ...part, item }} />;
+  if (item)
+    return <ItemForm key={item.list} kindParts={kindParts} root={root} part={{ ...part, item }} />;
   return (
     <>
       <h2 className={styles.partTitle}>{part.title}</h2>
@@ -46,12 +47,12 @@ function PlainForm({ root, fields }: { root: Field; fields: string[] }) {
 const none: unknown[] = [];
 type ItemFormProps = PartFormProps & { part: EditorPart & { item: PartItem } };
 
-function ItemForm({ given, root, part }: ItemFormProps) {
+function ItemForm({ kindParts, root, part }: ItemFormProps) {
   const { body, faults, canWrite } = useEditing();
   const { list: place } = part.item;
   const items = valueAt(body, place);
   const { keys } = useItemKeys(Array.isArray(items) ? items : none);
-  const of = given.filter(isOfItems).find((one) => one.items === place);
+  const of = kindParts.filter(isOfItems).find((one) => one.items === place);
   const list = fieldAt(root, place);
   if (list?.type === "record")
     return (

@@ -40,7 +40,7 @@ const noneElse = { advice: [{ path: "body.note" }, { path: "" }], uses: 2 };
 
 function shownOf(body: object, faults: Record<string, string[]> = {}) {
   const root = settledField(fieldsOf(schema), body, ["body"]);
-  return partsOf({ given, root, body, isSingle: false, faults, ...noneElse });
+  return partsOf({ kindParts: given, root, body, isSingle: false, faults, ...noneElse });
 }
 
 test("an item of a list is a part by its words or its form; what has no part is not lost", () => {
@@ -82,6 +82,13 @@ test("a fault counts where its field is shown, as advice does, and leads there",
 
 test("of what there is one of, nothing has an address", () => {
   const root = settledField(fieldsOf(schema), long, ["body"]);
-  const parts = partsOf({ given, root, body: long, isSingle: true, faults: {}, ...noneElse });
+  const parts = partsOf({
+    kindParts: given,
+    root,
+    body: long,
+    isSingle: true,
+    faults: {},
+    ...noneElse,
+  });
   expect(parts.some(({ id }) => id === "address")).toBe(false);
 });

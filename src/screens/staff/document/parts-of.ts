@@ -30,7 +30,7 @@ export type EditorPart = {
 export type PartItem = { list: string; at: number; isHidden: boolean };
 
 type PartsOfOptions = {
-  given: Part[];
+  kindParts: Part[];
   root: Field;
   body: unknown;
   isSingle: boolean;
@@ -52,7 +52,7 @@ export const mapId = ({ items }: ItemParts): string => `map-${items}`;
 export const isOfItems = (part: Part): part is ItemParts => "items" in part;
 
 export function partsOf({
-  given,
+  kindParts,
   root,
   body,
   isSingle,
@@ -63,14 +63,14 @@ export function partsOf({
   isTranslatable = false,
   isWalked = false,
 }: PartsOfOptions): EditorPart[] {
-  const shown = withRest(given, root).flatMap((part, at): ShownPart[] => {
+  const shownParts = withRest(kindParts, root).flatMap((part, at): ShownPart[] => {
     if (isOfItems(part)) return [...mapOf(part, root), ...itemsOf(part, { root, body, order: at })];
     if (part.under === "address" && isSingle) return [];
     return fieldsPart({ ...part, fields: part.fields.filter((path) => fieldAt(root, path)) }, at);
   });
-  const isAddressed = isSingle || shown.some(({ id }) => id === "address");
+  const isAddressed = isSingle || shownParts.some(({ id }) => id === "address");
   const all = [
-    ...shown,
+    ...shownParts,
     ...(isAddressed ? [] : [ofWhole("address", "Address")]),
     // What the software itself shows is used where it says so.
     ...(isSingle && uses === 0 ? [] : [ofWhole("uses", usedIn(uses))]),
@@ -138,11 +138,11 @@ function titleOf(field: Field, item: unknown): string {
 }
 
 /** A field that its kind has put into no part is not lost: it stands in the last one. */
-function withRest(given: Part[], root: Field): Part[] {
-  const named = given.flatMap((part) => (isOfItems(part) ? [part.items] : part.fields));
+function withRest(kindParts: Part[], root: Field): Part[] {
+  const named = kindParts.flatMap((part) => (isOfItems(part) ? [part.items] : part.fields));
   const rest = root.type === "group" ? unnamed(root.fields, named, "") : [];
-  const last = given.findLastIndex((part) => !isOfItems(part) && part.under !== "address");
-  return given.map((part, at) =>
+  const last = kindParts.findLastIndex((part) => !isOfItems(part) && part.under !== "address");
+  return kindParts.map((part, at) =>
     at === last && !isOfItems(part) ? { ...part, fields: [...part.fields, ...rest] } : part,
   );
 }

@@ -17,9 +17,9 @@ type Saved = {
  * now; `gone`: the document is in the bin; `failed`: it can be tried again.
  */
 export type Answer =
-  | { came: "saved"; saved: Saved }
-  | { came: "meanwhile" }
-  | { came: "renewed" | "gone" | "failed"; why: string };
+  | { outcome: "saved"; saved: Saved }
+  | { outcome: "meanwhile" }
+  | { outcome: "renewed" | "gone" | "failed"; why: string };
 
 export const signedOut = "you are signed out. It is saved by itself once you are back.";
 
@@ -41,24 +41,25 @@ export async function saveDraft({ at, ...sending }: Sending): Promise<Answer> {
     keepalive: fitsLeaving(sending),
     signal: AbortSignal.timeout(longestMs),
   }).catch(() => null);
-  if (answer === null) return { came: "failed", why: "the site cannot be reached." };
-  const told: unknown = await answer.json().catch(() => null);
-  if (answer.ok && isSaved(told)) return { came: "saved", saved: told };
-  if (answer.status === 409 || answer.status === 410) return { came: "meanwhile" };
-  if (answer.status === 422) return { came: "renewed", why: messageIn(told) };
-  if (answer.status === 401) return { came: "failed", why: signedOut };
+  if (answer === null) return { outcome: "failed", why: "the site cannot be reached." };
+  const reply: unknown = await answer.json().catch(() => null);
+  if (answer.ok && isSaved(reply)) return { outcome: "saved", saved: reply };
+  if (answer.status === 409 || answer.status === 410) return { outcome: "meanwhile" };
+  if (answer.status === 422) return { outcome: "renewed", why: messageIn(reply) };
+  if (answer.status === 401) return { outcome: "failed", why: signedOut };
   if (answer.status === 403)
-    return { came: "failed", why: "your role may no longer change this. Ask an owner." };
+    return { outcome: "failed", why: "your role may no longer change this. Ask an owner." };
   if (answer.status === 404)
-    return { came: "gone", why: "it is in the bin. Your words are kept until it is back." };
-  if (answer.status === 413) return { came: "failed", why: messageIn(told) };
-  return { came: "failed", why: "the site could not take it, and will be asked again." };
+    return { outcome: "gone", why: "it is in the bin. Your words are kept until it is back." };
+  if (answer.status === 413) return { outcome: "failed", why: messageIn(reply) };
+  return { outcome: "failed", why: "the site could not take it, and will be asked again." };
 }
 
-const isSaved = (told: unknown): told is Saved =>
-  typeof told === "object" && told !== null && "revision" in told && "at" in told;
+const isSaved = (reply: unknown): reply is Saved =>
+  typeof reply === "object" && reply !== null && "revision" in reply && "at" in reply;
 
-function messageIn(told: unknown): string {
-  const message = typeof told === "object" && told !== null && "message" in told && told.message;
+function messageIn(reply: unknown): string {
+  const message =
+    typeof reply === "object" && reply !== null && "message" in reply && reply.message;
   return typeof message === "string" ? lowered(message) : "it is too long.";
 }

@@ -16,7 +16,7 @@ type ScheduleMenuProps = {
   /** The server's time then; this machine's clock tells only how long ago that was. */
   loadedAt: string;
   /** Gets the company's wall clock, such as `2026-11-26T16:30`. */
-  onChoose(meant: Meant, at: string): void;
+  onChoose(targetState: Meant, at: string): void;
 };
 
 export function ScheduleMenu({ may, suggested, loadedAt, onChoose }: ScheduleMenuProps) {
@@ -28,10 +28,10 @@ export function ScheduleMenu({ may, suggested, loadedAt, onChoose }: ScheduleMen
   const [aheadMs] = useState(() => Date.parse(loadedAt) - performance.now());
   const hasPassed = (wall: string) =>
     wall !== "" && Date.parse(momentAt(wall, zone)) <= aheadMs + performance.now();
-  const meant = may.includes(chosen) ? chosen : may[0];
+  const targetState = may.includes(chosen) ? chosen : may[0];
   function open() {
-    const kept = at === "" || hasPassed(at) ? suggested : at;
-    setAt(hasPassed(kept) ? "" : kept);
+    const initialTime = at === "" || hasPassed(at) ? suggested : at;
+    setAt(hasPassed(initialTime) ? "" : initialTime);
     setRefused(false);
     setOpen(!isOpen);
   }
@@ -39,7 +39,7 @@ export function ScheduleMenu({ may, suggested, loadedAt, onChoose }: ScheduleMen
     setRefused(hasPassed(at));
     if (hasPassed(at)) return;
     setOpen(false);
-    onChoose(meant, at);
+    onChoose(targetState, at);
   }
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus>
@@ -54,13 +54,13 @@ export function ScheduleMenu({ may, suggested, loadedAt, onChoose }: ScheduleMen
             <SegmentedControl
               aria-label="What happens then"
               data={may.map((value) => ({ value, label: labels[value] }))}
-              value={meant}
+              value={targetState}
               onChange={setChosen}
             />
           ) : null}
           <TextInput
             type="datetime-local"
-            label={`${labels[meant]} (${zoneWords(zone)})`}
+            label={`${labels[targetState]} (${zoneWords(zone)})`}
             value={at}
             data-autofocus
             error={isRefused ? "This time has passed. Choose one to come." : undefined}

@@ -22,9 +22,9 @@ export function SharePreview({ shared, staff, here }: EditorProps) {
   const [isOpen, setOpen] = useState(false);
   const [days, setDays] = useState(lengths[0]?.value ?? "");
   const [link, setLink] = useState("");
-  const { submit, state, data: came } = useFetcher<ActionResponse>();
+  const { submit, state, data: response } = useFetcher<ActionResponse>();
   const { send } = useDocumentChange();
-  useArrival(came, (result) => {
+  useArrival(response, (result) => {
     if (!("done" in result) || !result.done.link) return;
     const href = new URL(result.done.link, location.href).href;
     setLink(href);
@@ -56,7 +56,7 @@ export function SharePreview({ shared, staff, here }: EditorProps) {
           >
             Make a link
           </Button>
-          {came && "message" in came ? <Note tone="alarm">{came.message}</Note> : null}
+          {response && "message" in response ? <Note tone="alarm">{response.message}</Note> : null}
           {link === "" ? null : <OneTimeLink href={link} text="It is not shown again." />}
           {shared.length === 0 ? null : (
             <ul aria-label="Links to this preview" className={styles.links}>

@@ -10,10 +10,10 @@ type ActivityContext = { staff: Record<string, string>; here: Here };
 export type Deed = { id: string; at: string; who: string; done: string };
 
 export function storyOf(events: Event[], { staff, here }: ActivityContext): Deed[] {
-  const told = events.filter(isOfContent);
-  const published = new Set(told.flatMap(publishedVersion));
-  const isCarried = carriedAmong(told);
-  return told
+  const contentEvents = events.filter(isOfContent);
+  const published = new Set(contentEvents.flatMap(publishedVersion));
+  const isCarried = carriedAmong(contentEvents);
+  return contentEvents
     .filter((one) => one.kind !== "content.drafted" || !published.has(one.data.version))
     .filter((one) => one.kind !== "content.unscheduled" || !isCarried(one))
     .map((one) => ({
@@ -37,12 +37,13 @@ const publishedVersion = (one: ContentEvent): number[] =>
 const oneSaveMs = 1_000;
 
 /** A save that goes into what is scheduled as well takes it out and schedules it anew, at once. */
-function carriedAmong(told: ContentEvent[]): (one: ContentEvent) => boolean {
-  const among = (kind: Kind) => told.filter((one) => one.kind === kind);
-  const [out, anew] = [among("content.unscheduled"), among("content.scheduled")];
+function carriedAmong(contentEvents: ContentEvent[]): (one: ContentEvent) => boolean {
+  const among = (kind: Kind) => contentEvents.filter((one) => one.kind === kind);
+  const [out, scheduledEvents] = [among("content.unscheduled"), among("content.scheduled")];
   const isAtOnce = (one: ContentEvent, other: ContentEvent) =>
     Math.abs(Date.parse(one.at) - Date.parse(other.at)) < oneSaveMs;
-  return (one) => [out, anew].every((events) => events.some((other) => isAtOnce(one, other)));
+  return (one) =>
+    [out, scheduledEvents].every((events) => events.some((other) => isAtOnce(one, other)));
 }
 
 /** After the name of whoever did it. */

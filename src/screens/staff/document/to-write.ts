@@ -22,8 +22,8 @@ export function sortedFaults(faults: Faults, body: unknown, isCalm: boolean) {
 /** Before it is saved: what was wrong with an empty place is over once something stands there. */
 export function withoutFilled(faults: Faults, base: unknown, body: unknown): Faults {
   const isEmpty = (of: unknown, path: string) => wordsWritten(valueAt(of, path)).trim() === "";
-  const stands = (path: string) => path === "" || !isEmpty(base, path) || isEmpty(body, path);
-  return Object.fromEntries(Object.entries(faults).filter(([path]) => stands(path)));
+  const isStillWrong = (path: string) => path === "" || !isEmpty(base, path) || isEmpty(body, path);
+  return Object.fromEntries(Object.entries(faults).filter(([path]) => isStillWrong(path)));
 }
 
 /**

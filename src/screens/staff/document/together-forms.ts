@@ -25,8 +25,8 @@ export function togetherForms({ content, write, by, document }: TogetherFormsDep
   return {
     "publish-together": {
       labels: { revision: null },
-      take: asPublisher<ActionResult>(async ({ revision, others: seen = "" }) => {
-        if (seen !== readTogether(waitsFor)) throw new Problem(409, writtenMeanwhile);
+      take: asPublisher<ActionResult>(async ({ revision, others: shownOthers = "" }) => {
+        if (shownOthers !== readTogether(waitsFor)) throw new Problem(409, writtenMeanwhile);
         const documents = [{ id, revision: Number(revision) }, ...waitsFor];
         await write((tx) => workingCopies.publishTogether(tx, { documents, by }));
         const others = waitsFor.map((one) => one.id);

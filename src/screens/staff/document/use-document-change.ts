@@ -16,12 +16,12 @@ export type Refusal = { id: number; title: string; why: string };
 /** Does something with the document as a whole without leaving it, and offers to undo it. */
 export function useDocumentChange() {
   const fetcher = useFetcher<ActionResponse>();
-  const { data: came, submit } = fetcher;
-  useUndo(came && "done" in came ? came.done : null);
-  useArrival(came, (result) => {
+  const { data: response, submit } = fetcher;
+  useUndo(response && "done" in response ? response.done : null);
+  useArrival(response, (result) => {
     if ("done" in result) {
       const { message, undo } = result.done;
-      if (!undo) notifications.show({ message: message, role: "status" });
+      if (!undo) notifications.show({ message, role: "status" });
     } else {
       const message = withSignIn(result.message, isSignedOut(result));
       notifications.show({ message, role: "alert" });
@@ -31,7 +31,7 @@ export function useDocumentChange() {
     (fields: Record<string, string>) => void submit(fields, { method: "post", flushSync: true }),
     [submit],
   );
-  const refused = came && "errors" in came ? came : null;
-  const { Form, formData: sent, state } = fetcher;
-  return { Form, came, send, isBusy: state !== "idle", refused, sent };
+  const refused = response && "errors" in response ? response : null;
+  const { Form, formData, state } = fetcher;
+  return { Form, came: response, send, isBusy: state !== "idle", refused, sent: formData };
 }

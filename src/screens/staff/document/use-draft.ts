@@ -43,7 +43,7 @@ export type Draft = ReturnType<typeof useDraft>;
  * Saves what is typed at each pause. What could not be saved is kept in this tab, and tried again
  * until the tab is told to load anew.
  */
-export function useDraft({ id, viewer, at, document, field, advised: given }: Opened) {
+export function useDraft({ id, viewer, at, document, field, advised: loadedAdvice }: Opened) {
   const opened = useMemo(() => ({ ...document, field }), [document, field]);
   const [state, tell] = useReducer(reduceDraft, opened, openDraft);
   const [hand] = useState(() => crypto.randomUUID().slice(0, 8));
@@ -52,10 +52,10 @@ export function useDraft({ id, viewer, at, document, field, advised: given }: Op
   const isOpen = useRef(true);
   const of = useMemo(() => ({ viewer, id }), [viewer, id]);
 
-  const [advised, setAdvised] = useState(given);
+  const [advised, setAdvised] = useState(loadedAdvice);
   // At once: what is typed until then would be the text without what has come in.
   useLayoutEffect(() => tell({ type: "read", document: opened }), [opened]);
-  useEffect(() => setAdvised(given), [given]);
+  useEffect(() => setAdvised(loadedAdvice), [loadedAdvice]);
   useEffect(() => tell({ type: "brought", changes: unsavedKept(of) }), [of]);
 
   /** Only where the site answers: what is open would give way to an error. */
@@ -71,28 +71,28 @@ export function useDraft({ id, viewer, at, document, field, advised: given }: Op
     tell({ type: "sending" });
     const answer = await saveDraft({ at, changes, revision, hand, form });
     isSending.current = false;
-    if (answer.came === "saved") {
+    if (answer.outcome === "saved") {
       if (!isOpen.current) forgetUnsaved(of);
       tell({ type: "saved", ...answer.saved });
       setAdvised(answer.saved.advised);
       if (answer.saved.revision > revision + 1) void readAnew();
       return;
     }
-    const isRenewed = answer.came === "renewed";
-    tell({ type: "failed", why: answer.came === "meanwhile" ? null : answer.why, isRenewed });
+    const isRenewed = answer.outcome === "renewed";
+    tell({ type: "failed", why: answer.outcome === "meanwhile" ? null : answer.why, isRenewed });
     if (isRenewed) void askIfRenewed();
     // What still has a place is sent once more, after that.
-    if (answer.came !== "failed") void readAnew();
+    if (answer.outcome !== "failed") void readAnew();
   });
 
-  const { pending, sent, conflicts, unplaced, failure } = state;
+  const { pending, sentChanges, conflicts, unplaced, failure } = state;
   /** It has been told to load anew, and what it would send is not asked about again. */
   const isOver = state.refusal === "standing";
   useEffect(() => {
-    if (isOver || pending.length === 0 || sent.length > 0) return;
+    if (isOver || pending.length === 0 || sentChanges.length > 0) return;
     const timer = setTimeout(() => void send(), failure === null ? restMs : againMs);
     return () => clearTimeout(timer);
-  }, [pending, sent, failure, isOver]);
+  }, [pending, sentChanges, failure, isOver]);
   useEffect(() => {
     isOpen.current = true;
     return () => {
@@ -100,20 +100,20 @@ export function useDraft({ id, viewer, at, document, field, advised: given }: Op
     };
   }, []);
 
-  const kept = useMemo(() => keptOf(state), [state]);
+  const keptChanges = useMemo(() => keptOf(state), [state]);
   const sendUnlessOver = useEffectEvent(() => {
     if (!isOver) void send();
   });
   useEffect(() => {
-    if (kept.length > 0) keepUnsaved(of, kept);
+    if (keptChanges.length > 0) keepUnsaved(of, keptChanges);
     else forgetUnsaved(of);
-  }, [of, kept]);
+  }, [of, keptChanges]);
   useLeaving({
     send: sendUnlessOver,
     mayLose() {
-      if (isLoadingAnew() && isKept(of, kept)) return false;
+      if (isLoadingAnew() && isKept(of, keptChanges)) return false;
       const isWaiting = failure !== null || unplaced.length > 0;
-      return isWaiting || kept.some(({ was: _, since: __, ...one }) => !fitsLeaving(one));
+      return isWaiting || keptChanges.some(({ was: _, since: __, ...one }) => !fitsLeaving(one));
     },
   });
 

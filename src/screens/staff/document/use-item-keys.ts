@@ -11,14 +11,14 @@ type KeyedItems = { items: unknown[]; keys: number[]; next: number };
  * @returns `next` is the key of the item that is added next
  */
 export function useItemKeys(items: unknown[]): KeyedItems {
-  const [known, setKnown] = useState<KeyedItems>(() => ({
+  const [keyedItems, setKeyedItems] = useState<KeyedItems>(() => ({
     items,
     keys: [...items.keys()],
     next: items.length,
   }));
-  if (known.items === items) return known;
-  const news = withKeys(known, items);
-  setKnown(news);
+  if (keyedItems.items === items) return keyedItems;
+  const news = withKeys(keyedItems, items);
+  setKeyedItems(news);
   return news;
 }
 

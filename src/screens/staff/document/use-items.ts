@@ -17,10 +17,10 @@ export function useItems(of: ItemParts, open: EditorPart | undefined) {
   const items: unknown[] = Array.isArray(value) ? value : [];
   const opened = open?.item?.list === of.items ? open.item.at : null;
 
-  function put(left: unknown[], shown: number | null) {
-    write(of.items, left);
-    if (shown === opened) return;
-    void navigate(shown === null ? "?" : partPath(`${of.items}.${shown}`), {
+  function put(newItems: unknown[], openIndex: number | null) {
+    write(of.items, newItems);
+    if (openIndex === opened) return;
+    void navigate(openIndex === null ? "?" : partPath(`${of.items}.${openIndex}`), {
       ...withinEditor,
       replace: opened !== null,
     });
@@ -42,8 +42,8 @@ export function useItems(of: ItemParts, open: EditorPart | undefined) {
 
     move(from: number, to: number) {
       if (to < 0 || to >= items.length) return;
-      const shown = opened === null ? null : placeAfterMove(opened, from, to);
-      put(moved(items, from, to), shown);
+      const openIndex = opened === null ? null : placeAfterMove(opened, from, to);
+      put(moved(items, from, to), openIndex);
     },
 
     setHidden(at: number, isHidden: boolean) {
@@ -51,11 +51,11 @@ export function useItems(of: ItemParts, open: EditorPart | undefined) {
     },
 
     takeOut(at: number, title: string) {
-      const taken = items[at];
-      const left = items.toSpliced(at, 1);
-      const next = Math.min(at, left.length - 1);
-      put(left, left.length === 0 ? null : next);
-      undoNotice(`${title} is taken out.`, () => putBack(of.items, at, taken));
+      const removedItem = items[at];
+      const remainingItems = items.toSpliced(at, 1);
+      const next = Math.min(at, remainingItems.length - 1);
+      put(remainingItems, remainingItems.length === 0 ? null : next);
+      undoNotice(`${title} is taken out.`, () => putBack(of.items, at, removedItem));
     },
   };
 }

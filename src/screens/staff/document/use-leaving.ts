@@ -16,16 +16,16 @@ export function useLeaving({ send, mayLose }: Leaving): void {
   });
   useEffect(() => {
     const leave = () => now();
-    const asked = (event: BeforeUnloadEvent) => ask(event);
+    const handleUnload = (event: BeforeUnloadEvent) => ask(event);
     addEventListener("online", leave);
     addEventListener("pagehide", leave);
-    addEventListener("beforeunload", asked);
+    addEventListener("beforeunload", handleUnload);
     document.addEventListener("visibilitychange", leave);
     return () => {
       now();
       removeEventListener("online", leave);
       removeEventListener("pagehide", leave);
-      removeEventListener("beforeunload", asked);
+      removeEventListener("beforeunload", handleUnload);
       document.removeEventListener("visibilitychange", leave);
     };
   }, []);

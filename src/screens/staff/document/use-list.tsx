@@ -11,7 +11,7 @@ const stateWords = { live: "Live", "not live": "Not live", draft: "In a draft" }
 
 /** Documents that point to one, with the way to each. */
 export function UseList({ uses, count }: UseListProps) {
-  const shown = new Set(uses.map(({ id }) => id)).size;
+  const shownCount = new Set(uses.map(({ id }) => id)).size;
   return (
     <>
       <ul className={styles.list}>
@@ -28,8 +28,8 @@ export function UseList({ uses, count }: UseListProps) {
           </li>
         ))}
       </ul>
-      {count > shown ? (
-        <p className={styles.about}>And {counted(count - shown, "more", "more")}.</p>
+      {count > shownCount ? (
+        <p className={styles.about}>And {counted(count - shownCount, "more", "more")}.</p>
       ) : null}
     </>
   );

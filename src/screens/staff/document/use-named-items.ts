@@ -54,10 +54,10 @@ export function useNamedItems(of: string) {
     duplicate: (name: string) => open(put(structuredClone(items[name]))),
 
     takeOut(name: string) {
-      const taken = items[name];
+      const removedItem = items[name];
       write(`${of}.${name}`, undefined);
       void navigate("?", { ...withinEditor, replace: true });
-      undoNotice(`“${titleOf(name)}” is taken out.`, () => write(`${of}.${name}`, taken));
+      undoNotice(`“${titleOf(name)}” is taken out.`, () => write(`${of}.${name}`, removedItem));
     },
   };
 }

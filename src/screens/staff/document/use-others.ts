@@ -19,12 +19,12 @@ type OpenDocument = {
  * @returns `mine` is the field that one came to before any of them: it stays one's own
  */
 export function useOthers(open: OpenDocument) {
-  const { document, since, viewer, staff, canWrite, revision: shown, onNews } = open;
+  const { document, since, viewer, staff, canWrite, revision: shownRevision, onNews } = open;
   const { lookers, tellPlace } = useDocumentLive({
     id: document.id,
     since,
     onChanged: (revision) => {
-      if (revision === null || revision > shown) onNews();
+      if (revision === null || revision > shownRevision) onNews();
     },
   });
   const others = lookers
@@ -49,7 +49,7 @@ export function useOthers(open: OpenDocument) {
   });
   // The item that one is in may have another place since.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each reading
-  useEffect(() => enter(), [shown]);
+  useEffect(() => enter(), [shownRevision]);
   useEffect(() => {
     const hear = () => enter();
     addEventListener("focusin", hear);

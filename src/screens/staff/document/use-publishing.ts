@@ -20,34 +20,35 @@ type Publishing = {
  * being done with it, such as a new address, is read first, or it would count as somebody else's.
  */
 export function usePublishing({ draft, document: read, send, onAsk }: Publishing) {
-  const [wanted, setWanted] = useState<Fields | null>(null);
+  const [pendingFields, setPendingFields] = useState<Fields | null>(null);
   const { isUnsaved, state } = draft;
   const { failure } = state;
   const { revision } = state;
   // What it waits for may be live by the time for which it is scheduled.
-  const waits = wanted?.intent === "publish" && wanted.at === "" && state.waitsFor.length > 0;
+  const waits =
+    pendingFields?.intent === "publish" && pendingFields.at === "" && state.waitsFor.length > 0;
   const isFit = !waits && Object.keys({ ...state.faults, ...state.conflicts }).length === 0;
   const isBusy = useFetchers().some((one) => one.state !== "idle");
   const isRead = !isBusy && revision >= read.revision;
   useEffect(() => {
-    if (wanted === null || isUnsaved || !isRead) return;
-    setWanted(null);
-    if (isFit) send({ ...wanted, revision: String(revision) });
+    if (pendingFields === null || isUnsaved || !isRead) return;
+    setPendingFields(null);
+    if (isFit) send({ ...pendingFields, revision: String(revision) });
     else document.getElementById(beforePublishing)?.focus();
-  }, [wanted, isUnsaved, isRead, isFit, revision, send]);
+  }, [pendingFields, isUnsaved, isRead, isFit, revision, send]);
   useEffect(() => {
-    if (failure === null || wanted === null) return;
-    setWanted(null);
+    if (failure === null || pendingFields === null) return;
+    setPendingFields(null);
     const message = withSignIn(`This has to wait: ${failure}`, failure === signedOut);
     notifications.show({ message, role: "alert" });
-  }, [failure, wanted]);
+  }, [failure, pendingFields]);
   function sendFit(fields: Fields) {
     onAsk(fields.intent ?? "");
-    setWanted(fields);
+    setPendingFields(fields);
     draft.saveNow();
   }
   return {
-    isWaiting: wanted !== null,
+    isWaiting: pendingFields !== null,
     ask: (at: string) => sendFit({ intent: "publish", at }),
     sendFit,
   };

@@ -44,12 +44,12 @@ export function useOpenPart(lastRead: Read | null, first = ""): string {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const requested = search.get("part") ?? first;
-  const [known, setKnown] = useState({ requested, lastRead, part: requested });
-  let part = known.requested === requested ? known.part : requested;
-  if (lastRead && known.lastRead !== lastRead)
+  const [lastState, setLastState] = useState({ requested, lastRead, part: requested });
+  let part = lastState.requested === requested ? lastState.part : requested;
+  if (lastRead && lastState.lastRead !== lastRead)
     part = placeNow(lastRead.before, lastRead.after, part) ?? part;
-  if (known.requested !== requested || known.lastRead !== lastRead)
-    setKnown({ requested, lastRead, part });
+  if (lastState.requested !== requested || lastState.lastRead !== lastRead)
+    setLastState({ requested, lastRead, part });
   const showInAddress = useEffectEvent(() => {
     if (part !== requested) void navigate(partPath(part), { ...withinEditor, replace: true });
   });

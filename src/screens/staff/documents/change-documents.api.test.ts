@@ -29,7 +29,7 @@ const send = async (intent: string, ids: number[], { as = "owner", ...more }: Mo
 const begin = (key: string, body: object = { title: key }) =>
   site.db.write((tx) => copies().begin(tx, { kind: "post", key, body, by: alice }));
 const states = async (ids: number[]) =>
-  Promise.all(ids.map(async (id) => (await site.app.content.documents.standing(id))?.isLive));
+  Promise.all(ids.map(async (id) => (await site.app.content.documents.findState(id))?.isLive));
 
 /** As the page offers it before scripts have come. */
 async function undo(intent: string, ids: number[], more: More = {}) {

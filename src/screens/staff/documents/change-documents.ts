@@ -96,8 +96,12 @@ export async function changeDocuments({ context, params, request }: ChangeDocume
         ? saidAbout(first.title, first.message)
         : `${done.length} ${lowered(names.many)}: ${lowered(what)}`;
     const own = done.filter(({ leftOwn }) => leftOwn).length;
-    const left = counted(own, "draft says otherwise and stays", "drafts say otherwise and stay");
-    const message = own > 0 ? `${changed} ${left} so.` : changed;
+    const draftsText = counted(
+      own,
+      "draft says otherwise and stays",
+      "drafts say otherwise and stay",
+    );
+    const message = own > 0 ? `${changed} ${draftsText} so.` : changed;
     if (steps.length === 0) return { message, refused };
     return { message, undo: { intent: "back", back: JSON.stringify(steps) }, refused };
   }
@@ -109,16 +113,21 @@ export async function changeDocuments({ context, params, request }: ChangeDocume
       write(async (tx) => {
         await content.hold(tx);
         const now = await documents.named(kind, id, tx);
-        const { live, due } = await content.standing(tx, id);
+        const { live, due } = await content.readState(tx, id);
         // What visitors read, or will, is published with it.
         if (live !== null || due) refuseUnlessPublisher(who);
         const isUndo = revision !== undefined;
         if (isUndo && now.revision !== revision)
           throw new Problem(409, "Somebody wrote in this since, so it stays as it is.");
         const settlement = settlementOf(field, values);
-        const settled = await content.settle(tx, { id, by, leavesOwn: !isUndo, ...settlement });
-        if (!settled) return null;
-        const former = valuesIn(settled, field);
+        const previousFields = await content.settle(tx, {
+          id,
+          by,
+          leavesOwn: !isUndo,
+          ...settlement,
+        });
+        if (!previousFields) return null;
+        const former = valuesIn(previousFields, field);
         const { revision: last } = await documents.named(kind, id, tx);
         return {
           message,

@@ -29,7 +29,7 @@ export function ListFilters({ kind, query, countLabel, authors, categories }: Li
   const { words, state, author, category, sort } = query;
   const at = documentsPath(kind);
   const submit = useAddressForm(at);
-  const known = author === "" || authors.includes(author) ? authors : [...authors, author];
+  const authorOptions = author === "" || authors.includes(author) ? authors : [...authors, author];
   return (
     <form action={at} onSubmit={submit} className={styles.filters} key={JSON.stringify(query)}>
       <span role="status" className={styles.found}>
@@ -44,11 +44,11 @@ export function ListFilters({ kind, query, countLabel, authors, categories }: Li
           defaultValue={category ?? ""}
         />
       ) : null}
-      {known.length > 0 ? (
+      {authorOptions.length > 0 ? (
         <FilterSelect
           name="author"
           label="Author"
-          data={[any("Any author"), ...known.map((name) => ({ value: name, label: name }))]}
+          data={[any("Any author"), ...authorOptions.map((name) => ({ value: name, label: name }))]}
           defaultValue={author}
         />
       ) : null}

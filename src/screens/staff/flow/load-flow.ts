@@ -9,13 +9,13 @@ import type { ToldNow } from "../../../slices/chat/trial.ts";
 /** What there is to a chat flow beside what is written in it. */
 export type FlowHere = {
   /** What is told in it and kept elsewhere, so that it can be tried. */
-  told: ToldNow;
+  trialData: ToldNow;
   /** Where visitors came to, and where they stopped; null while too many are counted. */
   figures: StepFigures | null;
 };
 
 type Open = {
-  asked: number | null;
+  requestedVersion: number | null;
   live: number | null;
   body: unknown;
   language: Language | undefined;
@@ -23,14 +23,14 @@ type Open = {
 
 export async function loadFlow(
   context: Readonly<RouterContextProvider>,
-  { asked, live, body, language }: Open,
+  { requestedVersion, live, body, language }: Open,
 ): Promise<FlowHere> {
   const chat = context.get(chatContext);
-  const [told, figures] = await Promise.all([
-    chat.told(body, language),
-    chat.stepLog.figures(asked ?? live ?? 0, language).catch(whileBusy),
+  const [trialData, figures] = await Promise.all([
+    chat.readTrialData(body, language),
+    chat.stepLog.figures(requestedVersion ?? live ?? 0, language).catch(whileBusy),
   ]);
-  return { told, figures };
+  return { trialData, figures };
 }
 
 /** The editor opens all the same. */

@@ -17,11 +17,15 @@ export default function StopsPart({ figures, parts }: StopsPartProps) {
   const began = `${counted(begun, "visitor")} began version ${version} within ${days} days`;
   const others = versions.filter((one) => one !== version);
   const titled = (step: string) => parts.find(({ id }) => id === stepPart(step))?.title;
-  const rows = steps.toSorted((a, b) => b.stopped - a.stopped || b.came - a.came);
-  const left = steps.reduce((sum, { leftAddress }) => sum + leftAddress, 0);
+  const rows = steps.toSorted((a, b) => b.stopped - a.stopped || b.visits - a.visits);
+  const addressCount = steps.reduce((sum, { leftAddress }) => sum + leftAddress, 0);
   return (
     <div className={styles.part}>
-      <p>{begun === 0 ? nobody : `${began}; ${share(left, begun)} left an address or a number.`}</p>
+      <p>
+        {begun === 0
+          ? nobody
+          : `${began}; ${share(addressCount, begun)} left an address or a number.`}
+      </p>
       {begun > 0 ? (
         <table className={styles.table}>
           <thead>
@@ -33,7 +37,7 @@ export default function StopsPart({ figures, parts }: StopsPartProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ step, came, stopped, leftAddress }) => (
+            {rows.map(({ step, visits: came, stopped, leftAddress }) => (
               <tr key={step}>
                 <th scope="row">
                   {titled(step) === undefined ? (

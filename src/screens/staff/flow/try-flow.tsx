@@ -13,7 +13,7 @@ import styles from "./try-flow.module.css";
 
 export type TryFlowProps = {
   body: unknown;
-  told: ToldNow;
+  trialData: ToldNow;
   /** On narrow screens it takes the place of the form. */
   isShown: boolean;
   titleOf(step: string): string;
@@ -22,13 +22,13 @@ export type TryFlowProps = {
 /**
  * The chat as it is written, answered by its own engine: a change shows in what was tried before.
  */
-export function TryFlow({ body, told, isShown, titleOf }: TryFlowProps) {
+export function TryFlow({ body, trialData, isShown, titleOf }: TryFlowProps) {
   const [turns, setTurns] = useState<VisitorTurn[]>([]);
   const [isFound, setFound] = useState(true);
   const flow = isRecord(body) ? walkable(body) : null;
-  const trial = flow && tryFlow(flow, told, { turns, now: new Date() });
+  const trial = flow && tryFlow(flow, trialData, { turns, now: new Date() });
   const end = useRef<HTMLDivElement>(null);
-  const count = trial?.said.length ?? 0;
+  const count = trial?.messages.length ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest is shown once there is more
   useEffect(() => {
     end.current?.scrollTo({ top: end.current.scrollHeight });
@@ -36,7 +36,7 @@ export function TryFlow({ body, told, isShown, titleOf }: TryFlowProps) {
 
   /** Turns that the flow no longer takes are gone with the next one. */
   const send = (turn: VisitorTurn) =>
-    setTurns(turn.value === commands.restart ? [] : [...turns.slice(0, trial?.taken), turn]);
+    setTurns(turn.value === commands.restart ? [] : [...turns.slice(0, trial?.turnCount), turn]);
   const items = trial?.question?.content_attributes.items ?? [];
   const input = trial?.question?.input_type;
   const found = trial?.searches && isFound ? [standIn] : [];
@@ -64,7 +64,7 @@ export function TryFlow({ body, told, isShown, titleOf }: TryFlowProps) {
       ) : (
         <>
           <div ref={end} className={styles.said} role="log" aria-label="What was said">
-            {trial.said.map(({ text, step }, at) => (
+            {trial.messages.map(({ text, step }, at) => (
               <p key={at} className={styles.message} data-who={whoSaid({ text, step })}>
                 {step === null ? text : <FromStep step={step} text={text} titleOf={titleOf} />}
               </p>
@@ -145,11 +145,12 @@ const FromStep = ({ step, text, titleOf }: FromStepProps) => (
 
 /** The answers as the chat has them, and whether they make an enquiry. */
 function KnownByNow({ trial: { answers, service, lead } }: { trial: Trial }) {
-  const known = answerField.options.flatMap((field) => {
+  const answerRows = answerField.options.flatMap((field) => {
     const answer = answers[field];
     return answer === undefined ? [] : [{ title: answerTitles[field], answer }];
   });
-  const rows = service === null ? known : [...known, { title: "Service", answer: service }];
+  const rows =
+    service === null ? answerRows : [...answerRows, { title: "Service", answer: service }];
   return (
     <section className={styles.known} aria-label="Known by now">
       <h3 className={styles.knownTitle}>Known by now</h3>
@@ -176,7 +177,7 @@ type TypedAnswerProps = { input: InputType; onSend(text: string): void };
 /** What a visitor would type; where options are, too. */
 function TypedAnswer({ input, onSend }: TypedAnswerProps) {
   const [text, setText] = useState("");
-  const given = {
+  const inputProps = {
     "aria-label": "An answer",
     placeholder: "Type as a visitor would",
     size: "xs",
@@ -192,14 +193,14 @@ function TypedAnswer({ input, onSend }: TypedAnswerProps) {
     >
       {input === "textarea" ? (
         <Textarea
-          {...given}
+          {...inputProps}
           autosize
           maxRows={4}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
       ) : (
         <TextInput
-          {...given}
+          {...inputProps}
           type={input === "date" ? "date" : "text"}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />

@@ -73,14 +73,18 @@ export async function answerGap({ context, request }: AnswerGapOptions, id: stri
       },
       cover: {
         labels: { document: "What covers it" },
-        async take({ document: given = "" }) {
-          const [known] = await documents.namesOf([documentId(given)]);
-          if (!known?.isLive)
+        async take({ document: rawId = "" }) {
+          const [coveringDocument] = await documents.namesOf([documentId(rawId)]);
+          if (!coveringDocument?.isLive)
             throw new Problem(400, "Choose what covers it.", {
               errors: { document: ["Choose what covers it."] },
             });
-          await write((tx) => gaps.answer(tx, { id, document: known.id, day, by }));
-          return { message: `“${gap.words}” is covered by “${known.title}”.`, undo, matter };
+          await write((tx) => gaps.answer(tx, { id, document: coveringDocument.id, day, by }));
+          return {
+            message: `“${gap.words}” is covered by “${coveringDocument.title}”.`,
+            undo,
+            matter,
+          };
         },
       },
       hide: {

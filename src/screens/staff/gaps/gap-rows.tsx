@@ -47,8 +47,8 @@ export function GapRows({ gaps, query, here, current }: GapRowsProps) {
 }
 
 function Standing({ gap }: { gap: Gap }) {
-  const standing = standingOf(gap);
-  return standing ? <Tag tone={standing.tone}>{standing.label}</Tag> : null;
+  const badge = standingOf(gap);
+  return badge ? <Tag tone={badge.tone}>{badge.label}</Tag> : null;
 }
 
 /** j and k go through the rows, and through what is open beside them. */
@@ -68,10 +68,10 @@ function useGapKeys(list: RefObject<HTMLElement | null>, openId: string | null) 
   const before = useRef<string | null>(null);
   // Whoever comes back to the list is where they were.
   useEffect(() => {
-    const left = openId === null ? before.current : null;
+    const lastOpenId = openId === null ? before.current : null;
     before.current = openId;
-    if (left === null) return;
-    const row = list.current?.querySelector(`[data-row="${CSS.escape(left)}"]`);
+    if (lastOpenId === null) return;
+    const row = list.current?.querySelector(`[data-row="${CSS.escape(lastOpenId)}"]`);
     row?.querySelector("a")?.focus();
   }, [openId, list]);
 }

@@ -46,8 +46,8 @@ export function standingOf({ state, answer }: Gap): Standing | null {
 }
 
 export function outcomeWords({ before, since, found }: Outcome): string {
-  const asked = `Asked for in vain ${howOften(before)} in the 30 days before, and ${howOften(since)} since.`;
-  return found > 0 ? `${asked} ${counted(found, "visitor")} found something since.` : asked;
+  const sentence = `Asked for in vain ${howOften(before)} in the 30 days before, and ${howOften(since)} since.`;
+  return found > 0 ? `${sentence} ${counted(found, "visitor")} found something since.` : sentence;
 }
 
 const howOften = (count: number): string => {

@@ -4,11 +4,11 @@ const root = "/staff/gaps";
 
 /** What is usual is not said. */
 function addressOf({ state, days }: GapsQuery): string {
-  const asked = new URLSearchParams({
+  const params = new URLSearchParams({
     ...(state !== "open" && { state }),
     ...(days !== 30 && { days: `${days}` }),
   });
-  return asked.size > 0 ? `?${asked}` : "";
+  return params.size > 0 ? `?${params}` : "";
 }
 
 export const gapsPath = (query: GapsQuery): string => root + addressOf(query);

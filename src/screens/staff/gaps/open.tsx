@@ -143,12 +143,12 @@ type GapAnswerProps = { gap: OpenGap; here: Here };
 /** Whether it closed. Nothing while nobody has dealt with it. */
 function GapAnswer({ gap, here }: GapAnswerProps) {
   const { answer, outcome } = gap;
-  const standing = standingOf(gap);
-  if (!standing) return null;
+  const badge = standingOf(gap);
+  if (!badge) return null;
   return (
     <section className={styles.answer} aria-label="What became of it">
       <p>
-        <Tag tone={standing.tone}>{standing.label}</Tag>
+        <Tag tone={badge.tone}>{badge.label}</Tag>
       </p>
       {answer ? (
         <p>

@@ -23,8 +23,8 @@ export async function changeImport({ context, request }: ChangeImportOptions, id
           address: "Address of the old site",
         },
         async take({ publishing = "", category = "", address = "" }) {
-          const said = checked(choices, { publishing, category, address: address.trim() });
-          await imports.begin({ id, by, choices: said });
+          const importChoices = checked(choices, { publishing, category, address: address.trim() });
+          await imports.begin({ id, by, choices: importChoices });
           return { message: "" };
         },
       },

@@ -10,7 +10,7 @@ import { importPath, importUploadPath } from "./import-path.ts";
 
 const longestMs = 600_000;
 const tooLarge = "This file is too large: 50 MB are taken. Export it in parts, by date.";
-const kept = z.object({ id: z.string() });
+const uploadedFile = z.object({ id: z.string() });
 
 type Way = { percent: number; refused: string | null; isSending: boolean };
 const atRest: Way = { percent: 0, refused: null, isSending: false };
@@ -26,14 +26,14 @@ export function ChooseFile() {
     const controller = new AbortController();
     ending.current = controller;
     setWay({ ...atRest, isSending: true });
-    const sent = await sendBody(file, importUploadPath, {
+    const result = await sendBody(file, importUploadPath, {
       ...{ type: "application/octet-stream", longestMs, nameless: "Export" },
       signal: controller.signal,
       onProgress: (percent) => setWay({ percent, refused: null, isSending: true }),
     });
-    const read = sent.state === "kept" ? kept.safeParse(sent.body).data : undefined;
+    const read = result.state === "kept" ? uploadedFile.safeParse(result.body).data : undefined;
     if (read) return navigate(importPath(read.id));
-    setWay({ ...atRest, refused: sent.state === "failed" ? sent.sentence : null });
+    setWay({ ...atRest, refused: result.state === "failed" ? result.sentence : null });
   }
 
   const message = way.percent < 100 ? `Sending, ${way.percent}%` : "Reading what is in it…";

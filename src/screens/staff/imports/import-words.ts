@@ -28,7 +28,7 @@ export const leftWords = (why: LeftReason, count: number): string =>
 
 /** Of one post, in its words. */
 export function remarkWords({ what, words }: Remark): string {
-  const said: Record<Remark["what"], string> = {
+  const sentences: Record<Remark["what"], string> = {
     gated: `Only some visitors could read a part, which was left out. It stays a draft: ${words}`,
     shortcode: `A shortcode was taken out: ${words}`,
     block: `A block that WordPress draws itself was left out: ${words}`,
@@ -62,7 +62,7 @@ export function remarkWords({ what, words }: Remark): string {
     more: `${counted(Number(words), "more remark")} of it ${words === "1" ? "is" : "are"} not listed.`,
     failed: `It did not come. ${words}`,
   };
-  return said[what];
+  return sentences[what];
 }
 
 /** Before, of all posts: what is followed by how many have it. */

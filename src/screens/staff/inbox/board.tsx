@@ -48,7 +48,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
   const found = columns.reduce((sum, { count }) => sum + count, 0);
   // What is searched for is looked up once for all columns.
   const isMore = found >= mostFound;
-  const { location: asked } = useNavigation();
+  const { location: nextLocation } = useNavigation();
   const { onFocus, goBack } = useKeptCard(board, columns);
   useBoardKeys(board);
   function move(row: InboxRow, to: string) {
@@ -67,7 +67,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
       <section
         ref={board}
         aria-label="Enquiries by stage"
-        aria-busy={asked?.pathname === boardPath}
+        aria-busy={nextLocation?.pathname === boardPath}
         className={styles.board}
         onFocus={onFocus}
       >
@@ -107,28 +107,28 @@ type UseKeptCardOptions = { stage: string; rows: { id: string }[] };
  * column, and what had the focus is gone.
  */
 function useKeptCard(board: RefObject<HTMLElement | null>, columns: UseKeptCardOptions[]) {
-  const kept = useRef<{ id: string; stage: string } | null>(null);
+  const lastCard = useRef<{ id: string; stage: string } | null>(null);
   const stageOf = (id: string) =>
     columns.find(({ rows }) => rows.some((row) => row.id === id))?.stage;
   const focusCard = (id: string) =>
     board.current?.querySelector<HTMLElement>(`[data-row="${id}"] a`)?.focus();
   useEffect(() => {
-    if (!kept.current) return;
-    const { id, stage } = kept.current;
+    if (!lastCard.current) return;
+    const { id, stage } = lastCard.current;
     const now = stageOf(id);
     if (now === undefined || now === stage) return;
-    kept.current = { id, stage: now };
+    lastCard.current = { id, stage: now };
     if (isNowhere(document.activeElement)) focusCard(id);
   });
   return {
     onFocus({ target }: React.FocusEvent) {
       const id = target.closest<HTMLElement>("[data-row]")?.dataset.row;
       const stage = id && stageOf(id);
-      if (stage) kept.current = { id, stage };
+      if (stage) lastCard.current = { id, stage };
     },
     /** After a question about it. */
     goBack() {
-      if (kept.current) focusCard(kept.current.id);
+      if (lastCard.current) focusCard(lastCard.current.id);
     },
   };
 }

@@ -40,16 +40,16 @@ export function changeEnquiries({ context, request }: ChangeEnquiriesOptions) {
   const leads = context.get(leadsContext);
 
   async function change(values: Values, set: LeadSet, what: string): Promise<ActionResult> {
-    const wanted = wantedIn(values, set);
+    const changes = wantedIn(values, set);
     try {
-      const changed = await leads.changeEach(wanted, by);
+      const changed = await leads.changeEach(changes, by);
       const { message: owed, asks } = await answeredHow(context, changed);
       const message = saidOf(changed, what, await nameOfOne(changed));
       return { message: message + owed + droppedIn(changed), asks, ...undoOf(changed) };
     } catch (error) {
       if (!isConflict(error)) throw error;
-      const meanwhile = await meanwhileOf(context, wanted, values);
-      return { message: "Nothing was changed: a colleague made a change first.", meanwhile };
+      const conflict = await meanwhileOf(context, changes, values);
+      return { message: "Nothing was changed: a colleague made a change first.", conflict };
     }
   }
   /** Of one alone: a colleague knows it by its name. */
@@ -67,10 +67,10 @@ export function changeEnquiries({ context, request }: ChangeEnquiriesOptions) {
     const [id = ""] = idsIn(values);
     const { changed, exception } = await how({ id, by });
     const of = exception.kind === "email" ? exception.value : "this network";
-    const sent = { changed: JSON.stringify(changed), [selectedField("lead", id)]: "" };
+    const undoFields = { changed: JSON.stringify(changed), [selectedField("lead", id)]: "" };
     return {
       message: messageOf(of) + alsoReleased(changed),
-      undo: { intent: "hold-again", ...sent },
+      undo: { intent: "hold-again", ...undoFields },
     };
   }
   const form = (take: StaffForm<ActionResult>["take"]): StaffForm<ActionResult> => ({
@@ -114,15 +114,15 @@ export function changeEnquiries({ context, request }: ChangeEnquiriesOptions) {
       ),
       "hold-again": form(async ({ changed = "", ...values }) => {
         const [id = ""] = idsIn(values);
-        const held = checked(sentBack, changed);
-        const restored = await leads.undoNeverHold({ id, changed: held, by });
+        const changes = checked(sentBack, changed);
+        const restored = await leads.undoNeverHold({ id, changed: changes, by });
         return undone(restored);
       }),
       "delete-spam": form(async (values) => {
         // What colleagues marked themselves is deleted by whoever may erase anybody.
         const marked = can(role, "people.erase");
-        const given = { ids: idsIn(values), marked, by };
-        return { message: deletedWords(await context.get(privacyContext).deleteSpam(given)) };
+        const options = { ids: idsIn(values), marked, by };
+        return { message: deletedWords(await context.get(privacyContext).deleteSpam(options)) };
       }),
       restore: form(async ({ changed = "" }) => {
         const before = checked(sentBack, changed);
@@ -192,7 +192,7 @@ function viewForms(views: Views, by: Viewer): Record<string, StaffForm<ActionRes
 type IdsInValues = Record<string, string>;
 
 const ids = z.array(z.string().max(64)).min(1, "Select an enquiry first.").max(mostAtOnce);
-const shown = json.pipe(leadSet);
+const shownState = json.pipe(leadSet);
 
 /** Which enquiries a form of the inbox is about: each has a field of its own, named by its id. */
 const idsIn = (values: IdsInValues): string[] => checked(ids, selectedIds(values, "lead"));
@@ -202,5 +202,5 @@ const wantedIn = (values: IdsInValues, set: LeadSet): Changed[] =>
   idsIn(values).map((id) => ({
     id,
     set,
-    was: only(checked(shown, values[selectedField("lead", id)]), set),
+    was: only(checked(shownState, values[selectedField("lead", id)]), set),
   }));

@@ -7,5 +7,5 @@ export type ActionResult = {
   message: string;
   asks?: UndoQuestion | undefined;
   undo?: Undo;
-  meanwhile?: Meanwhile;
+  conflict?: Meanwhile;
 };

@@ -100,7 +100,7 @@ function SearchField({ words, path }: { words: string; path: string }) {
   return (
     <search className={styles.search}>
       <form action={path} onSubmit={submit}>
-        <KeptFields asked={["words", "sort", "view"]} />
+        <KeptFields fieldNames={["words", "sort", "view"]} />
         <TextInput
           ref={input}
           key={words}

@@ -77,8 +77,12 @@ export default function List({ loaderData }: Route.ComponentProps) {
 /** Whether another list than this one is on its way. */
 function useIsChanging(): boolean {
   const { search } = useInbox();
-  const { location: asked } = useNavigation();
-  return asked !== undefined && asked.pathname === listPath && asked.search !== search;
+  const { location: nextLocation } = useNavigation();
+  return (
+    nextLocation !== undefined &&
+    nextLocation.pathname === listPath &&
+    nextLocation.search !== search
+  );
 }
 
 /** The tabs and filters stay, so that another list can be asked for. */
@@ -113,16 +117,16 @@ type NewRow = Pick<InboxRow, "id" | "created_at" | "wrote_again" | "unfinished">
  */
 function useNewOnes(rows: NewRow[], loadedAt: string): Set<string> {
   const { search } = useInbox();
-  const seen = useRef({ search, since: loadedAt, ids: new Set(rows.map(({ id }) => id)) });
+  const lastSeen = useRef({ search, since: loadedAt, ids: new Set(rows.map(({ id }) => id)) });
   const [news, setNews] = useState<Set<string>>(new Set());
   useEffect(() => {
-    const isSame = seen.current.search === search;
+    const isSame = lastSeen.current.search === search;
     const { since, ids } = isSame
-      ? seen.current
+      ? lastSeen.current
       : { since: loadedAt, ids: new Set(rows.map(({ id }) => id)) };
-    const came = rows.filter((row) => !ids.has(row.id) && isNews(row, since));
-    seen.current = { search, since, ids: new Set([...ids, ...rows.map(({ id }) => id)]) };
-    if (came.length > 0) setNews(new Set(came.map(({ id }) => id)));
+    const newRows = rows.filter((row) => !ids.has(row.id) && isNews(row, since));
+    lastSeen.current = { search, since, ids: new Set([...ids, ...rows.map(({ id }) => id)]) };
+    if (newRows.length > 0) setNews(new Set(newRows.map(({ id }) => id)));
   }, [rows, search, loadedAt]);
   useEffect(() => {
     if (news.size === 0) return;
@@ -170,11 +174,11 @@ function useRowKeys(list: RefObject<HTMLElement | null>, openId: string | null) 
 function useFocusComingBack(list: RefObject<HTMLElement | null>, openId: string | null) {
   const before = useRef<string | null>(null);
   useEffect(() => {
-    const left = openId === null ? (before.current ?? lastOpened.id) : null;
+    const lastOpenId = openId === null ? (before.current ?? lastOpened.id) : null;
     before.current = openId;
-    if (left === null) return;
+    if (lastOpenId === null) return;
     lastOpened.id = null;
-    const row = list.current?.querySelector(`[data-row="${CSS.escape(left)}"]`);
+    const row = list.current?.querySelector(`[data-row="${CSS.escape(lastOpenId)}"]`);
     row?.scrollIntoView({ block: "nearest" });
     row?.querySelector("a")?.focus();
   }, [openId, list]);

@@ -13,11 +13,11 @@ import styles from "./meanwhile-notice.module.css";
 export function useMeanwhileNotice(send: (form: Undo) => void) {
   const id = useId();
   useEffect(() => () => void notifications.hide(id), [id]);
-  return (message: string, meanwhile: Meanwhile) => {
+  return (message: string, conflict: Meanwhile) => {
     const leave = () => notifications.hide(id);
     function insist() {
       leave();
-      send(meanwhile.anyway);
+      send(conflict.anyway);
     }
     notifications.show({
       id,
@@ -27,7 +27,7 @@ export function useMeanwhileNotice(send: (form: Undo) => void) {
       message: (
         <div className={styles.notice}>
           <p>{message}</p>
-          <MeanwhileLines {...meanwhile} />
+          <MeanwhileLines {...conflict} />
           <p className={styles.verbs}>
             <Button size="xs" variant="default" onClick={insist}>
               Do it anyway

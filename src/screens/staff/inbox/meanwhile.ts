@@ -30,19 +30,19 @@ const mostLines = 5;
 /** @param form the fields as they were sent, with the intent */
 export async function meanwhileOf(
   context: Context,
-  wanted: Changed[],
+  changes: Changed[],
   form: Undo,
 ): Promise<Meanwhile> {
-  const known = await namesFor(context);
-  const found = await Promise.all(wanted.map((one) => staleOf(context, one)));
+  const changeContext = await namesFor(context);
+  const found = await Promise.all(changes.map((one) => staleOf(context, one)));
   const stale = found.flatMap((one) => one ?? []);
-  const told = stale.slice(0, mostLines);
+  const shownLeads = stale.slice(0, mostLines);
   const now = stale.map(
     ({ id, now: state }) => [selectedField("lead", id), JSON.stringify(state)] as const,
   );
   return {
-    lines: await Promise.all(told.map((one) => lineFor(context, one, known))),
-    more: stale.length - told.length,
+    lines: await Promise.all(shownLeads.map((one) => lineFor(context, one, changeContext))),
+    more: stale.length - shownLeads.length,
     anyway: { ...form, ...Object.fromEntries(now) },
   };
 }
@@ -60,7 +60,7 @@ async function staleOf(context: Context, { id, set, was }: Changed): Promise<Sta
 async function lineFor(
   context: Context,
   { id, name, now }: Stale,
-  known: ChangeContext,
+  changeContext: ChangeContext,
 ): Promise<string> {
   const entries = await context.get(timelineContext).ofLead(id);
   const latest = entries.find(
@@ -68,8 +68,8 @@ async function lineFor(
   );
   const words =
     latest &&
-    lineOf(latest, known)
+    lineOf(latest, changeContext)
       ?.words.map(({ text }) => text)
       .join("");
-  return `${name}: ${words ?? fieldWords(now, known)}`;
+  return `${name}: ${words ?? fieldWords(now, changeContext)}`;
 }

@@ -16,14 +16,14 @@ export function Outcome({ result }: { result: Result }) {
   if (!result) return null;
   const done = "done" in result ? result.done : null;
   const undo = done?.undo && { label: "Undo", form: done.undo };
-  const one = undo ?? (done?.meanwhile && { label: "Do it anyway", form: done.meanwhile.anyway });
+  const one = undo ?? (done?.conflict && { label: "Do it anyway", form: done.conflict.anyway });
   const to = listPath + search;
-  const { message, meanwhile } = done ?? {};
-  const refused = "message" in result ? result.message : meanwhile && message;
+  const { message, conflict } = done ?? {};
+  const refused = "message" in result ? result.message : conflict && message;
   return (
     <div className={styles.outcome}>
-      <FormMessage refused={refused} message={meanwhile ? undefined : message} />
-      {meanwhile ? <MeanwhileLines {...meanwhile} /> : null}
+      <FormMessage refused={refused} message={conflict ? undefined : message} />
+      {conflict ? <MeanwhileLines {...conflict} /> : null}
       {one ? <OneButton {...one} to={to} /> : null}
       {done?.asks ? <p>{done.asks.question}</p> : null}
       {done?.asks?.choices.map((choice) => (

@@ -30,17 +30,17 @@ export function useChange({ onDone, onMeanwhile, onRefused }: UseChangeOptions =
     void fetcher.submit(fields, { ...to, flushSync: true });
   const askAgain = useMeanwhileNotice(send);
   useAskingUndo(result && "done" in result ? result.done : null, to.action);
-  useArrival(result, (came) => {
-    if (!("done" in came)) {
-      if (onRefused && Object.keys(came.errors).length > 0) return onRefused(came.errors);
-      return notifications.show({ message: came.message, role: "alert" });
+  useArrival(result, (response) => {
+    if (!("done" in response)) {
+      if (onRefused && Object.keys(response.errors).length > 0) return onRefused(response.errors);
+      return notifications.show({ message: response.message, role: "alert" });
     }
-    const { message, undo, meanwhile } = came.done;
-    if (meanwhile) {
-      askAgain(message, meanwhile);
+    const { message, undo, conflict } = response.done;
+    if (conflict) {
+      askAgain(message, conflict);
       return onMeanwhile?.();
     }
-    if (!undo) notifications.show({ message: message, role: "status" });
+    if (!undo) notifications.show({ message, role: "status" });
     onDone?.();
   });
   return { Form: fetcher.Form, send, to, isBusy: fetcher.state !== "idle" };

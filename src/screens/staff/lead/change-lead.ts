@@ -84,9 +84,9 @@ export function changeLead({ context, request }: ChangeLeadOptions, id: string) 
       worth: form({ likely: "Likely worth" }, ({ likely = "" }) => worthOf(likely, "likely")),
       correct: {
         labels: { email: "Email", mobile: "Phone", company: "Company", service: "Service" },
-        async take({ was: shown = "", ...values }) {
-          const was = checked(json.pipe(partialDetails), shown);
-          const correction = { id, told: checked(correctionBody, values), was, by };
+        async take({ was: shownJson = "", ...values }) {
+          const was = checked(json.pipe(partialDetails), shownJson);
+          const correction = { id, details: checked(correctionBody, values), was, by };
           const corrected = await leads.correct(correction).catch(conflictOf);
           if (!corrected) return { message: "Nothing to change: it was like that already." };
           if ("conflict" in corrected) return corrected;

@@ -4,7 +4,7 @@ import type { LeadResult } from "./use-lead-form.ts";
 export function fieldsOfResult(result: LeadResult) {
   const refused = result && "errors" in result ? result : null;
   return {
-    value: (name: string, stands: string) => refused?.values[name] ?? stands,
+    value: (name: string, savedValue: string) => refused?.values[name] ?? savedValue,
     error: (name: string) => refused?.errors[name]?.[0],
   };
 }

@@ -104,11 +104,11 @@ function closingLinks(
 ): { stage: Stage; to: string }[] {
   const kind = stages.find(({ key }) => key === state.stage)?.kind ?? "open";
   if (!canChange || kind !== "open" || state.spam) return [];
-  const asked = closingOf(search, stages)?.key;
+  const closingKey = closingOf(search, stages)?.key;
   return stages
     .filter((stage) => stage.kind !== "open")
     .map((stage) => ({
       stage,
-      to: searchWith(search, "closing", asked === stage.key ? null : stage.key),
+      to: searchWith(search, "closing", closingKey === stage.key ? null : stage.key),
     }));
 }

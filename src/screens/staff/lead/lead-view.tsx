@@ -140,13 +140,13 @@ function LookingTag({ colleagues }: Pick<LeadData, "colleagues">) {
 function ConflictNote({ lead, result }: { lead: LeadData; result: LeadResult }) {
   const conflict = result && "done" in result ? result.done.conflict : undefined;
   const here = useLocation();
-  const [left, setLeft] = useState<object | null>(null);
+  const [dismissedConflict, setDismissedConflict] = useState<object | null>(null);
   const place = useRef<HTMLElement>(null);
   // Its button may stand far below.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each conflict that comes
   useEffect(() => place.current?.focus(), [conflict]);
   const now: LeadFields = { ...lead.state, ...lead.now };
-  if (!conflict || conflict === left || isSame(conflict.yours, now)) return null;
+  if (!conflict || conflict === dismissedConflict || isSame(conflict.yours, now)) return null;
   const { intent, current, yours } = conflict;
   const was = intent === "correct" ? { ...lead.now, ...current } : current;
   const { email, mobile, company, service } = { ...lead.now, ...yours };
@@ -180,7 +180,7 @@ function ConflictNote({ lead, result }: { lead: LeadData; result: LeadResult }) 
           replace
           preventScrollReset
           variant="subtle"
-          onClick={() => setLeft(conflict)}
+          onClick={() => setDismissedConflict(conflict)}
         >
           Keep theirs
         </Button>

@@ -56,7 +56,7 @@ export async function loadLead(context: Readonly<RouterContextProvider>, id: str
   const { now } = found;
   const here: Here = { now: new Date().toISOString(), zone: company.time_zone };
   const colleagues = colleaguesIn(staff);
-  const known = { self: viewer.id, colleagues, stages, here };
+  const changeContext = { self: viewer.id, colleagues, stages, here };
   return {
     since,
     ...asShown(found),
@@ -69,7 +69,7 @@ export async function loadLead(context: Readonly<RouterContextProvider>, id: str
     person: { id: person?.id ?? found.person_id, name: person?.name ?? found.name },
     others: (person?.leads ?? []).filter((lead) => lead.id !== id),
     alike,
-    lines: linesOf(entries, known),
+    lines: linesOf(entries, changeContext),
     answering: { ...answering, seen },
     services: servicesIn(tree),
     number: numberOf(id),
@@ -85,8 +85,8 @@ export async function loadLead(context: Readonly<RouterContextProvider>, id: str
 const firstTouchOf = (stored: string | null): FirstTouch | null =>
   stored === null ? null : firstTouch.parse(JSON.parse(stored));
 
-type LoadedFields = { [Field in (typeof shown)[number]]: unknown };
-const shown = [
+type LoadedFields = { [Field in (typeof shownFields)[number]]: unknown };
+const shownFields = [
   "id",
   "source",
   "created_at",
@@ -102,7 +102,7 @@ const shown = [
 ] as const;
 
 /** What of the row a browser is told: its network, for one, is not. */
-function asShown<Row extends LoadedFields>(row: Row): Pick<Row, (typeof shown)[number]> {
+function asShown<Row extends LoadedFields>(row: Row): Pick<Row, (typeof shownFields)[number]> {
   const { id, source, created_at, promised_by, closed_at, unfinished } = row;
   const { spam_reason, language, page, referrer, utm, added_by } = row;
   const frozen = { language, page, referrer, utm, added_by };

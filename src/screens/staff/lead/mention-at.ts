@@ -18,9 +18,11 @@ export function mentionAt(text: string, cursor: number): Mention | null {
 
 /** Those one of whose names begins so. */
 export function colleaguesFor<One extends Colleague>(words: string, colleagues: One[]): One[] {
-  const asked = words.toLowerCase();
+  const prefix = words.toLowerCase();
   return colleagues.filter(({ name }) => {
-    const whole = name.toLowerCase();
-    return whole.startsWith(asked) || whole.split(/\s+/).some((part) => part.startsWith(asked));
+    const fullName = name.toLowerCase();
+    return (
+      fullName.startsWith(prefix) || fullName.split(/\s+/).some((part) => part.startsWith(prefix))
+    );
   });
 }

@@ -15,7 +15,7 @@ type NoteFieldProps = {
 };
 
 /** In its place in the document, cut off by nothing. */
-const beside = { withinPortal: false, floatingStrategy: "fixed" } as const;
+const dropdownProps = { withinPortal: false, floatingStrategy: "fixed" } as const;
 
 /** The note. After an `@` it offers colleagues, by arrows and Enter too. */
 export function NoteField({ box, colleagues, text, error, onText }: NoteFieldProps) {
@@ -46,7 +46,7 @@ export function NoteField({ box, colleagues, text, error, onText }: NoteFieldPro
     field.focus();
   }
   return (
-    <Combobox store={list} onOptionSubmit={put} position="bottom-start" {...beside}>
+    <Combobox store={list} onOptionSubmit={put} position="bottom-start" {...dropdownProps}>
       <Combobox.Target withKeyboardNavigation={isOffering}>
         <Textarea
           ref={box}

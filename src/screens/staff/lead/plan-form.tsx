@@ -16,12 +16,12 @@ import { usualDays } from "./usual-days.ts";
 const intents = ["step", "no-step", "step-done"];
 
 export function PlanForm({ lead, result }: { lead: LeadData; result: LeadResult }) {
-  const { here, state: stands } = lead;
-  const [opened] = useState(stands);
+  const { here, state: leadState } = lead;
+  const [opened] = useState(leadState);
   const { search, state } = useLocation();
   const { value, error } = fieldsOfResult(result);
   const [day, time] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
-  const at = whenOf(stands.next_step_at, here.zone);
+  const at = whenOf(leadState.next_step_at, here.zone);
   useClosedOnceDone(result, { name: "plan", intents });
   function choose(chosen: string) {
     if (day.current) day.current.value = chosen;
@@ -33,7 +33,7 @@ export function PlanForm({ lead, result }: { lead: LeadData; result: LeadResult 
         label="Next step"
         name="step"
         maxLength={longestStep}
-        defaultValue={value("step", stands.next_step ?? "")}
+        defaultValue={value("step", leadState.next_step ?? "")}
         error={error("step")}
         data-fills=""
       />
@@ -64,7 +64,7 @@ export function PlanForm({ lead, result }: { lead: LeadData; result: LeadResult 
         <Button type="submit" name="intent" value="step">
           Plan it
         </Button>
-        {stands.next_step ? (
+        {leadState.next_step ? (
           <>
             <Button type="submit" name="intent" value="step-done" variant="default">
               Done

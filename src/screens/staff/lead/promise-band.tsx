@@ -109,12 +109,12 @@ function PromiseKept({ lead }: { lead: LeadData }) {
     );
   if (closed_at) return <p className={styles.promise}>It is closed, without an answer.</p>;
   if (promised_by === null) return <p className={styles.promise}>Nothing was promised.</p>;
-  const { used, late, by, left } = promiseState({ created_at, promised_by }, here);
+  const { used, late, by, timeLeft } = promiseState({ created_at, promised_by }, here);
   return (
     <p className={styles.promise}>
       <PromisePetal used={used} late={late} />
       <span>
-        Answer due by <strong>{by}</strong>, {left}.
+        Answer due by <strong>{by}</strong>, {timeLeft}.
       </span>
     </p>
   );

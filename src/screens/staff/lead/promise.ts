@@ -11,7 +11,7 @@ export type PromiseState = {
   /** "today 4:30 pm" */
   by: string;
   /** "in 48 minutes", "1 h 10 min late" */
-  left: string;
+  timeLeft: string;
 };
 
 /** The answer a visitor was promised, as it stands now. */
@@ -25,7 +25,7 @@ export function promiseState({ created_at, promised_by }: Promised, here: Here):
     used: late ? 1 : Math.max(0, (now - from) / Math.max(1, until - from)),
     late,
     by: momentWords(promised_by, here),
-    left: late ? `${lateWords(-leftMs)} late` : `in ${lengthWords(leftMs)}`,
+    timeLeft: late ? `${lateWords(-leftMs)} late` : `in ${lengthWords(leftMs)}`,
   };
 }
 

@@ -78,8 +78,8 @@ function useSentNotice(lines: Line[]) {
   const waiting = useRef(new Set<string>());
   useEffect(() => {
     const answers = lines.flatMap(({ answer }) => answer ?? []);
-    const sent = answers.filter(({ id, isSent }) => isSent && waiting.current.has(id));
-    for (const answer of sent)
+    const sentAnswers = answers.filter(({ id, isSent }) => isSent && waiting.current.has(id));
+    for (const answer of sentAnswers)
       notifications.show({ message: `${whoseAnswer(answer)} has been sent.`, role: "status" });
     const leaving = answers.filter(({ isLeaving, isSent }) => isLeaving && !isSent);
     waiting.current = new Set(leaving.map(({ id }) => id));

@@ -38,9 +38,9 @@ export function stepOf(values: Record<string, string>, { now, zone }: Here): Lea
 export function answeredOtherwise(way: string, { row, stages }: Answering): LeadSet {
   const chosen = ownWays.find((one) => one === way);
   if (chosen === undefined) throw wrong("way", "Choose how they were answered.");
-  const stands = row ?? { stage: "", answered_at: null, answered_way: null };
+  const currentRow = row ?? { stage: "", answered_at: null, answered_way: null };
   const at = new Date().toISOString();
-  return answeredSet(stands, { next: stageAfterFirst(stages), at, way: chosen });
+  return answeredSet(currentRow, { next: stageAfterFirst(stages), at, way: chosen });
 }
 type Answering = {
   row: Parameters<typeof answeredSet>[0] | null;

@@ -23,11 +23,11 @@ export type ExampleMail = {
 /** As it leaves: the acknowledgement is text alone. */
 export function writtenMail({ fromName, subject, words }: ExampleMail) {
   const { footer, ...rest } = words;
-  const written =
+  const mailBody =
     footer === undefined
       ? { text: `${words.paragraphs.join("\n\n")}\n` }
       : letter({ ...rest, footer });
-  return { fromName, subject, ...written };
+  return { fromName, subject, ...mailBody };
 }
 
 const id = "0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b";

@@ -17,7 +17,7 @@ type AnswerProps = { done: { message: string } } | { message: string };
 
 /** What is typed is saved first: what comes is what one sees. */
 export function SendMeOne({ mail, to, seesOutbox, draft }: SendMeOneProps) {
-  const { submit, state, data: came } = useFetcher<AnswerProps>();
+  const { submit, state, data: response } = useFetcher<AnswerProps>();
   const [isWanted, setWanted] = useState(false);
   const { isUnsaved, failure } = draft;
   useEffect(() => {
@@ -42,17 +42,17 @@ export function SendMeOne({ mail, to, seesOutbox, draft }: SendMeOneProps) {
         </Button>
         <p className={styles.about}>As it is written here, with example names, to {to}.</p>
       </div>
-      {isBusy || !came ? null : <Answer came={came} seesOutbox={seesOutbox} />}
+      {isBusy || !response ? null : <Answer response={response} seesOutbox={seesOutbox} />}
     </section>
   );
 }
 
-const Answer = ({ came, seesOutbox }: { came: AnswerProps; seesOutbox: boolean }) =>
-  "done" in came ? (
+const Answer = ({ response, seesOutbox }: { response: AnswerProps; seesOutbox: boolean }) =>
+  "done" in response ? (
     <Note tone="done">
-      {came.done.message}{" "}
+      {response.done.message}{" "}
       {seesOutbox ? <Link to={outboxPath({})}>See in the outbox what became of it</Link> : null}
     </Note>
   ) : (
-    <Note tone="alarm">{came.message}</Note>
+    <Note tone="alarm">{response.message}</Note>
   );

@@ -30,11 +30,11 @@ export async function loadTrials(
 
 export const trialForm = (context: Context, { document, kind }: TrialFormOptions) => ({
   labels: { mail: null },
-  async take({ mail: wanted }: Record<string, string>) {
-    const written = isOfMails(document) ? await readMails(context, document) : null;
-    const mail = written?.mails.find(({ key }) => key === wanted);
-    if (!written || !mail) throw new Problem(400, "Choose one of the mails.");
-    refuseUnfit(written.words, { mail: mail.key, field: kind.fieldFor(document.body) });
+  async take({ mail: mailKey }: Record<string, string>) {
+    const documentMails = isOfMails(document) ? await readMails(context, document) : null;
+    const mail = documentMails?.mails.find(({ key }) => key === mailKey);
+    if (!documentMails || !mail) throw new Problem(400, "Choose one of the mails.");
+    refuseUnfit(documentMails.words, { mail: mail.key, field: kind.fieldFor(document.body) });
     const { email } = context.get(signedInContext);
     await context.get(mailContext).sendTrial(writtenMail(mail), email);
     return { message: `On its way to ${email}.` };
@@ -42,8 +42,8 @@ export const trialForm = (context: Context, { document, kind }: TrialFormOptions
 });
 
 async function readMails(context: Context, document: DocumentToEdit) {
-  const { say, ...given } = await context.get(mailsAsWrittenContext)(document);
-  return { words: given.words, mails: exampleMails(given, say) };
+  const { say, ...mailData } = await context.get(mailsAsWrittenContext)(document);
+  return { words: mailData.words, mails: exampleMails(mailData, say) };
 }
 
 /** A draft may be of any length; what is sent is not. */

@@ -30,18 +30,18 @@ export function Chats({ numbers }: { numbers: Numbers }) {
         <FigureTable
           title="Where they stopped"
           heads={["At the question", "Chats", "Share"]}
-          legend={{ part: "Left an email or a number", whole: "Stopped" }}
+          legend={{ part: "Left an email or a number", total: "Stopped" }}
           rows={[
             {
               key: "reached",
               name: "Left an email or a number",
-              bar: <ShareBar whole={reached} part={reached} most={begun} />,
+              bar: <ShareBar total={reached} part={reached} most={begun} />,
               cells: [reached, `${percent(reached, begun)}%`],
             },
             ...stops.map(({ question, count }) => ({
               key: question ?? "others",
               name: question ?? "At another question",
-              bar: <ShareBar whole={count} most={begun} />,
+              bar: <ShareBar total={count} most={begun} />,
               cells: [count, `${percent(count, begun)}%`],
             })),
           ]}

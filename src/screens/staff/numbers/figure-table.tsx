@@ -19,7 +19,7 @@ type FigureTableProps = {
   /** Only its first rows, until the address names it `as` one to be whole: "Show all 30 days". */
   fold?: { as: string; of: string };
   /** What its bars show. */
-  legend?: { whole: string; part?: string; rest?: "quiet" | "late" };
+  legend?: { total: string; part?: string; rest?: "quiet" | "late" };
   /** The head of what a phone has no room for. */
   extra?: string;
 };
@@ -42,7 +42,7 @@ export function FigureTable({ title, heads, rows, fold, legend, extra }: FigureT
   const [name, ...others] = heads;
   const [address] = useSearchParams();
   const isWhole = !fold || address.getAll(wholeName).includes(fold.as);
-  const shown = isWhole || rows.length <= firstRows + 1 ? rows : rows.slice(0, firstRows);
+  const shownRows = isWhole || rows.length <= firstRows + 1 ? rows : rows.slice(0, firstRows);
   const table = (
     <table className={styles.table} aria-labelledby={id}>
       <thead>
@@ -56,7 +56,7 @@ export function FigureTable({ title, heads, rows, fold, legend, extra }: FigureT
         </tr>
       </thead>
       <tbody>
-        {shown.map((row) => (
+        {shownRows.map((row) => (
           <tr key={row.key}>
             <th scope="row">
               <span className={styles.name}>
@@ -87,7 +87,7 @@ export function FigureTable({ title, heads, rows, fold, legend, extra }: FigureT
         {legend ? (
           <p className={styles.legend} data-rest={legend.rest} aria-hidden="true">
             {legend.part ? <span data-is="part">{legend.part}</span> : null}
-            <span data-is="whole">{legend.whole}</span>
+            <span data-is="whole">{legend.total}</span>
           </p>
         ) : null}
       </div>

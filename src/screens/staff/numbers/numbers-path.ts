@@ -15,8 +15,8 @@ export const numbersScreens = {
 export type NumbersScreen = keyof typeof numbersScreens;
 
 /** What is as it is anyhow is not in the address. */
-export const numbersPath = (screen: NumbersScreen, asked: Partial<NumbersQuery>): string =>
-  numbersScreens[screen] + searchFor(asked);
+export const numbersPath = (screen: NumbersScreen, query: Partial<NumbersQuery>): string =>
+  numbersScreens[screen] + searchFor(query);
 
 /** The range that is looked at, of whichever screen. */
 export const askedIn = ({ last, from, to }: Range): Partial<NumbersQuery> =>

@@ -16,12 +16,12 @@ const paiseInRupee = 100;
 export const fewest = 10;
 
 /** @returns "44%"; of few "2 of 5" */
-export function shareWords(part: number, whole: number): string {
-  return whole < fewest ? `${part} of ${whole}` : `${percent(part, whole)}%`;
+export function shareWords(part: number, total: number): string {
+  return total < fewest ? `${part} of ${total}` : `${percent(part, total)}%`;
 }
 
-export const percent = (part: number, whole: number): number =>
-  whole === 0 ? 0 : Math.round((part / whole) * 100);
+export const percent = (part: number, total: number): number =>
+  total === 0 ? 0 : Math.round((part / total) * 100);
 
 export const worthWords = (paise: number): string => rupeeWords(paise / paiseInRupee);
 
@@ -55,14 +55,14 @@ export function arrivalWords({ pieces, all, earlier, range }: Numbers): string {
   const [form, chat, hand] = (["form", "chat", "hand"] as const).map((way) =>
     pieces.reduce((sum, piece) => sum + piece[way], 0),
   );
-  const came = `${enquiries(all.all)} came ${theseWords(range)}`;
+  const arrivalText = `${enquiries(all.all)} came ${theseWords(range)}`;
   const change = changeWords(all.all, earlier.all, range);
   const ways = [
     form ? `${grouped(form)} by form` : "",
     chat ? `${grouped(chat)} by chat` : "",
     hand ? `${grouped(hand)} added by hand` : "",
   ].filter(Boolean);
-  return `${came}: ${listed(ways)}. ${change}${aside}`;
+  return `${arrivalText}: ${listed(ways)}. ${change}${aside}`;
 }
 
 const spamWords = (spam: number) =>
@@ -95,9 +95,9 @@ const were = (count: number): string => (count === 1 ? "was" : "were");
 export function readingWords({ readers, all }: Pick<Numbers, "readers" | "all">): string {
   if (readers === 0)
     return "Nobody who wrote had accepted the cookie, so we do not know what they read before.";
-  const known = `${grouped(readers)} of ${enquiries(all.all)} came from people who had accepted the cookie`;
+  const shareText = `${grouped(readers)} of ${enquiries(all.all)} came from people who had accepted the cookie`;
   const few = readers < fewest ? " That is too few to go by." : "";
-  return `${known}. Only for these do we know what they read before they wrote.${few}`;
+  return `${shareText}. Only for these do we know what they read before they wrote.${few}`;
 }
 
 export function promiseWords({
@@ -105,18 +105,18 @@ export function promiseWords({
   earlierPromises,
   took,
 }: Pick<Numbers, "promises" | "earlierPromises" | "took">): string {
-  const asked = owed(promises);
-  if (asked === 0) return "No answer was due yet.";
+  const dueCount = owed(promises);
+  if (dueCount === 0) return "No answer was due yet.";
   const was = owed(earlierPromises);
   const before = was === 0 ? "" : `; before, it was ${shareWords(earlierPromises.inTime, was)}`;
   const waiting = promises.waiting > 0 ? ` ${waitingWords(promises.waiting)}` : "";
-  return `${inTimeWords(promises.inTime, asked)}${before}.${tookWords(took)}${waiting}`;
+  return `${inTimeWords(promises.inTime, dueCount)}${before}.${tookWords(took)}${waiting}`;
 }
 
 /** @returns "1 of 1 enquiry was answered in time", "97% of 120 enquiries were answered in time" */
-function inTimeWords(inTime: number, asked: number): string {
-  const share = asked < fewest ? grouped(inTime) : `${percent(inTime, asked)}%`;
-  return `${share} of ${enquiries(asked)} ${were(asked)} answered in time`;
+function inTimeWords(inTime: number, dueCount: number): string {
+  const share = dueCount < fewest ? grouped(inTime) : `${percent(inTime, dueCount)}%`;
+  return `${share} of ${enquiries(dueCount)} ${were(dueCount)} answered in time`;
 }
 
 export const owed = ({ inTime, late, waiting }: ResponseCounts): number => inTime + late + waiting;
@@ -137,11 +137,13 @@ function tookWords({ median, nineOfTen, measured }: Took): string {
 
 /** @returns "a minute", "48 minutes", "1 h 10 min", "26 hours" */
 export function minuteWords(minutes: number): string {
-  const whole = Math.round(minutes);
-  if (whole < 1) return "a minute";
-  if (whole < 60) return counted(whole, "minute");
-  const hours = Math.floor(whole / 60);
-  return whole % 60 === 0 ? counted(hours, "hour") : `${hours}\u00a0h ${whole % 60}\u00a0min`;
+  const wholeMinutes = Math.round(minutes);
+  if (wholeMinutes < 1) return "a minute";
+  if (wholeMinutes < 60) return counted(wholeMinutes, "minute");
+  const hours = Math.floor(wholeMinutes / 60);
+  return wholeMinutes % 60 === 0
+    ? counted(hours, "hour")
+    : `${hours}\u00a0h ${wholeMinutes % 60}\u00a0min`;
 }
 
 export function chatWords(chats: ChatNumbers, to: string): string {
@@ -149,10 +151,10 @@ export function chatWords(chats: ChatNumbers, to: string): string {
   const days = daysWords({ from, to });
   if (begun === 0) return `No chat was begun from ${days}.`;
   const share = begun < fewest ? grouped(reached) : `${percent(reached, begun)}%`;
-  const left = `${share} of ${counted(begun, "chat")} begun from ${days} left an email or a number`;
+  const sentence = `${share} of ${counted(begun, "chat")} begun from ${days} left an email or a number`;
   const [most] = stops;
-  if (!most?.question) return `${left}.`;
-  return `${left}. The others stopped most often at “${most.question}”`;
+  if (!most?.question) return `${sentence}.`;
+  return `${sentence}. The others stopped most often at “${most.question}”`;
 }
 
 /** @returns "+12, before 144", "as before" */

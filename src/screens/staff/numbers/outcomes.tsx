@@ -11,7 +11,7 @@ import { ShareBar } from "./share-bar.tsx";
 
 const rate = "Win rate";
 const heads = ["Enquiries", "Won", rate, "Worth won"] as const;
-const legend = { part: "Won", whole: "All enquiries" };
+const legend = { part: "Won", total: "All enquiries" };
 
 type OutcomesProps = {
   numbers: Numbers;
@@ -115,7 +115,7 @@ function rowsOf(
     ...named.map((group) => ({
       ...{ key: `=${group.name}`, words: wordsOf(group.name), ...group },
       to: to(group.name),
-      bar: <ShareBar whole={group.all} part={group.won} most={most} />,
+      bar: <ShareBar total={group.all} part={group.won} most={most} />,
     })),
     ...(rest.all > 0
       ? [{ key: "rest", words: "All others", to: undefined, bar: null, ...rest }]

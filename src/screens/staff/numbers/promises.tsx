@@ -29,7 +29,7 @@ export function Promises({ numbers, names }: PromisesProps) {
           <FigureTable
             title="How long answers took"
             heads={["Office hours", "Enquiries", "Share"]}
-            legend={{ part: "Within today’s promise", whole: "Beyond it", rest: "late" }}
+            legend={{ part: "Within today’s promise", total: "Beyond it", rest: "late" }}
             rows={took.lines.map(({ upTo, count }, i) => ({
               key: String(upTo),
               name:
@@ -38,7 +38,7 @@ export function Promises({ numbers, names }: PromisesProps) {
                   : `Up to ${minuteWords(upTo)}`,
               bar: (
                 <ShareBar
-                  whole={count}
+                  total={count}
                   part={upTo !== null && upTo <= promiseMinutes ? count : 0}
                   most={most}
                   rest="late"
@@ -51,12 +51,12 @@ export function Promises({ numbers, names }: PromisesProps) {
             <FigureTable
               title="By owner"
               heads={["Colleague", "Promised", "In time", "Share"]}
-              legend={{ part: "In time", whole: "Late", rest: "late" }}
+              legend={{ part: "In time", total: "Late", rest: "late" }}
               rows={due.map((one) => ({
                 key: String(one.owner),
                 name: ownerWords(one.owner, names),
                 to: listOf(range, { answer: "due", due_owner: dueOwnerIn(one.owner) }),
-                bar: <ShareBar whole={owed(one)} part={one.inTime} most={mostOwed} rest="late" />,
+                bar: <ShareBar total={owed(one)} part={one.inTime} most={mostOwed} rest="late" />,
                 cells: [owed(one), one.inTime, `${percent(one.inTime, owed(one))}%`],
               }))}
             />

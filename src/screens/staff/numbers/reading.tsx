@@ -6,7 +6,7 @@ import { NumbersPart } from "./numbers-part.tsx";
 import { readingWords } from "./numbers-words.ts";
 import { ShareBar } from "./share-bar.tsx";
 
-const legend = { part: "Won", whole: "All enquiries" };
+const legend = { part: "Won", total: "All enquiries" };
 
 type ReadingProps = {
   numbers: Numbers;
@@ -46,7 +46,7 @@ function rowsOf(read: PageRead[], company: string): Row[] {
     key: path,
     // A page of visitors' has none of the desk's routes.
     name: <a href={path}>{title.replace(`${company}: `, "")}</a>,
-    bar: <ShareBar whole={enquiries} part={won} most={most} />,
+    bar: <ShareBar total={enquiries} part={won} most={most} />,
     cells: [enquiries, won],
   }));
 }

@@ -2,7 +2,7 @@ import styles from "./share-bar.module.css";
 
 type ShareBarProps = {
   /** The whole bar, of the longest one there is. */
-  whole: number;
+  total: number;
   most: number;
   /** What of it stands out. */
   part?: number;
@@ -14,7 +14,7 @@ const length = 100;
 const thickness = 4;
 
 /** Beside the numbers of its row, which say the same. */
-export function ShareBar({ whole, most, part = 0, rest = "quiet" }: ShareBarProps) {
+export function ShareBar({ total, most, part = 0, rest = "quiet" }: ShareBarProps) {
   const long = (count: number) => (most === 0 ? 0 : (count / most) * length);
   return (
     <svg
@@ -24,7 +24,7 @@ export function ShareBar({ whole, most, part = 0, rest = "quiet" }: ShareBarProp
       className={styles.bar}
       data-rest={rest}
     >
-      <rect width={long(whole)} height={thickness} className={styles.whole} />
+      <rect width={long(total)} height={thickness} className={styles.whole} />
       <rect width={long(part)} height={thickness} className={styles.part} />
     </svg>
   );

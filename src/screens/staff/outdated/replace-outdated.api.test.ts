@@ -44,7 +44,7 @@ test("a writer sees it on Today, replaces it and undoes that", async () => {
   expect(await screen("/staff")).toContain("Changed in its draft, which waits to be published.");
   const [draft] = await site.db.read.selectFrom("working_copies").selectAll().execute();
   expect(draft?.body).toContain("Call +91 20 3333 4444.");
-  const { revision } = (await site.app.content.documents.standing(draft?.document_id ?? 0)) ?? {};
+  const { revision } = (await site.app.content.documents.findState(draft?.document_id ?? 0)) ?? {};
   const takeBack = (drafts: string) => send({ intent: "take-back", drafts });
   const replacedDraft = { id: draft?.document_id, revision, historyNumber: 0 };
   const tooMany = Array.from({ length: 51 }, () => replacedDraft);

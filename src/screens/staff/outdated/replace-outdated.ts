@@ -27,9 +27,9 @@ export function replaceOutdated({ context, request }: ActionFunctionArgs) {
         labels: {},
         async take(values) {
           const { was } = checked(replaceForm, values);
-          const { drafts, left } = await site.replaceOutdated(was, by);
+          const { drafts, failedCount } = await site.replaceOutdated(was, by);
           const undo = { intent: "take-back", drafts: JSON.stringify(drafts) };
-          const message = replacedWords(drafts.length, left);
+          const message = replacedWords(drafts.length, failedCount);
           return { message, ...(drafts.length > 0 && { undo }), matter };
         },
       },
@@ -46,14 +46,17 @@ export function replaceOutdated({ context, request }: ActionFunctionArgs) {
   );
 }
 
-function replacedWords(replaced: number, left: number): string {
-  const rest = left > 0 ? ` ${left} could not be changed: open ${left > 1 ? "them" : "it"}.` : "";
+function replacedWords(replaced: number, failedCount: number): string {
+  const rest =
+    failedCount > 0
+      ? ` ${failedCount} could not be changed: open ${failedCount > 1 ? "them" : "it"}.`
+      : "";
   const wait = replaced === 1 ? "waits" : "wait";
   if (replaced === 0) return `Nothing was changed.${rest}`;
   return `${counted(replaced, "draft")} ${wait} to be read and published.${rest}`;
 }
 
-function takenBackWords(back: number, left: number): string {
-  const rest = left > 0 ? ` ${counted(left, "draft")} changed since, and stayed.` : "";
+function takenBackWords(back: number, keptCount: number): string {
+  const rest = keptCount > 0 ? ` ${counted(keptCount, "draft")} changed since, and stayed.` : "";
   return `${counted(back, "draft")} as before.${rest}`;
 }

@@ -25,7 +25,8 @@ export function PageRow({ branch, isOpen }: { branch: Branch; isOpen: boolean })
   const title = page.title || "Without a title";
   const hidden = hiddenAbove(pages, page);
   const canMove = tree.mayPublish && !isNarrowed && page.path !== "/";
-  const who = page.changedBy === null ? "Came with the site" : (staff[page.changedBy] ?? left);
+  const who =
+    page.changedBy === null ? "Came with the site" : (staff[page.changedBy] ?? formerColleague);
 
   function takeKey(event: React.KeyboardEvent) {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -112,7 +113,7 @@ export function PageRow({ branch, isOpen }: { branch: Branch; isOpen: boolean })
   );
 }
 
-const left = "A former colleague";
+const formerColleague = "A former colleague";
 
 /** What the rows above say already is left out. */
 function shownPath(pages: DeskPage[], { path }: DeskPage): string {

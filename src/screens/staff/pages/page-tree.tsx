@@ -21,7 +21,7 @@ import { withSent } from "./with-sent.ts";
 type PageTreeProps = {
   pages: DeskPage[];
   inLanguages: LiveIn;
-  wanted: Parameters<typeof narrowed>[1];
+  filter: Parameters<typeof narrowed>[1];
   mayPublish: boolean;
   staff: Record<string, string>;
   here: Here;
@@ -29,13 +29,13 @@ type PageTreeProps = {
 };
 
 export function PageTree(props: PageTreeProps) {
-  const { pages: read, inLanguages, wanted, mayPublish, staff, here, none } = props;
-  const { send, sent } = useDocumentChange();
-  const pages = withSent(read, sent);
+  const { pages: read, inLanguages, filter, mayPublish, staff, here, none } = props;
+  const { send, sent: formData } = useDocumentChange();
+  const pages = withSent(read, formData);
   const tree = useRef<HTMLElement>(null);
   const [moving, setMoving] = useState<Moving | null>(null);
   const folds = useFolds();
-  const isNarrowed = wanted.words !== "" || wanted.state !== null;
+  const isNarrowed = filter.words !== "" || filter.state !== null;
   useTreeKeys(tree);
 
   function order({ id }: DeskPage, before: number | null | undefined) {
@@ -47,7 +47,7 @@ export function PageTree(props: PageTreeProps) {
     if (drop.where !== "into") return order(page, beforeWhich(pages, page, drop));
     setMoving({ page, below: pages.find(({ id }) => id === drop.id)?.path ?? null });
   });
-  const branches = narrowed(branchesOf(pages), wanted);
+  const branches = narrowed(branchesOf(pages), filter);
   return (
     <TreeContext
       value={{

@@ -5,8 +5,8 @@ const name = "folded";
 
 /** The address has them, so that Back and a reload find the tree as it was left. */
 export function useFolds() {
-  const [asked, ask] = useSearchParams();
-  const folded = new Set((asked.get(name) ?? "").split(".").filter(Boolean).map(Number));
+  const [searchParams, ask] = useSearchParams();
+  const folded = new Set((searchParams.get(name) ?? "").split(".").filter(Boolean).map(Number));
   function setFolded(ids: Iterable<number>) {
     const text = [...ids].join(".");
     ask(

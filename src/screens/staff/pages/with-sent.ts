@@ -6,18 +6,20 @@ import { renumbered } from "../../../slices/site/page-order.ts";
 const menus = z.array(menu);
 
 /** The pages as they will be once what was sent is done, so that nobody waits to see it. */
-export function withSent(pages: DeskPage[], sent: FormData | undefined): DeskPage[] {
-  const page = pages.find(({ id }) => id === Number(sent?.get("id")));
-  if (!sent || !page) return pages;
-  if (sent.get("intent") === "order") {
-    const before = Number(sent.get("before")) || null;
+export function withSent(pages: DeskPage[], formData: FormData | undefined): DeskPage[] {
+  const page = pages.find(({ id }) => id === Number(formData?.get("id")));
+  if (!formData || !page) return pages;
+  if (formData.get("intent") === "order") {
+    const before = Number(formData.get("before")) || null;
     const news = renumbered(orderedWith(pages, { page, before }), page.id);
     const positions = new Map(news.map(({ id, position }) => [id, position]));
     return pages.map((one) => ({ ...one, position: positions.get(one.id) ?? one.position }));
   }
-  if (sent.get("intent") === "menus") {
-    const wanted = menus.safeParse(String(sent.get("menus")).split(" ").filter(Boolean));
-    return pages.map((one) => (one === page ? { ...one, menus: wanted.data ?? one.menus } : one));
+  if (formData.get("intent") === "menus") {
+    const parsedMenus = menus.safeParse(String(formData.get("menus")).split(" ").filter(Boolean));
+    return pages.map((one) =>
+      one === page ? { ...one, menus: parsedMenus.data ?? one.menus } : one,
+    );
   }
   return pages;
 }

@@ -37,7 +37,7 @@ export const besideName = ({ company, email, mobile }: InboxRow): string | null 
 /** What they wrote last: what they added, else their enquiry. */
 export const lastWords = ({ latest, query }: Pick<InboxRow, "latest" | "query">) => latest ?? query;
 
-const held = new Map([
+const sentencesByReason = new Map([
   ["honeypot", "It filled in a field that people cannot see."],
   ["too fast", "It was sent within two seconds, faster than anybody types."],
   ["too many", "It repeats an email or a text, after thirty from one network in ten minutes."],
@@ -46,4 +46,4 @@ const held = new Map([
 
 /** Why it is held as spam. */
 export const whyHeld = (reason: string | null): string =>
-  held.get(reason ?? "") ?? "A colleague marked it as spam.";
+  sentencesByReason.get(reason ?? "") ?? "A colleague marked it as spam.";

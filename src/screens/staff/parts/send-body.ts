@@ -33,7 +33,7 @@ export function sendBody(file: File, to: string, sending: Sending): Promise<Send
   const { type, longestMs, nameless, signal, onProgress } = sending;
   return new Promise<SendResult>((resolve) => {
     const request = new XMLHttpRequest();
-    const end = (sent: SendResult) => () => resolve(sent);
+    const end = (result: SendResult) => () => resolve(result);
     const name = file.name.slice(-200) || nameless;
     request.open("POST", `${to}?name=${encodeURIComponent(name)}`);
     request.setRequestHeader("content-type", type);

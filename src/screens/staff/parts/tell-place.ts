@@ -4,13 +4,13 @@ const restMs = 1_000;
 /** Tells the server where in a document one is, so that colleagues see it. */
 export function placeTeller(document: number) {
   let place: string | null = null;
-  let told: string | null = null;
+  let sentPlace: string | null = null;
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   function tell() {
     resting = undefined;
-    if (place === told) return;
-    told = place;
+    if (place === sentPlace) return;
+    sentPlace = place;
     resting = setTimeout(tell, restMs);
     const body = JSON.stringify({ place });
     const headers = { "content-type": "application/json" };
@@ -27,7 +27,7 @@ export function placeTeller(document: number) {
 
     /** A stream that was just joined knows no place. */
     joined() {
-      told = null;
+      sentPlace = null;
       if (resting === undefined) tell();
     },
 

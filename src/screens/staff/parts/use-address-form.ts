@@ -6,11 +6,11 @@ export function useAddressForm(path: string) {
   const navigate = useNavigate();
   return (event: React.SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const asked = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+    const entries = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
       typeof value === "string" && value !== "" ? [[name, value]] : [],
     );
     closePopovers();
-    const search = new URLSearchParams(asked).toString();
+    const search = new URLSearchParams(entries).toString();
     navigate(path + (search && `?${search}`));
   };
 }

@@ -12,8 +12,8 @@ export function useHere(loadedAt: string): Here {
     const start = performance.now();
     setNow(loadedAt);
     const timer = setInterval(() => {
-      const passed = performance.now() - start;
-      setNow(new Date(Date.parse(loadedAt) + passed).toISOString());
+      const elapsedMs = performance.now() - start;
+      setNow(new Date(Date.parse(loadedAt) + elapsedMs).toISOString());
     }, everyMs);
     return () => clearInterval(timer);
   }, [loadedAt]);

@@ -24,11 +24,11 @@ const inChat = { soonMs: 50, restMs: 500 };
 
 /** Hears that enquiries came or changed, and which colleagues look at the one that is open. */
 export function useLive(hearing: Hearing): { state: Live; looking: Looking[] } {
-  const { lead, chat = null, only, onNews, ...heard } = hearing;
-  const asked = new URLSearchParams({ ...(lead && { lead }), ...(chat && { chat }) });
+  const { lead, chat = null, only, onNews, ...streamOptions } = hearing;
+  const search = new URLSearchParams({ ...(lead && { lead }), ...(chat && { chat }) });
   const { state, lookers } = useStream({
-    ...heard,
-    address: `/staff/inbox/live?${asked}`,
+    ...streamOptions,
+    address: `/staff/inbox/live?${search}`,
     rhythm: chat === null || chat === everyChat ? inLists : inChat,
     // None where everything may have changed.
     isNews: ({ ids }) => ids.length === 0 || only === undefined || ids.includes(only),

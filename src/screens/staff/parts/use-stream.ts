@@ -38,9 +38,9 @@ export function useStream(hearing: Hearing): { state: Live; lookers: Looker[] } 
   const tellJoined = useEffectEvent(() => onJoined?.());
   const isOf = useEffectEvent(isNews);
   const sinceNow = useEffectEvent((path: string) => {
-    const asked = new URL(path, location.href);
-    asked.searchParams.set("since", since);
-    return asked;
+    const url = new URL(path, location.href);
+    url.searchParams.set("since", since);
+    return url;
   });
   useEffect(() => {
     let stream: EventSource | null = null;
@@ -77,9 +77,9 @@ export function useStream(hearing: Hearing): { state: Live; lookers: Looker[] } 
      * Where the session has ended, or too many look on, reading anew tells. A site that is away,
      * being started anew behind a proxy, would take the screen along.
      */
-    async function hearWhy(asked: URL) {
+    async function hearWhy(url: URL) {
       const asking = new AbortController();
-      const answer = await fetch(asked, asking).catch(() => null);
+      const answer = await fetch(url, asking).catch(() => null);
       asking.abort();
       if (answer && (answer.status < 500 || answer.headers.has("retry-after")))
         news.hear(allMayHaveChanged);
@@ -115,20 +115,20 @@ type Changed = { ids: string[]; revision: number | null };
 const allMayHaveChanged: Changed = { ids: [], revision: null };
 
 function changedIn(data: string): Changed {
-  const told = objectIn(data);
+  const fields = objectIn(data);
   return {
-    ids: Array.isArray(told.ids) ? told.ids.map(String) : [],
-    revision: typeof told.revision === "number" ? told.revision : null,
+    ids: Array.isArray(fields.ids) ? fields.ids.map(String) : [],
+    revision: typeof fields.revision === "number" ? fields.revision : null,
   };
 }
 
 function lookersIn(data: string): Looker[] {
-  const told = objectIn(data).lookers;
-  return Array.isArray(told) ? told.flatMap(lookerIn) : [];
+  const lookers = objectIn(data).lookers;
+  return Array.isArray(lookers) ? lookers.flatMap(lookerIn) : [];
 }
 
-function lookerIn(told: unknown): Looker[] {
-  const { staff, place } = fieldsOf(told);
+function lookerIn(value: unknown): Looker[] {
+  const { staff, place } = fieldsOf(value);
   return typeof staff === "string"
     ? [{ staff, place: typeof place === "string" ? place : null }]
     : [];
@@ -142,5 +142,5 @@ function writerIn(data: string): string | null {
 
 const objectIn = (data: string) => fieldsOf(JSON.parse(data));
 
-const fieldsOf = (told: unknown): Record<string, unknown> =>
-  typeof told === "object" && told !== null ? { ...told } : {};
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null ? { ...value } : {};

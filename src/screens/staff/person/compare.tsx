@@ -12,25 +12,25 @@ import { personPath } from "./person-path.ts";
 
 /** Two beside each other, to say whether they are one. */
 export function Compare({ data }: { data: PersonData }) {
-  const { person, beside, canChange } = data;
-  if (!beside) return null;
-  const about = (intent: string) => ({ intent, other: beside.id });
-  const isNamesake = beside.name === person.name;
+  const { person, other, canChange } = data;
+  if (!other) return null;
+  const about = (intent: string) => ({ intent, other: other.id });
+  const isNamesake = other.name === person.name;
   return (
     <Panel
       id="compare"
-      title={`Is ${isNamesake ? `the other ${beside.name}` : beside.name} the same person?`}
+      title={`Is ${isNamesake ? `the other ${other.name}` : other.name} the same person?`}
       tone="sun"
     >
       <div className={styles.both}>
         <Side of={person} data={data} />
-        <Side of={beside} data={data} isOther />
+        <Side of={other} data={data} isOther />
       </div>
       <p className={styles.soft}>
-        {mergedWords(person, beside)} You can undo it at any time.{" "}
+        {mergedWords(person, other)} You can undo it at any time.{" "}
         {isNamesake ? null : (
-          <Link to={personPath(beside.id, person.id)} preventScrollReset>
-            Keep the name {beside.name} instead
+          <Link to={personPath(other.id, person.id)} preventScrollReset>
+            Keep the name {other.name} instead
           </Link>
         )}
       </p>

@@ -57,17 +57,17 @@ export async function loadPerson(
   if (other) await wasRead(other.id);
   const here: Here = { now: new Date().toISOString(), zone: company.time_zone };
   const named = colleagues.map((one) => ({ id: one.id, name: one.name }));
-  const known = { self: viewer.id, colleagues: named, stages, here };
+  const changeContext = { self: viewer.id, colleagues: named, stages, here };
   return {
     person,
     alike,
     /** Null where both are one by now. */
-    beside: other?.id === id ? null : other,
+    other: other?.id === id ? null : other,
     open,
     words,
     /** Nothing where nobody was looked for. */
     found: found?.rows.filter((one) => one.id !== id).slice(0, mostFound),
-    lines: toldOnce(entries).flatMap((entry) => personLine(entry, known) ?? []),
+    lines: toldOnce(entries).flatMap((entry) => personLine(entry, changeContext) ?? []),
     stages,
     canChange: can(viewer.role, "leads.write"),
     canErase: can(viewer.role, "people.erase"),
@@ -77,14 +77,14 @@ export async function loadPerson(
 }
 
 /** As in an enquiry's story; where one begins, it leads there. */
-function personLine(entry: Entry, known: ChangeContext): Line | null {
+function personLine(entry: Entry, changeContext: ChangeContext): Line | null {
   const corrected = correctedWords(entry);
   if (corrected)
     return {
       ...{ id: entry.id, at: entry.at, whose: "set" },
-      words: [who(entry.by, known), ...corrected],
+      words: [who(entry.by, changeContext), ...corrected],
     };
-  const line = lineOf(entry, known);
+  const line = lineOf(entry, changeContext);
   if (!line || entry.kind !== "lead.received" || entry.lead === null) return line;
   const link = { text: "open it", to: `/staff/enquiries/${entry.lead}` };
   return { ...line, words: [...line.words, plain(" · "), link] };

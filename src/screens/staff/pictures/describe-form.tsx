@@ -15,8 +15,8 @@ type DescribeFormProps = { picture: PictureToEdit; canWrite: boolean };
 export function DescribeForm({ picture: { id, name, alt }, canWrite }: DescribeFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const fetcher = useFetcher<ActionResponse>();
-  const { data: came, state } = fetcher;
-  const errors = came && "errors" in came ? came.errors : {};
+  const { data: response, state } = fetcher;
+  const errors = response && "errors" in response ? response.errors : {};
   const save = () => form.current && void fetcher.submit(form.current);
   return (
     <fetcher.Form ref={form} method="post" key={id} className={styles.form}>
@@ -42,13 +42,15 @@ export function DescribeForm({ picture: { id, name, alt }, canWrite }: DescribeF
         error={errors.name?.[0]}
         onBlur={({ currentTarget }) => currentTarget.value !== name && save()}
       />
-      <SaveState saving={savingOf(state, came)} />
+      <SaveState saving={savingOf(state, response)} />
     </fetcher.Form>
   );
 }
 
-function savingOf(state: string, came: ActionResponse): Saving {
+function savingOf(state: string, response: ActionResponse): Saving {
   if (state !== "idle") return { state: "saving" };
-  if (!came) return { state: "untouched" };
-  return "done" in came ? { state: "saved", at: null } : { state: "failed", why: came.message };
+  if (!response) return { state: "untouched" };
+  return "done" in response
+    ? { state: "saved", at: null }
+    : { state: "failed", why: response.message };
 }

@@ -21,7 +21,7 @@ const middle = { x: 50, y: 50 };
 export function FocusField({ picture, canWrite }: FocusFieldProps) {
   const fetcher = useFetcher();
   const [point, setPoint] = useState<Point>(picture.focus);
-  const drawn = <Picture picture={picture} first="(min-width: 62em) 40rem, 92vw" />;
+  const image = <Picture picture={picture} first="(min-width: 62em) 40rem, 92vw" />;
 
   function choose(news: Point) {
     const next = { x: within(news.x), y: within(news.y) };
@@ -47,7 +47,7 @@ export function FocusField({ picture, canWrite }: FocusFieldProps) {
     choose({ x: point.x + step.x, y: point.y + step.y });
   }
 
-  if (!canWrite) return <div className={styles.picture}>{drawn}</div>;
+  if (!canWrite) return <div className={styles.picture}>{image}</div>;
   return (
     <div className={styles.field}>
       <button
@@ -58,7 +58,7 @@ export function FocusField({ picture, canWrite }: FocusFieldProps) {
         onClick={press}
         onKeyDown={move}
       >
-        {drawn}
+        {image}
         <span
           className={styles.point}
           style={{ insetInlineStart: `${point.x}%`, insetBlockStart: `${point.y}%` }}

@@ -11,10 +11,10 @@ export const filePath = (id: string): string => `${picturePath(id)}/file`;
 type ListPathOptions = { words?: string; view?: string | null; after?: string | null };
 
 export function listPath({ words, view, after }: ListPathOptions): string {
-  const asked = new URLSearchParams({
+  const search = new URLSearchParams({
     ...(words && { words }),
     ...(view && { view }),
     ...(after && { after }),
   });
-  return `${libraryPath}${asked.size > 0 ? `?${asked}` : ""}`;
+  return `${libraryPath}${search.size > 0 ? `?${search}` : ""}`;
 }

@@ -7,11 +7,13 @@ type Uploads = ReturnType<typeof useUploads>;
 
 /** Each file with how far it is, and why it did not come. */
 export function UploadRows({ uploads, stop, retry, dismiss }: Uploads) {
-  const shown = uploads.filter(({ state, kept }) => state !== "kept" || kept?.wasThere);
-  if (shown.length === 0) return null;
+  const visibleUploads = uploads.filter(
+    ({ state, picture }) => state !== "kept" || picture?.wasThere,
+  );
+  if (visibleUploads.length === 0) return null;
   return (
     <ul className={styles.rows} aria-label="Uploads">
-      {shown.map((upload) => (
+      {visibleUploads.map((upload) => (
         <li key={upload.key} className={styles.row} data-state={upload.state}>
           <span className={styles.name}>{upload.name}</span>
           <span className={styles.said} role={upload.sentence ? "alert" : undefined}>

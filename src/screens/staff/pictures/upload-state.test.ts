@@ -15,7 +15,7 @@ test("two files are sent at once, and the next once one has ended, however it en
   const begun = [add, { step: "begin", key: "a" }, { step: "begin", key: "b" }] as const;
   expect(nextOf(after(...begun))).toEqual([]);
   for (const end of [
-    { step: "keep", key: "a", kept: { id: "1" } },
+    { step: "keep", key: "a", picture: { id: "1" } },
     { step: "fail", key: "a", sentence: "Too large." },
     { step: "stop", key: "a" },
   ] as const)

@@ -7,14 +7,14 @@ export type Upload<Kept> = {
   percent: number;
   /** Why it failed. */
   sentence: string | null;
-  kept: Kept | null;
+  picture: Kept | null;
 };
 
 export type UploadStep<Kept> =
   | { step: "add"; files: { key: string; name: string }[] }
   | { step: "begin" | "stop" | "retry" | "dismiss"; key: string }
   | { step: "progress"; key: string; percent: number }
-  | { step: "keep"; key: string; kept: Kept }
+  | { step: "keep"; key: string; picture: Kept }
   | { step: "fail"; key: string; sentence: string };
 
 const atOnce = 2;
@@ -35,7 +35,7 @@ export function nextOf<Kept>(uploads: Upload<Kept>[]): Upload<Kept>[] {
 }
 
 const waiting = <Kept>({ key, name }: { key: string; name: string }): Upload<Kept> => ({
-  ...{ key, name, state: "waiting", percent: 0, sentence: null, kept: null },
+  ...{ key, name, state: "waiting", percent: 0, sentence: null, picture: null },
 });
 
 function changeOf<Kept>(step: UploadStep<Kept>): Partial<Upload<Kept>> {
@@ -49,7 +49,7 @@ function changeOf<Kept>(step: UploadStep<Kept>): Partial<Upload<Kept>> {
     case "retry":
       return { state: "waiting", percent: 0, sentence: null };
     case "keep":
-      return { state: "kept", percent: 100, kept: step.kept };
+      return { state: "kept", percent: 100, picture: step.picture };
     case "fail":
       return { state: "failed", sentence: step.sentence };
     default:

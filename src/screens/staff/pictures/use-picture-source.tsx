@@ -36,10 +36,10 @@ export function usePictureSource() {
 }
 
 async function uploaded(file: File): Promise<Picture | null> {
-  const sent = await sendFile(file, uploadPath);
-  const kept = keptPicture.safeParse(sent.state === "kept" ? sent.body : null).data;
-  if (kept) return heldOf(kept);
-  const sentence = sent.state === "failed" ? sent.sentence : notSent;
+  const result = await sendFile(file, uploadPath);
+  const picture = keptPicture.safeParse(result.state === "kept" ? result.body : null).data;
+  if (picture) return heldOf(picture);
+  const sentence = result.state === "failed" ? result.sentence : notSent;
   notifications.show({ message: `${file.name}: ${sentence}`, role: "alert" });
   return null;
 }

@@ -18,8 +18,8 @@ export function useUploads(onKept: (picture: KeptPicture) => void) {
     [],
   );
   const ways = useRef(new Map<string, Way>());
-  const heard = useRef(onKept);
-  heard.current = onKept;
+  const onKeptRef = useRef(onKept);
+  onKeptRef.current = onKept;
 
   useEffect(() => {
     for (const { key } of nextOf(uploads)) {
@@ -29,28 +29,29 @@ export function useUploads(onKept: (picture: KeptPicture) => void) {
       void sendFile(way.file, uploadPath, {
         signal: way.ending.signal,
         onProgress: (percent) => dispatch({ step: "progress", key, percent }),
-      }).then((sent) => end(key, sent));
+      }).then((result) => end(key, result));
     }
 
-    function end(key: string, sent: SendResult) {
-      if (sent.state === "stopped") return dispatch({ step: "stop", key });
-      if (sent.state === "failed") return dispatch({ step: "fail", key, sentence: sent.sentence });
-      const kept = keptPicture.safeParse(sent.body).data;
-      if (!kept) return dispatch({ step: "fail", key, sentence: notRead });
-      dispatch({ step: "keep", key, kept });
-      heard.current(kept);
+    function end(key: string, result: SendResult) {
+      if (result.state === "stopped") return dispatch({ step: "stop", key });
+      if (result.state === "failed")
+        return dispatch({ step: "fail", key, sentence: result.sentence });
+      const picture = keptPicture.safeParse(result.body).data;
+      if (!picture) return dispatch({ step: "fail", key, sentence: notRead });
+      dispatch({ step: "keep", key, picture });
+      onKeptRef.current(picture);
     }
   }, [uploads]);
 
   return {
     uploads,
     add(files: File[]) {
-      const taken = files.slice(0, mostAtATime).map((file) => {
+      const newFiles = files.slice(0, mostAtATime).map((file) => {
         const key = crypto.randomUUID();
         ways.current.set(key, { file, ending: new AbortController() });
         return { key, name: file.name || "Picture" };
       });
-      if (taken.length > 0) dispatch({ step: "add", files: taken });
+      if (newFiles.length > 0) dispatch({ step: "add", files: newFiles });
     },
     stop(key: string) {
       ways.current.get(key)?.ending.abort();

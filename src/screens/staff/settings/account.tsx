@@ -145,7 +145,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   const { id, session, role } = context.get(signedInContext);
   const { account, passkeys } = context.get(staffContext);
-  const [shown, listed, chosen] = await Promise.all([
+  const [accountDetails, listed, chosen] = await Promise.all([
     account.show({ id, session, network: "" }),
     passkeys.list({ id }),
     context.get(noticesContext).choicesOf(id),
@@ -156,7 +156,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     answers: can(role, "leads.write"),
     isMailOn: context.get(mailContext).isOn(),
   };
-  return { ...shown, passkeys: listed, passkeyWarning: warning, notices };
+  return { ...accountDetails, passkeys: listed, passkeyWarning: warning, notices };
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);

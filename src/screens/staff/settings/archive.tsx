@@ -45,12 +45,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { report, opening, came, problem } = context.get(archiveContext).state();
+  const { report, opening, receivedArchive, problem } = context.get(archiveContext).state();
   return {
     opening,
     problem,
     report: report && shownReport(report),
-    came: came && { ...came, taken: groupsOf(came.placed) },
+    receivedArchive: receivedArchive && {
+      ...receivedArchive,
+      groups: groupsOf(receivedArchive.placed),
+    },
   };
 }
 
@@ -63,7 +66,7 @@ const whatIsInIt =
   "No enquiries, visitors or colleagues are in it.";
 
 export default function Archive({ loaderData, actionData }: Route.ComponentProps) {
-  const { report, opening, came, problem } = loaderData;
+  const { report, opening, receivedArchive, problem } = loaderData;
   const { revalidate } = useRevalidator();
   useUntilMade(opening !== null);
   return (
@@ -90,18 +93,18 @@ export default function Archive({ loaderData, actionData }: Route.ComponentProps
               <ReportForm key={report.id} {...report} />
             </Panel>
           ) : null}
-          {came ? (
-            <Panel title={`The site of ${came.site} was opened`}>
+          {receivedArchive ? (
+            <Panel title={`The site of ${receivedArchive.site} was opened`}>
               <Stack gap="md">
                 <Text role="status">
-                  {counted(came.pictures, "picture")} came into the library.
+                  {counted(receivedArchive.pictures, "picture")} came into the library.
                 </Text>
-                {came.unkept.map(({ name, why }) => (
+                {receivedArchive.unkept.map(({ name, why }) => (
                   <Note key={name} tone="alarm">
                     {name}: {why}
                   </Note>
                 ))}
-                <TakenList groups={came.taken} />
+                <TakenList groups={receivedArchive.groups} />
               </Stack>
             </Panel>
           ) : null}

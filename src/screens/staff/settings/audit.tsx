@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const begin = (day: string | null, minute: number) =>
     day === null ? null : zone.momentOf({ day, minute }).toISOString();
   const { who: staff, deed, person, from, to } = filter;
-  const [{ lines, next }, colleagues, concerned, known] = await Promise.all([
+  const [{ lines, next }, colleagues, concerned, changeContext] = await Promise.all([
     context.get(privacyContext).audit({
       ...{ staff, deed, person, after },
       from: begin(from, 0),
@@ -56,7 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     lines: lines.map(({ id, at, kind, by, subject, person: whom, data }) => ({
       ...{ id, at, subject, person: whom },
       by: nameOf(by, names),
-      words: wordsOf({ kind, data, by, known, what: documentOf(subject)?.what }),
+      words: wordsOf({ kind, data, by, changeContext, what: documentOf(subject)?.what }),
       /** Whose account it was, where it was another's. */
       whose: isOthers(subject, by) ? (names.get(subject.id) ?? null) : null,
       document: documentOf(subject) ?? removedOf(kind, data),

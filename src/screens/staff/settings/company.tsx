@@ -57,10 +57,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     ...{ labels, followed: followedWords, more },
     /** The first steps ask one country, for the address and for telephone numbers. */
     newsOf(values: Record<string, string>, now: Company) {
-      const written = values["address.country"] ?? now.address.country;
+      const addressCountry = values["address.country"] ?? now.address.country;
       const { phone_region: phoneRegion } = settings;
       const country = countryChosen(
-        { written, phoneRegion, chosen: values.phone_region },
+        { addressCountry, phoneRegion, chosen: values.phone_region },
         regionChoices(leads.phoneRegions()),
       );
       return companyNews({ ...values, "address.country": country }, now);
@@ -78,7 +78,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const [{ version, body }, versions, beside, outdated] = await Promise.all([
+  const [{ version, body }, versions, pendingData, outdated] = await Promise.all([
     site.companyForDesk(),
     site.companyVersions(),
     besideNow(context),
@@ -90,7 +90,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isFirst = new URL(request.url).searchParams.has("first");
   const regions = isFirst ? regionChoices(leads.phoneRegions()) : [];
   const { email: ownEmail } = context.get(signedInContext);
-  return { version, body, versions, outdated, ownEmail, regions, phoneRegion, ...beside };
+  return { version, body, versions, outdated, ownEmail, regions, phoneRegion, ...pendingData };
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
@@ -103,16 +103,16 @@ export default function CompanySettings({ loaderData, actionData }: Route.Compon
     <SettingsPage
       title="Company"
       result={actionData}
-      actions={<EditorLink {...loaderData.beside} />}
+      actions={<EditorLink {...loaderData.pendingChange} />}
       saves
     >
-      {(drawn) => (
+      {(formState) => (
         <>
-          <UndoWithoutScripts result={drawn.result} />
+          <UndoWithoutScripts result={formState.result} />
           <CompanyBeside {...loaderData} />
-          {drawn.isFirst ? null : <OutdatedFacts facts={loaderData.outdated} />}
-          <CompanyForm {...loaderData} drawn={drawn} />
-          {drawn.isFirst ? null : <CompanyLanguages versions={loaderData.versions} />}
+          {formState.isFirst ? null : <OutdatedFacts facts={loaderData.outdated} />}
+          <CompanyForm {...loaderData} formState={formState} />
+          {formState.isFirst ? null : <CompanyLanguages versions={loaderData.versions} />}
         </>
       )}
     </SettingsPage>
@@ -124,9 +124,9 @@ const beginVersion = (context: Readonly<RouterContextProvider>): StaffForm<Actio
   labels: {},
   async take({ language = "" }, { id: staff }) {
     const site = context.get(siteContext);
-    const wanted = { language, by: { who: "staff", id: staff } as const };
+    const options = { language, by: { who: "staff", id: staff } as const };
     const write = context.get(writeContext);
-    return { begun: await write((tx) => site.beginCompanyVersion(tx, wanted)) };
+    return { begun: await write((tx) => site.beginCompanyVersion(tx, options)) };
   },
 });
 

@@ -31,8 +31,8 @@ export async function action({ context, request }: Route.ActionArgs) {
         labels: {},
         async take() {
           const counts = await write((tx) => site.removeDemo(tx, { by }));
-          const left = await site.demoState();
-          const stays = left.isUp ? ` ${inWords(left)} stayed: ${whyItStays}` : "";
+          const state = await site.demoState();
+          const stays = state.isUp ? ` ${inWords(state)} stayed: ${whyItStays}` : "";
           const message = `Taken down: ${inWords(counts)}. Put it back here whenever you like.${stays}`;
           return { message, undo: { intent: "restore" }, matter };
         },

@@ -92,12 +92,12 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
       result={actionData}
       saves
     >
-      {(drawn) => {
-        const field = fieldsOf({ ...drawn, version });
+      {(formState) => {
+        const field = fieldsOf({ ...formState, version });
         const hours = field("promise_hours", hoursOf(settings.promise_minutes));
         return (
           <>
-            <SettingsForm drawn={drawn} version={version}>
+            <SettingsForm formState={formState} version={version}>
               <Panel
                 title="The promise"
                 lead="When visitors are told to expect an answer. Only your office hours count."
@@ -109,7 +109,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
                     inputMode="decimal"
                     required
                     {...hours}
-                    error={drawn.errors.promise_minutes?.[0] ?? hours.error}
+                    error={formState.errors.promise_minutes?.[0] ?? hours.error}
                   />
                   <NativeSelect
                     label="Country of numbers without a country’s code"
@@ -122,7 +122,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
                 title="Mails"
                 lead="What each colleague is mailed, they choose under Your account."
               >
-                <MailFields kept={settings} drawn={drawn} />
+                <MailFields settings={settings} formState={formState} />
               </Panel>
               <Panel title="Answers" lead="What colleagues write by mail from an enquiry.">
                 <TextInput
@@ -133,13 +133,13 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
                 />
               </Panel>
               <Panel title="Who gets new enquiries">
-                <AssignmentFields kept={settings} {...{ colleagues, services, drawn }} />
+                <AssignmentFields settings={settings} {...{ colleagues, services, formState }} />
               </Panel>
               <Panel
                 title="Stages"
                 lead="In your own words and order. A stage that still has enquiries cannot be removed."
               >
-                <StageRows kept={stages} drawn={drawn} />
+                <StageRows stages={stages} formState={formState} />
               </Panel>
             </SettingsForm>
             {exceptions.length > 0 ? <NeverHeld exceptions={exceptions} /> : null}

@@ -14,10 +14,10 @@ type Returned = {
 export function fieldsOf({ values, errors, version }: Returned) {
   const { basedOn } = values;
   const isOverwritten = version !== undefined && basedOn !== undefined && basedOn !== `${version}`;
-  return (name: string, kept: string) => {
+  return (name: string, savedValue: string) => {
     const typed = values[name];
-    const isOther = isOverwritten && typed !== undefined && typed !== kept;
-    const theirs = isOther ? `Saved now: “${kept}”` : undefined;
-    return { name, defaultValue: typed ?? kept, error: errors[name]?.[0] ?? theirs };
+    const isOther = isOverwritten && typed !== undefined && typed !== savedValue;
+    const theirs = isOther ? `Saved now: “${savedValue}”` : undefined;
+    return { name, defaultValue: typed ?? savedValue, error: errors[name]?.[0] ?? theirs };
   };
 }

@@ -82,20 +82,21 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
       title="Hours"
       lead="From these the site works out by when it promises visitors an answer."
       result={actionData}
-      actions={<EditorLink {...loaderData.beside} />}
+      actions={<EditorLink {...loaderData.pendingChange} />}
       saves
     >
-      {(drawn) => {
-        const field = fieldsOf({ ...drawn, version });
-        const proposed = drawn.isFirst && isNew && browserZone !== time_zone ? browserZone : null;
+      {(formState) => {
+        const field = fieldsOf({ ...formState, version });
+        const proposed =
+          formState.isFirst && isNew && browserZone !== time_zone ? browserZone : null;
         return (
           <>
-            <UndoWithoutScripts result={drawn.result} />
-            <SettingsForm drawn={drawn} version={version} proposed={proposed}>
+            <UndoWithoutScripts result={formState.result} />
+            <SettingsForm formState={formState} version={version} proposed={proposed}>
               <CompanyBeside {...loaderData} />
               <Panel title="When somebody is there" lead="What is left empty is closed.">
                 <Stack gap="md">
-                  <WeekHours kept={office_hours} drawn={drawn} version={version} />
+                  <WeekHours savedHours={office_hours} formState={formState} version={version} />
                   <NativeSelect
                     key={proposed}
                     label="Time zone"
@@ -111,7 +112,12 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
                 </Stack>
               </Panel>
               <Panel title="Holidays" lead="Closed all day.">
-                <HolidayRows kept={holidays} today={today} drawn={drawn} version={version} />
+                <HolidayRows
+                  holidays={holidays}
+                  today={today}
+                  formState={formState}
+                  version={version}
+                />
               </Panel>
             </SettingsForm>
           </>
@@ -121,12 +127,12 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-type WeekHoursProps = { kept: OfficeHours; drawn: Drawn; version: number };
+type WeekHoursProps = { savedHours: OfficeHours; formState: Drawn; version: number };
 
-function WeekHours({ kept, drawn, version }: WeekHoursProps) {
-  const { values } = drawn;
+function WeekHours({ savedHours, formState, version }: WeekHoursProps) {
+  const { values } = formState;
   const isReturned = values.basedOn !== undefined;
-  const [hours, setHours] = useState(() => (isReturned ? officeHoursIn(values) : kept));
+  const [hours, setHours] = useState(() => (isReturned ? officeHoursIn(values) : savedHours));
   const set = (day: Weekday, spans: Span[]) => setHours((now) => ({ ...now, [day]: spans }));
   const { monday } = hours;
   return (
@@ -140,8 +146,8 @@ function WeekHours({ kept, drawn, version }: WeekHoursProps) {
           key={day}
           day={day}
           spans={hours[day]}
-          kept={kept[day]}
-          drawn={drawn}
+          savedSpans={savedHours[day]}
+          formState={formState}
           version={version}
           onChange={(spans) => set(day, spans)}
           {...(!isSameDay(hours[day], monday) && { onLikeMonday: () => set(day, monday) })}

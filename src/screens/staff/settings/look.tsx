@@ -48,13 +48,13 @@ export default function Look({ loaderData, actionData }: Route.ComponentProps) {
     <SettingsPage
       title="Logo and colour"
       result={actionData}
-      actions={<EditorLink {...loaderData.beside} />}
+      actions={<EditorLink {...loaderData.pendingChange} />}
       saves
     >
-      {(drawn) => (
+      {(formState) => (
         <>
           <CompanyBeside {...loaderData} />
-          <LookForm {...loaderData} drawn={drawn} />
+          <LookForm {...loaderData} formState={formState} />
         </>
       )}
     </SettingsPage>

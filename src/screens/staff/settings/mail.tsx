@@ -113,19 +113,19 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
       }
       saves
     >
-      {(drawn) => (
+      {(formState) => (
         <>
           {demoEmail ? <DemoAddress email={demoEmail} /> : null}
           {from === "environment" ? (
-            <OfOperator settings={settings} isFirst={drawn.isFirst} />
+            <OfOperator settings={settings} isFirst={formState.isFirst} />
           ) : (
-            <MailForm {...{ settings, companyEmail, drawn }} />
+            <MailForm {...{ settings, companyEmail, formState }} />
           )}
           <p>
             Replies to your answers go to {repliesTo}. To change that, open{" "}
             <Link to="/staff/settings/enquiries">Enquiries</Link>.
           </p>
-          {drawn.isFirst ? null : <WordsElsewhere />}
+          {formState.isFirst ? null : <WordsElsewhere />}
         </>
       )}
     </SettingsPage>

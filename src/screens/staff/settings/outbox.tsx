@@ -56,11 +56,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams;
-  const state = stateIn(asked.get("state"));
-  const after = asked.get("after");
+  const search = new URL(request.url).searchParams;
+  const state = stateIn(search.get("state"));
+  const after = search.get("after");
   const { role } = context.get(signedInContext);
-  const mailId = asked.get("mail");
+  const mailId = search.get("mail");
   const [{ rows, next, counts }, open, toSend, { isOn }, company] = await Promise.all([
     context.get(outboxContext).page({ state, after }),
     mailId ? openMail(context, mailId) : null,
@@ -146,8 +146,8 @@ function isSameList(
   search: string,
   { state, after }: { state: OutboxState | null; after: string | null },
 ) {
-  const asked = new URLSearchParams(search);
-  return stateIn(asked.get("state")) === state && asked.get("after") === after;
+  const params = new URLSearchParams(search);
+  return stateIn(params.get("state")) === state && params.get("after") === after;
 }
 
 const MailIsOff = ({ canTurnOn }: { canTurnOn: boolean }) => (

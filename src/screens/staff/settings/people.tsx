@@ -42,12 +42,12 @@ export async function action({ context, request }: Route.ActionArgs) {
       invite: {
         labels: { name: "Name", email: "Email", role: "Role" },
         async take(values) {
-          const given = checked(invitation, values);
-          const { key, isMailed } = await colleagues.invite(given, by);
+          const invitee = checked(invitation, values);
+          const { key, isMailed } = await colleagues.invite(invitee, by);
           const message = isMailed
-            ? `${given.name} is invited. The link went to ${given.email}.`
-            : `${given.name} is invited. ${whyUnmailed(context)} Give them the link below yourself.`;
-          return { message, link: joinLink(key, given.email) };
+            ? `${invitee.name} is invited. The link went to ${invitee.email}.`
+            : `${invitee.name} is invited. ${whyUnmailed(context)} Give them the link below yourself.`;
+          return { message, link: joinLink(key, invitee.email) };
         },
       },
       "need-factor": {

@@ -34,11 +34,11 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const privacy = context.get(privacyContext);
-  const [receipts, open, answered, kept, consents, colleagues, company] = await Promise.all([
+  const [receipts, open, answered, rules, consents, colleagues, company] = await Promise.all([
     privacy.receipts(),
     privacy.requestList.open(),
     privacy.requestList.answered(),
-    privacy.retention.kept(),
+    privacy.retention.listRules(),
     context.get(consentContext).counts(),
     context.get(staffContext).colleagues.list(),
     context.get(siteContext).company(),
@@ -47,8 +47,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const nameOf = (id: string) => names.get(id) ?? "a former colleague";
   return {
     open,
-    kept,
-    version: versionOf(kept),
+    kept: rules,
+    version: versionOf(rules),
     consents,
     answered: answered.map(({ by, ...one }) => ({ ...one, by: by === null ? null : nameOf(by) })),
     receipts: receipts.map(({ by, ...receipt }) => ({
@@ -66,7 +66,7 @@ export const shouldRevalidate = readTheirs;
 export const meta: Route.MetaFunction = () => [{ title: "Data protection" }];
 
 export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
-  const { receipts, open, answered, kept, version, consents, here } = loaderData;
+  const { receipts, open, answered, kept: rules, version, consents, here } = loaderData;
   return (
     <SettingsPage
       title="Data protection"
@@ -79,18 +79,18 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
       result={actionData}
       saves
     >
-      {(drawn) => (
+      {(formState) => (
         <>
           {open.length === 0 ? null : (
             <Panel
               title="Requests to be erased"
               lead="Each has followed the link in their mailbox and typed their address again."
             >
-              <RequestRows requests={open} here={here} drawn={drawn} />
+              <RequestRows requests={open} here={here} formState={formState} />
             </Panel>
           )}
           <AnsweredRequests requests={answered} here={here} />
-          <RetentionForm kept={kept} version={version} here={here} drawn={drawn} />
+          <RetentionForm rules={rules} version={version} here={here} formState={formState} />
           <ConsentCounts counts={consents} />
           <Receipts receipts={receipts} here={here} />
         </>

@@ -12,20 +12,20 @@ export const regionChoices = (codes: string[]): RegionChoice[] =>
 type Country = {
   chosen: string | undefined;
   /** In the company's address, as somebody wrote it. */
-  written: string;
+  addressCountry: string;
   /** Where numbers without a country's code are dialled so far. */
   phoneRegion: string;
 };
 
 /** @returns the code of the country that an address names; that of telephone numbers where it is none */
 export const regionWritten = (
-  { written, phoneRegion }: Omit<Country, "chosen">,
+  { addressCountry, phoneRegion }: Omit<Country, "chosen">,
   choices: RegionChoice[],
-): string => choices.find(({ label }) => label === written)?.value ?? phoneRegion;
+): string => choices.find(({ label }) => label === addressCountry)?.value ?? phoneRegion;
 
 /** @returns what the address says from now on; as it was where no other country was chosen */
 export function countryChosen(country: Country, choices: RegionChoice[]): string {
   const isLeft = country.chosen === regionWritten(country, choices);
   const found = choices.find(({ value }) => value === country.chosen);
-  return isLeft || !found ? country.written : found.label;
+  return isLeft || !found ? country.addressCountry : found.label;
 }

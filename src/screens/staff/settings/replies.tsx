@@ -90,7 +90,7 @@ export default function Replies({ loaderData: replies, actionData }: Route.Compo
       result={actionData}
       saves
     >
-      {(drawn) =>
+      {(formState) =>
         open === null ? (
           <>
             <ReplyRows replies={replies} />
@@ -102,7 +102,7 @@ export default function Replies({ loaderData: replies, actionData }: Route.Compo
             <ReplyStarters replies={replies} />
           </>
         ) : (
-          <ReplyForm key={open} reply={reply} drawn={drawn} />
+          <ReplyForm key={open} reply={reply} formState={formState} />
         )
       }
     </SettingsPage>
@@ -112,15 +112,15 @@ export default function Replies({ loaderData: replies, actionData }: Route.Compo
 type ReplyFormProps = {
   /** Undefined: a new one, or one that somebody has removed meanwhile. */
   reply: SavedReply | undefined;
-  drawn: Drawn;
+  formState: Drawn;
 };
 
-function ReplyForm({ reply, drawn }: ReplyFormProps) {
+function ReplyForm({ reply, formState }: ReplyFormProps) {
   const version = reply?.version ?? 0;
-  const field = fieldsOf({ ...drawn, version });
+  const field = fieldsOf({ ...formState, version });
   return (
     <SettingsForm
-      drawn={drawn}
+      formState={formState}
       version={version}
       actions={
         <Button component={Link} to={repliesPath} variant="subtle">

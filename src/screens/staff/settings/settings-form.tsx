@@ -9,7 +9,7 @@ import { SkipStep } from "./skip-step.tsx";
 import { Unsaved } from "./unsaved.tsx";
 
 type SettingsFormProps = {
-  drawn: Drawn;
+  formState: Drawn;
   /** Of what is kept: with another, the fields are drawn anew. */
   version?: number;
   /** What the browser fills in once it is known, which is no change of anybody’s. */
@@ -21,17 +21,18 @@ type SettingsFormProps = {
 
 export function SettingsForm(props: SettingsFormProps) {
   const { version, proposed = null, children, actions } = props;
-  const { result, values, isFirst } = props.drawn;
+  const { result, values, isFirst } = props.formState;
   const form = useRef<HTMLFormElement>(null);
   const save = useRef<HTMLButtonElement>(null);
   const [touchedAfter, setTouchedAfter] = useState<Drawn["result"]>();
   const isTouched = result !== undefined && touchedAfter === result;
   const [hasNewWords, setHasNewWords] = useState(false);
-  const now = { shown: values.basedOn ?? String(version), version };
-  const [drawn, setDrawn] = useState(now);
+  const now = { shownVersion: values.basedOn ?? String(version), version };
+  const [base, setBase] = useState(now);
   // What was saved meanwhile would be drawn over words that were typed since Save was pressed.
-  if (drawn.shown === now.shown ? drawn.version !== version : !hasNewWords) setDrawn(now);
-  const { shown } = drawn;
+  if (base.shownVersion === now.shownVersion ? base.version !== version : !hasNewWords)
+    setBase(now);
+  const { shownVersion } = base;
   return (
     <>
       <Form
@@ -46,12 +47,12 @@ export function SettingsForm(props: SettingsFormProps) {
           setHasNewWords(true);
         }}
       >
-        <Fragment key={shown}>
+        <Fragment key={shownVersion}>
           {version === undefined ? null : (
             <>
-              <input type="hidden" name="basedOn" value={drawn.version} />
+              <input type="hidden" name="basedOn" value={base.version} />
               {/* What was typed is compared with what the fields showed at first. */}
-              <input type="hidden" name="opened" value={values.opened ?? shown} />
+              <input type="hidden" name="opened" value={values.opened ?? shownVersion} />
             </>
           )}
           {children}
@@ -65,7 +66,7 @@ export function SettingsForm(props: SettingsFormProps) {
           <HowSaved result={isTouched ? undefined : result} />
         </Group>
       </Form>
-      <Unsaved form={form} save={save} result={result} shown={`${shown} ${proposed}`} />
+      <Unsaved form={form} save={save} result={result} formKey={`${shownVersion} ${proposed}`} />
     </>
   );
 }

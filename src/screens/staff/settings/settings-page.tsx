@@ -32,7 +32,7 @@ type SettingsPageProps = {
   saves?: boolean;
   /** Where else to look; not in a new owner's first steps, which lead one way. */
   actions?: React.ReactNode;
-  children: (drawn: Drawn) => React.ReactNode;
+  children: (formState: Drawn) => React.ReactNode;
 };
 
 /** What every screen of the settings has: its title, and what came of its form. */

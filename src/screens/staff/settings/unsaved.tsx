@@ -15,13 +15,13 @@ type UnsavedProps = {
   save: React.RefObject<HTMLButtonElement | null>;
   result: Result;
   /** With another, the form's fields have been drawn anew. */
-  shown: string;
+  formKey: string;
 };
 
 /** React Router knows one blocker at a time: this is the only one. */
-export function Unsaved({ form, save, result, shown }: UnsavedProps) {
-  const kept = useRef("");
-  const sent = useRef<string>(null);
+export function Unsaved({ form, save, result, formKey }: UnsavedProps) {
+  const savedWords = useRef("");
+  const sentWords = useRef<string>(null);
   const goingTo = useRef<Location | null>(null);
   const navigate = useNavigate();
   const { state, formMethod } = useNavigation();
@@ -29,7 +29,7 @@ export function Unsaved({ form, save, result, shown }: UnsavedProps) {
   useEffect(() => {
     const element = form.current;
     const keepSent = () => {
-      sent.current = wordsIn(element);
+      sentWords.current = wordsIn(element);
     };
     element?.addEventListener("submit", keepSent);
     return () => element?.removeEventListener("submit", keepSent);
@@ -43,15 +43,15 @@ export function Unsaved({ form, save, result, shown }: UnsavedProps) {
     goingTo.current = null;
     if (!isSaved(result)) return;
     // Others may have been typed while they were on their way.
-    kept.current = sent.current ?? wordsIn(form.current);
+    savedWords.current = sentWords.current ?? wordsIn(form.current);
     if (to) navigate(to);
   }, [form, state, result, navigate]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is what is kept
   useEffect(() => {
-    kept.current = wordsIn(form.current);
-  }, [form, shown]);
+    savedWords.current = wordsIn(form.current);
+  }, [form, formKey]);
 
-  const isUnsaved = () => wordsIn(form.current) !== kept.current;
+  const isUnsaved = () => wordsIn(form.current) !== savedWords.current;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       !isSending && nextLocation.pathname !== currentLocation.pathname && isUnsaved(),

@@ -99,10 +99,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [hooks, company] = await Promise.all([webhooks.list(), context.get(siteContext).company()]);
   const { id, page } = openIn(new URL(request.url).searchParams);
   const open = hooks.find((hook) => hook.id === id);
-  const asked = { page, page_size: deliveriesAtOnce };
+  const paging = { page, page_size: deliveriesAtOnce };
   return {
     hooks,
-    open: open ? { hook: open, page, ...(await webhooks.deliveries(open.id, asked)) } : null,
+    open: open ? { hook: open, page, ...(await webhooks.deliveries(open.id, paging)) } : null,
     here: { now: new Date().toISOString(), zone: company.time_zone },
   };
 }
@@ -120,13 +120,13 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
       lead="A webhook is the address of another program of yours. This site tells it at once when an enquiry comes or changes."
       result={actionData}
     >
-      {(drawn) => (
+      {(formState) => (
         <>
           {secret ? <OneTimeLink href={secret} text={whatSecret} /> : null}
           <WebhookRows {...{ hooks, here }} open={open?.hook.id ?? null} />
           {open ? <DeliveryRows key={open.hook.id} {...open} here={here} /> : null}
           {hooks.length < mostWebhooks ? (
-            <AddWebhook key={secret} drawn={drawn} />
+            <AddWebhook key={secret} formState={formState} />
           ) : (
             <p>There are {counted(mostWebhooks, "webhook")}, which is all there is room for.</p>
           )}

@@ -4,30 +4,30 @@ import type { ChangeContext } from "./change-words.ts";
 import { type EntryOf, failed, paragraphsOf, plain, soft, strong } from "./line.ts";
 import { who } from "./who.ts";
 
-export function answered({ by, data }: EntryOf<"lead.answered">, known: ChangeContext) {
+export function answered({ by, data }: EntryOf<"lead.answered">, changeContext: ChangeContext) {
   const { answer: id, text, taken_back_at, mail } = data;
   const { stage: moved, owner } = (taken_back_at === null && data.changed?.set) || {};
   // What did not arrive has moved nothing: its failing put that back.
   const stage = mail?.state === "given up" ? undefined : moved;
-  const state = answerState(data, known.here);
+  const state = answerState(data, changeContext.here);
   return {
     whose: "ours" as const,
     words: [
-      who(by, known),
+      who(by, changeContext),
       plain(" answered by mail"),
       ...(owner ? [plain(stage === undefined ? " and took it" : ", took it")] : []),
       ...(stage === undefined
         ? []
-        : [plain(" and moved it to "), strong(stageName(stage, known.stages))]),
+        : [plain(" and moved it to "), strong(stageName(stage, changeContext.stages))]),
       ...(state === null ? [] : [soft(", "), state]),
     ],
     ...(text !== "" && { body: { tone: "answer" as const, paragraphs: paragraphsOf(text) } }),
     answer: {
       id,
-      writer: by.who === "staff" && by.id !== known.self ? by.name : null,
+      writer: by.who === "staff" && by.id !== changeContext.self ? by.name : null,
       text,
-      isLeaving: isLeaving(data, known.here),
-      isWaiting: isWaiting(data, known.here),
+      isLeaving: isLeaving(data, changeContext.here),
+      isWaiting: isWaiting(data, changeContext.here),
       leaves_at: data.leaves_at,
       isSent: mail?.state === "sent",
       isGivenUp: mail?.state === "given up",

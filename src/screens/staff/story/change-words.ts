@@ -20,23 +20,23 @@ type Change = {
 };
 
 /** @returns what follows the name of whoever did it: "moved it from New to Qualified" */
-export function changeWords(change: Change, known: ChangeContext): Word[] {
-  if (change.how === "undone") return undoneWords(change, known);
-  const told = partsOf(change, known);
-  return told.flatMap((part, i) =>
-    i === 0 ? part : [plain(i < told.length - 1 ? ", " : " and "), ...part],
+export function changeWords(change: Change, changeContext: ChangeContext): Word[] {
+  if (change.how === "undone") return undoneWords(change, changeContext);
+  const parts = partsOf(change, changeContext);
+  return parts.flatMap((part, i) =>
+    i === 0 ? part : [plain(i < parts.length - 1 ? ", " : " and "), ...part],
   );
 }
 
 /** What was done stands in the story already: its first part is enough to know it by. */
-function undoneWords({ set, was, by }: Change, known: ChangeContext): Word[] {
-  const [first] = partsOf({ set: was, was: set, by }, known);
+function undoneWords({ set, was, by }: Change, changeContext: ChangeContext): Word[] {
+  const [first] = partsOf({ set: was, was: set, by }, changeContext);
   return [plain("took this back: "), ...(first ?? [plain("a change")])];
 }
 
-const partsOf = (change: Change, known: ChangeContext): Word[][] =>
+const partsOf = (change: Change, changeContext: ChangeContext): Word[][] =>
   fields
-    .flatMap((field) => (field in change.set ? [tellers[field](change, known)] : []))
+    .flatMap((field) => (field in change.set ? [tellers[field](change, changeContext)] : []))
     .filter((part) => part.length > 0);
 
 type Field = Exclude<keyof LeadSet, "next_step_at" | "reason" | "answered_way">;
@@ -61,7 +61,7 @@ const answeredBy: Record<AnsweredWay, string> = {
   chat: "answered in the chat",
 };
 
-const tellers: Record<Field, (change: Change, known: ChangeContext) => Word[]> = {
+const tellers: Record<Field, (change: Change, changeContext: ChangeContext) => Word[]> = {
   stage(change, { stages }) {
     const { set, was } = change;
     const to = stages.find(({ key }) => key === set.stage);
@@ -87,8 +87,12 @@ const tellers: Record<Field, (change: Change, known: ChangeContext) => Word[]> =
   owner({ set, was, by, how }, { colleagues, self }) {
     if (how === "handed on") {
       const to = set.owner === self ? "you" : nameOf(set.owner ?? "", colleagues, "nobody");
-      const gone = nameOf(was.owner ?? "", colleagues);
-      return [plain("handed it on to "), strong(to), plain(`, as ${gone} no longer has access`)];
+      const formerOwner = nameOf(was.owner ?? "", colleagues);
+      return [
+        plain("handed it on to "),
+        strong(to),
+        plain(`, as ${formerOwner} no longer has access`),
+      ];
     }
     if (!set.owner) return [plain("gave it to nobody")];
     if (set.owner === by) return [plain("took it")];

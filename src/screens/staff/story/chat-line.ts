@@ -9,11 +9,11 @@ const goneMs = 15 * 60_000;
 export function talked({ data }: EntryOf<"chat.talked">, { here }: ChangeContext) {
   const isGone = Date.parse(here.now) - Date.parse(data.until) > goneMs;
   const lastedMs = Date.parse(data.until) - Date.parse(data.began);
-  const paragraphs = data.answers.map(({ question, answer, left }): Word[] => [
+  const paragraphs = data.answers.map(({ question, answer, left: formerAnswers }): Word[] => [
     plain(`${question} `),
-    ...left.flatMap((text): Word[] => [{ text, is: "left" }, plain(" ")]),
+    ...formerAnswers.flatMap((text): Word[] => [{ text, is: "left" }, plain(" ")]),
     answer === null ? soft("no answer") : strong(answer),
-    ...(left.length > 0 ? [soft(` went back ${times(left.length)}`)] : []),
+    ...(formerAnswers.length > 0 ? [soft(` went back ${times(formerAnswers.length)}`)] : []),
   ]);
   paragraphs.push(...withColleague(data.messages));
   return {

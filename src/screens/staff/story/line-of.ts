@@ -19,53 +19,57 @@ import { piecesOf } from "./mentions.ts";
 import { who } from "./who.ts";
 
 /** @returns how the desk tells it; null of what no colleague needs to read */
-export function lineOf(entry: Joined, known: ChangeContext): Line | null {
+export function lineOf(entry: Joined, changeContext: ChangeContext): Line | null {
   const { id, at } = entry;
-  const told = tell(entry, known);
-  return told && { id, at, ...told };
+  const line = tell(entry, changeContext);
+  return line && { id, at, ...line };
 }
 
-function tell(entry: Joined, known: ChangeContext): Omit<Line, "id" | "at"> | null {
+function tell(entry: Joined, changeContext: ChangeContext): Omit<Line, "id" | "at"> | null {
   switch (entry.kind) {
     case "lead.received":
-      return received(entry, known);
+      return received(entry, changeContext);
     case "lead.told_more":
       return toldMore(entry);
     case "lead.corrected":
-      return corrected(entry, known);
+      return corrected(entry, changeContext);
     case "lead.changed":
-      return changed(entry, known);
+      return changed(entry, changeContext);
     case "lead.noted":
-      return noted(entry, known);
+      return noted(entry, changeContext);
     case "lead.replied":
-      return replied(entry, known);
+      return replied(entry, changeContext);
     case "lead.answered":
-      return answered(entry, known);
+      return answered(entry, changeContext);
     case "lead.answer_failed":
       return answerFailed(entry);
     case "lead.answer_arrived":
       return answerArrived(entry);
     case "lead.sender_blocked":
-      return ofPerson(entry, "blocked the sender: all that they send is held as spam", known);
+      return ofPerson(
+        entry,
+        "blocked the sender: all that they send is held as spam",
+        changeContext,
+      );
     case "lead.never_held":
-      return ofPerson(entry, "said that nothing from this sender is held as spam", known);
+      return ofPerson(entry, "said that nothing from this sender is held as spam", changeContext);
     case "mail.not_arrived":
       return notArrived(entry);
     case "chat.talked":
-      return talked(entry, known);
+      return talked(entry, changeContext);
     case "person.merged":
-      return ofPerson(entry, "merged two people", known);
+      return ofPerson(entry, "merged two people", changeContext);
     case "person.merge_undone":
-      return ofPerson(entry, "undid a merge: they are two people again", known);
+      return ofPerson(entry, "undid a merge: they are two people again", changeContext);
     case "person.told_apart":
-      return ofPerson(entry, "said that a similar person is somebody else", known);
+      return ofPerson(entry, "said that a similar person is somebody else", changeContext);
     case "person.told_apart_undone":
-      return ofPerson(entry, "took back that a similar person is somebody else", known);
+      return ofPerson(entry, "took back that a similar person is somebody else", changeContext);
     case "data_request.confirmed":
       return { whose: "said", words: [plain("Asked to be erased, by a link in their mailbox")] };
     case "person.exported":
       if (entry.by.who === "visitor") return downloaded;
-      return ofPerson(entry, "downloaded everything that is kept about them", known);
+      return ofPerson(entry, "downloaded everything that is kept about them", changeContext);
     case "visitor.read":
       return read(entry);
     default:
@@ -87,13 +91,16 @@ const notArrived = ({ data: { to, error } }: EntryOf<"mail.not_arrived">) => ({
   ],
 });
 
-function received({ by, data }: EntryOf<"lead.received">, known: ChangeContext) {
-  const { said, source, service, way } = data;
+function received({ by, data }: EntryOf<"lead.received">, changeContext: ChangeContext) {
+  const { said: submission, source, service, way } = data;
   const words =
     by.who === "staff"
-      ? [who(by, known), plain(` ${writtenDown(source, way)}`)]
+      ? [who(by, changeContext), plain(` ${writtenDown(source, way)}`)]
       : [plain(`Wrote ${wroteIn(source)}`)];
-  const body = said?.query && { tone: "theirs" as const, paragraphs: paragraphsOf(said.query) };
+  const body = submission?.query && {
+    tone: "theirs" as const,
+    paragraphs: paragraphsOf(submission.query),
+  };
   return { whose: "said" as const, words: [...words, ...aboutOf(service)], ...(body && { body }) };
 }
 
@@ -128,7 +135,7 @@ function valueWord(field: string, value: string | null, nothing = "none"): Word 
 
 function corrected(
   { id, by, data, joined = [id] }: JoinedOf<"lead.corrected">,
-  known: ChangeContext,
+  changeContext: ChangeContext,
 ) {
   const { set, was, how } = data;
   const former = new Map(Object.entries(was));
@@ -141,49 +148,56 @@ function corrected(
   });
   const done = plain(how ? " put back " : " corrected ");
   const words = parts.flatMap((part, i) => (i === 0 ? part : [plain("; "), ...part]));
-  return { whose: "set" as const, words: [who(by, known), done, ...words], corrected: joined };
+  return {
+    whose: "set" as const,
+    words: [who(by, changeContext), done, ...words],
+    corrected: joined,
+  };
 }
 
-function changed({ by, data, lead }: EntryOf<"lead.changed">, known: ChangeContext) {
+function changed({ by, data, lead }: EntryOf<"lead.changed">, changeContext: ChangeContext) {
   const doer = by.who === "staff" ? by.id : null;
-  const done = changeWords({ ...data, by: doer }, known);
+  const done = changeWords({ ...data, by: doer }, changeContext);
   if (done.length === 0) return null;
   return {
     whose: "set" as const,
-    words: [who(by, known), plain(" "), ...done],
+    words: [who(by, changeContext), plain(" "), ...done],
     // Whose access was removed could not be given it back.
     ...(lead && data.how !== "handed on" && { changed: { id: lead, ...data } }),
   };
 }
 
-function noted({ by, data }: EntryOf<"lead.noted">, known: ChangeContext) {
+function noted({ by, data }: EntryOf<"lead.noted">, changeContext: ChangeContext) {
   // What was taken back has no words any more.
   if (data.text === "") {
-    const words = [who(by, known), plain(" wrote a note"), soft(", and took it back")];
+    const words = [who(by, changeContext), plain(" wrote a note"), soft(", and took it back")];
     return { whose: "set" as const, words };
   }
-  const told = data.mentions.map((id) =>
-    id === known.self ? "you" : `@${nameOf(id, known.colleagues).split(" ")[0]}`,
+  const mentionNames = data.mentions.map((id) =>
+    id === changeContext.self ? "you" : `@${nameOf(id, changeContext.colleagues).split(" ")[0]}`,
   );
   const paragraphs = data.text
     .split("\n")
     .map((line) =>
-      piecesOf(line, known.colleagues).map(({ text, mentions }) =>
+      piecesOf(line, changeContext.colleagues).map(({ text, mentions }) =>
         mentions ? strong(text) : plain(text),
       ),
     );
   return {
     whose: "ours" as const,
-    words: [who(by, known), ...(told.length > 0 ? [soft(" to "), strong(told.join(", "))] : [])],
+    words: [
+      who(by, changeContext),
+      ...(mentionNames.length > 0 ? [soft(" to "), strong(mentionNames.join(", "))] : []),
+    ],
     body: { tone: "note" as const, paragraphs },
   };
 }
 
-function replied({ by, data }: EntryOf<"lead.replied">, known: ChangeContext) {
+function replied({ by, data }: EntryOf<"lead.replied">, changeContext: ChangeContext) {
   const words =
     data.via === "page"
       ? [plain("Added on their page")]
-      : [who(by, known), plain(" pasted in their reply")];
+      : [who(by, changeContext), plain(" pasted in their reply")];
   // What was taken back has no words any more.
   if (data.text === "")
     return { whose: "set" as const, words: [...words, soft(", and took it back")] };
@@ -194,9 +208,9 @@ function replied({ by, data }: EntryOf<"lead.replied">, known: ChangeContext) {
   };
 }
 
-const ofPerson = ({ by }: Pick<Entry, "by">, done: string, known: ChangeContext) => ({
+const ofPerson = ({ by }: Pick<Entry, "by">, done: string, changeContext: ChangeContext) => ({
   whose: "set" as const,
-  words: [who(by, known), plain(` ${done}`)],
+  words: [who(by, changeContext), plain(` ${done}`)],
 });
 
 function read({ data: { pages, wording } }: EntryOf<"visitor.read">) {

@@ -5,8 +5,8 @@ import type { Joined, Line } from "./line.ts";
 import { lineOf } from "./line-of.ts";
 
 /** An enquiry's story, the newest first. */
-export const linesOf = (entries: Entry[], known: ChangeContext): Line[] =>
-  correctedOnce(toldOnce(entries)).flatMap((entry) => lineOf(entry, known) ?? []);
+export const linesOf = (entries: Entry[], changeContext: ChangeContext): Line[] =>
+  correctedOnce(toldOnce(entries)).flatMap((entry) => lineOf(entry, changeContext) ?? []);
 
 /** Without what an answer changed, which is told with the answer. */
 export function toldOnce(entries: Entry[]): Entry[] {

@@ -27,10 +27,12 @@ export function piecesOf(text: string, colleagues: Colleague[]): Piece[] {
 
 /** The longest first, so that Alice Rao is not taken for Alice. */
 function handlesOf(colleagues: Colleague[]) {
-  const whole = colleagues.map(({ id, name }) => ({ id, handle: name }));
+  const fullNames = colleagues.map(({ id, name }) => ({ id, handle: name }));
   const first = colleagues.map(({ id, name }) => ({ id, handle: name.split(/\s+/)[0] ?? name }));
-  const known = Map.groupBy([...whole, ...first], ({ handle }) => handle.toLowerCase());
-  const sole = [...known.values()].flatMap((of) =>
+  const colleaguesByHandle = Map.groupBy([...fullNames, ...first], ({ handle }) =>
+    handle.toLowerCase(),
+  );
+  const sole = [...colleaguesByHandle.values()].flatMap((of) =>
     new Set(of.map(({ id }) => id)).size === 1 ? of.slice(0, 1) : [],
   );
   return sole.toSorted((a, b) => b.handle.length - a.handle.length);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { standing } from "./asking-words.ts";
+import { describeApproval } from "./asking-words.ts";
 
 const told = {
   names: { bob: "Bob Nair" },
@@ -29,5 +29,5 @@ test.each([
   [{ ...by, answer: "sent back" }, "Bob Nair sent it back, today 3:00 pm"],
   [{ ...by, answer: "withdrawn" }, "Bob Nair set the draft aside, today 3:00 pm"],
 ] as const)("an asking of one's own stands so: %j", (more, words) => {
-  expect(standing({ ...asked, ...more }, told)).toBe(words);
+  expect(describeApproval({ ...asked, ...more }, told)).toBe(words);
 });

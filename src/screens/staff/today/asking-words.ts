@@ -8,7 +8,7 @@ export const nameIn = ({ names }: ApprovalContext, id: string | null): string =>
   names[id ?? ""] ?? "A colleague";
 
 /** How an asking of one's own stands. */
-export function standing(approval: Approval, context: ApprovalContext): string {
+export function describeApproval(approval: Approval, context: ApprovalContext): string {
   const { answer, answeredBy, answeredAt, askedOf, dueAt } = approval;
   const by = nameIn(context, answeredBy);
   const when = momentWords(dueAt ?? answeredAt ?? approval.askedAt, context.here);

@@ -3,7 +3,7 @@ import type { ListedApproval } from "../../../slices/approvals/contract.ts";
 import { documentPath } from "../documents/document-path.ts";
 import { RowLink } from "../parts/row-link.tsx";
 import { useHere } from "../parts/use-here.ts";
-import { nameIn, standing } from "./asking-words.ts";
+import { describeApproval, nameIn } from "./asking-words.ts";
 import { Block } from "./block.tsx";
 import { many } from "./day-words.ts";
 import styles from "./my-day.module.css";
@@ -22,7 +22,7 @@ type AskingsProps = {
 /** What waits for one's approval, then what one asked for oneself. */
 export function Askings({ waiting, mine, names, answers, loadedAt, isAlone }: AskingsProps) {
   const here = useHere(loadedAt);
-  const told = { names, here };
+  const context = { names, here };
   const { rows, count } = waiting;
   return (
     <div className={styles.day}>
@@ -35,7 +35,7 @@ export function Askings({ waiting, mine, names, answers, loadedAt, isAlone }: As
                 key={one.id}
                 asking={one}
                 time={momentWords(one.askedAt, here)}
-                said={`${one.one}, by ${nameIn(told, one.askedBy)}`}
+                detail={`${one.one}, by ${nameIn(context, one.askedBy)}`}
                 quote={one.note}
               />
             ))}
@@ -55,7 +55,7 @@ export function Askings({ waiting, mine, names, answers, loadedAt, isAlone }: As
                 key={one.id}
                 asking={one}
                 time={momentWords(one.askedAt, here)}
-                said={standing(one, told)}
+                detail={describeApproval(one, context)}
                 quote={one.answer === "sent back" ? one.words : ""}
               />
             ))}
@@ -66,9 +66,9 @@ export function Askings({ waiting, mine, names, answers, loadedAt, isAlone }: As
   );
 }
 
-type AskingProps = { asking: ListedApproval; time: string; said: string; quote: string };
+type AskingProps = { asking: ListedApproval; time: string; detail: string; quote: string };
 
-function Asking({ asking, time, said, quote }: AskingProps) {
+function Asking({ asking, time, detail, quote }: AskingProps) {
   return (
     <li className={styles.line}>
       <time className={styles.time} dateTime={asking.askedAt}>
@@ -76,7 +76,7 @@ function Asking({ asking, time, said, quote }: AskingProps) {
       </time>
       <span className={styles.words}>
         <RowLink to={documentPath(asking.path, asking.document)}>{asking.title}</RowLink>{" "}
-        <span className={styles.beside}>{said}</span>
+        <span className={styles.beside}>{detail}</span>
         {quote ? <span className={styles.quote}>{quote}</span> : null}
       </span>
     </li>

@@ -13,11 +13,11 @@ export function ComingUp({ coming, loadedAt }: Pick<Matters, "coming" | "loadedA
   return (
     <Panel title="Scheduled">
       <ul className={styles.list}>
-        {coming.map(({ id, kindPath, title, meant, at }) => (
-          <li key={`${id} ${meant}`} className={styles.todo}>
+        {coming.map(({ id, kindPath, title, targetState: target, at }) => (
+          <li key={`${id} ${target}`} className={styles.todo}>
             <Link to={`${documentPath(kindPath, id)}?part=versions`}>{title}</Link>
             <p className={styles.why}>
-              Goes {meant} <time dateTime={at}>{momentWords(at, here)}</time>
+              Goes {target} <time dateTime={at}>{momentWords(at, here)}</time>
             </p>
           </li>
         ))}

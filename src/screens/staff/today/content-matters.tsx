@@ -18,11 +18,11 @@ export function ContentMatters({ pastReviews, unkept }: Omit<Matters, "coming" |
   return (
     <Panel title="Pages and posts to look at">
       <ul className={styles.list}>
-        {unkept.map(({ id, kindPath, title, meant, sentence }) => (
-          <li key={`${id} ${meant}`} className={styles.todo}>
+        {unkept.map(({ id, kindPath, title, targetState: target, sentence }) => (
+          <li key={`${id} ${target}`} className={styles.todo}>
             <Link to={`${documentPath(kindPath, id)}?part=versions`}>{title}</Link>
             <p className={styles.why}>
-              It could not go {meant} when its time came: {sentence}
+              It could not go {target} when its time came: {sentence}
             </p>
           </li>
         ))}

@@ -21,8 +21,8 @@ export function sentencesOf({ late, today, ...day }: Counted, { chatting, now }:
   const lateSteps = day.steps.filter(({ ends }) => ends < now).length;
   const dueSteps = day.steps.length - lateSteps;
   const overdue = listPath + addressOf({ overdue: true });
-  const came = listPath + addressOf({ view: "all", from: day.since });
-  const said: [boolean, string, string | null][] = [
+  const newLeadsPath = listPath + addressOf({ view: "all", from: day.since });
+  const sentences: [boolean, string, string | null][] = [
     [late + today + day.steps.length === 0, "Nothing is late, and nothing is due today.", null],
     [late > 0, `${enquiries(late)} ${are(late)} late.`, overdue],
     [day.lateWithOthers > 0, `Colleagues have ${many(day.lateWithOthers)} of them.`, overdue],
@@ -30,10 +30,10 @@ export function sentencesOf({ late, today, ...day }: Counted, { chatting, now }:
     [today > 0 && late === 0, `${enquiries(today)} ${are(today)} due today.`, listPath],
     [lateSteps > 0, `${steps(lateSteps)} ${are(lateSteps)} overdue.`, null],
     [dueSteps > 0, `${steps(dueSteps)} ${are(dueSteps)} due today.`, null],
-    [day.fresh > 0, `${many(day.fresh)} came since yesterday.`, came],
+    [day.fresh > 0, `${many(day.fresh)} came since yesterday.`, newLeadsPath],
     [chatting > 0, chattingWords(chatting), "/staff/chats"],
   ];
-  return said.flatMap(([isSo, text, to]) => (isSo ? [{ text, to }] : []));
+  return sentences.flatMap(([isSo, text, to]) => (isSo ? [{ text, to }] : []));
 }
 
 const enquiries = (count: number) => `${many(count)} ${count === 1 ? "enquiry" : "enquiries"}`;

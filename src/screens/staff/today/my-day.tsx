@@ -35,10 +35,10 @@ export function MyDay({ day, names, answers, loadedAt }: MyDayProps) {
   const here = useHere(loadedAt);
   const { mine, nobodys, steps, coming, mentions } = day;
   const form = useStepForm();
-  const shown = { here, form: answers ? form : null };
+  const stepProps = { here, form: answers ? form : null };
   return (
     <div className={styles.day}>
-      {steps.length > 0 ? <NextSteps title="Your next steps" steps={steps} {...shown} /> : null}
+      {steps.length > 0 ? <NextSteps title="Your next steps" steps={steps} {...stepProps} /> : null}
       {answers ? (
         <Waiting
           title="Yours to answer today"
@@ -54,7 +54,7 @@ export function MyDay({ day, names, answers, loadedAt }: MyDayProps) {
         {...{ ...nobodys, names, here }}
       />
       {coming.length > 0 ? (
-        <NextSteps title="Planned for the coming days" steps={coming} {...shown} />
+        <NextSteps title="Planned for the coming days" steps={coming} {...stepProps} />
       ) : null}
       {mentions.length > 0 ? <Mentions {...{ mentions, names, here }} /> : null}
     </div>
@@ -66,8 +66,8 @@ function useStepForm() {
   const { Form, data, state } = useFetcher<typeof clientAction>();
   const [id, setId] = useState("");
   useSaid(id, data);
-  useArrival(data, (came) => {
-    const failed = "done" in came ? came.done.conflict && came.done.message : came.message;
+  useArrival(data, (result) => {
+    const failed = "done" in result ? result.done.conflict && result.done.message : result.message;
     if (failed) notifications.show({ message: failed, role: "alert" });
   });
   return (one: PlannedStep) => (

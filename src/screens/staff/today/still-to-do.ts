@@ -33,21 +33,21 @@ export type ToDo = {
   dismiss?: { action: string; intent: string };
 };
 
-export function stillToDo(known: StillToDoOptions): ToDo[] {
-  const { isOwner, isMailOn, hasSecondFactor, origin, isInvented, requests, backups } = known;
-  const { webhooksOff, setUp } = known;
-  const left = setUpSteps.filter((step) => !setUp.done.includes(step));
+export function stillToDo(options: StillToDoOptions): ToDo[] {
+  const { isOwner, isMailOn, hasSecondFactor, origin, isInvented, requests, backups } = options;
+  const { webhooksOff, setUp } = options;
+  const openSteps = setUpSteps.filter((step) => !setUp.done.includes(step));
   const isBegun = setUp.overAt === null && (isInvented || setUp.done.length > 0);
-  const isSettingUp = isBegun && left.length > 0;
+  const isSettingUp = isBegun && openSteps.length > 0;
   const lastGood = backups.lastGood?.at ?? null;
   const isBefore = lastGood !== null && setUp.overAt !== null && lastGood < setUp.overAt;
   const ofOwner: [boolean, ToDo][] = [
     [requests > 0, erasure(requests)],
     [webhooksOff > 0, webhook],
-    [isSettingUp, goOnWith(left)],
+    [isSettingUp, goOnWith(openSteps)],
     [isInvented && !isSettingUp, company],
-    [!isMailOn && !(isSettingUp && left.includes("mail")), mail],
-    [origin === null, { ...address, line: known.addressLine }],
+    [!isMailOn && !(isSettingUp && openSteps.includes("mail")), mail],
+    [origin === null, { ...address, line: options.addressLine }],
     [origin?.startsWith("http://") ?? false, https],
     [backups.engine === "sqlite" && lastGood === null, backup],
     [backups.engine === "sqlite" && isBefore, backupBefore],
@@ -70,10 +70,10 @@ const webhook = {
     "It is no longer told of enquiries.",
   to: "/staff/settings/webhooks",
 };
-const goOnWith = (left: SetUpStep[]): ToDo => ({
+const goOnWith = (openSteps: SetUpStep[]): ToDo => ({
   what: "Continue setting up",
-  why: `Left: ${left.map((step) => stepLabels[step]).join(", ")}.`,
-  to: stepPath(left[0] ?? "company"),
+  why: `Left: ${openSteps.map((step) => stepLabels[step]).join(", ")}.`,
+  to: stepPath(openSteps[0] ?? "company"),
   dismiss: { action: "/staff/settings/demo", intent: "finish-set-up" },
 });
 const company = {

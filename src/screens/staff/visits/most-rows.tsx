@@ -9,11 +9,11 @@ export function mostRows<One>(
   rowOf: (one: One & Times) => { key: string; name: React.ReactNode },
 ): Row[] {
   const most = Math.max(...named.map(({ times }) => times));
-  const rest = named.reduce((left, { times }) => left - times, all);
+  const rest = named.reduce((remainder, { times }) => remainder - times, all);
   return [
     ...named.map((one) => ({
       ...rowOf(one),
-      bar: <ShareBar whole={one.times} most={most} />,
+      bar: <ShareBar total={one.times} most={most} />,
       cells: [grouped(one.times)],
     })),
     ...(rest > 0 ? [{ key: "rest", name: "All others", cells: [grouped(rest)] }] : []),

@@ -23,11 +23,11 @@ type Seen = Pick<VisitNumbers, "views" | "earlierViews" | "leads" | "range">;
 export function viewWords({ views, earlierViews, leads, range }: Seen): string {
   if (views === 0) return `There were no page views ${theseWords(range)}.`;
   const change = changeWords(views, earlierViews, range);
-  const seen = views === 1 ? "was 1 page view" : `were ${grouped(views)} page views`;
-  const sent = leads === 0 ? "no enquiry" : enquiries(leads);
+  const viewsText = views === 1 ? "was 1 page view" : `were ${grouped(views)} page views`;
+  const leadsText = leads === 0 ? "no enquiry" : enquiries(leads);
   const each = Math.round(views / Math.max(1, leads));
   const per = leads > 0 && each > 1 ? `, one for every ${grouped(each)} views` : "";
-  return `There ${seen} ${theseWords(range)}. ${change} Visitors sent ${sent}${per}.`;
+  return `There ${viewsText} ${theseWords(range)}. ${change} Visitors sent ${leadsText}${per}.`;
 }
 
 export function pagesWords({
@@ -43,11 +43,11 @@ export function pagesWords({
       : `${percent(first.views, views)}% of all views`;
   const nameOf = ({ path }: { path: string }) => pageInSentence(path, titles);
   const sender = pages.toSorted((one, other) => other.leads - one.leads)[0];
-  const sent =
+  const senderSentence =
     sender && sender.leads > 0
       ? ` Most enquiries were sent from ${nameOf(sender)}: ${grouped(sender.leads)}.`
       : "";
-  return `${capital(nameOf(first))} was read most: ${share}.${sent}`;
+  return `${capital(nameOf(first))} was read most: ${share}.${senderSentence}`;
 }
 
 type From = Pick<VisitNumbers, "sites" | "campaigns">;

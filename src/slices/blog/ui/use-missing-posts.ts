@@ -6,6 +6,6 @@ export function useMissingPosts(
   posts: PostTeaser[] | null,
   fetchAgain: () => Promise<PostTeaser[] | null>,
 ) {
-  const [fetched, setCame] = useState<PostTeaser[] | null>(null);
-  return { posts: posts ?? fetched, retry: () => void fetchAgain().then(setCame) };
+  const [fetched, setFetched] = useState<PostTeaser[] | null>(null);
+  return { posts: posts ?? fetched, retry: () => void fetchAgain().then(setFetched) };
 }

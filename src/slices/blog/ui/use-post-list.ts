@@ -6,26 +6,28 @@ import { mostUnasked, openingList, type PostList, reducePostList, statusOf } fro
 
 type Opening = Omit<Listing, "categories"> & { category: number | null };
 
-/** @param left the list as it was when the visitor left it, to continue from */
+/** @param readSavedList the list as it was when the visitor left it, to continue from */
 export function usePostList(
   { firstPosts, search, page, category }: Opening,
-  left: () => PostList | null,
+  readSavedList: () => PostList | null,
 ) {
   const [list, dispatch] = useReducer(reducePostList, null, () => {
     const opening = openingList(firstPosts, search, page);
-    const kept = left();
-    return kept ? reducePostList(opening, { type: "kept", list: kept }) : opening;
+    const savedList = readSavedList();
+    return savedList ? reducePostList(opening, { type: "kept", list: savedList }) : opening;
   });
   const running = useRef<AbortController | null>(null);
 
   const load = useCallback(
-    (wanted: number, words: string) => {
+    (pageNumber: number, words: string) => {
       running.current?.abort();
       const call = new AbortController();
       const { signal } = call;
       running.current = call;
-      fetchPosts({ page: wanted, category, search: words }, signal)
-        .then((came) => dispatch({ type: "came", page: wanted, search: words, list: came }))
+      fetchPosts({ page: pageNumber, category, search: words }, signal)
+        .then((response) =>
+          dispatch({ type: "came", page: pageNumber, search: words, list: response }),
+        )
         .catch((error: unknown) => {
           if (signal.aborted) return;
           console.error("Error getting blog data", error);
@@ -47,9 +49,9 @@ export function usePostList(
     [load],
   );
   const loadPage = useCallback(
-    (wanted: number, unasked = false) => {
-      dispatch({ type: "wanted", page: wanted, unasked });
-      load(wanted, list.search);
+    (pageNumber: number, unasked = false) => {
+      dispatch({ type: "wanted", page: pageNumber, unasked });
+      load(pageNumber, list.search);
     },
     [load, list.search],
   );
@@ -63,9 +65,9 @@ export function usePostList(
       loadPage(list.page + 1, true);
   }, [loadPage, mayGoOn, list.page, list.unasked]);
   const retry = useCallback(() => loadPage(list.failed ?? 1), [loadPage, list.failed]);
-  const putBack = useCallback((kept: PostList) => {
+  const putBack = useCallback((savedList: PostList) => {
     running.current?.abort();
-    dispatch({ type: "kept", list: kept });
+    dispatch({ type: "kept", list: savedList });
   }, []);
 
   return { list, searchFor, more, moreUnasked, retry, putBack };

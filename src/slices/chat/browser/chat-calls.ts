@@ -5,15 +5,15 @@ import { pageLanguage } from "../../../platform/browser/page-language.ts";
 import type { ChatLogo, ChatStart, Item, Reply } from "../contract.ts";
 import { chatAddress } from "./early-calls.ts";
 
-export async function readLogo(asked: Promise<unknown>): Promise<ChatLogo> {
-  const answer = await asked;
+export async function readLogo(response: Promise<unknown>): Promise<ChatLogo> {
+  const answer = await response;
   const [logo] = listIn(answer, "results");
   if (!isLogo(logo)) throw new Error("the logo call answered something else");
   return logo;
 }
 
-export async function readStart(asked: Promise<unknown>): Promise<ChatStart> {
-  const answer = await asked;
+export async function readStart(response: Promise<unknown>): Promise<ChatStart> {
+  const answer = await response;
   if (!isStart(answer)) throw new Error("the chat's first call answered something else");
   return answer;
 }

@@ -69,13 +69,13 @@ async function hearOnce({ hear, after, ...window }: Listening, stopped: AbortSig
 function heardIn(event: string): HeardEvent[] {
   const [, type, data] = /^event: (\w+)\ndata: (.*)$/.exec(event) ?? [];
   if (data === undefined) return [];
-  const told: unknown = JSON.parse(data);
-  const name = has(told, "name") && typeof told.name === "string" ? told.name : null;
+  const payload: unknown = JSON.parse(data);
+  const name = has(payload, "name") && typeof payload.name === "string" ? payload.name : null;
   if (type === "rest") return [{ type }];
   if (type === "with") return [{ type, name }];
   if (type === "typing") return name === null ? [] : [{ type, name }];
-  if (type !== "told" || !has(told, "number") || typeof told.number !== "number") return [];
-  return [{ type, number: told.number, replies: listIn(told, "replies").filter(isReply) }];
+  if (type !== "told" || !has(payload, "number") || typeof payload.number !== "number") return [];
+  return [{ type, number: payload.number, replies: listIn(payload, "replies").filter(isReply) }];
 }
 
 const pause = (ms: number | undefined, stopped: AbortSignal) =>

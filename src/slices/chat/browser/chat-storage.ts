@@ -25,37 +25,37 @@ export const keepChatDraft = ({ typed, typesInstead, failed }: Draft) =>
 
 /** May be of another version of the site: what does not fit is dropped. */
 export function keptChat(): ChatState {
-  const kept = readSession(conversationName);
+  const session = readSession(conversationName);
   if (
-    !has(kept, "question") ||
-    !isReply(kept.question) ||
-    !has(kept, "messages") ||
-    !Array.isArray(kept.messages)
+    !has(session, "question") ||
+    !isReply(session.question) ||
+    !has(session, "messages") ||
+    !Array.isArray(session.messages)
   )
     return emptyChat;
-  if (!has(kept, "conversation") || typeof kept.conversation !== "string") return emptyChat;
-  const logo = has(kept, "logo") && isLogo(kept.logo) ? kept.logo : null;
+  if (!has(session, "conversation") || typeof session.conversation !== "string") return emptyChat;
+  const logo = has(session, "logo") && isLogo(session.logo) ? session.logo : null;
   const draft = keptDraft();
-  const shown = kept.messages.filter(isShown);
-  const messages = draft.failed === null ? withoutNotices(shown) : shown;
+  const validMessages = session.messages.filter(isShown);
+  const messages = draft.failed === null ? withoutNotices(validMessages) : validMessages;
   return {
     ...emptyChat,
     ...draft,
     logo,
-    conversation: kept.conversation,
+    conversation: session.conversation,
     messages,
-    question: kept.question,
+    question: session.question,
     begun: messages.some(({ who }) => who === "user"),
-    heard: has(kept, "heard") && typeof kept.heard === "number" ? kept.heard : 0,
+    heard: has(session, "heard") && typeof session.heard === "number" ? session.heard : 0,
   };
 }
 
 function keptDraft(): Draft {
-  const kept = readSession(draftName);
+  const session = readSession(draftName);
   return {
-    typed: has(kept, "typed") && typeof kept.typed === "string" ? kept.typed : "",
-    typesInstead: has(kept, "typesInstead") && kept.typesInstead === true,
-    failed: has(kept, "failed") && isAttempt(kept.failed) ? kept.failed : null,
+    typed: has(session, "typed") && typeof session.typed === "string" ? session.typed : "",
+    typesInstead: has(session, "typesInstead") && session.typesInstead === true,
+    failed: has(session, "failed") && isAttempt(session.failed) ? session.failed : null,
   };
 }
 

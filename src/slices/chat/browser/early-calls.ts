@@ -13,8 +13,8 @@ export function askEarly(): EarlyCalls {
   const language = pageLanguage();
   const query = language ? `?language=${language}` : "";
   const page = `${query ? "&" : "?"}page=${encodeURIComponent(location.pathname.slice(0, longestPage))}`;
-  const asked = { logo: call(logoAddress + query), start: call(chatAddress + query + page) };
+  const calls = { logo: call(logoAddress + query), start: call(chatAddress + query + page) };
   // Whoever reads an answer reports its failure; until then it must not be unhandled.
-  for (const answer of [asked.logo, asked.start]) answer.catch(() => {});
-  return asked;
+  for (const answer of [calls.logo, calls.start]) answer.catch(() => {});
+  return calls;
 }

@@ -83,9 +83,9 @@ export function ChatPanel({
   }, [isOpen, isNew, start]);
 
   /** The pressed button is about to go, so the panel takes the focus. */
-  function press(value: string, said: string | null) {
+  function press(value: string, label: string | null) {
     dialog.current?.focus({ preventScroll: true });
-    void send({ value, said });
+    void send({ value, said: label });
   }
   const choose = (item: Item) =>
     item.value === commands.exit ? close() : press(item.value, say(item.title));

@@ -92,7 +92,7 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       const { welcome_message, next_message, conversation } = event.start;
       const question = { ...next_message, is_back: false };
       const messages = spoken(
-        said([], { who: "bot", text: welcome_message.message }),
+        addMessage([], { who: "bot", text: welcome_message.message }),
         next_message,
       );
       return {
@@ -114,7 +114,7 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       const messages = withoutNotices(state.messages);
       return {
         ...state,
-        messages: words === null ? messages : said(messages, { who: "user", text: words }),
+        messages: words === null ? messages : addMessage(messages, { who: "user", text: words }),
         waitingFor: event.attempt,
         failed: null,
         typed: "",
@@ -128,11 +128,11 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       const heard = conversation === state.conversation ? state.heard : 0;
       // Whoever types goes on typing; whoever chooses is shown options alone.
       const typesInstead = state.typesInstead && isTyped(state.waitingFor);
-      const asked = { question, waitingFor: null, typesInstead, begun: true };
-      return { ...state, messages, conversation, heard, ...asked };
+      const changes = { question, waitingFor: null, typesInstead, begun: true };
+      return { ...state, messages, conversation, heard, ...changes };
     }
     case "refused": {
-      const messages = said(state.messages, { who: "bot", text: event.message });
+      const messages = addMessage(state.messages, { who: "bot", text: event.message });
       return {
         ...state,
         messages,
@@ -181,8 +181,8 @@ function toldBy(state: ChatState, { number, replies }: { number: number; replies
 const hasEnded = ({ question }: ChatState): boolean =>
   question?.content_attributes.items.some(({ value }) => value === commands.exit) === true;
 
-const isTyped = (sent: ChatState["waitingFor"]): boolean =>
-  sent !== null && sent !== "start" && sent.text !== undefined;
+const isTyped = (attempt: ChatState["waitingFor"]): boolean =>
+  attempt !== null && attempt !== "start" && attempt.text !== undefined;
 
 /** A refused address or number, or a long text, is put right; a few words are typed anew. */
 function toPutRight({ question, waitingFor: attempt }: ChatState): string {
@@ -197,12 +197,12 @@ function takenBack(state: ChatState, message: string): ChatState {
   const words = attempt?.said != null ? state.messages.filter(isVisitors).at(-1) : undefined;
   const messages = state.messages.filter((one) => one !== words);
   const notice = { who: "bot", text: message, isNotice: true } as const;
-  return { ...state, messages: said(messages, notice), typed: attempt?.text ?? state.typed };
+  return { ...state, messages: addMessage(messages, notice), typed: attempt?.text ?? state.typed };
 }
 
 const isVisitors = ({ who }: ShownMessage) => who === "user";
 
-function said(messages: ShownMessage[], message: Omit<ShownMessage, "id">): ShownMessage[] {
+function addMessage(messages: ShownMessage[], message: Omit<ShownMessage, "id">): ShownMessage[] {
   return [...messages, { id: (messages.at(-1)?.id ?? 0) + 1, ...message }].slice(-mostMessages);
 }
 
@@ -213,7 +213,7 @@ function spoken(
   { message, by, content_attributes: { links } }: Words,
 ): ShownMessage[] {
   const whose = by !== undefined && { by };
-  return said(messages, { who: "bot", text: message, ...(links && { links }), ...whose });
+  return addMessage(messages, { who: "bot", text: message, ...(links && { links }), ...whose });
 }
 
 export const withoutNotices = (messages: ShownMessage[]): ShownMessage[] =>

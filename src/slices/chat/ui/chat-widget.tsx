@@ -90,7 +90,7 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
     event.preventDefault();
     open();
   }
-  const shown = { dialog, name, logo, isOpen: opened !== null, close, putAside };
+  const sharedProps = { dialog, name, logo, isOpen: opened !== null, close, putAside };
   return (
     <>
       {hasFailed ? (
@@ -118,10 +118,10 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
         </form>,
       )}
       {opened !== null || isLoaded ? (
-        <ChatDialog {...shown} takesFocus={opened === "pressed"}>
+        <ChatDialog {...sharedProps} takesFocus={opened === "pressed"}>
           {code ? (
             <code.ChatPanel
-              {...shown}
+              {...sharedProps}
               isOver={isOver}
               open={open}
               tell={setNews}

@@ -36,7 +36,7 @@ export function PlainChat({ bot, messages, begun, returned, ...chat }: PlainChat
   // Explicit, because the page's own address may end in `#…`.
   const action = useHref("/chat");
   const typed = returned?.values.description;
-  const shown = returned
+  const shownMessages = returned
     ? [...messages, { who: "bot" as const, text: returned.message }]
     : messages;
   const { items } = question.content_attributes;
@@ -49,7 +49,7 @@ export function PlainChat({ bot, messages, begun, returned, ...chat }: PlainChat
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
       <section className={styles.scroller} aria-label={say("Your conversation")} tabIndex={0}>
         <div>
-          <Messages messages={[...shown, ...live.messages]} bot={bot} />
+          <Messages messages={[...shownMessages, ...live.messages]} bot={bot} />
           <div aria-live="polite">
             {typing === null ? null : (
               <p className={panelStyles.typing}>{say("{name} is typing...", { name: typing })}</p>

@@ -7,6 +7,6 @@ const sentence = new RegExp(String.raw`\S[^\n]*?${end}|\S[^\n]*`, "gu");
 
 /** Translates sentence by sentence where the words as a whole have no translation. */
 export function translateSentences(words: string, say: Say): string {
-  const whole = say(words);
-  return whole === words ? words.replace(sentence, (one) => say(one)) : whole;
+  const translation = say(words);
+  return translation === words ? words.replace(sentence, (one) => say(one)) : translation;
 }

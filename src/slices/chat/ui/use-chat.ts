@@ -44,15 +44,15 @@ export function useChat({ early, ...window }: UseChatOptions) {
     if (busy.current) return;
     busy.current = true;
     dispatch({ type: "starting" });
-    const asked = early.current ?? askEarly();
+    const calls = early.current ?? askEarly();
     early.current = null;
-    readLogo(asked.logo)
-      .then((came) => dispatch({ type: "logo came", logo: came }))
+    readLogo(calls.logo)
+      .then((newLogo) => dispatch({ type: "logo came", logo: newLogo }))
       .catch((error: unknown) => console.error("Error getting the chat's logo", error));
     // Asked early, because each turn sends it.
     void askWho();
     try {
-      dispatch({ type: "started", start: await readStart(asked.start) });
+      dispatch({ type: "started", start: await readStart(calls.start) });
     } catch (error) {
       console.error("Error starting the chat", error);
       dispatch({ type: "failed", message: failureSentence(error) });

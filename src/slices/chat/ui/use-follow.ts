@@ -15,8 +15,8 @@ type UseFollowOptions = {
   logo: ChatLogo | null;
 };
 
-export function useFollow({ dialog, scroller }: Parts, shown: UseFollowOptions) {
-  const { isOpen, waiting, newestId, colleague, logo } = shown;
+export function useFollow({ dialog, scroller }: Parts, options: UseFollowOptions) {
+  const { isOpen, waiting, newestId, colleague, logo } = options;
   const wasOpen = useRef(false);
   const heldFocus = useRef(false);
 

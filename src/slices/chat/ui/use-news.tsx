@@ -14,11 +14,11 @@ type UseNewsOptions = {
 /** What a colleague said since the chat was put aside: the last of it is shown, and opens it. */
 export function useNews({ messages, isOpen, tell, open }: UseNewsOptions) {
   const newest = messages.at(-1)?.id ?? 0;
-  const [seen, setSeen] = useState(newest);
+  const [seenId, setSeenId] = useState(newest);
   useEffect(() => {
-    if (isOpen) setSeen(newest);
+    if (isOpen) setSeenId(newest);
   }, [isOpen, newest]);
-  const isNew = ({ by, id }: ShownMessage) => by !== undefined && id > seen;
+  const isNew = ({ by, id }: ShownMessage) => by !== undefined && id > seenId;
   const news = isOpen ? undefined : messages.findLast(isNew);
   useEffect(() => {
     tell(

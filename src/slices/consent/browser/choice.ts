@@ -27,7 +27,8 @@ export const isSignalled = (): boolean =>
 export const asking = (): number =>
   isReopened || (answer === "" && !isSignalled() && !hasAccepted(document.cookie)) ? times : 0;
 
-export const standing = (): ConsentOutcome => (hasAccepted(document.cookie) ? "accepted" : answer);
+export const readConsent = (): ConsentOutcome =>
+  hasAccepted(document.cookie) ? "accepted" : answer;
 
 export const outcome = (): ConsentOutcome => (times > 1 && !isReopened ? answer : "");
 

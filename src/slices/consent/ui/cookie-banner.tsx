@@ -8,8 +8,8 @@ import {
   completeAccept,
   expectAnswer,
   isSignalled,
+  readConsent,
   reject,
-  standing,
   subscribeToChoice,
 } from "../browser/choice.ts";
 import styles from "./cookie-banner.module.css";
@@ -65,7 +65,7 @@ export function CookieBanner({ ipUrl, sentence }: CookieBannerProps) {
     >
       <div id="_cookies-text" className={styles.question}>
         <p>{sentence}</p>
-        {times > 1 && <p>{say(now[standing()])}</p>}
+        {times > 1 && <p>{say(now[readConsent()])}</p>}
         {isSignalled() && <p>{say(signalled)}</p>}
       </div>
       <div className={styles.answers}>

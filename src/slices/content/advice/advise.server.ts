@@ -27,14 +27,14 @@ export function createAdvise({ db, clock, kinds }: AdviseDeps) {
   /**
    * What could be better in a document as it is written. None of it keeps it from being published.
    */
-  return async function advise(written: AdvisedDocument): Promise<Advised> {
+  return async function advise(draft: AdvisedDocument): Promise<Advised> {
     const today = timestamp(clock.now()).slice(0, 10);
-    const more = await Promise.all([orphaned(written), sharedParts(written, today)]);
-    const field = kinds.of(written.kind).field();
-    const language = twinOf(written.kind)?.language;
+    const more = await Promise.all([orphaned(draft), sharedParts(draft, today)]);
+    const field = kinds.of(draft.kind).field();
+    const language = twinOf(draft.kind)?.language;
     return adviceOn({
       field,
-      body: written.body,
+      body: draft.body,
       today,
       ...(language && { language }),
       more: more.flat(),

@@ -11,11 +11,11 @@ const smallWord = /(?<![\p{L}\p{N}@./:{-])[a-z]+(?![\p{L}\p{N}@/:}-])/gu;
 /** Of a version in another language, which begins with its original's words. */
 export const leftInEnglish: Rule = ({ language, pieces, headings, paragraphs }) => {
   if (language === "en") return { advice: [] };
-  const written = pieces.filter(isWritten);
-  const left = [...written, ...headings, ...paragraphs].filter(
+  const textPieces = pieces.filter(isWritten);
+  const englishTexts = [...textPieces, ...headings, ...paragraphs].filter(
     ({ text }) => !devanagari.test(text) && (text.match(smallWord)?.length ?? 0) >= fewestSmall,
   );
-  const firsts = new Map(left.toReversed().map(({ path, text }) => [path, text]));
+  const firsts = new Map(englishTexts.toReversed().map(({ path, text }) => [path, text]));
   const advice = [...firsts].reverse().map(([path, text]) => ({
     path,
     sentence: `${quoted(text)} is still in English.`,

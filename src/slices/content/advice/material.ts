@@ -37,28 +37,28 @@ const mostRead = 100_000;
 
 export function materialOf(field: Field, body: unknown, about: About): Material {
   const pieces = within(piecesIn(field, body));
-  const written = placesOf(field, body)
+  const writings = placesOf(field, body)
     .filter((one) => one.field.type === "writing")
     .map(({ path, value }) => partsOfWriting(path, value));
   const chosen = placesOf(field, body).flatMap(asPicture);
   const own = pieces.filter(isHeading).map(asHeading);
   return {
     pieces,
-    headings: within([...own, ...written.flatMap((one) => one.headings)]),
-    paragraphs: within([...pieces.flatMap(proseOf), ...written.flatMap((one) => one.paragraphs)]),
-    links: within([...pieces.flatMap(linksOf), ...written.flatMap((one) => one.links)]),
-    pictures: [...chosen, ...written.flatMap((one) => one.pictures)],
-    embeds: written.flatMap((one) => one.embeds),
+    headings: within([...own, ...writings.flatMap((one) => one.headings)]),
+    paragraphs: within([...pieces.flatMap(proseOf), ...writings.flatMap((one) => one.paragraphs)]),
+    links: within([...pieces.flatMap(linksOf), ...writings.flatMap((one) => one.links)]),
+    pictures: [...chosen, ...writings.flatMap((one) => one.pictures)],
+    embeds: writings.flatMap((one) => one.embeds),
     ...about,
   };
 }
 
 /** Those for which there is room: advice is given at each pause of typing. */
 function within<One extends Words>(texts: One[]): One[] {
-  let left = mostRead;
+  let room = mostRead;
   return texts.filter(({ text }) => {
-    const hasRoom = text.length <= left;
-    if (hasRoom) left -= text.length;
+    const hasRoom = text.length <= room;
+    if (hasRoom) room -= text.length;
     return hasRoom;
   });
 }

@@ -19,8 +19,8 @@ function adviceOf({ path, alt, src }: Picture): Advice[] {
     const sentence = `A picture${nameOf(src)} is not in the library, so visitors may not see it. Put it in from there.`;
     return [{ path, sentence, weight: 3 }];
   }
-  const said = alt.trim();
-  if (said === "")
+  const altText = alt.trim();
+  if (altText === "")
     return [
       {
         path,
@@ -28,8 +28,8 @@ function adviceOf({ path, alt, src }: Picture): Advice[] {
         weight: 3,
       },
     ];
-  if (!fileName.test(said)) return [];
-  const sentence = `A picture is described as ${quoted(said)}, which is the name of a file. Say what it shows.`;
+  if (!fileName.test(altText)) return [];
+  const sentence = `A picture is described as ${quoted(altText)}, which is the name of a file. Say what it shows.`;
   return [{ path, sentence, weight: 3 }];
 }
 

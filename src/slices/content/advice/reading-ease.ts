@@ -42,8 +42,8 @@ const tooLong = ({ path, text, words }: Sentence): Advice => ({
 
 function easeOf(words: string[], sentences: number): number {
   // Most words of a long text have come before.
-  const known = new Map([...new Set(words)].map((word) => [word, syllablesIn(word)]));
-  const syllables = words.reduce((sum, word) => sum + (known.get(word) ?? 0), 0);
+  const syllablesByWord = new Map([...new Set(words)].map((word) => [word, syllablesIn(word)]));
+  const syllables = words.reduce((sum, word) => sum + (syllablesByWord.get(word) ?? 0), 0);
   return 206.835 - 1.015 * (words.length / sentences) - 84.6 * (syllables / words.length);
 }
 

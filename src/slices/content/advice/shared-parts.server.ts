@@ -14,13 +14,13 @@ type AdviseOptions = { kind: string; body: unknown };
 export function adviseOnSharedParts({ db, kinds }: AdviseOnSharedPartsDeps) {
   const deskOf = (part: string) => `/staff/content/${kinds.of(part).names.path}`;
 
-  async function past(shown: Showing[], today: string): Promise<Advice[]> {
-    const names = [...new Set(shown.map(({ kind }) => kind))];
+  async function past(showings: Showing[], today: string): Promise<Advice[]> {
+    const names = [...new Set(showings.map(({ kind }) => kind))];
     const found = await attentionStore.pastReviewsOf(db.read, { kinds: names, today });
     return found.map(({ kind: part, count }) => {
-      const passed = counted(Number(count), "fact is", "facts are");
+      const countText = counted(Number(count), "fact is", "facts are");
       const sentence =
-        `It shows ${kinds.of(part).names.many}, of which ${passed} past the day to be checked ` +
+        `It shows ${kinds.of(part).names.many}, of which ${countText} past the day to be checked ` +
         "again by.";
       return { path: "", sentence, weight: 3, to: deskOf(part) };
     });
@@ -42,15 +42,15 @@ export function adviseOnSharedParts({ db, kinds }: AdviseOnSharedPartsDeps) {
         "something there, or hide the section.";
       return [{ path: place, sentence, weight: 2, to: deskOf(part) }];
     }
-    const gone = chosen.filter(({ name }) => name !== "" && !there.includes(name));
+    const missingItems = chosen.filter(({ name }) => name !== "" && !there.includes(name));
     const sentence = `What was chosen here is no longer in ${many}. Choose another, or take it out.`;
-    return gone.map((one) => ({ path: one.place, sentence, weight: 3 }));
+    return missingItems.map((one) => ({ path: one.place, sentence, weight: 3 }));
   }
 
   return async function advise({ kind, body }: AdviseOptions, today: string): Promise<Advice[]> {
-    const shown = kinds.of(kind).shows(body);
-    if (shown.length === 0) return [];
-    const all = await Promise.all([past(shown, today), ...shown.map(missing)]);
+    const showings = kinds.of(kind).shows(body);
+    if (showings.length === 0) return [];
+    const all = await Promise.all([past(showings, today), ...showings.map(missing)]);
     return all.flat();
   };
 }

@@ -14,14 +14,14 @@ export const forgetReply = () => forgetSession(name);
 
 /** @returns empty where nothing is kept of this enquiry */
 export function keptReply(key: string): string {
-  const kept = readSession(name);
-  const isOfThis = isDraft(kept) && kept.key === key;
-  return isOfThis ? kept.text : "";
+  const draft = readSession(name);
+  const isOfThis = isDraft(draft) && draft.key === key;
+  return isOfThis ? draft.text : "";
 }
 
-const isDraft = (kept: unknown): kept is { key: string; text: string } =>
-  typeof kept === "object" &&
-  kept !== null &&
-  "key" in kept &&
-  "text" in kept &&
-  typeof kept.text === "string";
+const isDraft = (value: unknown): value is { key: string; text: string } =>
+  typeof value === "object" &&
+  value !== null &&
+  "key" in value &&
+  "text" in value &&
+  typeof value.text === "string";

@@ -19,7 +19,7 @@ export async function sendLead(
       body: { ...query, ...marks, ...visitOrigin() },
     });
     if (!isStored(answer)) throw new Error("the answer names no lead");
-    return { phase: "sent", errors: {}, told: createElement(SentNote, answer) };
+    return { phase: "sent", errors: {}, confirmation: createElement(SentNote, answer) };
   } catch (error) {
     console.error("Error sending the query", error);
     const refused = errorsIn(error);

@@ -36,7 +36,7 @@ export const createPlainReply = ({ leads, isMailed, roomFor }: PlainReplyDeps) =
 
   /** @returns null where it is stored */
   async take({ key, fields, sender }: SentForm): Promise<Returned | null> {
-    const taken = await takePlainForm(
+    const result = await takePlainForm(
       { fields, sender },
       {
         labels,
@@ -48,6 +48,6 @@ export const createPlainReply = ({ leads, isMailed, roomFor }: PlainReplyDeps) =
         },
       },
     );
-    return "returned" in taken ? taken.returned : null;
+    return "returned" in result ? result.returned : null;
   },
 });

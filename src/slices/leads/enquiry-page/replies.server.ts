@@ -44,7 +44,7 @@ type RepliesDeps = {
   clock: Clock;
   ids: Ids;
   events: Events;
-  said: SearchText["said"];
+  addTexts: SearchText["addTexts"];
   promised: Promises["promised"];
   reopenIn: Reopen;
   announce: Pick<Announce, "reply">;
@@ -56,26 +56,28 @@ const sameMs = 10 * 60_000;
 export type Replies = ReturnType<typeof createReplies>;
 
 export function createReplies(needs: RepliesDeps) {
-  const { db, clock, ids, events, said, promised, reopenIn, announce } = needs;
+  const { db, clock, ids, events, addTexts, promised, reopenIn, announce } = needs;
 
   async function add(tx: Tx, leadId: string, { text, via, by, owed }: NewReply): Promise<Reply> {
-    const held = await holdLead(tx, leadId);
-    const [newest] = await replyStore.newestOf(tx, held.id, 1);
+    const storedLead = await holdLead(tx, leadId);
+    const [newest] = await replyStore.newestOf(tx, storedLead.id, 1);
     if (newest && isSame(newest, { text, via })) return replyOf(newest);
-    await checkRoom(tx, held.id, via);
-    const { lead, promise, isBack } = owed ? await owedAgain(tx, held) : nothingOwed(held);
+    await checkRoom(tx, storedLead.id, via);
+    const { lead, promise, isBack } = owed
+      ? await owedAgain(tx, storedLead)
+      : nothingOwed(storedLead);
     const at = timestamp(clock.now());
     const staff_id = by.who === "staff" ? by.id : null;
     const row = { id: ids.uuid(), lead_id: lead.id, text, via, staff_id, created_at: at };
     await replyStore.add(tx, row);
     await workingStore.set(tx, lead.id, { ...promise, changed_at: at });
-    await said(tx, lead.id, [text]);
+    await addTexts(tx, lead.id, [text]);
     await events.record(tx, {
       kind: "lead.replied",
       by,
       subject: { kind: "lead", id: lead.id },
       person: senderOf(lead),
-      data: { reply: row.id, via, was: undoOf(held, promise, isBack) },
+      data: { reply: row.id, via, was: undoOf(storedLead, promise, isBack) },
     });
     const { id, owner } = lead;
     const announced = { id, number: numberOf(id), owner, now: heldNow(lead), text, via, by, at };
@@ -101,13 +103,13 @@ export function createReplies(needs: RepliesDeps) {
   /**
    * What was answered, or lost, is owed an answer anew: a lost one is open again. What is won
    * no list of the desk holds as owed.
-   * @param held as it stands: a colleague may have closed it, or opened it, meanwhile
+   * @param storedLead as it stands: a colleague may have closed it, or opened it, meanwhile
    */
-  async function owedAgain(tx: Tx, held: LeadRow): Promise<OwedAgain> {
-    const isBack = isLost(held, await stageStore.all(tx));
-    if (isBack) await reopenIn(tx, held, { who: "system" });
-    const lead = isBack ? await holdLead(tx, held.id) : held;
-    const isOwedAlready = held.answered_at === null && !isBack;
+  async function owedAgain(tx: Tx, storedLead: LeadRow): Promise<OwedAgain> {
+    const isBack = isLost(storedLead, await stageStore.all(tx));
+    if (isBack) await reopenIn(tx, storedLead, { who: "system" });
+    const lead = isBack ? await holdLead(tx, storedLead.id) : storedLead;
+    const isOwedAlready = storedLead.answered_at === null && !isBack;
     if (isOwedAlready || lead.closed_at !== null) return { ...nothingOwed(lead), isBack };
     const promise = {
       promised_by: await promised(tx),
@@ -116,14 +118,14 @@ export function createReplies(needs: RepliesDeps) {
     return { lead, promise, isBack };
   }
 
-  /** What came by mail or telephone. @param given its `id` is the lead's. @throws Problem 404 */
+  /** What came by mail or telephone. @param reply `id` is the lead's. @throws Problem 404 */
   const pasteIn = (tx: Tx, { id, text, by, owed = true }: Pasted): Promise<Reply> =>
     add(tx, id, { text, via: "pasted", by, owed });
 
   return {
     pasteIn,
 
-    pasteReply: (given: Pasted): Promise<Reply> => db.write((tx) => pasteIn(tx, given)),
+    pasteReply: (reply: Pasted): Promise<Reply> => db.write((tx) => pasteIn(tx, reply)),
 
     /** By whoever has the key. @throws Problem 404; 429 too many, or no room left today; 503 */
     replyByKey({ key, text, room }: ByKey): Promise<Reply> {
@@ -169,10 +171,10 @@ export function createReplies(needs: RepliesDeps) {
 const nothingOwed = (lead: LeadRow): OwedAgain => ({ lead, promise: {}, isBack: false });
 
 /** What takes it back: `promise` is what it set. */
-function undoOf(held: LeadRow, promise: Owed, isBack: boolean): ReplyUndo | null {
+function undoOf(storedLead: LeadRow, promise: Owed, isBack: boolean): ReplyUndo | null {
   if (promise.promised_by === undefined) return null;
-  const { promised_by, answered_at, answered_way, late_told_at, due_owner } = held;
-  const { owner, stage, reason } = held;
+  const { promised_by, answered_at, answered_way, late_told_at, due_owner } = storedLead;
+  const { owner, stage, reason } = storedLead;
   const closed = isBack ? { stage, reason } : null;
   const was = { promised_by, answered_at, answered_way, late_told_at, due_owner };
   return { ...was, owner, closed, given: promise.promised_by };

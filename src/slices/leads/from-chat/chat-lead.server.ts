@@ -32,7 +32,7 @@ export type ChatLead = Omit<Submission, "source"> & {
   lastLines: string[];
   visitor: string | null;
   /** What the person says now, should it go to a lead they have left unfinished. */
-  standing: PartialDetails;
+  details: PartialDetails;
   /** Whether its chat has come to its end. */
   isOver: boolean;
 };
@@ -73,9 +73,9 @@ export const createChatLeads = (needs: ChatLeadsDeps) => ({
    */
   async addFromChat(tx: Transaction<Tables>, chatLead: ChatLead): Promise<string> {
     const { clock, ids, people, judge, keep, toldLater, unfinished, announce } = needs;
-    const { conversationId, language, ip, visitor, lastLines, standing, isOver, ...said } =
+    const { conversationId, language, ip, visitor, lastLines, details, isOver, ...submission } =
       chatLead;
-    const lead = { ...said, source: "Chat" };
+    const lead = { ...submission, source: "Chat" };
     // Many choose alike, and ask alike in a few words: here the same text says nothing.
     const signs = { email: lead.email, query: null };
     const { network, spam } = await judge(tx, { lead: signs, from: { ip, ...noSigns } });
@@ -84,17 +84,17 @@ export const createChatLeads = (needs: ChatLeadsDeps) => ({
     if (begun && (isOwnChat(begun, conversationId) || hasWays(heldNow(begun), lead))) {
       await people.addWords(tx, senderOf(whose), lead);
       if (begun.conversation_id !== conversationId) await unfinished.join(tx, begun.id);
-      await toldLater(tx, { leadId: begun.id, told: standing, conversationId });
+      await toldLater(tx, { leadId: begun.id, details, conversationId });
       return begun.id;
     }
     const id = ids.uuid();
     const from = { ...nowhere, ip, network, visitor, conversationId, language };
     const goesOnUntil = isOver ? null : unfinished.afterSilence();
     const by = { who: "visitor" } as const;
-    const given = await keep(tx, { id, lead, from, spam, whose, goesOnUntil, by });
+    const assignment = await keep(tx, { id, lead, from, spam, whose, goesOnUntil, by });
     const at = timestamp(clock.now());
     if (isOver && spam === null)
-      await announce.lead(tx, { id, ...lead, ...given, at, network, language, lastLines });
+      await announce.lead(tx, { id, ...lead, ...assignment, at, network, language, lastLines });
     return id;
   },
 

@@ -22,50 +22,53 @@ import type { SearchText } from "../words/said.server.ts";
 import { workingStore } from "../working/working-store.server.ts";
 
 /** In which conversation it was said; the lead may be of another. Null for a lead of no chat. */
-type Telling = { leadId: string; told: PartialDetails; conversationId: string | null };
+type Telling = { leadId: string; details: PartialDetails; conversationId: string | null };
 type ToldLaterDeps = {
   db: Database;
   clock: Clock;
   events: Events;
   people: Pick<People, "correctWays">;
-  said: SearchText["said"];
+  addTexts: SearchText["addTexts"];
   announce: Pick<Announce, "correction">;
 };
 
 /** null where a way to be reached is told that this chat may not give the lead. */
 function sayable(
   lead: LeadRow,
-  { told, conversationId }: Omit<Telling, "leadId">,
-  held: LeadDetails,
+  { details, conversationId }: Omit<Telling, "leadId">,
+  current: LeadDetails,
 ) {
   const isOwnChat = conversationId === lead.conversation_id;
-  if (isOwnChat && lead.joined === 0) return told;
-  if (!hasWays(held, told)) return null;
-  const others = withoutWays(told, held);
-  return isOwnChat ? onlyMissing(others, held) : others;
+  if (isOwnChat && lead.joined === 0) return details;
+  if (!hasWays(current, details)) return null;
+  const others = withoutWays(details, current);
+  return isOwnChat ? onlyMissing(others, current) : others;
 }
 
 export type ToldLater = ReturnType<typeof createToldLater>;
 
 export const createToldLater =
-  ({ db, clock, events, people, said, announce }: ToldLaterDeps) =>
+  ({ db, clock, events, people, addTexts, announce }: ToldLaterDeps) =>
   /**
    * The lead's columns stay as submitted; changes go to `held` and the timeline.
    *
    * @returns false where nothing is stored: the chat needs a lead of its own to be reached
    */
-  async (tx: Transaction<Tables>, { leadId, told, conversationId }: Telling): Promise<boolean> => {
+  async (
+    tx: Transaction<Tables>,
+    { leadId, details, conversationId }: Telling,
+  ): Promise<boolean> => {
     // Two chats may add to one lead at once.
     const lead = await workingStore.hold(tx, leadId);
     if (!lead) return true;
     const before = heldNow(lead);
-    const sayableNow = sayable(lead, { told, conversationId }, before);
+    const sayableNow = sayable(lead, { details, conversationId }, before);
     if (sayableNow === null) return false;
     const news = newsOf(before, sayableNow);
     if (news === null) return true;
     const now = { ...before, ...news };
     await store.setHeld(tx, leadId, JSON.stringify(now));
-    await said(tx, leadId, Object.values(news));
+    await addTexts(tx, leadId, Object.values(news));
     const at = timestamp(clock.now());
     const person = senderOf(lead);
     const isOnlyLead = !(await store.hasOtherLead(tx, lead));

@@ -19,13 +19,13 @@ export const leadsApi =
     app.post(
       "/blogapp/leads/",
       route,
-      async ({ body, headers: said, cookies, ip, host }, reply) => {
+      async ({ body, headers: requestHeaders, cookies, ip, host }, reply) => {
         const { answer, repeated } = await sendLead(body, {
           ip,
           host: publicUrl?.host ?? host,
-          referer: said.referer,
+          referer: requestHeaders.referer,
           visitor: visitorOf(cookies),
-          key: said["idempotency-key"] ?? body.submission_id,
+          key: requestHeaders["idempotency-key"] ?? body.submission_id,
         });
         // Once the site has an address of its own, whole.
         const enquiry = `${publicUrl?.origin ?? ""}${answer.enquiry}`;

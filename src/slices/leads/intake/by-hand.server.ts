@@ -48,16 +48,16 @@ export const createByHand = ({ db, ids, keep, people, correctIn, pasteIn }: ByHa
     const { missing, below } = newIn(current, typed);
     const person = senderOf(lead);
     await people.correctWays(tx, { person, before: {}, news: typed, isOnlyLead: true });
-    await correctIn(tx, { id, told: missing, was: current, by });
+    await correctIn(tx, { id, details: missing, was: current, by });
     return below;
   }
 
   return {
     /** Nobody is mailed: who adds it knows. @returns its id */
-    addByHand: ({ by, way, ...said }: HandBody & { by: Actor }): Promise<string> =>
+    addByHand: ({ by, way, ...submission }: HandBody & { by: Actor }): Promise<string> =>
       db.write(async (tx) => {
         const id = ids.uuid();
-        const lead = { ...said, source: byHand };
+        const lead = { ...submission, source: byHand };
         await keep(tx, { id, lead, way, from: { ...fromTheDesk, ...ofNoChat }, spam: null, by });
         return id;
       }),
@@ -74,11 +74,11 @@ export const createByHand = ({ db, ids, keep, people, correctIn, pasteIn }: ByHa
       }),
 
     /** In the conversation's transaction. Whoever writes it down has it. @returns its id */
-    async addOfChat(tx: Transaction<Tables>, written: WrittenDown): Promise<string> {
-      const { conversationId, language, by, ...said } = written;
+    async addOfChat(tx: Transaction<Tables>, chatLead: WrittenDown): Promise<string> {
+      const { conversationId, language, by, ...submission } = chatLead;
       const id = ids.uuid();
       const from = { ...fromTheDesk, conversationId, language };
-      await keep(tx, { id, lead: { ...said, source: "Chat" }, from, spam: null, by });
+      await keep(tx, { id, lead: { ...submission, source: "Chat" }, from, spam: null, by });
       return id;
     },
 
@@ -87,10 +87,10 @@ export const createByHand = ({ db, ids, keep, people, correctIn, pasteIn }: ByHa
      * is owed: the chat itself says whether it was answered.
      * @throws Problem 409 where it has one
      */
-    async nameOfChat(tx: Transaction<Tables>, { id, by, ...written }: Naming): Promise<void> {
+    async nameOfChat(tx: Transaction<Tables>, { id, by, ...chatBody }: Naming): Promise<void> {
       if (heldNow(await holdLead(tx, id)).name)
         throw new Problem(409, "This chat has an enquiry already.");
-      const { query, ...ways } = written;
+      const { query, ...ways } = chatBody;
       const typed = { ...ways, company: null, service: noService };
       const below = await addMissing(tx, { id, by, typed });
       const words = [query, ...below].filter((line) => line !== null);
@@ -125,6 +125,6 @@ function newIn(
 function isSame(typed: string, current: string): boolean {
   if (typed.toLowerCase() === current.toLowerCase()) return true;
   const words = isNumberAlone(typed) ? phoneWords(phoneIn(typed) ?? "") : [];
-  const known = phoneWords(phoneIn(current) ?? "");
-  return words.some((word) => word !== "" && known.includes(word));
+  const currentWords = phoneWords(phoneIn(current) ?? "");
+  return words.some((word) => word !== "" && currentWords.includes(word));
 }

@@ -11,15 +11,15 @@ export const nowhere: CameFrom = { page: null, referrer: null, utm: null };
 const schemes = ["http:", "https:", "android-app:"];
 
 /** @returns null for what staff could not follow safely, or what holds a password */
-export function placeCameFrom(said: string | null): string | null {
-  if (said === null || !URL.canParse(said)) return null;
-  const { protocol, username, password } = new URL(said);
-  return schemes.includes(protocol) && !username && !password ? said : null;
+export function placeCameFrom(address: string | null): string | null {
+  if (address === null || !URL.canParse(address)) return null;
+  const { protocol, username, password } = new URL(address);
+  return schemes.includes(protocol) && !username && !password ? address : null;
 }
 
 /** A form sent without scripts names its page only in `Referer`. `host` is the site's own. */
-export function cameFrom(said: CameFrom, referer: string | undefined, host: string): CameFrom {
-  const { page, referrer, utm } = said;
+export function cameFrom(source: CameFrom, referer: string | undefined, host: string): CameFrom {
+  const { page, referrer, utm } = source;
   if (page !== null || referer === undefined || !URL.canParse(referer))
     return { page, referrer, utm };
   const from = new URL(referer);

@@ -29,13 +29,13 @@ export const createIdempotency = ({ db, clock }: { db: Database; clock: Clock })
       created_at: timestamp(clock.now()),
     };
     if (await store.takeKey(tx, { ...row, expired: ago(clock, keyLifeMs) })) return null;
-    const held = await store.heldKey(tx, key);
-    if (held.body_hash !== row.body_hash)
+    const storedKey = await store.heldKey(tx, key);
+    if (storedKey.body_hash !== row.body_hash)
       throw new Problem(
         409,
         "This key was used for another enquiry. Send this one under a key of its own.",
       );
-    return keptAnswer.parse(JSON.parse(held.answer));
+    return keptAnswer.parse(JSON.parse(storedKey.answer));
   },
 
   async forgetOldKeys(): Promise<void> {

@@ -43,7 +43,7 @@ export type NewLead = {
   /** How it came to a colleague who wrote it down. */
   way?: HandWay;
   /** What its sender is answered. */
-  told?: { key: string; promisedBy: string | null };
+  receipt?: { key: string; promisedBy: string | null };
   /** Who sent it, where it is known already. */
   whose?: Whose;
   /** Until when its chat may go on before the company is told; null where it has ended. */
@@ -67,9 +67,16 @@ export function createKeepLead(needs: KeepLeadDeps) {
   const { db, clock, ids, events, people, visitors, assignment, promised, toIndex } = needs;
 
   /** What the row has beside what was sent and what is given out. */
-  async function rowOf(tx: Tx, { id, lead, from, spam, ...kept }: NewLead, owner: string | null) {
-    const { by, goesOnUntil = null } = kept;
-    const { key, promisedBy } = kept.told ?? { key: ids.key(), promisedBy: await promised(tx) };
+  async function rowOf(
+    tx: Tx,
+    { id, lead, from, spam, ...details }: NewLead,
+    owner: string | null,
+  ) {
+    const { by, goesOnUntil = null } = details;
+    const { key, promisedBy } = details.receipt ?? {
+      key: ids.key(),
+      promisedBy: await promised(tx),
+    };
     const at = timestamp(clock.now());
     const { visitor, conversationId, host = null, ...cameFrom } = from;
     const touch = await visitors.touchOf(tx, visitor);
@@ -107,15 +114,15 @@ export function createKeepLead(needs: KeepLeadDeps) {
   /** @returns whom it was given to, and what they were promised */
   return async (
     tx: Tx,
-    kept: NewLead,
+    newLead: NewLead,
   ): Promise<{ owner: string | null; promisedBy: string | null }> => {
-    const { id, lead, spam, by, way } = kept;
-    const whose = kept.whose ?? (await people.findOrAdd(tx, lead));
+    const { id, lead, spam, by, way } = newLead;
+    const whose = newLead.whose ?? (await people.findOrAdd(tx, lead));
     // Who takes it down by hand has it.
     const taker = by.who === "staff" ? by.id : null;
-    const given = spam === null && taker === null;
-    const owner = given ? await assignment.ownerFor(tx, lead.service) : taker;
-    const row = await rowOf(tx, kept, owner);
+    const needsOwner = spam === null && taker === null;
+    const owner = needsOwner ? await assignment.ownerFor(tx, lead.service) : taker;
+    const row = await rowOf(tx, newLead, owner);
     await store.addLead(tx, { ...row, ...whose });
     await toIndex(tx, id);
     const { service, source } = lead;
@@ -126,7 +133,7 @@ export function createKeepLead(needs: KeepLeadDeps) {
       person: senderOf(whose),
       data: { source, service, spam, ...(way && { way }) },
     });
-    if (given && owner !== null) await recordOwner(tx, { id, person: senderOf(whose), owner });
+    if (needsOwner && owner !== null) await recordOwner(tx, { id, person: senderOf(whose), owner });
     publishLeads(db, tx, [id]);
     return { owner, promisedBy: row.promised_by };
   };

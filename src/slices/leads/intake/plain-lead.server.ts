@@ -52,10 +52,10 @@ export const createPlainLead = ({ sendLead, visitorOf, publicUrl, clock }: Plain
   async take({ fields, sender, referer, language }: SentForm): Promise<Taken> {
     const { ip, host } = sender;
     const from = { ip, host, referer, language, visitor: visitorOf(sender.cookies) };
-    const told = { ...nowhere, ...Object.fromEntries(fields) };
-    for (const [name, value] of Object.entries(cameFrom(told, referer ?? undefined, host)))
+    const formValues = { ...nowhere, ...Object.fromEntries(fields) };
+    for (const [name, value] of Object.entries(cameFrom(formValues, referer ?? undefined, host)))
       if (value && !fields.get(name)) fields.set(name, value);
-    const taken = await takePlainForm(
+    const result = await takePlainForm(
       { fields, sender },
       {
         labels,
@@ -64,18 +64,18 @@ export const createPlainLead = ({ sendLead, visitorOf, publicUrl, clock }: Plain
           sendLead(checked(leadBody, values), { ...from, key: keyOf(fields, ip, clock.now()) }),
       },
     );
-    if ("returned" in taken) return taken;
+    if ("returned" in result) return result;
     const { name, options } = sentCookie(publicUrl, language);
     return {
-      cookie: fastifyCookie.serialize(name, keyIn(taken.taken.answer.enquiry), options),
+      cookie: fastifyCookie.serialize(name, keyIn(result.value.answer.enquiry), options),
     };
   },
 });
 
 /** Without scripts a form has no key of its own: the same one pressed twice is stored once. */
 function keyOf(fields: URLSearchParams, ip: string, now: Date): string {
-  const said = [Math.floor(now.getTime() / onceInMs), ip, fields.toString()].join("\n");
-  return createHash("sha256").update(said).digest("hex").slice(0, 32);
+  const content = [Math.floor(now.getTime() / onceInMs), ip, fields.toString()].join("\n");
+  return createHash("sha256").update(content).digest("hex").slice(0, 32);
 }
 
 type Refusal = { status: number; message: string; errors: FieldErrors };

@@ -28,10 +28,10 @@ export type SendLead = ReturnType<typeof createSendLead>;
 
 export const createSendLead =
   ({ leads, isMailed, roomFor }: SendLeadDeps) =>
-  (body: LeadBody, { ip, host, referer, visitor, key = body.submission_id, ...sent }: From) => {
+  (body: LeadBody, { ip, host, referer, visitor, key = body.submission_id, ...options }: From) => {
     const from: CameFrom = cameFrom(body, referer ?? undefined, host);
     const room = roomFor({ ip }, storedText(body, { cameFrom: from, key, isMailed: isMailed() }));
-    const { language = languageFrom(from) } = sent;
+    const { language = languageFrom(from) } = options;
     return leads.submitLead(body, { ip, host, visitor, cameFrom: from, key, language, room });
   };
 

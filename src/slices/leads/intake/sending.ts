@@ -8,7 +8,7 @@ export type SendingOutcome = {
   /** After a failure: the server's sentence on when to try again, if it gave one. */
   retryAdvice?: string;
   /** Once it is stored: by when it is answered, and the way to its own page. */
-  told?: ReactNode;
+  confirmation?: ReactNode;
 };
 
 export type Sending = Omit<SendingOutcome, "phase"> & {

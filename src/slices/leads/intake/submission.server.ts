@@ -56,16 +56,16 @@ export const createSubmission = (needs: SubmissionDeps) => ({
     const key = ids.key();
     const stored = db.write(async (tx) => {
       const promisedBy = await promises.promised(tx);
-      const kept: KeptAnswer = {
+      const storedAnswer: KeptAnswer = {
         id,
         message: submitted,
         number: numberOf(id),
         promised_by: promisedBy,
         enquiry: enquiryPath(key),
       };
-      const sent = sentKey === null ? null : { key: sentKey, lead, answer: kept };
-      const first = sent && (await idempotency.firstAnswer(tx, sent));
-      const promise = await promises.promiseSentence(tx, (first ?? kept).promised_by);
+      const keyedLead = sentKey === null ? null : { key: sentKey, lead, answer: storedAnswer };
+      const first = keyedLead && (await idempotency.firstAnswer(tx, keyedLead));
+      const promise = await promises.promiseSentence(tx, (first ?? storedAnswer).promised_by);
       if (first) return { answer: { ...first, promise }, repeated: true };
       room.check();
       db.afterCommit(tx, room.count);
@@ -73,13 +73,13 @@ export const createSubmission = (needs: SubmissionDeps) => ({
       const signs = { ip, trap: body[trap] || null, tookMs };
       const { network, spam } = await judge(tx, { lead, from: signs });
       const from = { ...cameFrom, ip, network, host, visitor, conversationId: null, language };
-      const told = { key, promisedBy };
-      const { owner } = await keep(tx, { id, told, lead, from, spam, by: { who: "visitor" } });
+      const receipt = { key, promisedBy };
+      const { owner } = await keep(tx, { id, receipt, lead, from, spam, by: { who: "visitor" } });
       const at = timestamp(clock.now());
       const sentFrom = { network, language: language ?? ownLanguage };
       if (spam === null)
         await announce.lead(tx, { id, ...lead, owner, promisedBy, at, ...sentFrom, lastLines: [] });
-      return { answer: { ...kept, promise }, repeated: false };
+      return { answer: { ...storedAnswer, promise }, repeated: false };
     });
     return orUnavailable(stored, "It could not be stored just now. Try again in a minute.");
   },

@@ -6,12 +6,12 @@ import { leadFormContext } from "../context.ts";
 
 /** For a form sent without JavaScript. */
 export async function takeLead({ context, request }: ActionFunctionArgs) {
-  const sent = await context.get(leadFormContext).take({
+  const result = await context.get(leadFormContext).take({
     fields: new URLSearchParams(await request.text()),
     sender: context.get(senderContext),
     referer: request.headers.get("referer"),
     language: context.get(languageContext),
   });
-  if ("returned" in sent) return drawAgain(context, sent.returned);
-  return redirect("/thank-you", { status: 303, headers: { "set-cookie": sent.cookie } });
+  if ("returned" in result) return drawAgain(context, result.returned);
+  return redirect("/thank-you", { status: 303, headers: { "set-cookie": result.cookie } });
 }

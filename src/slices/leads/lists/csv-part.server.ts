@@ -24,7 +24,7 @@ export const csvPart = longRead(
   import.meta.url,
   async (db, options: CsvPartOptions): Promise<Part> => {
     const { ids, next } = await placesOf(db, options);
-    const rows = ids.length === 0 ? [] : await listStore.whole(db, ids);
+    const rows = ids.length === 0 ? [] : await listStore.findByIds(db, ids);
     const byId = new Map(rows.map((row) => [row.id, row]));
     const cellsOf = cellsWith(options.names);
     const lines = ids.flatMap((id) => {

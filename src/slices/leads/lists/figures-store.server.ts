@@ -29,7 +29,7 @@ const names: Record<GroupedBy, RawBuilder<string | null>> = {
 
 export const figuresStore = {
   /** @param spans each with a number of its own; what is in none is not counted */
-  async came(db: Queries, spans: (Span & { n: number })[]) {
+  async countByOrigin(db: Queries, spans: (Span & { n: number })[]) {
     const rows = sql.join(
       spans.map(({ n, since, before }) => sql`(${sql.lit(n)}, ${since}, ${before})`),
     );
@@ -44,8 +44,8 @@ export const figuresStore = {
   },
 
   /** What became of those that are no suspects; the greatest groups first. */
-  async groups(db: Queries, asked: Span & { ends: Ends; by: GroupedBy | null; limit: number }) {
-    const { since, before, ends, by, limit } = asked;
+  async groups(db: Queries, options: Span & { ends: Ends; by: GroupedBy | null; limit: number }) {
+    const { since, before, ends, by, limit } = options;
     const named = by === null ? sql<null>`null` : names[by];
     const rows = await db
       .selectFrom("leads")

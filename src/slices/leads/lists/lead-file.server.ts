@@ -28,8 +28,8 @@ export const createLeadFile = ({ db, indexWaiting }: Parts) => ({
     if (options.words !== "") await indexWaiting();
     let after: LeadPlace | null = null;
     do {
-      const wanted = { ...options, engine: db.engine, limit: rowsAtOnce[db.engine], after };
-      const part: Part = await db.longRead(csvPart, wanted);
+      const query = { ...options, engine: db.engine, limit: rowsAtOnce[db.engine], after };
+      const part: Part = await db.longRead(csvPart, query);
       yield part.text;
       after = part.next;
     } while (after !== null);

@@ -79,7 +79,7 @@ export function createLeadList({ db, found: lookUp }: LeadListDeps) {
     return leads.filter(({ lead_id }) => fitting.has(lead_id));
   }
 
-  async function whole(found: FoundLead[], filter: LeadFilter): Promise<Hit[]> {
+  async function loadHits(found: FoundLead[], filter: LeadFilter): Promise<Hit[]> {
     if (found.length === 0) return [];
     const rows = await store.among(db.read, idsOf(found), filter);
     const byId = new Map(rows.map((row) => [row.id, row]));
@@ -94,18 +94,18 @@ export function createLeadList({ db, found: lookUp }: LeadListDeps) {
     async part(options: LeadListOptions) {
       const { limit, sort } = options;
       const rows = (await rowsOf({ ...options, limit: limit + 1 })).slice(0, limit + 1);
-      const shown = rows.slice(0, limit);
-      const last = rows.length > limit ? shown.at(-1) : undefined;
-      return { rows: shown.map(asItStands), next: last ? placeIn(sort, last) : null };
+      const pageRows = rows.slice(0, limit);
+      const last = rows.length > limit ? pageRows.at(-1) : undefined;
+      return { rows: pageRows.map(asItStands), next: last ? placeIn(sort, last) : null };
     },
 
     /** The newest first. `next` is for `below`, as each one's place is. */
     async search(options: Searched) {
       const { limit } = options;
       const all = await hits({ ...options, limit: limit + 1 });
-      const shown = all.slice(0, limit);
-      const last = all.length > limit ? shown.at(-1) : undefined;
-      const found = await whole(shown, options.filter);
+      const pageLeads = all.slice(0, limit);
+      const last = all.length > limit ? pageLeads.at(-1) : undefined;
+      const found = await loadHits(pageLeads, options.filter);
       const rows = found.map(({ lead, place }) => ({ place, lead: asItStands(lead) }));
       return { rows, next: last?.place ?? null };
     },
@@ -119,9 +119,9 @@ export function createLeadList({ db, found: lookUp }: LeadListDeps) {
 
     /** How it was written, in any spelling, why enquiries were lost. */
     async spellingsOf(reason: string): Promise<string[]> {
-      const wanted = fold(reason).join(" ");
+      const foldedReason = fold(reason).join(" ");
       const all = await store.reasons(db.read, mostCounted);
-      return all.filter((one) => fold(one).join(" ") === wanted);
+      return all.filter((one) => fold(one).join(" ") === foldedReason);
     },
 
     /** How many each filter shows; a thousand stands for more. */

@@ -99,7 +99,7 @@ const orders = {
   oldest: { keys: ["created_at", "id"], direction: "asc" },
   value: { keys: ["worth", "created_at", "id"], direction: "desc" },
 } as const;
-const settled = { keys: ["step_due", "changed_at", "id"], direction: "asc" } as const;
+const settledOrder = { keys: ["step_due", "changed_at", "id"], direction: "asc" } as const;
 /**
  * As the indexes of these have it (`0087-next-steps.ts`): not the column itself, or an index that
  * begins with it would be taken, and sorted.
@@ -114,13 +114,13 @@ const stepDue = ({ stages, owner, source, service }: LeadFilter) =>
 /** What tells where a row stands in a list of that order. */
 export function placeIn(sort: LeadSort, row: ListedLead): LeadPlace {
   if (sort !== "promise" || row.due < neverDue) return orders[sort].keys.map((key) => row[key]);
-  return [neverDue, ...settled.keys.map((key) => row[key])];
+  return [neverDue, ...settledOrder.keys.map((key) => row[key])];
 }
 
 /** What of the list by promise goes on at that place, and where. */
 export function ofPromiseAfter(after: LeadPlace | null, now: string) {
   const [due, ...place] = after ?? [];
-  if (due !== neverDue || place.length < settled.keys.length) return { from: 0, place: after };
+  if (due !== neverDue || place.length < settledOrder.keys.length) return { from: 0, place: after };
   const step = String(place[0]);
   const planned = step < now ? "due" : "planned";
   return { from: ofPromise.indexOf(step === neverDue ? "unplanned" : planned), place };
@@ -140,7 +140,7 @@ export type ListedLead = Awaited<ReturnType<typeof listStore.part>>[number];
 
 export const listStore = {
   part(db: Queries, filter: LeadFilter, { sort, of, after, limit }: Part & { of?: OfPromise }) {
-    const { keys, direction } = of && of !== "owed" ? settled : orders[sort];
+    const { keys, direction } = of && of !== "owed" ? settledOrder : orders[sort];
     const beyond = sql.raw(direction === "asc" ? ">" : "<");
     const refs = keys.map((key) =>
       key === "step_due" ? stepDue(filter) : sql.ref(`leads.${key}`),
@@ -199,7 +199,7 @@ export const listStore = {
     ).map(({ reason }) => reason),
 
   /** In no order. */
-  whole: (db: Queries, ids: string[]): Promise<LeadRow[]> =>
+  findByIds: (db: Queries, ids: string[]): Promise<LeadRow[]> =>
     db.selectFrom("leads").selectAll().where("id", "in", ids).execute(),
 
   /** Of each filter, and of none more than `most`. */
@@ -226,7 +226,7 @@ const countOf = (e: ExpressionBuilder<Tables, never>, filter: LeadFilter, most: 
 function matching(e: Leads, filter: LeadFilter) {
   const { owner, promisedBefore } = filter;
   return e.and([
-    ...said(e, filter),
+    ...buildConditions(e, filter),
     ...(owner === null ? [] : [e("holder", "=", owner)]),
     ...(promisedBefore === null ? [] : [e("due", "<", promisedBefore)]),
   ]);
@@ -236,7 +236,7 @@ function matching(e: Leads, filter: LeadFilter) {
 function counting(e: Leads, filter: LeadFilter) {
   const { owner, promisedBefore } = filter;
   return e.and([
-    ...said(e, filter),
+    ...buildConditions(e, filter),
     ...(owner === null ? [] : [owner === "" ? e("owner", "is", null) : e("owner", "=", owner)]),
     ...(promisedBefore === null
       ? []
@@ -244,7 +244,10 @@ function counting(e: Leads, filter: LeadFilter) {
   ]);
 }
 
-function said(e: Leads, { group, stages, source, service, since, before, ...more }: LeadFilter) {
+function buildConditions(
+  e: Leads,
+  { group, stages, source, service, since, before, ...more }: LeadFilter,
+) {
   const { priority, reasons, leastPaise, answer, silentSince } = more;
   return [
     groups[group],
@@ -285,9 +288,9 @@ export const answerStands = {
       or closed_at is null and promised_by < ${now})`,
 };
 
-const orUnknown = (wanted: string | null | undefined, column: RawBuilder<unknown>) => {
-  if (wanted === undefined) return [];
-  return [wanted === null ? sql<boolean>`${column} is null` : sql<boolean>`${column} = ${wanted}`];
+const orUnknown = (value: string | null | undefined, column: RawBuilder<unknown>) => {
+  if (value === undefined) return [];
+  return [value === null ? sql<boolean>`${column} is null` : sql<boolean>`${column} = ${value}`];
 };
 
 function isOf(e: Leads, of: OfPromise, filter: LeadFilter) {

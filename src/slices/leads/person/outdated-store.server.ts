@@ -56,17 +56,17 @@ export const outdatedStore = {
       .select(["id", "person_id"])
       .where(isSpam)
       .where("id", "in", ids)
-      .$if(!marked, (held) => held.where("spam_reason", "!=", byHand))
+      .$if(!marked, (query) => query.where("spam_reason", "!=", byHand))
       .execute(),
 
   async isOutdated(db: Queries, person: string, of: Outdated): Promise<boolean> {
-    const kept = await db
+    const recentLead = await db
       .selectFrom("leads as other")
       .select("other.id")
       .where("other.person_id", "=", person)
       .where((e) => keeps(e, of))
       .limit(1)
       .executeTakeFirst();
-    return kept === undefined;
+    return recentLead === undefined;
   },
 };

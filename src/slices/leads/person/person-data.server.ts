@@ -21,7 +21,7 @@ type PersonLeadsDeps = { db: Pick<Database, "engine" | "publish">; unsay: Search
 export const createPersonLeads = ({ db, unsay }: PersonLeadsDeps) => ({
   /**
    * Of browsers only those that nobody else wrote from.
-   * @param asked whoever stands comes first of its `people`, and has the leads of all
+   * @param options the person that others were merged into comes first of `people`, and has the leads of all
    */
   async someOf(from: Queries, { people, limit }: SomeOfOptions): Promise<LeadsOfPerson> {
     const [person = ""] = people;
@@ -93,8 +93,8 @@ export const createPersonLeads = ({ db, unsay }: PersonLeadsDeps) => ({
 });
 
 function isOnly(email: string, had: (string | null)[]): boolean {
-  const known = had.flatMap((one) => one ?? []);
-  return known.length > 0 && known.every((one) => emailKey(one) === email);
+  const emails = had.flatMap((one) => one ?? []);
+  return emails.length > 0 && emails.every((one) => emailKey(one) === email);
 }
 
 type AsWrittenOptions = { lead_id: string; text: string; created_at: string };

@@ -103,7 +103,7 @@ export const personStore = {
 
   /**
    * Whoever wrote last comes first, once, by their newest lead.
-   * @param asked its `after` is the lead with which the page before ended; where that is gone, the
+   * @param options `after` is the lead with which the page before ended; where that is gone, the
    * list begins at its top
    */
   async senders(db: Queries, { after, limit, withSpam }: SendersAsked) {

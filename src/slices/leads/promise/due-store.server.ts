@@ -20,10 +20,10 @@ const isNoCallAhead = sql<boolean>`not (coalesce(next_step, '') like ${`${callSt
 
 export const dueStore = {
   takeLate: (tx: Tx, take: Take): Promise<LeadRow[]> =>
-    taken(tx, { ...take, condition: isLate, column: "promised_by", mark: "late_told_at" }),
+    takeDue(tx, { ...take, condition: isLate, column: "promised_by", mark: "late_told_at" }),
 
   takeSteps: (tx: Tx, take: Take): Promise<LeadRow[]> =>
-    taken(tx, { ...take, condition: isToCome, column: "next_step_at", mark: "reminded_at" }),
+    takeDue(tx, { ...take, condition: isToCome, column: "next_step_at", mark: "reminded_at" }),
 
   /** What is overdue as an enquiry, too, is counted there, and a call in its hours nowhere. */
   async countSteps(from: Queries, steps: Steps): Promise<number> {
@@ -61,7 +61,7 @@ type Taking = Take & {
 };
 
 /** What another process is taking is its own; SQLite has one writer at a time anyway. */
-async function taken(
+async function takeDue(
   tx: Tx,
   { engine, now, limit, condition, column, mark }: Taking,
 ): Promise<LeadRow[]> {

@@ -45,8 +45,8 @@ export function createExceptions({ db, clock, events, changeIn }: ExceptionsDeps
       db.write(async (tx): Promise<{ changed: Changed[]; exception: ExceptionKey }> => {
         const lead = await holdLead(tx, id);
         const exception = exceptionOf(lead);
-        const held = isBlocked ? [] : await store.heldOf(tx, exception, mostAtOnce - 1);
-        const ids = [...new Set([id, ...held])];
+        const heldIds = isBlocked ? [] : await store.heldOf(tx, exception, mostAtOnce - 1);
+        const ids = [...new Set([id, ...heldIds])];
         const set = { spam: isBlocked };
         const changed = await changeIn(
           tx,
@@ -94,7 +94,7 @@ export function createExceptions({ db, clock, events, changeIn }: ExceptionsDeps
           throw new Problem(404, "This is not there any more.");
       }),
 
-    /** @param given `changed` as `neverHold` or `blockSender` returned it. @throws Problem 404, 409 */
+    /** @param options `changed` as `neverHold` or `blockSender` returned it. @throws Problem 404, 409 */
     undoNeverHold: ({ id, changed, by }: { id: string; changed: Changed[]; by: Actor }) =>
       db.write(async (tx): Promise<Changed[]> => {
         const lead = await holdLead(tx, id);

@@ -25,14 +25,14 @@ export async function tellAdded(
   lead: LeadRow,
 ): Promise<void> {
   const story = await events.of({ kind: "lead", id: lead.id }, mostEvents, tx);
-  const held = story.findLast(
+  const spamEvent = story.findLast(
     (event) => event.kind === "lead.changed" && event.data.set.spam === true,
   );
-  if (!held) return;
+  if (!spamEvent) return;
   const newest = await replyStore.newestOf(tx, lead.id, mostTold);
   const { id, owner } = lead;
   for (const { text, via, created_at: at } of newest.toReversed())
-    if (via === "page" && at >= held.at)
+    if (via === "page" && at >= spamEvent.at)
       await announce.reply(tx, {
         ...{ id, number: numberOf(id), owner, now: heldNow(lead), text, via, at },
         by: { who: "visitor" },

@@ -79,11 +79,11 @@ function EnquiryFacts({ service, name, email, mobile }: EnquiryPage) {
         [say("Name"), name],
         [say("Email"), email],
         [say("Number"), mobile],
-      ].map(([what, told]) =>
-        told ? (
+      ].map(([what, value]) =>
+        value ? (
           <div key={what}>
             <dt>{what}</dt>
-            <dd dir="auto">{told}</dd>
+            <dd dir="auto">{value}</dd>
           </div>
         ) : null,
       )}

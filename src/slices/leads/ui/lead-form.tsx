@@ -45,12 +45,12 @@ export function LeadForm({
   returned,
   heading,
   forms,
-  ...asked
+  ...preset
 }: LeadFormProps) {
   const { form, state, send, handleInput } = useSending(variant, returned);
   // Kept, because React Router forgets an action's data once the address gets another "#…".
   const [cameBack] = useState(returned);
-  const told = state.phase === "refused" ? notSentYet : !state.isAnswered && cameBack?.message;
+  const message = state.phase === "refused" ? notSentYet : !state.isAnswered && cameBack?.message;
   const { source, service, path } = variants[variant];
   const action = useHref(path);
   return (
@@ -66,17 +66,17 @@ export function LeadForm({
       onFocus={preloadSending}
     >
       {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
-      {told ? <ErrorSummary variant={variant} message={told} errors={state.errors} /> : null}
+      {message ? <ErrorSummary variant={variant} message={message} errors={state.errors} /> : null}
       <input type="hidden" name="source" value={source} />
       {cameFromNames.map((name) => {
         const value = cameBack?.values[name];
         return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
       })}
-      {more ? null : <input type="hidden" name="service" value={asked.service ?? service} />}
+      {more ? null : <input type="hidden" name="service" value={preset.service ?? service} />}
       <LeadFields
         variant={variant}
         more={more}
-        values={cameBack?.values ?? (asked.service ? { service: asked.service } : {})}
+        values={cameBack?.values ?? (preset.service ? { service: preset.service } : {})}
         errors={state.errors}
       />
       <TrapField />
@@ -93,7 +93,7 @@ export function LeadForm({
             </>
           ) : null}
         </p>
-        <div aria-live="polite">{state.told}</div>
+        <div aria-live="polite">{state.confirmation}</div>
         {state.phase === "failed" ? (
           <p className={styles.failed} role="alert">
             {say(notSent)} <a href={mailTo(email)}>{email}</a>. {say(state.retryAdvice ?? "")}

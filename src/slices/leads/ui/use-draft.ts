@@ -43,18 +43,19 @@ export function useDraft(variant: Variant, form: RefObject<HTMLFormElement | nul
 
     /** The same words are the same submission, whatever became of the first attempt. */
     marksOf(query: Record<string, string>) {
-      const written = JSON.stringify(query);
-      if (submission.current.written !== written) submission.current = { written, id: newId() };
+      const queryJson = JSON.stringify(query);
+      if (submission.current.written !== queryJson)
+        submission.current = { written: queryJson, id: newId() };
       const tookMs = Math.round(performance.now() - beganMs.current);
       return { submission_id: submission.current.id, took_ms: String(tookMs) };
     },
 
     /** What was written while sending stays, for the next query. */
-    startAgain(sent: Record<string, string>) {
+    startAgain(sentFields: Record<string, string>) {
       submission.current = unsent;
       beganMs.current = performance.now();
       forgetDraft(variant);
-      if (form.current) clearSent(form.current, sent);
+      if (form.current) clearSent(form.current, sentFields);
       keep();
     },
   };
@@ -67,11 +68,12 @@ export function fieldsIn(form: HTMLFormElement): Record<string, string> {
   return fields;
 }
 
-function clearSent(form: HTMLFormElement, sent: Record<string, string>) {
+function clearSent(form: HTMLFormElement, sentFields: Record<string, string>) {
   const now = fieldsIn(form);
-  for (const field of fieldsOf(form)) if (now[field.name] === sent[field.name]) field.value = "";
+  for (const field of fieldsOf(form))
+    if (now[field.name] === sentFields[field.name]) field.value = "";
   for (const choice of form.querySelectorAll("select"))
-    if (now[choice.name] === sent[choice.name]) choice.selectedIndex = 0;
+    if (now[choice.name] === sentFields[choice.name]) choice.selectedIndex = 0;
 }
 
 /** What was written before this code loaded was begun with the page. */

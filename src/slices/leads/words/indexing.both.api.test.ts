@@ -50,7 +50,7 @@ test("what was said before its own words were written stays", async () => {
   const { id } = (await send()).json();
   await app.app.leads.indexWaiting();
   await leaveWaiting([id]);
-  await app.db.write((tx) => app.app.leads.said(tx, id, ["a ghungroo"]));
+  await app.db.write((tx) => app.app.leads.addTexts(tx, id, ["a ghungroo"]));
   expect(await found("ghungroo")).toBe(1);
   expect(await found("zarkash")).toBe(1);
 });
@@ -69,12 +69,12 @@ test("what is said while a lead's own words are being written is found, and so a
   await leaveWaiting([id]);
   const [begun, ready] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const writing = app.db.write(async (tx) => {
-    await app.app.leads.said(tx, id, ["zarkash"]);
+    await app.app.leads.addTexts(tx, id, ["zarkash"]);
     begun.resolve();
     await ready.promise;
   });
   await begun.promise;
-  const saying = app.db.write((tx) => app.app.leads.said(tx, id, ["a ghungroo"]));
+  const saying = app.db.write((tx) => app.app.leads.addTexts(tx, id, ["a ghungroo"]));
   await expect.poll(isWaitedFor).toBe(true);
   ready.resolve();
   await Promise.all([writing, saying]);

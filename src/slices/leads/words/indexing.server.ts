@@ -21,21 +21,21 @@ type Tx = Transaction<Tables>;
 type IndexingDeps = {
   db: Pick<Database, "engine" | "read" | "write">;
   people: Pick<People, "addWords">;
-  said: Pick<SearchText, "addFirst">;
+  searchText: Pick<SearchText, "addFirst">;
 };
 
 export type Indexing = ReturnType<typeof createIndexing>;
 
-export function createIndexing({ db, people, said }: IndexingDeps) {
+export function createIndexing({ db, people, searchText }: IndexingDeps) {
   /** @returns how many there were */
   const indexSome = () =>
     db.write(async (tx) => {
       await store.inTurn(tx, db.engine);
       const ids = await store.takeToIndex(tx, db.engine, leadsAtOnce);
       // As many as ever, so that one statement serves all.
-      const asked = Array.from({ length: leadsAtOnce }, (_, i) => ids[i] ?? ids[0] ?? "");
-      const leads = await leadStore.byIds(tx, asked);
-      await said.addFirst(tx, leads);
+      const paddedIds = Array.from({ length: leadsAtOnce }, (_, i) => ids[i] ?? ids[0] ?? "");
+      const leads = await leadStore.byIds(tx, paddedIds);
+      await searchText.addFirst(tx, leads);
       for (const lead of leads) await people.addWords(tx, senderOf(lead), lead);
       return ids.length;
     });

@@ -12,8 +12,8 @@ const shortestNumber = 6;
 
 /** Each once: words, their stems, and telephone numbers as digits alone. */
 export function wordsIn(texts: (string | null)[]): string[] {
-  const said = texts.filter((text) => text !== null);
-  const words = said.flatMap((text) => [...foldJoined(text), ...phonesIn(text)]).map(cut);
+  const filledTexts = texts.filter((text) => text !== null);
+  const words = filledTexts.flatMap((text) => [...foldJoined(text), ...phonesIn(text)]).map(cut);
   return [...new Set([...words, ...words.map(stemOf)])];
 }
 

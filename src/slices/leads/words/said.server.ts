@@ -46,7 +46,7 @@ export function createSaid({ db }: { db: Pick<Database, "engine" | "read"> }) {
   }
 
   /** In the transaction that keeps what was said: adds to what the lead is found by. */
-  async function said(tx: Tx, leadId: string, texts: (string | null)[]): Promise<void> {
+  async function addTexts(tx: Tx, leadId: string, texts: (string | null)[]): Promise<void> {
     const words = wordsIn(texts);
     // A change without words must not wait for the job that writes the words of many leads.
     if (words.length === 0) return;
@@ -70,7 +70,7 @@ export function createSaid({ db }: { db: Pick<Database, "engine" | "read"> }) {
   }
 
   return {
-    said,
+    addTexts,
 
     /** The own words of new leads, of which most have no others yet. */
     async addFirst(tx: Tx, leads: LeadRow[]): Promise<void> {
@@ -81,7 +81,7 @@ export function createSaid({ db }: { db: Pick<Database, "engine" | "read"> }) {
         const words = wordsIn(texts).slice(0, mostWords).join(" ");
         const entry = { lead_id: id, place: placeOf(id, created_at, 0), words };
         if (await store.addEntry(tx, entry)) added.push(entry);
-        else await said(tx, id, texts);
+        else await addTexts(tx, id, texts);
       }
       await indexAll(tx, added);
     },

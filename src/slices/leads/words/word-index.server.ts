@@ -22,5 +22,5 @@ export type WordIndex = {
   /**
    * The newest first. Of a word longer than `longestBeginning` that beginning may be all there is.
    */
-  entries(db: Queries, wanted: WantedWords): Promise<Entry[]>;
+  entries(db: Queries, search: WantedWords): Promise<Entry[]>;
 };

@@ -22,7 +22,7 @@ export type AlsoNeeds = {
 };
 type AlsoChangedOptions = {
   row: LeadRow;
-  asked: LeadSet;
+  changes: LeadSet;
   /** Of the stage it is moved to. */
   kind: StageKind | null;
   by: Actor;
@@ -52,21 +52,21 @@ export function createAlsoChanged({ events, assignment, announce, promised }: Al
     return owner === null ? {} : { owner };
   }
 
-  async function released(tx: Tx, { row, asked, how }: AlsoChangedOptions): Promise<Also> {
-    if (asked.spam !== false) return { set: {} };
-    const held = { ...row, owner: asked.owner ?? row.owner };
+  async function released(tx: Tx, { row, changes, how }: AlsoChangedOptions): Promise<Also> {
+    if (changes.spam !== false) return { set: {} };
+    const updatedRow = { ...row, owner: changes.owner ?? row.owner };
     // Nobody could answer it before. Who takes back that it is spam
     // has answered as if it never was.
     const isOwed = row.answered_at === null && row.closed_at === null && how !== "undone";
-    if (!isOwed) return { set: await release(tx, held) };
+    if (!isOwed) return { set: await release(tx, updatedRow) };
     const promise = { promised_by: await promised(tx) };
-    return { set: await release(tx, { ...held, ...promise }), promise };
+    return { set: await release(tx, { ...updatedRow, ...promise }), promise };
   }
 
   /** What closing it dropped comes back. */
-  async function stepBack(tx: Tx, { row, asked, kind }: AlsoChangedOptions): Promise<LeadSet> {
+  async function stepBack(tx: Tx, { row, changes, kind }: AlsoChangedOptions): Promise<LeadSet> {
     const isBack = kind === "open" && row.closed_at !== null;
-    if (!isBack || isOfStep(asked) || isOfStep(row)) return {};
+    if (!isBack || isOfStep(changes) || isOfStep(row)) return {};
     return stepIn(await wasBeforeClosing({ tx, events }, row));
   }
 
@@ -74,7 +74,7 @@ export function createAlsoChanged({ events, assignment, announce, promised }: Al
     const { set, promise } = await released(tx, change);
     return {
       set: {
-        ...taken(change),
+        ...assignAnswerer(change),
         ...reopened(change),
         ...step(change),
         ...(await stepBack(tx, change)),
@@ -86,22 +86,22 @@ export function createAlsoChanged({ events, assignment, announce, promised }: Al
 }
 
 /** Whoever answers what nobody has, has it: what they are written back is somebody's. */
-function taken({ row, asked, by }: AlsoChangedOptions): LeadSet {
-  const isAnswer = typeof asked.answered_at === "string" && asked.owner === undefined;
+function assignAnswerer({ row, changes, by }: AlsoChangedOptions): LeadSet {
+  const isAnswer = typeof changes.answered_at === "string" && changes.owner === undefined;
   return isAnswer && row.owner === null && by.who === "staff" ? { owner: by.id } : {};
 }
 
 /** A reason is of how it ended: what is open again has none. */
-const reopened = ({ row, asked, kind }: AlsoChangedOptions): LeadSet =>
-  kind === "open" && row.reason !== null && asked.reason === undefined ? { reason: null } : {};
+const reopened = ({ row, changes, kind }: AlsoChangedOptions): LeadSet =>
+  kind === "open" && row.reason !== null && changes.reason === undefined ? { reason: null } : {};
 
 /** A day alone says nothing: its step is told with it. Of what is over nobody is reminded. */
-function step({ row, asked, kind }: AlsoChangedOptions): LeadSet {
+function step({ row, changes, kind }: AlsoChangedOptions): LeadSet {
   const { next_step, next_step_at } = row;
-  if (asked.next_step_at !== undefined && asked.next_step === undefined)
+  if (changes.next_step_at !== undefined && changes.next_step === undefined)
     return next_step === null ? {} : { next_step };
   const isEnded = kind === "won" || kind === "lost";
-  if (!isEnded || isOfStep(asked)) return {};
+  if (!isEnded || isOfStep(changes)) return {};
   return {
     ...(next_step !== null && { next_step: null }),
     ...(next_step_at !== null && { next_step_at: null }),

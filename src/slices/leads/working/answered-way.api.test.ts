@@ -104,7 +104,7 @@ test("what a colleague corrects holds now, beside what came, and tells nobody by
   const was = { email: "vera@example.com", mobile: null };
   const corrected = await app.app.leads.correct({
     ...{ id, was, by: desk.byAlice },
-    told: { email: "vera.rao@example.com", mobile: "98765 43210" },
+    details: { email: "vera.rao@example.com", mobile: "98765 43210" },
   });
   expect(await app.app.leads.find(id)).toMatchObject({
     email: "vera@example.com",
@@ -112,7 +112,7 @@ test("what a colleague corrects holds now, beside what came, and tells nobody by
   });
   expect((await leadEvents(app, id)).at(-1)).toMatchObject({
     ...{ kind: "lead.corrected", by: desk.byAlice },
-    ...{ id: corrected?.event, data: { was, set: corrected?.told } },
+    ...{ id: corrected?.event, data: { was, set: corrected?.details } },
   });
   const { leads } = await app.app.leads.found("9876543210", null, 5);
   expect(leads.map(({ lead_id }) => lead_id)).toContain(id);
@@ -124,12 +124,12 @@ test("the link that a mistyped address was mailed opens nothing once that is cor
   const first = await key();
   let email = "vera@example.com";
   const correct = async (next: string) => {
-    await app.app.leads.correct({ id, told: { email: next }, was: { email }, by: desk.byAlice });
+    await app.app.leads.correct({ id, details: { email: next }, was: { email }, by: desk.byAlice });
     email = next;
   };
   await correct("Vera@Example.com");
   const told = { company: "Rao & Sons" };
-  await app.app.leads.correct({ id, told, was: { company: null }, by: desk.byAlice });
+  await app.app.leads.correct({ id, details: told, was: { company: null }, by: desk.byAlice });
   expect(await key()).toBe(first);
   await correct("vera.rao@example.com");
   expect(await app.app.leads.hasKey(first)).toBe(false);
@@ -144,7 +144,7 @@ test("what was corrected is put back as one, with what they are known by, howeve
     (await app.app.people.find(person))?.contacts.map(({ value }) => value).toSorted();
   const events: string[] = [];
   const correct = async (told: object, was: object) => {
-    const done = await app.app.leads.correct({ id, told, was, by: desk.byAlice });
+    const done = await app.app.leads.correct({ id, details: told, was, by: desk.byAlice });
     events.push(done?.event ?? "");
   };
   await correct({ email: "tara@right.example" }, { email });
@@ -174,7 +174,7 @@ test("an email corrected in one of two enquiries is the person's too, beside wha
   const other = await desk.send({ name: "Ravi", email });
   const told = { email: "ravi@right.example" };
   const done = await app.app.leads.correct({
-    ...{ id: mistyped, told, was: { email }, by: desk.byAlice },
+    ...{ id: mistyped, details: told, was: { email }, by: desk.byAlice },
   });
   const person = (await app.app.leads.find(other))?.person_id ?? "";
   const known = async () =>
@@ -188,14 +188,14 @@ test("an email that was missing changes no link", async () => {
   const id = await desk.send({ email: undefined, mobile: "98765 43210" });
   const before = (await app.app.leads.row(id))?.enquiry_key;
   const told = { email: "vera@example.com" };
-  await app.app.leads.correct({ id, told, was: { email: null }, by: desk.byAlice });
+  await app.app.leads.correct({ id, details: told, was: { email: null }, by: desk.byAlice });
   expect((await app.app.leads.row(id))?.enquiry_key).toBe(before);
 });
 
 test("of two who correct the same, the second is told; of other things, nobody is", async () => {
   const id = await desk.send();
   const correct = (told: object, was: object) =>
-    app.app.leads.correct({ id, told, was, by: desk.byAlice });
+    app.app.leads.correct({ id, details: told, was, by: desk.byAlice });
   await correct({ company: "Rao & Sons" }, { company: null });
   const second = correct({ company: "Rao and Sons" }, { company: null });
   const both = { current: { company: "Rao & Sons" }, yours: { company: "Rao and Sons" } };

@@ -17,7 +17,7 @@ import type { SearchText } from "../words/said.server.ts";
 
 type Correction = {
   id: string;
-  told: PartialDetails;
+  details: PartialDetails;
   /** As the fields were filled in before: another's correction since is lost to nobody. */
   was: PartialDetails;
   by: StaffActor;
@@ -29,7 +29,7 @@ type CorrectInDeps = {
   ids: Ids;
   events: Events;
   people: Pick<People, "correctWays">;
-  said: SearchText["said"];
+  addTexts: SearchText["addTexts"];
 };
 
 export type CorrectIn = ReturnType<typeof createCorrectIn>;
@@ -39,13 +39,13 @@ const mostEvents = 500;
 
 /** @returns what changed, and the event that takes it back; null where nothing did */
 export const createCorrectIn =
-  ({ db, ids, events, people, said }: CorrectInDeps) =>
+  ({ db, ids, events, people, addTexts }: CorrectInDeps) =>
   /** @throws Problem 404; 409 with `current` and `yours` where the same was corrected meanwhile */
   async (
     tx: Transaction<Tables>,
-    { id, told: details, was, by }: Correction,
+    { id, details, was, by }: Correction,
     { how, dropped }: Partial<UndoOptions> = {},
-  ): Promise<{ told: PartialDetails; event: string } | null> => {
+  ): Promise<{ details: PartialDetails; event: string } | null> => {
     const lead = await holdLead(tx, id);
     const before = heldNow(lead);
     // A field that nobody touched follows what a colleague wrote there.
@@ -57,7 +57,7 @@ export const createCorrectIn =
     const now = { ...before, ...news };
     await store.setHeld(tx, id, JSON.stringify(now));
     if (isOtherEmail(before, now)) await store.setKey(tx, id, ids.key());
-    await said(tx, id, Object.values(news));
+    await addTexts(tx, id, Object.values(news));
     const person = senderOf(lead);
     // With other enquiries, what those came with is theirs as well.
     const replaced = (await store.hasOtherLead(tx, lead)) ? {} : before;
@@ -71,7 +71,7 @@ export const createCorrectIn =
       data: { set: news, was: pick(before, fields), how, gained },
     });
     publishLeads(db, tx, [id]);
-    return { told: news, event };
+    return { details: news, event };
   };
 
 /** Puts back what these events of an enquiry corrected, as one. */
@@ -89,7 +89,7 @@ export const createUncorrectIn =
       ...corrections.toReversed().map((one) => one.was),
     );
     const dropped = corrections.flatMap(({ gained }) => gained);
-    const change = await correctIn(tx, { id, told: details, was, by }, { how: "undone", dropped });
+    const change = await correctIn(tx, { id, details, was, by }, { how: "undone", dropped });
     if (change === null) throw new Problem(409, "Nothing of this is left to put back.");
   };
 

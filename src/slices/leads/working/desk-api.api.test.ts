@@ -206,5 +206,5 @@ test.each([
   const id = await desk.send({});
   const answer = await ask(method, `${id}/${path}`, body);
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, fields]);
-  expect(await app.app.leads.shown(id)).toMatchObject({ stage: "new", priority: null });
+  expect(await app.app.leads.getLead(id)).toMatchObject({ stage: "new", priority: null });
 });

@@ -46,7 +46,7 @@ export const leadDeskApi =
           response: { 200: shownLead },
         },
       },
-      async ({ params: { id } }) => leads.shown(id),
+      async ({ params: { id } }) => leads.getLead(id),
     );
 
     app.patch(
@@ -66,7 +66,7 @@ export const leadDeskApi =
         const tell = mayRead(token) ? tellInRupees : tellNothing;
         await leads.change({ ...change, by: byToken(token) }).catch(tell);
         if (!mayRead(token)) return reply.code(204).send(null);
-        return leads.shown(id);
+        return leads.getLead(id);
       },
     );
 
@@ -100,7 +100,7 @@ export const leadDeskApi =
         const by = byToken(token);
         await leads.close({ id, outcome: how, more: leadSetOf(more), by });
         if (!mayRead(token)) return reply.code(201).send({ outcome: how });
-        const { reason, value, closed_at } = await leads.shown(id);
+        const { reason, value, closed_at } = await leads.getLead(id);
         return reply.code(201).send({ outcome: how, reason, value, closed_at });
       },
     );

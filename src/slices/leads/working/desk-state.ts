@@ -15,10 +15,10 @@ export function deskState(row: Row): DeskState {
 }
 
 /** Those fields of `wanted` that are not so already. */
-export function differing(now: DeskState, wanted: LeadSet): LeadSet {
+export function differing(now: DeskState, changes: LeadSet): LeadSet {
   const found: LeadSet = {};
-  for (const field of fieldsOf(wanted))
-    if (wanted[field] !== now[field]) copy(found, wanted, field);
+  for (const field of fieldsOf(changes))
+    if (changes[field] !== now[field]) copy(found, changes, field);
   return found;
 }
 

@@ -8,14 +8,14 @@ type ChangedLead = { changed: Changed; row: LeadRow; by: Actor };
 
 /** What colleagues were given by somebody else, however much it is one for each. */
 export function givenIn(done: ChangedLead[]): AssignedLeads[] {
-  const given = done.flatMap(({ changed: { set }, row, by }) => {
+  const assignments = done.flatMap(({ changed: { set }, row, by }) => {
     const { owner, spam } = set;
     const isOwn = by.who === "staff" && by.id === owner;
     // What is released is told of by `released`, its owner included.
     if (!owner || isOwn || spam === false) return [];
     return [{ owner, by, lead: { ...namedOf(row), owner } }];
   });
-  return [...Map.groupBy(given, ({ owner }) => owner)].flatMap(([owner, theirs]) =>
+  return [...Map.groupBy(assignments, ({ owner }) => owner)].flatMap(([owner, theirs]) =>
     theirs.slice(0, 1).map(({ by }) => ({ owner, by, leads: theirs.map(({ lead }) => lead) })),
   );
 }

@@ -84,8 +84,11 @@ export const noteStore = {
   /** @returns whether there were any */
   async see(tx: Transaction<Tables>, { staff, lead }: Opened, at: string): Promise<boolean> {
     const ofLead = tx.selectFrom("lead_notes").select("id").where("lead_id", "=", lead);
-    const seen = tx.updateTable("lead_mentions").set({ seen_at: at }).where("staff_id", "=", staff);
-    const { numUpdatedRows } = await seen
+    const updateQuery = tx
+      .updateTable("lead_mentions")
+      .set({ seen_at: at })
+      .where("staff_id", "=", staff);
+    const { numUpdatedRows } = await updateQuery
       .where("seen_at", "is", null)
       .where("note_id", "in", ofLead)
       .executeTakeFirst();

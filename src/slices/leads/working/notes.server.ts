@@ -27,18 +27,26 @@ type NotesDeps = {
   ids: Ids;
   events: Events;
   colleagues: Pick<Colleagues, "whoMay">;
-  said: SearchText["said"];
+  addTexts: SearchText["addTexts"];
   announce: Pick<Announce, "mentioned">;
 };
 
-export const createNotes = ({ db, clock, ids, events, colleagues, said, announce }: NotesDeps) => ({
-  /** @param given its `id` is the lead's. @throws Problem 404, 422 for a mention of nobody here */
+export const createNotes = ({
+  db,
+  clock,
+  ids,
+  events,
+  colleagues,
+  addTexts,
+  announce,
+}: NotesDeps) => ({
+  /** @param note `id` is the lead's. @throws Problem 404, 422 for a mention of nobody here */
   addNote: ({ id: leadId, text, mentions: named = [], by }: NewNote): Promise<Note> =>
     db.write(async (tx) => {
       const lead = await holdLead(tx, leadId);
       if (named.length > 0) {
-        const known = new Set((await colleagues.whoMay("leads.read", tx)).map(({ id }) => id));
-        if (!named.every((id) => known.has(id)))
+        const staffIds = new Set((await colleagues.whoMay("leads.read", tx)).map(({ id }) => id));
+        if (!named.every((id) => staffIds.has(id)))
           throw new Problem(422, "Somebody you named does not see enquiries.");
       }
       const note = { id: ids.uuid(), text, by: by.id, at: timestamp(clock.now()) };
@@ -52,7 +60,7 @@ export const createNotes = ({ db, clock, ids, events, colleagues, said, announce
         created_at: note.at,
       });
       await workingStore.set(tx, leadId, { changed_at: note.at });
-      await said(tx, leadId, [text]);
+      await addTexts(tx, leadId, [text]);
       await events.record(tx, {
         kind: "lead.noted",
         by,
@@ -80,8 +88,8 @@ export const createNotes = ({ db, clock, ids, events, colleagues, said, announce
   removeNote: ({ id, lead, by }: { id: string; lead: string; by: StaffActor }): Promise<string[]> =>
     db.write(async (tx) => {
       const row = await holdLead(tx, lead);
-      const written = { id, lead, staff: by.id, since: ago(clock, longestMs) };
-      const removed = await store.remove(tx, written);
+      const options = { id, lead, staff: by.id, since: ago(clock, longestMs) };
+      const removed = await store.remove(tx, options);
       if (!removed) throw new Problem(409, "It is too late to remove this note.");
       await workingStore.set(tx, lead, { changed_at: timestamp(clock.now()) });
       const about = { subject: { kind: "lead", id: lead }, person: senderOf(row) };
@@ -91,12 +99,12 @@ export const createNotes = ({ db, clock, ids, events, colleagues, said, announce
     }),
 
   /** Where colleagues have named somebody since then, the newest first. `name` is the sender's. */
-  mentionsOf: (from: Queries, asked: { staff: string; since: string; limit: number }) =>
-    store.mentionsOf(from, asked),
+  mentionsOf: (from: Queries, options: { staff: string; since: string; limit: number }) =>
+    store.mentionsOf(from, options),
 
   /** Of those the ones whose enquiry they have not opened since; a hundred stand for more. */
-  unseenMentions: (asked: { staff: string; since: string }): Promise<number> =>
-    store.countUnseen(db.read, asked, 100),
+  unseenMentions: (options: { staff: string; since: string }): Promise<number> =>
+    store.countUnseen(db.read, options, 100),
 
   /** They have opened that enquiry: those who look are told, so that what is counted goes down. */
   async seeMentions(opened: { staff: string; lead: string }): Promise<void> {

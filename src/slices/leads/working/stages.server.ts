@@ -16,8 +16,8 @@ const longestKey = 40;
 /** @throws Problem 409 where leads stand at one that is taken out; 422 */
 export async function replaceStages(tx: Tx, { engine, now, yours }: NewStages): Promise<void> {
   refuseOdd(yours, now);
-  const kept = new Set(yours.map(({ key }) => key));
-  for (const stage of now.filter(({ key }) => !kept.has(key))) await remove(tx, engine, stage);
+  const keptKeys = new Set(yours.map(({ key }) => key));
+  for (const stage of now.filter(({ key }) => !keptKeys.has(key))) await remove(tx, engine, stage);
   for (const stage of yours) await store.put(tx, stage);
 }
 
@@ -31,10 +31,10 @@ async function remove(tx: Tx, engine: Engine, { key, label }: Stage) {
 
 /** As they will be stored: a new one gets a key that no other has. */
 export function keyed(stages: StageList, now: Stage[]): Stage[] {
-  const known = new Set(now.map(({ key }) => key));
-  const freeOf = freeNames([...known, ...stages.flatMap(({ key }) => key ?? [])]);
+  const currentKeys = new Set(now.map(({ key }) => key));
+  const freeOf = freeNames([...currentKeys, ...stages.flatMap(({ key }) => key ?? [])]);
   return stages.map(({ key, label, kind }, position) => {
-    const own = key !== null && known.has(key) ? key : freeOf(keyOf(label));
+    const own = key !== null && currentKeys.has(key) ? key : freeOf(keyOf(label));
     return { key: own, label, kind, position };
   });
 }

@@ -33,11 +33,11 @@ type WorkingDeps = AlsoNeeds & {
   db: Database;
   clock: Clock;
   colleagues: Pick<Colleagues, "whoMay">;
-  announce: Pick<Announce, "given">;
-  said: SearchText["said"];
+  announce: Pick<Announce, "assignment">;
+  addTexts: SearchText["addTexts"];
 };
 
-export function createWorking({ db, clock, colleagues, said, ...needs }: WorkingDeps) {
+export function createWorking({ db, clock, colleagues, addTexts, ...needs }: WorkingDeps) {
   const { events, assignment, announce } = needs;
   const alsoChanged = createAlsoChanged(needs);
 
@@ -62,7 +62,7 @@ export function createWorking({ db, clock, colleagues, said, ...needs }: Working
 
   async function changeIn(tx: Tx, changes: OneChange[]): Promise<Changed[]> {
     const done = await changeAll(tx, changes);
-    for (const given of givenIn(done)) await announce.given(tx, given);
+    for (const assignedLeads of givenIn(done)) await announce.assignment(tx, assignedLeads);
     return done.map(({ changed }) => changed);
   }
 
@@ -76,8 +76,8 @@ export function createWorking({ db, clock, colleagues, said, ...needs }: Working
     }
     const owners = new Set(changes.flatMap(({ set }) => set.owner ?? []));
     if (owners.size > 0) {
-      const known = new Set((await colleagues.whoMay("leads.write", tx)).map(({ id }) => id));
-      if (![...owners].every((id) => known.has(id)))
+      const staffIds = new Set((await colleagues.whoMay("leads.write", tx)).map(({ id }) => id));
+      if (![...owners].every((id) => staffIds.has(id)))
         throw refusal("owner", "They do not work on enquiries.");
     }
     return kinds;
@@ -89,14 +89,14 @@ export function createWorking({ db, clock, colleagues, said, ...needs }: Working
   ): Promise<ChangedLead | null> {
     const row = await holdLead(tx, id);
     const now = deskState(row);
-    const asked = differing(now, onceAnswered(now, set));
-    if (isNothing(asked)) return null;
+    const changes = differing(now, onceAnswered(now, set));
+    if (isNothing(changes)) return null;
     const stale = only(differing(now, was), differing(now, { ...was, ...set }));
     if (!isNothing(stale)) throw changedMeanwhile({ id, now, set });
-    const kind = asked.stage === undefined ? null : (kinds.get(asked.stage) ?? null);
+    const kind = changes.stage === undefined ? null : (kinds.get(changes.stage) ?? null);
     const at = timestamp(clock.now());
-    const also = await alsoChanged(tx, { row, asked, kind, by, how });
-    const news = { ...asked, ...also.set };
+    const also = await alsoChanged(tx, { row, changes, kind, by, how });
+    const news = { ...changes, ...also.set };
     const promise = also.promise && { ...also.promise, late_told_at: null, due_owner: null };
     const columns = {
       ...columnsOf(row, news),
@@ -105,7 +105,7 @@ export function createWorking({ db, clock, colleagues, said, ...needs }: Working
       ...promise,
     };
     await store.set(tx, id, { ...columns, changed_at: at });
-    await said(tx, id, [news.next_step ?? null, news.reason ?? null]);
+    await addTexts(tx, id, [news.next_step ?? null, news.reason ?? null]);
     const changed = { set: news, was: only(now, news) };
     await events.record(tx, {
       kind: "lead.changed",

@@ -39,7 +39,7 @@ export async function countVisits(db: Queries, query: VisitsAsked, of: Figures) 
   const newest = { first: measured.from, last: measured.to, limit: mostBuckets };
   return {
     views: await of.visits.views(db, pieces),
-    origins: await of.leads.came(db, pieces),
+    origins: await of.leads.countByOrigin(db, pieces),
     leadPages: await of.leads.pages(db, { ...now, limit: mostLeadPages }),
     pages: await of.days.pages(db, { ...span, since: before.from, limit: mostPages }),
     sites: await of.days.sites(db, most),

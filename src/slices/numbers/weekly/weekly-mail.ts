@@ -32,13 +32,13 @@ export function weeklyMail(frame: Frame, week: Week) {
 }
 
 function paragraphsOf(week: Week): string[] {
-  const { views, earlierViews, enquiries: came, earlierEnquiries: before } = week;
-  if (views + came === 0)
+  const { views, earlierViews, enquiries: enquiryCount, earlierEnquiries: before } = week;
+  if (views + enquiryCount === 0)
     return [
       `Nobody looked at a page in this week, and no enquiry came. In the week before there were ${counted(earlierViews, "page view")} and ${enquiries(before)}.`,
     ];
   return [
-    `${counted(views, "page view")}, ${comparedWith(earlierViews, views)}. ${capital(enquiries(came))}, ${comparedWith(before, came)}.`,
+    `${counted(views, "page view")}, ${comparedWith(earlierViews, views)}. ${capital(enquiries(enquiryCount))}, ${comparedWith(before, enquiryCount)}.`,
     answeredWords(week),
     sourceWords(week),
     speedWords(week),

@@ -18,7 +18,7 @@ export type ShownResults = {
   hits: HitBelow[];
   kinds: KindLink[];
   chosen: string;
-  meant: Meant | null;
+  correction: Meant | null;
 };
 
 type SearchViewProps = {
@@ -44,7 +44,7 @@ export function SearchView(props: SearchViewProps): ReactNode {
         <p role="status" className={styles.count}>
           {results ? say(...countOf(results, query)) : ""}
         </p>
-        {results?.meant ? <MeantWords {...results.meant} /> : null}
+        {results?.correction ? <MeantWords {...results.correction} /> : null}
         {results === null ? (
           <Ways ways={ways} name={say("Main sections")} heading={say("Or go straight to")} />
         ) : null}
@@ -63,8 +63,8 @@ export function SearchView(props: SearchViewProps): ReactNode {
   );
 }
 
-function countOf({ count, hits, kinds, meant }: ShownResults, query: string): Parameters<Say> {
-  const parts = { words: meant?.words ?? query, count, shown: hits.length };
+function countOf({ count, hits, kinds, correction }: ShownResults, query: string): Parameters<Say> {
+  const parts = { words: correction?.words ?? query, count, shown: hits.length };
   if (count === 0 && kinds.length > 0) return ["No result of this kind for “{words}”.", parts];
   if (count === 0) return ["No results for “{words}”.", parts];
   if (count > hits.length) return ["The best {shown} of {count} results for “{words}”.", parts];

@@ -11,13 +11,13 @@ type FaqProps = { heading: string; items: Question[]; note: string | null };
 
 export function Faq({ heading, items, note }: FaqProps) {
   if (items.length === 0) return null;
-  const drawn = items.map(({ priced, ...item }) => ({
+  const accordionItems = items.map(({ priced, ...item }) => ({
     ...item,
     more: priced.length > 0 ? <Prices priced={priced} note={note} /> : null,
   }));
   return (
     <Split heading={heading} size="large">
-      <Accordion name="faq" items={drawn} firstOpen />
+      <Accordion name="faq" items={accordionItems} firstOpen />
     </Split>
   );
 }

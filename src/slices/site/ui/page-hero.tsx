@@ -22,8 +22,8 @@ type PageHeroProps = {
 
 const coverSizes = "(width >= 992px) 30rem, 94vw";
 
-export function PageHero({ heading, promise, actions, children, ...beside }: PageHeroProps) {
-  const { above, motif, picture, cover } = beside;
+export function PageHero({ heading, promise, actions, children, ...rest }: PageHeroProps) {
+  const { above, motif, picture, cover } = rest;
   const isBare = motif === undefined && !picture && !cover;
   return (
     <div className={`wrap ${styles.band}`}>

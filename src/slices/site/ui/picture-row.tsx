@@ -10,8 +10,8 @@ type Item = { picture: LibraryPicture | null; caption?: string | undefined };
 /** As wide as the page where one stands alone, else in columns of two or three. */
 export function PictureRow({ heading, items }: { heading?: string | undefined; items: Item[] }) {
   const id = useId();
-  const shown = items.flatMap(({ picture, ...of }) => (picture ? [{ picture, ...of }] : []));
-  if (shown.length === 0) return null;
+  const figures = items.flatMap(({ picture, ...of }) => (picture ? [{ picture, ...of }] : []));
+  if (figures.length === 0) return null;
   return (
     <Section labelledBy={heading ? id : undefined}>
       {heading ? (
@@ -19,8 +19,8 @@ export function PictureRow({ heading, items }: { heading?: string | undefined; i
           {heading}
         </h2>
       ) : null}
-      <div className={styles.pictures} data-count={Math.min(shown.length, 3)}>
-        {shown.map(({ picture, caption }, i) => (
+      <div className={styles.pictures} data-count={Math.min(figures.length, 3)}>
+        {figures.map(({ picture, caption }, i) => (
           <figure key={`${i} ${picture.hash}`} className={styles.figure}>
             <Picture picture={picture} />
             {caption ? <figcaption className={styles.caption}>{caption}</figcaption> : null}

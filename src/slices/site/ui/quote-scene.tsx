@@ -7,10 +7,10 @@ type QuoteSceneProps = {
   role: string;
   industry: string;
   /** The case that tells of it. */
-  told: { path: string; title: string } | undefined;
+  caseLink: { path: string; title: string } | undefined;
 };
 
-export function QuoteScene({ quote, role, industry, told }: QuoteSceneProps) {
+export function QuoteScene({ quote, role, industry, caseLink }: QuoteSceneProps) {
   return (
     <Section scene="shade" rhythm="s">
       <figure className={styles.figure}>
@@ -20,9 +20,9 @@ export function QuoteScene({ quote, role, industry, told }: QuoteSceneProps) {
         <figcaption className={styles.by}>
           <strong>{role}</strong>
           <span>{industry}</span>
-          {told ? (
-            <Link to={told.path} viewTransition className={styles.told}>
-              {told.title}
+          {caseLink ? (
+            <Link to={caseLink.path} viewTransition className={styles.told}>
+              {caseLink.title}
             </Link>
           ) : null}
         </figcaption>

@@ -66,15 +66,15 @@ export function PasskeyButton({
     setIsAsking(false);
   }
 
-  useArrival(state === "idle" ? data : null, (came) => {
-    const challenge = came.challenge ?? came.done?.challenge;
+  useArrival(state === "idle" ? data : null, (result) => {
+    const challenge = result.challenge ?? result.done?.challenge;
     if (challenge) {
       void answer(challenge);
       return;
     }
     setIsAsking(false);
-    setSentence(saidIn(came));
-    if (!came.message) onDone?.();
+    setSentence(saidIn(result));
+    if (!result.message) onDone?.();
   });
 
   if (!isOffered) return null;

@@ -24,7 +24,7 @@ export function ChoiceField({ field, options, path }: ChoiceFieldProps) {
         clearable={field.optional}
         searchable={options.length > seenAtOnce}
         nothingFoundMessage="Nothing is called that."
-        onChange={(given) => write(given ?? undefined)}
+        onChange={(choice) => write(choice ?? undefined)}
       />
     </FieldPlace>
   );

@@ -18,8 +18,8 @@ export function ChoicesField({ field, options, path }: ChoicesFieldProps) {
         value={chosen}
         error={error}
         readOnly={readOnly}
-        onChange={(given) =>
-          write(options.map((option) => option.value).filter((one) => given.includes(one)))
+        onChange={(choices) =>
+          write(options.map((option) => option.value).filter((one) => choices.includes(one)))
         }
       >
         <Stack gap="xs" pt="xs">

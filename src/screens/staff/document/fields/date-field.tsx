@@ -24,10 +24,10 @@ export function DateField({ field, path }: { field: Field; path: string }) {
         defaultValue={isMoment ? wallTime(text, zone) : text}
         error={error}
         readOnly={readOnly}
-        onChange={({ currentTarget: { value: given } }) => {
-          if (given === "") write(undefined);
+        onChange={({ currentTarget: { value: input } }) => {
+          if (input === "") write(undefined);
           // A year that is being typed is none yet.
-          else if (!given.startsWith("0")) write(isMoment ? momentAt(given, zone) : given);
+          else if (!input.startsWith("0")) write(isMoment ? momentAt(input, zone) : input);
         }}
       />
     </FieldPlace>

@@ -19,11 +19,11 @@ export function ItemField({ field, of, path }: ItemFieldProps) {
   const items = useNamedItems(of);
   const chosen = textOf(value);
   const isThere = items.names.includes(chosen);
-  const known = items.names.map((name) => ({ value: name, label: items.titleOf(name) }));
+  const knownOptions = items.names.map((name) => ({ value: name, label: items.titleOf(name) }));
   const options =
     chosen === "" || isThere
-      ? known
-      : [{ value: chosen, label: `${chosen} (taken out)` }, ...known];
+      ? knownOptions
+      : [{ value: chosen, label: `${chosen} (taken out)` }, ...knownOptions];
   const { root, body } = useEditing();
   const parent = path.slice(0, path.lastIndexOf("."));
   const around = fieldAt(root, parent);

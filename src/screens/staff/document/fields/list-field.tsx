@@ -25,13 +25,13 @@ export function ListField({ field, list, path }: ListFieldProps) {
   const { keys, next } = useItemKeys(items);
   /** By its key. */
   const [open, setOpen] = useState(items.length === 1 ? keys[0] : undefined);
-  const wanted = useLocation().hash.slice(1);
+  const targetPath = useLocation().hash.slice(1);
   const openWanted = useEffectEvent(() => {
-    if (!wanted.startsWith(`${path}.`)) return;
-    setOpen(keys[Number(wanted.slice(path.length + 1).split(".")[0])]);
+    if (!targetPath.startsWith(`${path}.`)) return;
+    setOpen(keys[Number(targetPath.slice(path.length + 1).split(".")[0])]);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the list that was here before, too
-  useEffect(() => openWanted(), [wanted, path]);
+  useEffect(() => openWanted(), [targetPath, path]);
   const mayAdd = !readOnly && items.length < (list.most ?? Number.POSITIVE_INFINITY);
 
   function add() {
@@ -45,11 +45,11 @@ export function ListField({ field, list, path }: ListFieldProps) {
     write(items.toSpliced(from, 1).toSpliced(to, 0, moved));
   }
   function remove(place: number) {
-    const taken = items[place];
-    const left = items.toSpliced(place, 1);
-    write(left.length === 0 && field.optional ? undefined : left);
-    requestAnimationFrame(() => focusField(`${path}.${Math.min(place, left.length - 1)}`));
-    undoNotice(`${list.item.label} ${place + 1} is taken out.`, () => putBack(path, place, taken));
+    const item = items[place];
+    const rest = items.toSpliced(place, 1);
+    write(rest.length === 0 && field.optional ? undefined : rest);
+    requestAnimationFrame(() => focusField(`${path}.${Math.min(place, rest.length - 1)}`));
+    undoNotice(`${list.item.label} ${place + 1} is taken out.`, () => putBack(path, place, item));
   }
 
   return (

@@ -22,7 +22,7 @@ export function NumberField({ field, path }: NumberFieldProps) {
         allowDecimal={false}
         thousandSeparator=","
         thousandsGroupStyle="lakh"
-        onChange={(given) => write(typeof given === "number" ? given : none)}
+        onChange={(input) => write(typeof input === "number" ? input : none)}
       />
     </FieldPlace>
   );

@@ -15,8 +15,8 @@ export function OneOfField({ field, oneOf, path }: OneOfFieldProps) {
   const { variants } = oneOf;
   const { value, error, readOnly, write } = useField(path);
   const chosen = variantOf(oneOf, value);
-  const pick = (given: string | null) => {
-    const variant = variants.find((one) => one.value === given);
+  const pick = (choice: string | null) => {
+    const variant = variants.find((one) => one.value === choice);
     write(variant && emptyValueOf(variant.field));
   };
   return (

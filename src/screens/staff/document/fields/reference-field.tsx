@@ -9,10 +9,10 @@ type ReferenceFieldProps = { field: Field; kinds: string[]; path: string };
 export function ReferenceField({ field, kinds, path }: ReferenceFieldProps) {
   const { choices } = useEditing();
   const chosen = textOf(useField(path).value);
-  const known = kinds.flatMap((kind) => choices[kind] ?? []);
-  const isKnown = chosen === "" || known.some(({ value }) => value === chosen);
+  const knownOptions = kinds.flatMap((kind) => choices[kind] ?? []);
+  const isKnown = chosen === "" || knownOptions.some(({ value }) => value === chosen);
   const options = isKnown
-    ? known
-    : [{ value: chosen, label: `${chosen} (not published)` }, ...known];
+    ? knownOptions
+    : [{ value: chosen, label: `${chosen} (not published)` }, ...knownOptions];
   return <ChoiceField field={field} options={options} path={path} />;
 }

@@ -25,9 +25,10 @@ function chosenIn(field: Field, item: unknown, choices: Choices): string {
   return field.fields
     .filter((part) => isChosen(part) || part.type === "address")
     .map((part) => {
-      const known = part.type === "reference" ? part.to.flatMap((kind) => choices[kind] ?? []) : [];
+      const knownOptions =
+        part.type === "reference" ? part.to.flatMap((kind) => choices[kind] ?? []) : [];
       const value = item[part.name];
-      return known.find((one) => one.value === value)?.label ?? wordsOf(part, value);
+      return knownOptions.find((one) => one.value === value)?.label ?? wordsOf(part, value);
     })
     .filter(Boolean)
     .join(", ");

@@ -25,7 +25,7 @@ export function TextField({ field, path }: TextFieldProps) {
   const isLong = field.type === "paragraphs" || longestOf(field) >= mayWrap;
   const Input = isLong ? Textarea : TextInput;
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const onWrite = (typed: string) => write(given(field, typed));
+  const onWrite = (typed: string) => write(toFieldValue(field, typed));
   const mayLink = field.type === "line" && field.links && !readOnly;
   return (
     <FieldPlace field={field} path={path} of={of}>
@@ -58,9 +58,9 @@ const longestOf = (field: TextFieldProps["field"]): number =>
   "longest" in field ? (field.longest ?? 0) : 0;
 
 /** An optional field that is emptied is taken away, and a line has no breaks. */
-function given({ optional, type }: Field, text: string): string | undefined {
-  const written = type === "paragraphs" ? text : text.replace(/[\r\n\t]+/g, " ");
-  return optional && written === "" ? undefined : written;
+function toFieldValue({ optional, type }: Field, text: string): string | undefined {
+  const value = type === "paragraphs" ? text : text.replace(/[\r\n\t]+/g, " ");
+  return optional && value === "" ? undefined : value;
 }
 
 function lengthSaid(field: TextFieldProps["field"], text: string): string | null {

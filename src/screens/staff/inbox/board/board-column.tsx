@@ -23,7 +23,7 @@ type BoardColumnProps = {
 };
 
 /** What the browser carries while a card is dragged. */
-const carried = "application/x-enquiry";
+const dragType = "application/x-enquiry";
 
 export function BoardColumn({ stage, rows, count, worth, more, ...props }: BoardColumnProps) {
   const { here, onMove, onDrop } = props;
@@ -36,14 +36,14 @@ export function BoardColumn({ stage, rows, count, worth, more, ...props }: Board
       className={styles.column}
       data-over={isOver || undefined}
       onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes(carried)) return;
+        if (!event.dataTransfer.types.includes(dragType)) return;
         event.preventDefault();
         setOver(true);
       }}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         setOver(false);
-        onDrop(event.dataTransfer.getData(carried), stage);
+        onDrop(event.dataTransfer.getData(dragType), stage);
       }}
     >
       <h2 id={id} className={styles.title}>
@@ -62,7 +62,7 @@ export function BoardColumn({ stage, rows, count, worth, more, ...props }: Board
             row={row}
             here={here}
             onMove={(to) => onMove(row, to)}
-            onDragStart={(event) => event.dataTransfer.setData(carried, row.id)}
+            onDragStart={(event) => event.dataTransfer.setData(dragType, row.id)}
           />
         ))}
       </ul>

@@ -18,8 +18,8 @@ export function useClosing() {
   return {
     closing,
     isOpen,
-    ask(asked: Closing) {
-      setClosing(asked);
+    ask(nextClosing: Closing) {
+      setClosing(nextClosing);
       setOpen(true);
     },
     leave: () => setOpen(false),

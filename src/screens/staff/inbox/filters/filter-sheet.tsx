@@ -56,10 +56,10 @@ const unlessUsual = (value: string, usual: string | undefined) => (value === usu
 const service = ({ value, label }: Choice): Choice => ({ value, label: serviceWords(label) });
 const itself = (value: string): Choice => ({ value, label: value });
 
-function anyOr(any: string, choices: Choice[], asked: string | null): Choice[] {
-  const isOffered = asked === null || choices.some(({ value }) => value === asked);
+function anyOr(any: string, choices: Choice[], selectedValue: string | null): Choice[] {
+  const isOffered = selectedValue === null || choices.some(({ value }) => value === selectedValue);
   const all = [{ value: "", label: any }, ...choices];
-  return isOffered ? all : [...all, itself(asked)];
+  return isOffered ? all : [...all, itself(selectedValue)];
 }
 
 const flags = [
@@ -85,7 +85,7 @@ export function FilterSheet({ data, path }: { data: InboxData; path: string }) {
       </Button>
       <div id="filters" popover="auto" role="dialog" aria-label="Filters" className={styles.sheet}>
         <form action={path} onSubmit={submit} key={JSON.stringify(query)}>
-          <KeptFields asked={query.words === "" ? ["view", ...filterNames] : filterNames} />
+          <KeptFields fieldNames={query.words === "" ? ["view", ...filterNames] : filterNames} />
           <FormLayout
             end={
               <>

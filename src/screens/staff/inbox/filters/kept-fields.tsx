@@ -1,11 +1,13 @@
 import { useInbox } from "../use-inbox.ts";
 
-/** What of the address a form does not ask for itself. @param asked the names of its fields */
-export function KeptFields({ asked }: { asked: string[] }) {
+/** What of the address a form does not ask for itself. @param fieldNames of the form */
+export function KeptFields({ fieldNames }: { fieldNames: string[] }) {
   const { search } = useInbox();
   // The place in the list belongs to the list before.
-  const kept = [...new URLSearchParams(search)].filter(
-    ([name]) => name !== "after" && !asked.includes(name),
+  const keptParams = [...new URLSearchParams(search)].filter(
+    ([name]) => name !== "after" && !fieldNames.includes(name),
   );
-  return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+  return keptParams.map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }

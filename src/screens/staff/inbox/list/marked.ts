@@ -6,11 +6,11 @@ export type Piece = { text: string; isFound: boolean };
 
 /** A text in pieces, of which some are what was searched for, as the search compares it. */
 export function markedPieces(text: string, search: string): Piece[] {
-  const wanted = searchedWords(search);
-  if (wanted.length === 0) return [{ text, isFound: false }];
+  const searchTerms = searchedWords(search);
+  if (searchTerms.length === 0) return [{ text, isFound: false }];
   const isWanted = (word: string) =>
     fold(word).some((one) =>
-      wanted.some((asked) => one.startsWith(asked) || stemOf(one) === stemOf(asked)),
+      searchTerms.some((term) => one.startsWith(term) || stemOf(one) === stemOf(term)),
     );
   return text
     .split(/((?:[\p{L}\p{N}\p{M}]\p{Default_Ignorable_Code_Point}*)+)/u)

@@ -57,7 +57,7 @@ export function PromiseCell({ row, here, canChoose }: PromiseCellProps) {
 /** What the petal means, for whoever points at it. */
 function petalWords(promise: PromiseState | null): string {
   if (promise === null) return "No answer is owed";
-  if (promise.late) return `Answer due ${promise.by}: ${promise.left}`;
+  if (promise.late) return `Answer due ${promise.by}: ${promise.timeLeft}`;
   const percent = Math.round(promise.used * 100);
   return `Answer due ${promise.by}: ${percent} % of the time until then has gone`;
 }
@@ -68,6 +68,8 @@ const promisedTo = ({ spam, promised_by }: InboxRow) => (spam ? null : promised_
 function titleOf(row: InboxRow, here: Here): string {
   const { created_at } = row;
   const promised_by = promisedTo(row);
-  const came = `Came ${momentWords(created_at, here)}`;
-  return promised_by === null ? came : `${came}, promised by ${momentWords(promised_by, here)}`;
+  const arrivalText = `Came ${momentWords(created_at, here)}`;
+  return promised_by === null
+    ? arrivalText
+    : `${arrivalText}, promised by ${momentWords(promised_by, here)}`;
 }

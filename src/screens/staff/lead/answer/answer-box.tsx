@@ -30,7 +30,7 @@ export function AnswerBox({ lead, result }: { lead: LeadData; result: LeadResult
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const [way, setWay] = useState(wayIn(search));
-  const [asked, setAsked] = useState<{ way: Way } | null>(null);
+  const [focusTarget, setFocusTarget] = useState<{ way: Way } | null>(null);
   const box = useRef<HTMLElement>(null);
   /** At once, since somebody types on; the address follows, for a reload. */
   function turnTo(chosen: Way) {
@@ -41,13 +41,13 @@ export function AnswerBox({ lead, result }: { lead: LeadData; result: LeadResult
   }
   function focusOn(chosen: Way) {
     turnTo(chosen);
-    setAsked({ way: chosen });
+    setFocusTarget({ way: chosen });
   }
   useEffect(() => {
-    const panel = asked && box.current?.querySelector(`[data-way="${asked.way}"]`);
+    const panel = focusTarget && box.current?.querySelector(`[data-way="${focusTarget.way}"]`);
     // Where nothing can be mailed, what says so and what to do instead.
     panel?.querySelector<HTMLElement>("textarea, [data-instead]")?.focus();
-  }, [asked]);
+  }, [focusTarget]);
   useShortcut({ keys: "r", does: "Answer", run: () => focusOn("answer") });
   useShortcut({ keys: "n", does: "Write a note", run: () => focusOn("note") });
   return (
@@ -61,7 +61,7 @@ export function AnswerBox({ lead, result }: { lead: LeadData; result: LeadResult
               // Focus moves the box on a phone: the tab would not be where it is let go.
               onMouseDown={(event) => event.preventDefault()}
               // Arrow keys press it too, and stay among the tabs.
-              onClick={({ detail }) => detail > 0 && setAsked({ way: one.way })}
+              onClick={({ detail }) => detail > 0 && setFocusTarget({ way: one.way })}
             >
               {one.label}
             </Tabs.Tab>
@@ -149,8 +149,8 @@ function AnswerPasted({ lead, result }: { lead: LeadData; result: LeadResult }) 
   const { value, error } = fieldsOfResult(result);
   const { box, keep } = useKeptText(lead, "reply");
   const { data: undone } = useFetcher<LeadResult>({ key: undoKey });
-  useArrival(undone, (came) => {
-    const done = "done" in came ? came.done : null;
+  useArrival(undone, (response) => {
+    const done = "done" in response ? response.done : null;
     if (!done?.pasted) return;
     const field = box.current;
     if (field) field.value = [done.pasted, field.value].filter(Boolean).join("\n\n");

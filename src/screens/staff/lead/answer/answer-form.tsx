@@ -20,7 +20,7 @@ export function AnswerForm({ lead, result }: { lead: LeadData; result: LeadResul
   const { value, error } = fieldsOfResult(result);
   const box = useRef<HTMLTextAreaElement>(null);
   const unseen = result && "done" in result ? result.done.unseen : undefined;
-  const [known, setKnown] = useState<object | null>(null);
+  const [dismissedNote, setDismissedNote] = useState<object | null>(null);
   const { words, write, know } = useAnswerWords(lead, {
     refused: {
       text: value("words", unseen?.words ?? ""),
@@ -41,7 +41,7 @@ export function AnswerForm({ lead, result }: { lead: LeadData; result: LeadResul
     box.current?.focus();
   }
   function keepWriting({ seen }: Unseen) {
-    setKnown(unseen ?? null);
+    setDismissedNote(unseen ?? null);
     know(seen);
     box.current?.focus();
   }
@@ -50,7 +50,7 @@ export function AnswerForm({ lead, result }: { lead: LeadData; result: LeadResul
       <input type="hidden" name="intent" value="answer" />
       <input type="hidden" name="submission" value={answering.submission} />
       <input type="hidden" name="seen" value={words.seen ?? answering.seen} />
-      {unseen && unseen !== known ? (
+      {unseen && unseen !== dismissedNote ? (
         <UnseenNote
           unseen={unseen}
           loadedAt={lead.here.now}

@@ -36,13 +36,13 @@ export function answerForms(context: Readonly<RouterContextProvider>, leadId: st
       labels: { words: "Answer", to: "To", seen: null },
       async take({ to: typed = "", ...values }) {
         const form = checked(answerForm, { ...values, to: typed.trim() || null });
-        const sent = await unlessUnseen(answers.send({ ...form, text: form.words, leadId, by }));
-        if ("unseen" in sent)
+        const result = await unlessUnseen(answers.send({ ...form, text: form.words, leadId, by }));
+        if ("unseen" in result)
           return {
-            message: sent.message,
-            unseen: { ...sent.unseen, words: form.words, to: typed },
+            message: result.message,
+            unseen: { ...result.unseen, words: form.words, to: typed },
           };
-        const { id } = sent;
+        const { id } = result;
         return {
           message: "Your answer leaves in ten seconds.",
           undo: { intent: "take-back", answer: id },

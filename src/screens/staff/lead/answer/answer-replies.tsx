@@ -8,7 +8,7 @@ import styles from "./answer-box.module.css";
 type AnswerRepliesProps = { replies: SavedReply[]; onChoose(text: string): void };
 
 /** In its place in the document, cut off by nothing. */
-const beside = { withinPortal: false, floatingStrategy: "fixed", shadow: "md" } as const;
+const dropdownProps = { withinPortal: false, floatingStrategy: "fixed", shadow: "md" } as const;
 
 /** Texts to begin with, found by a word of their name or their own. */
 export function AnswerReplies({ replies, onChoose }: AnswerRepliesProps) {
@@ -33,7 +33,13 @@ export function AnswerReplies({ replies, onChoose }: AnswerRepliesProps) {
       </Button>
     );
   return (
-    <Combobox store={list} onOptionSubmit={choose} width={320} position="top-start" {...beside}>
+    <Combobox
+      store={list}
+      onOptionSubmit={choose}
+      width={320}
+      position="top-start"
+      {...dropdownProps}
+    >
       <Combobox.Target targetType="button">
         <Button variant="default" className={styles.scripted} onClick={() => list.toggleDropdown()}>
           Saved replies

@@ -19,7 +19,7 @@ export function useAnswerWords(
   const of = { viewer: lead.viewer, id: lead.id };
   const [words, setWords] = useState(refused);
   const teller = useMemo(() => writingTeller(lead.id), [lead.id]);
-  const { result: sent } = useLeadForm(lead.id);
+  const { result } = useLeadForm(lead.id);
   const { data: undone } = useFetcher<LeadResult>({ key: undoKey });
 
   function keep(changed: AnswerDraft) {
@@ -36,20 +36,20 @@ export function useAnswerWords(
     // Typed before the scripts had come: React leaves it there until it draws the box anew.
     const typed = box.current?.value ?? "";
     if (typed !== words.text) return write({ ...words, text: typed });
-    const kept = answerKept(of);
-    if (kept && words.text === "") setWords(kept);
+    const savedDraft = answerKept(of);
+    if (savedDraft && words.text === "") setWords(savedDraft);
   });
   useEffect(() => bringBack(), []);
 
   const takeBack = ({ text }: { text: string }) =>
     write({ ...words, text: [text, words.text].filter(Boolean).join("\n\n") });
-  useArrival(sent, (came) => {
-    if (!("done" in came)) return;
-    if (came.intent === "answer" && !came.done.unseen) write(noDraft);
-    if (came.done.back) takeBack(came.done.back);
+  useArrival(result, (response) => {
+    if (!("done" in response)) return;
+    if (response.intent === "answer" && !response.done.unseen) write(noDraft);
+    if (response.done.back) takeBack(response.done.back);
   });
-  useArrival(undone, (came) => {
-    const done = "done" in came ? came.done : null;
+  useArrival(undone, (response) => {
+    const done = "done" in response ? response.done : null;
     if (!done?.back) return;
     takeBack(done.back);
     notifications.show({ message: done.message, role: "status" });
@@ -81,14 +81,14 @@ const pauseMs = 30_000;
 
 /** Colleagues who have the enquiry open see that somebody writes. */
 function writingTeller(lead: string) {
-  let told = false;
+  let wasWriting = false;
   let pausing: ReturnType<typeof setTimeout> | undefined;
 
   function tell(writing: boolean) {
     clearTimeout(pausing);
     if (writing) pausing = setTimeout(() => tell(false), pauseMs);
-    if (writing === told) return;
-    told = writing;
+    if (writing === wasWriting) return;
+    wasWriting = writing;
     const body = JSON.stringify({ writing });
     const headers = { "content-type": "application/json" };
     // Nobody minds where it is lost.
@@ -116,8 +116,10 @@ const noDraft: AnswerDraft = { text: "", to: null, seen: null };
 
 const nameOf = ({ viewer, id }: Of) => `answer-draft:${viewer}:${id}` as const;
 
-const keepAnswer = (of: Of, kept: AnswerDraft): void =>
-  kept.text === "" && !kept.to ? forgetSession(nameOf(of)) : keepSession(nameOf(of), kept);
+const keepAnswer = (of: Of, answerDraft: AnswerDraft): void =>
+  answerDraft.text === "" && !answerDraft.to
+    ? forgetSession(nameOf(of))
+    : keepSession(nameOf(of), answerDraft);
 
 const answerKept = (of: Of): AnswerDraft | null =>
   draft.safeParse(readSession(nameOf(of))).data ?? null;

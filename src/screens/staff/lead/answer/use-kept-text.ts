@@ -6,7 +6,7 @@ import { useLeadForm } from "../use-lead-form.ts";
 
 /** For a box that knows its own words: they outlive a reload, and go once they are sent. */
 export function useKeptText({ viewer, id }: LeadData, kind: "note" | "reply") {
-  const { result: sent } = useLeadForm(id);
+  const { result } = useLeadForm(id);
   const box = useRef<HTMLTextAreaElement>(null);
   const of = { kind, viewer, id };
   const bringBack = useEffectEvent(() => {
@@ -14,8 +14,8 @@ export function useKeptText({ viewer, id }: LeadData, kind: "note" | "reply") {
     if (field && field.value === "") field.value = textKept(of);
   });
   useEffect(() => bringBack(), []);
-  useArrival(sent, (came) => {
-    if (!("done" in came) || came.intent !== kind) return;
+  useArrival(result, (response) => {
+    if (!("done" in response) || response.intent !== kind) return;
     forgetText(of);
     if (box.current) box.current.value = "";
   });
@@ -33,6 +33,6 @@ const keepText = (of: Of, text: string): void =>
 const forgetText = (of: Of): void => forgetSession(nameOf(of));
 
 function textKept(of: Of): string {
-  const kept = readSession(nameOf(of));
-  return typeof kept === "string" ? kept : "";
+  const savedText = readSession(nameOf(of));
+  return typeof savedText === "string" ? savedText : "";
 }

@@ -102,8 +102,8 @@ function WorthForm({ lead, result }: { lead: LeadData; result: LeadResult }) {
   const [typedBeside, setTypedBeside] = useState<LeadSet | null>(null);
   const was = typedBeside ?? lead.state;
   const worth = worthWords(was);
-  useArrival(result, (came) => {
-    if ("done" in came && came.intent === "worth") setTypedBeside(null);
+  useArrival(result, (response) => {
+    if ("done" in response && response.intent === "worth") setTypedBeside(null);
   });
   return (
     <ChangeForm
@@ -181,10 +181,10 @@ function CorrectForm({ lead, result }: { lead: LeadData; result: LeadResult }) {
   useClosedOnceDone(result, { name: "correct", intents });
   const { email, mobile, company, service } = lead.now;
   const [opened] = useState({ email, mobile, company, service });
-  const field = (name: string, label: string, stands: string | null) => ({
+  const field = (name: string, label: string, savedValue: string | null) => ({
     name,
     label,
-    defaultValue: value(name, stands ?? ""),
+    defaultValue: value(name, savedValue ?? ""),
     error: error(name),
     autoComplete: "off",
   });

@@ -10,6 +10,10 @@ type Values = Record<string, string>;
  */
 export function endingOf(kind: Stage["kind"], values: Values): LeadSet {
   const { stage = "", worth = "", reason = "" } = values;
-  const said = kind === "lost" ? reason.trim() : "";
-  return { stage, reason: said || null, ...(kind === "won" && worth.trim() && worthOf(worth)) };
+  const lostReason = kind === "lost" ? reason.trim() : "";
+  return {
+    stage,
+    reason: lostReason || null,
+    ...(kind === "won" && worth.trim() && worthOf(worth)),
+  };
 }

@@ -16,8 +16,9 @@ export function useClosedOnceDone(result: LeadResult, { name, intents }: UseClos
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const before = useRef(result);
-  useArrival(result, (came) => {
-    if (came === before.current || !("done" in came) || !intents.includes(came.intent)) return;
+  useArrival(result, (response) => {
+    if (response === before.current || !("done" in response) || !intents.includes(response.intent))
+      return;
     const to = searchWith(search, name, null);
     void navigate(to, { state, replace: true, preventScrollReset: true });
   });

@@ -24,12 +24,12 @@ export function useChosen({ list, form, rows }: Chosen) {
   /** Every change is seen, however busy React is: `flushSync` draws that it was sent. */
   const isChanging = useFetchers().some(({ formData }) => formData);
   const before = useRef({ rows, isChanging });
-  function recount(shown = chosen.current) {
+  function recount(shownValues = chosen.current) {
     const boxesNow = all();
     chosen.current = new Map(
       boxesNow
         .filter(({ checked }) => checked)
-        .map(({ name, value }) => [name, shown.get(name) ?? value]),
+        .map(({ name, value }) => [name, shownValues.get(name) ?? value]),
     );
     setCount(chosen.current.size);
     setAll(chosen.current.size === boxesNow.length);
@@ -53,15 +53,16 @@ export function useChosen({ list, form, rows }: Chosen) {
       last.current = target;
       recount();
     }
-    const sent = form.current;
+    const formElement = form.current;
     function tell({ formData }: FormDataEvent) {
-      for (const [name, shown] of chosen.current) if (formData.has(name)) formData.set(name, shown);
+      for (const [name, shownValue] of chosen.current)
+        if (formData.has(name)) formData.set(name, shownValue);
     }
     place?.addEventListener("click", hear);
-    sent?.addEventListener("formdata", tell);
+    formElement?.addEventListener("formdata", tell);
     return () => {
       place?.removeEventListener("click", hear);
-      sent?.removeEventListener("formdata", tell);
+      formElement?.removeEventListener("formdata", tell);
     };
   }, []);
   function setAllTo(checked: boolean) {

@@ -48,9 +48,9 @@ export function NoticeChoices({ chosen, answers, isMailOn }: NoticeChoicesProps)
   const saving = useFetcher<Result>({ key: "notices" });
   const save = (field: string, value: string) =>
     void saving.submit({ intent: "notices", field, value }, { method: "post" });
-  const asked = saving.formData;
+  const formData = saving.formData;
   const stateOf = (field: keyof Choices) =>
-    asked?.get("field") === field ? String(asked.get("value")) : String(chosen[field]);
+    formData?.get("field") === field ? String(formData.get("value")) : String(chosen[field]);
   const switches = answers ? [mentions, ...ofOwners, weekly] : [mentions, weekly];
   return (
     <Panel

@@ -15,11 +15,11 @@ export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
     scrollTo(0, 0);
     place.current?.focus({ preventScroll: true });
   }, []);
-  const written = codes.map(asWritten);
+  const formattedCodes = codes.map(asWritten);
   const file = [
     `Recovery codes of ${email} for ${company}. Each is good once.`,
     "",
-    ...written,
+    ...formattedCodes,
     "",
   ];
   return (
@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
       >
         <Stack gap="md">
           <ul className={styles.codes}>
-            {written.map((code) => (
+            {formattedCodes.map((code) => (
               <li key={code}>
                 <Code>{code}</Code>
               </li>
@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
             {email}, {company}
           </Text>
           <Group className={styles.ways}>
-            <CopyButton value={written.join("\n")}>
+            <CopyButton value={formattedCodes.join("\n")}>
               {({ copied, copy }) => (
                 <Button variant="default" onClick={copy}>
                   {copied ? "Copied" : "Copy"}

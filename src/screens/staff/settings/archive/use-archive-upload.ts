@@ -10,8 +10,8 @@ export function useArchiveUpload(onRead: () => void) {
   const [sending, setSending] = useState<Sending | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const way = useRef<AbortController | null>(null);
-  const heard = useRef(onRead);
-  heard.current = onRead;
+  const onReadRef = useRef(onRead);
+  onReadRef.current = onRead;
   useEffect(() => () => way.current?.abort(), []);
 
   const send = useCallback(async (file: File | null | undefined) => {
@@ -26,7 +26,7 @@ export function useArchiveUpload(onRead: () => void) {
     const onProgress = (percent: number) => setSending({ name, percent });
     try {
       await sendArchive(file, { signal: ending.signal, onProgress });
-      heard.current();
+      onReadRef.current();
     } catch (error) {
       if (!ending.signal.aborted)
         setProblem(error instanceof Error ? error.message : String(error));

@@ -32,9 +32,9 @@ export const filterIn = (search: URLSearchParams): AuditFilter => ({
 /** What is empty is not in the address. */
 export function auditPath(filter: AuditFilter, after: string | null = null): string {
   const { deed, ...rest } = filter;
-  const asked = Object.entries({ what: deed, ...rest, after });
+  const entries = Object.entries({ what: deed, ...rest, after });
   const search = new URLSearchParams(
-    asked.flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    entries.flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
   return search.size === 0 ? path : `${path}?${search}`;
 }

@@ -15,7 +15,7 @@ const known = {
 };
 const by = { who: "staff", id: "bob" } as const;
 
-const around = { by, known };
+const around = { by, changeContext: known };
 
 test("what is known of a deed is told", () => {
   const company = { kind: "company" };

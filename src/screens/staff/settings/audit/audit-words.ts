@@ -8,17 +8,17 @@ type AuditEvent = {
   kind: EventKind;
   data: object;
   by: Actor;
-  known: ChangeContext;
+  changeContext: ChangeContext;
   what?: string | undefined;
 };
 
 const document = "a page or post";
 
 /** After the name of whoever did it. */
-export function wordsOf({ kind, data, by, known, what = document }: AuditEvent): string {
+export function wordsOf({ kind, data, by, changeContext, what = document }: AuditEvent): string {
   if (kind === "lead.changed") {
     const change = leadEvents[kind].parse(data);
-    const words = changeWords({ ...change, by: by.who === "staff" ? by.id : null }, known);
+    const words = changeWords({ ...change, by: by.who === "staff" ? by.id : null }, changeContext);
     const changed = words.map(({ text }) => text).join("");
     return changed === "" ? auditWords[kind] : `${auditWords[kind]}: ${changed}`;
   }

@@ -12,12 +12,12 @@ type AheadLineProps = {
 export function AheadLine({ place, help }: AheadLineProps) {
   const text = useAhead().get(place);
   if (text === undefined) return help;
-  const shown = place === "whatsapp.number" && text !== "" ? `+${text}` : text;
+  const displayText = place === "whatsapp.number" && text !== "" ? `+${text}` : text;
   return (
     <>
       {help}
       <Text span inherit display="block" c="var(--ink)">
-        Save makes it: “{shown}”
+        Save makes it: “{displayText}”
       </Text>
     </>
   );

@@ -3,6 +3,6 @@ import { siteContext } from "../../../../slices/site/context.ts";
 
 /** For the loaders of screens that change some of the company's facts. */
 export const besideNow = async (context: Readonly<RouterContextProvider>) => ({
-  beside: await context.get(siteContext).companyBeside(),
+  pendingChange: await context.get(siteContext).companyBeside(),
   now: new Date().toISOString(),
 });

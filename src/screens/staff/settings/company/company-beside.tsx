@@ -5,12 +5,12 @@ import type { CompanyBeside as Beside } from "../../../../slices/site/company-be
 import { useDesk } from "../../desk-data.ts";
 import { documentPath } from "../../documents/document-path.ts";
 
-type CompanyBesideProps = { beside: Beside; now: string };
+type CompanyBesideProps = { pendingChange: Beside; now: string };
 
 /** What is written or scheduled in the editor, and what becomes of it when this form is saved. */
-export function CompanyBeside({ beside, now }: CompanyBesideProps) {
+export function CompanyBeside({ pendingChange, now }: CompanyBesideProps) {
   const { time_zone: zone } = useDesk();
-  const { kind, id, isDraft, dueAt, differs } = beside;
+  const { kind, id, isDraft, dueAt, differs } = pendingChange;
   if (!isDraft && dueAt === null) return null;
   const what =
     dueAt === null
@@ -18,11 +18,11 @@ export function CompanyBeside({ beside, now }: CompanyBesideProps) {
       : `A change of these facts goes live ${momentWords(dueAt, { now, zone })}`;
   const changes = differs.length > 0 ? `. It changes: ${differs.join(", ")}` : "";
   const it = dueAt === null ? "the draft" : "that change";
-  const kept = differs.length > 0 ? ", except where it has its own words" : "";
+  const exception = differs.length > 0 ? ", except where it has its own words" : "";
   return (
     <Note tone="look">
       {what}
-      {changes}. What you save here is live at once, and goes into {it} too{kept}.{" "}
+      {changes}. What you save here is live at once, and goes into {it} too{exception}.{" "}
       <Link to={documentPath(kind, id)}>Look at it</Link>
     </Note>
   );

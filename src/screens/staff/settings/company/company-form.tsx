@@ -24,25 +24,25 @@ type CompanyFormProps = {
   /** Countries to choose from in the first steps; none later. */
   regions: RegionChoice[];
   phoneRegion: string;
-  drawn: Drawn;
+  formState: Drawn;
 };
 
 /** Only what no site can do without is required; the rest is left out where it is empty. */
 export function CompanyForm(props: CompanyFormProps) {
-  const { version, body, ownEmail, regions, phoneRegion, drawn } = props;
-  const { values, errors, isFirst } = drawn;
+  const { version, body, ownEmail, regions, phoneRegion, formState } = props;
+  const { values, errors, isFirst } = formState;
   // The demo company's own facts would only have to be deleted.
   const isBlank = isInvented(body) && isFirst;
   const field = fieldsOf({ values, errors: errorsByNetwork(errors, values), version });
   const own = (text: string) => (isBlank ? "" : text);
   const place = useBrowserPlace(regions);
   const [chosen, setChosen] = useState(values.phone_region);
-  const written = regionWritten({ written: body.address.country, phoneRegion }, regions);
-  const region = chosen ?? ((isBlank && place.region) || written);
+  const savedRegion = regionWritten({ addressCountry: body.address.country, phoneRegion }, regions);
+  const region = chosen ?? ((isBlank && place.region) || savedRegion);
   const country = regions.find(({ value }) => value === region)?.label;
   const rest = <OtherFacts {...{ body, field, own, country }} />;
   return (
-    <SettingsForm drawn={drawn} version={version} proposed={place.region}>
+    <SettingsForm formState={formState} version={version} proposed={place.region}>
       <FollowingAhead body={body}>
         <Panel title="Who you are" lead="What has a * is needed.">
           <Stack gap="md">
@@ -94,7 +94,9 @@ export function CompanyForm(props: CompanyFormProps) {
           </Stack>
         </Panel>
         {isFirst ? (
-          <Later isOpen={Object.keys(errors).some((name) => !needed.includes(name))}>{rest}</Later>
+          <Later isOpen={Object.keys(errors).some((name) => !requiredFields.includes(name))}>
+            {rest}
+          </Later>
         ) : (
           rest
         )}
@@ -105,7 +107,7 @@ export function CompanyForm(props: CompanyFormProps) {
   );
 }
 
-const needed = ["name", "tagline", "email", "phone", "phone_region"];
+const requiredFields = ["name", "tagline", "email", "phone", "phone_region"];
 
 /** What one signs in with is nobody else's business, until one writes it here oneself. */
 function emailWords(body: Company, ownEmail: string): string {

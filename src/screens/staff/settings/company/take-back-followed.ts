@@ -49,13 +49,13 @@ export const takeBackFollowed = (
 ): StaffForm<ActionResult> => ({
   labels: {},
   async take(values) {
-    const asked = checked(undoing, values);
+    const input = checked(undoing, values);
     const by = { who: "staff", id: context.get(signedInContext).id } as const;
     const site = context.get(siteContext);
     const { isBack } = await context.get(writeContext)((tx) =>
-      site.takeBackFollowed(tx, { ...asked, by }),
+      site.takeBackFollowed(tx, { ...input, by }),
     );
-    const message = backWords(asked.places, isBack);
+    const message = backWords(input.places, isBack);
     return { message, outcome: message, matter };
   },
 });

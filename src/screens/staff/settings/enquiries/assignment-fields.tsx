@@ -8,10 +8,10 @@ import type { Drawn } from "../settings-page.tsx";
 import { takerName } from "./enquiries-news.ts";
 
 type AssignmentFieldsProps = {
-  kept: LeadSettings;
+  settings: LeadSettings;
   colleagues: { id: string; name: string }[];
   services: string[];
-  drawn: Drawn;
+  formState: Drawn;
 };
 
 const ways = [
@@ -21,13 +21,18 @@ const ways = [
 ];
 
 /** All of it is sent with the form, also what is not shown: a choice is not lost by looking. */
-export function AssignmentFields({ kept, colleagues, services, drawn }: AssignmentFieldsProps) {
-  const { values, errors } = drawn;
+export function AssignmentFields({
+  settings,
+  colleagues,
+  services,
+  formState,
+}: AssignmentFieldsProps) {
+  const { values, errors } = formState;
   const field = fieldsOf({ values, errors });
   const isReturned = values.basedOn !== undefined;
-  const [chosen, setChosen] = useState<string>(values.assignment ?? kept.assignment);
+  const [chosen, setChosen] = useState<string>(values.assignment ?? settings.assignment);
   const staffOf = (service: string) =>
-    kept.services.find((one) => one.service === service)?.staff ?? "";
+    settings.services.find((one) => one.service === service)?.staff ?? "";
   const people = colleagues.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Stack gap="md">
@@ -51,7 +56,7 @@ export function AssignmentFields({ kept, colleagues, services, drawn }: Assignme
             description: "For services without a colleague of their own.",
           })}
           defaultValue={colleagues.flatMap(({ id }) => {
-            const isTaker = isReturned ? takerName(id) in values : kept.takers.includes(id);
+            const isTaker = isReturned ? takerName(id) in values : settings.takers.includes(id);
             return isTaker ? [id] : [];
           })}
           error={errors.takers?.[0]}

@@ -4,7 +4,7 @@ import type { LeadSettings } from "../../../../slices/leads/settings-contract.ts
 import { documentsPath } from "../../documents/document-path.ts";
 import type { Drawn } from "../settings-page.tsx";
 
-type MailFieldsProps = { kept: LeadSettings; drawn: Drawn };
+type MailFieldsProps = { settings: LeadSettings; formState: Drawn };
 
 const fields = [
   {
@@ -21,7 +21,7 @@ const fields = [
   },
 ] as const;
 
-export function MailFields({ kept, drawn: { values, isFirst } }: MailFieldsProps) {
+export function MailFields({ settings, formState: { values, isFirst } }: MailFieldsProps) {
   const isReturned = values.basedOn !== undefined;
   return (
     <Stack gap="md">
@@ -29,7 +29,7 @@ export function MailFields({ kept, drawn: { values, isFirst } }: MailFieldsProps
         <Switch
           key={name}
           {...{ name, label, description }}
-          defaultChecked={isReturned ? name in values : kept[name]}
+          defaultChecked={isReturned ? name in values : settings[name]}
         />
       ))}
       {isFirst ? null : (

@@ -11,14 +11,14 @@ import type { Drawn } from "../settings-page.tsx";
 import { stageRowsIn } from "./enquiries-news.ts";
 import styles from "./stage-rows.module.css";
 
-type StageRowsProps = { kept: Stage[]; drawn: Drawn };
+type StageRowsProps = { stages: Stage[]; formState: Drawn };
 
 const empty = { key: null, label: "", kind: "open" };
 
 /** Without scripts there is an empty row at the end, to write in; with them a button adds one. */
-export function StageRows({ kept, drawn: { values, errors } }: StageRowsProps) {
+export function StageRows({ stages, formState: { values, errors } }: StageRowsProps) {
   const [rows, setRows] = useState(() => {
-    const first = values.basedOn === undefined ? kept : stageRowsIn(values);
+    const first = values.basedOn === undefined ? stages : stageRowsIn(values);
     return first.slice(0, mostStages).map((row, id) => ({ ...row, id }));
   });
   const list = useRef<HTMLOListElement>(null);

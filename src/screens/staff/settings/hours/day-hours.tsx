@@ -8,8 +8,8 @@ import { withBreak, withoutBreak } from "./day-spans.ts";
 type DayHoursProps = {
   day: Weekday;
   spans: Span[];
-  kept: Span[];
-  drawn: Drawn;
+  savedSpans: Span[];
+  formState: Drawn;
   version: number;
   onChange: (spans: Span[]) => void;
   onLikeMonday?: () => void;
@@ -18,13 +18,13 @@ type DayHoursProps = {
 const ordinals = ["", ", second time", ", third time"];
 const empty = { from: "", to: "" };
 
-export function DayHours({ day, spans, kept, drawn, version, ...does }: DayHoursProps) {
-  const { values, errors } = drawn;
+export function DayHours({ day, spans, savedSpans, formState, version, ...does }: DayHoursProps) {
+  const { values, errors } = formState;
   const field = fieldsOf({ values, errors, version });
   const title = day.charAt(0).toUpperCase() + day.slice(1);
-  const shown = spans.length > 0 ? spans : [empty];
+  const visibleSpans = spans.length > 0 ? spans : [empty];
   const isClosed = spans.every(({ from, to }) => !from && !to);
-  const hasBreak = !isClosed && shown.length > 1;
+  const hasBreak = !isClosed && visibleSpans.length > 1;
   const offers = [
     ...(isClosed
       ? []
@@ -32,13 +32,16 @@ export function DayHours({ day, spans, kept, drawn, version, ...does }: DayHours
     ...(does.onLikeMonday ? [{ says: "Same as Monday", run: does.onLikeMonday }] : []),
   ];
   function breakOffer(has: boolean) {
-    const next = () => (has ? withoutBreak(shown) : withBreak(shown));
+    const next = () => (has ? withoutBreak(visibleSpans) : withBreak(visibleSpans));
     return { says: has ? "No break" : "Add a break", run: () => does.onChange(next()) };
   }
   const times = (span: Span, i: number) => (
     <div key={i} className={styles.span}>
       {(["from", "to"] as const).map((end) => {
-        const { name, error } = field(`office_hours.${day}.${i}.${end}`, kept[i]?.[end] ?? "");
+        const { name, error } = field(
+          `office_hours.${day}.${i}.${end}`,
+          savedSpans[i]?.[end] ?? "",
+        );
         return (
           <TextInput
             key={end}
@@ -48,7 +51,9 @@ export function DayHours({ day, spans, kept, drawn, version, ...does }: DayHours
             value={asInput(span[end])}
             error={error}
             onChange={({ currentTarget: { value } }) =>
-              does.onChange(shown.map((one, at) => (at === i ? { ...one, [end]: value } : one)))
+              does.onChange(
+                visibleSpans.map((one, at) => (at === i ? { ...one, [end]: value } : one)),
+              )
             }
           />
         );
@@ -59,7 +64,7 @@ export function DayHours({ day, spans, kept, drawn, version, ...does }: DayHours
     <fieldset className={styles.day}>
       <legend className={styles.title}>{title}</legend>
       <div className={styles.spans}>
-        {shown.map(times)}
+        {visibleSpans.map(times)}
         {hasBreak ? null : <noscript>{times(empty, 1)}</noscript>}
       </div>
       <div className={styles.actions}>

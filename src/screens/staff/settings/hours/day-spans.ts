@@ -21,7 +21,7 @@ export function withoutBreak(spans: Span[]): Span[] {
 }
 
 export const isSameDay = (one: Span[], other: Span[]): boolean =>
-  JSON.stringify(written(one)) === JSON.stringify(written(other));
+  JSON.stringify(toPairs(one)) === JSON.stringify(toPairs(other));
 
-const written = (spans: Span[]) =>
+const toPairs = (spans: Span[]) =>
   spans.filter(({ from, to }) => from || to).map(({ from, to }) => [from, to]);

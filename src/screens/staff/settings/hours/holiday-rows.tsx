@@ -7,20 +7,20 @@ import styles from "./holiday-rows.module.css";
 import { errorsByRow, holidaysIn, mostHolidays } from "./hours-news.ts";
 
 type HolidayRowsProps = {
-  kept: Opening["holidays"];
+  holidays: Opening["holidays"];
   /** As a date; what was before it is folded. */
   today: string;
-  drawn: Drawn;
+  formState: Drawn;
   version: number;
 };
 
 const empty = { date: "", name: "" };
 
 /** The last is empty: to write in at once, also without scripts. */
-export function HolidayRows({ kept, today, drawn, version }: HolidayRowsProps) {
-  const { values, errors } = drawn;
+export function HolidayRows({ holidays, today, formState, version }: HolidayRowsProps) {
+  const { values, errors } = formState;
   const [rows, setRows] = useState(() => {
-    const first = values.basedOn === undefined ? kept : holidaysIn(values);
+    const first = values.basedOn === undefined ? holidays : holidaysIn(values);
     return [...first, empty].slice(0, mostHolidays).map((row, id) => ({ ...row, id }));
   });
   const [next, setNext] = useState(rows.length);
@@ -39,14 +39,14 @@ export function HolidayRows({ kept, today, drawn, version }: HolidayRowsProps) {
           aria-label={`Day of ${called}`}
           name={inputs.date}
           defaultValue={date}
-          error={field(inputs.date, kept[i]?.date ?? "").error}
+          error={field(inputs.date, holidays[i]?.date ?? "").error}
         />
         <TextInput
           aria-label={`Name of ${called}`}
           placeholder="Republic Day"
           name={inputs.name}
           defaultValue={name}
-          error={field(inputs.name, kept[i]?.name ?? "").error}
+          error={field(inputs.name, holidays[i]?.name ?? "").error}
         />
         <Button
           variant="subtle"

@@ -18,20 +18,20 @@ type LookFormProps = {
   name: string;
   logo: Picture | null;
   accent: string | null;
-  drawn: Drawn;
+  formState: Drawn;
 };
 
 const marigold = "#f4a300";
 const swatches = ["#f4a300", "#1f5d50", "#a8430b", "#1d4ed8", "#7c3aed", "#be185d", "#0f766e"];
 
-export function LookForm({ version, name, logo: kept, accent, drawn }: LookFormProps) {
-  const { values, errors } = drawn;
-  const [logo, setLogo] = useState(kept);
+export function LookForm({ version, name, logo: savedLogo, accent, formState }: LookFormProps) {
+  const { values, errors } = formState;
+  const [logo, setLogo] = useState(savedLogo);
   const [colour, setColour] = useState(values.accent ?? accent ?? "");
   const upload = useUpload(setLogo);
   const sign = logo ? renditionOf(logo, 320) : undefined;
   return (
-    <SettingsForm drawn={drawn} version={version}>
+    <SettingsForm formState={formState} version={version}>
       <input type="hidden" name="logo" value={logo ? JSON.stringify(logo) : ""} />
       <Panel
         title="Logo"
@@ -114,11 +114,11 @@ function useUpload(onKept: (picture: Picture) => void) {
     if (!file) return;
     setIsSending(true);
     setProblem(null);
-    const sent = await sendFile(file, uploadPath);
+    const result = await sendFile(file, uploadPath);
     setIsSending(false);
-    const kept = keptPicture.safeParse(sent.state === "kept" ? sent.body : null).data;
-    if (kept) onKept({ hash: kept.hash, width: kept.width, height: kept.height });
-    else setProblem(sent.state === "failed" ? sent.sentence : failed);
+    const picture = keptPicture.safeParse(result.state === "kept" ? result.body : null).data;
+    if (picture) onKept({ hash: picture.hash, width: picture.width, height: picture.height });
+    else setProblem(result.state === "failed" ? result.sentence : failed);
   }
 
   return { isSending, problem, send };

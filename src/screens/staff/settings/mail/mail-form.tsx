@@ -14,11 +14,11 @@ type MailFormProps = {
   settings: Settings;
   /** What visitors know; nobody else is shown what one signs in with. Empty while it is the demo’s. */
   companyEmail: string;
-  drawn: Drawn;
+  formState: Drawn;
 };
 
-export function MailForm({ settings, companyEmail, drawn }: MailFormProps) {
-  const field = fieldsOf(drawn);
+export function MailForm({ settings, companyEmail, formState }: MailFormProps) {
+  const field = fieldsOf(formState);
   const actions = (
     <>
       <Button type="submit" name="intent" value="test" variant="default">
@@ -32,13 +32,13 @@ export function MailForm({ settings, companyEmail, drawn }: MailFormProps) {
     </>
   );
   return (
-    <SettingsForm drawn={drawn} actions={actions}>
+    <SettingsForm formState={formState} actions={actions}>
       <Panel
         title="Your mailbox"
         lead="Your provider’s help page names these under SMTP, or outgoing mail."
       >
         <Stack gap="md">
-          <MailServerFields {...{ settings, companyEmail, drawn }} />
+          <MailServerFields {...{ settings, companyEmail, formState }} />
           <FieldRow>
             <TextInput
               label="User name"
@@ -55,7 +55,7 @@ export function MailForm({ settings, companyEmail, drawn }: MailFormProps) {
               }
               autoComplete="off"
               name="password"
-              error={drawn.errors.password?.[0]}
+              error={formState.errors.password?.[0]}
             />
           </FieldRow>
           <TextInput

@@ -10,7 +10,7 @@ type MailServerFieldsProps = {
   settings: MailState["settings"];
   /** Whose provider is known is offered that. */
   companyEmail: string;
-  drawn: Drawn;
+  formState: Drawn;
 };
 
 const securities = [
@@ -21,13 +21,13 @@ const securities = [
 const another = "Another one";
 
 /** Choosing a provider fills in the rest. */
-export function MailServerFields({ settings, companyEmail, drawn }: MailServerFieldsProps) {
-  const { values, errors } = drawn;
-  const kept = settings ?? providerOf(companyEmail);
+export function MailServerFields({ settings, companyEmail, formState }: MailServerFieldsProps) {
+  const { values, errors } = formState;
+  const defaults = settings ?? providerOf(companyEmail);
   const [server, setServer] = useState({
-    host: values.host ?? kept?.host ?? "",
-    port: values.port ?? String(kept?.port ?? 465),
-    security: values.security ?? kept?.security ?? "tls",
+    host: values.host ?? defaults?.host ?? "",
+    port: values.port ?? String(defaults?.port ?? 465),
+    security: values.security ?? defaults?.security ?? "tls",
   });
   const provider = providers.find(({ host }) => host === server.host);
   const field = fieldsOf({ values, errors });

@@ -3,8 +3,8 @@ import { type OutboxState, outboxStates } from "../../../../slices/mail/outbox-s
 const path = "/staff/settings/outbox";
 
 /** As an address has it. @returns null for all of them, whatever else was asked */
-export const stateIn = (asked: string | null): OutboxState | null =>
-  outboxStates.find((state) => inAddress(state) === asked) ?? null;
+export const stateIn = (param: string | null): OutboxState | null =>
+  outboxStates.find((state) => inAddress(state) === param) ?? null;
 
 type OutboxPathOptions = {
   state?: OutboxState | null;

@@ -18,7 +18,7 @@ export function ColleagueRow({ colleague, isSelf }: ColleagueRowProps) {
   const { id, name, email, role, state, hasSecondFactor } = colleague;
   const changing = useFetcher<Result>({ key: `colleague ${id}` });
   useUndo(changing.data?.done ?? null);
-  const asked = changing.formData?.get("role");
+  const newRole = changing.formData?.get("role");
   const access = state === "disabled" ? "Give access again" : "Remove access";
   return (
     <li id={id} className={styles.row} data-state={state}>
@@ -38,7 +38,7 @@ export function ColleagueRow({ colleague, isSelf }: ColleagueRowProps) {
         <NativeSelect
           aria-label={`Role of ${name}`}
           name="role"
-          value={typeof asked === "string" ? asked : role}
+          value={typeof newRole === "string" ? newRole : role}
           onChange={({ currentTarget: { form } }) => form?.requestSubmit()}
           data={roles.map((one) => ({ value: one, label: roleTitles[one].title }))}
         />

@@ -10,11 +10,11 @@ export function removedWords({ id, handed, endedKeys }: Removed, colleagues: Nam
   const nameOf = (staff: string | null) =>
     colleagues.find((one) => one.id === staff)?.name ?? "nobody’s";
   const keys = endedKeys > 0 ? ` ${counted(endedKeys, "API key")} of theirs ended for good.` : "";
-  const gone = `${nameOf(id)} has no access any more, and is signed out everywhere.${keys}`;
-  if (handed.length === 0) return gone;
+  const message = `${nameOf(id)} has no access any more, and is signed out everywhere.${keys}`;
+  if (handed.length === 0) return message;
   const counts = [...Map.groupBy(handed, ({ to }) => to)].map(
     ([to, theirs]) => `${nameOf(to)} ${theirs.length}`,
   );
   const what = handed.length === 1 ? "1 open enquiry was" : `${handed.length} open enquiries were`;
-  return `${gone} ${what} handed on: ${counts.join(", ")}.`;
+  return `${message} ${what} handed on: ${counts.join(", ")}.`;
 }

@@ -7,12 +7,12 @@ import { personPath } from "../../person/person-path.ts";
 import type { Drawn } from "../settings-page.tsx";
 import styles from "./request-rows.module.css";
 
-type RequestRowsProps = { requests: OpenRequest[]; here: Here; drawn: Drawn };
+type RequestRowsProps = { requests: OpenRequest[]; here: Here; formState: Drawn };
 
 /**
  * Who asks to be erased, and has confirmed it. They have typed their address: one press is enough.
  */
-export const RequestRows = ({ requests, here, drawn }: RequestRowsProps) => (
+export const RequestRows = ({ requests, here, formState }: RequestRowsProps) => (
   <ul className={styles.rows}>
     {requests.map((request) => (
       <li key={request.id} className={styles.row}>
@@ -26,7 +26,7 @@ export const RequestRows = ({ requests, here, drawn }: RequestRowsProps) => (
               </Button>
             </Form>
           ) : null}
-          <WhyNot request={request} drawn={drawn} />
+          <WhyNot request={request} formState={formState} />
         </div>
       </li>
     ))}
@@ -61,7 +61,7 @@ function WhoAsks({ request, here }: { request: OpenRequest; here: Here }) {
   );
 }
 
-function WhyNot({ request: { id, number }, drawn: { values, errors } }: WhyNotProps) {
+function WhyNot({ request: { id, number }, formState: { values, errors } }: WhyNotProps) {
   const isThis = values.id === id;
   return (
     <details className={styles.why} open={isThis}>
@@ -86,4 +86,4 @@ function WhyNot({ request: { id, number }, drawn: { values, errors } }: WhyNotPr
   );
 }
 
-type WhyNotProps = { request: OpenRequest; drawn: Drawn };
+type WhyNotProps = { request: OpenRequest; formState: Drawn };

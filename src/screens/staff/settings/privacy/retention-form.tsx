@@ -8,16 +8,16 @@ import { SettingsForm } from "../settings-form.tsx";
 import type { Drawn } from "../settings-page.tsx";
 import styles from "./retention-form.module.css";
 
-type RetentionFormProps = { kept: RetentionRule[]; version: number; here: Here; drawn: Drawn };
+type RetentionFormProps = { rules: RetentionRule[]; version: number; here: Here; formState: Drawn };
 
 /** How long each kind is kept, and what the last night deleted of it. */
-export function RetentionForm({ kept, version, here, drawn }: RetentionFormProps) {
-  const field = fieldsOf({ ...drawn, version });
+export function RetentionForm({ rules, version, here, formState }: RetentionFormProps) {
+  const field = fieldsOf({ ...formState, version });
   return (
-    <SettingsForm drawn={drawn} version={version}>
+    <SettingsForm formState={formState} version={version}>
       <Panel title="How long things are kept" lead="What is older is deleted each night.">
         <ul className={styles.clocks}>
-          {kept.map(({ kind, days, purged }) => (
+          {rules.map(({ kind, days, purged }) => (
             <li key={kind} className={styles.clock}>
               <div className={styles.words}>
                 <strong>{clocks[kind].label}</strong>

@@ -9,12 +9,12 @@ import styles from "../rows-of-words.module.css";
 export function ReplyStarters({ replies }: { replies: SavedReply[] }) {
   const has = (title: string) => replies.some((reply) => reply.title === title);
   const isOwn = replies.some(({ title }) => !starters.some((one) => one.title === title));
-  const left = starters.filter(({ title }) => !has(title));
-  if (isOwn || left.length === 0) return null;
+  const unusedStarters = starters.filter(({ title }) => !has(title));
+  if (isOwn || unusedStarters.length === 0) return null;
   return (
     <Panel title="To begin with" lead="Take what fits, then change it to your own words.">
       <ul className={styles.rows}>
-        {left.map(({ title, text }) => (
+        {unusedStarters.map(({ title, text }) => (
           <li key={title} className={styles.row}>
             <div className={styles.words}>
               <strong>{title}</strong>

@@ -5,7 +5,7 @@ import { hookEvents } from "../../../../slices/webhooks/contract.ts";
 import type { Drawn } from "../settings-page.tsx";
 import { eventLabels } from "./webhook-words.ts";
 
-export const AddWebhook = ({ drawn: { values, errors } }: { drawn: Drawn }) => (
+export const AddWebhook = ({ formState: { values, errors } }: { formState: Drawn }) => (
   <Panel
     id="add"
     title="Add a webhook"

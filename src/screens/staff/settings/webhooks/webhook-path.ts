@@ -7,8 +7,8 @@ const lastPage = 50;
 
 /** Of which webhook the deliveries are shown, and which page of them. */
 export function openIn(search: URLSearchParams): { id: string | null; page: number } {
-  const asked = Number(search.get("page") ?? 1);
-  const page = Number.isInteger(asked) && asked >= 1 ? Math.min(asked, lastPage) : 1;
+  const pageNumber = Number(search.get("page") ?? 1);
+  const page = Number.isInteger(pageNumber) && pageNumber >= 1 ? Math.min(pageNumber, lastPage) : 1;
   return { id: search.get("open"), page };
 }
 

@@ -85,9 +85,9 @@ function whatMet({ status, failure }: Delivery): string | null {
 /** Once it was sent by hand: whether it arrived. */
 export function triedWords(delivery: Delivery): string {
   if (delivery.state === "sent") return "It was taken.";
-  const met = whatMet(delivery);
-  if (met === null) return "It is on its way.";
-  return `It was not taken. ${met}${delivery.state === "waiting" ? " It is tried again." : ""}`;
+  const reason = whatMet(delivery);
+  if (reason === null) return "It is on its way.";
+  return `It was not taken. ${reason}${delivery.state === "waiting" ? " It is tried again." : ""}`;
 }
 
 const times = (count: number): string => (count === 1 ? "once" : counted(count, "time"));

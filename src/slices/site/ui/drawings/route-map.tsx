@@ -67,9 +67,9 @@ function smoothPath(points: Point[]): string {
   const curves = points.slice(1).map((end, i) => {
     const out = bend(at(i), { before: at(i - 1), after: end });
     const into = bend(end, { before: at(i + 2), after: at(i) });
-    return `C${said(out)} ${said(into)} ${said(end)}`;
+    return `C${formatPoint(out)} ${formatPoint(into)} ${formatPoint(end)}`;
   });
-  return `M${said(at(0))}${curves.join("")}`;
+  return `M${formatPoint(at(0))}${curves.join("")}`;
 }
 
 const origin = { left: 0, top: 0 };
@@ -80,4 +80,4 @@ const bend = (point: Point, { before, after }: { before: Point; after: Point }):
   top: point.top + (after.top - before.top) / 6,
 });
 
-const said = ({ left, top }: Point) => `${Math.round(left)} ${Math.round(top)}`;
+const formatPoint = ({ left, top }: Point) => `${Math.round(left)} ${Math.round(top)}`;

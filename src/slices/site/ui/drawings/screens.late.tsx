@@ -51,7 +51,7 @@ function Bars({ title, unit, rows, total }: BarsDrawing) {
           {lines.map((row, i) => (
             <div key={row.label} className={styles.bar} data-total={row === total || undefined}>
               <span>{row.label}</span>
-              <b>{said[unit](row.value)}</b>
+              <b>{formatters[unit](row.value)}</b>
               {row === total ? null : (
                 <svg aria-hidden="true">
                   <rect width={`${(100 * row.value) / most}%`} height="100%" fill={colours[i]} />
@@ -67,7 +67,7 @@ function Bars({ title, unit, rows, total }: BarsDrawing) {
 
 const colours = ["leaf", "marigold", "rust", "petal", "ink"].map((name) => `var(--motif-${name})`);
 
-const said = {
+const formatters = {
   rupees: (value: number) => `₹${value.toLocaleString("en-IN")}`,
   percent: (value: number) => `${value} %`,
   number: (value: number) => value.toLocaleString("en-IN"),

@@ -10,14 +10,14 @@ export function ServiceDrawing({ drawing }: { drawing: Drawing }) {
 }
 
 function Drawn({ drawing }: { drawing: Drawing }) {
-  const drawn = useServerDrawn(screens, ({ drawScreen }) => drawScreen(drawing));
+  const drawingProps = useServerDrawn(screens, ({ drawScreen }) => drawScreen(drawing));
   return (
     <figure
       className={styles.drawing}
       data-ground={drawing.ground}
       role="img"
       aria-label={say("A drawing: {title}", { title: drawing.title })}
-      {...drawn}
+      {...drawingProps}
     />
   );
 }

@@ -89,7 +89,7 @@ const petals = Array.from({ length: 20 }, (_, i) => ({
 }));
 /** The petal the machine is unsure of: drawn turned, on its way to a person. */
 const doubtful = 13;
-const kept = new Set([0, 6, 7, 11, 17]);
+const keptPetals = new Set([0, 6, 7, 11, 17]);
 
 /** 480 × 240: a machine's petals, and the person who looks at the doubtful one. */
 function AutomationDrawing() {
@@ -101,7 +101,7 @@ function AutomationDrawing() {
         ) : (
           <path
             key={i}
-            fill={kept.has(i) ? "var(--petal)" : "var(--color-surface)"}
+            fill={keptPetals.has(i) ? "var(--petal)" : "var(--color-surface)"}
             d={`M${x} ${y}h60a60 60 0 0 1-60 60z`}
           />
         ),
