@@ -86,7 +86,7 @@ async function stepIntoChat({ page, bobs, url }: { page: Page; bobs: Page; url: 
   await bobs.goto(`${url}/staff/chats`);
   const waiting = bobs.getByRole("listitem").filter({ hasText: "asks for a person" });
   await waiting.getByRole("link").click();
-  await bobs.getByRole("button", { name: "Step in" }).click();
+  await bobs.getByRole("button", { name: "Join chat" }).click();
   await bobs.getByRole("textbox", { name: "Your words" }).fill("What can I do for you?");
   await bobs.getByRole("button", { name: "Send" }).click();
   await expect(log(visitor).getByText("What can I do for you?")).toBeVisible();
@@ -103,7 +103,7 @@ async function lookThrough(page: Page, url: string) {
   for (const name of ["Client 1", "Client 13"]) await expect(rowOf(page, name)).toBeVisible();
   await expect(rowOf(page, farida.name)).toHaveCount(3);
   await expect(rowOf(page, "Cheap Links")).toHaveCount(0);
-  await page.getByRole("link", { name: "Unfinished 1" }).click();
+  await page.getByRole("link", { name: "Incomplete chats 1" }).click();
   await expect(rowOf(page, "Unni Menon")).toContainText("Our stock never agrees.");
   await page.goto(`${url}/staff/inbox?view=spam`);
   for (const name of ["Cheap Links", "Cheaper Links"])

@@ -36,7 +36,7 @@ const ofFlow = (id: string) => async (page: Page) => {
 /** Three to look through, once. */
 async function fillLibrary(page: Page) {
   const shown = page.getByRole("region", { name: "Pictures" }).getByRole("listitem");
-  await page.getByRole("heading", { level: 1, name: "Pictures" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Media" }).waitFor();
   if ((await shown.count()) > 0) return;
   const chosen = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Upload pictures" }).first().click();

@@ -36,7 +36,7 @@ async function send(url: string, said: Said & { conversation: string }) {
 /** Opens the chat of whoever asks something, and answers them. */
 export async function openChat(page: Page) {
   await page.getByRole("link", { name: "Lakshmi Nair" }).click();
-  const stepIn = page.getByRole("button", { name: "Step in" });
+  const stepIn = page.getByRole("button", { name: "Join chat" });
   const words = page.getByRole("textbox", { name: "Your words" });
   await stepIn.or(words).waitFor();
   if (await words.isVisible()) return;

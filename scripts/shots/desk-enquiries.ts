@@ -84,7 +84,7 @@ export async function bringEnquiries({ url, owners }: Desk) {
 
 /** Taken, moved on, planned and noted. */
 async function workOn(page: Page) {
-  await page.getByRole("button", { name: "Take it" }).click();
+  await page.getByRole("button", { name: "Assign to me" }).click();
   await page.getByText("You took it").waitFor();
   await page
     .getByRole("form", { name: "Stage" })

@@ -29,8 +29,8 @@ test("a document that is called by a plural says so", () => {
 test("what there is one of is called as its kind is, in another language too", () => {
   const titleOf = (name: string) =>
     kinds.find(({ kind }) => kind === name)?.titleOf({ title: "Its own" });
-  expect(titleOf("mails")).toBe("Words of mails");
-  expect(titleOf("mails.hi")).toBe("Words of mails in हिन्दी");
+  expect(titleOf("mails")).toBe("Email templates");
+  expect(titleOf("mails.hi")).toBe("Email templates in हिन्दी");
   expect(titleOf("post.hi")).toBe("Its own");
 });
 

@@ -112,7 +112,7 @@ async function mailFinding({ mail }: Parts["verbs"]): Promise<Finding> {
   const subject = "mail";
   const { settings } = await mail.state();
   if (!settings) {
-    const message = "None is sent: set the mail server at the desk, or SMTP_URL and MAIL_FROM.";
+    const message = "None is sent: set the mail server in Settings, or SMTP_URL and MAIL_FROM.";
     return { level: "look", subject, message };
   }
   const { from, host, port } = settings;

@@ -59,6 +59,6 @@ async function remember(terminal: Terminal, file: string, copy: Inspection) {
     });
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
-    terminal.say("The site was too busy to note it, so the desk does not show this backup.");
+    terminal.say("The site was too busy to note it, so the staff area does not show this backup.");
   }
 }

@@ -140,10 +140,10 @@ test("keys lead past the rail, list themselves and go anywhere; none is heard wh
   // The eleven places, the list of keys, and the way out.
   await expect(palette.getByRole("option")).toHaveCount(13);
   await palette.getByLabel("Where to").fill("peo");
-  await expect(palette.getByRole("option")).toHaveText(["People"]);
+  await expect(palette.getByRole("option")).toHaveText(["Contacts"]);
   await page.keyboard.press("Enter");
   await expect(palette).toBeHidden();
-  const current = page.getByRole("navigation").getByRole("link", { name: "People" });
+  const current = page.getByRole("navigation").getByRole("link", { name: "Contacts" });
   await expect(current).toHaveAttribute("aria-current", "page");
 });
 
@@ -161,7 +161,7 @@ test("the rail shows what one may go to and who one is; on a phone the bar has t
   await rail.getByRole("button", { name: "More" }).click();
   const sheet = page.getByRole("dialog", { name: "More" });
   await expect(sheet.getByRole("link", { name: "Settings" })).toBeVisible();
-  await sheet.getByRole("link", { name: "People" }).click();
+  await sheet.getByRole("link", { name: "Contacts" }).click();
   await expect(sheet).toBeHidden();
 
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -16,9 +16,9 @@ export function Failed({ children, onRetry, busy = false }: FailedProps) {
   useEffect(() => void askIfRenewed(), []);
   return (
     <div className={styles.failed} role="alert">
-      <p>{isRenewed ? "The desk has been renewed since you opened this tab." : children}</p>
+      <p>{isRenewed ? "Foyer was updated since you opened this page." : children}</p>
       <Button variant="default" loading={busy} onClick={isRenewed ? loadAnew : onRetry}>
-        {isRenewed ? "Load it anew" : "Try again"}
+        {isRenewed ? "Reload" : "Try again"}
       </Button>
     </div>
   );

@@ -6,7 +6,7 @@ import { waitForReact } from "../../test/taken-over.ts";
 
 test.use({ viewport: withoutPreview });
 
-const said = "The desk has been renewed since you opened this tab.";
+const said = "Foyer was updated since you opened this page.";
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
 /** As the page of an earlier build has it. */
 const growOld = (page: Page) =>
@@ -35,7 +35,7 @@ test("a tab older than the desk is told so on top of all else, leads on, and los
   await growOld(page);
   await comeBack(page);
   await expect(page.getByText(said)).toBeVisible();
-  await page.getByRole("button", { name: "Load it anew" }).click();
+  await page.getByRole("button", { name: "Reload" }).click();
   await expect(page.getByText(said)).toBeHidden();
   await expect(title(page)).toHaveValue("Typed in an old tab");
   await page.unroute("**/draft");
@@ -71,7 +71,7 @@ test("a tab older than the desk is told so on top of all else, leads on, and los
   const main = page.getByRole("main");
   await expect(main.getByRole("alert")).toContainText(said);
   await page.unroute(code);
-  await main.getByRole("button", { name: "Load it anew" }).click();
+  await main.getByRole("button", { name: "Reload" }).click();
   await expect(page.locator(".react-flow__node").first()).toBeVisible();
 });
 
@@ -98,7 +98,7 @@ test("a tab that was told to load anew asks no more by itself, and is saved once
     return route.continue({ postData: { ...draft, form: "earlier" } });
   });
   await title(page).fill("Typed in an old tab");
-  await expect(page.getByText("Not saved: the desk has been renewed")).toBeVisible();
+  await expect(page.getByText("Not saved: Foyer was updated")).toBeVisible();
   await page.getByRole("link", { name: "Category, author" }).click();
   // It has been read anew by then.
   await expect(page.getByLabel("Author")).toHaveValue("Written elsewhere");
@@ -114,7 +114,7 @@ test("a tab that was told to load anew asks no more by itself, and is saved once
   const publish = page.getByRole("button", { name: "Publish", exact: true });
   await publish.click();
   await expect(page.getByLabel("Excerpt")).toHaveValue("Written elsewhere, too");
-  await expect(page.getByText("Not saved: the desk has been renewed")).toBeVisible();
+  await expect(page.getByText("Not saved: Foyer was updated")).toBeVisible();
   await expect(publish).toBeEnabled();
   await page.unroute("**/draft");
   page.on("dialog", (dialog) => dialog.accept());
@@ -135,7 +135,7 @@ test("words that have no place any more stay in the tab, and the rest is saved",
     return route.continue(isOld ? { postData: { ...sent, form: "earlier" } } : {});
   });
   await title(page).fill("Typed in an old tab");
-  await expect(page.getByText("Not saved: the desk has been renewed")).toBeVisible();
+  await expect(page.getByText("Not saved: Foyer was updated")).toBeVisible();
   await page.addInitScript(
     (standfirst) => {
       const [name] = Object.keys(sessionStorage).filter((key) => key.startsWith("document-draft:"));
@@ -153,10 +153,10 @@ test("words that have no place any more stay in the tab, and the rest is saved",
     isOld = false;
   });
   await page.reload();
-  const apart = page.getByRole("region", { name: "Words without a place" });
+  const apart = page.getByRole("region", { name: "Unsaved text" });
   await expect(apart.getByRole("blockquote")).toHaveText("A line of an earlier desk");
   await expect(title(page)).toHaveValue("Typed in an old tab");
-  await apart.getByRole("button", { name: "Let go" }).click();
+  await apart.getByRole("button", { name: "Discard" }).click();
   await expect(apart).toBeHidden();
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await page.reload();

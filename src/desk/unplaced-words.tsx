@@ -10,15 +10,15 @@ type UnplacedWordsProps = {
 export function UnplacedWords({ unplaced, letGo }: UnplacedWordsProps) {
   if (unplaced.length === 0) return null;
   return (
-    <section aria-label="Words without a place" className={styles.panel}>
+    <section aria-label="Unsaved text" className={styles.panel}>
       <p role="status" className={styles.title}>
         {unplaced.length === 1
-          ? "What you wrote here has no place any more."
-          : `${unplaced.length} things you wrote have no place any more.`}
+          ? "Your text cannot be saved: its field was deleted."
+          : `${unplaced.length} texts cannot be saved: their fields were deleted.`}
       </p>
       <p>
-        What they stood in was taken out, or the desk was renewed. They wait in this tab: copy what
-        you need, then let go of it.
+        A colleague deleted the field, or the site was updated. The text is kept in this tab: copy
+        what you need, then discard it.
       </p>
       <ul className={styles.list}>
         {unplaced.map(({ path, words }) => (
@@ -32,7 +32,7 @@ export function UnplacedWords({ unplaced, letGo }: UnplacedWordsProps) {
                 Copy
               </Button>
               <Button variant="subtle" onClick={() => letGo(path)}>
-                Let go
+                Discard
               </Button>
             </span>
           </li>

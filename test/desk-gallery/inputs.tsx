@@ -64,7 +64,7 @@ export function Inputs() {
           <FieldRow>
             <PasswordInput label="Password" placeholder="12 characters or more" />
             <Select label="Stage" data={stages} defaultValue="Qualified" />
-            <NumberInput label="Likely worth" prefix="₹" defaultValue={180000} />
+            <NumberInput label="Deal value" prefix="₹" defaultValue={180000} />
           </FieldRow>
           <Textarea label="Text" defaultValue="Dear Ms Shaikh," rows={3} />
           <FieldRow>

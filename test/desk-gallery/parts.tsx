@@ -41,7 +41,7 @@ export function Parts() {
         }
       />
       <div className={styles.columns}>
-        <Panel title="The promise" actions={<span>{assigned} assigned</span>}>
+        <Panel title="Response target" actions={<span>{assigned} assigned</span>}>
           {promises.map((promise) => (
             <p key={promise.words} className={styles.line}>
               <PromisePetal used={promise.used} late={promise.late} />
@@ -55,7 +55,7 @@ export function Parts() {
           </p>
           <p className={styles.line}>
             <Tag>New</Tag> <Tag tone="sun">Contacted</Tag> <Tag tone="leaf">Qualified</Tag>
-            <Tag tone="rust">Nobody’s</Tag>
+            <Tag tone="rust">Unassigned</Tag>
           </p>
           <SaveState saving={{ state: "saving" }} />
           <SaveState saving={{ state: "saved", at: "10:42" }} />

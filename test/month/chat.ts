@@ -29,7 +29,7 @@ export async function changeChat({ page, url, visit }: Changing) {
   await later.getByRole("button", { name: "Software or a website" }).click();
   await expect(later.getByText("Building or mending?")).toBeVisible();
   await openPart(page, "Versions");
-  await page.getByRole("button", { name: "Put back live: version 1" }).click();
+  await page.getByRole("button", { name: "Restore: version 1" }).click();
   await expect(page.getByText("Version 1 is live again.")).toBeVisible();
   // Both go on with the words they began with.
   for (const one of [earlier, later]) {

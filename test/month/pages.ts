@@ -64,7 +64,7 @@ export async function schedule(
 export async function restore({ page, visitor }: AtDesk) {
   await page.reload();
   await openPart(page, "Versions");
-  await page.getByRole("button", { name: "Put back live: version 1" }).click();
+  await page.getByRole("button", { name: "Restore: version 1" }).click();
   await expect(page.getByText("Version 1 is live again.")).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(/Monday morning/);

@@ -3,7 +3,7 @@ import { foundFor } from "./palette-entries.ts";
 import type { Goal, Place } from "./place.ts";
 
 const places: Place[] = [
-  { to: "/staff/people", label: "People", icon: "people", can: true, group: "work" },
+  { to: "/staff/people", label: "Contacts", icon: "people", can: true, group: "work" },
 ];
 const goals: Goal[] = [
   { to: "/staff/settings/hours", label: "Hours", icon: "settings", of: "Settings" },
@@ -12,7 +12,7 @@ const goals: Goal[] = [
 const labels = (words: string) => foundFor(words, { places, goals }).map(({ label }) => label);
 
 test("without words everything is there, places first", () => {
-  expect(labels("")).toEqual(["People", "Hours", "Bob Nair", "Keyboard shortcuts", "Sign out"]);
+  expect(labels("")).toEqual(["Contacts", "Hours", "Bob Nair", "Keyboard shortcuts", "Sign out"]);
 });
 
 test("what is called so is found, and what belongs to it after that", () => {

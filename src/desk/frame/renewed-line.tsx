@@ -22,9 +22,9 @@ export function RenewedLine() {
     <div role="status">
       {isRenewed ? (
         <div className={styles.line}>
-          <p>The desk has been renewed since you opened this tab.</p>
+          <p>Foyer was updated since you opened this page.</p>
           <Button variant="default" onClick={loadAnew}>
-            Load it anew
+            Reload
           </Button>
         </div>
       ) : null}

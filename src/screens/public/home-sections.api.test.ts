@@ -57,7 +57,7 @@ test("a question that is gone is left out, and its page is advised of it", async
   expect((await sent()).match(/<details name="faq"/g)).toHaveLength(1);
   expect(await advised()).toContainEqual({
     path: "body.sections.0.chosen.1",
-    sentence: "What was chosen here is no longer in Questions. Choose another, or take it out.",
+    sentence: "What was chosen here is no longer in FAQs. Choose another, or remove it.",
     weight: 3,
   });
 });

@@ -76,7 +76,7 @@ test("a flow is written step by step, tried, broken, told so, mended, published 
   await expect(page.getByRole("heading", { name: "First question" })).toBeVisible();
 
   await parts(page).getByRole("link", { name: "Versions" }).click();
-  await page.getByRole("button", { name: "Put back live: version 1" }).click();
+  await page.getByRole("button", { name: "Restore: version 1" }).click();
   await expect(page.getByText("Version 1 is live again.")).toBeVisible();
   await later.getByRole("button", { name: "Start again" }).click();
   await later.getByRole("button", { name: "Software or a website" }).click();

@@ -53,7 +53,7 @@ test("a colleague steps in, both write and see the other write, and the chat goe
     page.getByRole("navigation").getByRole("link", { name: /^Live chats/ }),
   ).toContainText("1");
   await row.getByRole("link", { name: "A visitor" }).click();
-  await page.getByRole("button", { name: "Step in" }).click();
+  await page.getByRole("button", { name: "Join chat" }).click();
   await expect(background).toHaveTitle("Live chats");
   await background.close();
 
@@ -83,7 +83,7 @@ test("a colleague steps in, both write and see the other write, and the chat goe
   await expect(option(visitor, "Leave a message")).toBeVisible();
   await option(visitor, "Leave a message").click();
   await expect(log(visitor).getByText(/A person reads all of it/)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Step in" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Join chat" })).toBeVisible();
   await visitor.close();
 });
 
@@ -103,7 +103,7 @@ test("on the page of the chat a colleague's words come at once, and what is half
   await field.fill("Half typed");
   await page.goto(`${url}/staff/chats`);
   await page.getByRole("link", { name: "A visitor" }).click();
-  await page.getByRole("button", { name: "Step in" }).click();
+  await page.getByRole("button", { name: "Join chat" }).click();
   await expect(main.getByText(`You are writing to ${owner.name}.`)).toBeVisible();
   await expect(field).toHaveValue("Half typed");
   await expect(main.getByRole("button", { name: "Leave a message" })).toHaveCount(0);
@@ -135,7 +135,7 @@ test("words that did not leave stay, and a second colleague who reads along take
     await desk.goto(`${url}/staff/chats`);
     await desk.getByRole("link", { name: "A visitor" }).click();
   }
-  await bobs.getByRole("button", { name: "Step in" }).click();
+  await bobs.getByRole("button", { name: "Join chat" }).click();
   await expect(words(bobs)).toBeFocused();
   await expect(page.getByText(`${bob.name} is in this chat.`)).toBeVisible();
 
@@ -173,7 +173,7 @@ test("on a phone list and chat are one at a time; what is said while the chat is
   await page.getByRole("link", { name: /^Chats/ }).click();
   await expect(page.getByRole("region", { name: "Chats" })).toBeVisible();
   await page.getByRole("link", { name: "A visitor" }).click();
-  await page.getByRole("button", { name: "Step in" }).click();
+  await page.getByRole("button", { name: "Join chat" }).click();
   await expect(words(page)).toBeInViewport();
   await words(page).fill("Good evening. What is it about?");
   await words(page).press("Enter");

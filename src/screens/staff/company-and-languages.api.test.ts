@@ -159,7 +159,7 @@ test("in Hindi the words of mails have their name, the way to the original, and 
   const mails = `/staff/content/mails/${await idOfDocument(site, { kind: "mails", key: "mails" })}`;
   const version = (await desk.open(`${mails}?part=languages`)).linkTo("Open it");
   const page = await desk.open(version ?? "");
-  expect(page.headings(1)).toEqual(["Words of mails in हिन्दी"]);
+  expect(page.headings(1)).toEqual(["Email templates in हिन्दी"]);
   const parts = page.region("Parts");
   expect(parts?.linkTo("Versions")).toContain("?part=versions");
   expect(parts?.linkTo(/^(Address|Used)/)).toBeUndefined();

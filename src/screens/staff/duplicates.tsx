@@ -28,7 +28,7 @@ export default function Duplicates({ loaderData: { pairs, first, next } }: Route
     <>
       <PageHead
         title="Possible duplicates"
-        back={{ to: peoplePath({}), label: "People" }}
+        back={{ to: peoplePath({}), label: "Contacts" }}
         under="People who share a contact number, and were neither merged nor told apart."
       />
       {pairs.length === 0 ? (

@@ -48,7 +48,7 @@ test("a filter, a view and a search are addresses: each shows its list, also as 
   await asks("Meera Textiles", { service: "ERP", query: "Two plants, one ledger." });
   const inbox = await open("/staff/inbox");
   const filtered = await inbox.press("Show these", {
-    Owner: "Nobody’s",
+    Owner: "Unassigned",
     "Came by": "Contact Page",
   });
   expect(filtered.path).toMatch(/owner=nobody/);
@@ -118,11 +118,11 @@ test("an enquiry is taken, moved on, planned, noted and won, and a move is undon
   const asked = await openLead("Farida Shaikh", { query: "ERP for two plants" });
   expect(asked.headings(1)).toEqual(["Farida Shaikh"]);
   expect(asked.region("Their latest words").text).toContain("ERP for two plants");
-  const taken = await asked.press("Take it");
+  const taken = await asked.press("Assign to me");
   expect(story(taken)).toContain("You took it");
 
   const moved = await taken.region("Stage").press("Contacted");
-  expect(moved.done?.message).toBe("Moved it from New to Contacted. An answer is still owed.");
+  expect(moved.done?.message).toBe("Moved it from New to Contacted. A reply is still due.");
   expect(promise(moved)).toMatch(/^Answer due by/);
   expect(stageOf(moved)).toBe("Contacted");
   expect(stageOf(await moved.undo())).toBe("New");
@@ -226,7 +226,7 @@ test("what their mail server refuses is said, and goes to another address", asyn
   await site.app.mail.deliverDue();
   const refused = await open(page.path);
   expect(story(refused)).toMatch(/refused by their mail server: .*No such mailbox/);
-  expect(story(refused)).toMatch(/The answer did not arrive.*owed again/);
+  expect(story(refused)).toMatch(/The answer did not arrive.*due again/);
   expect(promise(refused)).toMatch(/^Answer due by/);
   const again = await refused.follow("Write to another address");
   const [box, to] = [{ "Answer to Jaya Menon": words }, "jaya@home.example"];
@@ -268,9 +268,9 @@ test("whoever answers second sees what the first has sent, keeps their words, an
 test("a colleague's answer that waits is told as theirs, and is theirs alone to take back", async () => {
   const first = await openLead("Jyoti Das");
   const sent = await first.press("Send", { "Answer to Jyoti Das": "It takes six months." });
-  expect(promise(sent)).toMatch(/^Your answer leaves in \d+ seconds?\.Take it back/);
+  expect(promise(sent)).toMatch(/^Your answer leaves in \d+ seconds?\.Undo send/);
   const theirs = await as("sales").open(first.path);
-  expect(promise(theirs)).toMatch(/^owner’s answer leaves in \d+ seconds?\.(?!.*Take it back)/i);
+  expect(promise(theirs)).toMatch(/^owner’s answer leaves in \d+ seconds?\.(?!.*Undo send)/i);
   const answer = sent.done?.undo?.answer ?? "";
   const refused = await theirs.post({ intent: "take-back", answer });
   expect(refused.text).toContain("A colleague wrote this answer.");
@@ -330,9 +330,9 @@ test("Today counts what came, shows five that are nobody's, and leads to the res
   for (let n = 1; n <= 6; n++) await asks(`Client ${n}`);
   const today = await as("sales").open("/staff");
   // What comes before a working day begins is due on that day.
-  expect(today.text).toMatch(/Nothing is late, and nothing is due today|6 enquiries are due today/);
+  expect(today.text).toMatch(/Nothing is overdue or due today|6 enquiries are due today/);
   expect(today.text).toMatch(/\d+ came since yesterday\./);
-  const nobodys = today.region(/^Nobody’s yet/);
+  const nobodys = today.region(/^Unassigned/);
   expect(nobodys.rows()).toHaveLength(5);
   expect((await nobodys.follow(/^All \d+$/)).path).toBe("/staff/inbox?view=nobodys");
 });

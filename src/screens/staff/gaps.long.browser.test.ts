@@ -37,7 +37,7 @@ test("what a visitor searched for in vain is answered by a question, and closes"
   await left;
   await visitor.context().close();
 
-  const gaps = page.getByRole("region", { name: "Gaps" });
+  const gaps = page.getByRole("region", { name: "Unanswered searches" });
   await expect(async () => {
     await page.reload();
     await expect(gaps.getByRole("listitem")).toHaveCount(3, { timeout: 1_000 });
@@ -46,13 +46,15 @@ test("what a visitor searched for in vain is answered by a question, and closes"
     "1 search, nothing opened",
   );
   await expect(
-    page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /Gaps/ }),
+    page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: /Unanswered searches/ }),
   ).toContainText("3");
 
   // Aside, and back again.
   await gaps.getByRole("link", { name: "airship" }).focus();
   await page.keyboard.press("Enter");
-  const open = page.getByRole("region", { name: "The gap" });
+  const open = page.getByRole("region", { name: "Unanswered search" });
   await open.getByRole("button", { name: "Not for us" }).click();
   await expect(gaps.getByRole("listitem")).toHaveCount(2);
   await expect(open.getByRole("heading", { name: "airship" })).toBeFocused();

@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { query, gaps, here: { now: new Date().toISOString(), zone } };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Gaps" }];
+export const meta: Route.MetaFunction = () => [{ title: "Unanswered searches" }];
 
 export default function Gaps({ loaderData }: Route.ComponentProps) {
   const { query, gaps, here } = loaderData;
@@ -45,7 +45,7 @@ export default function Gaps({ loaderData }: Route.ComponentProps) {
   }));
   return (
     <Panes wide="list" top={<Top query={query} tabs={tabs} hasFile={gaps.length > 0} />}>
-      <ListPane aria-label="Gaps" aria-busy={isLoading}>
+      <ListPane aria-label="Unanswered searches" aria-busy={isLoading}>
         {isLoading ? <LoadingRows rows={Math.max(3, gaps.length)} label="Loading" /> : null}
         <div hidden={isLoading}>
           {gaps.length > 0 ? (
@@ -71,7 +71,7 @@ type TopProps = {
 const Top = ({ query, tabs, hasFile }: TopProps) => (
   <>
     <PageHead
-      title="Gaps"
+      title="Unanswered searches"
       under="What visitors asked for and did not find. Who asked is not kept."
       actions={
         <>
@@ -100,16 +100,16 @@ const Top = ({ query, tabs, hasFile }: TopProps) => (
 );
 
 const emptyTitles: Record<GapState, string> = {
-  open: "Nothing is missing in these days",
+  open: "Every search of these days found something",
   answered: "Nothing has been answered yet",
-  hidden: "Nothing is set aside",
+  hidden: "Nothing is hidden",
 };
 const emptyWords: Record<GapState, string> = {
   open:
-    "Searches that find nothing, words that fit nothing in the chat, and words that several " +
-    "enquiries have and no page does are listed here, the most frequent first.",
+    "Searches with no results, chat messages that no answer fits, and words of several " +
+    "enquiries that your pages do not have. The most frequent come first.",
   answered:
-    "Begin a post or a question from a gap, or say which page covers it. " +
-    "Then you see here whether it closed.",
-  hidden: "What is nothing for your site stands here once you have said so.",
+    "Write a post or a question for an unanswered search, or choose the page that answers it. " +
+    "Then this list shows whether people find it.",
+  hidden: "Hide searches that your site need not answer. They are listed here.",
 };

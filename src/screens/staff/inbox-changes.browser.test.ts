@@ -25,14 +25,14 @@ test("several at once are assigned, moved and held, and each of these is undone,
   // What is selected stays so, for what is done to it next.
   await expect(bar).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(rowOf(page, "Anand Rao")).toContainText("Nobody’s");
+  await expect(rowOf(page, "Anand Rao")).toContainText("Unassigned");
 
   await page.keyboard.press("Escape");
   await page.getByRole("checkbox", { name: "Select Vera Visits" }).check();
   await page.getByRole("button", { name: "Stage" }).click();
   await page.getByRole("menuitem", { name: "Qualified" }).click();
   await expect(
-    page.getByText("Vera Visits moved to Qualified. An answer is still owed."),
+    page.getByText("Vera Visits moved to Qualified. A reply is still due."),
   ).toBeVisible();
   await expect(rowOf(page, "Vera Visits")).toContainText("Qualified");
   await page.getByRole("button", { name: "Select all shown" }).click();

@@ -79,7 +79,7 @@ test("what comes in appears by itself, in every tab that looks", {
   const { url, send } = await openInbox({ page, site, allowErrors }, ["Vera Visits"]);
   const today = await page.context().newPage();
   await today.goto(`${url}/staff`);
-  const nobodys = today.getByRole("region", { name: "Nobody’s yet" });
+  const nobodys = today.getByRole("region", { name: "Unassigned" });
   await expect(nobodys.getByRole("listitem")).toHaveCount(1);
   await expect(page.getByText("live", { exact: true })).toBeVisible();
   await send({ name: "Anand Rao" });

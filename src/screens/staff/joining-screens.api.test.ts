@@ -146,7 +146,7 @@ test("four facts are enough for a site of one's own, and what is empty is shown 
   const mail = await hours.press("Save and continue");
   expect(mail.headings(1)).toEqual(["Mail"]);
   const demo = await mail.follow("Skip this step");
-  expect((await demo.press("Take it down")).headings(1)).toEqual(["Today"]);
+  expect((await demo.press("Remove demo content")).headings(1)).toEqual(["Today"]);
 
   const contact = await alices.open("/contact-us");
   expect(contact.text).toContain("+91 98765 43210");

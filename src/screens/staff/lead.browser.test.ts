@@ -92,7 +92,7 @@ test("a correction is compared with what its form showed at first, and a conflic
   await expect(bobs.getByRole("link", { name: "other@kalyani.example" }).first()).toBeVisible();
 
   await bobs.goto(`${url}/staff/enquiries/${id}`);
-  const worth = (of: Page) => of.getByRole("textbox", { name: "Likely worth" });
+  const worth = (of: Page) => of.getByRole("textbox", { name: "Deal value" });
   await worth(bobs).fill("9 lakh");
   await worth(page).fill("18 lakh");
   await worth(page).press("Enter");

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Words of mails" }];
+export const meta: Route.MetaFunction = () => [{ title: "Email templates" }];
 
 export default function MailsPreview({ loaderData }: Route.ComponentProps) {
   const { note, ...mailData } = loaderData;

@@ -41,7 +41,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     { context, request },
     {
       begin: {
-        labels: { title: "Title", start: "What it is to be", below: "Where" },
+        labels: { title: "Title", start: "Template", below: "Where" },
         async take({ title = "", start = "", below = "" }) {
           if (begin === null) throw new Problem(404, "Nothing new can be begun here.");
           const message = checked(newDocument, { title, start, below });
@@ -140,7 +140,7 @@ function StartFields({ starts, values, errors }: StartFieldsProps) {
     <>
       <Radio.Group
         name="start"
-        label="What it is to be"
+        label="Template"
         description="Its sections are laid out for that. You can add, move and take out sections later."
         value={chosen}
         onChange={choose}

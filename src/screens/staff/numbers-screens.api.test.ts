@@ -82,7 +82,7 @@ test("what was read, what led there and what came of it, beside the days before,
   expect(before.text).toContain("Nobody visited in these days");
   await visit();
   const numbers = await open("/staff/numbers?last=7-days");
-  const visits = await numbers.region("Numbers of").follow("Visits");
+  const visits = await numbers.region("Reports").follow("Traffic");
   expect(visits.path).toBe("/staff/numbers/visits?last=7-days");
   expect(visits.region("Page views").text).toContain(
     "There were 41 page views in the last 7 days. That is 16 more than in the 7 days before. Visitors sent 1 enquiry, one for every 41 views.",

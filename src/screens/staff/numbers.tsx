@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Numbers" }];
+export const meta: Route.MetaFunction = () => [{ title: "Reports" }];
 
 export default function Numbers({ loaderData }: Route.ComponentProps) {
   const { numbers, stages, company, names, here } = loaderData;

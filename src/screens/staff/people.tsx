@@ -49,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "People" }];
+export const meta: Route.MetaFunction = () => [{ title: "Contacts" }];
 
 export default function People({ loaderData }: Route.ComponentProps) {
   const { rows, words, withSpam, first, next, canChange, here } = loaderData;
@@ -57,7 +57,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="People"
+        title="Contacts"
         actions={
           <>
             <WordSearch
@@ -77,7 +77,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <section aria-label="People" aria-busy={isChanging}>
+      <section aria-label="Contacts" aria-busy={isChanging}>
         {isChanging ? <LoadingRows rows={Math.max(3, rows.length)} label="Loading people" /> : null}
         <div hidden={isChanging}>
           {rows.length > 0 ? (
@@ -145,7 +145,7 @@ const PersonRows = ({ rows, here }: PersonRowsProps) => (
           <Initials of={initialsOf(name)} />
           <span className={styles.name}>
             <RowLink to={personPath(id)}>{name}</RowLink>
-            {isSpam ? <Tag tone="rust">Held as spam</Tag> : null}
+            {isSpam ? <Tag tone="rust">Spam</Tag> : null}
           </span>
           <span dir="auto" className={styles.company}>
             {company}

@@ -138,7 +138,7 @@ test("an enquiry is added by hand, and whoever asked is found by a part of their
   expect(found.path).toBe("/staff/people?words=mill");
   expect(
     found
-      .region("People")
+      .region("Contacts")
       .rows()
       .map(({ text }) => text),
   ).toEqual([expect.stringMatching(/Vera Rao.*Rao Mills.*1 enquiry/)]);

@@ -82,7 +82,7 @@ export default function OnePicture({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={picture.name}
-        back={{ to: libraryPath, label: "Pictures" }}
+        back={{ to: libraryPath, label: "Media" }}
         under={factsOf(loaderData)}
         actions={
           canWrite ? (
@@ -101,7 +101,7 @@ export default function OnePicture({ loaderData }: Route.ComponentProps) {
                 disabled={!isOut && uses.length > 0}
                 onClick={() => send({ intent: isOut ? "put-back" : "take-out" })}
               >
-                {isOut ? "Put it back" : "Take it out"}
+                {isOut ? "Restore" : "Remove from library"}
               </Button>
             </>
           ) : null

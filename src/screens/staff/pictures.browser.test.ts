@@ -67,7 +67,7 @@ test("a picture is dropped, described, put into a post, published and replaced",
 
   await page.goto(`${url}/staff/pictures`);
   await page.getByRole("link", { name: "harbour.png" }).click();
-  await expect(page.getByRole("button", { name: "Take it out" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Remove from library" })).toBeDisabled();
   await expect(page.getByRole("link", { name: "Forms that lose nothing" })).toBeVisible();
   const other = await aPicture({ width: 1_000, height: 1_000, colour: "#aa2211" }).png().toBuffer();
   await choose(page, "Replace the file", [{ name: "new.png", buffer: other }]);
@@ -138,10 +138,10 @@ test("many files are sent at once; one that is none says why, here and where pos
   await expect(uploads).toBeHidden();
 
   await pictures.getByRole("link", { name: "picture 1.png" }).click();
-  await page.getByRole("button", { name: "Take it out" }).click();
+  await page.getByRole("button", { name: "Remove from library" }).click();
   await expect(page.getByText("It is kept for 30 days.").first()).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("button", { name: "Take it out" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove from library" })).toBeVisible();
 
   await page.goto(`${url}/staff/imports`);
   const file = page.locator("input[type=file]");

@@ -23,7 +23,7 @@ import { useUploads } from "./pictures/use-uploads.ts";
 export const handle = { page: "staff", can: "content.read" };
 
 const longestWords = 200;
-const titles = { unused: "Unused", "taken-out": "Taken out" } as const;
+const titles = { unused: "Unused", "taken-out": "Removed" } as const;
 const idOf = /^[0-9a-f-]{36}$/;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -48,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Pictures" }];
+export const meta: Route.MetaFunction = () => [{ title: "Media" }];
 
 export default function Pictures({ loaderData }: Route.ComponentProps) {
   const { rows, words, view, tabs, first, next, canWrite } = loaderData;
@@ -65,7 +65,7 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Pictures"
+        title="Media"
         actions={
           <>
             <WordSearch

@@ -9,8 +9,8 @@ test("who publishes at once what they have just renamed is in nobody's way", {
   await page.setViewportSize(withoutPreview);
   await becomeOwner(page, link);
   await openAddress(page, url);
-  await page.getByRole("link", { name: "Opening" }).click();
-  const text = page.getByRole("textbox", { name: "First sentences" });
+  await page.getByRole("link", { name: "Header" }).click();
+  const text = page.getByRole("textbox", { name: "Intro" });
   await text.pressSequentially(" Soon.");
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await page.getByRole("link", { name: "Address" }).click();

@@ -35,7 +35,7 @@ test("by the link of the first start the site becomes theirs: facts, colour, hou
   await page.getByRole("link", { name: "Continue setting up" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Mail" })).toBeVisible();
   await page.getByRole("link", { name: "Skip this step" }).click();
-  await page.getByRole("button", { name: "Take it down" }).click();
+  await page.getByRole("button", { name: "Remove demo content" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Set up mail" })).toBeVisible();
   await expect(page.getByText("Continue setting up")).toHaveCount(0);

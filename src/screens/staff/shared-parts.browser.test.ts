@@ -94,12 +94,12 @@ test("two write in one document: what each writes, asks and answers comes to the
   await bobs.route("**/draft", cutOff);
   await bobs.getByLabel("Author").fill("Bob, once more");
   await page.getByRole("button", { name: "More" }).click();
-  await page.getByRole("menuitem", { name: "Set the draft aside while Bob Nair writes" }).click();
+  await page.getByRole("menuitem", { name: "Discard draft while Bob Nair writes" }).click();
   await expect(
     bobs.getByText("Alice Kulkarni set what was written aside at the same time"),
   ).toBeVisible();
   await expect(
-    bobs.getByText("Alice Kulkarni set the draft aside. What it said is under Versions."),
+    bobs.getByText("Alice Kulkarni discarded the draft. What it said is under Versions."),
   ).toBeVisible();
   await bobs.close();
 });

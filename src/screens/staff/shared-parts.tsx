@@ -36,13 +36,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Beside what visitors read. */
 const isUnderWay = ({ dueAt, hasChanges }: DocumentRow): boolean => dueAt !== null || hasChanges;
 
-export const meta: Route.MetaFunction = () => [{ title: "Shared parts" }];
+export const meta: Route.MetaFunction = () => [{ title: "Shared content" }];
 
 export default function SharedParts({ loaderData: { kinds, here } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Shared parts"
+        title="Shared content"
         under="Parts that are written once. Change one here, and it changes wherever it stands."
       />
       <ul className={styles.kinds}>

@@ -99,7 +99,7 @@ test("signing out names what is not saved in any tab, and asks; an editor that s
     await asked.getByRole("button", { name: "Stay" }).click();
     await expect(asked).toBeHidden();
   };
-  const worth = page.getByRole("textbox", { name: "Likely worth" });
+  const worth = page.getByRole("textbox", { name: "Deal value" });
   await worth.fill("9 lakh");
   await stay(["What you typed on this screen"]);
   await expect(worth).toHaveValue("9 lakh");

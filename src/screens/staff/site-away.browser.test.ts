@@ -37,9 +37,9 @@ test("while the site is away the inbox stays, with what is typed, and a screen i
   await expect(page.getByRole("searchbox")).toHaveValue("half typed");
 
   await page.clock.resume();
-  await page.getByRole("navigation").getByRole("link", { name: "People" }).click();
+  await page.getByRole("navigation").getByRole("link", { name: "Contacts" }).click();
   await expect(page.getByRole("heading", { name: "Something went wrong here" })).toBeVisible();
   await expect(page.getByRole("navigation").getByRole("link", { name: "Inbox" })).toBeVisible();
   await comeBack(page);
-  await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible();
 });

@@ -67,11 +67,11 @@ test("a post is written by keyboard, seen beside the form, published, changed an
   await visitor.reload();
   await expect(title).toHaveText("Counting stock");
 
-  await page.getByRole("button", { name: "Make it the draft: version 2" }).click();
+  await page.getByRole("button", { name: "Restore as draft: version 2" }).click();
   await expect(page.getByText("Version 2 is the draft now.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Counting stock twice");
   await page.getByRole("button", { name: "More" }).click();
-  await page.getByRole("menuitem", { name: "Set the draft aside" }).click();
+  await page.getByRole("menuitem", { name: "Discard draft" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Counting stock");
 
   await page.getByRole("link", { name: "Address" }).click();
@@ -81,7 +81,7 @@ test("a post is written by keyboard, seen beside the form, published, changed an
   await visitor.reload();
   await expect(visitor).toHaveURL(`${url}/blog/erp/counting-twice/`);
   await page.getByRole("button", { name: "More" }).click();
-  await page.getByRole("menuitem", { name: "Take it offline" }).click();
+  await page.getByRole("menuitem", { name: "Unpublish" }).click();
   await expect(page.getByText("It is offline: visitors no longer find it.")).toBeVisible();
   allowErrors("404 (Not Found)");
   await visitor.reload();

@@ -59,7 +59,7 @@ export function publishedMail(frame: Frame, mail: Published) {
       paragraphs: [by === null ? `It went live at its time, ${now}.` : `${by} ${did} it ${now}.`],
       ...(live
         ? { action: { label: "See it live", url: live } }
-        : actionIn(frame, "Open it at the desk", path)),
+        : actionIn(frame, "Open in Foyer", path)),
       footer: footerOf(frame),
     }),
   };

@@ -109,7 +109,7 @@ Everything of the site that its visitors read, and what is being written, as of 
 
 - readable/: each page, post and case in words.
 - pictures/: the pictures of the library.
-- documents/: the same content as another site opens it, at Settings, Take the site with you.
+- documents/: the same content as another site opens it, at Settings, Export and import.
 - archive.json: what is in here, with the SHA-256 of each file.
 
 No enquiries, no visitors and no colleagues are in it.

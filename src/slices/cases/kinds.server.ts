@@ -12,7 +12,7 @@ import { casesStore as store } from "./store.server.ts";
 
 export const caseKind: Kind<CaseBody> = {
   kind: "case",
-  names: { one: "case", many: "Cases", path: "cases" },
+  names: { one: "case study", many: "Case studies", path: "cases" },
   schema: caseBody,
   files: "cases/*.json",
   keyOf: (file) => file.replace("cases/", ""),

@@ -176,6 +176,6 @@ export const createSteppingIn = (needs: SteppingInDeps) => {
 };
 
 const notIn = () =>
-  new Problem(409, "You are not in this chat any more. Step in again, then send it.");
+  new Problem(409, "You are not in this chat any more. Join the chat again, then send it.");
 const occupiedProblem = ({ staff_name }: ConversationRow) =>
   new Problem(409, `${staff_name ?? "A colleague"} is in this chat.`);

@@ -28,7 +28,7 @@ test("what the demo says is checked, so nothing is past its day", async () => {
 test("a figure past its day is told of, until a later day is published", async () => {
   const { id, body } = await site.app.content.read(figuresKind);
   site.clock.set(afterOne);
-  const told = { id, kindPath: "figures", title: "Figures", on: "2027-01-15" };
+  const told = { id, kindPath: "figures", title: "Stats", on: "2027-01-15" };
   expect(await past()).toEqual([
     { ...told, path: "claims.0.review", what: "100% proactive maintenance" },
     { ...told, path: "claims.1.review", what: "0% downtime" },
@@ -40,7 +40,7 @@ test("a figure past its day is told of, until a later day is published", async (
 
 test("a page that shows such figures is advised so, and others are not", async () => {
   site.clock.set(afterOne);
-  const sentence = "It shows Figures, of which 2 facts are past the day to be checked again by.";
+  const sentence = "It shows Stats, of which 2 facts are past the day to be checked again by.";
   expect((await advisedOf("/")).advice).toContainEqual({
     ...{ path: "", sentence, weight: 3 },
     to: "/staff/content/figures",

@@ -131,7 +131,7 @@ test("an editor of an earlier release is told that the desk was renewed, and not
   for (const more of [{ form: "another" }, gone, { ...gone, form }])
     expect(await save(aTitle("x", more))).toMatchObject({
       status: 422,
-      body: { message: expect.stringContaining("what you typed is kept") },
+      body: { message: expect.stringContaining("your text is kept") },
     });
   expect(await draftNow()).toBeNull();
   expect((await save(aTitle("x", { form }))).status).toBe(200);

@@ -208,10 +208,7 @@ function refuseOdd(changes: Change[]) {
 }
 
 const renewed = () =>
-  new Problem(
-    422,
-    "The desk has been renewed since this was opened. Load it anew: what you typed is kept.",
-  );
+  new Problem(422, "Foyer was updated since you opened this page. Reload: your text is kept.");
 
 function changed(body: unknown, { path, value }: Change): unknown {
   try {

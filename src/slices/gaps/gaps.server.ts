@@ -59,7 +59,7 @@ export function createGaps(needs: GapsDeps) {
 
   async function gapAt(tx: Tx, id: string): Promise<GapRow> {
     const row = await store.find(tx, id);
-    if (!row) throw new Problem(404, "This gap is not to be found.");
+    if (!row) throw new Problem(404, "This search was not found.");
     return row;
   }
 

@@ -46,9 +46,9 @@ export function leadMail(lead: Announced, here: Here): Mail {
 
 /** What leaves from another mailbox keeps no promise: nobody at the desk knows of it. */
 export const howToAnswer = (email: string): string =>
-  `${fromDesk} A reply to this mail goes straight to ${email}, and the desk does not hear of it.`;
+  `${fromDesk} A reply to this mail goes straight to ${email}, and is not kept with the enquiry.`;
 
-export const fromDesk = "Answer from the desk, so that the promise counts as kept.";
+export const fromDesk = "Answer in Foyer, so that it counts as answered in time.";
 
 /** @param path below the desk, where the button leads */
 export function frameOf({ company, origin, isToColleague }: Here, path: string) {
@@ -56,11 +56,11 @@ export function frameOf({ company, origin, isToColleague }: Here, path: string) 
   if (origin === null) return { footer };
   const desk = `${origin}/staff`;
   return {
-    action: { label: "Open it at the desk", url: desk + path },
+    action: { label: "Open in Foyer", url: desk + path },
     footer,
     footerLink: isToColleague
-      ? { label: "Change which mails you get", url: `${desk}/settings/account#mails` }
-      : { label: "Change what this mailbox is told", url: `${desk}/settings/enquiries` },
+      ? { label: "Change which emails you get", url: `${desk}/settings/account#mails` }
+      : { label: "Change which emails this mailbox gets", url: `${desk}/settings/enquiries` },
   };
 }
 

@@ -14,7 +14,7 @@ const rows = [
   { text: "Carol", detail: "Due at 6 pm", tone: "soon", url: "https://a.example/2" },
   { text: "Dev", detail: "Due on Tue 24 Nov", tone: "calm", url: "https://a.example/3" },
 ] as const;
-const footerLink = { label: "Change which mails you get", url: "https://a.example/mails" };
+const footerLink = { label: "Change which emails you get", url: "https://a.example/mails" };
 const whole = { ...words, rows: [...rows], footerLink };
 
 test("a letter says the same as text and as HTML", () => {
@@ -29,7 +29,7 @@ test("a letter says the same as text and as HTML", () => {
         "- Dev (Due on Tue 24 Nov)\n  https://a.example/3",
       "Choose a password:\nhttps://www.marigold.example/reset?a=1&b=2",
       "Marigold",
-      "Change which mails you get:\nhttps://a.example/mails",
+      "Change which emails you get:\nhttps://a.example/mails",
     ].join("\n\n"),
   );
   const visible = html
@@ -51,7 +51,7 @@ test("a letter says the same as text and as HTML", () => {
     "Choose a password",
     "https://www.marigold.example/reset?a=1&b=2",
     "Marigold",
-    "Change which mails you get",
+    "Change which emails you get",
   ]);
   expect(html.match(/<a href="[^"]+"/g)).toHaveLength(5);
 });

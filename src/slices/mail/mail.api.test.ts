@@ -53,15 +53,15 @@ test("a lead sends the company one mail that says who, how to reach them and wha
       "Query:",
       vera.query,
       "",
-      "Answer from the desk, so that the promise counts as kept. " +
-        "A reply to this mail goes straight to vera@example.com, and the desk does not hear of it.",
+      "Answer in Foyer, so that it counts as answered in time. " +
+        "A reply to this mail goes straight to vera@example.com, and is not kept with the enquiry.",
       "",
-      "Open it at the desk:",
+      "Open in Foyer:",
       `${desk}/enquiries/${id}`,
       "",
       `This mail was sent by the website of ${(await app.app.site.company()).name}.`,
       "",
-      "Change what this mailbox is told:",
+      "Change which emails this mailbox gets:",
       `${desk}/settings/enquiries`,
     ].join("\n"),
   );

@@ -140,7 +140,7 @@ const createSendTest =
       ...letter({
         heading: "Mail works",
         paragraphs: [`The website of ${company} can send mail with these settings.`],
-        footer: `Somebody at the desk of ${company} asked for this mail. There is nothing to do.`,
+        footer: `A colleague at ${company} sent this test email. There is nothing to do.`,
       }),
     };
     return testResult(connect(way).send(mail, AbortSignal.timeout(longestTestMs)), { way, to });

@@ -99,7 +99,7 @@ test("given by a colleague one is told; by themselves, or by an undo, not", asyn
   expect(promised_by).not.toBeNull();
   expect(mail?.text).toContain("promised by");
   expect(mail?.text).toContain("Reach them by");
-  expect(mail?.text).toContain("Answer from the desk, so that the promise counts as kept.");
+  expect(mail?.text).toContain("Answer in Foyer, so that it counts as answered in time.");
   expect(mail?.text).toContain(`https://kolam.example/staff/enquiries/${id}`);
   await it.forget();
   await it.app.app.leads.restore(changed, it.desk.byAlice);

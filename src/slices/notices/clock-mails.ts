@@ -22,10 +22,7 @@ export function lateMail(frame: Frame, late: Named[], to: ToWhom) {
     subject: late.length === 1 ? `${title} from ${late.map(whoSent).join("")}` : title + whose,
     ...letter({
       heading: title + whose,
-      paragraphs: [
-        "The promised time has passed. Answer from the desk, or tell them when you will.",
-        ...more,
-      ],
+      paragraphs: ["The reply is overdue. Answer in Foyer, or tell them when you will.", ...more],
       rows: rows.map((lead) => enquiryRow(frame, lead)),
       ...(isOfCompany ? nobodysIn(frame) : mineIn(frame)),
       ...footerIn(frame, isOfCompany),

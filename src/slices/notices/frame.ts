@@ -45,4 +45,4 @@ export function footerIn(frame: Frame, isOfCompany = false) {
   return url === null ? { footer } : { footer, footerLink: { label: changeWhich, url } };
 }
 
-const changeWhich = "Change which mails you get";
+const changeWhich = "Change which emails you get";

@@ -167,6 +167,6 @@ const answered = () => new Problem(409, "This request has been answered.");
 const nobody = () =>
   new Problem(
     409,
-    "No person has the email it came from any more. Look for them under People, or decline " +
+    "No person has the email it came from any more. Look for them under Contacts, or decline " +
       "and say why.",
   );

@@ -38,7 +38,7 @@ export const clocks: Record<RetentionKind, Clock> = {
     ...{ least: 30, most: 395 },
   },
   chats: {
-    label: "Unfinished chats",
+    label: "Incomplete chats",
     what: "Chats without a name, an email or a number, counted from the last message.",
     days: 30,
     ...{ least: 1, most: 90 },

@@ -38,7 +38,7 @@ const common = {
     purpose: "search-description",
   }),
   promise: line(400).meta({
-    label: "First sentences",
+    label: "Intro",
     help: "Below the heading, in large letters.",
   }),
   teaser: line(200).meta({

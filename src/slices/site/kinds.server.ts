@@ -201,7 +201,7 @@ export const siteWordsKind = {
 
 type Figures = z.infer<typeof figures>;
 export const figuresKind: Kind<Figures> = {
-  ...single("figures", "Figures", figures),
+  ...single("figures", "Stats", figures),
   writtenOnce: {
     fields: [],
     sentence: "As long as both have as many, the numbers themselves are the original’s.",
@@ -223,7 +223,7 @@ function withValues(words: Figures["claims"], originals: Figures["claims"]) {
 }
 
 export const faqKind: Kind<Faq> = {
-  ...single("faq", "Questions", faq),
+  ...single("faq", "FAQs", faq),
 
   derive: async (_, document) => questionsFound(document),
   found: (document) => questionsFound(document),

@@ -16,7 +16,7 @@ import { mailWordsKindName } from "./mail-words-kind.ts";
 const mailsPreviewPath = "/staff/content/mails/preview";
 
 const mails = <Body>(schema: Kind<Body>["schema"]): Kind<Body> => ({
-  ...single(mailWordsKindName, "Words of mails", schema),
+  ...single(mailWordsKindName, "Email templates", schema),
   previewAt: () => mailsPreviewPath,
   verify: (body) => refuseFaults(placeholderFaults(saidInMails.parse(body))),
 });

@@ -66,13 +66,13 @@ const footer = z
 
 export const mailWords = z
   .object({ acknowledgement, answer, copy, erasure, erased, kept, footer })
-  .meta({ label: "Words of mails" });
+  .meta({ label: "Email templates" });
 export type MailWords = z.infer<typeof mailWords>;
 
 /** Versions in other languages may leave out what is mailed about data: the original says it. */
 export const mailWordsElsewhere = mailWords
   .partial({ copy: true, erasure: true, erased: true, kept: true, footer: true })
-  .meta({ label: "Words of mails" });
+  .meta({ label: "Email templates" });
 
 export const mailWordsParts = [
   { title: "Acknowledgement", fields: ["acknowledgement"] },

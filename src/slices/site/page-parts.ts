@@ -6,7 +6,7 @@ const part = (title: string, ...names: string[]): Part => ({ title, fields: inBo
 /** Of every template: an editor leaves out what a page does not have. */
 export const pageParts: Part[] = [
   {
-    title: "Opening",
+    title: "Header",
     fields: ["title", ...inBody("heading", "promise", "action", "actions", "listing", "updated")],
   },
   part("Picture", "picture", "drawing"),

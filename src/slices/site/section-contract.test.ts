@@ -14,11 +14,11 @@ const sentences = (sections: object[], schema = pageSections) =>
 test("a page has one form that visitors see, and none beside a form of its own", () => {
   expect(sentences([form(), form(true)])).toEqual([]);
   expect(sentences([form(), form()])).toEqual([
-    "A page has one form at most. Take out or hide the others.",
+    "A page has one form at most. Remove or hide the others.",
   ]);
   expect(sentences([form(true)], sectionsBesideForm)).toEqual([]);
   expect(sentences([form()], sectionsBesideForm)).toEqual([
-    "This page has its form already. Take out or hide the section with another.",
+    "This page has its form already. Remove or hide the section with another.",
   ]);
 });
 
@@ -27,7 +27,7 @@ test("a page shows questions of the whole site once, and figures as often as it 
   const figures = { type: "figures", heading: "Counted", from: "claims" };
   expect(sentences([faq(), faq(true), figures, figures])).toEqual([]);
   expect(sentences([faq(), faq()])).toEqual([
-    "A page shows questions of the whole site in one section. Take out or hide the others.",
+    "A page shows questions of the whole site in one section. Remove or hide the others.",
   ]);
 });
 

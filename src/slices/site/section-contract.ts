@@ -66,10 +66,10 @@ const sectionsUpTo = (bound: number) =>
   z
     .array(section)
     .max(bound)
-    .refine(isOneForm, "A page has one form at most. Take out or hide the others.")
+    .refine(isOneForm, "A page has one form at most. Remove or hide the others.")
     .refine(
       isOneFaq,
-      "A page shows questions of the whole site in one section. Take out or hide the others.",
+      "A page shows questions of the whole site in one section. Remove or hide the others.",
     )
     .meta({ label: "Sections" });
 
@@ -80,5 +80,5 @@ export const sectionsOfHome = sectionsUpTo(most + 9);
 /** Of a page that has the form anyway. */
 export const sectionsBesideForm = pageSections.refine(
   isNoForm,
-  "This page has its form already. Take out or hide the section with another.",
+  "This page has its form already. Remove or hide the section with another.",
 );

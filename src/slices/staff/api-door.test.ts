@@ -37,7 +37,7 @@ test.each([
   ["/api/:id", {}, "has to name its scope"],
   ["//API/forgotten/", {}, "has to name its scope"],
   ["/api/both/", { scope: "leads:read", public: true }, "and not both"],
-  ["/api/kept/", { scope: "leads:read", kept: [] }, "not for everybody"],
+  ["/api/kept/", { scope: "leads:read", cachedParams: [] }, "not for everybody"],
   ["/elsewhere/", { scope: "leads:read" }, "outside of /api/"],
 ] as const)("the site does not start with %s, of which is said %o", (url, config, why) => {
   expect(() => guarded().get(url, { config }, answer)).toThrow(why);

@@ -17,10 +17,10 @@ export function passkeyWarning(site: RequestSite): string | null {
   const address = URL.parse(`${site.protocol}//${site.host}`);
   if (address && loopback.test(address.hostname)) {
     address.hostname = "localhost";
-    return `Passkeys work at a name, not at a number. Open ${address.origin} instead.`;
+    return `Passkeys need a domain name, not an IP address. Open ${address.origin} instead.`;
   }
   return site.protocol === "https:"
-    ? "Passkeys work at a name, not at a number. Open this site by its name."
+    ? "Passkeys need a domain name, not an IP address. Open this site by its domain name."
     : "Passkeys need https. Open this page with https://.";
 }
 

@@ -19,8 +19,8 @@ test.each([
 test.each([
   ["http://127.0.0.1:3000", "Open http://localhost:3000 instead."],
   ["http://[::1]:3000", "Open http://localhost:3000 instead."],
-  ["https://192.0.2.7", "Open this site by its name."],
-  ["https://[2001:db8::7]", "Open this site by its name."],
+  ["https://192.0.2.7", "Open this site by its domain name."],
+  ["https://[2001:db8::7]", "Open this site by its domain name."],
   ["http://works.example", "Open this page with https://."],
   ["http://localhost.evil.example", "Open this page with https://."],
   ["http://192.0.2.7", "Open this page with https://."],

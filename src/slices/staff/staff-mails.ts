@@ -23,7 +23,7 @@ export const invitationMail = ({ company, name, url }: About) => ({
   ...letter({
     heading: `Welcome to ${company}`,
     paragraphs: [
-      `${name}, you are invited to the desk of ${company}, where its enquiries and pages are kept.`,
+      `${name}, you are invited to work on the enquiries and the website of ${company}.`,
       "Use this link to choose a password. It works once, for seven days.",
     ],
     action: { label: "Join", url },

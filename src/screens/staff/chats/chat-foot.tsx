@@ -56,7 +56,7 @@ function Ways({ chat, viewer, canChange, result }: WaysProps) {
   return (
     <StepIn id={chat.id}>
       {hasLeft
-        ? "They have left. What you write is there if they come back."
+        ? "The visitor left the chat. They see your message if they come back."
         : `They are told that ${viewer.name} has joined, and the chat’s own questions wait.`}
     </StepIn>
   );
@@ -67,7 +67,7 @@ function StepIn({ id, children }: { id: string; children: string }) {
   return (
     <fetcher.Form method="post" className={styles.enter}>
       <Button type="submit" name="intent" value="step-in" loading={fetcher.state !== "idle"}>
-        Step in
+        Join chat
       </Button>
       <p className={styles.says}>{children}</p>
     </fetcher.Form>

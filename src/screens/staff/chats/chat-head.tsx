@@ -48,7 +48,7 @@ export function ChatHead({ chat, result }: ChatHeadProps) {
       <p className={styles.facts}>
         Began {momentWords(chat.began, here)}. {way === null ? null : `Contact: ${way}. `}
         {chat.lead === null ? (
-          "They have left no way to be reached yet."
+          "No contact details yet."
         ) : (
           <Link ref={link} to={`/staff/enquiries/${chat.lead}`}>
             Their enquiry

@@ -47,7 +47,7 @@ test("how to reach whoever chats is written down, and the chat has an enquiry", 
   await tell(key, ["start:person"]);
   const id = (await rows()).find((one) => one.key === key)?.id;
   const chat = await open(`/staff/chats/${id}`);
-  const inIt = await chat.press("Step in");
+  const inIt = await chat.press("Join chat");
   expect(inIt.buttons("Step out")).toHaveLength(1);
   const refused = await inIt.press("Make it an enquiry", { Name: "Vera Nair", Phone: "020" });
   expect(refused.status).toBe(400);
@@ -64,7 +64,7 @@ async function typedTo(colleague: ReturnType<typeof as>, description: string) {
   const key = await begin();
   await tell(key, ["start:person"]);
   const url = `/staff/chats/${(await rows()).find((one) => one.key === key)?.id}`;
-  await (await colleague.open(url)).press("Step in");
+  await (await colleague.open(url)).press("Join chat");
   await post({ ...said, conversation: key, selected_value: "/say", description });
   return colleague.open(url);
 }

@@ -56,7 +56,7 @@ export function ApprovalAsk(props: ApprovalAskProps) {
           />
           <Textarea
             label="Note (optional)"
-            description="Such as what to look at, or by when it should be live."
+            description="For example what to check, or when it should be live."
             value={note}
             maxLength={1_000}
             autosize

@@ -133,7 +133,7 @@ export function EditorHead(props: EditorHeadProps) {
 
 function backFrom({ names, isSingle, isUntitled, original }: LoadedDocument) {
   if (isSingle)
-    return names.path in sharedParts ? { to: "/staff/content", words: "Shared parts" } : null;
+    return names.path in sharedParts ? { to: "/staff/content", words: "Shared content" } : null;
   if (isUntitled && original?.path)
     return { to: original.path, words: `${languageName[ownLanguage]} original` };
   return { to: documentsPath(names.path), words: names.many };

@@ -179,7 +179,7 @@ function useSetAside({ setAside, viewer, staff }: EditorProps) {
   useEffect(() => {
     if (!setAside || setAside.id === knownId.current) return;
     knownId.current = setAside.id;
-    const message = `${staff[setAside.by]} set the draft aside. What it said is under Versions.`;
+    const message = `${staff[setAside.by]} discarded the draft. What it said is under Versions.`;
     if (setAside.by !== viewer) notifications.show({ message, role: "status" });
   });
 }

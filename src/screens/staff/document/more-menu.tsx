@@ -31,12 +31,12 @@ export function MoreMenu(props: MoreMenuProps) {
     mayDiscard &&
       isWritten &&
       !isNew && {
-        label: writer ? `Set the draft aside while ${writer.name} writes` : "Set the draft aside",
+        label: writer ? `Discard draft while ${writer.name} writes` : "Discard draft",
         intent: "set-aside",
       },
     canCopy && { label: "Copy it", intent: "copy" },
     mayPublish && isEnding && { label: "Keep it online", intent: "keep-online" },
-    isOffered && !isHeld(reach) && { label: "Take it offline", intent: "unpublish" },
+    isOffered && !isHeld(reach) && { label: "Unpublish", intent: "unpublish" },
     isNew && mayDiscard && { label: "Move to the bin", intent: "remove" },
   ].filter((item) => item !== false);
   const canBeHeld = isOffered && isHeld(reach);
@@ -55,7 +55,7 @@ export function MoreMenu(props: MoreMenuProps) {
         ))}
         {canBeHeld ? (
           <Menu.Item component={Link} to={offlinePath}>
-            Take it offline…
+            Unpublish…
           </Menu.Item>
         ) : null}
         {isRemovable ? (

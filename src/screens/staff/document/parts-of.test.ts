@@ -25,7 +25,7 @@ const schema = z.object({
   ]),
 });
 const given = [
-  { title: "Opening", fields: ["title", "body.lead"] },
+  { title: "Header", fields: ["title", "body.lead"] },
   { title: "Blocks", items: "body.blocks", hides: "hidden" },
   { title: "Sharing", fields: ["body.teaser"], under: "whole" as const },
   { title: "Address and place", fields: ["place"], under: "address" as const },
@@ -46,7 +46,7 @@ function shownOf(body: object, faults: Record<string, string[]> = {}) {
 test("an item of a list is a part by its words or its form; what has no part is not lost", () => {
   const shown = shownOf(long).map(({ id, title, fields }) => ({ id, title, fields }));
   expect(shown).toEqual([
-    { id: "text", title: "Opening", fields: ["title", "body.lead"] },
+    { id: "text", title: "Header", fields: ["title", "body.lead"] },
     { id: "body.blocks.0", title: "What you get", fields: ["body.blocks.0"] },
     { id: "body.blocks.1", title: "Aside", fields: ["body.blocks.1"] },
     { id: "part-3", title: "Sharing", fields: ["body.note"] },

@@ -64,7 +64,7 @@ export default function VersionsPart({
             restore={canWrite && (() => send({ intent: "restore", version: `${number}` }))}
           >
             <p className={styles.about}>
-              {author === null ? "Came with the site" : nameOf(author)},{" "}
+              {author === null ? "Demo" : nameOf(author)},{" "}
               {momentWords(author === null ? at : (publishedAt ?? at), here)}
               {publishedAt === null && dueAt === null ? " (never published)" : ""}
             </p>
@@ -113,20 +113,20 @@ const Row = ({ name, at, tags, putLive, restore, children }: RowProps) => (
         <Button
           variant="default"
           size="xs"
-          aria-label={`Put back live: ${lowered(name)}`}
+          aria-label={`Restore: ${lowered(name)}`}
           onClick={putLive}
         >
-          Put back live
+          Restore
         </Button>
       ) : null}
       {restore ? (
         <Button
           variant="default"
           size="xs"
-          aria-label={`Make it the draft: ${lowered(name)}`}
+          aria-label={`Restore as draft: ${lowered(name)}`}
           onClick={restore}
         >
-          Make it the draft
+          Restore as draft
         </Button>
       ) : null}
     </Group>

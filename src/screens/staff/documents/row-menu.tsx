@@ -53,7 +53,7 @@ export function RowMenu({ kind, row, canWrite, mayPublish, ...props }: RowMenuPr
             <Menu.Item onClick={() => there("unschedule")}>Cancel the schedule</Menu.Item>
           ) : null}
           {mayPublish && isFree && state === "live" ? (
-            <Menu.Item onClick={() => here("unpublish")}>Take it offline</Menu.Item>
+            <Menu.Item onClick={() => here("unpublish")}>Unpublish</Menu.Item>
           ) : null}
           {isFree && (mayPublish || row.first_published_at === null) ? (
             <Menu.Item onClick={() => here("remove")}>Move to the bin</Menu.Item>

@@ -28,7 +28,7 @@ export function SelectedBar({ list, rows, at, change, mayPublish, ...props }: Se
     send({ ...formFields(form.current), intent, value });
   const actions = [
     mayPublish && { intent: "publish", label: "Publish" },
-    mayPublish && { intent: "unpublish", label: "Take it offline" },
+    mayPublish && { intent: "unpublish", label: "Unpublish" },
     { intent: "remove", label: "Move to the bin" },
   ].filter((action) => action !== false);
   return (

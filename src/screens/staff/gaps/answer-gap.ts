@@ -23,7 +23,7 @@ export async function answerGap({ context, request }: AnswerGapOptions, id: stri
   const by = { who: "staff", id: staff } as const;
   const write = context.get(writeContext);
   const gap = await gaps.open(id, 30);
-  if (!gap) throw new Problem(404, "This gap is not to be found.");
+  if (!gap) throw new Problem(404, "This search was not found.");
   const day = await gaps.today();
   const matter = `gap ${id}`;
   const undo = { intent: "reopen" };

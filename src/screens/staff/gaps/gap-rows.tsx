@@ -63,8 +63,8 @@ function useGapKeys(list: RefObject<HTMLElement | null>, openId: string | null) 
     link?.scrollIntoView({ block: "nearest" });
     if (openId !== null) link?.click();
   }
-  useShortcut({ keys: "j", does: "Next gap; Enter opens it", run: () => go(1) });
-  useShortcut({ keys: "k", does: "Previous gap", run: () => go(-1) });
+  useShortcut({ keys: "j", does: "Next search; Enter opens it", run: () => go(1) });
+  useShortcut({ keys: "k", does: "Previous search", run: () => go(-1) });
   const before = useRef<string | null>(null);
   // Whoever comes back to the list is where they were.
   useEffect(() => {

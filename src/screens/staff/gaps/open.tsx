@@ -46,7 +46,7 @@ export const action = ({ context, request, params }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Gap: ${loaderData.gap.words}` : "Gaps" },
+  { title: loaderData ? `Unanswered search: ${loaderData.gap.words}` : "Unanswered searches" },
 ];
 
 export default function Open({ loaderData, actionData }: Route.ComponentProps) {
@@ -59,7 +59,7 @@ export default function Open({ loaderData, actionData }: Route.ComponentProps) {
   // The button that was pressed has given way to another.
   useArrival(done, () => words.current?.focus());
   return (
-    <Pane key={gap.id} label="The gap">
+    <Pane key={gap.id} label="Unanswered search">
       <div className={styles.gap}>
         <div className={styles.back}>
           <Back />
@@ -121,16 +121,16 @@ export default function Open({ loaderData, actionData }: Route.ComponentProps) {
 
 function Back() {
   const { search } = useLocation();
-  return <BackLink to={`/staff/gaps${search}`}>Gaps</BackLink>;
+  return <BackLink to={`/staff/gaps${search}`}>Unanswered searches</BackLink>;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
-    <Pane label="The gap">
+    <Pane label="Unanswered search">
       <div className={styles.gap}>
         <Back />
-        <Empty seed="no such gap" title="There is no such gap">
+        <Empty seed="no such gap" title="There is no such search">
           What nobody has asked for in 400 days is deleted.
         </Empty>
       </div>

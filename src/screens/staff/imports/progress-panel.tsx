@@ -29,7 +29,7 @@ export function ProgressPanel({ state, progress: { posts, pictures } }: Progress
                     Go on
                   </Button>
                   <Button type="submit" name="intent" value="undo" variant="default">
-                    Take it back
+                    Undo import
                   </Button>
                 </>
               )}

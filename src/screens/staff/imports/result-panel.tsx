@@ -23,7 +23,7 @@ export function ResultPanel(props: ResultPanelProps) {
     state === "done" && props.brought > 0 ? (
       <Form method="post">
         <Button type="submit" name="intent" value="undo" variant="default">
-          Take it all back
+          Undo import
         </Button>
       </Form>
     ) : null;

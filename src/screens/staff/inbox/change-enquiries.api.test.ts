@@ -69,7 +69,7 @@ test("of two who move the same the later is told who was faster, and may insist"
   expect([await stageOf(vera), await stageOf(ravi)]).toEqual(["qualified", "new"]);
 
   const anyway = await send(late.fields);
-  expect(anyway.body).toContain("2 enquiries moved to Contacted. 2 answers still owed.");
+  expect(anyway.body).toContain("2 enquiries moved to Contacted. 2 replies still due.");
   expect([await stageOf(vera), await stageOf(ravi)]).toEqual(["contacted", "contacted"]);
   await send(anyway.fields);
   expect([await stageOf(vera), await stageOf(ravi)]).toEqual(["qualified", "new"]);
@@ -92,7 +92,7 @@ test("colleagues at different things of one enquiry do not meet", async () => {
   const id = await desk.send();
   await site.app.leads.change({ ids: [id], set: { owner: desk.bob }, by: byBob() });
   const moved = await send({ intent: "stage", stage: "contacted", [`lead.${id}`]: asItCame });
-  expect(moved.body).toContain("Vera Rao moved to Contacted. An answer is still owed.");
+  expect(moved.body).toContain("Vera Rao moved to Contacted. A reply is still due.");
   expect(await site.app.leads.row(id)).toMatchObject({ stage: "contacted", owner: desk.bob });
 });
 
@@ -109,7 +109,7 @@ test("whoever moves or closes what nobody has answered is asked whether they hav
   expect(await answered()).toBeNull();
   const contacted = JSON.stringify({ stage: "contacted" });
   const lost = await send({ intent: "stage", stage: "lost", [`lead.${id}`]: contacted });
-  expect(lost.body).toContain("It was closed without an answer: none is owed now.");
+  expect(lost.body).toContain("It was closed without an answer: no reply is due now.");
   expect(lost.body).toContain("Have you answered them?");
   await send({ ...chosen, way: "WhatsApp" });
   expect(await answered()).toBe("WhatsApp");

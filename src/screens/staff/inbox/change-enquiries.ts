@@ -84,9 +84,7 @@ export function changeEnquiries({ context, request }: ChangeEnquiriesOptions) {
       assign: form(async (values) => {
         const owner = values.owner || null;
         const colleagues = await context.get(staffContext).colleagues.list();
-        const what = owner
-          ? `assigned to ${colleagueName(owner, colleagues)}`
-          : "moved to Nobody’s";
+        const what = owner ? `assigned to ${colleagueName(owner, colleagues)}` : "now unassigned";
         return change(values, { owner }, what);
       }),
       stage: {

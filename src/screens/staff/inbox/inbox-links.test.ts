@@ -26,12 +26,12 @@ test("each view is a link, and the one that is looked at is marked", () => {
   expect(links.map(({ label, count, to }) => `${label} ${count} ${to}`)).toEqual([
     "Open 27 /staff/inbox",
     "Mine 9 /staff/inbox?view=mine",
-    "Nobody’s 4 /staff/inbox?view=nobodys",
-    "Unfinished 5 /staff/inbox?view=unfinished",
+    "Unassigned 4 /staff/inbox?view=nobodys",
+    "Incomplete chats 5 /staff/inbox?view=unfinished",
     "Won 12 /staff/inbox?view=won",
     "Lost 20 /staff/inbox?view=lost",
     "All 90 /staff/inbox?view=all",
-    "Held as spam 2 /staff/inbox?view=spam",
+    "Spam 2 /staff/inbox?view=spam",
   ]);
   expect(links.filter(({ current }) => current).map(({ view }) => view)).toEqual(["mine"]);
 });

@@ -128,7 +128,7 @@ const addressWithin = (query: InboxQuery) => addressOf({ ...query, after: null }
 
 function ownerWords(owner: string): string | null {
   if (owner === me) return "Mine";
-  return owner === nobody ? "Nobody’s" : null;
+  return owner === nobody ? "Unassigned" : null;
 }
 
 /** @param day 2026-11-20 @returns "20 Nov 2026" */

@@ -14,7 +14,7 @@ export const inboxNames = ({ stages, colleagues, canChange }: InboxNamesOptions)
   canChange,
   stage: (key: string) => stageName(key, stages),
   colleague(id: string | null) {
-    if (id === null) return { name: "Nobody’s", initials: null };
+    if (id === null) return { name: "Unassigned", initials: null };
     const name = colleagueName(id, colleagues);
     return { name, initials: initialsOf(name) };
   },

@@ -50,7 +50,7 @@ export function placesOf(role: string, { mentions, overdue, asking, gaps }: Coun
     },
     {
       to: "/staff/people",
-      label: "People",
+      label: "Contacts",
       icon: "people",
       can: can(role, "leads.read"),
       group: "work",
@@ -76,7 +76,7 @@ export function placesOf(role: string, { mentions, overdue, asking, gaps }: Coun
     },
     {
       to: "/staff/content/cases",
-      label: "Cases",
+      label: "Case studies",
       icon: "cases",
       can: can(role, "content.read"),
       group: "site",
@@ -91,7 +91,7 @@ export function placesOf(role: string, { mentions, overdue, asking, gaps }: Coun
     },
     {
       to: "/staff/content",
-      label: "Shared parts",
+      label: "Shared content",
       icon: "parts",
       can: can(role, "content.read"),
       group: "site",
@@ -99,14 +99,14 @@ export function placesOf(role: string, { mentions, overdue, asking, gaps }: Coun
     },
     {
       to: "/staff/pictures",
-      label: "Pictures",
+      label: "Media",
       icon: "pictures",
       can: can(role, "content.read"),
       group: "site",
     },
     {
       to: "/staff/gaps",
-      label: "Gaps",
+      label: "Unanswered searches",
       icon: "gaps",
       can: can(role, "content.read"),
       group: "site",
@@ -114,7 +114,7 @@ export function placesOf(role: string, { mentions, overdue, asking, gaps }: Coun
     },
     {
       to: "/staff/numbers",
-      label: "Numbers",
+      label: "Reports",
       icon: "numbers",
       can: can(role, "leads.read"),
       group: "work",

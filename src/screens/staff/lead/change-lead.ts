@@ -81,7 +81,7 @@ export function changeLead({ context, request }: ChangeLeadOptions, id: string) 
       stage: form({}, (values) => endingOf("open", values)),
       owner: form({}, ({ owner = "" }) => ({ owner: owner || null })),
       priority: form({}, ({ priority = "" }) => ({ priority: priorityOf(priority) })),
-      worth: form({ likely: "Likely worth" }, ({ likely = "" }) => worthOf(likely, "likely")),
+      worth: form({ likely: "Deal value" }, ({ likely = "" }) => worthOf(likely, "likely")),
       correct: {
         labels: { email: "Email", mobile: "Phone", company: "Company", service: "Service" },
         async take({ was: shownJson = "", ...values }) {

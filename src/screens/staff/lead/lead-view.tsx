@@ -108,9 +108,9 @@ function LeadHead({ lead, result, isPage }: LeadHeadProps) {
         </p>
         <p className={styles.tags}>
           <LanguageTag language={lead.language} />
-          {unfinished === 1 ? <Tag>Unfinished chat</Tag> : null}
+          {unfinished === 1 ? <Tag>Incomplete chat</Tag> : null}
           {state.priority === "high" ? <Tag tone="rust">High priority</Tag> : null}
-          {state.owner === null && kind === "open" ? <Tag tone="rust">Nobody’s</Tag> : null}
+          {state.owner === null && kind === "open" ? <Tag tone="rust">Unassigned</Tag> : null}
         </p>
       </div>
       <StageMenu lead={lead} />

@@ -28,7 +28,7 @@ export function PromiseBand({ lead, result }: { lead: LeadData; result: LeadResu
           {isTakeable ? (
             <ChangeForm lead={lead} intent="owner">
               <input type="hidden" name="owner" value={viewer} />
-              <Button type="submit">Take it</Button>
+              <Button type="submit">Assign to me</Button>
             </ChangeForm>
           ) : null}
         </div>

@@ -20,7 +20,7 @@ test("after its time it is late, and says by how much", () => {
   expect(promiseState(lead, { now: "2026-11-20T12:10:00.000Z", zone })).toMatchObject({
     used: 1,
     late: true,
-    timeLeft: "1\u00a0h 10\u00a0min late",
+    timeLeft: "1\u00a0h 10\u00a0min overdue",
   });
 });
 

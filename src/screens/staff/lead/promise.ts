@@ -25,7 +25,7 @@ export function promiseState({ created_at, promised_by }: Promised, here: Here):
     used: late ? 1 : Math.max(0, (now - from) / Math.max(1, until - from)),
     late,
     by: momentWords(promised_by, here),
-    timeLeft: late ? `${lateWords(-leftMs)} late` : `in ${lengthWords(leftMs)}`,
+    timeLeft: late ? `${lateWords(-leftMs)} overdue` : `in ${lengthWords(leftMs)}`,
   };
 }
 

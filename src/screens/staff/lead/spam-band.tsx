@@ -6,9 +6,9 @@ import styles from "./promise-band.module.css";
 
 /** Why it is held, and what becomes of it and its sender. */
 export const SpamBand = ({ lead }: { lead: LeadData }) => (
-  <section className={styles.band} data-state="late" aria-label="Held as spam">
+  <section className={styles.band} data-state="late" aria-label="Spam">
     <p className={styles.spam}>
-      <strong>Held as spam.</strong> {whyHeld(lead.spam_reason)}
+      <strong>Marked as spam.</strong> {whyHeld(lead.spam_reason)}
     </p>
     {lead.canChange ? (
       <ChangeForm lead={lead} className={styles.buttons}>

@@ -20,7 +20,7 @@ type NumbersFrameProps = {
 
 const tabs: [NumbersScreen, string][] = [
   ["enquiries", "Enquiries"],
-  ["visits", "Visits"],
+  ["visits", "Traffic"],
 ];
 
 /** What both screens of Numbers stand in: which of them, and which days. */
@@ -29,8 +29,8 @@ export function NumbersFrame({ screen, range, at, here, actions, children }: Num
   const under = `${daysWords(range)}, counted ${momentWords(at, here)}`;
   return (
     <>
-      <PageHead title="Numbers" under={under} actions={actions} />
-      <nav aria-label="Numbers of" className={styles.screens}>
+      <PageHead title="Reports" under={under} actions={actions} />
+      <nav aria-label="Reports" className={styles.screens}>
         <ul className={bar.list}>
           {tabs.map(([name, label]) => (
             <li key={name}>

@@ -73,7 +73,7 @@ test("answers are told by how many were in time, and how long they took as far a
   expect(
     said({ inTime: 2, late: 2, waiting: 1 }, { median: 90, nineOfTen: 300, measured: 4 }),
   ).toBe(
-    "2 of 5 enquiries were answered in time. Half of the answers took 1 h 30 min or less, in office hours. 1 is late and still waits for an answer.",
+    "2 of 5 enquiries were answered in time. Half of the answers took 1 h 30 min or less, in office hours. 1 is overdue and still waits for a reply.",
   );
   expect(said({ inTime: 97, late: 3 }, { median: 60, nineOfTen: 240, measured: 100 })).toBe(
     "97% of 100 enquiries were answered in time. Half of the answers took 1 hour or less, in office hours, and nine in ten 4 hours or less.",

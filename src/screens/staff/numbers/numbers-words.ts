@@ -123,8 +123,8 @@ export const owed = ({ inTime, late, waiting }: ResponseCounts): number => inTim
 
 const waitingWords = (waiting: number): string =>
   waiting === 1
-    ? "1 is late and still waits for an answer."
-    : `${grouped(waiting)} are late and still wait for an answer.`;
+    ? "1 is overdue and still waits for a reply."
+    : `${grouped(waiting)} are overdue and still wait for a reply.`;
 
 function tookWords({ median, nineOfTen, measured }: Took): string {
   if (median === null || nineOfTen === null) return "";

@@ -60,7 +60,7 @@ export function Outcomes({ numbers, names }: OutcomesProps) {
           heads={["Whose they are", ...heads]}
           rows={rowsOf(
             colleagues,
-            (name) => (name ? (names[name] ?? "A former colleague") : "Nobody’s"),
+            (name) => (name ? (names[name] ?? "A former colleague") : "Unassigned"),
             (name) => to({ owner: name ?? nobody }),
           )}
           legend={legend}

@@ -22,14 +22,14 @@ export function Promises({ numbers, names }: PromisesProps) {
     <NumbersPart
       title="Answers in time"
       sentence={promiseWords(numbers)}
-      note={`You now promise an answer within ${minuteWords(promiseMinutes)}, counted in office hours as they are today. How long answers took leaves out enquiries to which somebody added before they were answered.`}
+      note={`Your response target is now ${minuteWords(promiseMinutes)}, counted in office hours as they are today. How long answers took leaves out enquiries to which somebody added before they were answered.`}
     >
       {took.measured + due.length === 0 ? null : (
         <Beside like="halves">
           <FigureTable
             title="How long answers took"
             heads={["Office hours", "Enquiries", "Share"]}
-            legend={{ part: "Within today’s promise", total: "Beyond it", rest: "late" }}
+            legend={{ part: "Within today’s target", total: "Beyond it", rest: "late" }}
             rows={took.lines.map(({ upTo, count }, i) => ({
               key: String(upTo),
               name:

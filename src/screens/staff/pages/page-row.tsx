@@ -25,8 +25,7 @@ export function PageRow({ branch, isOpen }: { branch: Branch; isOpen: boolean })
   const title = page.title || "Without a title";
   const hidden = hiddenAbove(pages, page);
   const canMove = tree.mayPublish && !isNarrowed && page.path !== "/";
-  const who =
-    page.changedBy === null ? "Came with the site" : (staff[page.changedBy] ?? formerColleague);
+  const who = page.changedBy === null ? "Demo" : (staff[page.changedBy] ?? formerColleague);
 
   function takeKey(event: React.KeyboardEvent) {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -71,7 +70,7 @@ export function PageRow({ branch, isOpen }: { branch: Branch; isOpen: boolean })
         </Link>
         <span className={styles.path} title={page.path}>
           {shownPath(pages, page)}
-          {templateAt(page.path) === "plain" ? " · a screen of the software" : ""}
+          {templateAt(page.path) === "plain" ? " · System page" : ""}
         </span>
         <LanguageNames languages={inLanguages[page.path]} className={styles.path} />
         {hidden ? (

@@ -44,9 +44,9 @@ const isUnanswered = ({ spam, answered_at, promised_by }: Row): boolean =>
   spam === 0 && answered_at === null && promised_by !== null;
 
 const owedWords = (owed: number, all: number): string =>
-  all === 1 ? " An answer is still owed." : ` ${counted(owed, "answer")} still owed.`;
+  all === 1 ? " A reply is still due." : ` ${counted(owed, "reply", "replies")} still due.`;
 
 const closedWords = (silent: number, all: number): string =>
   all === 1
-    ? " It was closed without an answer: none is owed now."
-    : ` ${silent} of them closed without an answer: none is owed now.`;
+    ? " It was closed without an answer: no reply is due now."
+    : ` ${silent} of them closed without an answer: no reply is due now.`;

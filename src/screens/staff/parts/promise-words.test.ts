@@ -6,13 +6,13 @@ const here = { now: "2026-11-20T10:12:00.000Z", zone: "Asia/Kolkata" };
 const told = (iso: string) => promiseWords(iso, here);
 
 test("what is late says by how much", () => {
-  expect(told("2026-11-20T10:11:40.000Z")).toBe("1 min late");
-  expect(told("2026-11-20T09:37:00.000Z")).toBe("35 min late");
-  expect(told("2026-11-20T09:02:00.000Z")).toBe("1 h 10 late");
-  expect(told("2026-11-20T09:07:00.000Z")).toBe("1 h 05 late");
-  expect(told("2026-11-20T08:12:00.000Z")).toBe("2 h late");
-  expect(told("2026-11-19T10:12:00.000Z")).toBe("1 day late");
-  expect(told("2026-11-17T01:00:00.000Z")).toBe("3 days late");
+  expect(told("2026-11-20T10:11:40.000Z")).toBe("1 min overdue");
+  expect(told("2026-11-20T09:37:00.000Z")).toBe("35 min overdue");
+  expect(told("2026-11-20T09:02:00.000Z")).toBe("1 h 10 min overdue");
+  expect(told("2026-11-20T09:07:00.000Z")).toBe("1 h 5 min overdue");
+  expect(told("2026-11-20T08:12:00.000Z")).toBe("2 h overdue");
+  expect(told("2026-11-19T10:12:00.000Z")).toBe("1 day overdue");
+  expect(told("2026-11-17T01:00:00.000Z")).toBe("3 days overdue");
 });
 
 test("what is due says when, with as little of the day as is needed", () => {

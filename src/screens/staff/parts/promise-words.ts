@@ -5,10 +5,10 @@ import { dayAfter, timeZoneOf } from "../../../platform/time-zone.ts";
 const minuteMs = 60_000;
 const minutesADay = 1_440;
 
-/** For the narrow column of a list. @returns "1 h 10 late", "by 4:30 pm", "tomorrow 10:30" */
+/** For the narrow column of a list. @returns "1 h 10 min overdue", "by 4:30 pm", "tomorrow 10:30" */
 export function promiseWords(promisedBy: string, here: Here): string {
   const lateMs = Date.parse(here.now) - Date.parse(promisedBy);
-  if (lateMs > 0) return `${lengthOf(Math.floor(lateMs / minuteMs))} late`;
+  if (lateMs > 0) return `${lengthOf(Math.floor(lateMs / minuteMs))} overdue`;
   const { wallTime } = timeZoneOf(here.zone);
   const [due, today] = [promisedBy, here.now].map((iso) => wallTime(new Date(iso)).day);
   if (!due || !today) throw new Error("two moments have two days");
@@ -25,7 +25,7 @@ function lengthOf(minutes: number): string {
   if (minutes < 60) return `${Math.max(1, minutes)} min`;
   if (minutes >= minutesADay) return dayWords(Math.floor(minutes / minutesADay));
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, "0")}`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
 const dayWords = (days: number) => `${days} day${days === 1 ? "" : "s"}`;

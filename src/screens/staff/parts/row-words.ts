@@ -28,7 +28,7 @@ function endingOf(nth: number): string {
 
 /** Who it is; a chat that was left before its name says so. */
 export const nameOf = ({ name, unfinished }: Pick<InboxRow, "name" | "unfinished">) =>
-  name || (unfinished ? "Unfinished chat" : "No name");
+  name || (unfinished ? "Incomplete chat" : "No name");
 
 /** What tells two people of one name apart: where they work, else how they are reached. */
 export const besideName = ({ company, email, mobile }: InboxRow): string | null =>

@@ -25,7 +25,7 @@ export function EnquiryList({ of: { id, name, leads }, stages, here }: EnquiryLi
               {serviceWords(lead.service)}
             </RowLink>
             {lead.spam ? (
-              <Tag tone="rust">Held as spam</Tag>
+              <Tag tone="rust">Spam</Tag>
             ) : (
               <Tag tone={toneOf(lead.stage, stages)}>{stageName(lead.stage, stages)}</Tag>
             )}

@@ -21,7 +21,7 @@ test("a site is downloaded, looked through at another, and opened there", {
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
   await page.goto(`${first.url}/staff/settings`);
-  await page.getByRole("link", { name: "Take the site with you" }).first().click();
+  await page.getByRole("link", { name: "Export and import" }).first().click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Download the site" }).click(),

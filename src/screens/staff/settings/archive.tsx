@@ -59,7 +59,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
-export const meta: Route.MetaFunction = () => [{ title: "Take the site with you" }];
+export const meta: Route.MetaFunction = () => [{ title: "Export and import" }];
 
 const whatIsInIt =
   "Pages, posts, cases, the chat, the company’s facts and the pictures, with what is being written. " +
@@ -70,7 +70,7 @@ export default function Archive({ loaderData, actionData }: Route.ComponentProps
   const { revalidate } = useRevalidator();
   useUntilMade(opening !== null);
   return (
-    <SettingsPage title="Take the site with you" result={actionData}>
+    <SettingsPage title="Export and import" result={actionData}>
       {() => (
         <>
           <Panel title="As one file" lead={whatIsInIt}>

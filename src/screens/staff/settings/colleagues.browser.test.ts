@@ -63,19 +63,19 @@ const pressUOnceItSays = (page: Page, sentence: string) =>
 
 async function takeBackDemo(page: Page, url: string) {
   await page.goto(`${url}/staff/settings/demo`);
-  await page.getByRole("button", { name: "Take it down" }).click();
+  await page.getByRole("button", { name: "Remove demo content" }).click();
   await expect(page.getByText("Taken down:")).toBeVisible();
-  await page.getByRole("button", { name: "Put it back" }).dblclick();
+  await page.getByRole("button", { name: "Restore demo content" }).dblclick();
   await expect(page.getByText(/^(It is back|Back) on the site/)).toBeVisible();
   await expect(page.getByText("Taken down:")).toBeHidden();
-  await page.getByRole("button", { name: "Take it down" }).click();
+  await page.getByRole("button", { name: "Remove demo content" }).click();
   await expect(page.getByText("Taken down:")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Put it back" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Restore demo content" })).toBeVisible();
   const nav = page.getByRole("navigation", { name: "Settings" });
   await nav.getByRole("link", { name: "Backups" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Backups" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Taken down:")).toBeHidden();
   await nav.getByRole("link", { name: "Demo content" }).click();
-  await expect(page.getByRole("button", { name: "Take it down" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove demo content" })).toBeVisible();
 }

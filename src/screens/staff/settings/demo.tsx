@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
           const counts = await write((tx) => site.removeDemo(tx, { by }));
           const state = await site.demoState();
           const stays = state.isUp ? ` ${inWords(state)} stayed: ${whyItStays}` : "";
-          const message = `Taken down: ${inWords(counts)}. Put it back here whenever you like.${stays}`;
+          const message = `Removed: ${inWords(counts)}. Restore them here at any time.${stays}`;
           return { message, undo: { intent: "restore" }, matter };
         },
       },
@@ -76,11 +76,11 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
   const whose = isInvented ? "" : ", under your company’s name";
   const taking = isUp ? (
     <Button type="submit" name="intent" value="remove" variant="default" disabled={isSending}>
-      Take it down
+      Remove demo content
     </Button>
   ) : (
     <Button type="submit" name="intent" value="restore" variant="default" disabled={isSending}>
-      Put it back
+      Restore demo content
     </Button>
   );
   return (

@@ -99,12 +99,12 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
           <>
             <SettingsForm formState={formState} version={version}>
               <Panel
-                title="The promise"
+                title="Response target"
                 lead="When visitors are told to expect an answer. Only your office hours count."
               >
                 <Stack gap="md">
                   <TextInput
-                    label="Answered within so many office hours"
+                    label="Office hours to reply"
                     description="With 4, an enquiry that comes an hour before you close is due three hours after you next open."
                     inputMode="decimal"
                     required

@@ -80,7 +80,7 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <SettingsPage
       title="Hours"
-      lead="From these the site works out by when it promises visitors an answer."
+      lead="The site uses these to tell visitors when they will have a reply."
       result={actionData}
       actions={<EditorLink {...loaderData.pendingChange} />}
       saves

@@ -5,7 +5,7 @@ const groups = [
   "Enquiries",
   "Mail",
   "Who works here",
-  "Other programs",
+  "Integrations",
   "Safety",
 ] as const;
 
@@ -94,14 +94,14 @@ const settings: Listed[] = [
     name: "keys",
     label: "API keys",
     what: "For programs that read and write here",
-    group: "Other programs",
+    group: "Integrations",
     action: "tokens.manage",
   },
   {
     name: "webhooks",
     label: "Webhooks",
     what: "Programs that are told of each enquiry",
-    group: "Other programs",
+    group: "Integrations",
     action: "webhooks.manage",
   },
   {
@@ -113,7 +113,7 @@ const settings: Listed[] = [
   },
   {
     name: "archive",
-    label: "Take the site with you",
+    label: "Export and import",
     what: "All that visitors read as one file, and to open such a file",
     group: "Safety",
     action: "archive.make",

@@ -70,7 +70,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
   return (
     <SettingsPage
       title="Data protection"
-      lead="People ask for their data, or to be erased, on a page of the site. You can also do it for them under People."
+      lead="People ask for their data, or to be erased, on a page of the site. You can also do it for them under Contacts."
       actions={
         <Button component="a" href="/privacy/my-data" variant="default">
           See that page

@@ -41,7 +41,7 @@ test("shutting somebody out, and another role, are taken back for ten seconds", 
 
 test("who loses access hands their enquiries on, and Undo gives them back", async () => {
   const id = await desk.send({ name: "Vera Visits" });
-  await (await as("sales").open(`/staff/enquiries/${id}`)).press("Take it");
+  await (await as("sales").open(`/staff/enquiries/${id}`)).press("Assign to me");
   const removed = await (await open("people")).press("Remove access: sales");
   expect(removed.done?.message).toContain("1 open enquiry was handed on: nobody’s 1.");
   await removed.undo();

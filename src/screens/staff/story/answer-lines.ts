@@ -41,7 +41,7 @@ export function answerFailed({ data: { why, undone } }: EntryOf<"lead.answer_fai
   const isOwed = undone?.set.answered_at === null;
   return {
     whose: "set" as const,
-    words: [failed(whyFailed[why]), ...(isOwed ? [plain(". An answer is owed again.")] : [])],
+    words: [failed(whyFailed[why]), ...(isOwed ? [plain(". A reply is due again.")] : [])],
   };
 }
 

@@ -125,7 +125,7 @@ const tellers: Record<Field, (change: Change, changeContext: ChangeContext) => W
 
 /** What a move means for the answer that somebody waits for. */
 const owedWords = ({ set }: Pick<Change, "set">): string =>
-  set.answered_at === null ? ", so an answer is owed again" : "";
+  set.answered_at === null ? ", so a reply is due again" : "";
 
 const labelOf = (key: string | undefined, stages: ChangeContext["stages"]): string =>
   stages.find((stage) => stage.key === key)?.label ?? key ?? "";

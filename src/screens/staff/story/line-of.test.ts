@@ -92,7 +92,7 @@ test("each thing that is set has its sentence", () => {
     [change({ stage: "qualified" }, { stage: "new" }), "Bob Nair moved it from New to Qualified"],
     [
       change({ stage: "new", answered_at: null }, { stage: "qualified" }),
-      "Bob Nair moved it from Qualified to New, so an answer is owed again",
+      "Bob Nair moved it from Qualified to New, so a reply is due again",
     ],
     [
       change({ answered_at: "x", answered_way: "phone", stage: "qualified" }, { stage: "new" }),

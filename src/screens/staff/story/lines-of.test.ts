@@ -99,7 +99,7 @@ test("what its failing undid is told by that alone, and so is what its arriving 
   ];
   expect(told(entries)).toEqual([
     "The answer has left after all: the enquiry is answered.",
-    "The answer did not arrive: their mail server refused it. An answer is owed again.",
+    "The answer did not arrive: their mail server refused it. A reply is due again.",
     "You answered by mail and moved it to Contacted",
   ]);
 });

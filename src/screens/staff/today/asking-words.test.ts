@@ -27,7 +27,7 @@ test.each([
   ],
   [{ ...by, answer: "published", answeredBy: null }, "Went live at its time, today 3:00 pm"],
   [{ ...by, answer: "sent back" }, "Bob Nair sent it back, today 3:00 pm"],
-  [{ ...by, answer: "withdrawn" }, "Bob Nair set the draft aside, today 3:00 pm"],
+  [{ ...by, answer: "withdrawn" }, "Bob Nair discarded the draft, today 3:00 pm"],
 ] as const)("an asking of one's own stands so: %j", (more, words) => {
   expect(describeApproval({ ...asked, ...more }, told)).toBe(words);
 });

@@ -22,7 +22,7 @@ export function describeApproval(approval: Approval, context: ApprovalContext): 
     case "sent back":
       return `${by} sent it back, ${when}`;
     case "withdrawn":
-      return `${by} set the draft aside, ${when}`;
+      return `${by} discarded the draft, ${when}`;
   }
 }
 

@@ -23,8 +23,8 @@ export function sentencesOf({ late, today, ...day }: Counted, { chatting, now }:
   const overdue = listPath + addressOf({ overdue: true });
   const newLeadsPath = listPath + addressOf({ view: "all", from: day.since });
   const sentences: [boolean, string, string | null][] = [
-    [late + today + day.steps.length === 0, "Nothing is late, and nothing is due today.", null],
-    [late > 0, `${enquiries(late)} ${are(late)} late.`, overdue],
+    [late + today + day.steps.length === 0, "Nothing is overdue or due today.", null],
+    [late > 0, `${enquiries(late)} ${are(late)} overdue.`, overdue],
     [day.lateWithOthers > 0, `Colleagues have ${many(day.lateWithOthers)} of them.`, overdue],
     [today > 0 && late > 0, `${many(today)} more ${are(today)} due today.`, listPath],
     [today > 0 && late === 0, `${enquiries(today)} ${are(today)} due today.`, listPath],

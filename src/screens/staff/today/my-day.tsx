@@ -42,13 +42,13 @@ export function MyDay({ day, names, answers, loadedAt }: MyDayProps) {
       {answers ? (
         <Waiting
           title="Yours to answer today"
-          none="No answer of yours is late or due today."
+          none="None of your replies is overdue or due today."
           all={listPath + addressOf({ view: "mine" })}
           {...{ ...mine, names, here }}
         />
       ) : null}
       <Waiting
-        title="Nobody’s yet"
+        title="Unassigned"
         none="No enquiry is waiting for somebody to take it."
         all={listPath + addressOf({ view: "nobodys" })}
         {...{ ...nobodys, names, here }}

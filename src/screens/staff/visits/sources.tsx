@@ -11,7 +11,7 @@ export function Sources({ visits }: { visits: VisitNumbers }) {
     <NumbersPart
       title="Where they came from"
       sentence={sourceWords(visits)}
-      note="Whoever types the address, or whose browser does not say, came from nowhere that we know."
+      note="Direct visits, and browsers that hide the referrer, have no source."
     >
       {sites.all + campaigns.all === 0 ? null : (
         <Beside like="halves">

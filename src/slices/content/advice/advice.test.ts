@@ -67,7 +67,7 @@ test("headings go down by one step, and each has words of its own", () => {
   expect(toldOfText("<h2>Why</h2><h2>why </h2>")[0]).toMatch(/^content: Two headings say “why”/);
   const empty = { type: "doc", content: [{ type: "heading", attrs: { level: 2 } }] };
   expect(toldOf({ content: empty })).toEqual([
-    "content: A heading has no words. Write it, or take it out.",
+    "content: A heading has no words. Write it, or remove it.",
   ]);
 });
 
@@ -151,16 +151,18 @@ test("long paragraphs and long sentences are told of by their first words", () =
   expect(toldOfText(`<p>Nobody ${words(40)}.</p>`)[0]).toContain("has 41 words. Make two of it.");
 });
 
-test("what a text reads like is said in words", () => {
+test("how easily a text is read is said in words", () => {
   const easy = "We came on Monday. We saw what the ward does all day. ".repeat(12);
   expect(fineIn(`<p>${easy.slice(0, 300)}</p><p>${easy.slice(300, 640)}</p>`)).toEqual([
-    "Reads like a letter to a friend",
+    "Readability: very easy",
   ]);
   const hard =
     "Notwithstanding organisational considerations, implementation of interoperability " +
     "specifications necessitates comprehensive documentation of responsibilities. ";
   const told = toldOfText(`<p>${hard.repeat(5)}</p><p>${hard.repeat(5)}</p>`);
-  expect(told[0]).toMatch(/^content: It reads like a contract: 12 words in a sentence on average/);
+  expect(told[0]).toMatch(
+    /^content: Readability: very difficult\. Sentences have 12 words on average/,
+  );
 });
 
 test("Hindi is measured by none of this", () => {

@@ -17,7 +17,7 @@ const empty = (all: Heading[]): Advice[] =>
     .filter(({ text }) => text.trim() === "")
     .map(({ path }) => ({
       path,
-      sentence: "A heading has no words. Write it, or take it out.",
+      sentence: "A heading has no words. Write it, or remove it.",
       weight: 3,
     }));
 

@@ -10,12 +10,12 @@ const mostInSentence = 40;
 
 /** From the easiest down: what text of this kind usually scores. */
 const likes: [number, string][] = [
-  [80, "a letter to a friend"],
-  [65, "a daily newspaper"],
-  [50, "a business magazine"],
-  [30, "a trade journal"],
+  [80, "very easy"],
+  [65, "easy"],
+  [50, "medium"],
+  [30, "difficult"],
 ];
-const worst = "a contract";
+const worst = "very difficult";
 
 export const readingEase: Rule = ({ paragraphs }) => {
   const english = paragraphs.filter(({ text }) => isEnglish(text)).flatMap(sentencesOf);
@@ -23,9 +23,9 @@ export const readingEase: Rule = ({ paragraphs }) => {
   const all = english.flatMap((one) => one.words);
   if (all.length < fewestWords) return { advice };
   const like = likenessOf(easeOf(all, english.length));
-  if (like !== worst) return { advice, fine: [`Reads like ${like}`] };
+  if (like !== worst) return { advice, fine: [`Readability: ${like}`] };
   const average = Math.round(all.length / english.length);
-  const sentence = `It reads like ${worst}: ${average} words in a sentence on average, many of them long. Split sentences, and choose shorter words.`;
+  const sentence = `Readability: ${worst}. Sentences have ${average} words on average, many of them long. Split sentences, and choose shorter words.`;
   return { advice: [{ path: english[0]?.path ?? "", sentence, weight: 2 }, ...advice] };
 };
 

@@ -43,7 +43,7 @@ export function adviseOnSharedParts({ db, kinds }: AdviseOnSharedPartsDeps) {
       return [{ path: place, sentence, weight: 2, to: deskOf(part) }];
     }
     const missingItems = chosen.filter(({ name }) => name !== "" && !there.includes(name));
-    const sentence = `What was chosen here is no longer in ${many}. Choose another, or take it out.`;
+    const sentence = `What was chosen here is no longer in ${many}. Choose another, or remove it.`;
     return missingItems.map((one) => ({ path: one.place, sentence, weight: 3 }));
   }
 

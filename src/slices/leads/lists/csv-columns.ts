@@ -32,7 +32,7 @@ export const csvTitles = [
   "Answered",
   "Closed",
   "Why it was lost",
-  "Held as spam for",
+  "Spam reason",
   "Page",
   "Referrer",
   "Campaign",

@@ -54,7 +54,7 @@ export const leadDeskApi =
       {
         config: write,
         schema: {
-          summary: "Change what the desk decides about an enquiry.",
+          summary: "Change the stage, owner, task or deal value of an enquiry.",
           params,
           body: leadChange,
           response: { 200: shownLead, 204: z.null() },

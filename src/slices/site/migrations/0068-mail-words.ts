@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>) {
   if (!row) return;
   await sql`insert into documents
     (kind, key, title, changed_at, live_version, first_published_at)
-    values ('mails', 'mails', 'Words of mails', ${row.at}, 1, ${row.at})`.execute(db);
+    values ('mails', 'mails', 'Email templates', ${row.at}, 1, ${row.at})`.execute(db);
   await sql`insert into versions (document_id, number, schema_version, body, at, published_at)
     select id, 1, 0, ${JSON.stringify(words)}, ${row.at}, ${row.at} from documents
     where kind = 'mails' and key = 'mails'`.execute(db);

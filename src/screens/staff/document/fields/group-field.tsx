@@ -31,7 +31,7 @@ export function GroupField({ field, path }: GroupFieldProps) {
       {isThere && field.optional && !readOnly ? (
         <div>
           <Button variant="subtle" onClick={takeOut}>
-            Take it out
+            Remove
           </Button>
         </div>
       ) : null}

@@ -40,7 +40,7 @@ export function ItemButtons({ name, place, count, onMove, onRemove }: ItemButton
       </ActionIcon>
       <ActionIcon
         aria-label={`Take ${name} out`}
-        title="Take out"
+        title="Remove"
         onClick={(press) => isFirstPress(press) && onRemove()}
       >
         <Icon name="bin" />

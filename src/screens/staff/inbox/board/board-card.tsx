@@ -48,7 +48,7 @@ export function BoardCard({ row, here, onMove, onDragStart }: BoardCardProps) {
         </span>
         <LanguageTag language={row.language} />
         {row.wrote_again ? <Tag tone="leaf">Wrote again</Tag> : null}
-        {row.unfinished ? <Tag>Unfinished</Tag> : null}
+        {row.unfinished ? <Tag>Incomplete</Tag> : null}
       </p>
       <p>
         <RowLink to={`/staff/enquiries/${id}`} state={state} draggable={false}>

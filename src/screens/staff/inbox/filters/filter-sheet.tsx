@@ -15,7 +15,7 @@ type ChoicesOfOptions = Pick<InboxData, "query" | "sorts" | "stages" | "colleagu
 
 const sources = ["Contact Page", "Home Page", "Customer Support Page", "Chat", byHand];
 const sortTitles: Record<Sort, string> = {
-  promise: "Soonest promised first",
+  promise: "Due soonest first",
   newest: "Newest first",
   oldest: "Oldest first",
   value: "Highest worth first",
@@ -26,7 +26,7 @@ const views: View[] = ["open", "mine", "nobodys", "unfinished", "spam", "won", "
 function choicesOf({ query, sorts, stages, colleagues, services }: ChoicesOfOptions) {
   const whose = [
     { value: "me", label: "Mine" },
-    { value: "nobody", label: "Nobody’s" },
+    { value: "nobody", label: "Unassigned" },
     ...colleagues
       .filter(({ isHere }) => isHere)
       .map(({ id, name }) => ({ value: id, label: name })),

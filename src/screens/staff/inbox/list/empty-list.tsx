@@ -12,7 +12,7 @@ const words: Record<View, { title: string; text: string }> = {
   },
   mine: {
     title: "No enquiry is yours",
-    text: "To take one, select it under Nobody’s and press Assign.",
+    text: "To take one, select it under Unassigned and press Assign.",
   },
   nobodys: {
     title: "Every enquiry has an owner",

@@ -64,7 +64,7 @@ export function EnquiryRow({ row, names, here, open, sought = "", ...props }: En
       <span className={styles.service}>{serviceWords(service)}</span>
       <span className={styles.stage}>
         <Tag tone={toneOf(stage, names.stages)}>{names.stage(stage)}</Tag>
-        {unfinished ? <Tag>Unfinished</Tag> : null}
+        {unfinished ? <Tag>Incomplete</Tag> : null}
       </span>
       <span className={styles.owner} title={colleague.name}>
         <Initials of={colleague.initials} />

@@ -56,7 +56,7 @@ export function PromiseCell({ row, here, canChoose }: PromiseCellProps) {
 
 /** What the petal means, for whoever points at it. */
 function petalWords(promise: PromiseState | null): string {
-  if (promise === null) return "No answer is owed";
+  if (promise === null) return "No reply is due";
   if (promise.late) return `Answer due ${promise.by}: ${promise.timeLeft}`;
   const percent = Math.round(promise.used * 100);
   return `Answer due ${promise.by}: ${percent} % of the time until then has gone`;

@@ -11,7 +11,7 @@ export const groupTitles = {
   overdue: "Overdue",
   today: "Due today",
   later: "Later",
-  unplanned: "No answer owed, and no next step: the longest silent first",
+  unplanned: "No reply due and no task, longest silent first",
   planned: "Planned",
 } as const;
 export type GroupKey = keyof typeof groupTitles;

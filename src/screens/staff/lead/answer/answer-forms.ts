@@ -46,7 +46,7 @@ export function answerForms(context: Readonly<RouterContextProvider>, leadId: st
         return {
           message: "Your answer leaves in ten seconds.",
           undo: { intent: "take-back", answer: id },
-          undoLabel: "Take it back",
+          undoLabel: "Undo send",
           matter: `answer ${id}`,
         };
       },
@@ -76,7 +76,7 @@ export function answerForms(context: Readonly<RouterContextProvider>, leadId: st
         const { id } = await leads.pasteReply({ id: leadId, text: reply, by, owed });
         const message = "Their reply is part of the enquiry.";
         return {
-          message: owed ? `${message} An answer is owed again.` : message,
+          message: owed ? `${message} A reply is due again.` : message,
           undo: { intent: "take-reply-back", pasted: id },
         };
       },

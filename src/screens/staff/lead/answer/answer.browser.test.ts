@@ -29,7 +29,9 @@ test("the first answer: a saved reply, sent, taken back, changed and sent again"
   const env = { SMTP_URL: smtp.url, MAIL_FROM: "desk@marigold.example" };
   const { open } = await openEnquiry({ page, site, allowErrors }, env);
   await page.getByRole("link", { name: "Save replies for next time" }).click();
-  await page.getByRole("button", { name: "Take it: Thank you, and when can we talk?" }).click();
+  await page
+    .getByRole("button", { name: "Use this reply: Thank you, and when can we talk?" })
+    .click();
   await expect(page.getByRole("link", { name: /^Change Thank you/ })).toBeVisible();
   await open();
 
@@ -53,7 +55,7 @@ test("the first answer: a saved reply, sent, taken back, changed and sent again"
   const promise = page.getByRole("region", { name: "Promise" });
   await expect(promise.getByText(/^Your answer leaves in \d+ second/)).toBeVisible();
   await expect(page.getByText("Your answer leaves in ten seconds.")).toBeVisible();
-  await promise.getByRole("button", { name: "Take it back" }).click();
+  await promise.getByRole("button", { name: "Undo send" }).click();
   await expect(box(page)).toHaveValue(/^Dear Farida Shaikh/);
   await expect(story(page).getByText("taken back before it left")).toBeVisible();
   await expect(page.getByText("Your answer leaves in ten seconds.")).toBeHidden();
@@ -76,8 +78,8 @@ test("the first answer: a saved reply, sent, taken back, changed and sent again"
     await box(page).fill("And on Wednesday.");
     await box(page).press("Control+Enter");
     await expect(story(page).getByText("leaves in a moment")).toBeVisible();
-    await page.getByRole("navigation").getByRole("link", { name: "People" }).first().click();
-    await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+    await page.getByRole("navigation").getByRole("link", { name: "Contacts" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible();
     const refused = page.getByRole("alert").filter({ hasText: "did not arrive" });
     await expect(refused).toContainText(`Your answer to ${vera.email} did not arrive`, {
       timeout: 30_000,

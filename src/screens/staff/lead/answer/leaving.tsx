@@ -26,7 +26,7 @@ export function Leaving({ lead, answer }: { lead: LeadData; answer: ToldAnswer }
         <ChangeForm lead={lead} intent="take-back">
           <input type="hidden" name="answer" value={answer.id} />
           <Button type="submit" variant="default" size="xs">
-            Take it back
+            Undo send
           </Button>
         </ChangeForm>
       ) : null}

@@ -15,7 +15,7 @@ export function FactsLine({ lead }: { lead: LeadData }) {
     <ul className={styles.line} aria-label="In short">
       <li className={styles.owner}>
         <Initials of={owner === null ? null : initialsOf(owner)} />
-        {owner ?? "Nobody’s"}
+        {owner ?? "Unassigned"}
       </li>
       {now.mobile ? (
         <li>

@@ -52,7 +52,7 @@ export function Facts({ lead, result }: { lead: LeadData; result: LeadResult }) 
             ]}
           />
         </Fact>
-        <Fact name="Likely worth">
+        <Fact name="Deal value">
           {canChange ? <WorthForm lead={lead} result={result} /> : worthWords(state) || "Not said"}
         </Fact>
         {state.reason ? <Fact name="Why it was lost">{state.reason}</Fact> : null}
@@ -115,7 +115,7 @@ function WorthForm({ lead, result }: { lead: LeadData; result: LeadResult }) {
     >
       <TextInput
         key={worth}
-        aria-label="Likely worth"
+        aria-label="Deal value"
         name="likely"
         placeholder="such as 18 lakh"
         defaultValue={value("likely", worth)}

@@ -20,7 +20,7 @@ const news = [
   { value: "none", label: "None" },
 ];
 const ofOwners = [
-  ["late", "Late answers of mine", "When the time that was promised has passed."],
+  ["late", "My overdue replies", "When a reply is past its due time."],
   [
     "failed_answers",
     "Answers that did not arrive",
@@ -30,7 +30,7 @@ const ofOwners = [
   [
     "digest",
     "Morning digest",
-    "On working days as you open: what is late, what is due, what is new.",
+    "On working days as you open: enquiries that are overdue, due and new.",
   ],
 ] as const;
 const mentions = [

@@ -150,7 +150,7 @@ const inSmallPrint = ["whatsapp.greeting", "legal", "grievance", "copyright"];
 const SmallPrint = ({ body, field }: SmallPrintProps) => (
   <Panel
     title="Small print"
-    lead="The last three are shown at the foot of every page. Empty, or left as they are, they are written from what stands above."
+    lead="The last three are shown at the foot of every page. Leave blank to fill these in automatically."
   >
     <Stack gap="md">
       <TextInput
@@ -172,7 +172,7 @@ const SmallPrint = ({ body, field }: SmallPrintProps) => (
         description={
           <AheadLine
             place="grievance"
-            help="Visitors are promised this: change it if you answer otherwise."
+            help="Visitors read this. Keep it the same as your response target."
           />
         }
         autosize

@@ -11,13 +11,13 @@ const fields = [
     name: "acknowledges",
     label: "Acknowledge enquiries",
     description:
-      "Whoever sent one gets a mail at once, with its number and by when you answer. " +
+      "The sender gets an email at once, with the number of the enquiry and when you will reply. " +
       "At most one a day to each address.",
   },
   {
     name: "tells_company",
     label: "Tell the company’s mailbox of each new enquiry",
-    description: "It is always told of late answers to enquiries that nobody has.",
+    description: "It always gets notifications of overdue enquiries that nobody has.",
   },
 ] as const;
 

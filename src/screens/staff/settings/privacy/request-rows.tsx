@@ -54,7 +54,7 @@ function WhoAsks({ request, here }: { request: OpenRequest; here: Here }) {
       ) : null}
       {person ? null : (
         <Note tone="look">
-          No person has that address any more. Look for them under People, or decline and say why.
+          No person has that address any more. Look for them under Contacts, or decline and say why.
         </Note>
       )}
     </div>

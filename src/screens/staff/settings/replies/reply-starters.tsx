@@ -28,9 +28,9 @@ export function ReplyStarters({ replies }: { replies: SavedReply[] }) {
                 name="intent"
                 value="save"
                 variant="default"
-                aria-label={`Take it: ${title}`}
+                aria-label={`Use this reply: ${title}`}
               >
-                Take it
+                Use this reply
               </Button>
             </Form>
           </li>
