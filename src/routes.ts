@@ -37,9 +37,9 @@ export default [
     route("staff/content/:kind", "screens/staff/documents.tsx"),
     route("staff/content/:kind/new", "screens/staff/new-document.tsx"),
     route("staff/content/:kind/:id", "screens/staff/document.tsx"),
-    layout("screens/staff/gaps.tsx", [
-      route("staff/gaps", "screens/staff/gaps/none-open.tsx"),
-      route("staff/gaps/:id", "screens/staff/gaps/open.tsx"),
+    layout("screens/staff/unanswered-searches.tsx", [
+      route("staff/unanswered-searches", "screens/staff/unanswered-searches/none-open.tsx"),
+      route("staff/unanswered-searches/:id", "screens/staff/unanswered-searches/open.tsx"),
     ]),
     route("staff/imports", "screens/staff/imports.tsx"),
     route("staff/imports/:id", "screens/staff/import.tsx"),

@@ -56,7 +56,7 @@ async function compare(page: Page) {
   await page.getByRole("region", { name: "Differences" }).waitFor();
 }
 
-const gaps = { path: "/staff/gaps", as: "editor" } as const;
+const unansweredSearches = { path: "/staff/unanswered-searches", as: "editor" } as const;
 const missing = ["Zeppelin hire", "warehouse robots", "Do you build kiosks?", "drone inspection"];
 
 /** Told as a browser tells them, and written down a moment later. */
@@ -107,10 +107,10 @@ export const contentPictures: Picture[] = [
   { ...posts, name: "staff-pictures", path: "/staff/pictures", prepare: fillLibrary },
   { ...foundPages, name: "staff-page-languages", prepare: ofPage("Languages") },
   { ...posts, name: "staff-shared-parts", path: "/staff/content" },
-  { ...gaps, name: "staff-gaps", prepare: askInVain },
+  { ...unansweredSearches, name: "staff-unanswered-searches", prepare: askInVain },
   {
-    ...gaps,
-    name: "staff-gap",
+    ...unansweredSearches,
+    name: "staff-unanswered-search",
     async prepare(page) {
       await askInVain(page);
       await page.getByRole("link", { name: "Zeppelin hire" }).click();

@@ -38,7 +38,7 @@ const written: [file: string, picture: string, look?: Look][] = [
   ["editing-pictures.png", "staff-pictures"],
   ["editing-chat.png", "staff-flow-step", desk],
   ["editing-languages.png", "staff-page-languages"],
-  ["editing-gaps.png", "staff-gaps"],
+  ["editing-unanswered-searches.png", "staff-unanswered-searches"],
   ["editing-compare.png", "staff-post-compare"],
 ];
 

@@ -38,7 +38,11 @@ export const staffPictures = ({ invitation, reset }: StaffLinks): Picture[] => [
   { name: "staff-chats-none", path: "/staff/chats", as: "owner" },
   { name: "staff-people", path: "/staff/people", as: "owner" },
   { name: "staff-people-none-found", path: "/staff/people?words=nobody", as: "owner" },
-  { name: "staff-gaps-none", path: "/staff/gaps?state=answered", as: "owner" },
+  {
+    name: "staff-unanswered-searches-none",
+    path: "/staff/unanswered-searches?state=answered",
+    as: "owner",
+  },
   { name: "staff-imports", path: "/staff/imports", as: "owner" },
   { name: "staff-imports-found", path: "/staff/imports", as: "owner", prepare: chooseExport },
   { name: "staff-imports-brought", path: "/staff/imports", as: "owner", prepare: bringExport },

@@ -22,7 +22,6 @@ import { consentApi } from "../slices/consent/api.server.ts";
 import { createGeolocation } from "../slices/consent/geolocation.server.ts";
 import { contentApi } from "../slices/content/content-api.server.ts";
 import { editorApi } from "../slices/content/editor-api.server.ts";
-import { gapsApi } from "../slices/gaps/api.server.ts";
 import { importsApi } from "../slices/imports/api.server.ts";
 import { inboxApi } from "../slices/inbox/api.server.ts";
 import { exportApi } from "../slices/inbox/export-api.server.ts";
@@ -47,6 +46,7 @@ import { createEntrance } from "../slices/staff/entrance.server.ts";
 import { can } from "../slices/staff/roles.ts";
 import { mayByToken } from "../slices/staff/tokens.server.ts";
 import { timelineApi } from "../slices/timeline/api.server.ts";
+import { unansweredSearchesApi } from "../slices/unanswered-searches/api.server.ts";
 import { visitsApi } from "../slices/visits/api.server.ts";
 import type { BotsSeen } from "../slices/visits/bots-seen.ts";
 import { visitorByChoice } from "../slices/visits/visitor-by-choice.server.ts";
@@ -74,7 +74,7 @@ export type Forms = Awaited<ReturnType<typeof serveCalls>>;
 export async function serveCalls(http: FastifyInstance, parts: Parts) {
   const { db, verbs, config, clock, limiter, disk, admitStaff } = parts;
   const { site, blog, cases, content, covers, pictures, consent, visits } = verbs;
-  const { mail, outbox, staff, gaps, numbers } = verbs;
+  const { mail, outbox, staff, unansweredSearches, numbers } = verbs;
   const { inbox, live, people, leads, chat, timeline, privacy, webhooks } = verbs;
   const { publicUrl } = config.server;
   const ofLeads = { leads, isMailed: mail.isOn, roomFor: roomForLeads(parts) };
@@ -140,7 +140,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
       elapsedMs: clock.elapsedMs,
       ...{ visits, cookie, isBot: parts.bots.isBot },
       searched: ({ isLeft, ...search }) =>
-        gaps.hear({ ...search, place: isLeft ? "unopened" : "search" }),
+        unansweredSearches.recordSearch({ ...search, place: isLeft ? "unopened" : "search" }),
     }),
   );
   await serve(
@@ -151,7 +151,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
         Object.fromEntries((await staff.colleagues.list()).map(({ id, name }) => [id, name])),
     }),
   );
-  await serve(gapsApi({ gaps, admit: admitContentReader }));
+  await serve(unansweredSearchesApi({ unansweredSearches, admit: admitContentReader }));
   await serve(peopleApi({ people, wasRead: read.person }));
   await serve(privacyApi({ privacy, admit: admitReader }));
   await serve(myDataApi({ privacy }));

@@ -1,8 +1,8 @@
 /** Counted apart, so that no page waits for it: a busy month's enquiries are some megabytes. */
 import { longRead } from "../platform/db/long-read.ts";
 import { timeZoneOf } from "../platform/time-zone.ts";
-import { saidBySeveral } from "../slices/gaps/enquiry-words.ts";
 import { textsStore } from "../slices/leads/lists/texts-store.server.ts";
+import { saidBySeveral } from "../slices/unanswered-searches/enquiry-words.ts";
 
 const mostRead = 2_000;
 

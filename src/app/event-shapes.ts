@@ -4,7 +4,6 @@ import { approvalEvents } from "../slices/approvals/events.ts";
 import { archiveEvents } from "../slices/archive/events.ts";
 import { backupEvents } from "../slices/backups/events.ts";
 import { contentEvents } from "../slices/content/events.ts";
-import { gapEvents } from "../slices/gaps/events.ts";
 import { importEvents } from "../slices/imports/events.ts";
 import { inboxEvents } from "../slices/inbox/events.ts";
 import { leadEvents } from "../slices/leads/events.ts";
@@ -15,6 +14,7 @@ import { personEvents } from "../slices/people/events.ts";
 import { privacyEvents } from "../slices/privacy/events.ts";
 import { siteEvents } from "../slices/site/events.ts";
 import { staffEvents } from "../slices/staff/events.ts";
+import { unansweredSearchEvents } from "../slices/unanswered-searches/events.ts";
 import { webhookEvents } from "../slices/webhooks/events.ts";
 
 export const eventShapes = {
@@ -24,7 +24,7 @@ export const eventShapes = {
   ...backupEvents,
   ...contentEvents,
   ...siteEvents,
-  ...gapEvents,
+  ...unansweredSearchEvents,
   ...importEvents,
   ...inboxEvents,
   ...leadEvents,

@@ -6,7 +6,6 @@ import { daily } from "../platform/jobs/daily.ts";
 import { hourly } from "../platform/jobs/hourly.ts";
 import { minutely } from "../platform/jobs/minutely.ts";
 import type { Backups } from "../slices/backups/backups.server.ts";
-import type { Gaps } from "../slices/gaps/gaps.server.ts";
 import type { Imports } from "../slices/imports/imports.server.ts";
 import { importWaits } from "../slices/imports/topic.ts";
 import { lookAgainMs } from "../slices/mail/delivery.server.ts";
@@ -15,6 +14,7 @@ import { mailQueued } from "../slices/mail/queue.server.ts";
 import { mailSettingsChanged } from "../slices/mail/settings.server.ts";
 import type { Privacy } from "../slices/privacy/privacy.server.ts";
 import { dataAsked } from "../slices/privacy/requests.server.ts";
+import type { UnansweredSearches } from "../slices/unanswered-searches/unanswered-searches.server.ts";
 import { followContent } from "./follow-content.server.ts";
 import { indexLeads } from "./index-leads.server.ts";
 import { publishWhatIsDue } from "./publish-due.server.ts";
@@ -34,14 +34,15 @@ export async function startJobs(
   { verbs, db, clock, contentChanged }: Parts,
 ) {
   const { content, previewLinks, pictures, mail, staff, leads, notices } = verbs;
-  const { chat, backups, privacy, webhooks, approvals, gaps, imports, visits } = verbs;
+  const { chat, backups, privacy, webhooks, approvals, unansweredSearches, imports, visits } =
+    verbs;
   await followContent({ db, content, changed: contentChanged, http });
   publishWhatIsDue({ publishDue: content.publishDue, clock, http });
   await deliverMail({ db, mail, http });
   tellWebhooks({ db, webhooks, http });
   indexLeads({ db, leads, http });
   keepCopies(http, backups);
-  keepGaps(http, gaps);
+  keepUnansweredSearches(http, unansweredSearches);
   bringImports({ db, imports, http });
   daily(http, verbs.archives.forgetOld, "archives that nobody opened were not deleted");
   daily(http, imports.forgetOld, "old imports were not deleted");
@@ -79,10 +80,10 @@ function keepCopies(http: FastifyInstance, backups: Backups) {
 }
 
 /** What visitors asked for is written down by itself; at the end, too. */
-function keepGaps(http: FastifyInstance, gaps: Gaps) {
-  daily(http, gaps.countEnquiries, "the words of enquiries were not counted");
-  daily(http, gaps.forgetOld, "old gaps were not deleted");
-  http.addHook("onClose", () => gaps.keep());
+function keepUnansweredSearches(http: FastifyInstance, unansweredSearches: UnansweredSearches) {
+  daily(http, unansweredSearches.countEnquiries, "the words of enquiries were not counted");
+  daily(http, unansweredSearches.forgetOld, "old unanswered searches were not deleted");
+  http.addHook("onClose", () => unansweredSearches.keep());
 }
 
 type BringImportsParts = { db: Database; imports: Imports; http: FastifyInstance };

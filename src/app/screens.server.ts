@@ -40,7 +40,7 @@ export const provideFor =
     context.set(keys.myDataContext, forms.myData);
     context.set(keys.searchContext, search);
     context.set(keys.consentContext, verbs.consent);
-    context.set(keys.gapsContext, verbs.gaps);
+    context.set(keys.unansweredSearchesContext, verbs.unansweredSearches);
     context.set(keys.importsContext, verbs.imports);
     context.set(keys.inboxContext, verbs.inbox);
     context.set(keys.liveContext, verbs.live);

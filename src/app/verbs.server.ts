@@ -22,8 +22,6 @@ import { createConsent } from "../slices/consent/consent.server.ts";
 import { createContent } from "../slices/content/content.server.ts";
 import { createPreviewLinks } from "../slices/content/preview-links.server.ts";
 import { createEvents } from "../slices/events/events.server.ts";
-import { createGaps, type Gaps } from "../slices/gaps/gaps.server.ts";
-import { gistOf } from "../slices/gaps/gist.ts";
 import { createImports } from "../slices/imports/imports.server.ts";
 import { createInbox } from "../slices/inbox/inbox.server.ts";
 import { createViews } from "../slices/inbox/views.server.ts";
@@ -46,6 +44,11 @@ import { createSite } from "../slices/site/site.server.ts";
 import { can } from "../slices/staff/roles.ts";
 import { createStaff } from "../slices/staff/staff.server.ts";
 import { createTimeline } from "../slices/timeline/timeline.server.ts";
+import { normalizeQuery } from "../slices/unanswered-searches/normalize-query.ts";
+import {
+  createUnansweredSearches,
+  type UnansweredSearches,
+} from "../slices/unanswered-searches/unanswered-searches.server.ts";
 import { viewsPart } from "../slices/visits/views-part.server.ts";
 import { createVisits } from "../slices/visits/visits.server.ts";
 import { createWebhooks, type Webhooks } from "../slices/webhooks/webhooks.server.ts";
@@ -103,7 +106,7 @@ export function createVerbs(parts: Parts) {
   const content = createContent({
     ...{ db, clock, events, search, kinds, answersAt },
     lacks: (tx, query) => staff.colleagues.lacks(tx, query),
-    onRetire: (tx, id) => gaps.letGo(tx, id),
+    onRetire: (tx, id) => unansweredSearches.letGo(tx, id),
   });
   const previewLinks = createPreviewLinks({
     ...{ ...base, events, refuseUnlessMay: content.refuseUnlessMay },
@@ -128,12 +131,12 @@ export function createVerbs(parts: Parts) {
     ...base,
     pageAt: createPageAt(translated),
     forgotten: (tx, visitor) => leads.forgetVisitor(tx, visitor),
-    searchedFor: (text) => gistOf(text)?.wording ?? null,
+    searchedFor: (text) => normalizeQuery(text)?.wording ?? null,
     timeZone: async (tx) => (await opening(tx))?.time_zone ?? "UTC",
     publicUrl,
     analytics: config.analytics,
   });
-  const gaps: Gaps = createGaps({
+  const unansweredSearches: UnansweredSearches = createUnansweredSearches({
     ...{ ...base, events },
     search: { find: search.anywhere, documents: search.documents },
     timeZone: async () => (await site.company()).time_zone,
@@ -215,7 +218,7 @@ export function createVerbs(parts: Parts) {
     opening,
     answered: (tx, answer) => answers.answeredInChat(tx, answer),
     refuseUnseen: (tx, query) => answers.refuseUnseen(tx, query),
-    typed: (sentence) => gaps.hear({ ...sentence, place: "chat" }),
+    typed: (sentence) => unansweredSearches.recordSearch({ ...sentence, place: "chat" }),
   });
   const { waiting } = chat;
   const listening = createListening({ db, waiting, elapsedMs: clock.elapsedMs, log });
@@ -305,7 +308,7 @@ export function createVerbs(parts: Parts) {
     nameOf: async (id) => (await staff.colleagues.list()).find((one) => one.id === id)?.name ?? "",
   });
 
-  const siteParts = { covers, pictures, consent, blog, cases, search, visits, gaps };
+  const siteParts = { covers, pictures, consent, blog, cases, search, visits, unansweredSearches };
   const ofSite = { content, previewLinks, site, ...siteParts };
   const reports = { privacy, numbers, weekly, imports };
   const desk = { answers, notices, webhooks, inbox, live, timeline, ...reports };

@@ -20,7 +20,7 @@ const drawings = {
   copy: "M8.5 8.5H20V20H8.5zM15.5 8.5V4H4v11.5h4.5",
   down: "M6 9.5l6 6l6-6",
   flow: "M9 4h6v5H9zM3.5 16h6v4.5h-6zM14.5 16h6v4.5h-6zM12 9v3.5M6.5 16v-3.5h11V16",
-  gaps: "M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14zM16.2 16.2L21 21M8.5 11h5",
+  unanswered: "M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14zM16.2 16.2L21 21M8.5 11h5",
   grip: "M9.5 6v.1M14.5 6v.1M9.5 12v.1M14.5 12v.1M9.5 18v.1M14.5 18v.1",
   hidden: `${eye}M4.5 4.5l15 15`,
   inbox: "M6 5h12l3 8v6H3v-6zM3 13h5l1.5 3h5L16 13h5",

@@ -52,7 +52,7 @@ test.each([
   const files = [
     "/staff/archive/site.zip",
     "/staff/inbox/enquiries.csv",
-    "/staff/gaps.csv",
+    "/staff/unanswered-searches.csv",
     "/staff/numbers/visits.csv",
     "/staff/people/1/export",
   ];

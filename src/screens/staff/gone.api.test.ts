@@ -28,6 +28,6 @@ test("no form that is sent to what is gone is answered as a fault of the site", 
   await site.close();
   expect(answers.length).toBeGreaterThan(60);
   expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
-  const gap = answers.filter(({ url }) => url.startsWith("/staff/gaps/"));
+  const gap = answers.filter(({ url }) => url.startsWith("/staff/unanswered-searches/"));
   expect(new Set(gap.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
 });

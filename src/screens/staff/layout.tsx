@@ -17,13 +17,13 @@ import { renditionOf } from "../../platform/pictures/renditions.ts";
 import { answersContext } from "../../slices/answers/context.ts";
 import type { RecentReplies } from "../../slices/answers/contract.ts";
 import { chatContext } from "../../slices/chat/context.ts";
-import { gapsContext } from "../../slices/gaps/context.ts";
 import { inboxContext } from "../../slices/inbox/context.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { staffContext } from "../../slices/staff/context.ts";
 import type { Colleague } from "../../slices/staff/contract.ts";
 import { initialsOf } from "../../slices/staff/initials-of.ts";
 import { can, isRole, roleTitles } from "../../slices/staff/roles.ts";
+import { unansweredSearchesContext } from "../../slices/unanswered-searches/context.ts";
 import { useArrival } from "../../ui/use-arrival.ts";
 import type { Route } from "./+types/layout";
 import type { DeskData } from "./desk-data.ts";
@@ -44,22 +44,23 @@ export async function loader({ context }: Route.LoaderArgs): Promise<DeskData> {
   const isOfLeads = can(role, "leads.read");
   // Before anything is read: what changes meanwhile is heard of.
   const since = context.get(inboxContext).place();
-  const [company, colleagues, overdue, mentions, asking, gaps, answers] = await Promise.all([
-    context.get(siteContext).company(),
-    context.get(staffContext).colleagues.list(),
-    isOfLeads ? context.get(inboxContext).overdue({ id }) : 0,
-    isOfLeads ? context.get(inboxContext).mentions({ id }) : 0,
-    isOfLeads ? context.get(chatContext).now.asking() : 0,
-    can(role, "content.read") ? context.get(gapsContext).countNew() : 0,
-    isOfLeads ? context.get(answersContext).recentBy(id) : null,
-  ]);
+  const [company, colleagues, overdue, mentions, asking, unansweredSearches, answers] =
+    await Promise.all([
+      context.get(siteContext).company(),
+      context.get(staffContext).colleagues.list(),
+      isOfLeads ? context.get(inboxContext).overdue({ id }) : 0,
+      isOfLeads ? context.get(inboxContext).mentions({ id }) : 0,
+      isOfLeads ? context.get(chatContext).now.asking() : 0,
+      can(role, "content.read") ? context.get(unansweredSearchesContext).countNew() : 0,
+      isOfLeads ? context.get(answersContext).recentBy(id) : null,
+    ]);
   const title = isRole(role) ? roleTitles[role].title : role;
   const person = { name, role: title, initials: initialsOf(name) };
   return {
     company: company.name,
     sign: company.logo && renditionOf(company.logo, 320),
     person,
-    places: placesOf(role, { mentions, overdue, asking, gaps }),
+    places: placesOf(role, { mentions, overdue, asking, unansweredSearches }),
     settings: settingsFor(role),
     goals: goalsOf(role, colleagues),
     seekAt: findPath,

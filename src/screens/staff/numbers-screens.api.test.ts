@@ -98,14 +98,19 @@ test("what was read, what led there and what came of it, beside the days before,
   const [csv = ""] = visits.links("Download CSV");
   expect((await open(csv)).status).toBe(200);
   // What was searched for in vain leads to where it is answered.
-  const [gap] = rowOf(visits, "Found nothing", /yachts/)?.links() ?? [];
-  expect(gap).toMatch(/^\/staff\/gaps\//);
+  const [searchPath] = rowOf(visits, "Found nothing", /yachts/)?.links() ?? [];
+  expect(searchPath).toMatch(/^\/staff\/unanswered-searches\//);
 });
 
 async function visit() {
   const [day, was] = [dayAgo(2), dayAgo(9)];
-  site.app.gaps.hear({ words: "yachts", place: "search", ip: "203.0.113.7", isFound: false });
-  await site.app.gaps.keep();
+  site.app.unansweredSearches.recordSearch({
+    words: "yachts",
+    place: "search",
+    ip: "203.0.113.7",
+    isFound: false,
+  });
+  await site.app.unansweredSearches.keep();
   await addLeads(site, [{ created_at: `${day}T06:30:00.000Z`, page: "/contact-us" }]);
   const views = [
     { day, path: "/", times: 30 },

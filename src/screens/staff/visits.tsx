@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   return {
     visits,
-    seesGaps: can(context.get(signedInContext).role, "content.read"),
+    seesUnanswered: can(context.get(signedInContext).role, "content.read"),
     here: { now: new Date().toISOString(), zone: company.time_zone },
   };
 }
@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: "Visits" }];
 
 export default function Visits({ loaderData }: Route.ComponentProps) {
-  const { visits, seesGaps, here } = loaderData;
+  const { visits, seesUnanswered, here } = loaderData;
   const { range, at, views, earlierViews, bots, searches } = visits;
   const isEmpty = views + earlierViews + bots.all + searches.all === 0;
   const file = `/staff/numbers/visits.csv${searchFor(askedIn(range))}`;
@@ -70,7 +70,7 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
           <Views visits={visits} />
           <PagesRead visits={visits} />
           <Sources visits={visits} />
-          <Searches visits={visits} seesGaps={seesGaps} />
+          <Searches visits={visits} seesUnanswered={seesUnanswered} />
           <Journeys visits={visits} />
           <Speed visits={visits} />
           <Programs visits={visits} />
@@ -173,10 +173,10 @@ const Programs = ({ visits: { bots } }: { visits: VisitNumbers }) => (
 type SearchesProps = {
   visits: VisitNumbers;
   /** Whether whoever looks may see what is missing, and answer it. */
-  seesGaps: boolean;
+  seesUnanswered: boolean;
 };
 
-function Searches({ visits: { searches, inVain }, seesGaps }: SearchesProps) {
+function Searches({ visits: { searches, inVain }, seesUnanswered }: SearchesProps) {
   return (
     <NumbersPart
       title="Searches"
@@ -196,7 +196,11 @@ function Searches({ visits: { searches, inVain }, seesGaps }: SearchesProps) {
               heads={["Words", "Times"]}
               rows={inVain.map(({ id, words, times }) => ({
                 key: id,
-                name: seesGaps ? <Link to={`/staff/gaps/${id}`}>{words}</Link> : words,
+                name: seesUnanswered ? (
+                  <Link to={`/staff/unanswered-searches/${id}`}>{words}</Link>
+                ) : (
+                  words
+                ),
                 cells: [times],
               }))}
             />

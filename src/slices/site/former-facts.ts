@@ -129,7 +129,7 @@ function patternsOf(name: FactName, value: string, now: Facts): Pattern[] {
 
 /** Up to four signs between two digits: "20-66", "20) 66", "20\u00A066". */
 const gap = String.raw`[\s().[\]~_/\u00AD\u200B-\u200F\u2010-\u2015\u2060\u2212-]{0,4}`;
-const withGaps = (digits: string): string => [...digits].join(gap);
+const withUnansweredSearches = (digits: string): string => [...digits].join(gap);
 /** "0", "(0) " */
 const trunkPrefix = String.raw`\(?0\)?${gap}`;
 /** "+", "00" */
@@ -146,10 +146,12 @@ function numberPattern(value: string, now: Facts, name: "phone" | "whatsapp"): P
   const countryCode = digits.startsWith("+") ? digits.slice(1, digits.lastIndexOf(own)) : "";
   if (own.length < leastDigits) return wordsPattern(value, () => now[name], "gu");
   /** "+91", "0091", "91" */
-  const country = countryCode ? `(?:${abroad}${gap})?${withGaps(countryCode)}` : anyCountry;
+  const country = countryCode
+    ? `(?:${abroad}${gap})?${withUnansweredSearches(countryCode)}`
+    : anyCountry;
   /** "+91 (0)", "(+91) ", "0" */
   const prefix = String.raw`(?:\(?${country}${gap}(?:${trunkPrefix})?|${trunkPrefix})?`;
-  const source = `${numberBegins}${prefix}${withGaps(own)}${numberEnds}`;
+  const source = `${numberBegins}${prefix}${withUnansweredSearches(own)}${numberEnds}`;
   const whatsapp = now.whatsapp || now.phone;
   const replacer: Replacer = (match) =>
     numberReplacement({ ...match, is: now[name], whatsapp, countryCode });

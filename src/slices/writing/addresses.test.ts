@@ -5,7 +5,7 @@ test.each([
   "/staff/archive/site.zip",
   "/STAFF/inbox/enquiries.csv?view=all",
   "/s%74aff/people/1/export",
-  "/blog/../staff/gaps.csv",
+  "/blog/../staff/unanswered-searches.csv",
   "/api/site.zip",
 ])("no text leads to %s, nor shows it as a picture", (address) => {
   expect([isLink(address), isPictureAddress(address)]).toEqual([false, false]);

@@ -3,7 +3,7 @@ import type { ItemWay } from "../../../slices/content/item-ways.ts";
 
 /** In pixels, as `item-map.module.css` has them. */
 export const sizes = { width: 220, head: 60, way: 24, foot: 12 };
-const gaps = { across: 110, down: 24 };
+const unansweredSearches = { across: 110, down: 24 };
 
 export type Placed = { name: string; x: number; y: number; height: number };
 
@@ -21,8 +21,8 @@ export function placeItems(names: string[], ways: ItemWay[]): Placed[] {
     const count = ways.filter(({ from }) => from === name).length;
     column.push({
       name,
-      x: level * (sizes.width + gaps.across),
-      y: above ? above.y + above.height + gaps.down : 0,
+      x: level * (sizes.width + unansweredSearches.across),
+      y: above ? above.y + above.height + unansweredSearches.down : 0,
       height: sizes.head + count * sizes.way + sizes.foot,
     });
     columns.set(level, column);

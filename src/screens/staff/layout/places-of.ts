@@ -10,12 +10,15 @@ const inLanguages = (kind: string): string[] =>
 /**
  * `mentions`: where colleagues have named whoever looks, unseen yet;
  * `overdue`: enquiries that nobody answered in time; `asking`: visitors who wait for a
- * person in the chat; `gaps`: new ones.
+ * person in the chat; `unansweredSearches`: new ones.
  */
-type Counts = { mentions: number; overdue: number; asking: number; gaps: number };
+type Counts = { mentions: number; overdue: number; asking: number; unansweredSearches: number };
 
 /** Where the frame leads, for a role. */
-export function placesOf(role: string, { mentions, overdue, asking, gaps }: Counts): Place[] {
+export function placesOf(
+  role: string,
+  { mentions, overdue, asking, unansweredSearches }: Counts,
+): Place[] {
   return [
     {
       to: "/staff",
@@ -105,12 +108,12 @@ export function placesOf(role: string, { mentions, overdue, asking, gaps }: Coun
       group: "site",
     },
     {
-      to: "/staff/gaps",
+      to: "/staff/unanswered-searches",
       label: "Unanswered searches",
-      icon: "gaps",
+      icon: "unanswered",
       can: can(role, "content.read"),
       group: "site",
-      count: gaps,
+      count: unansweredSearches,
     },
     {
       to: "/staff/numbers",

@@ -1,7 +1,7 @@
 /** The queries behind what Numbers tells of visits, each bounded by the range. */
 import type { Queries } from "../../../platform/db/tables.ts";
-import type { figuresStore as ofGaps } from "../../gaps/figures-store.server.ts";
 import type { figuresStore as ofLeads } from "../../leads/lists/figures-store.server.ts";
+import type { figuresStore as ofUnansweredSearches } from "../../unanswered-searches/figures-store.server.ts";
 import type { daysStore as ofDays } from "../../visits/days-store.server.ts";
 import type { figuresStore as ofVisits } from "../../visits/figures-store.server.ts";
 import type { Spans } from "../asked.ts";
@@ -25,7 +25,7 @@ export type VisitsAsked = Spans & {
 /** What each slice counts of its own. */
 type Figures = {
   days: typeof ofDays;
-  gaps: typeof ofGaps;
+  unansweredSearches: typeof ofUnansweredSearches;
   leads: typeof ofLeads;
   visits: typeof ofVisits;
 };
@@ -49,7 +49,7 @@ export async function countVisits(db: Queries, query: VisitsAsked, of: Figures) 
     readers: await of.visits.countReaders(db, readers),
     read: await of.visits.pagesRead(db, { readers, are: "both", limit: mostNamed }),
     searches: await of.days.searches(db, most),
-    inVain: await of.gaps.inVain(db, most),
+    inVain: await of.unansweredSearches.inVain(db, most),
     // Put together here: they are many, and a few figures are told of them.
     vitals: vitalsTold(measured, await of.days.vitals(db, newest)),
     bots: await of.days.bots(db, most),

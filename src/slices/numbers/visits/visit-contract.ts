@@ -1,5 +1,5 @@
 /** What Numbers tells of visits. */
-import type { InVain } from "../../gaps/figures-store.server.ts";
+import type { InVain } from "../../unanswered-searches/figures-store.server.ts";
 import type { Campaign } from "../../visits/campaign.ts";
 import type { Most, PageViews } from "../../visits/days-store.server.ts";
 import type { PageRead } from "../../visits/figures-store.server.ts";

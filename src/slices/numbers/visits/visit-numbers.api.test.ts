@@ -107,20 +107,25 @@ test("where they came from, and what they searched for, greatest first with the 
   expect(told.views).toBe(0);
 });
 
-test("journeys are where visits began and went on, and searches in vain lead to their gap", async () => {
+test("journeys are where visits began and went on, and searches in vain lead to their search", async () => {
   await add("steps_daily", [
     { day, from_path: "", to_path: "/", times: 4 },
     { day, from_path: "/", to_path: "/chat", times: 2 },
     { day: was, from_path: "/", to_path: "/about", times: 2 },
   ]);
-  app.app.gaps.hear({
+  app.app.unansweredSearches.recordSearch({
     words: "payroll for yachts",
     place: "search",
     ip: "203.0.113.7",
     isFound: false,
   });
-  app.app.gaps.hear({ words: "typewriters", place: "chat", ip: "203.0.113.7", isFound: false });
-  await app.app.gaps.keep();
+  app.app.unansweredSearches.recordSearch({
+    words: "typewriters",
+    place: "chat",
+    ip: "203.0.113.7",
+    isFound: false,
+  });
+  await app.app.unansweredSearches.keep();
   const { journeys, inVain } = await visits(three);
   expect(journeys.entries).toEqual({
     ...{ named: [{ from_path: "", to_path: "/", times: 4 }], all: 4 },

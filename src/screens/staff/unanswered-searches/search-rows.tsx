@@ -2,57 +2,67 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useShortcut } from "../../../desk/frame/shortcuts.tsx";
 import { Tag } from "../../../desk/tag.tsx";
 import { type Here, shortDay } from "../../../desk/times.ts";
-import type { Gap, GapsQuery } from "../../../slices/gaps/contract.ts";
+import type {
+  UnansweredQuery,
+  UnansweredSearch,
+} from "../../../slices/unanswered-searches/contract.ts";
 import { RowLink } from "../parts/row-link.tsx";
-import styles from "./gap-rows.module.css";
-import { placesWords, standingOf } from "./gap-words.ts";
-import { gapPath } from "./gaps-path.ts";
+import { unansweredSearchPath } from "./search-path.ts";
+import styles from "./search-rows.module.css";
+import { placesWords, standingOf } from "./search-words.ts";
 
-type GapRowsProps = { gaps: Gap[]; query: GapsQuery; here: Here; current: string | null };
+type UnansweredRowsProps = {
+  unansweredSearches: UnansweredSearch[];
+  query: UnansweredQuery;
+  here: Here;
+  current: string | null;
+};
 
-export function GapRows({ gaps, query, here, current }: GapRowsProps) {
+export function UnansweredRows({ unansweredSearches, query, here, current }: UnansweredRowsProps) {
   const list = useRef<HTMLUListElement>(null);
-  useGapKeys(list, current);
+  useUnansweredKeys(list, current);
   return (
     <ul ref={list} className={styles.rows}>
-      {gaps.map((gap) => (
+      {unansweredSearches.map((unanswered) => (
         <li
-          key={gap.id}
+          key={unanswered.id}
           className={styles.row}
-          data-row={gap.id}
-          data-open={gap.id === current || undefined}
+          data-row={unanswered.id}
+          data-open={unanswered.id === current || undefined}
         >
           <span className={styles.words}>
             <RowLink
-              to={gapPath(gap.id, query)}
-              aria-current={gap.id === current ? "page" : undefined}
+              to={unansweredSearchPath(unanswered.id, query)}
+              aria-current={unanswered.id === current ? "page" : undefined}
             >
-              {gap.words}
+              {unanswered.words}
             </RowLink>
-            <Standing gap={gap} />
+            <Standing unanswered={unanswered} />
           </span>
           <span className={styles.times}>
-            {gap.total}
-            <span className="visually-hidden"> {gap.total === 1 ? "time" : "times"}</span>
+            {unanswered.total}
+            <span className="visually-hidden"> {unanswered.total === 1 ? "time" : "times"}</span>
           </span>
           <span className={styles.where}>
-            {placesWords(gap.places) || "Not asked for in these days"} · since{" "}
-            <time dateTime={gap.since}>{shortDay(`${gap.since}T12:00:00Z`, here)}</time>
+            {placesWords(unanswered.places) || "Not asked for in these days"} · since{" "}
+            <time dateTime={unanswered.since}>
+              {shortDay(`${unanswered.since}T12:00:00Z`, here)}
+            </time>
           </span>
-          <DaysLine days={gap.days} />
+          <DaysLine days={unanswered.days} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Standing({ gap }: { gap: Gap }) {
-  const badge = standingOf(gap);
+function Standing({ unanswered }: { unanswered: UnansweredSearch }) {
+  const badge = standingOf(unanswered);
   return badge ? <Tag tone={badge.tone}>{badge.label}</Tag> : null;
 }
 
 /** j and k go through the rows, and through what is open beside them. */
-function useGapKeys(list: RefObject<HTMLElement | null>, openId: string | null) {
+function useUnansweredKeys(list: RefObject<HTMLElement | null>, openId: string | null) {
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
   function go(step: 1 | -1) {
     const all = rows();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Gap } from "../../../slices/gaps/contract.ts";
-import { outcomeWords, placesWords, questionOf, standingOf } from "./gap-words.ts";
+import type { UnansweredSearch } from "../../../slices/unanswered-searches/contract.ts";
+import { outcomeWords, placesWords, questionOf, standingOf } from "./search-words.ts";
 
-const gap: Gap = {
+const unanswered: UnansweredSearch = {
   ...{ id: "1", words: "zeppelin", since: "2026-11-20", state: "answered" },
   ...{ total: 4, days: [4], wordings: [] },
   places: { search: 3, unopened: 0, chat: 1, enquiry: 0 },
@@ -20,16 +20,16 @@ const gap: Gap = {
 };
 
 test("only where it was asked for is told", () => {
-  expect(placesWords(gap.places)).toBe("3 search · 1 chat");
+  expect(placesWords(unanswered.places)).toBe("3 search · 1 chat");
 });
 
-test("a gap is closed once what answers it is live, and found by its words", () => {
+test("an unanswered search is closed once what answers it is live, and found by its words", () => {
   const withAnswer = (news: object) =>
-    standingOf({ ...gap, answer: gap.answer && { ...gap.answer, ...news } });
+    standingOf({ ...unanswered, answer: unanswered.answer && { ...unanswered.answer, ...news } });
   expect(withAnswer({})?.label).toBe("Closed");
   expect(withAnswer({ isFound: false })?.label).toBe("Not found yet");
   expect(withAnswer({ isLive: false, isFound: false })?.label).toBe("Draft");
-  expect(standingOf({ ...gap, state: "open", answer: null })).toBeNull();
+  expect(standingOf({ ...unanswered, state: "open", answer: null })).toBeNull();
 });
 
 test("what became of it is said in counts", () => {
@@ -41,6 +41,6 @@ test("what became of it is said in counts", () => {
   );
 });
 
-test("a question begun from a gap ends as one", () => {
+test("a question begun from an unanswered search ends as one", () => {
   expect(questionOf("do you rent zeppelins ?")).toBe("Do you rent zeppelins?");
 });

@@ -1,21 +1,26 @@
-/** How the desk tells of gaps. */
+/** How the desk tells of unanswered searches. */
 import { counted } from "../../../platform/counted.ts";
-import type { Gap, GapPlace, GapState, Outcome } from "../../../slices/gaps/contract.ts";
+import type {
+  Outcome,
+  SearchPlace,
+  UnansweredSearch,
+  UnansweredState,
+} from "../../../slices/unanswered-searches/contract.ts";
 
-export const stateTitles: Record<GapState, string> = {
+export const stateTitles: Record<UnansweredState, string> = {
   open: "Open",
   answered: "Answered",
   hidden: "Not for us",
 };
 
-export const placeTitles: Record<GapPlace, string> = {
+export const placeTitles: Record<SearchPlace, string> = {
   search: "Searches that found nothing",
   unopened: "Searches of which nothing was opened",
   chat: "In the chat",
   enquiry: "In enquiries",
 };
 
-const shortPlaces: Record<GapPlace, string> = {
+const shortPlaces: Record<SearchPlace, string> = {
   search: "search",
   unopened: "search, nothing opened",
   chat: "chat",
@@ -23,20 +28,20 @@ const shortPlaces: Record<GapPlace, string> = {
 };
 
 /** @returns "3 search · 1 chat" */
-export const placesWords = (places: Gap["places"]): string =>
+export const placesWords = (places: UnansweredSearch["places"]): string =>
   Object.entries(shortPlaces)
     .map(([place, title]) => ({ title, times: timesIn(places, place) }))
     .filter(({ times }) => times > 0)
     .map(({ title, times }) => `${times} ${title}`)
     .join(" · ");
 
-const timesIn = (places: Gap["places"], place: string): number =>
+const timesIn = (places: UnansweredSearch["places"], place: string): number =>
   new Map<string, number>(Object.entries(places)).get(place) ?? 0;
 
 export type Standing = { label: string; tone: "leaf" | "sun" | "rust" | "plain" };
 
 /** Null where nobody has dealt with it yet. */
-export function standingOf({ state, answer }: Gap): Standing | null {
+export function standingOf({ state, answer }: UnansweredSearch): Standing | null {
   if (state === "hidden") return { label: "Not for us", tone: "plain" };
   if (state === "open" || answer === null) return null;
   if (!answer.isLive) return { label: "Draft", tone: "sun" };

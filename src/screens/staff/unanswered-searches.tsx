@@ -4,54 +4,59 @@ import { Link, Outlet, useNavigation, useParams } from "react-router";
 import { Empty } from "../../desk/empty.tsx";
 import { LoadingRows } from "../../desk/loading-rows.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
-import { gapsContext } from "../../slices/gaps/context.ts";
-import {
-  type GapState,
-  type GapsQuery,
-  gapPeriods,
-  gapStates,
-  gapsQuery,
-} from "../../slices/gaps/contract.ts";
 import { siteContext } from "../../slices/site/context.ts";
-import type { Route } from "./+types/gaps";
+import { unansweredSearchesContext } from "../../slices/unanswered-searches/context.ts";
+import {
+  type UnansweredQuery,
+  type UnansweredState,
+  unansweredPeriods,
+  unansweredQuery,
+  unansweredStates,
+} from "../../slices/unanswered-searches/contract.ts";
+import type { Route } from "./+types/unanswered-searches";
 import { StateTabs } from "./documents/state-tabs.tsx";
-import { GapRows } from "./gaps/gap-rows.tsx";
-import { stateTitles } from "./gaps/gap-words.ts";
-import styles from "./gaps/gaps.module.css";
-import { gapsFile, gapsPath } from "./gaps/gaps-path.ts";
 import { ListPane, Panes } from "./parts/panes.tsx";
+import { unansweredFile, unansweredPath } from "./unanswered-searches/search-path.ts";
+import { UnansweredRows } from "./unanswered-searches/search-rows.tsx";
+import { stateTitles } from "./unanswered-searches/search-words.ts";
+import styles from "./unanswered-searches/unanswered-searches.module.css";
 
 export const handle = { page: "staff", can: "content.read" };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = gapsQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const [gaps, { time_zone: zone }] = await Promise.all([
-    context.get(gapsContext).list(query),
+  const query = unansweredQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const [unansweredSearches, { time_zone: zone }] = await Promise.all([
+    context.get(unansweredSearchesContext).list(query),
     context.get(siteContext).company(),
   ]);
-  return { query, gaps, here: { now: new Date().toISOString(), zone } };
+  return { query, unansweredSearches, here: { now: new Date().toISOString(), zone } };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Unanswered searches" }];
 
-export default function Gaps({ loaderData }: Route.ComponentProps) {
-  const { query, gaps, here } = loaderData;
+export default function UnansweredSearches({ loaderData }: Route.ComponentProps) {
+  const { query, unansweredSearches, here } = loaderData;
   const { id: current = null } = useParams();
-  const isLoading = useNavigation().location?.pathname === "/staff/gaps";
-  const tabs = gapStates.map((state) => ({
+  const isLoading = useNavigation().location?.pathname === "/staff/unanswered-searches";
+  const tabs = unansweredStates.map((state) => ({
     label: stateTitles[state],
-    to: gapsPath({ ...query, state }),
+    to: unansweredPath({ ...query, state }),
     isCurrent: state === query.state,
   }));
   return (
-    <Panes wide="list" top={<Top query={query} tabs={tabs} hasFile={gaps.length > 0} />}>
+    <Panes
+      wide="list"
+      top={<Top query={query} tabs={tabs} hasFile={unansweredSearches.length > 0} />}
+    >
       <ListPane aria-label="Unanswered searches" aria-busy={isLoading}>
-        {isLoading ? <LoadingRows rows={Math.max(3, gaps.length)} label="Loading" /> : null}
+        {isLoading ? (
+          <LoadingRows rows={Math.max(3, unansweredSearches.length)} label="Loading" />
+        ) : null}
         <div hidden={isLoading}>
-          {gaps.length > 0 ? (
-            <GapRows {...{ gaps, query, here, current }} />
+          {unansweredSearches.length > 0 ? (
+            <UnansweredRows {...{ unansweredSearches, query, here, current }} />
           ) : (
-            <Empty seed="no gaps" title={emptyTitles[query.state]}>
+            <Empty seed="no unanswered searches" title={emptyTitles[query.state]}>
               {emptyWords[query.state]}
             </Empty>
           )}
@@ -63,7 +68,7 @@ export default function Gaps({ loaderData }: Route.ComponentProps) {
 }
 
 type TopProps = {
-  query: GapsQuery;
+  query: UnansweredQuery;
   tabs: React.ComponentProps<typeof StateTabs>["tabs"];
   hasFile: boolean;
 };
@@ -76,10 +81,10 @@ const Top = ({ query, tabs, hasFile }: TopProps) => (
       actions={
         <>
           <nav aria-label="Days" className={styles.periods}>
-            {gapPeriods.map((days) => (
+            {unansweredPeriods.map((days) => (
               <Link
                 key={days}
-                to={gapsPath({ ...query, days })}
+                to={unansweredPath({ ...query, days })}
                 className={styles.period}
                 aria-current={days === query.days ? "page" : undefined}
               >
@@ -88,7 +93,7 @@ const Top = ({ query, tabs, hasFile }: TopProps) => (
             ))}
           </nav>
           {hasFile ? (
-            <Button component="a" href={gapsFile(query)} download variant="default" size="xs">
+            <Button component="a" href={unansweredFile(query)} download variant="default" size="xs">
               Download CSV
             </Button>
           ) : null}
@@ -99,12 +104,12 @@ const Top = ({ query, tabs, hasFile }: TopProps) => (
   </>
 );
 
-const emptyTitles: Record<GapState, string> = {
+const emptyTitles: Record<UnansweredState, string> = {
   open: "Every search of these days found something",
   answered: "Nothing has been answered yet",
   hidden: "Nothing is hidden",
 };
-const emptyWords: Record<GapState, string> = {
+const emptyWords: Record<UnansweredState, string> = {
   open:
     "Searches with no results, chat messages that no answer fits, and words of several " +
     "enquiries that your pages do not have. The most frequent come first.",

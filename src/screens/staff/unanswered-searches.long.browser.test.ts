@@ -10,7 +10,7 @@ test("what a visitor searched for in vain is answered by a question, and closes"
   const { url, link } = await newSite({ site, allowErrors });
   await page.setViewportSize(wide);
   await becomeOwner(page, link);
-  await page.goto(`${url}/staff/gaps`);
+  await page.goto(`${url}/staff/unanswered-searches`);
   await expect(page.getByText("Nothing is missing in these days")).toBeVisible();
 
   const visitor = await (await browser.newContext()).newPage();
@@ -37,14 +37,14 @@ test("what a visitor searched for in vain is answered by a question, and closes"
   await left;
   await visitor.context().close();
 
-  const gaps = page.getByRole("region", { name: "Unanswered searches" });
+  const unansweredSearches = page.getByRole("region", { name: "Unanswered searches" });
   await expect(async () => {
     await page.reload();
-    await expect(gaps.getByRole("listitem")).toHaveCount(3, { timeout: 1_000 });
+    await expect(unansweredSearches.getByRole("listitem")).toHaveCount(3, { timeout: 1_000 });
   }).toPass();
-  await expect(gaps.getByRole("listitem").filter({ hasText: "payroll" })).toContainText(
-    "1 search, nothing opened",
-  );
+  await expect(
+    unansweredSearches.getByRole("listitem").filter({ hasText: "payroll" }),
+  ).toContainText("1 search, nothing opened");
   await expect(
     page
       .getByRole("navigation", { name: "Main" })
@@ -52,16 +52,16 @@ test("what a visitor searched for in vain is answered by a question, and closes"
   ).toContainText("3");
 
   // Aside, and back again.
-  await gaps.getByRole("link", { name: "airship" }).focus();
+  await unansweredSearches.getByRole("link", { name: "airship" }).focus();
   await page.keyboard.press("Enter");
   const open = page.getByRole("region", { name: "Unanswered search" });
   await open.getByRole("button", { name: "Not for us" }).click();
-  await expect(gaps.getByRole("listitem")).toHaveCount(2);
+  await expect(unansweredSearches.getByRole("listitem")).toHaveCount(2);
   await expect(open.getByRole("heading", { name: "airship" })).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(gaps.getByRole("listitem")).toHaveCount(3);
+  await expect(unansweredSearches.getByRole("listitem")).toHaveCount(3);
 
-  await gaps.getByRole("link", { name: "zeppelin hire" }).click();
+  await unansweredSearches.getByRole("link", { name: "zeppelin hire" }).click();
   await expect(open.getByRole("heading", { name: "zeppelin hire" })).toBeVisible();
   await expect(open.getByText("Nothing.")).toBeVisible();
   await open.getByRole("button", { name: "Add a question" }).click();
@@ -72,13 +72,13 @@ test("what a visitor searched for in vain is answered by a question, and closes"
   await asked.getByRole("textbox", { name: "Answer" }).fill("We hire out none, and know who does.");
   await expect(page.getByText(/^Saved /)).toBeVisible();
 
-  await page.goto(`${url}/staff/gaps?state=answered`);
-  const answered = gaps.getByRole("listitem");
+  await page.goto(`${url}/staff/unanswered-searches?state=answered`);
+  const answered = unansweredSearches.getByRole("listitem");
   await expect(answered).toContainText("Not found yet");
   await page.goto(`${url}/staff/content/faq`);
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("The changes are live.")).toBeVisible();
-  await page.goto(`${url}/staff/gaps?state=answered`);
+  await page.goto(`${url}/staff/unanswered-searches?state=answered`);
   await expect(answered).toContainText("Closed");
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");

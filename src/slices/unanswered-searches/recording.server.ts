@@ -9,21 +9,21 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { LimitWindows } from "../../platform/http/limit-windows.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { clientNetwork, networksOf } from "../../platform/network.ts";
-import type { GapPlace } from "./contract.ts";
-import { type Gist, gistOf, nearKey } from "./gist.ts";
-import { gapStore as store } from "./store.server.ts";
+import type { SearchPlace } from "./contract.ts";
+import { type NormalizedQuery, nearKey, normalizeQuery } from "./normalize-query.ts";
+import { unansweredStore as store } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
 /** `isFound` where whoever answered knows; else the site's search says it. */
-export type HearOptions = {
+export type RecordOptions = {
   words: string;
-  place: Exclude<GapPlace, "enquiry">;
+  place: Exclude<SearchPlace, "enquiry">;
   ip: string;
   isFound?: boolean;
 };
-type JudgedOptions = Gist & Pick<HearOptions, "place" | "isFound">;
-type Counted = Gist & { place: GapPlace; isFound: boolean };
-type HearingDeps = {
+type JudgedOptions = NormalizedQuery & Pick<RecordOptions, "place" | "isFound">;
+type Counted = NormalizedQuery & { place: SearchPlace; isFound: boolean };
+type RecordingDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
@@ -42,16 +42,16 @@ const mostInAll = 20_000;
 /** Misspellings are looked for among those that were asked for last. */
 const mostCompared = 2_000;
 
-export function createHearing({ db, clock, ids, today, isFound, failed }: HearingDeps) {
-  const takes = createHearingRoom(clock.elapsedMs);
+export function createRecording({ db, clock, ids, today, isFound, failed }: RecordingDeps) {
+  const takes = createSearchQuota(clock.elapsedMs);
   let waiting: JudgedOptions[] = [];
   let timer: NodeJS.Timeout | null = null;
 
-  function hear({ words, place, ip, ...hint }: HearOptions): void {
-    const gist = gistOf(words);
-    if (gist === null || waiting.length >= mostWaiting) return;
-    if (!takes(ip, `${place} ${gist.key}`)) return;
-    waiting.push({ ...gist, place, ...hint });
+  function recordSearch({ words, place, ip, ...hint }: RecordOptions): void {
+    const query = normalizeQuery(words);
+    if (query === null || waiting.length >= mostWaiting) return;
+    if (!takes(ip, `${place} ${query.key}`)) return;
+    waiting.push({ ...query, place, ...hint });
     timer ??= setTimeout(() => void keep().catch(failed), restMs).unref();
   }
 
@@ -80,28 +80,28 @@ export function createHearing({ db, clock, ids, today, isFound, failed }: Hearin
     });
   }
 
-  /** Of what was found only gaps are counted: that they closed. */
+  /** Of what was found only unanswered searches are counted: that they closed. */
   async function count(tx: Tx, one: Counted, day: string): Promise<void> {
-    const id = await gapFor(tx, one, day);
+    const id = await idFor(tx, one, day);
     if (id === null) return;
     const times = one.isFound ? 0 : 1;
-    await store.addTo(tx, { gap_id: id, day, place: one.place, times, found: 1 - times });
+    await store.addTo(tx, { search_id: id, day, place: one.place, times, found: 1 - times });
     await store.setLastDay(tx, id, day);
     if (one.isFound || (await store.hasWording(tx, id, one.wording))) return;
     if ((await store.wordings(tx, [id])).length >= mostWordings) return;
-    await store.addWording(tx, { gap_id: id, wording: one.wording, times: 1 });
+    await store.addWording(tx, { search_id: id, wording: one.wording, times: 1 });
   }
 
   /** @returns null where there is none, or no room for another */
-  async function gapFor(
+  async function idFor(
     tx: Tx,
     { key, wording, isFound: found }: Pick<Counted, "key" | "wording" | "isFound">,
     day: string,
   ): Promise<string | null> {
-    const gap = await store.byKey(tx, key);
+    const unanswered = await store.byKey(tx, key);
     const { rows, begun } = await store.countOn(tx, day);
     if (rows >= mostADay.rows) return null;
-    if (gap) return gap.id;
+    if (unanswered) return unanswered.id;
     const all = await store.keys(tx, mostCompared);
     const near = nearKey(
       key,
@@ -114,14 +114,14 @@ export function createHearing({ db, clock, ids, today, isFound, failed }: Hearin
     return (await store.byKey(tx, key))?.id ?? null;
   }
 
-  return { hear, keep, gapFor };
+  return { recordSearch, keep, idFor };
 }
 
 /** Different ones of a day: more than an office of searchers asks for. */
 const mostOfNetwork = 100;
 
-/** Nobody makes a gap large by asking for it again, nor fills the list alone. */
-function createHearingRoom(elapsedMs: () => number) {
+/** Nobody makes an unanswered search large by asking for it again, nor fills the list alone. */
+function createSearchQuota(elapsedMs: () => number) {
   const windows = new LimitWindows(elapsedMs);
   return (ip: string, what: string): boolean => {
     const once = { key: `${clientNetwork({ ip })} ${what}`, most: 1, windowMs: dayMs };

@@ -11,19 +11,19 @@ import type { NewEvent } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Search } from "../search/search.server.ts";
 import type { SaidWords } from "./enquiry-words.ts";
-import { createGapList } from "./gap-list.server.ts";
-import { createHearing } from "./hearing.server.ts";
-import { type GapRow, type Settled, gapStore as store } from "./store.server.ts";
+import { createRecording } from "./recording.server.ts";
+import { createUnansweredList } from "./search-list.server.ts";
+import { type Settled, unansweredStore as store, type UnansweredRow } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
 type OneOf = { id: string; by: { id: string } };
-type GapEvent =
-  Extract<NewEvent, { kind: `gap.${string}` }> extends infer One
+type UnansweredSearchEvent =
+  Extract<NewEvent, { kind: `unanswered_search.${string}` }> extends infer One
     ? One extends NewEvent
       ? Pick<One, "kind" | "data">
       : never
     : never;
-type GapsDeps = {
+type UnansweredSearchesDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
@@ -40,24 +40,24 @@ type GapsDeps = {
 const keptDays = 400;
 const readBackDays = 30;
 
-export type Gaps = ReturnType<typeof createGaps>;
+export type UnansweredSearches = ReturnType<typeof createUnansweredSearches>;
 
-export function createGaps(needs: GapsDeps) {
+export function createUnansweredSearches(needs: UnansweredSearchesDeps) {
   const { db, clock, events, search, timeZone, saidSince } = needs;
 
   const today = async () => timeZoneOf(await timeZone()).wallTime(clock.now()).day;
   const isFound = async (words: string) => (await search.find(words)).count > 0;
-  const { hear, keep, gapFor } = createHearing({ ...needs, today, isFound });
+  const { recordSearch, keep, idFor } = createRecording({ ...needs, today, isFound });
 
-  const record = (tx: Tx, { id, by }: OneOf, event: GapEvent) =>
+  const record = (tx: Tx, { id, by }: OneOf, event: UnansweredSearchEvent) =>
     events.record(tx, {
       ...event,
       by: { who: "staff", id: by.id },
-      subject: { kind: "gap", id },
+      subject: { kind: "unanswered_search", id },
       person: null,
     });
 
-  async function gapAt(tx: Tx, id: string): Promise<GapRow> {
+  async function findOrThrow(tx: Tx, id: string): Promise<UnansweredRow> {
     const row = await store.find(tx, id);
     if (!row) throw new Problem(404, "This search was not found.");
     return row;
@@ -69,34 +69,34 @@ export function createGaps(needs: GapsDeps) {
   });
 
   return {
-    hear,
+    recordSearch,
     keep,
-    ...createGapList({ ...needs, today }),
+    ...createUnansweredList({ ...needs, today }),
 
     /**
      * By what is begun for it, or covers it already. `day` is today, read before the transaction.
      * @throws Problem 404
      */
     async answer(tx: Tx, one: OneOf & { document: number; day: string }): Promise<void> {
-      await gapAt(tx, one.id);
+      await findOrThrow(tx, one.id);
       const { document, day } = one;
       await store.settle(tx, one.id, { ...settledBy(day, one), document_id: document });
-      await record(tx, one, { kind: "gap.answered", data: { document } });
+      await record(tx, one, { kind: "unanswered_search.answered", data: { document } });
     },
 
     /** It is nothing for this site. @throws Problem 404 */
     async hide(tx: Tx, one: OneOf & { day: string }): Promise<void> {
-      await gapAt(tx, one.id);
+      await findOrThrow(tx, one.id);
       await store.settle(tx, one.id, { ...settledBy(one.day, one), hidden: 1 });
-      await record(tx, one, { kind: "gap.hidden", data: {} });
+      await record(tx, one, { kind: "unanswered_search.hidden", data: {} });
     },
 
     /** @throws Problem 404 */
     async reopen(tx: Tx, one: OneOf): Promise<void> {
-      await gapAt(tx, one.id);
+      await findOrThrow(tx, one.id);
       const open = { document_id: null, hidden: 0, settled_day: null, settled_by: null };
       await store.settle(tx, one.id, open);
-      await record(tx, one, { kind: "gap.reopened", data: {} });
+      await record(tx, one, { kind: "unanswered_search.reopened", data: {} });
     },
 
     /** What was begun for them was thrown away, so they are open again. */
@@ -118,23 +118,23 @@ export function createGaps(needs: GapsDeps) {
       const day = await today();
       await db.write(async (tx) => {
         for (const { key, wording, days } of telling) {
-          const id = await gapFor(tx, { key, wording, isFound: false }, day);
+          const id = await idFor(tx, { key, wording, isFound: false }, day);
           if (id === null) continue;
           for (const [on, times] of Object.entries(days))
-            await store.setTimes(tx, { gap_id: id, day: on, place: "enquiry", times, found: 0 });
+            await store.setTimes(tx, { search_id: id, day: on, place: "enquiry", times, found: 0 });
           const [last = day] = Object.keys(days).sort().reverse();
           await store.setLastDay(tx, id, last);
         }
       });
     },
 
-    /** @returns how many sums of days, and gaps */
+    /** @returns how many sums of days, and unanswered searches */
     async forgetOld(): Promise<number> {
       const before = addDays(await today(), -keptDays);
       const days = await inBatches((limit) =>
         db.write((tx) => store.forgetDays(tx, before, limit)),
       );
-      const forget = (limit: number) => db.write((tx) => store.forgetGaps(tx, before, limit));
+      const forget = (limit: number) => db.write((tx) => store.forgetSearches(tx, before, limit));
       return days + (await inBatches(forget));
     },
   };

@@ -1,4 +1,4 @@
-/** Gaps as staff see them: how often they were asked for, and what became of them. */
+/** Unanswered searches as staff see them: how often they were asked for, and what became of them. */
 import { csvLine } from "../../platform/csv.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { isId } from "../../platform/ids.ts";
@@ -8,18 +8,18 @@ import type { DocumentName } from "../content/contract.ts";
 import type { Search } from "../search/search.server.ts";
 import {
   type Answering,
-  type Gap,
-  type GapPlace,
-  type GapState,
-  type GapsQuery,
-  gapPlaces,
-  type OpenGap,
+  type OpenedSearch,
   type Outcome,
+  type SearchPlace,
+  searchPlaces,
+  type UnansweredQuery,
+  type UnansweredSearch,
+  type UnansweredState,
 } from "./contract.ts";
-import { type Counted, gapListStore } from "./list-store.server.ts";
-import { type DayRow, type GapRow, gapStore as store } from "./store.server.ts";
+import { type Counted, unansweredListStore } from "./list-store.server.ts";
+import { type DayRow, unansweredStore as store, type UnansweredRow } from "./store.server.ts";
 
-type GapListDeps = {
+type UnansweredListDeps = {
   db: Database;
   search: Pick<Search, "find" | "documents">;
   today(): Promise<string>;
@@ -33,12 +33,12 @@ const mostNew = 100;
 const daysBefore = 30;
 const mostHits = 3;
 
-export function createGapList({ db, search, today, documents }: GapListDeps) {
+export function createUnansweredList({ db, search, today, documents }: UnansweredListDeps) {
   /** The first of so many days, of which today is the last. */
   const firstOf = async (days: number) => addDays(await today(), 1 - days);
 
   /** Of each with a document: what that is, and whether a search finds it. */
-  async function answers(rows: GapRow[]): Promise<Map<string, Answering>> {
+  async function answers(rows: UnansweredRow[]): Promise<Map<string, Answering>> {
     const ids = rows.flatMap(({ document_id: id }) => id ?? []);
     const names = new Map((await documents([...new Set(ids)])).map((one) => [one.id, one]));
     const answering = new Map<string, Answering>();
@@ -51,7 +51,7 @@ export function createGapList({ db, search, today, documents }: GapListDeps) {
     return answering;
   }
 
-  async function withAnswers(rows: Counted[], days: number): Promise<Gap[]> {
+  async function withAnswers(rows: Counted[], days: number): Promise<UnansweredSearch[]> {
     const ids = rows.map(({ id }) => id);
     const from = await firstOf(days);
     const [counts, wordings, answering] = await Promise.all([
@@ -59,8 +59,8 @@ export function createGapList({ db, search, today, documents }: GapListDeps) {
       store.wordings(db.read, ids),
       answers(rows),
     ]);
-    const countsOf = Map.groupBy(counts, ({ gap_id: id }) => id);
-    const wordingsOf = Map.groupBy(wordings, ({ gap_id: id }) => id);
+    const countsOf = Map.groupBy(counts, ({ search_id: id }) => id);
+    const wordingsOf = Map.groupBy(wordings, ({ search_id: id }) => id);
     return rows.map((row) => {
       const own = countsOf.get(row.id) ?? [];
       return {
@@ -77,7 +77,11 @@ export function createGapList({ db, search, today, documents }: GapListDeps) {
     });
   }
 
-  async function outcomeOf({ id, settled_day: day, document_id }: GapRow): Promise<Outcome | null> {
+  async function outcomeOf({
+    id,
+    settled_day: day,
+    document_id,
+  }: UnansweredRow): Promise<Outcome | null> {
     if (day === null || document_id === null) return null;
     const first = addDays(day, -daysBefore);
     const counts = await store.days(db.read, [id], first);
@@ -94,45 +98,48 @@ export function createGapList({ db, search, today, documents }: GapListDeps) {
     today,
 
     /** A hundred at most. */
-    async list({ state, days }: GapsQuery): Promise<Gap[]> {
+    async list({ state, days }: UnansweredQuery): Promise<UnansweredSearch[]> {
       const first = await firstOf(days);
       return withAnswers(
-        await gapListStore.list(db.read, { state, first, limit: mostListed }),
+        await unansweredListStore.list(db.read, { state, first, limit: mostListed }),
         days,
       );
     },
 
     /** @returns null where there is none */
-    async open(id: string, days: number): Promise<OpenGap | null> {
+    async open(id: string, days: number): Promise<OpenedSearch | null> {
       const row = isId(id) ? await store.find(db.read, id) : undefined;
       if (!row) return null;
-      const [[gap], outcome, { hits }] = await Promise.all([
+      const [[unanswered], outcome, { hits }] = await Promise.all([
         withAnswers([{ ...row, total: 0 }], days),
         outcomeOf(row),
         search.find(row.words),
       ]);
-      if (!gap) throw new Error("a gap that is there is told of");
+      if (!unanswered) throw new Error("an unanswered search that is there is told of");
       const best = hits.slice(0, mostHits).map(({ title, path, language }) => ({
         title: title.map(({ text }) => text).join(""),
         path: addressIn(language, path),
       }));
-      return { ...gap, outcome, today: best };
+      return { ...unanswered, outcome, today: best };
     },
 
     /** Those of the last week that nobody has answered; a hundred stands for more. */
     countNew: async (): Promise<number> =>
-      gapListStore.countNew(db.read, await firstOf(newDays), mostNew),
+      unansweredListStore.countNew(db.read, await firstOf(newDays), mostNew),
 
     /** As the list, a line for each; a thousand at most. */
-    async csv({ state, days }: GapsQuery): Promise<string> {
+    async csv({ state, days }: UnansweredQuery): Promise<string> {
       const first = await firstOf(days);
       const filter = { state, first, limit: mostInFile };
-      const gaps = await withAnswers(await gapListStore.list(db.read, filter), days);
-      const lines = gaps.map((gap) =>
+      const unansweredSearches = await withAnswers(
+        await unansweredListStore.list(db.read, filter),
+        days,
+      );
+      const lines = unansweredSearches.map((unanswered) =>
         csvLine([
-          ...[gap.words, gap.since, gap.total],
-          ...gapPlaces.map((place) => gap.places[place]),
-          ...[gap.wordings.join(" | "), gap.answer?.title ?? ""],
+          ...[unanswered.words, unanswered.since, unanswered.total],
+          ...searchPlaces.map((place) => unanswered.places[place]),
+          ...[unanswered.wordings.join(" | "), unanswered.answer?.title ?? ""],
         ]),
       );
       return [csvLine(heads), ...lines].join("");
@@ -146,15 +153,15 @@ const heads = [
   ...["As visitors wrote it", "Answered by"],
 ];
 
-const stateOf = ({ hidden, document_id }: GapRow): GapState => {
+const stateOf = ({ hidden, document_id }: UnansweredRow): UnansweredState => {
   if (hidden === 1) return "hidden";
   return document_id === null ? "open" : "answered";
 };
 
 const sumOf = (rows: DayRow[]): number => rows.reduce((sum, { times }) => sum + times, 0);
 
-function placesIn(rows: DayRow[]): Record<GapPlace, number> {
-  const of = (place: GapPlace) => sumOf(rows.filter((one) => one.place === place));
+function placesIn(rows: DayRow[]): Record<SearchPlace, number> {
+  const of = (place: SearchPlace) => sumOf(rows.filter((one) => one.place === place));
   return {
     search: of("search"),
     unopened: of("unopened"),

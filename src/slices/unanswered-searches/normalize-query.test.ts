@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { gistOf, nearKey } from "./gist.ts";
+import { nearKey, normalizeQuery } from "./normalize-query.ts";
 
-const keyOf = (text: string) => gistOf(text)?.key;
+const keyOf = (text: string) => normalizeQuery(text)?.key;
 
-describe("what is asked for in many ways is one gap", () => {
+describe("what is asked for in many ways is one search", () => {
   test.each([
     ["Offline invoicing", "invoices offline"],
     ["Do you have an offline invoice?", "offline invoicing"],
@@ -14,13 +14,13 @@ describe("what is asked for in many ways is one gap", () => {
     expect(keyOf(one)).toBe(keyOf(other));
   });
 
-  test("and other subjects are other gaps", () => {
+  test("and other subjects are other unanswered searches", () => {
     expect(keyOf("offline invoicing")).not.toBe(keyOf("online invoicing"));
   });
 });
 
 test("the wording is kept as it was written, on one line", () => {
-  expect(gistOf(" Offline\n invoicing ")?.wording).toBe("Offline invoicing");
+  expect(normalizeQuery(" Offline\n invoicing ")?.wording).toBe("Offline invoicing");
 });
 
 test.each([
@@ -42,13 +42,13 @@ test.each([
   "x".repeat(81),
   "one two three four five six seven eight nine",
 ])("nothing is kept of %j", (text) => {
-  expect(gistOf(text)).toBeNull();
+  expect(normalizeQuery(text)).toBeNull();
 });
 
 test.each(["ISO 27001 audit", "Tally 9", "gst 2026", "office 365 help"])(
   "%j is a subject, and kept",
   (text) => {
-    expect(gistOf(text)).not.toBeNull();
+    expect(normalizeQuery(text)).not.toBeNull();
   },
 );
 

@@ -1,4 +1,4 @@
-/** What was asked for, folded: one subject that is asked for in many ways is one gap. */
+/** What was asked for, folded: one subject that is asked for in many ways is one search. */
 import { fold } from "../../platform/fold.ts";
 import { storable, unturned } from "../../platform/text.ts";
 import { fillers } from "../search/fillers.ts";
@@ -14,10 +14,10 @@ const longestKey = 200;
 const shortestSlip = 5;
 
 /** `key` is of the subject, `wording` is how it was asked for. */
-export type Gist = { key: string; wording: string };
+export type NormalizedQuery = { key: string; wording: string };
 
 /** @returns null where nothing is to be kept of it */
-export function gistOf(text: string): Gist | null {
+export function normalizeQuery(text: string): NormalizedQuery | null {
   const wording = storable(unturned(text))
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();

@@ -1,18 +1,18 @@
 import { Button, Select } from "@mantine/core";
 import { Form, useNavigation } from "react-router";
 import type { DocumentName } from "../../../slices/content/contract.ts";
-import type { OpenGap } from "../../../slices/gaps/contract.ts";
+import type { OpenedSearch } from "../../../slices/unanswered-searches/contract.ts";
 import styles from "./open.module.css";
 
-type GapFormsProps = {
-  gap: OpenGap;
+type UnansweredFormsProps = {
+  unanswered: OpenedSearch;
   covering: DocumentName[];
   refused: { errors: Record<string, string[]> } | null;
 };
 
-export function GapForms({ gap, covering, refused }: GapFormsProps) {
+export function UnansweredForms({ unanswered, covering, refused }: UnansweredFormsProps) {
   const isSending = useNavigation().state === "submitting";
-  if (gap.state !== "open")
+  if (unanswered.state !== "open")
     return (
       <Form method="post">
         <Button type="submit" name="intent" value="reopen" variant="default" disabled={isSending}>

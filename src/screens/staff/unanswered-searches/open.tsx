@@ -1,4 +1,4 @@
-/** One gap: how it was asked for, what the site says to it today, and what is done about it. */
+/** One search: how it was asked for, what the site says to it today, and what is done about it. */
 import { useRef } from "react";
 import { data, isRouteErrorResponse, Link, useLocation } from "react-router";
 import { Empty } from "../../../desk/empty.tsx";
@@ -6,10 +6,14 @@ import { Tag } from "../../../desk/tag.tsx";
 import { type Here, shortDay } from "../../../desk/times.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { contentContext } from "../../../slices/content/context.ts";
-import { gapsContext } from "../../../slices/gaps/context.ts";
-import { gapPlaces, gapsQuery, type OpenGap } from "../../../slices/gaps/contract.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { can } from "../../../slices/staff/roles.ts";
+import { unansweredSearchesContext } from "../../../slices/unanswered-searches/context.ts";
+import {
+  type OpenedSearch,
+  searchPlaces,
+  unansweredQuery,
+} from "../../../slices/unanswered-searches/contract.ts";
 import { useArrival } from "../../../ui/use-arrival.ts";
 import { documentPath } from "../documents/document-path.ts";
 import { isSignedOut, keepWords } from "../keep-words.ts";
@@ -17,40 +21,42 @@ import { FormMessage } from "../parts/form-message.tsx";
 import { BackLink, Pane } from "../parts/panes.tsx";
 import { useUndo } from "../use-undo.ts";
 import type { Route } from "./+types/open";
-import { answerGap } from "./answer-gap.ts";
-import { GapForms } from "./gap-forms.tsx";
-import { outcomeWords, placeTitles, standingOf } from "./gap-words.ts";
+import { answerSearch } from "./answer-search.ts";
 import styles from "./open.module.css";
+import { UnansweredForms } from "./search-forms.tsx";
+import { outcomeWords, placeTitles, standingOf } from "./search-words.ts";
 
 export const handle = { page: "staff", can: "content.read", change: "content.write" };
 
-/** What visitors find and read: each may cover a gap. */
+/** What visitors find and read: each may cover an unanswered search. */
 const coveringKinds = ["page", "post", "case", "faq"];
 
-/** @throws 404 where there is no such gap */
+/** @throws 404 where there is no such search */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { days } = gapsQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const gap = await context.get(gapsContext).open(params.id, days);
-  if (!gap) throw data(null, { status: 404 });
+  const { days } = unansweredQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const unanswered = await context.get(unansweredSearchesContext).open(params.id, days);
+  if (!unanswered) throw data(null, { status: 404 });
   const canChange = can(context.get(signedInContext).role, "content.write");
   const covering = canChange
     ? await context.get(contentContext).documents.published(coveringKinds)
     : [];
   const { time_zone: zone } = await context.get(siteContext).company();
-  return { gap, days, canChange, covering, here: { now: new Date().toISOString(), zone } };
+  return { unanswered, days, canChange, covering, here: { now: new Date().toISOString(), zone } };
 }
 
 export const action = ({ context, request, params }: Route.ActionArgs) =>
-  answerGap({ context, request }, params.id);
+  answerSearch({ context, request }, params.id);
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Unanswered search: ${loaderData.gap.words}` : "Unanswered searches" },
+  {
+    title: loaderData ? `Unanswered search: ${loaderData.unanswered.words}` : "Unanswered searches",
+  },
 ];
 
 export default function Open({ loaderData, actionData }: Route.ComponentProps) {
-  const { gap, days, canChange, covering, here } = loaderData;
+  const { unanswered, days, canChange, covering, here } = loaderData;
   const result = actionData ?? null;
   const refused = result && "message" in result ? result : null;
   const done = result && "done" in result ? result.done : null;
@@ -59,39 +65,41 @@ export default function Open({ loaderData, actionData }: Route.ComponentProps) {
   // The button that was pressed has given way to another.
   useArrival(done, () => words.current?.focus());
   return (
-    <Pane key={gap.id} label="Unanswered search">
-      <div className={styles.gap}>
+    <Pane key={unanswered.id} label="Unanswered search">
+      <div className={styles.search}>
         <div className={styles.back}>
           <Back />
         </div>
         <header>
           <h2 ref={words} tabIndex={-1} className={styles.words}>
-            {gap.words}
+            {unanswered.words}
           </h2>
-          <p className={styles.soft}>First asked for {shortDay(`${gap.since}T12:00:00Z`, here)}.</p>
+          <p className={styles.soft}>
+            First asked for {shortDay(`${unanswered.since}T12:00:00Z`, here)}.
+          </p>
         </header>
         <FormMessage
           refused={refused?.message}
           message={done && !done.undo ? done.message : undefined}
           isSignedOut={isSignedOut(refused)}
         />
-        <GapAnswer gap={gap} here={here} />
+        <UnansweredAnswer unanswered={unanswered} here={here} />
         <section>
           <h3 className={styles.title}>In the last {days} days</h3>
           <dl className={styles.counts}>
-            {gapPlaces.map((place) => (
-              <div key={place} className={styles.count} data-none={gap.places[place] === 0}>
+            {searchPlaces.map((place) => (
+              <div key={place} className={styles.count} data-none={unanswered.places[place] === 0}>
                 <dt>{placeTitles[place]}</dt>
-                <dd>{gap.places[place]}</dd>
+                <dd>{unanswered.places[place]}</dd>
               </div>
             ))}
           </dl>
         </section>
-        {gap.wordings.length > 0 ? (
+        {unanswered.wordings.length > 0 ? (
           <section>
             <h3 className={styles.title}>As visitors wrote it</h3>
             <ul className={styles.list}>
-              {gap.wordings.map((wording) => (
+              {unanswered.wordings.map((wording) => (
                 <li key={wording}>“{wording}”</li>
               ))}
             </ul>
@@ -99,9 +107,9 @@ export default function Open({ loaderData, actionData }: Route.ComponentProps) {
         ) : null}
         <section>
           <h3 className={styles.title}>What a search for it finds today</h3>
-          {gap.today.length > 0 ? (
+          {unanswered.today.length > 0 ? (
             <ul className={styles.list}>
-              {gap.today.map(({ title, path }) => (
+              {unanswered.today.map(({ title, path }) => (
                 <li key={path}>
                   <a href={path} target="_blank" rel="noopener">
                     {title}
@@ -113,7 +121,9 @@ export default function Open({ loaderData, actionData }: Route.ComponentProps) {
             <p className={styles.soft}>Nothing.</p>
           )}
         </section>
-        {canChange ? <GapForms gap={gap} covering={covering} refused={refused} /> : null}
+        {canChange ? (
+          <UnansweredForms unanswered={unanswered} covering={covering} refused={refused} />
+        ) : null}
       </div>
     </Pane>
   );
@@ -121,16 +131,16 @@ export default function Open({ loaderData, actionData }: Route.ComponentProps) {
 
 function Back() {
   const { search } = useLocation();
-  return <BackLink to={`/staff/gaps${search}`}>Unanswered searches</BackLink>;
+  return <BackLink to={`/staff/unanswered-searches${search}`}>Unanswered searches</BackLink>;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
     <Pane label="Unanswered search">
-      <div className={styles.gap}>
+      <div className={styles.search}>
         <Back />
-        <Empty seed="no such gap" title="There is no such search">
+        <Empty seed="no such search" title="There is no such search">
           What nobody has asked for in 400 days is deleted.
         </Empty>
       </div>
@@ -138,12 +148,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-type GapAnswerProps = { gap: OpenGap; here: Here };
+type UnansweredAnswerProps = { unanswered: OpenedSearch; here: Here };
 
 /** Whether it closed. Nothing while nobody has dealt with it. */
-function GapAnswer({ gap, here }: GapAnswerProps) {
-  const { answer, outcome } = gap;
-  const badge = standingOf(gap);
+function UnansweredAnswer({ unanswered, here }: UnansweredAnswerProps) {
+  const { answer, outcome } = unanswered;
+  const badge = standingOf(unanswered);
   if (!badge) return null;
   return (
     <section className={styles.answer} aria-label="What became of it">
@@ -169,7 +179,7 @@ function GapAnswer({ gap, here }: GapAnswerProps) {
   );
 }
 
-function nextWords({ isLive, isFound }: NonNullable<OpenGap["answer"]>): string {
+function nextWords({ isLive, isFound }: NonNullable<OpenedSearch["answer"]>): string {
   if (!isLive) return "is a draft. Visitors find it once you publish it.";
   if (isFound) return "is live, and a search for these words finds it.";
   const next = "Publish what you wrote, or use these words in it.";

@@ -1,39 +1,39 @@
-/** What stands in the address of Gaps, and what it shows for that. */
+/** What stands in the address of Unanswered searches, and what it shows for that. */
 import { z } from "zod";
 import type { DocumentName } from "../content/contract.ts";
 
 /** Where it was asked for. `unopened`: a search found something, and nothing of it was opened. */
-export const gapPlaces = ["search", "unopened", "chat", "enquiry"] as const;
-export type GapPlace = (typeof gapPlaces)[number];
+export const searchPlaces = ["search", "unopened", "chat", "enquiry"] as const;
+export type SearchPlace = (typeof searchPlaces)[number];
 
-export const gapStates = ["open", "answered", "hidden"] as const;
-export type GapState = (typeof gapStates)[number];
+export const unansweredStates = ["open", "answered", "hidden"] as const;
+export type UnansweredState = (typeof unansweredStates)[number];
 
-export const gapPeriods = [30, 90] as const;
+export const unansweredPeriods = [30, 90] as const;
 
 /** Of `Object.fromEntries(new URL(request.url).searchParams)`. Never fails. */
-export const gapsQuery = z.object({
-  state: z.enum(gapStates).catch("open").default("open"),
+export const unansweredQuery = z.object({
+  state: z.enum(unansweredStates).catch("open").default("open"),
   days: z.coerce
     .number()
     .pipe(z.union([z.literal(30), z.literal(90)]))
     .catch(30)
     .default(30),
 });
-export type GapsQuery = z.infer<typeof gapsQuery>;
+export type UnansweredQuery = z.infer<typeof unansweredQuery>;
 
-/** What a gap is answered by; and whether a search for the gap's words finds it now. */
+/** What an unanswered search is answered by; and whether a search for the search's words finds it now. */
 export type Answering = DocumentName & { isFound: boolean };
 
-export type Gap = {
+export type UnansweredSearch = {
   id: string;
   words: string;
   /** Days of the company's calendar. */
   since: string;
-  state: GapState;
+  state: UnansweredState;
   /** Within the period, and by where. */
   total: number;
-  places: Record<GapPlace, number>;
+  places: Record<SearchPlace, number>;
   /** Each day of the period, the oldest first. */
   days: number[];
   /** As visitors wrote it, the most frequent first. */
@@ -43,12 +43,12 @@ export type Gap = {
 };
 
 /**
- * What became of a gap that is answered: how often it was asked for in vain in the 30 days before
+ * What became of an unanswered search that is answered: how often it was asked for in vain in the 30 days before
  * and since, and how often it was found since.
  */
 export type Outcome = { day: string; before: number; since: number; found: number };
 
-export type OpenGap = Gap & {
+export type OpenedSearch = UnansweredSearch & {
   outcome: Outcome | null;
   /** What a search for its words finds today, the best three. */
   today: { title: string; path: string }[];

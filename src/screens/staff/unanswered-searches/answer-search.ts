@@ -1,31 +1,31 @@
-/** What is done with a gap: a document is begun for it, or named, or it is nothing for the site. */
+/** What is done with an unanswered search: a document is begun for it, or named, or it is nothing for the site. */
 import { type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { contentContext } from "../../../slices/content/context.ts";
-import { gapsContext } from "../../../slices/gaps/context.ts";
+import { unansweredSearchesContext } from "../../../slices/unanswered-searches/context.ts";
 import { documentId } from "../documents/document-id.ts";
 import { documentPath } from "../documents/document-path.ts";
 import type { Undo } from "../use-undo.ts";
-import { headingOf, questionOf } from "./gap-words.ts";
+import { headingOf, questionOf } from "./search-words.ts";
 
-type AnswerGapOptions = { context: Readonly<RouterContextProvider>; request: Request };
+type AnswerSearchOptions = { context: Readonly<RouterContextProvider>; request: Request };
 type ActionResult = { message: string; undo?: Undo; matter: string; goTo?: string };
 
 const questions = z.looseObject({ items: z.array(z.unknown()) });
 
-export async function answerGap({ context, request }: AnswerGapOptions, id: string) {
-  const gaps = context.get(gapsContext);
+export async function answerSearch({ context, request }: AnswerSearchOptions, id: string) {
+  const unansweredSearches = context.get(unansweredSearchesContext);
   const { documents, workingCopies } = context.get(contentContext);
   const { id: staff, name } = context.get(signedInContext);
   const by = { who: "staff", id: staff } as const;
   const write = context.get(writeContext);
-  const gap = await gaps.open(id, 30);
-  if (!gap) throw new Problem(404, "This search was not found.");
-  const day = await gaps.today();
-  const matter = `gap ${id}`;
+  const unanswered = await unansweredSearches.open(id, 30);
+  if (!unanswered) throw new Problem(404, "This search was not found.");
+  const day = await unansweredSearches.today();
+  const matter = `unanswered search ${id}`;
   const undo = { intent: "reopen" };
 
   async function begunPost(words: string): Promise<number> {
@@ -34,7 +34,7 @@ export async function answerGap({ context, request }: AnswerGapOptions, id: stri
     const { key, body } = begin({ title: headingOf(words), name, start: "", below: "" });
     return write(async (tx) => {
       const document = await workingCopies.begin(tx, { kind, key, body, by });
-      await gaps.answer(tx, { id, document, day, by });
+      await unansweredSearches.answer(tx, { id, document, day, by });
       return document;
     });
   }
@@ -49,7 +49,7 @@ export async function answerGap({ context, request }: AnswerGapOptions, id: stri
     const changes = [{ path: "items", value }];
     await write(async (tx) => {
       await workingCopies.write(tx, { id: document, kind, changes, revision, hand: matter, by });
-      await gaps.answer(tx, { id, document, day, by });
+      await unansweredSearches.answer(tx, { id, document, day, by });
     });
     return document;
   }
@@ -61,14 +61,14 @@ export async function answerGap({ context, request }: AnswerGapOptions, id: stri
         labels: {},
         take: async () => ({
           ...{ message: "", matter },
-          goTo: documentPath("posts", await begunPost(gap.words)),
+          goTo: documentPath("posts", await begunPost(unanswered.words)),
         }),
       },
       question: {
         labels: {},
         take: async () => ({
           ...{ message: "", matter },
-          goTo: documentPath("faq", await begunQuestion(gap.words)),
+          goTo: documentPath("faq", await begunQuestion(unanswered.words)),
         }),
       },
       cover: {
@@ -79,9 +79,11 @@ export async function answerGap({ context, request }: AnswerGapOptions, id: stri
             throw new Problem(400, "Choose what covers it.", {
               errors: { document: ["Choose what covers it."] },
             });
-          await write((tx) => gaps.answer(tx, { id, document: coveringDocument.id, day, by }));
+          await write((tx) =>
+            unansweredSearches.answer(tx, { id, document: coveringDocument.id, day, by }),
+          );
           return {
-            message: `“${gap.words}” is covered by “${coveringDocument.title}”.`,
+            message: `“${unanswered.words}” is covered by “${coveringDocument.title}”.`,
             undo,
             matter,
           };
@@ -90,15 +92,15 @@ export async function answerGap({ context, request }: AnswerGapOptions, id: stri
       hide: {
         labels: {},
         async take() {
-          await write((tx) => gaps.hide(tx, { id, day, by }));
-          return { message: `“${gap.words}” is not listed any more.`, undo, matter };
+          await write((tx) => unansweredSearches.hide(tx, { id, day, by }));
+          return { message: `“${unanswered.words}” is not listed any more.`, undo, matter };
         },
       },
       reopen: {
         labels: {},
         async take() {
-          await write((tx) => gaps.reopen(tx, { id, by }));
-          return { message: `“${gap.words}” is open again.`, matter };
+          await write((tx) => unansweredSearches.reopen(tx, { id, by }));
+          return { message: `“${unanswered.words}” is open again.`, matter };
         },
       },
     },

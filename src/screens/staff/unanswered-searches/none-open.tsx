@@ -1,4 +1,4 @@
-/** The gaps with none open beside them. */
+/** The unanswered searches with none open beside them. */
 export const handle = { page: "staff", can: "content.read" };
 
 export default function NoneOpen() {

@@ -1,5 +1,5 @@
 /**
- * What may say who somebody is. A gap is a subject that the site lacks; whoever asked for it is not
+ * What may say who somebody is. An unanswered search is a subject that the site lacks; whoever asked for it is not
  * to be found in it, so what is doubtful is left out.
  */
 

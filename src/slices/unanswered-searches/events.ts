@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+/** Without the words: events are kept for longer than what visitors asked for. */
+const none = z.object({});
+
+export const unansweredSearchEvents = {
+  /** A document was begun for it, or named as what covers it. */
+  "unanswered_search.answered": z.object({ document: z.int() }),
+  "unanswered_search.hidden": none,
+  "unanswered_search.reopened": none,
+};
+
+type Data = {
+  [Kind in keyof typeof unansweredSearchEvents]: z.infer<(typeof unansweredSearchEvents)[Kind]>;
+};
+declare module "../events/contract.ts" {
+  interface EventData extends Data {}
+}

@@ -1,0 +1,203 @@
+import { type Generated, type Selectable, sql, type Transaction } from "kysely";
+import type { Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { SearchPlace } from "./contract.ts";
+
+declare module "../../platform/db/tables.ts" {
+  interface Tables {
+    unanswered_searches: {
+      id: string;
+      /** What was asked for, folded (`normalize-query.ts`). */
+      key: string;
+      /** How it was asked for first. */
+      words: string;
+      /** The first and the last day it was asked for, by the company's calendar. */
+      since: string;
+      last_day: string;
+      /** What answers it, or is begun to; null where nothing is. */
+      document_id: number | null;
+      /** 1 where it is nothing for this site. */
+      hidden: Generated<number>;
+      settled_day: string | null;
+      settled_by: string | null;
+    };
+    unanswered_search_wordings: { search_id: string; wording: string; times: number };
+    /** `times` counts who found nothing, `found` those for whom there was something. */
+    unanswered_searches_daily: {
+      search_id: string;
+      day: string;
+      place: SearchPlace;
+      times: number;
+      found: number;
+    };
+  }
+}
+
+type Tx = Transaction<Tables>;
+export type UnansweredRow = Selectable<Tables["unanswered_searches"]>;
+export type DayRow = Tables["unanswered_searches_daily"];
+export type Settled = Pick<UnansweredRow, "document_id" | "hidden" | "settled_day" | "settled_by">;
+
+export const unansweredStore = {
+  find: (db: Queries, id: string): Promise<UnansweredRow | undefined> =>
+    db.selectFrom("unanswered_searches").selectAll().where("id", "=", id).executeTakeFirst(),
+
+  byKey: (db: Queries, key: string): Promise<Pick<UnansweredRow, "id"> | undefined> =>
+    db.selectFrom("unanswered_searches").select("id").where("key", "=", key).executeTakeFirst(),
+
+  /** Those that were asked for last. */
+  keys: (db: Queries, limit: number): Promise<Pick<UnansweredRow, "id" | "key">[]> =>
+    db
+      .selectFrom("unanswered_searches")
+      .select(["id", "key"])
+      .orderBy("last_day", "desc")
+      .limit(limit)
+      .execute(),
+
+  async count(db: Queries): Promise<number> {
+    const { n } = await db
+      .selectFrom("unanswered_searches")
+      .select((e) => e.fn.countAll<number>().as("n"))
+      .executeTakeFirstOrThrow();
+    return Number(n);
+  },
+
+  /** How many rows a day has, and how many unanswered searches were first asked for on it. */
+  async countOn(db: Queries, day: string): Promise<{ rows: number; begun: number }> {
+    const rows = await db
+      .selectFrom("unanswered_searches_daily")
+      .select((e) => e.fn.countAll<number>().as("n"))
+      .where("day", "=", day)
+      .executeTakeFirstOrThrow();
+    const begun = await db
+      .selectFrom("unanswered_searches")
+      .select((e) => e.fn.countAll<number>().as("n"))
+      .where("since", "=", day)
+      .executeTakeFirstOrThrow();
+    return { rows: Number(rows.n), begun: Number(begun.n) };
+  },
+
+  /** Another process may have added it meanwhile. */
+  add: (
+    tx: Tx,
+    row: Omit<UnansweredRow, "hidden" | "settled_day" | "settled_by" | "document_id">,
+  ) =>
+    tx
+      .insertInto("unanswered_searches")
+      .values(row)
+      .onConflict((c) => c.column("key").doNothing())
+      .execute(),
+
+  setLastDay: (tx: Tx, id: string, day: string) =>
+    tx
+      .updateTable("unanswered_searches")
+      .set({ last_day: day })
+      .where("id", "=", id)
+      .where("last_day", "<", day)
+      .execute(),
+
+  settle: (tx: Tx, id: string, values: Settled) =>
+    tx.updateTable("unanswered_searches").set(values).where("id", "=", id).execute(),
+
+  /** What answered it is gone. */
+  letGo: (tx: Tx, document: number) =>
+    tx
+      .updateTable("unanswered_searches")
+      .set({ document_id: null, settled_day: null, settled_by: null })
+      .where("document_id", "=", document)
+      .execute(),
+
+  addTo: (tx: Tx, row: DayRow) =>
+    tx
+      .insertInto("unanswered_searches_daily")
+      .values(row)
+      .onConflict((c) =>
+        c.columns(["search_id", "day", "place"]).doUpdateSet({
+          times: sql`unanswered_searches_daily.times + excluded.times`,
+          found: sql`unanswered_searches_daily.found + excluded.found`,
+        }),
+      )
+      .execute(),
+
+  /** As it was counted anew. */
+  setTimes: (tx: Tx, row: DayRow) =>
+    tx
+      .insertInto("unanswered_searches_daily")
+      .values(row)
+      .onConflict((c) =>
+        c.columns(["search_id", "day", "place"]).doUpdateSet({ times: sql`excluded.times` }),
+      )
+      .execute(),
+
+  async hasWording(tx: Tx, unanswered: string, wording: string): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable("unanswered_search_wordings")
+      .set((e) => ({ times: e("times", "+", 1) }))
+      .where("search_id", "=", unanswered)
+      .where("wording", "=", wording)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  },
+
+  addWording: (tx: Tx, row: Tables["unanswered_search_wordings"]) =>
+    tx
+      .insertInto("unanswered_search_wordings")
+      .values(row)
+      .onConflict((c) =>
+        c
+          .columns(["search_id", "wording"])
+          .doUpdateSet({ times: sql`unanswered_search_wordings.times + excluded.times` }),
+      )
+      .execute(),
+
+  wordings: (db: Queries, unansweredSearches: string[]) =>
+    unansweredSearches.length === 0
+      ? []
+      : db
+          .selectFrom("unanswered_search_wordings")
+          .selectAll()
+          .where("search_id", "in", unansweredSearches)
+          .orderBy("times", "desc")
+          .orderBy("wording")
+          .execute(),
+
+  days: (db: Queries, unansweredSearches: string[], first: string): Promise<DayRow[]> | DayRow[] =>
+    unansweredSearches.length === 0
+      ? []
+      : db
+          .selectFrom("unanswered_searches_daily")
+          .selectAll()
+          .where("search_id", "in", unansweredSearches)
+          .where("day", ">=", first)
+          .execute(),
+
+  /** A sum of a day goes, and an unanswered search once none of it is left and nobody has answered it. */
+  async forgetDays(tx: Tx, before: string, limit: number): Promise<number> {
+    const old = tx
+      .selectFrom("unanswered_searches_daily")
+      .select(["search_id", "day", "place"])
+      .where("day", "<", before)
+      .orderBy("day")
+      .limit(limit);
+    const { numDeletedRows } = await tx
+      .deleteFrom("unanswered_searches_daily")
+      .where((e) =>
+        e(e.refTuple("search_id", "day", "place"), "in", old.$asTuple("search_id", "day", "place")),
+      )
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  },
+
+  async forgetSearches(tx: Tx, before: string, limit: number): Promise<number> {
+    const old = tx
+      .selectFrom("unanswered_searches")
+      .select("id")
+      .where("last_day", "<", before)
+      .limit(limit);
+    const { numDeletedRows } = await tx
+      .deleteFrom("unanswered_searches")
+      .where("id", "in", old)
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  },
+};
