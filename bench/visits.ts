@@ -16,7 +16,7 @@ import { migrate } from "../src/platform/db/migrate.ts";
 import { openDatabase } from "../src/platform/db/open.ts";
 import { randomIds } from "../src/platform/ids.ts";
 import { seedContent } from "../src/slices/content/seed.server.ts";
-import { numbersQuery } from "../src/slices/numbers/contract.ts";
+import { reportQuery } from "../src/slices/reports/contract.ts";
 import { startPostgres } from "../test/machine/postgres.ts";
 import { noPages } from "../test/no-pages.ts";
 import { median } from "./verdict.ts";
@@ -69,7 +69,7 @@ async function timeOf(last: "30-days" | "12-months", round: number): Promise<num
   const ago = (count: number) => new Date(Date.now() - count * dayMs).toISOString().slice(0, 10);
   const length = last === "30-days" ? 29 : 364;
   const from = performance.now();
-  await app.numbers.ofVisits(numbersQuery.parse({ from: ago(length + round), to: ago(round) }));
+  await app.reports.ofVisits(reportQuery.parse({ from: ago(length + round), to: ago(round) }));
   return performance.now() - from;
 }
 

@@ -16,7 +16,7 @@ import { bringChats } from "./shots/desk-chats.ts";
 import { bringEnquiries } from "./shots/desk-enquiries.ts";
 import { deskPictures } from "./shots/desk-pictures.ts";
 import { takeForDocs, takeNumbersForDocs } from "./shots/for-docs.ts";
-import { numbersPictures } from "./shots/numbers-pictures.ts";
+import { reportPictures } from "./shots/report-pictures.ts";
 import { type Picture, pictures } from "./shots/pictures.ts";
 import { bringStaff, ownersLink } from "./shots/staff-people.ts";
 import { picturesOfBeginning, staffPictures } from "./shots/staff-pictures.ts";
@@ -53,7 +53,7 @@ try {
   if (given.includes("--docs")) await takeForDocs(camera, docs);
   // Last, since every list is full of them.
   await bringBusyDays(site.data);
-  await takeAll(camera, numbersPictures);
+  await takeAll(camera, reportPictures);
   if (given.includes("--docs")) await takeNumbersForDocs(camera, docs.folder);
 } finally {
   await browser.close();

@@ -154,7 +154,7 @@ async function mergeAndPart(page: Page, url: string) {
 async function findLate(page: Page, { url, query }: Omit<HostedSite, "link">) {
   await query("update leads set promised_by = '2026-01-05T05:00:00.000Z' where name = 'Client 5'");
   await page.goto(`${url}/staff`);
-  await page.getByRole("link", { name: /^1 enquiry is late/ }).click();
+  await page.getByRole("link", { name: /^1 enquiry is overdue/ }).click();
   await expect(rowOf(page, "Client 5")).toBeVisible();
   await expect(rowOf(page, "Client 6")).toHaveCount(0);
 }
@@ -162,7 +162,7 @@ async function findLate(page: Page, { url, query }: Omit<HostedSite, "link">) {
 const isTold = (smtp: MailServer) =>
   expect
     .poll(() => smtp.received.map(({ headers }) => headers.subject), { timeout: 100_000 })
-    .toContainEqual(expect.stringMatching(/^Late: .+ from Client 5/));
+    .toContainEqual(expect.stringMatching(/^Overdue: .+ from Client 5/));
 
 async function win(page: Page, url: string) {
   await page.goto(`${url}/staff/inbox?words=${encodeURIComponent("Client 7")}`);

@@ -1,4 +1,4 @@
-/** Four months of a company that is asked often, as the pictures of Numbers need them. */
+/** Four months of a company that is asked often, as the pictures of reports need them. */
 
 import { dayMs } from "../../src/platform/clock.ts";
 import type { Database } from "../../src/platform/db/database.ts";

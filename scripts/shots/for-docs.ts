@@ -70,7 +70,7 @@ export async function takeForDocs(
 
 /** With months of enquiries, of which the others would be full. */
 export async function takeNumbersForDocs(camera: Camera, folder: string) {
-  for (const one of staffs("staff-numbers.png", { path: "/staff/numbers", as: "owner" }))
+  for (const one of staffs("staff-reports.png", { path: "/staff/reports", as: "owner" }))
     await take(camera, folder, one);
 }
 

@@ -46,7 +46,7 @@ export const staffPictures = ({ invitation, reset }: StaffLinks): Picture[] => [
   { name: "staff-imports", path: "/staff/imports", as: "owner" },
   { name: "staff-imports-found", path: "/staff/imports", as: "owner", prepare: chooseExport },
   { name: "staff-imports-brought", path: "/staff/imports", as: "owner", prepare: bringExport },
-  { name: "staff-numbers-empty", path: "/staff/numbers", as: "owner" },
+  { name: "staff-reports-empty", path: "/staff/reports", as: "owner" },
   { name: "staff-new-enquiry", path: "/staff/enquiries/new", as: "owner" },
   { name: "staff-settings-all", path: "/staff/settings", as: "owner" },
   ...settings.map((name): Picture => ({ ...screen(name), name: `staff-settings-${name}` })),

@@ -35,11 +35,11 @@ import { rightToHear } from "../slices/live/contract.ts";
 import { liveApi } from "../slices/live/live-api.server.ts";
 import { mailApi } from "../slices/mail/api.server.ts";
 import { mediaApi } from "../slices/media/api.server.ts";
-import { numbersApi } from "../slices/numbers/api.server.ts";
 import { peopleApi } from "../slices/people/api.server.ts";
 import { privacyApi } from "../slices/privacy/api.server.ts";
 import { myDataApi } from "../slices/privacy/my-data-api.server.ts";
 import { createPlainMyData } from "../slices/privacy/plain-my-data.server.ts";
+import { reportsApi } from "../slices/reports/api.server.ts";
 import { siteApi } from "../slices/site/api.server.ts";
 import { byToken } from "../slices/staff/by-token.ts";
 import { createEntrance } from "../slices/staff/entrance.server.ts";
@@ -74,7 +74,7 @@ export type Forms = Awaited<ReturnType<typeof serveCalls>>;
 export async function serveCalls(http: FastifyInstance, parts: Parts) {
   const { db, verbs, config, clock, limiter, disk, admitStaff } = parts;
   const { site, blog, cases, content, covers, pictures, consent, visits } = verbs;
-  const { mail, outbox, staff, unansweredSearches, numbers } = verbs;
+  const { mail, outbox, staff, unansweredSearches, reports } = verbs;
   const { inbox, live, people, leads, chat, timeline, privacy, webhooks } = verbs;
   const { publicUrl } = config.server;
   const ofLeads = { leads, isMailed: mail.isOn, roomFor: roomForLeads(parts) };
@@ -144,8 +144,8 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
     }),
   );
   await serve(
-    numbersApi({
-      numbers,
+    reportsApi({
+      reports,
       admit: admitReader,
       names: async () =>
         Object.fromEntries((await staff.colleagues.list()).map(({ id, name }) => [id, name])),

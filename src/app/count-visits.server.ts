@@ -4,7 +4,7 @@ import { figuresStore as leads } from "../slices/leads/lists/figures-store.serve
 import {
   countVisits as countAll,
   type VisitsAsked,
-} from "../slices/numbers/visits/count-visits.server.ts";
+} from "../slices/reports/visits/count-visits.server.ts";
 import { figuresStore as unansweredSearches } from "../slices/unanswered-searches/figures-store.server.ts";
 import { daysStore as days } from "../slices/visits/days-store.server.ts";
 import { figuresStore as visits } from "../slices/visits/figures-store.server.ts";

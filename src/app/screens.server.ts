@@ -49,7 +49,7 @@ export const provideFor =
     context.set(keys.mailContext, verbs.mail);
     context.set(keys.outboxContext, verbs.outbox);
     context.set(keys.noticesContext, verbs.notices);
-    context.set(keys.numbersContext, verbs.numbers);
+    context.set(keys.reportsContext, verbs.reports);
     context.set(keys.staffContext, verbs.staff);
     context.set(keys.approvalsContext, verbs.approvals);
     context.set(keys.answersContext, verbs.answers);

@@ -35,10 +35,10 @@ import { createOutboxList } from "../slices/mail/outbox-list.server.ts";
 import { createCovers } from "../slices/media/covers.server.ts";
 import { createPictures } from "../slices/media/pictures.server.ts";
 import { createNotices, type Notices } from "../slices/notices/notices.server.ts";
-import { createNumbers } from "../slices/numbers/numbers.server.ts";
-import { createWeekly } from "../slices/numbers/weekly/weekly.server.ts";
 import { createPeople } from "../slices/people/people.server.ts";
 import { createPrivacy } from "../slices/privacy/privacy.server.ts";
+import { createReports } from "../slices/reports/reports.server.ts";
+import { createWeekly } from "../slices/reports/weekly/weekly.server.ts";
 import { createSearch } from "../slices/search/search.server.ts";
 import { createSite } from "../slices/site/site.server.ts";
 import { can } from "../slices/staff/roles.ts";
@@ -54,7 +54,7 @@ import { createVisits } from "../slices/visits/visits.server.ts";
 import { createWebhooks, type Webhooks } from "../slices/webhooks/webhooks.server.ts";
 import { announceLeads } from "./announce-leads.server.ts";
 import { countEnquiryWords } from "./count-enquiry-words.server.ts";
-import { countNumbers } from "./count-numbers.server.ts";
+import { countLeadReport } from "./count-lead-report.server.ts";
 import { countVisits } from "./count-visits.server.ts";
 import { createDrawnIn } from "./drawn-in.server.ts";
 import { eventShapes } from "./event-shapes.ts";
@@ -278,9 +278,9 @@ export function createVerbs(parts: Parts) {
     ...ofPerson,
   });
 
-  const numbers = createNumbers({
+  const reports = createReports({
     ...{ clock, leads },
-    counts: (query) => db.longRead(countNumbers, query),
+    counts: (query) => db.longRead(countLeadReport, query),
     visitCounts: (query) => db.longRead(countVisits, query),
     readViews: (query) => db.longRead(viewsPart, query),
     company: site.company,
@@ -298,7 +298,7 @@ export function createVerbs(parts: Parts) {
   });
 
   const weekly = createWeekly({
-    ...{ db, clock, mail, numbers, publicUrl },
+    ...{ db, clock, mail, reports, publicUrl },
     readers: (from) => notices.everybody(from, "leads.read"),
     company: site.company,
   });
@@ -310,8 +310,8 @@ export function createVerbs(parts: Parts) {
 
   const siteParts = { covers, pictures, consent, blog, cases, search, visits, unansweredSearches };
   const ofSite = { content, previewLinks, site, ...siteParts };
-  const reports = { privacy, numbers, weekly, imports };
-  const desk = { answers, notices, webhooks, inbox, live, timeline, ...reports };
+  const ofCompany = { privacy, reports, weekly, imports };
+  const desk = { answers, notices, webhooks, inbox, live, timeline, ...ofCompany };
   const ofLeads = { people, leads, chat, listening, approvals, ...desk };
   return {
     events,

@@ -26,7 +26,7 @@ const drawings = {
   inbox: "M6 5h12l3 8v6H3v-6zM3 13h5l1.5 3h5L16 13h5",
   keyboard: "M3 6h18v12H3zM7 10v.1M11 10v.1M15 10v.1M8 14h8",
   more: "M5 12v.1M12 12v.1M19 12v.1",
-  numbers: "M4 20h16M7 20v-7M12 20V5M17 20v-10",
+  reports: "M4 20h16M7 20v-7M12 20V5M17 20v-10",
   open: "M14 4h6v6M20 4l-9 9M18 14v6H4V6h6",
   pages: "M6 3.5h8l4 4.5v12.5H6zM13.5 3.5V8.5H18",
   parts: "M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z",

@@ -42,7 +42,7 @@ const places: Place[] = [
     icon: "unanswered",
     count: 7,
   },
-  { ...site, to: "/staff/numbers", label: "Reports", icon: "numbers" },
+  { ...site, to: "/staff/reports", label: "Reports", icon: "reports" },
   { can: true, group: "house", to: "/staff/settings", label: "Settings", icon: "settings" },
   { can: false, group: "house", to: "/staff/keys", label: "Keys", icon: "account" },
 ];

@@ -53,7 +53,7 @@ test.each([
     "/staff/archive/site.zip",
     "/staff/inbox/enquiries.csv",
     "/staff/unanswered-searches.csv",
-    "/staff/numbers/visits.csv",
+    "/staff/reports/traffic.csv",
     "/staff/people/1/export",
   ];
   const answers = await Promise.all(files.map((url) => http.inject({ url, headers })));

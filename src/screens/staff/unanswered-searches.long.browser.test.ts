@@ -11,7 +11,7 @@ test("what a visitor searched for in vain is answered by a question, and closes"
   await page.setViewportSize(wide);
   await becomeOwner(page, link);
   await page.goto(`${url}/staff/unanswered-searches`);
-  await expect(page.getByText("Nothing is missing in these days")).toBeVisible();
+  await expect(page.getByText("Every search of these days found something")).toBeVisible();
 
   const visitor = await (await browser.newContext()).newPage();
   const told = (words: string) =>
@@ -54,7 +54,7 @@ test("what a visitor searched for in vain is answered by a question, and closes"
   // Aside, and back again.
   await unansweredSearches.getByRole("link", { name: "airship" }).focus();
   await page.keyboard.press("Enter");
-  const open = page.getByRole("region", { name: "Unanswered search" });
+  const open = page.getByRole("region", { name: "Selected search" });
   await open.getByRole("button", { name: "Not for us" }).click();
   await expect(unansweredSearches.getByRole("listitem")).toHaveCount(2);
   await expect(open.getByRole("heading", { name: "airship" })).toBeFocused();

@@ -98,7 +98,7 @@ test("whoever wrote it is told why, and what to do next", async () => {
     `Your answer to Vera Rao did not arrive: enquiry ${numberOf(lead)}`,
   );
   expect(mail?.text).toContain("refused it: 550 5.1.1 No such mailbox");
-  expect(mail?.text).toContain("counts as unanswered again, promised by");
+  expect(mail?.text).toContain("counts as unanswered again, due by");
   expect(mail?.text).toContain(`https://www.marigold.example/staff/enquiries/${lead}`);
 });
 

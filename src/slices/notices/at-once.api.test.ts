@@ -63,7 +63,7 @@ test("who is given one in turn is told, with its words, a link to it and to what
   expect(mail?.subject).toBe(`Enquiry ${numberOf(id)} is yours: Vera Rao`);
   for (const part of [mail?.text, mail?.html]) {
     expect(part).toContain("How long does a hospital system take?");
-    expect(part).toContain("promised by Mon 23 Nov, 10:30 am");
+    expect(part).toContain("due by Mon 23 Nov, 10:30 am");
     expect(part).toContain(`https://kolam.example/staff/enquiries/${id}`);
     expect(part).toContain("https://kolam.example/staff/settings/account#mails");
   }
@@ -97,7 +97,7 @@ test("given by a colleague one is told; by themselves, or by an undo, not", asyn
   expect(mail?.from_name).toBe((await it.app.app.site.company()).name);
   expect(mail?.text).toContain(query ?? "none");
   expect(promised_by).not.toBeNull();
-  expect(mail?.text).toContain("promised by");
+  expect(mail?.text).toContain("due by");
   expect(mail?.text).toContain("Reach them by");
   expect(mail?.text).toContain("Answer in Foyer, so that it counts as answered in time.");
   expect(mail?.text).toContain(`https://kolam.example/staff/enquiries/${id}`);

@@ -34,8 +34,8 @@ test("its owner is mailed once that it is late, with its number", async () => {
   await Promise.all([late(), late(), late()]);
   const [mail, ...others] = await it.mailsTo(at("bob"));
   expect(others).toEqual([]);
-  expect(mail?.subject).toBe(`Late: enquiry ${numberOf(id)} from Vera Rao`);
-  expect(mail?.text).toContain("late since Mon 23 Nov, 10:30 am");
+  expect(mail?.subject).toBe(`Overdue: enquiry ${numberOf(id)} from Vera Rao`);
+  expect(mail?.text).toContain("due since Mon 23 Nov, 10:30 am");
   expect(mail?.text).toContain(`https://kolam.example/staff/enquiries/${id}`);
 });
 
@@ -45,8 +45,8 @@ test("several are one mail; what nobody has is the company's", async () => {
   await it.forget();
   it.app.clock.advance(untilLate);
   await late();
-  expect(await it.subjectsTo(at("bob"))).toEqual(["3 answers late"]);
-  expect(await it.subjectsTo(it.company)).toEqual(["Late: enquiry N from Vera Rao"]);
+  expect(await it.subjectsTo(at("bob"))).toEqual(["3 replies overdue"]);
+  expect(await it.subjectsTo(it.company)).toEqual(["Overdue: enquiry N from Vera Rao"]);
 });
 
 test("what was answered, closed or is held as spam is not late", async () => {
@@ -77,7 +77,7 @@ test("what is whose owner cannot answer any more is the company's", async () => 
   it.app.clock.advance(untilLate);
   await late();
   expect(await it.subjectsTo(at("bob"))).toEqual([]);
-  expect(await it.subjectsTo(it.company)).toEqual(["Late: enquiry N from Vera Rao"]);
+  expect(await it.subjectsTo(it.company)).toEqual(["Overdue: enquiry N from Vera Rao"]);
 });
 
 test("of a hundred fifty are listed", async () => {
@@ -101,7 +101,7 @@ test("what became late while mail was off is told once it is on", async () => {
   await late();
   await deskMail(() => it.app).save(settingsOf({ port: 9 }));
   await late();
-  expect(await it.subjectsTo(it.company)).toEqual(["Late: enquiry N from Vera Rao"]);
+  expect(await it.subjectsTo(it.company)).toEqual(["Overdue: enquiry N from Vera Rao"]);
 });
 
 test("one is reminded of a next step when it is due, and again of another time", async () => {

@@ -16,8 +16,8 @@ export function lateMail(frame: Frame, late: Named[], to: ToWhom) {
   const whose = isOfCompany ? ", nobody’s yet" : "";
   const title =
     late.length === 1
-      ? `Late: enquiry ${late.map(({ id }) => numberOf(id)).join("")}`
-      : `${counted(late.length, "answer")} late`;
+      ? `Overdue: enquiry ${late.map(({ id }) => numberOf(id)).join("")}`
+      : `${counted(late.length, "reply", "replies")} overdue`;
   return {
     subject: late.length === 1 ? `${title} from ${late.map(whoSent).join("")}` : title + whose,
     ...letter({

@@ -12,7 +12,7 @@ test("where counting stopped, the digest says so", () => {
   const counts = { late: 1, today: 0, steps: 51, nobodys: 1_000, fresh: 999 };
   const { text } = digestMail(frame, "Bob", { ...empty, counts });
   expect(text).toContain(
-    "1 answer late, 50 or more next steps, 1,000 or more that nobody has " +
+    "1 reply overdue, 50 or more next steps, 1,000 or more that nobody has " +
       "and 999 new since your last digest.",
   );
 });

@@ -53,7 +53,7 @@ function rowsOf(frame: Frame, { promised, steps, nobodys, fresh }: Day) {
 }
 
 const partsOf = ({ late, today, steps, nobodys, fresh }: Counts): string[] => [
-  ...(late > 0 ? [`${many(late)} ${late === 1 ? "answer" : "answers"} late`] : []),
+  ...(late > 0 ? [`${many(late)} ${late === 1 ? "reply" : "replies"} overdue`] : []),
   ...(today > 0 ? [`${many(today)} due today`] : []),
   ...(steps > 0 ? [`${many(steps, mostRows)} ${steps === 1 ? "next step" : "next steps"}`] : []),
   ...(nobodys > 0 ? [`${many(nobodys)} that nobody has`] : []),

@@ -45,13 +45,13 @@ test("as the company opens each is told what is theirs, what nobody has, and wha
   await Promise.all([send(), send()]);
   const [mail, ...others] = await digests("bob");
   expect(others).toEqual([]);
-  expect(mail?.subject).toBe("Your day, Mon 23 Nov: 1 answer late, 1 due today");
-  expect(mail?.text).toContain("1 answer late, 1 due today, 1 next step and 1 that nobody has.");
+  expect(mail?.subject).toBe("Your day, Mon 23 Nov: 1 reply overdue, 1 due today");
+  expect(mail?.text).toContain("1 reply overdue, 1 due today, 1 next step and 1 that nobody has.");
   expect(mail?.text.match(/^- .*/gm)?.map((row) => row.replace(/\S{4}-\S{4}, /, ""))).toEqual([
-    "- Late (late since Fri 20 Nov, 4:30 pm)",
-    "- Today (promised by Mon 23 Nov, 10:30 am)",
+    "- Late (due since Fri 20 Nov, 4:30 pm)",
+    "- Today (due by Mon 23 Nov, 10:30 am)",
     "- Step (Call, Mon 23 Nov, 11:30 am)",
-    "- Nobody's (nobody has it, promised by Mon 23 Nov, 10:30 am)",
+    "- Nobody's (nobody has it, due by Mon 23 Nov, 10:30 am)",
   ]);
   expect(mail?.text).toContain(`https://kolam.example/staff/enquiries/${nobodys}`);
   expect(await digests("charlie")).toEqual([]);

@@ -36,7 +36,7 @@ export function enquiryRow(frame: Frame, lead: Named, detail = promiseOf(frame, 
 export function promiseOf(frame: Frame, { promisedBy, at }: Named): string {
   if (promisedBy === null) return `came ${timeIn(frame, at)}`;
   const isLate = new Date(promisedBy) <= frame.now;
-  return `${isLate ? "late since" : "promised by"} ${timeIn(frame, promisedBy)}`;
+  return `${isLate ? "due since" : "due by"} ${timeIn(frame, promisedBy)}`;
 }
 
 function toneOf({ now }: Frame, { promisedBy, at }: Named): LetterRow["tone"] {

@@ -116,9 +116,9 @@ export function placesOf(
       count: unansweredSearches,
     },
     {
-      to: "/staff/numbers",
+      to: "/staff/reports",
       label: "Reports",
-      icon: "numbers",
+      icon: "reports",
       can: can(role, "leads.read"),
       group: "work",
     },

@@ -64,18 +64,18 @@ const pressUOnceItSays = (page: Page, sentence: string) =>
 async function takeBackDemo(page: Page, url: string) {
   await page.goto(`${url}/staff/settings/demo`);
   await page.getByRole("button", { name: "Remove demo content" }).click();
-  await expect(page.getByText("Taken down:")).toBeVisible();
+  await expect(page.getByText("Removed:")).toBeVisible();
   await page.getByRole("button", { name: "Restore demo content" }).dblclick();
   await expect(page.getByText(/^(It is back|Back) on the site/)).toBeVisible();
-  await expect(page.getByText("Taken down:")).toBeHidden();
+  await expect(page.getByText("Removed:")).toBeHidden();
   await page.getByRole("button", { name: "Remove demo content" }).click();
-  await expect(page.getByText("Taken down:")).toBeVisible();
+  await expect(page.getByText("Removed:")).toBeVisible();
   await expect(page.getByRole("button", { name: "Restore demo content" })).toBeVisible();
   const nav = page.getByRole("navigation", { name: "Settings" });
   await nav.getByRole("link", { name: "Backups" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Backups" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Taken down:")).toBeHidden();
+  await expect(page.getByText("Removed:")).toBeHidden();
   await nav.getByRole("link", { name: "Demo content" }).click();
   await expect(page.getByRole("button", { name: "Remove demo content" })).toBeVisible();
 }

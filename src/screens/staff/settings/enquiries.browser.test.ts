@@ -8,7 +8,7 @@ test("an owner says by when enquiries are answered, by whom, and through which s
   const { url, link } = await newSite({ site, allowErrors });
   await becomeOwner(page, link);
   await page.goto(`${url}/staff/settings/enquiries`);
-  await page.getByLabel("Answered within so many office hours").fill("1.5");
+  await page.getByLabel("Office hours to reply").fill("1.5");
   await page.getByLabel("Country of numbers").selectOption({ label: "Nepal" });
   await page.getByRole("switch", { name: "Acknowledge enquiries" }).click();
   await expect(page.getByLabel(owner.name)).toBeHidden();
@@ -34,7 +34,7 @@ test("an owner says by when enquiries are answered, by whom, and through which s
   await save.click();
   await expect(saved).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel("Answered within so many office hours")).toHaveValue("1.5");
+  await expect(page.getByLabel("Office hours to reply")).toHaveValue("1.5");
   await expect(page.getByLabel("Country of numbers")).toHaveValue("NP");
   await expect(page.getByRole("switch", { name: "Acknowledge enquiries" })).not.toBeChecked();
   await expect(page.getByRole("switch", { name: "Tell the company’s mailbox" })).toBeChecked();

@@ -65,7 +65,7 @@ export default function Open({ loaderData, actionData }: Route.ComponentProps) {
   // The button that was pressed has given way to another.
   useArrival(done, () => words.current?.focus());
   return (
-    <Pane key={unanswered.id} label="Unanswered search">
+    <Pane key={unanswered.id} label="Selected search">
       <div className={styles.search}>
         <div className={styles.back}>
           <Back />
@@ -137,7 +137,7 @@ function Back() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
-    <Pane label="Unanswered search">
+    <Pane label="Selected search">
       <div className={styles.search}>
         <Back />
         <Empty seed="no such search" title="There is no such search">

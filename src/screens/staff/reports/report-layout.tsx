@@ -1,0 +1,100 @@
+import { Button, TextInput } from "@mantine/core";
+import { Form, Link, useNavigation } from "react-router";
+import { PageHead } from "../../../desk/page-head.tsx";
+import { momentWords } from "../../../desk/times.ts";
+import { type Preset, presets, type Range } from "../../../slices/reports/contract.ts";
+import bar from "../parts/view-tabs.module.css";
+import { daysWords } from "./piece-words.ts";
+import styles from "./report-layout.module.css";
+import { type ReportScreen, rangeQuery, reportPath, reportScreens } from "./report-path.ts";
+
+type ReportLayoutProps = {
+  screen: ReportScreen;
+  range: Range;
+  /** The moment of which they tell. */
+  at: string;
+  here: { now: string; zone: string };
+  actions?: React.ReactNode;
+  children: React.ReactNode;
+};
+
+const tabs: [ReportScreen, string][] = [
+  ["enquiries", "Enquiries"],
+  ["visits", "Traffic"],
+];
+
+/** What both reports share: the choice of report and of days. */
+export function ReportLayout({ screen, range, at, here, actions, children }: ReportLayoutProps) {
+  const isCounting = useNavigation().location?.pathname === reportScreens[screen];
+  const under = `${daysWords(range)}, counted ${momentWords(at, here)}`;
+  return (
+    <>
+      <PageHead title="Reports" under={under} actions={actions} />
+      <nav aria-label="Reports" className={styles.screens}>
+        <ul className={bar.list}>
+          {tabs.map(([name, label]) => (
+            <li key={name}>
+              <Link
+                to={reportPath(name, rangeQuery(range))}
+                className={bar.tab}
+                aria-current={name === screen ? "page" : undefined}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <RangeChoice range={range} screen={screen} />
+      <div className={styles.report} aria-busy={isCounting}>
+        <p role="status" className="visually-hidden">
+          {isCounting ? "Counting" : ""}
+        </p>
+        {children}
+      </div>
+    </>
+  );
+}
+
+const labels: Record<Preset, string> = {
+  "7-days": "7 days",
+  "30-days": "30 days",
+  "90-days": "90 days",
+  "12-months": "12 months",
+};
+
+type RangeChoiceProps = { range: Range; screen: ReportScreen };
+
+/** The address is the range: links to those mostly asked for, and a form for any other days. */
+const RangeChoice = ({ range: { from, to, last }, screen }: RangeChoiceProps) => (
+  <div className={styles.choice}>
+    <nav aria-label="Range" className={bar.scroll}>
+      <ul className={bar.list}>
+        {presets.map((preset) => (
+          <li key={preset}>
+            <Link
+              to={reportPath(screen, { last: preset })}
+              className={bar.tab}
+              aria-current={preset === last ? "page" : undefined}
+            >
+              {labels[preset]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <Form
+      method="get"
+      action={reportPath(screen, {})}
+      className={styles.days}
+      key={`${from} ${to}`}
+      aria-label="Other days"
+    >
+      <TextInput type="date" label="From" name="from" defaultValue={from} />
+      <TextInput type="date" label="To" name="to" defaultValue={to} />
+      <Button type="submit" variant="default">
+        Show
+      </Button>
+    </Form>
+  </div>
+);

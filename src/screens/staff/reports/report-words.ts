@@ -1,0 +1,167 @@
+/** The sentences above the charts. */
+import { counted } from "../../../platform/counted.ts";
+import { grouped, rupeeWords } from "../../../platform/money.ts";
+import type {
+  ChatReport,
+  LeadReport,
+  Outcomes,
+  Range,
+  ResponseCounts,
+  Took,
+} from "../../../slices/reports/contract.ts";
+import { daysWords } from "./piece-words.ts";
+
+const paiseInRupee = 100;
+/** Of fewer a share in hundredths says more than is known. */
+export const fewest = 10;
+
+/** @returns "44%"; of few "2 of 5" */
+export function shareWords(part: number, total: number): string {
+  return total < fewest ? `${part} of ${total}` : `${percent(part, total)}%`;
+}
+
+export const percent = (part: number, total: number): number =>
+  total === 0 ? 0 : Math.round((part / total) * 100);
+
+export const worthWords = (paise: number): string => rupeeWords(paise / paiseInRupee);
+
+/** @returns "That is 12 more than in the 30 days before." */
+export function changeWords(now: number, earlier: number, range: Range): string {
+  const before = `in ${beforeWords(range)}`;
+  if (earlier === 0) return `There were none ${before}.`;
+  if (now === earlier) return `That is as many as ${before}.`;
+  const more = now > earlier ? "more" : "fewer";
+  return `That is ${grouped(Math.abs(now - earlier))} ${more} than ${before}.`;
+}
+
+export function theseWords({ days, last }: Range): string {
+  if (last === "12-months") return "in the last 12 months";
+  if (days === 1) return "on this day";
+  return last === null ? `in these ${days} days` : `in the last ${days} days`;
+}
+
+export function beforeWords({ days, last }: Range): string {
+  if (last === "12-months") return "as many days before";
+  return days === 1 ? "the day before" : `the ${days} days before`;
+}
+
+export const enquiries = (count: number): string =>
+  count === 1 ? "1 enquiry" : `${grouped(count)} enquiries`;
+
+export function arrivalWords({ pieces, all, earlier, range }: LeadReport): string {
+  const spam = pieces.reduce((sum, piece) => sum + piece.spam, 0);
+  const aside = spam === 0 ? "" : ` ${spamWords(spam)}.`;
+  if (all.all === 0) return `No enquiry came ${theseWords(range)}.${aside}`;
+  const [form, chat, hand] = (["form", "chat", "hand"] as const).map((way) =>
+    pieces.reduce((sum, piece) => sum + piece[way], 0),
+  );
+  const arrivalText = `${enquiries(all.all)} came ${theseWords(range)}`;
+  const change = changeWords(all.all, earlier.all, range);
+  const ways = [
+    form ? `${grouped(form)} by form` : "",
+    chat ? `${grouped(chat)} by chat` : "",
+    hand ? `${grouped(hand)} added by hand` : "",
+  ].filter(Boolean);
+  return `${arrivalText}: ${listed(ways)}. ${change}${aside}`;
+}
+
+const spamWords = (spam: number) =>
+  spam === 1 ? "1 more was held as spam" : `${grouped(spam)} more were held as spam`;
+
+/** @returns "a, b and c" */
+function listed(words: string[]): string {
+  const last = words.at(-1) ?? "";
+  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
+}
+
+/** They are told as they stand now: those of late have had less time. */
+export function outcomeWords({ all, won, lost, paise }: Outcomes): string {
+  const closed = won + lost;
+  const open = all - closed;
+  if (closed === 0 && all === 1) return "The one enquiry is still open.";
+  if (closed === 0) return `All ${enquiries(all)} are still open.`;
+  const stand = [
+    `${grouped(won)} ${were(won)} won`,
+    `${grouped(lost)} ${were(lost)} lost`,
+    `${grouped(open)} ${open === 1 ? "is" : "are"} still open`,
+  ];
+  const rate = `The win rate is ${shareWords(won, closed)} of those closed, and ${shareWords(won, all)} of all.`;
+  const worth = paise > 0 ? ` Those won are worth ${worthWords(paise)}.` : "";
+  return `By now ${listed(stand)}. ${rate}${worth}`;
+}
+
+const were = (count: number): string => (count === 1 ? "was" : "were");
+
+export function readingWords({ readers, all }: Pick<LeadReport, "readers" | "all">): string {
+  if (readers === 0)
+    return "Nobody who wrote had accepted the cookie, so we do not know what they read before.";
+  const shareText = `${grouped(readers)} of ${enquiries(all.all)} came from people who had accepted the cookie`;
+  const few = readers < fewest ? " That is too few to go by." : "";
+  return `${shareText}. Only for these do we know what they read before they wrote.${few}`;
+}
+
+export function promiseWords({
+  promises,
+  earlierPromises,
+  took,
+}: Pick<LeadReport, "promises" | "earlierPromises" | "took">): string {
+  const dueCount = owed(promises);
+  if (dueCount === 0) return "No answer was due yet.";
+  const was = owed(earlierPromises);
+  const before = was === 0 ? "" : `; before, it was ${shareWords(earlierPromises.inTime, was)}`;
+  const waiting = promises.waiting > 0 ? ` ${waitingWords(promises.waiting)}` : "";
+  return `${inTimeWords(promises.inTime, dueCount)}${before}.${tookWords(took)}${waiting}`;
+}
+
+/** @returns "1 of 1 enquiry was answered in time", "97% of 120 enquiries were answered in time" */
+function inTimeWords(inTime: number, dueCount: number): string {
+  const share = dueCount < fewest ? grouped(inTime) : `${percent(inTime, dueCount)}%`;
+  return `${share} of ${enquiries(dueCount)} ${were(dueCount)} answered in time`;
+}
+
+export const owed = ({ inTime, late, waiting }: ResponseCounts): number => inTime + late + waiting;
+
+const waitingWords = (waiting: number): string =>
+  waiting === 1
+    ? "1 is overdue and still waits for a reply."
+    : `${grouped(waiting)} are overdue and still wait for a reply.`;
+
+function tookWords({ median, nineOfTen, measured }: Took): string {
+  if (median === null || nineOfTen === null) return "";
+  if (measured === 1) return ` It took ${minuteWords(median)}, in office hours.`;
+  const half = ` Half of the answers took ${minuteWords(median)} or less, in office hours`;
+  return measured < fewest
+    ? `${half}.`
+    : `${half}, and nine in ten ${minuteWords(nineOfTen)} or less.`;
+}
+
+/** @returns "a minute", "48 minutes", "1 h 10 min", "26 hours" */
+export function minuteWords(minutes: number): string {
+  const wholeMinutes = Math.round(minutes);
+  if (wholeMinutes < 1) return "a minute";
+  if (wholeMinutes < 60) return counted(wholeMinutes, "minute");
+  const hours = Math.floor(wholeMinutes / 60);
+  return wholeMinutes % 60 === 0
+    ? counted(hours, "hour")
+    : `${hours}\u00a0h ${wholeMinutes % 60}\u00a0min`;
+}
+
+export function chatWords(chats: ChatReport, to: string): string {
+  const { from, begun, reached, stops } = chats;
+  const days = daysWords({ from, to });
+  if (begun === 0) return `No chat was begun from ${days}.`;
+  const share = begun < fewest ? grouped(reached) : `${percent(reached, begun)}%`;
+  const sentence = `${share} of ${counted(begun, "chat")} begun from ${days} left an email or a number`;
+  const [most] = stops;
+  if (!most?.question) return `${sentence}.`;
+  return `${sentence}. The others stopped most often at “${most.question}”`;
+}
+
+/** @returns "+12, before 144", "as before" */
+export function shortChange(now: number, earlier: number): string {
+  if (earlier === 0) return "none before";
+  if (now === earlier) return "as before";
+  return `${now > earlier ? "+" : "−"}${grouped(Math.abs(now - earlier))}, before ${grouped(earlier)}`;
+}
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,116 @@
+/** What was counted, as it is told. */
+import type { Stop as ChatStop } from "../chat/figures-store.server.ts";
+import type { Group, LeadOrigin } from "../leads/lists/figures-store.server.ts";
+import type {
+  ChatReport,
+  Groups,
+  LeadReport,
+  Outcomes,
+  Piece,
+  Range,
+  ResponseCounts,
+  Stop,
+} from "./contract.ts";
+import type { Counts } from "./count-all.server.ts";
+import { piecesOf } from "./range.ts";
+import { reasonsOf } from "./reasons.ts";
+
+type LeadReportOptions = {
+  range: Range;
+  counts: Counts;
+  at: string;
+  promiseMinutes: number;
+  chats: ChatsOf | null;
+};
+type ChatsOf = { from: string; keptDays: number | null; questions: Map<string, string> };
+
+/** Steps at which chats stop; the others are told as one. */
+const mostStops = 6;
+
+export function leadReportFrom({
+  range,
+  counts,
+  at,
+  promiseMinutes,
+  chats,
+}: LeadReportOptions): LeadReport {
+  const all = outcomes(counts.all);
+  const pieces = piecesFrom(range, counts);
+  const sum = (of: (piece: Piece) => number) => pieces.reduce((total, one) => total + of(one), 0);
+  return {
+    ...{ range, at, promiseMinutes, pieces, all },
+    earlier: outcomes(counts.earlier),
+    views: sum(({ views }) => views),
+    earlierViews: sum(({ earlierViews }) => earlierViews),
+    origins: groupsOf(counts.origins, all),
+    services: groupsOf(counts.services, all),
+    campaigns: groupsOf(counts.campaigns, all),
+    colleagues: groupsOf(counts.colleagues, all),
+    ...{ stages: counts.stages, stays: counts.stays },
+    reasons: reasonsOf(counts.reasons, all.lost),
+    ...{ readers: counts.readers, posts: counts.posts, pages: counts.pages, took: counts.took },
+    promises: keptOf(counts.promises),
+    earlierPromises: keptOf(counts.earlierPromises),
+    owners: counts.promises.toSorted((one, other) => owed(other) - owed(one)),
+    chats: chats && chatsOf(counts.stops, chats),
+  };
+}
+
+function piecesFrom(range: Range, { arrivals, views }: Counts): Piece[] {
+  const times = new Map(arrivals.map(({ n, came: by, count }) => [`${n} ${by}`, count]));
+  const of = (n: number, by: LeadOrigin) => times.get(`${n} ${by}`) ?? 0;
+  return piecesOf(range).map((days, i) => {
+    const n = i + 1;
+    return {
+      ...days,
+      ...{ form: of(n, "form"), chat: of(n, "chat"), hand: of(n, "hand"), spam: of(n, "spam") },
+      earlier: of(-n, "form") + of(-n, "chat") + of(-n, "hand"),
+      views: views.get(n) ?? 0,
+      earlierViews: views.get(-n) ?? 0,
+    };
+  });
+}
+
+const nothing: Outcomes = { all: 0, won: 0, lost: 0, paise: 0 };
+
+const outcomes = ([group]: Group[]): Outcomes => {
+  const { all, won, lost, paise } = group ?? nothing;
+  return { all, won, lost, paise };
+};
+
+const groupsOf = (named: Group[], all: Outcomes): Groups => ({
+  named,
+  rest: named.reduce<Outcomes>(minus, all),
+});
+
+const minus = (one: Outcomes, other: Outcomes): Outcomes => ({
+  all: one.all - other.all,
+  won: one.won - other.won,
+  lost: one.lost - other.lost,
+  paise: one.paise - other.paise,
+});
+
+const owed = ({ inTime, late, waiting }: ResponseCounts): number => inTime + late + waiting;
+
+const keptOf = (rows: ResponseCounts[]): ResponseCounts =>
+  rows.reduce<ResponseCounts>(
+    (sum, { inTime, late, waiting }) => ({
+      inTime: sum.inTime + inTime,
+      late: sum.late + late,
+      waiting: sum.waiting + waiting,
+    }),
+    { inTime: 0, late: 0, waiting: 0 },
+  );
+
+function chatsOf(rows: ChatStop[], { from, keptDays, questions }: ChatsOf): ChatReport {
+  const sum = (of: (row: ChatStop) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const [begun, reached] = [sum((row) => row.begun), sum((row) => row.reached)];
+  const stops = rows
+    .map((row) => ({ question: questions.get(row.step) ?? null, count: row.begun - row.reached }))
+    .filter(({ question, count }) => question !== null && count > 0)
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, mostStops);
+  const others = stops.reduce((remainder, { count }) => remainder - count, begun - reached);
+  const rest: Stop[] = others > 0 ? [{ question: null, count: others }] : [];
+  return { from, keptDays, begun, reached, stops: [...stops, ...rest] };
+}

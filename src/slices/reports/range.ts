@@ -1,0 +1,75 @@
+/** Which days an address asks about, and into which pieces a chart cuts them. */
+import { dayMs } from "../../platform/clock.ts";
+import { addDays } from "../../platform/time-zone.ts";
+import type { Days, Preset, Range, ReportQuery, Unit } from "./contract.ts";
+
+/** Two years, one of them leap. */
+const mostDays = 731;
+/** Nobody's enquiries are older; and so no day lies before the calendar begins. */
+const firstDay = "2000-01-01";
+/** As many columns as can be told apart on a phone. */
+const mostColumns = { day: 31, week: 27 };
+const weekDays = 7;
+/** This one, and eleven whole ones before it. */
+const yearMonths = 12;
+const daysOf = { "7-days": 7, "30-days": 30, "90-days": 90 } as const;
+
+/** @param today by the company's calendar */
+export function rangeOf({ last, from, to }: ReportQuery, today: string): Range {
+  if (from === null && to === null) return withDays(presetDays(last, today), last);
+  const end = clamp(to ?? today, firstDay, today);
+  const begin = from ?? addDays(end, 1 - daysOf["30-days"]);
+  const [first, latest] = begin <= end ? [begin, end] : [end, clamp(begin, firstDay, today)];
+  const oldest = addDays(latest, 1 - mostDays);
+  return withDays({ from: clamp(first, oldest, latest), to: latest }, null);
+}
+
+function presetDays(last: Preset, today: string): Days {
+  if (last !== "12-months") return { from: addDays(today, 1 - daysOf[last]), to: today };
+  const year = Number(today.slice(0, 4));
+  const month = Number(today.slice(5, 7));
+  return { from: isoDay(Date.UTC(year, month - yearMonths, 1)), to: today };
+}
+
+function withDays({ from, to }: Days, last: Preset | null): Range {
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  const before = { from: addDays(from, -days), to: addDays(from, -1) };
+  return { from, to, days, last, unit: unitOf(days), before };
+}
+
+function unitOf(days: number): Unit {
+  if (days <= mostColumns.day) return "day";
+  return days <= mostColumns.week * weekDays ? "week" : "month";
+}
+
+/**
+ * In order. Weeks end with the range, so that the first may be shorter; months are the calendar's.
+ */
+export function piecesOf({ from, to, days, unit }: Range): Days[] {
+  if (unit === "month") return monthsOf({ from, to });
+  const length = unit === "week" ? weekDays : 1;
+  const count = Math.ceil(days / length);
+  return Array.from({ length: count }, (_, i) => {
+    const end = addDays(to, -(count - 1 - i) * length);
+    return { from: clamp(addDays(end, 1 - length), from, end), to: end };
+  });
+}
+
+function monthsOf({ from, to }: Days): Days[] {
+  const pieces: Days[] = [];
+  for (let first = from; first <= to; ) {
+    const [year, month] = [Number(first.slice(0, 4)), Number(first.slice(5, 7))];
+    const end = clamp(isoDay(Date.UTC(year, month, 0)), first, to);
+    pieces.push({ from: first, to: end });
+    first = addDays(end, 1);
+  }
+  return pieces;
+}
+
+const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** Texts of days are in the order of the days. */
+function clamp(day: string, least: string, most: string): string {
+  if (day < least) return least;
+  return day > most ? most : day;
+}

@@ -1,0 +1,141 @@
+/** What came in a range of days, what became of it, and how quickly it was answered. */
+import { type Clock, timestamp } from "../../platform/clock.ts";
+import { csvLine } from "../../platform/csv.ts";
+import { createDownloads } from "../../platform/http/downloads.ts";
+import { addDays, timeZoneOf } from "../../platform/time-zone.ts";
+import type { Stage, StageKind } from "../leads/working/stage-contract.ts";
+import type { Opening } from "../site/opening-contract.ts";
+import type { ViewsAsked, ViewsPart, ViewsPlace } from "../visits/views-part.server.ts";
+import { keepCounts } from "./cached-counts.ts";
+import type { Days, LeadReport, Range, ReportQuery } from "./contract.ts";
+import type { Counts } from "./count-all.server.ts";
+import { enquiriesFileOf } from "./enquiries-file.ts";
+import { leadReportFrom } from "./lead-report.ts";
+import { rangeOf } from "./range.ts";
+import { type ReportRequest, reportRequestOf, spansOf } from "./report-request.ts";
+import type { VisitCounts, VisitsAsked } from "./visits/count-visits.server.ts";
+import { pathsIn, visitsTold } from "./visits/traffic-report.ts";
+import type { TrafficReport } from "./visits/visit-contract.ts";
+
+type ReportsDeps = {
+  clock: Clock;
+  /** One long read. */
+  counts(query: ReportRequest): Promise<Counts>;
+  visitCounts(query: VisitsAsked): Promise<VisitCounts>;
+  readViews: ReadViews;
+  company(): Promise<Opening>;
+  titlesAt(paths: string[]): Promise<Record<string, string>>;
+  leads: {
+    stages(): Promise<Stage[]>;
+    settings(): Promise<{ promise_minutes: number }>;
+  };
+  /** What each step of the chat asks. */
+  questions(): Promise<Map<string, string>>;
+  /** After so many days a chat that left no address is deleted; null: never. */
+  chatsKeptDays(): Promise<number | null>;
+};
+
+/** As search engines judge pages by: https://developer.chrome.com/docs/crux/methodology */
+const measuredDays = 28;
+
+export type Reports = ReturnType<typeof createReports>;
+
+export function createReports(needs: ReportsDeps) {
+  const { clock } = needs;
+  const fileOf = createViewsFile(needs.readViews);
+  const cached = keepCounts<LeadReport>(clock);
+  const keptVisits = keepCounts<TrafficReport>(clock);
+
+  async function rangeAsked(query: ReportQuery) {
+    const opening = await needs.company();
+    const today = timeZoneOf(opening.time_zone).wallTime(clock.now()).day;
+    const range = rangeOf(query, today);
+    const key = [range.from, range.to, range.last].join();
+    return { opening, today, range, key };
+  }
+
+  async function count(range: Range, opening: Opening, today: string): Promise<LeadReport> {
+    const [stages, { promise_minutes: promiseMinutes }, questions, keptDays] = await Promise.all([
+      needs.leads.stages(),
+      needs.leads.settings(),
+      needs.questions(),
+      needs.chatsKeptDays(),
+    ]);
+    const keysOf = (kind: StageKind) =>
+      stages.filter((one) => one.kind === kind).map(({ key }) => key);
+    const ends = { won: keysOf("won"), lost: keysOf("lost"), open: keysOf("open") };
+    const oldest = keptDays === null ? range.from : addDays(today, 1 - keptDays);
+    const from = oldest > range.from ? oldest : range.from;
+    const chatsFrom = from > range.to ? null : from;
+    const query = reportRequestOf({ range, chatsFrom, ends, opening, at: clock.now() });
+    const counts = await needs.counts(query);
+    const chats = chatsFrom === null ? null : { from: chatsFrom, keptDays, questions };
+    return leadReportFrom({ range, counts, at: query.at, promiseMinutes, chats });
+  }
+
+  async function countOfVisits(range: Range, timeZone: string): Promise<TrafficReport> {
+    const at = timestamp(clock.now());
+    const days = { from: range.from, to: range.to };
+    const newest = addDays(range.to, 1 - measuredDays);
+    const measured = { from: newest > range.from ? newest : range.from, to: range.to };
+    const spans = spansOf(range, timeZone);
+    const counts = await needs.visitCounts({ ...spans, days, before: range.before, measured });
+    const visits = visitsTold({ range, counts, at });
+    return { ...visits, titles: await needs.titlesAt(pathsIn(visits)) };
+  }
+
+  return {
+    /**
+     * At most a minute old.
+     * @throws Problem 503 in a full queue; Unavailable where it takes too long
+     */
+    async of(query: ReportQuery): Promise<LeadReport> {
+      const { opening, today, range, key } = await rangeAsked(query);
+      return cached(key, () => count(range, opening, today));
+    },
+
+    /** All tables of enquiries. @param names of colleagues, by their ids */
+    enquiriesFile: async (query: ReportQuery, names: Record<string, string>) => {
+      const { opening, today, range, key } = await rangeAsked(query);
+      const report = await cached(key, () => count(range, opening, today));
+      return enquiriesFileOf(report, { names, stages: await needs.leads.stages() });
+    },
+
+    viewsFile: async (query: ReportQuery) => fileOf((await rangeAsked(query)).range),
+
+    /** As `of`. */
+    async ofVisits(query: ReportQuery): Promise<TrafficReport> {
+      const { opening, range, key } = await rangeAsked(query);
+      return keptVisits(key, () => countOfVisits(range, opening.time_zone));
+    },
+  };
+}
+
+/** Each part is a process of its own on SQLite, which takes its time to begin. */
+const rowsAtOnce = 20_000;
+
+/** One long read. */
+type ReadViews = (query: ViewsAsked) => Promise<ViewsPart>;
+
+/** Page views of a range as a file for spreadsheets: a line for each day and page. */
+function createViewsFile(read: ReadViews) {
+  const download = createDownloads();
+
+  /** The oldest first. @throws Unavailable where a part cannot be read */
+  async function* lines({ from, to }: Days): AsyncGenerator<string> {
+    yield csvLine(["Day", "Page", "Views"]);
+    let after: ViewsPlace | null = null;
+    do {
+      const query = { first: from, last: to, after, limit: rowsAtOnce };
+      const part: ViewsPart = await read(query);
+      yield part.text;
+      after = part.next;
+    } while (after !== null);
+  }
+
+  return ({ from, to }: Days) => ({
+    name: `page-views-${from}-to-${to}.csv`,
+    /** @throws Problem 429 where they have one under way, or two others have */
+    take: (who: string) => download(who, async () => lines({ from, to })),
+  });
+}

@@ -1,0 +1,57 @@
+/** The queries behind the traffic report, each bounded by the range. */
+import type { Queries } from "../../../platform/db/tables.ts";
+import type { figuresStore as ofLeads } from "../../leads/lists/figures-store.server.ts";
+import type { figuresStore as ofUnansweredSearches } from "../../unanswered-searches/figures-store.server.ts";
+import type { daysStore as ofDays } from "../../visits/days-store.server.ts";
+import type { figuresStore as ofVisits } from "../../visits/figures-store.server.ts";
+import type { Days } from "../contract.ts";
+import type { Spans } from "../report-request.ts";
+import { vitalsTold } from "./vitals-report.ts";
+
+/** Of each table. */
+const mostNamed = 12;
+const mostPages = 50;
+/** Pages that enquiries were sent from. */
+const mostLeadPages = 500;
+/** A thousand pages, each with some fifty steps of three measurements. */
+const mostBuckets = 150_000;
+
+export type VisitsAsked = Spans & {
+  days: Days;
+  before: Days;
+  /** Of which speed is told: the newest days alone. */
+  measured: Days;
+};
+/** What each slice counts of its own. */
+type Figures = {
+  days: typeof ofDays;
+  unansweredSearches: typeof ofUnansweredSearches;
+  leads: typeof ofLeads;
+  visits: typeof ofVisits;
+};
+export type VisitCounts = Awaited<ReturnType<typeof countVisits>>;
+
+export async function countVisits(db: Queries, query: VisitsAsked, of: Figures) {
+  const { pieces, now, days, before, measured } = query;
+  const span = { first: days.from, last: days.to };
+  const most = { ...span, limit: mostNamed };
+  const readers = of.leads.readers(db, { ...now, ends: { won: [], lost: [], open: [] } });
+  const newest = { first: measured.from, last: measured.to, limit: mostBuckets };
+  return {
+    views: await of.visits.views(db, pieces),
+    origins: await of.leads.countByOrigin(db, pieces),
+    leadPages: await of.leads.pages(db, { ...now, limit: mostLeadPages }),
+    pages: await of.days.pages(db, { ...span, since: before.from, limit: mostPages }),
+    sites: await of.days.sites(db, most),
+    campaigns: await of.days.campaigns(db, most),
+    entries: await of.days.steps(db, { ...most, entries: true }),
+    steps: await of.days.steps(db, { ...most, entries: false }),
+    readers: await of.visits.countReaders(db, readers),
+    read: await of.visits.pagesRead(db, { readers, are: "both", limit: mostNamed }),
+    searches: await of.days.searches(db, most),
+    inVain: await of.unansweredSearches.inVain(db, most),
+    // Put together here: they are many, and a few figures are told of them.
+    vitals: vitalsTold(measured, await of.days.vitals(db, newest)),
+    bots: await of.days.bots(db, most),
+  };
+}

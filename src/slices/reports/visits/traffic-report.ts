@@ -1,0 +1,53 @@
+/** What was counted of visits, as it is told. */
+import type { Range } from "../contract.ts";
+import { piecesOf } from "../range.ts";
+import type { VisitCounts } from "./count-visits.server.ts";
+import type { TrafficReport } from "./visit-contract.ts";
+
+type VisitsToldOptions = { range: Range; counts: VisitCounts; at: string };
+
+type VisitFigures = Omit<TrafficReport, "titles">;
+
+export function visitsTold({ range, counts, at }: VisitsToldOptions): VisitFigures {
+  const { views, leadPages, pages, entries, steps, readers, read, ...rest } = counts;
+  const pieces = piecesOf(range).map((days, i) => ({
+    ...days,
+    ...{ views: views.get(i + 1) ?? 0, earlierViews: views.get(-i - 1) ?? 0 },
+  }));
+  const sentBy = new Map(leadPages.map(({ page, count }) => [page, count]));
+  return {
+    ...{ range, at, pieces },
+    views: pieces.reduce((sum, one) => sum + one.views, 0),
+    earlierViews: pieces.reduce((sum, one) => sum + one.earlierViews, 0),
+    leads: leadsOf(counts, (n) => n > 0),
+    earlierLeads: leadsOf(counts, (n) => n < 0),
+    pages: pages
+      .filter(({ views: now }) => now > 0)
+      .map((page) => ({ ...page, leads: sentBy.get(page.path) ?? 0 })),
+    journeys: { entries, steps, readers, read },
+    sites: rest.sites,
+    campaigns: rest.campaigns,
+    searches: rest.searches,
+    inVain: rest.inVain,
+    vitals: rest.vitals,
+    bots: rest.bots,
+  };
+}
+
+/** Each page that is named. */
+export const pathsIn = ({ pages, journeys, vitals }: VisitFigures): string[] => [
+  ...new Set([
+    ...[...pages, ...journeys.read, ...vitals.pages].map(({ path }) => path),
+    ...journeys.entries.named.map(({ to_path: to }) => to),
+    ...journeys.steps.named.flatMap(({ from_path: from, to_path: to }) => [from, to]),
+  ]),
+];
+
+/** What visitors sent: neither suspected spam, nor what staff took down. */
+const leadsOf = (
+  { origins }: Pick<VisitCounts, "origins">,
+  isAsked: (n: number) => boolean,
+): number =>
+  origins
+    .filter((row) => isAsked(row.n) && (row.came === "form" || row.came === "chat"))
+    .reduce((sum, { count }) => sum + count, 0);
