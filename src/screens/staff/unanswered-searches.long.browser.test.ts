@@ -65,7 +65,7 @@ test("what a visitor searched for in vain is answered by a question, and closes"
   await expect(open.getByRole("heading", { name: "zeppelin hire" })).toBeVisible();
   await expect(open.getByText("Nothing.")).toBeVisible();
   await open.getByRole("button", { name: "Add a question" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Questions" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "FAQs" })).toBeVisible();
   const asked = page.getByRole("region", { name: "Questions" }).getByRole("listitem").last();
   await expect(asked).toContainText("Zeppelin hire?");
   await asked.getByRole("button").first().click();
