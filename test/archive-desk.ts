@@ -1,7 +1,7 @@
 /** Two sites, of which one opens the archive of the other. */
 import { expect } from "vitest";
 import { report } from "../src/slices/archive/contract.ts";
-import type { Carried, OverWritten } from "../src/slices/content/carried.ts";
+import type { ExportedDocument, OverWritten } from "../src/slices/content/carried.ts";
 import { keptPicture } from "../src/slices/media/contract.ts";
 import { alice as owner } from "./alice.ts";
 import { type TestApp, testApp } from "./app.ts";
@@ -59,7 +59,7 @@ function createArchiveDesk(site: Site) {
   }
 
   /** Every document, as an archive would have it. */
-  async function carries(): Promise<Carried[]> {
+  async function carries(): Promise<ExportedDocument[]> {
     const all = [];
     for await (const one of site.app.content.carryOut()) all.push(one);
     return all.sort((a, b) => nameOf(a).localeCompare(nameOf(b)));

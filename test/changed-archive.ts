@@ -7,7 +7,7 @@ import { openZip } from "../src/platform/zip/read-zip.ts";
 import { type ZipFile, zipOf } from "../src/platform/zip/write-zip.ts";
 import { fileOf } from "../src/slices/archive/archive-files.server.ts";
 import { type FileOf, type Manifest, manifest } from "../src/slices/archive/contract.ts";
-import { type Carried, exportedDocument } from "../src/slices/content/carried.ts";
+import { type ExportedDocument, exportedDocument } from "../src/slices/content/carried.ts";
 
 const plenty = 100_000_000;
 const bounds = { mostFiles: 10_000, mostOfOne: plenty, mostOfAll: plenty };
@@ -56,7 +56,10 @@ function listOf(json: unknown, files: ZipFile[]): Manifest {
 }
 
 /** With each document changed, in place. */
-export async function changed(bytes: Buffer, change: (document: Carried) => Carried) {
+export async function changed(
+  bytes: Buffer,
+  change: (document: ExportedDocument) => ExportedDocument,
+) {
   return packed(await unpacked(bytes), (name, file) =>
     name.startsWith("documents/")
       ? Buffer.from(JSON.stringify(change(exportedDocument.parse(JSON.parse(String(file))))))

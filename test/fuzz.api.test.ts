@@ -122,7 +122,7 @@ async function personOf(name: string): Promise<string> {
   const lead = { ...nothing, name, query: "Can we talk?", service: "General" };
   const way = "by phone";
   const by = { who: "system" } as const;
-  const found = await app.app.leads.find(await app.app.leads.addByHand({ ...lead, way, by }));
+  const found = await app.app.leads.find(await app.app.leads.addManualEntry({ ...lead, way, by }));
   return found?.person_id ?? "";
 }
 

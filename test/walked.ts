@@ -1,5 +1,5 @@
 /** The demo's chat walked without a server: what is sent, and the walk it makes. */
-import type { Reply, Walk } from "../src/slices/chat/contract.ts";
+import type { ConversationState, Reply } from "../src/slices/chat/contract.ts";
 import { takeTurn, type VisitorTurn } from "../src/slices/chat/engine.ts";
 import { flow } from "./demo-content.ts";
 
@@ -13,7 +13,7 @@ export const typed = {
   date: "2027-01-14",
 };
 
-export const send = (walk: Walk, ...sent: VisitorTurn[]): Walk =>
+export const send = (walk: ConversationState, ...sent: VisitorTurn[]): ConversationState =>
   sent.reduce((at, one) => takeTurn(flow, at, one).walk, walk);
 export const last = (replies: Reply[]): Reply => {
   const reply = replies.at(-1);

@@ -6,7 +6,7 @@ import { mailServer } from "../../test/mail-server.ts";
 import { randomIds } from "../platform/ids.ts";
 import { companyKind } from "../slices/site/kinds.server.ts";
 import { announceLeads } from "./announce-leads.server.ts";
-import { createTellStaff } from "./tell-staff.server.ts";
+import { createNotifyStaff } from "./tell-staff.server.ts";
 
 test("a mail tells when an enquiry came by the company's own clock", async () => {
   const server = await mailServer();
@@ -39,11 +39,11 @@ test("while mail is off, a lead does not ask whom to tell", async () => {
     },
     settings: async () => ({ tells_company: true }),
     notices: () => ({ ...app.app.notices, async acknowledge() {} }),
-    async tellPrograms() {},
+    async notifyWebhooks() {},
   };
   const announce = announceLeads({
     ...parts,
-    tell: createTellStaff({ ...parts, log: app.http.log }),
+    tell: createNotifyStaff({ ...parts, log: app.http.log }),
   });
   const at = "2026-11-20T10:00:00.000Z";
   const unknown = { owner: null, promisedBy: null, network: "", lastLines: [] };

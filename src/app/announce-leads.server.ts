@@ -4,11 +4,11 @@ import type { Announce, Announced } from "../slices/leads/announcing.server.ts";
 import { replyMail } from "../slices/leads/enquiry-page/reply-mail.ts";
 import { correctionMail, type Here, leadMail } from "../slices/leads/lead-mail.ts";
 import type { LeadSettings } from "../slices/leads/settings-contract.ts";
-import { setAsideMail } from "../slices/leads/spam/set-aside-mail.ts";
+import { quarantineDigestMail } from "../slices/leads/spam/set-aside-mail.ts";
 import type { Mail } from "../slices/mail/mail.server.ts";
 import type { NewMail } from "../slices/mail/queue.server.ts";
 import type { Notices } from "../slices/notices/notices.server.ts";
-import type { Frame, NotificationContext, TellStaff } from "./tell-staff.server.ts";
+import type { Frame, NotificationContext, NotifyStaff } from "./tell-staff.server.ts";
 
 const correctingMs = 120_000;
 
@@ -34,14 +34,14 @@ type AnnounceLeadsDeps = {
   settings(tx: Tx): Promise<Pick<LeadSettings, "tells_company">>;
   /** Built after the leads, which it reads. */
   notices(): Pick<Notices, NoticesAtOnce>;
-  tell: TellStaff;
+  tell: NotifyStaff;
   /** That a lead is new, as `tell` tells colleagues. */
-  tellPrograms(tx: Tx, lead: string): Promise<void>;
+  notifyWebhooks(tx: Tx, lead: string): Promise<void>;
 };
 
 export function announceLeads(needs: AnnounceLeadsDeps): Announce {
-  const { mail, company, settings, notices, tell, tellPrograms } = needs;
-  async function tellOfNew(tx: Tx, lead: Announced, frame: Frame): Promise<void> {
+  const { mail, company, settings, notices, tell, notifyWebhooks } = needs;
+  async function notifyNewLead(tx: Tx, lead: Announced, frame: Frame): Promise<void> {
     const { tells_company } = await settings(tx);
     const toCompany = tells_company ? frame.company.email : null;
     const fromName = frame.company.name;
@@ -51,7 +51,7 @@ export function announceLeads(needs: AnnounceLeadsDeps): Announce {
   }
 
   /** Whoever has it is told what they should know of; where nobody has it, the company. */
-  async function tellHolder(tx: Tx, { id, owner, frame, words, waiting }: ToHolder) {
+  async function notifyOwner(tx: Tx, { id, owner, frame, words, waiting }: ToHolder) {
     const holder = await notices().mailable(tx, owner);
     const here = holder ? { ...frame, isToColleague: true } : frame;
     const to = holder?.email ?? frame.company.email;
@@ -62,20 +62,20 @@ export function announceLeads(needs: AnnounceLeadsDeps): Announce {
   return {
     isOn: mail.isOn,
     async lead(tx, lead) {
-      await tellPrograms(tx, lead.id);
+      await notifyWebhooks(tx, lead.id);
       await tell(tx, async (frame) => {
-        await tellOfNew(tx, lead, frame);
+        await notifyNewLead(tx, lead, frame);
         await notices().acknowledge(tx, lead, frame.company);
       });
     },
     async released(tx, lead) {
-      await tellPrograms(tx, lead.id);
-      await tell(tx, (frame) => tellOfNew(tx, lead, frame));
+      await notifyWebhooks(tx, lead.id);
+      await tell(tx, (frame) => notifyNewLead(tx, lead, frame));
     },
     // One visitor often makes several: one mail after this delay carries them all.
     correction: (tx, correction) =>
       tell(tx, (frame) =>
-        tellHolder(tx, {
+        notifyOwner(tx, {
           ...{ id: correction.id, owner: correction.owner, frame },
           words: (here) => correctionMail(correction, here),
           waiting: { key: `correction ${correction.id}`, forMs: correctingMs },
@@ -86,7 +86,7 @@ export function announceLeads(needs: AnnounceLeadsDeps): Announce {
       reply.via === "pasted"
         ? undefined
         : tell(tx, (frame) =>
-            tellHolder(tx, {
+            notifyOwner(tx, {
               ...{ id: reply.id, owner: reply.owner, frame },
               words: (here) => replyMail(reply, here),
             }),
@@ -95,11 +95,11 @@ export function announceLeads(needs: AnnounceLeadsDeps): Announce {
       tell(tx, (frame) => notices().sendAssigned(tx, assignedLeads, frame)),
     mentioned: (tx, mentioned) => tell(tx, (frame) => notices().mentioned(tx, mentioned, frame)),
     // Without a recipient this throws, so the transaction is undone and retried another day.
-    async setAside(tx, found) {
+    async quarantineDigest(tx, found) {
       const frame = notices().frameFor(await company(tx));
       const about = found.newest.map(({ id }) => id);
       const { email: to, name: fromName } = frame.company;
-      await mail.enqueue(tx, { to, fromName, about, ...setAsideMail(found, frame) });
+      await mail.enqueue(tx, { to, fromName, about, ...quarantineDigestMail(found, frame) });
     },
   };
 }

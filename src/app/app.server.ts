@@ -26,7 +26,7 @@ import { createPages } from "../platform/pages/pages.ts";
 import { Problem } from "../platform/problem.ts";
 import { searchKind } from "../slices/search/search-kinds.ts";
 import { guardApi } from "../slices/staff/api-door.server.ts";
-import { createDoor } from "../slices/staff/door.server.ts";
+import { createStaffGuard } from "../slices/staff/door.server.ts";
 import { type BotsSeen, createBotsSeen } from "../slices/visits/bots-seen.ts";
 import type { Visits } from "../slices/visits/visits.server.ts";
 import { serveCalls } from "./calls.server.ts";
@@ -84,7 +84,7 @@ export async function createApp(parts: Parts) {
     answersAt: ownAddresses(calls, source.files),
   });
 
-  const { admitStaff = createDoor({ staff: verbs.staff, security, publicUrl }) } = parts;
+  const { admitStaff = createStaffGuard({ staff: verbs.staff, security, publicUrl }) } = parts;
   guardApi(http, { calls, tokens: verbs.staff.tokens, limiter, admission, security });
   keepCalls(http, cache);
   const refuseOthers = refuseOtherMethods(http, calls);
@@ -103,7 +103,7 @@ export async function createApp(parts: Parts) {
     ask: verbs.content.version,
     build: source.build,
     provide: provideFor(verbs, forms),
-    knownBy: knownBy(verbs),
+    visitorChecks: createVisitorChecks(verbs),
     finders: { page: verbs.site.find, blog: verbs.blog.find, case: verbs.cases.find },
     numbered: verbs.site.find,
     choices: {
@@ -149,13 +149,13 @@ function countBots(
   );
 }
 
-type KnownByDeps = Pick<Verbs, "leads" | "previewLinks" | "privacy" | "staff">;
+type VisitorChecksDeps = Pick<Verbs, "leads" | "previewLinks" | "privacy" | "staff">;
 
 /**
  * By what the site knows visitors who are not signed in: the key in a page's address, or a browser
  * that was used before. Their pages are not drawn behind those of strangers.
  */
-const knownBy = (deps: KnownByDeps): Record<string, IsKnown> => ({
+const createVisitorChecks = (deps: VisitorChecksDeps): Record<string, IsKnown> => ({
   enquiry: (key) => deps.leads.hasKey(key),
   preview: (key) => deps.previewLinks.find(key).then(() => true, falseWhereRefused),
   "my-data": async (key) => (await deps.privacy.requests.behind(key)) !== null,

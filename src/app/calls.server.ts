@@ -31,7 +31,7 @@ import { createPlainLead } from "../slices/leads/intake/plain-lead.server.ts";
 import { createSendLead } from "../slices/leads/intake/send-lead.server.ts";
 import { leadRowBytes } from "../slices/leads/intake/stored-text.ts";
 import { leadDeskApi } from "../slices/leads/working/desk-api.server.ts";
-import { rightToHear } from "../slices/live/contract.ts";
+import { subscriptionRights } from "../slices/live/contract.ts";
 import { liveApi } from "../slices/live/live-api.server.ts";
 import { mailApi } from "../slices/mail/api.server.ts";
 import { mediaApi } from "../slices/media/api.server.ts";
@@ -129,7 +129,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await serve(inboxApi({ inbox, publicUrl, wasRead: read.list }));
   await serve(exportApi({ inbox, admit: admitReader }));
   await serve(
-    liveApi({ live, admit: (request, about) => admitStaff(request, rightToHear[about]) }),
+    liveApi({ live, admit: (request, about) => admitStaff(request, subscriptionRights[about]) }),
   );
   await serve(chatApi({ chat, sendTurn, visitorOf: cookie.of, publicUrl }));
   await serve(chatDeskApi({ chat, admit: admitSales }));

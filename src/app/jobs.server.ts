@@ -13,13 +13,13 @@ import type { Mail } from "../slices/mail/mail.server.ts";
 import { mailQueued } from "../slices/mail/queue.server.ts";
 import { mailSettingsChanged } from "../slices/mail/settings.server.ts";
 import type { Privacy } from "../slices/privacy/privacy.server.ts";
-import { dataAsked } from "../slices/privacy/requests.server.ts";
+import { dataRequested } from "../slices/privacy/requests.server.ts";
 import type { UnansweredSearches } from "../slices/unanswered-searches/unanswered-searches.server.ts";
 import { followContent } from "./follow-content.server.ts";
 import { indexLeads } from "./index-leads.server.ts";
 import { publishWhatIsDue } from "./publish-due.server.ts";
 import { purgesOf } from "./purges.server.ts";
-import { tellWebhooks } from "./tell-webhooks.server.ts";
+import { startWebhookDelivery } from "./tell-webhooks.server.ts";
 import type { Verbs } from "./verbs.server.ts";
 
 type Parts = {
@@ -39,7 +39,7 @@ export async function startJobs(
   await followContent({ db, content, changed: contentChanged, http });
   publishWhatIsDue({ publishDue: content.publishDue, clock, http });
   await deliverMail({ db, mail, http });
-  tellWebhooks({ db, webhooks, http });
+  startWebhookDelivery({ db, webhooks, http });
   indexLeads({ db, leads, http });
   keepCopies(http, backups);
   keepUnansweredSearches(http, unansweredSearches);
@@ -51,14 +51,14 @@ export async function startJobs(
   minutely(http, chat.announceSilent, "the company was not told of unfinished chats");
   minutely(http, chat.releaseLeft, "chats did not go on without colleagues who have gone");
   minutely(http, chat.waiting.stopWaiting, "visitors who have waited for long were not set apart");
-  minutely(http, notices.tellLate, "nobody was told of late answers");
+  minutely(http, notices.notifyOverdue, "nobody was told of late answers");
   minutely(http, notices.remind, "nobody was reminded of their next steps");
   minutely(http, notices.sendDigests, "not everybody was sent the morning's digest");
   minutely(http, verbs.weekly.send, "not everybody was sent the mail of the week");
   daily(http, chat.stepLog.forgetOld, "old walks through the chat were not deleted");
   daily(http, chat.waiting.forgetMissed, "who had asked for a person was not forgotten");
   daily(http, notices.forgetAcknowledged, "old acknowledgements were not deleted");
-  daily(http, leads.tellSetAside, "the company was not told of what was set aside as spam");
+  daily(http, leads.sendQuarantineDigest, "the company was not told of what was set aside as spam");
   daily(http, leads.forgetOldKeys, "old idempotency keys were not deleted");
   daily(http, content.forgetOld, "what was in the bin for 30 days was not deleted");
   daily(http, previewLinks.forgetOld, "links of previews that are over were not deleted");
@@ -130,8 +130,8 @@ type MailLinksParts = { db: Database; privacy: Privacy; http: FastifyInstance };
 async function mailLinks({ db, privacy: { requests, erasures }, http }: MailLinksParts) {
   const failure = "who asked for their own data was not mailed";
   const look = () => requests.sendLinks().catch((err: unknown) => http.log.error({ err }, failure));
-  const unsubscribe = db.subscribe(dataAsked, look);
+  const unsubscribe = db.subscribe(dataRequested, look);
   minutely(http, requests.sendLinks, failure);
-  minutely(http, erasures.tellErased, "who was erased was not told of it");
+  minutely(http, erasures.notifyErased, "who was erased was not told of it");
   http.addHook("onClose", async () => unsubscribe());
 }

@@ -89,7 +89,7 @@ const createDrawPreview =
     if (!address) throw new Problem(404, "There is no preview of this.");
     const publicUrl = site.origin === null ? null : new URL(site.origin);
     const drawing: PageDrawing = {
-      wholePage: true,
+      isDocumentRequest: true,
       readyHtml: new Map(),
       inTurn: (render) => render(),
       waitForTurn: async () => true,

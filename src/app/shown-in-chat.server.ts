@@ -18,7 +18,7 @@ type ShownInChatDeps = {
 };
 
 /** What the chat tells that is kept elsewhere, as pages of the same language have it. */
-export const toldInChat = ({ content, site }: ShownInChatDeps): FlowSource => ({
+export const createFlowSource = ({ content, site }: ShownInChatDeps): FlowSource => ({
   async facts() {
     const [costs, company] = await Promise.all([site.costs(), site.company()]);
     return { costs, company };

@@ -9,7 +9,7 @@ import { isUnreadable } from "./unreadable.ts";
 type Tx = Transaction<Tables>;
 export type NotificationContext = { name: string; email: string; phone: string; time_zone: string };
 export type Frame = { company: NotificationContext; origin: string | null; now: Date };
-type TellStaffDeps = {
+type NotifyStaffDeps = {
   mail: Pick<Mail, "isOn">;
   company(tx: Tx): Promise<NotificationContext>;
   /** Built after what is told of. */
@@ -17,11 +17,11 @@ type TellStaffDeps = {
   log: Pick<FastifyBaseLogger, "error">;
 };
 
-export type TellStaff = ReturnType<typeof createTellStaff>;
+export type NotifyStaff = ReturnType<typeof createNotifyStaff>;
 
 /** While mail is off nothing is queued. A database error undoes what is told of, too. */
-export const createTellStaff =
-  ({ mail, company, notices, log }: TellStaffDeps) =>
+export const createNotifyStaff =
+  ({ mail, company, notices, log }: NotifyStaffDeps) =>
   async (tx: Tx, queue: (frame: Frame) => Promise<void>): Promise<void> => {
     if (!mail.isOn()) return;
     const context = await company(tx).catch((err: unknown) => {

@@ -8,7 +8,7 @@ const lookAgainMs = 15_000;
 
 type Parts = { db: Database; webhooks: Webhooks; http: FastifyInstance };
 
-export function tellWebhooks({ db, webhooks, http }: Parts) {
+export function startWebhookDelivery({ db, webhooks, http }: Parts) {
   const unsubscribe = db.subscribe(deliveryQueued, webhooks.wake);
   webhooks.wake();
   const timer = setInterval(webhooks.wake, lookAgainMs).unref();

@@ -64,9 +64,9 @@ import { createPageAt } from "./page-at.server.ts";
 import { personalData } from "./personal-data.server.ts";
 import { readMailWords } from "./read-mail-words.server.ts";
 import { readOpening } from "./read-opening.server.ts";
-import { toldInChat } from "./shown-in-chat.server.ts";
+import { createFlowSource } from "./shown-in-chat.server.ts";
 import { staffMails } from "./staff-mails.server.ts";
-import { createTellStaff } from "./tell-staff.server.ts";
+import { createNotifyStaff } from "./tell-staff.server.ts";
 
 type Parts = {
   config: Config;
@@ -141,7 +141,7 @@ export function createVerbs(parts: Parts) {
     search: { find: search.anywhere, documents: search.documents },
     timeZone: async () => (await site.company()).time_zone,
     documents: content.documents.namesOf,
-    saidSince: (query) => db.longRead(countEnquiryWords, query),
+    countEnquiryWords: (query) => db.longRead(countEnquiryWords, query),
     failed: (err) => log.error({ err }, "what visitors asked for was not counted"),
   });
   const mail = createMail({
@@ -170,11 +170,11 @@ export function createVerbs(parts: Parts) {
     events,
     leads: personLeads({
       ...{ db, clock, indexWaiting: () => leads.indexWaiting() },
-      tellPrograms: (tx, moved) => webhooks.moved(tx, moved),
+      notifyWebhooks: (tx, moved) => webhooks.moved(tx, moved),
     }),
     phoneRegion: async (tx) => (await leads.cachedSettings(tx)).phone_region,
   });
-  const tell = createTellStaff({ mail, company: site.company, notices: () => notices, log });
+  const tell = createNotifyStaff({ mail, company: site.company, notices: () => notices, log });
   const leads: Leads = createLeads({
     ...base,
     events,
@@ -190,7 +190,7 @@ export function createVerbs(parts: Parts) {
       company: site.company,
       settings: (tx) => leads.cachedSettings(tx),
       notices: () => notices,
-      tellPrograms: (tx, lead) => webhooks.announced(tx, lead),
+      notifyWebhooks: (tx, lead) => webhooks.announced(tx, lead),
     }),
   });
   const leadList = createLeadList({ db, found: leads.found });
@@ -213,7 +213,7 @@ export function createVerbs(parts: Parts) {
         path,
         words: plainOf(snippet),
       })),
-    toldIn: (language) => toldInChat(translated[language]),
+    getFlowSource: (language) => createFlowSource(translated[language]),
     leads,
     opening,
     answered: (tx, answer) => answers.answeredInChat(tx, answer),
@@ -231,7 +231,8 @@ export function createVerbs(parts: Parts) {
     company: site.company,
     mailWords,
     chatWords: chat.staffWords,
-    tellFailed: (tx, failed) => tell(tx, (frame) => notices.answerFailed(tx, failed, frame)),
+    notifyAnswerFailed: (tx, failed) =>
+      tell(tx, (frame) => notices.answerFailed(tx, failed, frame)),
     publicUrl,
   });
   const webhooks: Webhooks = createWebhooks({

@@ -11,7 +11,7 @@ import { openReader } from "../platform/db/sqlite-handles.ts";
 import { Unavailable } from "../platform/db/unavailable.ts";
 import { command, type Terminal } from "./command.ts";
 import { withDatabase } from "./open-site.server.ts";
-import { backupByHand } from "./postgres-tools.ts";
+import { describeManualBackup } from "./postgres-tools.ts";
 
 export const backup = command({
   name: "backup",
@@ -22,7 +22,7 @@ export const backup = command({
     const { data } = readConfig(terminal.env);
     const file = resolve(terminal.folder, FILE);
     if (data.databaseUrl !== null) {
-      for (const line of backupByHand(data.databaseUrl, file)) terminal.say(line);
+      for (const line of describeManualBackup(data.databaseUrl, file)) terminal.say(line);
       return 1;
     }
     const from = databaseFile(data.folder);

@@ -46,7 +46,7 @@ export function command<Operand extends string, Option extends string>({
 }: Shape<Operand, Option>): Command {
   const placeholders = Object.entries(options).map(([option, value]) => `--${option} ${value}`);
   const names: (Operand | Option)[] = [...operands, ...namesOf(options)];
-  const isWhole = (values: object): values is Record<Operand | Option, string> =>
+  const isComplete = (values: object): values is Record<Operand | Option, string> =>
     names.every((one) => one in values);
   return {
     name,
@@ -54,7 +54,7 @@ export function command<Operand extends string, Option extends string>({
     usage: [...placeholders, ...operands].join(" "),
     async run(args, terminal) {
       const values = parse(args, operands, Object.keys(options));
-      if (!isWhole(values)) throw new UsageError(`${name}: something is missing.`);
+      if (!isComplete(values)) throw new UsageError(`${name}: something is missing.`);
       return run(values, terminal);
     },
   };

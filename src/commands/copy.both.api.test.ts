@@ -12,7 +12,7 @@ import { readConfig } from "../platform/config/config.ts";
 import type { Database } from "../platform/db/database.ts";
 import { openDatabase } from "../platform/db/open.ts";
 import { randomIds } from "../platform/ids.ts";
-import { createSaid } from "../slices/leads/words/said.server.ts";
+import { createSearchText } from "../slices/leads/words/said.server.ts";
 import { commands } from "./commands.server.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -86,7 +86,7 @@ test("all rows arrive alike, there and back, and are found there", async () => {
   expect(back).toMatchObject({ code: 0 });
   await opened(empty.env, async (db) => {
     expect(await rowsOf(db)).toEqual(rows);
-    const { leads } = await createSaid({ db }).found("zarkash", null, 10);
+    const { leads } = await createSearchText({ db }).found("zarkash", null, 10);
     expect(leads.length).toBeGreaterThan(0);
     // What the site writes next gets a number of its own.
     const id = Math.max(

@@ -13,7 +13,7 @@ import { type Site, withDatabase, withSite } from "./open-site.server.ts";
 
 /** Each engine has tables of its own for these, which are made anew. */
 const derived = [...searchTables, ...leadIndexTables];
-const saidEach = 100_000;
+const progressInterval = 100_000;
 
 export const copy = command({
   name: "copy",
@@ -40,7 +40,7 @@ export const copy = command({
             await into.verbs.content.deriveAtStart(tx);
           },
           progress(table, count) {
-            if (count % saidEach === 0) terminal.say(`${table}: ${grouped(count)} …`);
+            if (count % progressInterval === 0) terminal.say(`${table}: ${grouped(count)} …`);
           },
         });
       });

@@ -1,12 +1,12 @@
 /** What an operator types on PostgreSQL. The password stays out of what is printed. */
-export function backupByHand(databaseUrl: string, file: string): string[] {
+export function describeManualBackup(databaseUrl: string, file: string): string[] {
   return [
     "On PostgreSQL copies are the operator's own, by PostgreSQL's own tools. Nothing was done.",
     `  pg_dump --format=custom --file='${file}' '${withoutPassword(databaseUrl)}'`,
   ];
 }
 
-export function restoreByHand(databaseUrl: string, file: string): string[] {
+export function describeManualRestore(databaseUrl: string, file: string): string[] {
   const url = withoutPassword(databaseUrl);
   return [
     "On PostgreSQL a restore is the operator's own, by PostgreSQL's own tools. Nothing was done.",

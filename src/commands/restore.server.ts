@@ -7,7 +7,7 @@ import { knownMigrations } from "../platform/db/migrate.ts";
 import { restoreFile } from "../platform/db/restore-file.ts";
 import { databaseFile } from "../platform/db/sqlite.ts";
 import { command } from "./command.ts";
-import { restoreByHand } from "./postgres-tools.ts";
+import { describeManualRestore } from "./postgres-tools.ts";
 
 export const restore = command({
   name: "restore",
@@ -18,7 +18,7 @@ export const restore = command({
     const { data } = readConfig(env);
     const file = resolve(folder, FILE);
     if (data.databaseUrl !== null) {
-      for (const line of restoreByHand(data.databaseUrl, file)) say(line);
+      for (const line of describeManualRestore(data.databaseUrl, file)) say(line);
       return 1;
     }
     const to = databaseFile(resolve(data.folder));

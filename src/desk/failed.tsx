@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useEffect } from "react";
 import styles from "./failed.module.css";
-import { askIfRenewed, loadAnew, useRenewed } from "./renewed.ts";
+import { askIfRenewed, reloadPage, useRenewed } from "./renewed.ts";
 
 type FailedProps = {
   /** What could not be done, and that nothing is lost. */
@@ -17,7 +17,7 @@ export function Failed({ children, onRetry, busy = false }: FailedProps) {
   return (
     <div className={styles.failed} role="alert">
       <p>{isRenewed ? "Foyer was updated since you opened this page." : children}</p>
-      <Button variant="default" loading={busy} onClick={isRenewed ? loadAnew : onRetry}>
+      <Button variant="default" loading={busy} onClick={isRenewed ? reloadPage : onRetry}>
         {isRenewed ? "Reload" : "Try again"}
       </Button>
     </div>

@@ -4,14 +4,14 @@ const side = 20;
 /** A promise that was just made is seen, too. */
 const smallest = 0.06;
 
-type PromisePetalProps = {
+type DeadlineTimerProps = {
   /** How much of the promised time is gone, from 0 to 1. */
   used: number;
   late: boolean;
 };
 
 /** The promise: what is filled is gone. Hidden from screen readers: the time stands beside it. */
-export function PromisePetal({ used, late }: PromisePetalProps) {
+export function DeadlineTimer({ used, late }: DeadlineTimerProps) {
   const share = late ? 1 : Math.min(1, Math.max(smallest, used));
   return (
     <svg

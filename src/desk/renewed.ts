@@ -31,10 +31,10 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-export function loadAnew(): void {
+export function reloadPage(): void {
   isLeaving = true;
   location.reload();
 }
 
 /** What is kept in the tab is not lost by that. */
-export const isLoadingAnew = (): boolean => isLeaving;
+export const isReloading = (): boolean => isLeaving;

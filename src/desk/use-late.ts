@@ -3,7 +3,7 @@ import type { Late } from "../platform/browser/late.ts";
 
 /** Code that is fetched once its place is shown; again by the button alone. */
 export function useLate<Code>(late: Late<Code>) {
-  const [code, setCode] = useState(late.atHand);
+  const [code, setCode] = useState(late.peek);
   const [isFailed, setFailed] = useState(false);
   const ask = useCallback(() => {
     setFailed(false);

@@ -13,7 +13,7 @@ export const timestamp = (date: Date): string => date.toISOString();
 export const isSortable = (date: Date): boolean =>
   date.getUTCFullYear() >= 0 && date.getUTCFullYear() <= 9_999;
 
-export function wholeSecond(date: Date): string {
+export function truncateToSecond(date: Date): string {
   const ms = date.getTime();
   return timestamp(new Date(ms - (ms % 1_000)));
 }

@@ -48,8 +48,8 @@ export function withEmailsInSigns(text: string): string {
       const labels = dotted(host).split(".");
       const hosts = labels.map((one) => hindiHosts[one] ?? one);
       // What is heard in Hindi is written in Latin letters, and only its owner knows with which.
-      const isHeard = hosts.join() !== labels.join() && !/^[\w.+-]+$/.test(name);
-      return isMeant && !isHeard ? `${dotted(name)}@${hosts.join(".")}` : fullMatch;
+      const isHindiSpelling = hosts.join() !== labels.join() && !/^[\w.+-]+$/.test(name);
+      return isMeant && !isHindiSpelling ? `${dotted(name)}@${hosts.join(".")}` : fullMatch;
     })
     .replace(looseDot, "$1.");
 }
@@ -85,7 +85,7 @@ export const isWholeNumber = (digits: string): boolean =>
   })?.isValid() === true;
 
 /** More are a number by themselves: what is counted behind it is not part of it. */
-const mostBesideNames = 6;
+const maxLooseDigits = 6;
 
 /** "nine eight double two 0 12345", "98220 and then 12345": a number in digits. */
 export const withNumbersInDigits = (text: string): string =>
@@ -100,7 +100,7 @@ export const withNumbersInDigits = (text: string): string =>
       repeats = times[word] ?? 1;
     }
     const inDigits = match.replace(/[^\d+]/g, "");
-    const isLoose = isNamed && inDigits.replace("+", "").length <= mostBesideNames;
+    const isLoose = isNamed && inDigits.replace("+", "").length <= maxLooseDigits;
     if (isNamed && !isLoose && isWholeNumber(inDigits)) return match;
     return (isLoose ? isDialled : indianMobile).test(digits) ? digits : match;
   });

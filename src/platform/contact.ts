@@ -65,13 +65,13 @@ const searchedPhone = (digits: string): string =>
 export const isNumberAlone = (text: string): boolean =>
   /^[+\d\s().-]+$/.test(plainSigns(text)) && /\d/.test(plainSigns(text));
 /** Fewer beside words are as often something else. */
-const leastBesideWords = 8;
+const minDigitsInText = 8;
 
 /** What is searched for: beginnings of `phoneWords`, and the words around them. */
 export function searchedIn(search: string, least = 1): { phones: string[]; rest: string } {
   const plain = plainSigns(search).trim();
   const isAlone = isNumberAlone(plain);
-  const numbers = numbersIn(plain, isAlone ? least : leastBesideWords);
+  const numbers = numbersIn(plain, isAlone ? least : minDigitsInText);
   const phones = numbers.map(({ digits }) => searchedPhone(digits));
   const rest = numbers.reduce((remainder, { raw }) => remainder.replace(raw, " "), plain);
   return { phones, rest };

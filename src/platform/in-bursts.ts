@@ -5,7 +5,7 @@ export function inBursts<News>(tell: (events: News[]) => void, { soonMs, restMs 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastAt = Number.NEGATIVE_INFINITY;
   let batch: News[] = [];
-  function tellAll() {
+  function flushBatch() {
     const all = batch;
     batch = [];
     timer = undefined;
@@ -17,7 +17,7 @@ export function inBursts<News>(tell: (events: News[]) => void, { soonMs, restMs 
       batch.push(news);
       if (timer !== undefined) return;
       const restedMs = performance.now() - lastAt;
-      timer = setTimeout(tellAll, Math.max(soonMs, restMs - restedMs));
+      timer = setTimeout(flushBatch, Math.max(soonMs, restMs - restedMs));
     },
     end: () => clearTimeout(timer),
   };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createLane } from "./lane.ts";
+import { createTaskQueue } from "./lane.ts";
 
 afterEach(() => vi.useRealTimers());
 
@@ -16,7 +16,7 @@ function work() {
 const turn = () => new Promise((done) => setImmediate(done));
 
 test("so many run at once, so many wait, and the next is refused at once", async () => {
-  const lane = createLane({ atOnce: 2, mostWaiting: 1 });
+  const lane = createTaskQueue({ atOnce: 2, mostWaiting: 1 });
   const jobs = [work(), work(), work(), work()] as const;
   const ends = jobs.slice(0, 3).map((job) => lane.run(job.run));
   await expect(lane.run(jobs[3].run)).rejects.toMatchObject({
@@ -40,7 +40,7 @@ test("so many run at once, so many wait, and the next is refused at once", async
 });
 
 test("what fails makes room like what succeeds", async () => {
-  const lane = createLane({ atOnce: 1, mostWaiting: 1 });
+  const lane = createTaskQueue({ atOnce: 1, mostWaiting: 1 });
   const first = lane.run(() => Promise.reject(new Error("no")));
   const second = lane.run(async () => "yes");
   await expect(first).rejects.toThrow("no");
@@ -48,7 +48,7 @@ test("what fails makes room like what succeeds", async () => {
 });
 
 test("never more run at once than the lane has room for, however they come", async () => {
-  const lane = createLane({ atOnce: 2, mostWaiting: 50 });
+  const lane = createTaskQueue({ atOnce: 2, mostWaiting: 50 });
   let running = 0;
   let most = 0;
   const job = async () => {
@@ -67,7 +67,7 @@ test("never more run at once than the lane has room for, however they come", asy
 
 test("a lane that rests begins the next only after as long as the last one took", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
-  const lane = createLane({ atOnce: 1, mostWaiting: 5, rests: true });
+  const lane = createTaskQueue({ atOnce: 1, mostWaiting: 5, rests: true });
   const [one, next] = [work(), work()];
   const first = lane.run(one.run);
   const second = lane.run(next.run);
@@ -89,7 +89,7 @@ test("a lane that rests begins the next only after as long as the last one took"
 
 test("what has waited long for the database is not followed by as long a rest", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
-  const lane = createLane({ atOnce: 1, mostWaiting: 5, rests: true });
+  const lane = createTaskQueue({ atOnce: 1, mostWaiting: 5, rests: true });
   const first = lane.run(() => new Promise((_, fail) => setTimeout(fail, 4_000)));
   const next = work();
   const second = lane.run(next.run);
@@ -105,7 +105,7 @@ test("what has waited long for the database is not followed by as long a rest", 
 });
 
 test("networks take turns, however many of one wait", async () => {
-  const lane = createLane({ atOnce: 1, mostWaiting: 9 });
+  const lane = createTaskQueue({ atOnce: 1, mostWaiting: 9 });
   const begun: string[] = [];
   await Promise.all(
     ["crowd 1", "crowd 2", "crowd 3", "crowd 4", "Vera 1", "Vera 2", "Bob 1"].map((name) =>
@@ -119,7 +119,7 @@ test("networks take turns, however many of one wait", async () => {
 });
 
 test("a network with many in a full lane keeps nobody of another out", async () => {
-  const lane = createLane({ atOnce: 1, mostWaiting: 3 });
+  const lane = createTaskQueue({ atOnce: 1, mostWaiting: 3 });
   const begun: string[] = [];
   const refused: string[] = [];
   const ends = ["crowd", "crowd", "crowd", "crowd", "Vera", "crowd", "Bob", "Charlie"].map(
@@ -134,7 +134,7 @@ test("a network with many in a full lane keeps nobody of another out", async () 
 
 test("who waits too long is told to come again, and leaves the place to others", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const lane = createLane({ atOnce: 1, mostWaiting: 1, longestWaitMs: 20_000 });
+  const lane = createTaskQueue({ atOnce: 1, mostWaiting: 1, longestWaitMs: 20_000 });
   const [one, late, next] = [work(), work(), work()];
   const first = lane.run(one.run);
   const refused = expect(lane.run(late.run)).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { setImmediate as readOn } from "node:timers/promises";
 import { Problem } from "./problem.ts";
 
-export type Lane = ReturnType<typeof createLane>;
+export type TaskQueue = ReturnType<typeof createTaskQueue>;
 
 type Bounds = {
   atOnce: number;
@@ -17,7 +17,7 @@ const retryAfterSeconds = 2;
 
 type Waiting = { network: string; begin(): void; refuse(problem: Problem): void };
 
-export function createLane({ atOnce, mostWaiting, rests = false, longestWaitMs }: Bounds) {
+export function createTaskQueue({ atOnce, mostWaiting, rests = false, longestWaitMs }: Bounds) {
   const waiting: Waiting[] = [];
   /** Of those that wait, when one of theirs began last: they take turns. */
   const lastTurns = new Map<string, number>();

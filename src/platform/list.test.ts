@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { optionalWhole, pageQuery, toList } from "./list.ts";
+import { optionalInteger, pageQuery, toList } from "./list.ts";
 
 const page = (number: number) => ({ page: number, page_size: 2 });
 
@@ -8,7 +8,7 @@ test("next and previous keep what the call knows of the query and change the pag
   const query = { ...page(2), search: "x" };
   const list = toList(
     { results: ["c", "d"], count: 5 },
-    { query: query, url: "/things/?search=x&page=2&utm_source=y", origin: null },
+    { query, url: "/things/?search=x&page=2&utm_source=y", origin: null },
   );
   expect(list.next).toBe("/things/?search=x&page=3");
   expect(list.previous).toBe("/things/?search=x&page=1");
@@ -37,7 +37,7 @@ test("an empty list has a first page and no other", () => {
   ).toThrow("There is no such page.");
 });
 
-const query = z.object({ ...pageQuery, category: optionalWhole(1, 999) });
+const query = z.object({ ...pageQuery, category: optionalInteger(1, 999) });
 const sentencesOf = (asked: object) =>
   query.safeParse(asked).error?.issues.map(({ path, message }) => [path[0], message]);
 

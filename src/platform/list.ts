@@ -2,7 +2,7 @@ import { z } from "zod";
 import { splitTarget } from "./http/addresses.ts";
 import { Problem } from "./problem.ts";
 
-const notWhole = "This has to be a whole number, given once.";
+const integerMessage = "This has to be a whole number, given once.";
 function inRange(min: number, max: number) {
   const tooMuch = `This has to be at most ${max.toLocaleString("en-IN")}.`;
   // Too many digits give Infinity, which `number` refuses: it gets the same sentence.
@@ -14,15 +14,15 @@ function inRange(min: number, max: number) {
 
 const integer = (min: number, max: number) =>
   z
-    .string(notWhole)
-    .regex(/^-?\d+$/, notWhole)
+    .string(integerMessage)
+    .regex(/^-?\d+$/, integerMessage)
     .transform(Number)
     .pipe(inRange(min, max));
 
-export const optionalWhole = (min: number, max: number) =>
+export const optionalInteger = (min: number, max: number) =>
   z
-    .string(notWhole)
-    .regex(/^(?:-?\d+)?$/, notWhole)
+    .string(integerMessage)
+    .regex(/^(?:-?\d+)?$/, integerMessage)
     .transform((text) => (text === "" ? undefined : Number(text)))
     .pipe(inRange(min, max).optional())
     .optional();

@@ -22,11 +22,11 @@ const isShownThere = "The map is shown on the published page, not in this previe
 
 /** Nothing of the other site is loaded before a visitor presses the button. */
 export function EmbedStage({ title, address, embed }: EmbedStageProps) {
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const { host, what, frame, link } = embed;
   return (
     <div className={styles.stage}>
-      {isAsked ? (
+      {isRequested ? (
         <iframe
           title={title}
           src={frame}
@@ -46,7 +46,7 @@ export function EmbedStage({ title, address, embed }: EmbedStageProps) {
               <p>{what === "video" ? say(playsThere) : say(isShownThere)}</p>
             ) : (
               <div className={styles.ask}>
-                <Button onClick={() => setAsked(true)}>
+                <Button onClick={() => setRequested(true)}>
                   <PlayIcon />
                   {what === "video" ? say("Play the video") : say("Show the map")}
                 </Button>

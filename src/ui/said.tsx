@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from "react";
 import { say } from "./say.ts";
 
-type SaidProps = { sentence: string; parts: Readonly<Record<string, ReactNode>> };
+type FormattedMessageProps = { sentence: string; parts: Readonly<Record<string, ReactNode>> };
 
 /** A sentence with elements in its places, which another language may have elsewhere. */
-export function Said({ sentence, parts }: SaidProps) {
+export function FormattedMessage({ sentence, parts }: FormattedMessageProps) {
   // By turns what stands between places, and the name of one.
   return say(sentence)
     .split(/\{(\w+)\}/)

@@ -3,7 +3,7 @@ import { createRing } from "./slider-ring.ts";
 /** Slides per view; 0 until measured in the browser, and then no slide may be hidden. */
 export type View = { view: number; views: number; size: number };
 
-const settledMs = 120;
+const settleDelayMs = 120;
 /** A step that has not moved for this long will not: its scroll was ended, or cannot begin. */
 const stuckMs = 1_000;
 
@@ -66,7 +66,7 @@ export function followViews(track: HTMLElement, show: (view: View) => void) {
   };
   const settleSoon = () => {
     window.clearTimeout(timer);
-    timer = window.setTimeout(settle, settledMs);
+    timer = window.setTimeout(settle, settleDelayMs);
   };
 
   arrange();

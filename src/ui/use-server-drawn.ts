@@ -7,7 +7,7 @@ import { type ReactNode, use, useEffect, useRef, useState } from "react";
 import type { Late } from "../platform/browser/late.ts";
 
 /** On hydration React leaves inserted HTML as it is, so the empty string changes nothing. */
-const asItCame = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: "" } };
+const serverHtmlProps = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: "" } };
 
 /** When what `draw` uses changes, the element needs another key, or it keeps the old drawing. */
 export function useServerDrawn<Code>(
@@ -15,8 +15,8 @@ export function useServerDrawn<Code>(
   draw: (code: Code) => ReactNode,
 ): ServerDrawn {
   const holder = useRef<Element>(null);
-  const atHand = import.meta.env.SSR ? use(source.fetch()) : source.atHand();
-  const [code, setCode] = useState(() => atHand);
+  const initialCode = import.meta.env.SSR ? use(source.fetch()) : source.peek();
+  const [code, setCode] = useState(() => initialCode);
   useEffect(() => {
     if (code !== null || holder.current?.childElementCount !== 0) return;
     source.fetch().then(
@@ -28,7 +28,7 @@ export function useServerDrawn<Code>(
     ref: (element) => {
       holder.current = element;
     },
-    ...(code === null ? asItCame : { children: draw(code) }),
+    ...(code === null ? serverHtmlProps : { children: draw(code) }),
   };
 }
 

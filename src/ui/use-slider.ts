@@ -15,7 +15,7 @@ export function useSlider({ count, paceMs }: { count: number; paceMs: number | u
   const waiting = useRef<Press[]>([]);
   /** The button whose press waits for the code. */
   const [pressed, setPressed] = useState("");
-  const [code, setCode] = useState(motion.atHand);
+  const [code, setCode] = useState(motion.peek);
   const [state, setState] = useState<SliderState>({
     view: 0,
     views: 1,
@@ -52,7 +52,7 @@ export function useSlider({ count, paceMs }: { count: number; paceMs: number | u
   useEffect(() => {
     if (!code || !section.current || !track.current) return;
     const show = (part: Partial<SliderState>) =>
-      setState((was) => (tellsNews(part, was) ? { ...was, ...part } : was));
+      setState((was) => (hasChanges(part, was) ? { ...was, ...part } : was));
     const started = code.moveSlider({
       section: section.current,
       track: track.current,
@@ -83,5 +83,5 @@ export function useSlider({ count, paceMs }: { count: number; paceMs: number | u
   return { section, track, ...state, control };
 }
 
-const tellsNews = (part: Partial<SliderState>, was: SliderState): boolean =>
+const hasChanges = (part: Partial<SliderState>, was: SliderState): boolean =>
   Object.entries(part).some(([name, value]) => Reflect.get(was, name) !== value);

@@ -10,7 +10,11 @@ export function OpenDocument() {
   const [changes, setChanges] = useState<string[]>([]);
   const onChanged = (revision: number | null) =>
     setChanges((before) => [...before, `${revision ?? "more"}`]);
-  const { state, lookers, tellPlace } = useDocumentLive({ id: 12, since: "", onChanged });
+  const {
+    state,
+    lookers,
+    reportPlace: tellPlace,
+  } = useDocumentLive({ id: 12, since: "", onChanged });
   return (
     <>
       <PageHead title="A document" />

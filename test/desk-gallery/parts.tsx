@@ -8,7 +8,7 @@ import { Initials } from "../../src/desk/initials.tsx";
 import { LoadingRows } from "../../src/desk/loading-rows.tsx";
 import { PageHead } from "../../src/desk/page-head.tsx";
 import { Panel } from "../../src/desk/panel.tsx";
-import { PromisePetal } from "../../src/desk/promise-petal.tsx";
+import { DeadlineTimer } from "../../src/desk/promise-petal.tsx";
 import { SaveState } from "../../src/desk/save-state.tsx";
 import { Tag } from "../../src/desk/tag.tsx";
 import styles from "./gallery.module.css";
@@ -44,7 +44,7 @@ export function Parts() {
         <Panel title="Response target" actions={<span>{assigned} assigned</span>}>
           {promises.map((promise) => (
             <p key={promise.words} className={styles.line}>
-              <PromisePetal used={promise.used} late={promise.late} />
+              <DeadlineTimer used={promise.used} late={promise.late} />
               {promise.words}
             </p>
           ))}
@@ -65,7 +65,7 @@ export function Parts() {
         </Panel>
         <Panel tone="sun">
           <p className={styles.line}>
-            <PromisePetal used={0.8} late={false} />
+            <DeadlineTimer used={0.8} late={false} />
             <span>
               You promised an answer by <strong>4:30 pm</strong>, in 48 minutes.
             </span>

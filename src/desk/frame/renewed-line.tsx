@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
-import { askIfRenewed, loadAnew, useRenewed } from "../renewed.ts";
+import { askIfRenewed, reloadPage, useRenewed } from "../renewed.ts";
 import styles from "./top-line.module.css";
 
 /** Said where the tab is older than the desk; until then it is asked at each screen. */
@@ -17,13 +17,13 @@ export function RenewedLine() {
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
   }, []);
-  useWholeLoads(isRenewed);
+  useFullReloads(isRenewed);
   return (
     <div role="status">
       {isRenewed ? (
         <div className={styles.line}>
           <p>Foyer was updated since you opened this page.</p>
-          <Button variant="default" onClick={loadAnew}>
+          <Button variant="default" onClick={reloadPage}>
             Reload
           </Button>
         </div>
@@ -33,7 +33,7 @@ export function RenewedLine() {
 }
 
 /** The code of another screen is gone: the browser follows links by itself then. */
-function useWholeLoads(isRenewed: boolean) {
+function useFullReloads(isRenewed: boolean) {
   const leave = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (isRenewed && link && link.pathname !== location.pathname) event.stopPropagation();

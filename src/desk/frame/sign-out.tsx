@@ -78,12 +78,12 @@ function signOut(form: HTMLFormElement) {
 
 const answersMs = 250;
 /** An editor saves what is typed within two seconds, where it can. */
-const mostAsked = 10;
+const maxAttempts = 10;
 
 /** What would be lost in any tab of this browser. */
 async function unsavedWords(): Promise<string[]> {
   let words: string[] = [];
-  for (let attempt = 0; attempt < mostAsked; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const here = unsavedHere();
     const elsewhere = (await unsavedElsewhere()).filter((one) => !here.includes(one));
     words = [...here, ...new Set(elsewhere)].map((one) =>

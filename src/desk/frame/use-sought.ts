@@ -19,14 +19,14 @@ export function useSought(words: string) {
   const seekAt = use(SeekContext);
   const { load, data, state } = useFetcher<Sought>();
   const query = words.trim();
-  const isAsked = seekAt !== null && query.length >= shortest;
+  const canSearch = seekAt !== null && query.length >= shortest;
   useEffect(() => {
-    if (!isAsked) return;
+    if (!canSearch) return;
     const search = new URLSearchParams({ words: query });
     const timer = setTimeout(() => void load(`${seekAt}?${search}`), restMs);
     return () => clearTimeout(timer);
-  }, [query, isAsked, seekAt, load]);
-  const isFor = isAsked && data !== undefined && query.startsWith(data.words);
-  const isSeeking = isAsked && (state !== "idle" || data?.words !== query);
+  }, [query, canSearch, seekAt, load]);
+  const isFor = canSearch && data !== undefined && query.startsWith(data.words);
+  const isSeeking = canSearch && (state !== "idle" || data?.words !== query);
   return { sought: isFor ? data.goals : none, isSeeking };
 }

@@ -1,7 +1,7 @@
 /** Retries while the page grows: what makes it long enough may still be loading. */
 
 const longestMs = 15_000;
-const byHand = ["wheel", "touchstart", "pointerdown", "keydown"];
+const userInputEvents = ["wheel", "touchstart", "pointerdown", "keydown"];
 
 export function comeIntoPlace(move: () => boolean): () => void {
   if (move()) return () => {};
@@ -16,7 +16,7 @@ export function comeIntoPlace(move: () => boolean): () => void {
     grown.disconnect();
     clearTimeout(timer);
   });
-  for (const sign of byHand)
+  for (const sign of userInputEvents)
     addEventListener(sign, () => over.abort(), { capture: true, passive: true, signal });
   return () => over.abort();
 }

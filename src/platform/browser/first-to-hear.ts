@@ -1,11 +1,11 @@
 /** Must be registered before the router's listener: a window calls them in that order. */
-type Hear = (event: PopStateEvent) => void;
+type PopStateListener = (event: PopStateEvent) => void;
 
-let hear: Hear | null = null;
+let hear: PopStateListener | null = null;
 
 export const listenFirst = () => addEventListener("popstate", (event) => hear?.(event));
 
-export function hearFirst(now: Hear): () => void {
+export function interceptPopState(now: PopStateListener): () => void {
   hear = now;
   return () => {
     if (hear === now) hear = null;

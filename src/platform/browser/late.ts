@@ -1,6 +1,6 @@
 export type Late<Code> = {
   fetch(): Promise<Code>;
-  atHand(): Code | null;
+  peek(): Code | null;
 };
 
 /** Code that is loaded on need, once; where that fails, again with the next need. */
@@ -16,5 +16,5 @@ export function late<Code>(load: () => Promise<Code>): Late<Code> {
       throw error;
     }
   };
-  return { fetch: () => (loading ??= fetch()), atHand: () => code };
+  return { fetch: () => (loading ??= fetch()), peek: () => code };
 }

@@ -1,7 +1,7 @@
 /** Copies of an SQLite database in `backups` beside it. What they are is in their names. */
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { wholeSecond } from "../clock.ts";
+import { truncateToSecond } from "../clock.ts";
 import { type CopyTask, copyThread } from "./copy-task.ts";
 import type { Inspection } from "./inspect-file.ts";
 import { runApart } from "./run-apart.ts";
@@ -46,7 +46,7 @@ export function copiesOf(databaseFile: string): Copies {
 
     async make(kind, at, ending) {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      const madeAt = wholeSecond(at);
+      const madeAt = truncateToSecond(at);
       const file = `foyer-${madeAt.slice(0, 19).replaceAll(":", "")}Z-${kind}.db`;
       const task = { task: "copy", from: databaseFile, to: join(folder, file) } as const;
       return { file, kind, madeAt, ...(await run(task, ending)) };

@@ -1,4 +1,4 @@
-import { createLane } from "../lane.ts";
+import { createTaskQueue } from "../lane.ts";
 import type { Queries } from "./tables.ts";
 import { Unavailable } from "./unavailable.ts";
 
@@ -24,7 +24,7 @@ export type Reading = <Input, Result>(
 const bounds = { atOnce: 1, mostWaiting: 8 };
 
 export function createLongReads(reading: Reading, longestMs: number) {
-  const lane = createLane(bounds);
+  const lane = createTaskQueue(bounds);
   const closing = new AbortController();
   let current: Promise<unknown> = Promise.resolve();
 

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import SQLite from "better-sqlite3";
-import { wholeSecond } from "../clock.ts";
+import { truncateToSecond } from "../clock.ts";
 import { copyDatabase } from "./copy-file.ts";
 import { DatabaseError } from "./database.ts";
 import { type Inspection, inspectFile } from "./inspect-file.ts";
@@ -71,10 +71,10 @@ function putInPlace(next: string, to: string, at: Date): string | null {
     renameSync(next, to);
     return null;
   }
-  const aside = `${to}.before-restore-${wholeSecond(at).slice(0, 19).replaceAll(":", "")}Z`;
+  const aside = `${to}.before-restore-${truncateToSecond(at).slice(0, 19).replaceAll(":", "")}Z`;
   const handle = closeToOthers(to);
   try {
-    keepAside(to, aside);
+    keepBackup(to, aside);
     renameSync(next, to);
     // Of the former database; where that could be read, they are gone already.
     for (const end of ["-wal", "-shm"]) rmSync(`${to}${end}`, { force: true });
@@ -107,7 +107,7 @@ function closeToOthers(to: string): SQLite.Database | null {
 }
 
 /** With its log, where SQLite could not put that into it. */
-function keepAside(to: string, aside: string) {
+function keepBackup(to: string, aside: string) {
   for (const end of ["", "-wal"]) {
     if (!existsSync(`${to}${end}`)) continue;
     try {

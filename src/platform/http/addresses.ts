@@ -34,13 +34,13 @@ export function refusalOf(url: string): Problem | null {
   if (url.includes("#") || url === "*" || /^[^?]*%(?:[01][\da-f]|7f)/i.test(url))
     return new Problem(400, "This address has characters no address here has.");
   // Resolved by `new URL`, each would lead to another page than the one that was asked for here.
-  if (stepsAside.test(unescaped(splitTarget(url).path)))
+  if (pathTraversal.test(unescaped(splitTarget(url).path)))
     return new Problem(400, "This address has characters no address here has.");
   return null;
 }
 
 /** "." and ".." as parts of a path, and what a URL takes for a slash. */
-const stepsAside = /\\|(?:^|\/)\.{1,2}(?:\.data)?(?:\/|$)/;
+const pathTraversal = /\\|(?:^|\/)\.{1,2}(?:\.data)?(?:\/|$)/;
 
 /** From an absolute-form target (RFC 9112, 3.2.2), else null. Never "//…", which names a host. */
 export function pathOfAbsolute(target: string): string | null {

@@ -15,15 +15,15 @@ const beyond = { most: 64 * megabyte, ofNetwork: megabyte / 16 };
 const busy = "The site is very busy just now. Wait a minute, then try again.";
 
 export function boundBodies(app: FastifyInstance, security: SecurityLog) {
-  const heldBytes = new Map<string, number>();
+  const bytesByNetwork = new Map<string, number>();
   let all = 0;
-  const heldBy = (network: string) => heldBytes.get(network) ?? 0;
+  const heldBy = (network: string) => bytesByNetwork.get(network) ?? 0;
 
   function hold(ip: string, bytes: number) {
     for (const { network } of widerNetworksOf(ip)) {
       const now = heldBy(network) + bytes;
-      if (now === 0) heldBytes.delete(network);
-      else heldBytes.set(network, now);
+      if (now === 0) bytesByNetwork.delete(network);
+      else bytesByNetwork.set(network, now);
     }
     all += bytes;
   }

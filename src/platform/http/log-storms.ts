@@ -12,7 +12,7 @@ export function createLogStorms() {
   const storms = new Map<string, Storm>();
 
   function pass(facts: object, message: string, write: Write) {
-    const cause = toldApart(causeOf(facts, message), networkOf(facts));
+    const cause = stormKeyFor(causeOf(facts, message), networkOf(facts));
     const storm = storms.get(cause);
     if (!storm) {
       write(facts, message);
@@ -23,7 +23,7 @@ export function createLogStorms() {
     storm.last = () => write({ ...withoutStack(facts), leftOut: storm.leftOut - 1 }, message);
   }
 
-  function toldApart(cause: string, network: string): string {
+  function stormKeyFor(cause: string, network: string): string {
     const own = network && `${cause} | ${network}`;
     if (own && storms.has(own)) return own;
     if (storms.has(cause)) return cause;

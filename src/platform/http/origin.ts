@@ -28,11 +28,11 @@ export function refuseForeignDownload(request: FastifyRequest, security: Securit
   const { url = "" } = request.routeOptions;
   if (!url.startsWith("/staff/") || !safe.has(request.method)) return;
   const { referer = "", "sec-fetch-site": site = "none", "sec-fetch-dest": dest } = request.headers;
-  const isAsked = dest === undefined || dest === "document" || dest === "empty";
+  const isAllowedDest = dest === undefined || dest === "document" || dest === "empty";
   const isOwn = site === "same-origin" || site === "none";
   // Addresses of the site that are written whole are known by the page that leads there.
   const from = URL.parse(referer)?.pathname ?? "/staff";
-  if (isAsked && isOwn && /^\/staff(?:\/|$)/.test(from)) return;
+  if (isAllowedDest && isOwn && /^\/staff(?:\/|$)/.test(from)) return;
   security.tell("foreign-origin", request.ip);
   throw new Problem(403, "Another page asked for this. Open it from its own screen.");
 }

@@ -20,7 +20,7 @@ const notPublicIpv4 = blockList("ipv4", [
 ]);
 
 /** What is given out of IPv6. Mapped, translated, local and link-local addresses lie outside. */
-const givenOut = blockList("ipv6", [["2000::", 3]]);
+const allocatedIpv6 = blockList("ipv6", [["2000::", 3]]);
 
 /** Of those: protocols of their own, documentation, and 6to4, which holds any IPv4 address. */
 const notPublicIpv6 = blockList("ipv6", [
@@ -34,7 +34,7 @@ const notPublicIpv6 = blockList("ipv6", [
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !notPublicIpv4.check(address, "ipv4");
   if (!isIPv6(address) || address.includes("%")) return false;
-  return givenOut.check(address, "ipv6") && !notPublicIpv6.check(address, "ipv6");
+  return allocatedIpv6.check(address, "ipv6") && !notPublicIpv6.check(address, "ipv6");
 }
 
 function blockList(family: "ipv4" | "ipv6", subnets: [string, number][]): BlockList {

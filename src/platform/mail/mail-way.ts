@@ -20,13 +20,13 @@ export function partsOf(address: string): Parts {
   return {
     host: url.hostname.replace(/^\[|\]$/g, ""),
     port: Number(url.port) || (isTls ? 465 : 587),
-    security: isTls ? "tls" : askedFor(url.searchParams),
+    security: isTls ? "tls" : parseSecurity(url.searchParams),
     user: decoded(url.username) || null,
     password: decoded(url.password) || null,
   };
 }
 
-function askedFor(query: URLSearchParams): "starttls" | "none" | null {
+function parseSecurity(query: URLSearchParams): "starttls" | "none" | null {
   if (query.get("requireTLS") === "true") return "starttls";
   return query.get("ignoreTLS") === "true" ? "none" : null;
 }

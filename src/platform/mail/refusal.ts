@@ -6,7 +6,7 @@ export type Refusal = { sentence: string; reply: string | null };
 
 type SentMail = { way: MailWay; to: string };
 
-const longestSaid = 300;
+const maxReplyLength = 300;
 
 /** How nodemailer tells what failed: its own code, the system's, and what the server said to. */
 const shape = z.object({
@@ -22,7 +22,7 @@ type Failure = z.infer<typeof shape>;
 export function refusalOf(error: unknown, mail: SentMail): Refusal {
   const parsed = shape.safeParse(error);
   if (!parsed.success) return { sentence: unknown, reply: null };
-  return { sentence: sentenceOf(parsed.data, mail), reply: saidBy(parsed.data) };
+  return { sentence: sentenceOf(parsed.data, mail), reply: extractReply(parsed.data) };
 }
 
 /**
@@ -35,7 +35,7 @@ export function refusedForGood(error: unknown): string | null {
   const { code, command, responseCode, response } = parsed.data;
   const isOfRecipient = code === "EENVELOPE" && command === "RCPT TO";
   const isForGood = isOfRecipient && ofNoMailbox.has(responseCode ?? 0) && namesNoMailbox(response);
-  return isForGood ? saidBy(parsed.data) : null;
+  return isForGood ? extractReply(parsed.data) : null;
 }
 
 /**
@@ -108,10 +108,10 @@ const unreachable = new Set([
 /** Other services would show their first line, so only the steps of a mail are told. */
 const stepsOfMail = new Set(["EAUTH", "EENVELOPE", "EMESSAGE"]);
 
-function saidBy({ code, responseCode, response }: Failure): string | null {
+function extractReply({ code, responseCode, response }: Failure): string | null {
   if (!stepsOfMail.has(code) || responseCode === null) return null;
   return response
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ")
-    .slice(0, longestSaid);
+    .slice(0, maxReplyLength);
 }

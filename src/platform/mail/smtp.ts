@@ -14,7 +14,7 @@ export type Letter = {
   /** The Message-ID of what it goes on from: mail programs show both in one thread. */
   inReplyTo?: string | null;
   /** Written by somebody: not marked as automatic. */
-  byHand?: boolean;
+  isManual?: boolean;
   subject: string;
   text: string;
   /** The same words for programs that show HTML. */
@@ -64,7 +64,7 @@ export function smtpSender({ from, ...server }: MailWay, publicUrl: URL | null =
         text,
         ...(html && { html }),
         // Prevents automatic replies (RFC 3834), which a colleague's own words may well have.
-        ...(!letter.byHand && { headers: { "Auto-Submitted": "auto-generated" } }),
+        ...(!letter.isManual && { headers: { "Auto-Submitted": "auto-generated" } }),
         disableFileAccess: true,
         disableUrlAccess: true,
         signal: AbortSignal.any([signal, AbortSignal.timeout(longestSendMs)]),

@@ -5,7 +5,7 @@ export type RequestAddress = {
   path: string;
   rawPath: string;
   search: URLSearchParams;
-  wholePage: boolean;
+  isDocumentRequest: boolean;
 };
 
 export const routesName = "_routes";
@@ -14,10 +14,15 @@ const longestQuery = 2_048;
 
 export function requestAddress(url: string): RequestAddress {
   const { path: rawPath, query } = splitTarget(url);
-  const wholePage = !rawPath.endsWith(".data");
+  const isDocumentRequest = !rawPath.endsWith(".data");
   // React Router writes `/x.data` for /x, and `/x/_.data` for /x/.
-  const path = wholePage ? rawPath : rawPath.replace(/(?<=\/)_\.data$|\.data$/, "");
-  return { path, rawPath, search: new URLSearchParams(query.slice(0, longestQuery)), wholePage };
+  const path = isDocumentRequest ? rawPath : rawPath.replace(/(?<=\/)_\.data$|\.data$/, "");
+  return {
+    path,
+    rawPath,
+    search: new URLSearchParams(query.slice(0, longestQuery)),
+    isDocumentRequest,
+  };
 }
 
 /** Keeps in `_routes` only the page's own routes: anybody can write it. */

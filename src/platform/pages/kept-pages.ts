@@ -6,7 +6,7 @@ import type { RequestAddress } from "./asked.ts";
 import { routesName, withoutForeignRoutes } from "./asked.ts";
 import type { PageRoute } from "./route-table.ts";
 
-export type ToDraw = { address: string; wholePage: boolean };
+export type ToDraw = { address: string; isDocumentRequest: boolean };
 type Draw = (page: ToDraw) => Promise<Answer>;
 
 type KeptPage = {
@@ -20,7 +20,7 @@ type KeptPage = {
 };
 
 /** A page was renamed between the finder's look and the loader's: its answer is not kept. */
-class MovedMeanwhile extends Error {
+class PageMovedError extends Error {
   readonly answer: Answer;
 
   constructor(answer: Answer) {
@@ -32,10 +32,10 @@ class MovedMeanwhile extends Error {
 export function createKeptPages(cache: PageCache) {
   async function send(keptPage: KeptPage, draw: Draw) {
     const { request, reply, language, page, route, words } = keptPage;
-    const { wholePage } = page;
+    const { isDocumentRequest } = page;
     const path = addressIn(language, page.rawPath);
     const names = route.handle.query;
-    const place = wholePage
+    const place = isDocumentRequest
       ? { path, names, words, search: page.search.toString() }
       : {
           path,
@@ -45,8 +45,8 @@ export function createKeptPages(cache: PageCache) {
         };
     try {
       const sendKept = await cache.render(place, async (address) => {
-        const made = await draw({ address, wholePage });
-        if (made.status === 301) throw new MovedMeanwhile(made);
+        const made = await draw({ address, isDocumentRequest });
+        if (made.status === 301) throw new PageMovedError(made);
         const isElsewhere = made.status >= 300 && made.status < 400;
         if (isElsewhere) throw new Error(`the kept page at ${path} redirects, as none may`);
         return made;
@@ -54,18 +54,18 @@ export function createKeptPages(cache: PageCache) {
       reply.hijack();
       return sendKept(request.raw, reply.raw);
     } catch (error) {
-      if (!(error instanceof MovedMeanwhile)) throw error;
+      if (!(error instanceof PageMovedError)) throw error;
       const { status, headers, body } = error.answer;
       return reply.code(status).headers(headers).send(body);
     }
   }
 
   async function sendMissing({ request, reply, language, page, route }: KeptPage, draw: Draw) {
-    const { wholePage } = page;
-    const example = wholePage ? route.example : `${route.example}.data`;
+    const { isDocumentRequest } = page;
+    const example = isDocumentRequest ? route.example : `${route.example}.data`;
     const path = addressIn(language, example);
     const sendKept = await cache.renderMissing(path, async () => ({
-      ...(await draw({ address: path, wholePage })),
+      ...(await draw({ address: path, isDocumentRequest })),
       status: 404,
     }));
     reply.hijack();
@@ -73,8 +73,8 @@ export function createKeptPages(cache: PageCache) {
   }
 
   async function sendFresh({ request, reply, page }: KeptPage, draw: Draw) {
-    const { wholePage } = page;
-    const { status, headers, body } = await draw({ address: request.url, wholePage });
+    const { isDocumentRequest } = page;
+    const { status, headers, body } = await draw({ address: request.url, isDocumentRequest });
     return reply.code(status).headers(headers).send(body);
   }
 

@@ -5,7 +5,7 @@ import { type Group, limitOf } from "../http/limits.ts";
 import { otherwise } from "../http/methods.ts";
 import { plainForm, plainFormPolicy } from "../http/plain-page.ts";
 import { gravityOf, sendDrawn } from "../http/problems.ts";
-import { createLane } from "../lane.ts";
+import { createTaskQueue } from "../lane.ts";
 import { widestNetwork } from "../network.ts";
 import { Problem } from "../problem.ts";
 import { ownRequest, sendResponse } from "./bridge.ts";
@@ -33,7 +33,7 @@ export type OwnPagesOptions = PagePolicies & {
   admission: Admission;
   provide: Provide;
   /** By the name in a route's handle. */
-  knownBy: Record<string, IsKnown>;
+  visitorChecks: Record<string, IsKnown>;
   admitStaff: AdmitStaff;
   /** Where whoever is not signed in is led, with `?to=` the screen they asked for. */
   signInAt: string;
@@ -47,9 +47,9 @@ export function createOwnPages(options: OwnPagesOptions) {
   const { admission, admitStaff, signInAt, provide, publicUrl } = options;
   /** What any stranger can fill never stands before the staff, nor before who has a key. */
   const lanes = {
-    stranger: createLane({ atOnce: 1, mostWaiting: 16, rests: true }),
-    keyHolder: createLane({ atOnce: 1, mostWaiting: 16, rests: true }),
-    staff: createLane({ atOnce: 1, mostWaiting: 32, rests: true }),
+    stranger: createTaskQueue({ atOnce: 1, mostWaiting: 16, rests: true }),
+    keyHolder: createTaskQueue({ atOnce: 1, mostWaiting: 16, rests: true }),
+    staff: createTaskQueue({ atOnce: 1, mostWaiting: 32, rests: true }),
   };
   /** Thrown only after the body is read, so that the form can be shown again. */
   const refusals = new WeakMap<FastifyRequest, unknown>();
@@ -79,13 +79,13 @@ export function createOwnPages(options: OwnPagesOptions) {
     if (who) return { lane: lanes.staff, network: who.id };
     const { knownBy } = route.handle;
     const key = page.path.split("/").at(-1) ?? "";
-    if (knownBy !== null && (await isKnownBy(knownBy, key, senderOf(request, route))))
+    if (knownBy !== null && (await isKnownVisitor(knownBy, key, senderOf(request, route))))
       return { lane: lanes.keyHolder, network: knownBy + key };
     return { lane: lanes.stranger, network: widestNetwork(request) };
   }
 
-  function isKnownBy(name: string, ...visitor: Parameters<IsKnown>) {
-    const isKnown = options.knownBy[name];
+  function isKnownVisitor(name: string, ...visitor: Parameters<IsKnown>) {
+    const isKnown = options.visitorChecks[name];
     if (!isKnown) throw new Error(`nobody is known by "${name}", as a route's handle has it`);
     return isKnown(...visitor);
   }
@@ -117,7 +117,7 @@ export function createOwnPages(options: OwnPagesOptions) {
     try {
       await admit(request, place.route, place.route.handle.can);
     } catch (refusal) {
-      if (!place.page.wholePage) throw refusal;
+      if (!place.page.isDocumentRequest) throw refusal;
       if (isRefusal(refusal, 401)) return sendToSignIn(request, reply);
       if (!isRefusal(refusal, 403)) throw refusal;
       return show(request, reply, await closed(request, place, refusal));
@@ -136,7 +136,7 @@ export function createOwnPages(options: OwnPagesOptions) {
   async function show(request: FastifyRequest, reply: FastifyReply, place: Place) {
     admission(request, "api");
     const drawing: PageDrawing = {
-      wholePage: place.page.wholePage,
+      isDocumentRequest: place.page.isDocumentRequest,
       readyHtml: new Map(),
       inTurn: (render) => render(),
       waitForTurn: async () => true,
@@ -173,7 +173,11 @@ export function createOwnPages(options: OwnPagesOptions) {
       await options.ask();
     };
     const turn = createTurn({ queue: () => queueOf(request, place), check });
-    const drawing: PageDrawing = { wholePage: page.wholePage, readyHtml: new Map(), ...turn };
+    const drawing: PageDrawing = {
+      isDocumentRequest: page.isDocumentRequest,
+      readyHtml: new Map(),
+      ...turn,
+    };
     try {
       const response = await drawOwn(request, place, drawing);
       const { returned } = drawing;
@@ -182,7 +186,8 @@ export function createOwnPages(options: OwnPagesOptions) {
         throw new Problem(503, `the page at ${page.path} was not drawn with its form`);
       return await send(reply, response, place);
     } catch (error) {
-      if (drawing.isTaken && page.wholePage) return readAnew(request, reply, { place, error });
+      if (drawing.isTaken && page.isDocumentRequest)
+        return redirectToPage(request, reply, { place, error });
       if (!drawing.returned) throw error;
       request.log[gravityOf(error)]({ err: error }, "a form's page could not be drawn again");
       return sendPlainly(request, reply, drawing.returned);
@@ -197,7 +202,7 @@ export function createOwnPages(options: OwnPagesOptions) {
 type Undrawn = { place: Place; error: unknown };
 
 /** What was sent is kept: whoever is told to try again would send it twice. */
-function readAnew(request: FastifyRequest, reply: FastifyReply, { place, error }: Undrawn) {
+function redirectToPage(request: FastifyRequest, reply: FastifyReply, { place, error }: Undrawn) {
   request.log.warn({ err: error }, "the page of a form that was taken is to be read anew");
   reply.header("cache-control", "no-store");
   return reply.redirect(drawnAddressOf(place, { url: request.url, method: "GET" }), 303);

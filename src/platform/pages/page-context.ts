@@ -13,7 +13,7 @@ import type { Sender } from "./sender.ts";
 export type PagePreview = { note: string | null };
 
 export type PageDrawing = {
-  wholePage: boolean;
+  isDocumentRequest: boolean;
   readyHtml: Map<string, string>;
   inTurn<T>(render: () => Promise<T>): Promise<T>;
   /** @returns whether the page may be drawn again after its action refused a form */

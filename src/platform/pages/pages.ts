@@ -4,7 +4,7 @@ import { type Answer, lastOf, type PageCache } from "../cache/page-cache.ts";
 import { escaped, splitTarget, tidied } from "../http/addresses.ts";
 import { refuseBeyond } from "../http/limit-routes.ts";
 import type { Limiter } from "../http/limiter.ts";
-import { createLane, type Lane } from "../lane.ts";
+import { createTaskQueue, type TaskQueue } from "../lane.ts";
 import { addedLanguages, type Language, ownLanguage } from "../language.ts";
 import { addressIn } from "../language-address.ts";
 import { widestNetwork } from "../network.ts";
@@ -46,15 +46,15 @@ export function createPages(options: PagesOptions) {
   const { cache, limiter, provide, finders, choices, publicUrl, built } = options;
   /** Separate, so that searches do not delay the kept pages. */
   const lanes = {
-    page: createLane({ atOnce: 4, mostWaiting: 100 }),
-    words: createLane({ atOnce: 1, mostWaiting: 16, rests: true }),
+    page: createTaskQueue({ atOnce: 4, mostWaiting: 100 }),
+    words: createTaskQueue({ atOnce: 1, mostWaiting: 16, rests: true }),
   };
   const keptPages = createKeptPages(cache);
   const ownPages = createOwnPages(options);
 
   const placeOf = async (url: string) => placeIn(await options.build(), url, options.speaks);
 
-  async function standingAt(url: string): Promise<{ place: Place; there: string | null }> {
+  async function resolvePlace(url: string): Promise<{ place: Place; there: string | null }> {
     const place = await placeOf(url);
     const there = await findIn(place);
     if (there !== null || place.language === ownLanguage) return { place, there };
@@ -84,14 +84,20 @@ export function createPages(options: PagesOptions) {
       names.some((name) => name !== routesName && !choices[name] && lastOf(search, name));
     const isKnown = asksWords(cache.namesAt(rawPath));
     if (isKnown) takeTurn(request);
-    const { place, there } = await standingAt(request.url);
+    const { place, there } = await resolvePlace(request.url);
     const { language, page, route } = place;
     const led = await ledByNumber(place);
     if (led !== null) return leadOn(reply, led);
-    if (page.wholePage && language !== ownLanguage && page.path === "/" && rawPath.endsWith("/"))
+    if (
+      page.isDocumentRequest &&
+      language !== ownLanguage &&
+      page.path === "/" &&
+      rawPath.endsWith("/")
+    )
       return redirect(request, reply, addressIn(language, "/"));
     const isElsewhere = there !== null && !isAt(page.path, { there, route });
-    if (isElsewhere && page.wholePage) return redirect(request, reply, addressIn(language, there));
+    if (isElsewhere && page.isDocumentRequest)
+      return redirect(request, reply, addressIn(language, there));
     const isMoved = isElsewhere && there !== place.path;
     if (route.handle.page !== "kept" || isMoved) return ownPages.answer(request, reply, place);
     const words = asksWords(route.handle.query);
@@ -108,7 +114,7 @@ export function createPages(options: PagesOptions) {
 
   async function ledByNumber({ language, page }: Place): Promise<string | null> {
     const number = page.search.get("p") ?? "";
-    const isAtHome = page.wholePage && page.path === "/" && language === ownLanguage;
+    const isAtHome = page.isDocumentRequest && page.path === "/" && language === ownLanguage;
     return isAtHome && postNumber.test(number) ? options.numbered(`/?p=${number}`) : null;
   }
 
@@ -130,9 +136,20 @@ export function createPages(options: PagesOptions) {
   }
 
   const drawFor =
-    (request: FastifyRequest, { build, route }: Place, lane: Lane) =>
-    async ({ address, wholePage }: { address: string; wholePage: boolean }): Promise<Answer> => {
-      const drawing = { wholePage, readyHtml: new Map(), inTurn: atOnce, waitForTurn: never };
+    (request: FastifyRequest, { build, route }: Place, lane: TaskQueue) =>
+    async ({
+      address,
+      isDocumentRequest,
+    }: {
+      address: string;
+      isDocumentRequest: boolean;
+    }): Promise<Answer> => {
+      const drawing = {
+        isDocumentRequest,
+        readyHtml: new Map(),
+        inTurn: atOnce,
+        waitForTurn: never,
+      };
       const asking = anybodysRequest({ address, publicUrl });
       const work = () => draw(provide, { build, request: asking, drawing });
       const response = await lane.run(work, widestNetwork(request));

@@ -57,6 +57,6 @@ export function drawnAddressOf(
   const { query } = splitTarget(asking.url);
   // For an index route, React Router needs `?index`, or it calls the parent's action.
   const names = [query, asking.method === "POST" && route.isIndex ? "index" : ""].filter(Boolean);
-  const address = addressIn(language, page.wholePage ? path : dataPathOf(path));
+  const address = addressIn(language, page.isDocumentRequest ? path : dataPathOf(path));
   return names.length > 0 ? `${address}?${names.join("&")}` : address;
 }

@@ -108,13 +108,13 @@ type Route = ServerBuild["routes"][string];
 
 /** Of the whole address, the first part and the first two, where they are no data. */
 function beginsOf(route: Route, build: ServerBuild): string[] {
-  const [first, second] = wholePathOf(route, build);
+  const [first, second] = fullPathOf(route, build);
   if (first === undefined || isData(first)) return [];
   return second === undefined || isData(second) ? [first] : [first, `${first}/${second}`];
 }
 
-const wholePathOf = (route: Route, build: ServerBuild): string[] =>
-  route ? [...wholePathOf(build.routes[route.parentId ?? ""], build), ...partsOf(route.path)] : [];
+const fullPathOf = (route: Route, build: ServerBuild): string[] =>
+  route ? [...fullPathOf(build.routes[route.parentId ?? ""], build), ...partsOf(route.path)] : [];
 
 type Under = { begin: string; parentId?: string };
 
@@ -122,7 +122,7 @@ function routesUnder(build: ServerBuild, { begin, parentId }: Under): RouteObjec
   return Object.values(build.routes).flatMap((route): RouteObject[] => {
     if (!route || route.parentId !== parentId) return [];
     const { id, path, index } = route;
-    if (!mayBegin(wholePathOf(route, build), begin)) return [];
+    if (!mayBegin(fullPathOf(route, build), begin)) return [];
     const place = { id, ...(path !== undefined && { path }) };
     if (index) return [{ ...place, index }];
     return [{ ...place, children: routesUnder(build, { begin, parentId: id }) }];

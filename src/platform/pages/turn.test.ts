@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { createLane } from "../lane.ts";
+import { createTaskQueue } from "../lane.ts";
 import { createTurn } from "./turn.ts";
 
 const reachable = async () => 1;
 const away = async () => Promise.reject(new Error("the database is away"));
 
-function turnsIn(lane = createLane({ atOnce: 1, mostWaiting: 1 }), check = reachable) {
+function turnsIn(lane = createTaskQueue({ atOnce: 1, mostWaiting: 1 }), check = reachable) {
   return (network: string) => createTurn({ queue: async () => ({ lane, network }), check });
 }
 

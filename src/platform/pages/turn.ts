@@ -1,7 +1,7 @@
-import type { Lane } from "../lane.ts";
+import type { TaskQueue } from "../lane.ts";
 
 /** Where a page waits to be drawn, and who of those that wait there it is for. */
-export type Queue = { lane: Lane; network: string };
+export type Queue = { lane: TaskQueue; network: string };
 
 type Parts = {
   queue(): Promise<Queue>;

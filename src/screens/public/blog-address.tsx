@@ -45,13 +45,13 @@ export const handle = {
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   orNotFound(async (): Promise<Loaded> => {
     const blog = context.get(blogContext);
-    const { wholePage, readyHtml } = context.get(drawingContext);
+    const { isDocumentRequest, readyHtml } = context.get(drawingContext);
     const found = await blog.lookUp(params.seo_url);
     if (found.product_type === "blogcategory") {
       const { id } = found.product_data;
       const frame = await blog.categoryFrame(id);
       // The browser fetches the rest itself.
-      if (!wholePage) return { found: null, frame };
+      if (!isDocumentRequest) return { found: null, frame };
       return {
         found: {
           ...found,
@@ -61,7 +61,7 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) =>
         links: await linksOf(context, found),
       };
     }
-    if (!wholePage) return { found: null };
+    if (!isDocumentRequest) return { found: null };
     const { content, ...post } = found.product_data;
     const { embeds, texts } = embedsIn(content);
     for (const [n, text] of texts.entries()) readyHtml.set(textId(post.id, n), text);

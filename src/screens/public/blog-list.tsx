@@ -26,7 +26,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const { heading, promise, picture } = body;
     const page = { title, heading, promise, description, picture, links };
     // The browser fetches the listing itself.
-    const listing = context.get(drawingContext).wholePage
+    const listing = context.get(drawingContext).isDocumentRequest
       ? await blog.listing(new URL(request.url).searchParams, null)
       : null;
     return { page, recommended, listing };

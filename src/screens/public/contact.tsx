@@ -1,7 +1,7 @@
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { takeLead } from "../../slices/leads/intake/take-lead.ts";
 import { ContactForm } from "../../slices/leads/ui/contact-form.tsx";
-import { askedAbout, askedAboutQuery } from "../../slices/site/ask-about.ts";
+import { findRequestedService, serviceQueryNames } from "../../slices/site/ask-about.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { asOption, nameOf, serviceGroups } from "../../slices/site/page-tree.ts";
 import { reachable } from "../../slices/site/reachable.ts";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/contact";
 import { shownOn } from "./page-sections/shown-sections.ts";
 import { PageSections } from "./page-sections.tsx";
 
-export const handle = { limit: "leads", query: askedAboutQuery };
+export const handle = { limit: "leads", query: serviceQueryNames };
 export const action = takeLead;
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
@@ -27,7 +27,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
       site.tree(),
     ]);
     const services = serviceGroups(tree).flatMap(({ pages }) => pages);
-    const service = askedAbout(request.url, services);
+    const service = findRequestedService(request.url, services);
     return {
       body,
       sectionData: await shownOn(context, {

@@ -12,7 +12,7 @@ export function allowFrames(context: Context, address: string, embeds: Embed[]) 
   const sources = embeds.flatMap((embed) => embed.sources);
   if (sources.length === 0) return;
   const drawing = context.get(drawingContext);
-  if (!drawing.wholePage) throw redirectDocument(address);
+  if (!drawing.isDocumentRequest) throw redirectDocument(address);
   drawing.frames = [...new Set(sources)];
 }
 

@@ -60,7 +60,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** On the contact page the way to it leads to its form. */
-function askedHere(frame: FrameData, address: string): FrameData {
+function withFormLink(frame: FrameData, address: string): FrameData {
   const { siteWords } = frame;
   const { collaborate } = siteWords;
   if (address.split("?")[0] !== collaborate.path) return frame;
@@ -87,7 +87,7 @@ function Frame({ children, breadcrumb, closing: Closing, header }: FrameProps) {
   const found = useFrame();
   const { pathname, search } = useLocation();
   if (!found) return <main>{children}</main>;
-  const frame = askedHere(found, pathname + search);
+  const frame = withFormLink(found, pathname + search);
   // Never in a browser: nothing takes a preview over.
   const preview = import.meta.env.SSR ? frame.preview : undefined;
   return (

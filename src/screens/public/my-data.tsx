@@ -10,7 +10,7 @@ import { myDataContext } from "../../slices/privacy/context.ts";
 import { myDataPath } from "../../slices/privacy/my-data-path.ts";
 import styles from "../../slices/privacy/ui/my-data.module.css";
 import { MyDataForm } from "../../slices/privacy/ui/my-data-form.tsx";
-import { Said } from "../../slices/privacy/ui/said.tsx";
+import { FormResult } from "../../slices/privacy/ui/said.tsx";
 import { siteContext } from "../../slices/site/context.ts";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
 import type { Route } from "./+types/my-data";
@@ -38,7 +38,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
       promise: body.promise,
       email: company.email,
       isOpen: context.get(myDataContext).areOpen(),
-      wasAsked: searchParams.has("asked"),
+      wasRequested: searchParams.has("asked"),
       number: /^[\dA-Z]{4}-[\dA-Z]{4}$/.exec(searchParams.get("number") ?? "")?.[0] ?? null,
       meta: await site.meta({ path, title, description }),
     };
@@ -47,25 +47,25 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function MyData({ loaderData, actionData }: Route.ComponentProps) {
-  const { heading, promise, email, isOpen, wasAsked, number } = loaderData;
+  const { heading, promise, email, isOpen, wasRequested, number } = loaderData;
   return (
     <>
       <PageHero heading={heading} promise={isOpen ? promise : withoutLink} />
       <div className={`wrap ${styles.page}`}>
-        {wasAsked && !actionData ? (
-          <Said>
+        {wasRequested && !actionData ? (
+          <FormResult>
             If we keep something about that address, a mail with a link is on its way to it. The
             link works once, for one day. If nothing comes, check that you typed the address
             correctly.
-          </Said>
+          </FormResult>
         ) : null}
         {number === null ? null : (
-          <Said>
+          <FormResult>
             Your request {number} is with us. We erase your data, or write to you why something has
             to stay, within 30 days. Keep the number: it is your receipt.
-          </Said>
+          </FormResult>
         )}
-        {isOpen ? <MyDataForm returned={actionData} /> : <ByHand email={email} />}
+        {isOpen ? <MyDataForm returned={actionData} /> : <ManualRequest email={email} />}
       </div>
     </>
   );
@@ -73,7 +73,7 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
 
 const withoutLink = "Ask for what we keep about you, or have it erased.";
 
-const ByHand = ({ email }: { email: string }) => (
+const ManualRequest = ({ email }: { email: string }) => (
   <p className={styles.said}>
     This site cannot send you a link just now. Write to <a href={mailTo(email)}>{email}</a> and say
     whether you want a copy of your data, or want it erased. We answer within 30 days.

@@ -23,7 +23,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const site = context.get(siteContext);
     const blog = context.get(blogContext);
-    const { query, kind } = askedIn(request.url);
+    const { query, kind } = parseSearch(request.url);
     const [page, tree, categories, found] = await Promise.all([
       site.page("/search", "plain"),
       site.tree(),
@@ -62,7 +62,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     };
   });
 
-function askedIn(url: string): { query: string; kind: string | undefined } {
+function parseSearch(url: string): { query: string; kind: string | undefined } {
   const searchParams = new URL(url).searchParams;
   return { query: searchIn(searchParams), kind: searchKind(searchParams.get("kind")) };
 }

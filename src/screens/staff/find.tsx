@@ -22,7 +22,7 @@ import { siteContext } from "../../slices/site/context.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/find";
 import { documentPath } from "./documents/document-path.ts";
-import { besideName, nameOf } from "./parts/row-words.ts";
+import { getNameDetail, nameOf } from "./parts/row-words.ts";
 import { serviceWords } from "./parts/service-words.ts";
 import { picturePath } from "./pictures/picture-path.ts";
 
@@ -134,7 +134,7 @@ const personGoal = ({ id, name, email, phone }: PersonRow): Goal => ({
 
 const enquiryGoal = (row: InboxRow, here: Here): Goal => ({
   to: `/staff/enquiries/${row.id}`,
-  label: [nameOf(row), besideName(row)].filter(Boolean).join(", "),
+  label: [nameOf(row), getNameDetail(row)].filter(Boolean).join(", "),
   icon: "inbox",
   of: `${serviceWords(row.service)} · ${shortDay(row.created_at, here)}`,
 });

@@ -41,7 +41,7 @@ export default function Forgotten({ loaderData, actionData }: Route.ComponentPro
       sign={sign}
       title="A new password"
       under={leadOf({ isMailOn, isSent })}
-      foot={isMailOn ? undefined : <ForOperator {...resetByHand} />}
+      foot={isMailOn ? undefined : <ForOperator {...manualReset} />}
     >
       {isMailOn && !isSent ? (
         <Form method="post">
@@ -67,7 +67,7 @@ export default function Forgotten({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-const resetByHand = {
+const manualReset = {
   says: "Whoever runs the server makes the link with",
   command: "npm run foyer -- owner reset --email …",
 };

@@ -42,9 +42,9 @@ export async function action({ context, request }: Route.ActionArgs) {
         labels,
         async take({ to, ...values }) {
           const leads = context.get(leadsContext);
-          if (!to) return leads.addByHand({ ...checked(handBody, values), by });
+          if (!to) return leads.addManualEntry({ ...checked(handBody, values), by });
           const typed = { ...values, name: values.name?.trim() || undefined };
-          await leads.addToByHand({ ...checked(addedBody, typed), id: to, by });
+          await leads.appendManualEntry({ ...checked(addedBody, typed), id: to, by });
           return to;
         },
       },

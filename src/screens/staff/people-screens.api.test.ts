@@ -19,7 +19,7 @@ const open = (url: string, role = "owner") =>
 /** @returns the person's id */
 async function personOf(name: string, mobile: string | null = null): Promise<string> {
   const said = handBody.parse({ name, mobile, query: `${name} asks.` });
-  const lead = await site.app.leads.addByHand({ ...said, by });
+  const lead = await site.app.leads.addManualEntry({ ...said, by });
   return (await site.app.leads.find(lead))?.person_id ?? "";
 }
 

@@ -20,7 +20,7 @@ import styles from "./person/person.module.css";
 import { PersonForm } from "./person/person-form.tsx";
 import { openedPath, personPath } from "./person/person-path.ts";
 import { TheirData } from "./person/their-data.tsx";
-import { StoryList } from "./story/story-list.tsx";
+import { ActivityList } from "./story/story-list.tsx";
 import { useUndo } from "./use-undo.ts";
 
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };
@@ -108,7 +108,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
           <TheirData data={loaderData} />
         </div>
         {lines.length > 0 ? (
-          <StoryList lines={lines} here={here} />
+          <ActivityList lines={lines} here={here} />
         ) : (
           <Note tone="look">Nothing has happened yet.</Note>
         )}

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { saidAbout } from "./said-about.ts";
+import { prefixTitle } from "./said-about.ts";
 
 test("what was done says to what, unless that has no title yet", () => {
-  expect(saidAbout("Counting stock", "It is live.")).toBe("Counting stock: it is live.");
-  expect(saidAbout(" ", "It is live.")).toBe("It is live.");
+  expect(prefixTitle("Counting stock", "It is live.")).toBe("Counting stock: it is live.");
+  expect(prefixTitle(" ", "It is live.")).toBe("It is live.");
 });
 
 test("of a long title as much stands there as tells it from others", () => {
-  const message = saidAbout("Counting ".repeat(10), "It is live.");
+  const message = prefixTitle("Counting ".repeat(10), "It is live.");
   expect(message).toMatch(/^Counting .*…: it is live\.$/);
   expect(message.length).toBeLessThan(80);
 });

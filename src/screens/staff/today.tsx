@@ -93,7 +93,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       <div className={styles.today}>
         {day || askings ? (
           <div className={styles.waiting}>
-            {day ? <WholeDay {...day} onNews={revalidate} /> : null}
+            {day ? <DayOverview {...day} onNews={revalidate} /> : null}
             {askings ? <Askings {...askings} isAlone={day === null} /> : null}
           </div>
         ) : null}
@@ -120,13 +120,13 @@ async function readAskings(context: Readonly<RouterContextProvider>, who: Who) {
   const approvals = context.get(approvalsContext);
   const [waiting, mine, colleagues] = await Promise.all([
     approvals.waitingFor(who),
-    approvals.askedBy(who),
+    approvals.listRequestedBy(who),
     context.get(staffContext).colleagues.list(),
   ]);
   const named = new Set(
-    [...waiting.rows, ...mine].flatMap(({ askedBy, askedOf, answeredBy }) => [
-      askedBy,
-      askedOf,
+    [...waiting.rows, ...mine].flatMap(({ requestedBy, requestedFrom, answeredBy }) => [
+      requestedBy,
+      requestedFrom,
       answeredBy,
     ]),
   );
@@ -174,7 +174,7 @@ async function readDay(context: Readonly<RouterContextProvider>, { id, role }: R
   };
 }
 
-type WholeDayProps = {
+type DayOverviewProps = {
   day: Day;
   chatting: number;
   stages: Stage[];
@@ -188,7 +188,7 @@ type WholeDayProps = {
 };
 
 /** What enquiries there are to do, as of this moment: it is read again whenever one changes. */
-function WholeDay({ day, chatting, stages, colleagues, ...rest }: WholeDayProps) {
+function DayOverview({ day, chatting, stages, colleagues, ...rest }: DayOverviewProps) {
   const { answers, loadedAt, since, onNews } = rest;
   useLive({ since, lead: null, chat: everyChat, onNews });
   const names = inboxNames({ stages, colleagues, canChange: false });

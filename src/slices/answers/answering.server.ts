@@ -10,7 +10,7 @@ import type { Chat } from "../chat/chat.server.ts";
 import type { StaffActor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import { languageOf } from "../leads/language-of.ts";
-import { heldNow } from "../leads/lead-details.ts";
+import { currentDetails } from "../leads/lead-details.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import { senderOf } from "../leads/person/sender-of.ts";
 import type { LeadRow } from "../leads/store.server.ts";
@@ -55,7 +55,7 @@ export type AnswerNeeds = {
   /** What stands around an answer. */
   mailWords(from: Queries, language: Language): Promise<Pick<MailWords, "answer">>;
   /** Queues the mail to whoever should know that an answer did not arrive. */
-  tellFailed(tx: Tx, failed: FailedAnswer): Promise<void>;
+  notifyAnswerFailed(tx: Tx, failed: FailedAnswer): Promise<void>;
   publicUrl: URL | null;
 };
 
@@ -66,7 +66,7 @@ export function createAnswering(needs: AnswerNeeds) {
 
   /** @throws Problem 409, 422 with the sentence that the screen says before */
   function refuse({ lead, to }: Pick<Writing, "lead" | "to">) {
-    const email = to ?? heldNow(lead).email;
+    const email = to ?? currentDetails(lead).email;
     const why = whyNot({ email, spam: lead.spam === 1, isMailOn: mail.isOn() });
     if (why !== null) throw refusal(why);
   }
@@ -86,7 +86,7 @@ export function createAnswering(needs: AnswerNeeds) {
     const { answer } = await mailWords(from, language);
     // One that can still be taken back may never arrive.
     const answered = await store.newestLeft(from, lead.id, timestamp(clock.now()));
-    const { service, email: theirs } = heldNow(lead);
+    const { service, email: theirs } = currentDetails(lead);
     const address = to ?? theirs ?? "";
     const before = answered ?? (await mail.firstTo(from, { to: address, about: lead.id }));
     const words = answerMail({
@@ -134,7 +134,7 @@ export function createAnswering(needs: AnswerNeeds) {
         const mailId = await mail.enqueue(tx, {
           ...letter,
           about: [leadId],
-          byHand: true,
+          isManual: true,
           leavesInMs: takeBackMs,
         });
         const messageId = mailId && (await mail.messageIdOf(tx, mailId));

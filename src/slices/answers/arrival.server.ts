@@ -14,13 +14,16 @@ import { type AnswerRow, answerStore as store } from "./store.server.ts";
 import { createUndoing } from "./undoing.server.ts";
 
 type Tx = Transaction<Tables>;
-type ArrivalDeps = Pick<AnswerNeeds, "db" | "clock" | "events" | "leads" | "mail" | "tellFailed">;
+type ArrivalDeps = Pick<
+  AnswerNeeds,
+  "db" | "clock" | "events" | "leads" | "mail" | "notifyAnswerFailed"
+>;
 type Ended = { answer: AnswerRow; lead: LeadRow };
 type Failed = Ended & { isGivenUp: boolean };
 
 const bySite = { who: "system" } as const;
 
-export function createArrival({ db, clock, events, leads, mail, tellFailed }: ArrivalDeps) {
+export function createArrival({ db, clock, events, leads, mail, notifyAnswerFailed }: ArrivalDeps) {
   const undo = createUndoing(leads);
 
   async function failed(tx: Tx, { answer, lead, isGivenUp }: Failed): Promise<void> {
@@ -39,12 +42,12 @@ export function createArrival({ db, clock, events, leads, mail, tellFailed }: Ar
     });
     // What is overdue waits for a mail server, and so would the mail that tells of it.
     if (!isGivenUp) return;
-    const isSettled = lead.spam === 1 || (await store.standingSince(tx, answer)) !== undefined;
-    if (isSettled) return;
+    const isResolved = lead.spam === 1 || (await store.findNewerActive(tx, answer)) !== undefined;
+    if (isResolved) return;
     const { to, staff_id: by } = answer;
     // Also where nothing is undone: what was answered once more since, or never was.
     const isOwed = isOwedIn(lead, undone);
-    await tellFailed(tx, { lead: namedOf(lead), to, by, refused, reason, isOwed });
+    await notifyAnswerFailed(tx, { lead: namedOf(lead), to, by, refused, reason, isOwed });
   }
 
   const stateOf = async (tx: Tx, { mail_id }: AnswerRow) =>
@@ -58,12 +61,12 @@ export function createArrival({ db, clock, events, leads, mail, tellFailed }: Ar
       by: bySite,
       subject: { kind: "lead", id: lead.id },
       person: senderOf(lead),
-      data: { answer: answer.id, changed: await keepPromise(tx, { answer, lead, at }) },
+      data: { answer: answer.id, changed: await markAnswered(tx, { answer, lead, at }) },
     });
   }
 
   /** Not of what they have said since: those words it does not answer. */
-  async function keepPromise(tx: Tx, { answer, lead, at }: Ended & { at: string }) {
+  async function markAnswered(tx: Tx, { answer, lead, at }: Ended & { at: string }) {
     const since = (await leads.repliesOf(lead.id, tx)).filter((one) => one.at > answer.created_at);
     if (since.length > 0 || lead.closed_at !== null) return null;
     const next = stageAfterFirst(await leads.stages(tx));

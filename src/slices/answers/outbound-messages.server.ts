@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Event } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { OutboundMessage } from "../leads/enquiry-page/outbound-message.ts";
-import { heldNow } from "../leads/lead-details.ts";
+import { currentDetails } from "../leads/lead-details.ts";
 import type { LeadRow } from "../leads/store.server.ts";
 import { ownWays } from "../leads/working/lead-set.ts";
 import type { Mail } from "../mail/mail.server.ts";
@@ -29,7 +29,7 @@ export const createOutboundMessages = ({ db, events, mail }: OutboundMessagesDep
       store.newestOf(db.read, lead.id, mostAnswers),
       events.of({ kind: "lead", id: lead.id }, mostLooked),
     ]);
-    const { email } = heldNow(lead);
+    const { email } = currentDetails(lead);
     const activeRows = rows.filter(
       ({ to, taken_back_at, failed_at }) =>
         to === email && taken_back_at === null && failed_at === null,
@@ -55,8 +55,9 @@ function markedIn(story: Event[]): OutboundMessage[] {
     if (at === undefined) continue;
     if (before && (at === null || at < before)) marked = marked.filter((one) => one.at !== before);
     const channel = ownWays.find((one) => one === answered_way);
-    const isTold = at !== null && channel !== undefined && channel !== "none needed";
-    if (isTold && !marked.some((one) => one.at === at)) marked.push({ channel, text: null, at });
+    const isOutbound = at !== null && channel !== undefined && channel !== "none needed";
+    if (isOutbound && !marked.some((one) => one.at === at))
+      marked.push({ channel, text: null, at });
   }
   return marked;
 }

@@ -59,7 +59,7 @@ export function createSavedReplies({ db, clock, ids, events }: SavedRepliesDeps)
         if (!row) throw noSuchReply();
         const current = replyOf(row);
         if (row.title === title && row.text === text) return current;
-        if (row.version !== basedOn) throw changedMeanwhile({ current, yours: { title, text } });
+        if (row.version !== basedOn) throw conflictProblem({ current, yours: { title, text } });
         const reply = { id, title, text, version: row.version + 1 };
         return put(tx, { kind: "saved_reply.changed", reply, by });
       }),
@@ -92,5 +92,5 @@ const replyOf = ({ id, title, text, version }: SavedReply): SavedReply => ({
 });
 
 const noSuchReply = () => new Problem(404, "Somebody has removed this reply meanwhile.");
-const changedMeanwhile = (both: { current: SavedReply; yours: SavedReplyBody }) =>
+const conflictProblem = (both: { current: SavedReply; yours: SavedReplyBody }) =>
   new Problem(409, "Somebody else has changed this reply since you opened it.", { extra: both });

@@ -97,7 +97,7 @@ export const answerStore = {
       .executeTakeFirst(),
 
   /** Whether the enquiry was answered once more after this one: written, or arrived, since. */
-  standingSince: (
+  findNewerActive: (
     db: Queries,
     { id, lead_id, created_at }: Pick<AnswerRow, "id" | "lead_id" | "created_at">,
   ): Promise<AnswerRow | undefined> =>

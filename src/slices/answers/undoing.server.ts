@@ -28,7 +28,7 @@ export const createUndoing =
   ): Promise<Changed | null> => {
     const changed = changedBy(answer);
     if (changed === null) return null;
-    const later = await store.standingSince(tx, answer);
+    const later = await store.findNewerActive(tx, answer);
     if (later) {
       await store.setChanged(tx, answer.id, null);
       if (later.changed === null) await store.setChanged(tx, later.id, answer.changed);

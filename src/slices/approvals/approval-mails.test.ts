@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Difference } from "../content/differences.ts";
-import { askedMail } from "./approval-mails.ts";
+import { buildRequestMail } from "./approval-mails.ts";
 
 const frame = {
   company: { name: "Kolam", email: "hello@kolam.example", time_zone: "Asia/Kolkata" },
@@ -21,7 +21,7 @@ const changed: Difference = {
   ],
 };
 const textWith = (differences: Difference[]) =>
-  askedMail(frame, { ...asked, differing: { live: 3, differences } }).text;
+  buildRequestMail(frame, { ...asked, differing: { live: 3, differences } }).text;
 
 test("what differs is told in words, with the way to the comparison", () => {
   const text = textWith([
@@ -39,7 +39,7 @@ test("what differs is told in words, with the way to the comparison", () => {
 });
 
 test("what is new says so, and is not compared", () => {
-  const { text } = askedMail(frame, { ...asked, differing: null });
+  const { text } = buildRequestMail(frame, { ...asked, differing: null });
   expect(text).toContain("This post is new: visitors have not met it yet.");
   expect(text).toContain("https://kolam.example/staff/content/posts/7\n");
 });

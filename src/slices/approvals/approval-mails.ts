@@ -11,13 +11,13 @@ export type Matter = { title: string; one: string; path: string };
 /** Beside what visitors read now; null where they have not met it yet. */
 export type Differing = { live: number; differences: Difference[] } | null;
 
-const mostTold = 12;
+const maxDifferences = 12;
 const longestQuote = 160;
 
-type AskedMailOptions = Matter & { by: string; note: string; differing: Differing };
-export function askedMail(
+type RequestMailOptions = Matter & { by: string; note: string; differing: Differing };
+export function buildRequestMail(
   frame: Frame,
-  { by, note, title, one, path, differing }: AskedMailOptions,
+  { by, note, title, one, path, differing }: RequestMailOptions,
 ) {
   const heading = `${by} asks you to publish “${title}”`;
   const compared = differing === null ? "" : `?part=versions&compare=${differing.live}`;
@@ -31,7 +31,7 @@ export function askedMail(
           ? `This ${one} is new: visitors have not met it yet.`
           : summaryOf(differing.differences),
       ],
-      rows: (differing?.differences ?? []).slice(0, mostTold).map(rowOf),
+      rows: (differing?.differences ?? []).slice(0, maxDifferences).map(rowOf),
       ...actionIn(frame, "Compare, look and answer", `${path}${compared}`),
       footer: footerOf(frame),
     }),
@@ -85,8 +85,8 @@ export function sentBackMail(frame: Frame, mail: Matter & { by: string; words: s
 function summaryOf({ length }: Difference[]): string {
   if (length === 0) return "Its words are as visitors read them now.";
   const differences = `${counted(length, "difference")} from what visitors read now`;
-  return length > mostTold
-    ? `${differences}, of which these are the first ${mostTold}:`
+  return length > maxDifferences
+    ? `${differences}, of which these are the first ${maxDifferences}:`
     : `${differences}:`;
 }
 

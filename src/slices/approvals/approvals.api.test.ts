@@ -19,7 +19,7 @@ test("what is asked for waits for whoever may publish, and stays a draft that is
   await it.write("Seven ways");
   const id = await it.ask({ note: "For Monday.", of: it.bob.id });
   expect(await it.newest()).toMatchObject({
-    ...{ id, askedBy: it.bala.id, askedOf: it.bob.id, note: "For Monday." },
+    ...{ id, requestedBy: it.bala.id, requestedFrom: it.bob.id, note: "For Monday." },
     ...{ answer: null, isChanged: false },
   });
   expect(await waitingFor(it.bob, "editor")).toEqual([id]);
@@ -28,7 +28,7 @@ test("what is asked for waits for whoever may publish, and stays a draft that is
   expect(await it.newest()).toMatchObject({ isChanged: true });
   await it.write("Seven ways");
   expect(await it.newest()).toMatchObject({ isChanged: false });
-  const [mine] = await approvals().askedBy(it.bala);
+  const [mine] = await approvals().listRequestedBy(it.bala);
   expect(mine).toMatchObject({ id, title: "Seven ways", path: "posts", answer: null });
 });
 
@@ -116,7 +116,7 @@ test("sent back it has the words; whoever wrote it writes on and asks again", as
   await it.sendBack(first, it.bob, "Which seven?");
   const answered = { answer: "sent back", answeredBy: it.bob.id, words: "Which seven?" };
   expect(await it.newest()).toMatchObject({ id: first, ...answered });
-  expect(await approvals().askedBy(it.bala)).toMatchObject([answered]);
+  expect(await approvals().listRequestedBy(it.bala)).toMatchObject([answered]);
   expect((await it.open()).body).toMatchObject({ title: "Seven ways" });
   it.app.clock.advance(1_000);
   await it.write("Seven ways to count");
@@ -163,13 +163,15 @@ test("whoever asked withdraws it, nobody else, and takes that back", async () =>
 test("a draft that is set aside, or thrown away, is asked for no more", async () => {
   await it.write("Seven ways");
   await it.ask();
-  await it.app.db.write((tx) => content().workingCopies.setAside(tx, { id: it.id, by: it.bob }));
+  await it.app.db.write((tx) =>
+    content().workingCopies.discardDraft(tx, { id: it.id, by: it.bob }),
+  );
   expect(await it.newest()).toMatchObject({ answer: "withdrawn", answeredBy: it.bob.id });
   expect(await waitingFor(it.alice, "owner")).toEqual([]);
 });
 
 test("what another set aside and took up again is asked for as before; what was withdrawn is not", async () => {
-  const { setAside, takeUp } = content().workingCopies;
+  const { discardDraft: setAside, takeUp } = content().workingCopies;
   const { id, bob, bala } = it;
   const thereAndBack = async (by: typeof bob) => {
     await it.app.db.write((tx) => setAside(tx, { id, by }));

@@ -97,9 +97,9 @@ export function createApprovals(needs: ApprovalsDeps) {
     },
 
     /** What they asked for: what waits, and what was answered in the last fourteen days. */
-    async askedBy({ id }: Pick<Who, "id">): Promise<ListedApproval[]> {
+    async listRequestedBy({ id }: Pick<Who, "id">): Promise<ListedApproval[]> {
       const filter = { staff: id, since: before(shownDays) };
-      return listed(await store.askedBy(db.read, filter, mostListed).execute());
+      return listed(await store.listRequestedBy(db.read, filter, mostListed).execute());
     },
 
     /** What was answered long ago. @returns how many */
@@ -111,10 +111,10 @@ export function createApprovals(needs: ApprovalsDeps) {
 const approvalOf = (row: ApprovalRow): Approval => ({
   id: row.id,
   document: row.document_id,
-  askedBy: row.asked_by,
-  askedOf: row.asked_of,
+  requestedBy: row.asked_by,
+  requestedFrom: row.asked_of,
   note: row.note,
-  askedAt: row.asked_at,
+  requestedAt: row.asked_at,
   answer: row.answer,
   answeredBy: row.answered_by,
   words: row.words,

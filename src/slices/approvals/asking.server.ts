@@ -8,7 +8,7 @@ import type { Content } from "../content/content.server.ts";
 import type { DocumentToEdit } from "../content/contract.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
 import type { Differing } from "./approval-mails.ts";
-import type { AskedFor } from "./contract.ts";
+import type { ApprovalRequestBody } from "./contract.ts";
 import type { Happening } from "./happening.ts";
 import { type ApprovalRow, approvalStore as store } from "./store.server.ts";
 import type { createTelling } from "./telling.server.ts";
@@ -16,7 +16,7 @@ import { writtenHash } from "./written-hash.server.ts";
 
 type Tx = Transaction<Tables>;
 type By = { who: "staff"; id: string };
-export type Ask = AskedFor & {
+export type Ask = ApprovalRequestBody & {
   /** As it was read for this. */
   document: DocumentToEdit;
   /** The one that was on the screen. */
@@ -58,7 +58,7 @@ export function createAsking({ clock, ids, content, colleagues, telling, happene
         throw new Problem(409, "Somebody wrote in this meanwhile. Read it once more, then ask.");
       if (await store.openOf(tx, id))
         throw new Problem(409, "This was asked for already, and waits for an answer.");
-      const from_version = versionAsked(document);
+      const from_version = getRequestedVersion(document);
       if (Object.keys(document.faults).length > 0)
         throw new Problem(422, "Something is missing yet.", { errors: document.faults });
       await refuseOdd(tx, { of, by });
@@ -87,8 +87,8 @@ export function createAsking({ clock, ids, content, colleagues, telling, happene
     async askAgain(tx: Tx, { approval, by }: OneOf): Promise<void> {
       await hold(tx);
       const row = await ownOf(tx, { approval, by });
-      const isAsked = (await store.openOf(tx, row.document_id)) !== undefined;
-      if (isAsked || row.answer !== "withdrawn" || row.answered_by !== by.id)
+      const hasOpenRequest = (await store.openOf(tx, row.document_id)) !== undefined;
+      if (hasOpenRequest || row.answer !== "withdrawn" || row.answered_by !== by.id)
         throw new Problem(409, "This was asked for, or answered, meanwhile.");
       await store.open(tx, row.id);
       await happened(tx, { id: row.document_id, by }, { kind: "content.asked_again" });
@@ -105,7 +105,7 @@ async function ownOf(tx: Tx, { approval, by }: OneOf): Promise<ApprovalRow> {
 }
 
 /** @throws Problem 409 where there is nothing to publish */
-function versionAsked({ draft, live, versions }: DocumentToEdit): number {
+function getRequestedVersion({ draft, live, versions }: DocumentToEdit): number {
   const last = versions[0]?.number ?? 0;
   if (draft) return last + 1;
   if (live !== null) throw new Problem(409, "Visitors read it as it is. There is nothing to ask.");

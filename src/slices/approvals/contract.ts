@@ -6,7 +6,7 @@ const longestNote = 1_000;
 /** How long an answer's mail waits, so that the answer can be taken back. */
 export const answerLeavesInMs = 15_000;
 
-export const askedFor = z.object({
+export const approvalRequestBody = z.object({
   note: z.literal("").or(paragraphs(longestNote)),
   /** The id of a colleague; null for anybody who may publish. */
   of: z
@@ -14,7 +14,7 @@ export const askedFor = z.object({
     .max(100)
     .transform((id) => id || null),
 });
-export type AskedFor = z.output<typeof askedFor>;
+export type ApprovalRequestBody = z.output<typeof approvalRequestBody>;
 
 export const sentBackFor = z.object({
   words: paragraphs(longestNote, "Write what is to be changed."),
@@ -27,11 +27,11 @@ export type Answer = (typeof answers)[number];
 export type Approval = {
   id: string;
   document: number;
-  askedBy: string;
+  requestedBy: string;
   /** Null: anybody who may publish. */
-  askedOf: string | null;
+  requestedFrom: string | null;
   note: string;
-  askedAt: string;
+  requestedAt: string;
   /** Null while it is open. */
   answer: Answer | null;
   /** Null for what went live at its time. */

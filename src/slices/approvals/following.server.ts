@@ -32,7 +32,7 @@ export function createFollowing({ clock, content, telling, unsaid }: FollowingDe
     await store.answer(tx, approval.id, { answer: "published", ...answered });
   }
 
-  async function setAside(tx: Tx, { id, by }: About): Promise<void> {
+  async function withdrawApproval(tx: Tx, { id, by }: About): Promise<void> {
     const approval = await store.openOf(tx, id);
     if (!approval) return;
     const answered = { answered_by: staffOf(by), answered_at: at() };
@@ -62,7 +62,7 @@ export function createFollowing({ clock, content, telling, unsaid }: FollowingDe
         return published(tx, { ...about, ...event.data });
       case "content.set_aside":
       case "content.removed":
-        return setAside(tx, about);
+        return withdrawApproval(tx, about);
       case "content.taken_up":
       case "content.put_back":
         return takenUp(tx, about);

@@ -86,7 +86,11 @@ export const approvalStore = {
       .limit(limit),
 
   /** What was asked for last first. */
-  askedBy: (db: Queries, { staff, since }: { staff: string; since: string }, limit: number) =>
+  listRequestedBy: (
+    db: Queries,
+    { staff, since }: { staff: string; since: string },
+    limit: number,
+  ) =>
     db
       .selectFrom("approvals")
       .selectAll()

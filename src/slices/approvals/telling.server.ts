@@ -7,7 +7,7 @@ import type { Frame } from "../notices/frame.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
 import { can } from "../staff/roles.ts";
 import {
-  askedMail,
+  buildRequestMail,
   type Differing,
   type Matter,
   publishedMail,
@@ -24,7 +24,7 @@ type TellingDeps = {
   /** While mail is off nothing is queued. */
   tell(tx: Tx, queue: (frame: Frame) => Promise<void>): Promise<void>;
 };
-type AskedOptions = Pick<ApprovalRow, "document_id" | "asked_by" | "asked_of" | "note">;
+type RequestedApproval = Pick<ApprovalRow, "document_id" | "asked_by" | "asked_of" | "note">;
 type Answered = { approval: ApprovalRow; by: string | null };
 type Words = { subject: string; text: string; html: string };
 type Letter = { frame: Frame; words: Words; leavesInMs?: number };
@@ -63,12 +63,12 @@ export function createTelling({ mail, documents, colleagues, tell }: TellingDeps
   }
 
   return {
-    mailApprovers: (tx: Tx, approval: AskedOptions, differing: Differing): Promise<void> =>
+    mailApprovers: (tx: Tx, approval: RequestedApproval, differing: Differing): Promise<void> =>
       tell(tx, async (frame) => {
         const here = await everybody(tx);
         const matter = await matterOf(tx, approval.document_id);
         const by = nameIn(here, approval.asked_by);
-        const words = askedMail(frame, { ...matter, by, note: approval.note, differing });
+        const words = buildRequestMail(frame, { ...matter, by, note: approval.note, differing });
         const mayAnswer = [...here.values()].filter(
           ({ id, role }) =>
             can(role, "content.publish") &&

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ZipFile } from "../../platform/zip/write-zip.ts";
-import type { Carried } from "../content/carried.ts";
+import type { ExportedDocument } from "../content/carried.ts";
 import type { Content } from "../content/content.server.ts";
 import type { Registered } from "../content/registry.ts";
 import { wordsOf } from "../content/words-of.ts";
@@ -40,7 +40,7 @@ export function createArchiveFiles({ content, pictures }: ArchiveFilesDeps) {
     }
   }
 
-  const folderOf = ({ kind }: Carried) => kinds.get(kind)?.names.path ?? kind;
+  const folderOf = ({ kind }: ExportedDocument) => kinds.get(kind)?.names.path ?? kind;
 
   /** The widest of each, as visitors are shown it: what was uploaded is not kept. */
   async function* pictureFiles(listed: Listed): AsyncGenerator<ZipFile> {
@@ -96,7 +96,7 @@ const words = (value: unknown): string => {
 };
 
 /** Null where visitors do not read it. */
-function readableOf(kind: Registered, { key, title, live }: Carried): string | null {
+function readableOf(kind: Registered, { key, title, live }: ExportedDocument): string | null {
   if (!live) return null;
   const at = kind.pathOf({ key, body: live.body });
   const text = wordsOf(kind.field(), live.body, { textOf: words });

@@ -4,7 +4,7 @@ import { type ArchiveSite, archiveSite, namesOf } from "../../../test/archive-de
 import { alice, aPost, leadsTo, publishChange, publishNew, rename } from "../../../test/content.ts";
 import { posts } from "../../../test/demo-content.ts";
 import { categoryKind, postKind } from "../blog/kinds.server.ts";
-import type { Carried } from "../content/carried.ts";
+import type { ExportedDocument } from "../content/carried.ts";
 import { companyKind, pageKind } from "../site/kinds.server.ts";
 import { documentOf } from "../writing/document-of.ts";
 
@@ -55,7 +55,7 @@ test("another site has every document of the first, with its links, dates, draft
   const { rows } = await other.app.pictures.list({});
   expect(rows[0]).toMatchObject({ name: "Harbour.png", ...set });
   // Drawn anew, it has another hash, and a colour that is nearly the same.
-  const plain = (all: Carried[]) =>
+  const plain = (all: ExportedDocument[]) =>
     JSON.parse(
       JSON.stringify(all)
         .replaceAll(kept.hash, rows[0]?.hash ?? "")

@@ -10,7 +10,7 @@ import type { Events } from "../events/events.server.ts";
 import type { Pictures } from "../media/pictures.server.ts";
 import type { PictureOf } from "./contract.ts";
 import { countsOf } from "./counts-of.ts";
-import { carriedFrom, type Read, readPictures } from "./reading.server.ts";
+import { parseExportedDocument, type Read, readPictures } from "./reading.server.ts";
 
 type Tx = Transaction<Tables>;
 type OpeningDeps = {
@@ -49,7 +49,7 @@ export function createOpening({ db, events, content, pictures, refuseWithoutRoom
     pictures.findPicture(hash).then((picture) => picture.hash, nullIfNone);
 
   const documentsOf = ({ documents }: Read, here: ReadonlyMap<string, string>) =>
-    documents.map((json) => carriedFrom(json, here));
+    documents.map((json) => parseExportedDocument(json, here));
 
   async function keepPicture(of: PictureOf, bytes: Buffer, by: StaffActor): Promise<string> {
     const { called: name, alt, focus } = of;

@@ -4,7 +4,7 @@ import { exceededBound, hasTooManySigns } from "../../platform/json-bounds.ts";
 import { hashesIn } from "../../platform/pictures/picture.ts";
 import { Problem } from "../../platform/problem.ts";
 import { openZip, type Zip } from "../../platform/zip/read-zip.ts";
-import { type Carried, exportedDocument } from "../content/carried.ts";
+import { type ExportedDocument, exportedDocument } from "../content/carried.ts";
 import { fileOf } from "./archive-files.server.ts";
 import {
   archiveFormat,
@@ -115,7 +115,10 @@ async function checked(zip: Zip, file: FileOf): Promise<Buffer> {
 }
 
 /** @param here by the hash that stands in it, that of the same picture here */
-export function carriedFrom(json: string, here: ReadonlyMap<string, string>): Carried {
+export function parseExportedDocument(
+  json: string,
+  here: ReadonlyMap<string, string>,
+): ExportedDocument {
   const knownHashes = hashesIn(json).filter((hash) => here.has(hash));
   const text =
     knownHashes.length === 0

@@ -22,7 +22,7 @@ export function addressMeta(address: BlogAddress) {
 }
 
 const postMeta = (post: PostTeaser, updatedAt: string | undefined) => ({
-  wholeTitle: true,
+  isFullTitle: true,
   shareTitle: post.title,
   description: post.excerpt,
   path: postPath(post),

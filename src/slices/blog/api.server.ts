@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { limits } from "../../platform/http/limits.ts";
 import { type Language, languages, ownLanguage } from "../../platform/language.ts";
-import { listOf, optionalWhole, pageQuery, toList } from "../../platform/list.ts";
+import { listOf, optionalInteger, pageQuery, toList } from "../../platform/list.ts";
 import { longestSearch } from "../search/contract.ts";
 import type { Blog } from "./blog.server.ts";
 import { address, category, post } from "./contract.ts";
@@ -14,9 +14,9 @@ const search = plain.max(longestSearch, `A search can have ${longestSearch} char
 const languageQuery = { language: z.enum(languages).optional() };
 const postQuery = z.object({
   ...pageQuery,
-  category: optionalWhole(1, 999_999_999),
+  category: optionalInteger(1, 999_999_999),
   search: search.optional(),
-  related: optionalWhole(1, 999_999_999),
+  related: optionalInteger(1, 999_999_999),
   ...languageQuery,
 });
 const categoryQuery = z.object({ ...pageQuery, ...languageQuery });

@@ -54,7 +54,7 @@ ${element("pubDate", rfc822(post.published_at))}
 ${element("dc:creator", post.author)}
 ${element("category", post.category.title)}
 ${element("description", post.excerpt)}
-${element("content:encoded", withWholeAddresses(post.content, of.origin))}
+${element("content:encoded", makeUrlsAbsolute(post.content, of.origin))}
 </item>`;
 }
 
@@ -80,7 +80,7 @@ export function jsonFeed({ origin, spoken, title, description, language, posts }
       url: origin + addressIn(spoken, postPath(post)),
       title: post.title,
       summary: post.excerpt,
-      content_html: withWholeAddresses(post.content, origin),
+      content_html: makeUrlsAbsolute(post.content, origin),
       image: origin + post.image.image,
       date_published: post.published_at,
       date_modified: post.updated_at,
@@ -91,5 +91,5 @@ export function jsonFeed({ origin, spoken, title, description, language, posts }
 }
 
 /** Relative links break in a feed reader. `prepareHtml` writes attributes in double quotes. */
-const withWholeAddresses = (html: string, origin: string) =>
+const makeUrlsAbsolute = (html: string, origin: string) =>
   html.replace(/ (href|src)="(?=\/(?!\/))/g, ` $1="${origin}`);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wholeSecond } from "../../platform/clock.ts";
+import { truncateToSecond } from "../../platform/clock.ts";
 import { Problem } from "../../platform/problem.ts";
 import { slugOf } from "../../platform/slug-of.ts";
 import type { Kind, Live } from "../content/kind.ts";
@@ -164,7 +164,7 @@ function postFound(
   return {
     ...{ title, cells, lead: excerpt, text: `${excerpt} ${text}` },
     path: postPath({ category_slug: category, slug }),
-    at: wholeSecond(new Date(published_at)),
+    at: truncateToSecond(new Date(published_at)),
   };
 }
 

@@ -160,15 +160,15 @@ export const blogStore = {
   /** In the order of `ids`. */
   async posts(db: Queries, ids: number[]): Promise<PostRow[]> {
     if (ids.length === 0) return [];
-    const rows = await wholePosts(db).where("posts.id", "in", ids).execute();
+    const rows = await selectPosts(db).where("posts.id", "in", ids).execute();
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   },
 
   postBySlug: (db: Queries, slug: string) =>
-    wholePosts(db).where("posts.slug", "=", slug).executeTakeFirst(),
+    selectPosts(db).where("posts.slug", "=", slug).executeTakeFirst(),
   postById: (db: Queries, id: number) =>
-    wholePosts(db).where("posts.id", "=", id).executeTakeFirst(),
+    selectPosts(db).where("posts.id", "=", id).executeTakeFirst(),
 
   addresses: (db: Queries) =>
     db
@@ -191,13 +191,13 @@ export type BlogStore = Omit<
 
 export type Range = { limit: number; offset: number };
 export type PostRow = Awaited<
-  ReturnType<ReturnType<typeof wholePosts>["executeTakeFirstOrThrow"]>
+  ReturnType<ReturnType<typeof selectPosts>["executeTakeFirstOrThrow"]>
 > & {
   /** That of its words, where it is read in another than the site's own. */
   language?: Language | undefined;
 };
 
-const wholePosts = (db: Queries) =>
+const selectPosts = (db: Queries) =>
   db
     .selectFrom("posts")
     .innerJoin("categories", "categories.id", "posts.category_id")

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { flow } from "../../../test/demo-content.ts";
-import type { Walk } from "./contract.ts";
+import type { ConversationState } from "./contract.ts";
 import { takeTurn } from "./engine.ts";
 import { leadOf } from "./gathered-lead.ts";
-import { beginWalk, openVisit } from "./walk.ts";
+import { openVisit, startConversation } from "./walk.ts";
 
 /** Typed one after the other, each at the question that is open then. */
 function typing(...texts: string[]) {
-  let walk: Walk = beginWalk(flow);
+  let walk: ConversationState = startConversation(flow);
   let replies: string[] = [];
   for (const text of texts) {
     const { step } = openVisit(walk);

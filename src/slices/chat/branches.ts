@@ -1,10 +1,10 @@
 /** Where a step that decides leads, by what is known. */
 import { fold } from "../../platform/fold.ts";
-import type { Branch, Deed, KnownName } from "./flow-contract.ts";
+import type { Branch, KnownName, StepAction } from "./flow-contract.ts";
 import { dayIn, numberIn } from "./said-values.ts";
 
 export type BranchFacts = Partial<Record<KnownName, string>>;
-type Decision = Extract<Deed, { kind: "decides" }>;
+type Decision = Extract<StepAction, { kind: "decides" }>;
 
 /** The first case that holds. */
 export const decided = ({ branches, otherwise }: Decision, facts: BranchFacts): string =>

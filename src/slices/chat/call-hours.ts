@@ -4,7 +4,7 @@ import { type Language, ownLanguage } from "../../platform/language.ts";
 import { timeZoneOf } from "../../platform/time-zone.ts";
 import { minuteOf, openFrom } from "../site/office-hours.ts";
 import type { Opening, Span } from "../site/opening-contract.ts";
-import type { Walk } from "./contract.ts";
+import type { ConversationState } from "./contract.ts";
 import type { FlowBody, Option, Step } from "./flow-contract.ts";
 import type { Flow } from "./flows.server.ts";
 import { dayIn } from "./said-values.ts";
@@ -69,7 +69,7 @@ const momentAt = (time: string, day: string, { time_zone }: Zone): Date =>
  * What the visitor chose last, as the walk holds it.
  * @param flow as it is written, without days
  */
-export function chosenCall(flow: FlowBody, walk: Walk, zone: string): Call | null {
+export function chosenCall(flow: FlowBody, walk: ConversationState, zone: string): Call | null {
   for (const { step, answer } of walk.toReversed()) {
     for (const { title, hours } of stepOf(flow, step)?.options ?? []) {
       const suffix = separator + title;

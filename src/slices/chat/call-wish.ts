@@ -4,7 +4,7 @@ import { addDays } from "../../platform/time-zone.ts";
 import { minuteOf } from "../site/office-hours.ts";
 import type { Span } from "../site/opening-contract.ts";
 import { separator } from "./call-hours.ts";
-import type { Walk } from "./contract.ts";
+import type { ConversationState } from "./contract.ts";
 import { isKnown, isObjection, saysNothing, wordsIn } from "./declined-answer.ts";
 import type { FlowBody, Option, Step } from "./flow-contract.ts";
 import { dayIn } from "./said-values.ts";
@@ -92,9 +92,9 @@ const plainWords = wordsIn(
 
 /**
  * @param today such as 2026-11-30, where the company is
- * @param isAsked where the question is when a call suits; else the words have to be of a call
+ * @param isCallQuestion where the question is when a call suits; else the words have to be of a call
  */
-export function callWishIn(text: string, today: string, isAsked: boolean): CallWish | null {
+export function callWishIn(text: string, today: string, isCallQuestion: boolean): CallWish | null {
   const plain = plainSigns(text.slice(0, longestRead))
     .toLowerCase()
     .replace(/['’`]/g, "")
@@ -108,7 +108,7 @@ export function callWishIn(text: string, today: string, isAsked: boolean): CallW
     .replace(matchWords("(call|ring|phone)( me| us)? back"), "call")
     .replace(since, " ");
   const clauses = plain.split(/[,;!?।]| but | instead of |\. /);
-  const read = clauses.map((clause) => readClause(clause, today, isAsked));
+  const read = clauses.map((clause) => readClause(clause, today, isCallQuestion));
   const isTimed = ({ day, times }: Clause) => day !== null || times !== null;
   const timed = read.filter(isTimed);
   const isAnother = isIn(plain, anotherTime);
@@ -118,10 +118,10 @@ export function callWishIn(text: string, today: string, isAsked: boolean): CallW
   );
   const isMissed = isIn(plain, complaint);
   const isOfCall = isIn(plain, calling) || isAnother;
-  if (!isAsked && (isMissed || !(isBare || isOfCall))) return null;
-  const isWhole = text.length <= longestRead && !isMissed;
+  if (!isCallQuestion && (isMissed || !(isBare || isOfCall))) return null;
+  const isFullyRead = text.length <= longestRead && !isMissed;
   const isClear =
-    isWhole && read.every((one) => one.isClear) && timed.some((one) => !one.isAgainst);
+    isFullyRead && read.every((one) => one.isClear) && timed.some((one) => !one.isAgainst);
   const isAgainst = read.some((one, i) => !isTimed(one) && isObjection(clauses[i] ?? ""));
   return { clauses: timed, isClear, isAgainst };
 }
@@ -155,10 +155,14 @@ function offeredIn(title: string): { date: string; day: string | null; words: st
   return { date, day, words: words.join(separator) };
 }
 
-function readClause(clause: string, today: string, isAsked: boolean): Clause & { rest: string[] } {
+function readClause(
+  clause: string,
+  today: string,
+  isCallQuestion: boolean,
+): Clause & { rest: string[] } {
   const { day, rest: withoutDay } = dayOf(clause, today);
   const [part, ...others] = parts.filter(({ words }) => isIn(withoutDay, words));
-  const isTime = day !== null || (isAsked && isIn(withoutDay, against));
+  const isTime = day !== null || (isCallQuestion && isIn(withoutDay, against));
   const clocked = clockIn(withoutDay, part, isTime);
   const times = clocked ?? (part ? { from: part.from, to: part.to, fits: "overlaps" } : null);
   const spoken = parts.reduce((words, one) => words.replace(one.words, " "), withoutDay);
@@ -235,14 +239,14 @@ function minuteAt(hour = "", minutes = "0", { half = "", part }: Half): number {
 const noonHour = 12;
 const firstHour = 8;
 
-type WishAt = { flow: FlowBody; walk: Walk; today?: string | undefined };
+type WishAt = { flow: FlowBody; walk: ConversationState; today?: string | undefined };
 
 export const hasHours = (step: Step | undefined): boolean =>
   step?.options?.some(({ hours }) => hours) === true;
 
 const contacts = /\+?\d[\d ()-]{8,}\d|\S+@\S+/g;
 /** Hours that are chosen by a call's time beside a number or an email, where none were before. */
-export function hoursBeside({ flow, walk, today }: WishAt, text: string): Walk {
+export function findCallHours({ flow, walk, today }: WishAt, text: string): ConversationState {
   const [name, step] = Object.entries(flow.steps).find(([, one]) => hasHours(one)) ?? [];
   const isChosen = walk.some(
     (visit) => visit.answer !== null && hasHours(stepOf(flow, visit.step)),
@@ -255,7 +259,7 @@ export function hoursBeside({ flow, walk, today }: WishAt, text: string): Walk {
 }
 
 const longestQuoted = 80;
-export const askedFor = (text: string) =>
+export const quoteRequest = (text: string) =>
   `You asked for “${text.trim().slice(0, longestQuoted)}”. A person reads that.`;
 export const hoursChosen = (title: string) => `That is ${title}.`;
 
@@ -274,7 +278,7 @@ export function moveCall({ flow, walk, today }: WishAt, key: string, text: strin
   const call = offeredIn(before ?? "");
   const hours = options.find(({ title }) => offeredIn(title).words === call.words)?.hours;
   if (hours && leaves(wish, call.day, hours))
-    return { walk, sentence: askedFor(text), isChosen: true, isKept: true };
+    return { walk, sentence: quoteRequest(text), isChosen: true, isKept: true };
   // What names no day is said of the day that was chosen.
   const isOfDay = call.day !== null && wish.clauses.length > 0 && wish.clauses.every(isDayless);
   const isThen = ({ title }: Option) => !isOfDay || offeredIn(title).day === call.day;
@@ -284,7 +288,7 @@ export function moveCall({ flow, walk, today }: WishAt, key: string, text: strin
   const isQuery = stepOf(flow, key)?.field === "query";
   const wished = isQuery ? null : quoted;
   const answer = chosen ?? (isOfDay ? call.date + separator + quoted : wished);
-  const sentence = chosen === undefined ? askedFor(text) : hoursChosen(chosen);
+  const sentence = chosen === undefined ? quoteRequest(text) : hoursChosen(chosen);
   const isChosen = chosen !== undefined;
   return { walk: walk.with(i, { step: name, answer }), sentence, isChosen, isKept: false };
 }

@@ -22,12 +22,12 @@ import type { FoundPage } from "./site-search.ts";
 import { createStepLog } from "./step-log.server.ts";
 import { type AnsweredInChat, createSteppingIn, type RefuseUnseen } from "./stepping-in.server.ts";
 import { chatStore as store } from "./store.server.ts";
-import { type ChatStory, storyOf } from "./story.ts";
+import { type ChatTranscript, storyOf } from "./story.ts";
 import { type Message, messagesOf, type Spoken, spoken } from "./transcript.ts";
-import { type ToldNow, walkable } from "./trial.ts";
+import { type TrialData, walkable } from "./trial.ts";
 import { createTurns, type Typed } from "./turns.server.ts";
 import { createWaiting } from "./waiting.server.ts";
-import { beginWalk } from "./walk.ts";
+import { startConversation } from "./walk.ts";
 import { createWritingDown } from "./writing-down.server.ts";
 
 export type Persona = ChatLogo & { welcome: string };
@@ -45,7 +45,7 @@ type ChatDeps = {
   /** Of words of one's own where options are: whether there was anything like them. */
   typed: Typed;
   /** What flows in a language tell. */
-  toldIn(language: Language): FlowSource;
+  getFlowSource(language: Language): FlowSource;
 };
 
 /** `by` is the name of whoever said it. */
@@ -78,7 +78,7 @@ export type Chat = ReturnType<typeof createChat>;
 
 export function createChat(needs: ChatDeps) {
   const { db, clock, ids, content, persona, leads, answered, refuseUnseen } = needs;
-  const flowFor = createFlowFor(content, needs.toldIn);
+  const flowFor = createFlowFor(content, needs.getFlowSource);
   const find = async (key: string | null) =>
     key === null ? undefined : store.conversation(db.read, key);
   const turnsOf = async (conversationId: string, most: number): Promise<Spoken[]> =>
@@ -101,7 +101,7 @@ export function createChat(needs: ChatDeps) {
     async start(language: Language = ownLanguage, page = ""): Promise<ChatStart> {
       const { body, language: begun } = await flowFor(undefined, language);
       const { welcome } = await persona(begun);
-      const about = await needs.toldIn(begun).offered();
+      const about = await needs.getFlowSource(begun).offered();
       return {
         welcome_message: { message: welcome },
         next_message: firstQuestion(body, optionAbout(body, about, languageAt(page).inside)),
@@ -118,7 +118,7 @@ export function createChat(needs: ChatDeps) {
         row ? store.turns(db.read, row.id, mostTurnsShown) : [],
       ]);
       const turns = rows.map(spoken);
-      const first = repliesAt(flow.body, beginWalk(flow.body));
+      const first = repliesAt(flow.body, startConversation(flow.body));
       const question = (turns.findLast(({ replies }) => replies.length > 0)?.replies ?? first).at(
         -1,
       );
@@ -134,8 +134,8 @@ export function createChat(needs: ChatDeps) {
     },
 
     /** For a flow that is tried as it is written. */
-    async readTrialData(body: unknown, language: Language = ownLanguage): Promise<ToldNow> {
-      const now = needs.toldIn(language);
+    async readTrialData(body: unknown, language: Language = ownLanguage): Promise<TrialData> {
+      const now = needs.getFlowSource(language);
       const flow = walkable(Object(body));
       const references = flow ? shownIn(flow) : [];
       const [facts, offered, pagesByName] = await Promise.all([
@@ -184,7 +184,7 @@ export function createChat(needs: ChatDeps) {
      * What a timeline tells of the conversations that left these leads, and of those in which the
      * same person came back and added to one. Each with the lead it is told with.
      */
-    async storiesOf(leadRows: LeadOfChat[]): Promise<{ lead: string; story: ChatStory }[]> {
+    async storiesOf(leadRows: LeadOfChat[]): Promise<{ lead: string; story: ChatTranscript }[]> {
       if (leadRows.length === 0) return [];
       const of = {
         leads: leadRows.map(({ id }) => id),
@@ -227,7 +227,7 @@ export function createChat(needs: ChatDeps) {
 
 /** The contract has one message here, so the lines are joined. */
 function firstQuestion(flow: FlowBody, about: Omit<Item, "id"> | null): ChatStart["next_message"] {
-  const first = repliesAt(flow, beginWalk(flow));
+  const first = repliesAt(flow, startConversation(flow));
   const lines = first.map((reply) => split(reply.message, reply.content_attributes.links ?? []));
   const { message, links } = join(
     lines.flatMap((line, i) => (i === 0 ? line : [{ text: "\n" }, ...line])),

@@ -14,7 +14,7 @@ const visit = z.object({
 export type Visit = z.infer<typeof visit>;
 export const walk = z.array(visit);
 /** From the first question to the open one. Never empty. */
-export type Walk = Visit[];
+export type ConversationState = Visit[];
 
 const item = z.object({ id: z.int(), title: z.string(), value: z.string() });
 export type Item = z.infer<typeof item>;

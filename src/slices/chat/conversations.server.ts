@@ -8,7 +8,7 @@ import {
   noColleague,
   chatStore as store,
 } from "./store.server.ts";
-import { beginWalk } from "./walk.ts";
+import { startConversation } from "./walk.ts";
 
 export const keyFrom = (value: string | null | undefined): string | null =>
   value && isKey(value) ? value : null;
@@ -45,7 +45,7 @@ async function begin(
     key,
     flow_version: flow.version,
     language: flow.language,
-    walk: JSON.stringify(beginWalk(flow.body)),
+    walk: JSON.stringify(startConversation(flow.body)),
     open_step: flow.body.start,
     turn_count: 1,
     lead_id: null,

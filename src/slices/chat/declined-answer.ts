@@ -117,7 +117,7 @@ const mailFirst = ofWords(
   `${alone(mail)}|${prefer} ${mail}|` +
     `${mail} (?:(?:is|would|be|much|are) ){0,3}(?:prefer(?:red|able)?|better|best|instead)`,
 );
-const mailAsked = ofWords(
+const emailRequestPattern = ofWords(
   "(?:reply|respond|revert|answer|write|contact|reach|communicate)(?: (?:back|to|me|us)){0,2} " +
     `(?:by|on|via|over|through|in|to|at) (?:(?:an?|my|our|me) )?${mail}|` +
     `${mail} (?:me|us|karo|karna|kare|karen|kijiye|करें|करो|कीजिए|करना)`,
@@ -136,7 +136,7 @@ export const prefersEmail = (text: string): boolean =>
   clausesOf(text.replace(address, " email ")).some((words) => {
     const clause = words.join(" ");
     const isCalled = words.some((word) => /^(?:call|ring|phone|fone|whatsapp|कॉल|फोन)/.test(word));
-    return mailFirst.test(clause) || (mailAsked.test(clause) && !isCalled);
+    return mailFirst.test(clause) || (emailRequestPattern.test(clause) && !isCalled);
   });
 
 const whatsApp = "(?:whats ?app|व्हाट्सएप|व्हाट्सऐप)";
@@ -144,14 +144,14 @@ const writes =
   "(?:write|message|msg|text|ping|reply|respond|contact|reach|chat|answer|likho|bhejo)";
 const sends =
   "(?:message|msg|text|reply|contact|ping|baat|likh\\S*|bhej\\S*|k[ai]?r\\S*|मैसेज|लिख\\S*|कर\\S*)";
-const whatsAppAsked = ofWords(
+const whatsAppRequestPattern = ofWords(
   `${writes}(?: (?:back|to|me|us)){0,3} (?:on|by|via|over|through|in|at)(?: my)? ${whatsApp}|` +
     `${whatsApp}(?: (?:number|no|is|hai|me|us|on|at|pe|par|पर|पे)){0,3} (?:${sends}|\\d{5,13})|` +
     `${whatsApp} (?:me|us|only)`,
 );
 /** Whether somebody would have a message on WhatsApp, and asks for no call. */
 export const prefersWhatsApp = (text: string): boolean =>
-  clausesOf(text).some((words) => whatsAppAsked.test(words.join(" "))) &&
+  clausesOf(text).some((words) => whatsAppRequestPattern.test(words.join(" "))) &&
   !/(?<!\p{L})(?:call|ring|phone|fone|कॉल|फोन)/iu.test(text.slice(0, mostOfObjection));
 
 const intents = [refusalWords, questionWords, agreementWords, fillerWords];

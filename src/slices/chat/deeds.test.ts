@@ -1,21 +1,21 @@
 /** What steps do by themselves: they go on, decide, and search. */
 import { expect, test } from "vitest";
 import { everyStep as flow } from "../../../test/every-step.ts";
-import type { Walk } from "./contract.ts";
+import type { ConversationState } from "./contract.ts";
 import { takeTurn, type VisitorTurn } from "./engine.ts";
 import type { Branch, FlowBody } from "./flow-contract.ts";
 import { EndlessRound, passOn } from "./passing.ts";
 import { repliesAt } from "./replies.ts";
-import { beginWalk } from "./walk.ts";
+import { startConversation } from "./walk.ts";
 
 const today = "2026-11-27";
-const at = (...sent: VisitorTurn[]): Walk =>
-  sent.reduce((walk, one) => takeTurn(flow, walk, { ...one, today }).walk, beginWalk(flow));
+const at = (...sent: VisitorTurn[]): ConversationState =>
+  sent.reduce((walk, one) => takeTurn(flow, walk, { ...one, today }).walk, startConversation(flow));
 const after = (...sent: VisitorTurn[]) => {
   const last = sent.at(-1) ?? { value: "/restart" };
   return takeTurn(flow, at(...sent.slice(0, -1)), { ...last, today });
 };
-const openOf = (walk: Walk) => walk.at(-1)?.step;
+const openOf = (walk: ConversationState) => walk.at(-1)?.step;
 const prices = { title: "Prices", path: "/prices", words: "A shop costs a month." };
 
 test.each([
@@ -99,7 +99,8 @@ test("the service that was chosen can be decided by", () => {
       },
     },
   };
-  const led = (value: string) => takeTurn({ ...flow, steps }, beginWalk(flow), { value }).walk;
+  const led = (value: string) =>
+    takeTurn({ ...flow, steps }, startConversation(flow), { value }).walk;
   expect(openOf(led("person:by-email"))).toBe("email");
   expect(openOf(led("service:yes"))).toBe("end");
 });
@@ -150,7 +151,11 @@ test("words that name no question are looked up where a search is open", () => {
   const walk = at({ value: "start:look-something-up" });
   const taken = takeTurn(flow, walk, { value: "", text: "prices", found: [prices] });
   expect(taken.isFound).toBe(true);
-  const alone = takeTurn(flow, beginWalk(flow), { value: "search", text: "x", found: [prices] });
+  const alone = takeTurn(flow, startConversation(flow), {
+    value: "search",
+    text: "x",
+    found: [prices],
+  });
   expect(alone.walk.map(({ step }) => step)).toEqual(["start", "search", "search"]);
 });
 
@@ -160,7 +165,7 @@ test.each([
   ["day", "26 Nov 2026", "I need a date from 27 Nov 2026 to 26 Jan 2027 here."],
   ["day", "2027-01-27", "I need a date from 27 Nov 2026 to 26 Jan 2027 here."],
 ])("at %s the answer %s is beyond what is taken", (value, text, message) => {
-  expect(() => takeTurn(flow, beginWalk(flow), { value, text, today })).toThrow(
+  expect(() => takeTurn(flow, startConversation(flow), { value, text, today })).toThrow(
     expect.objectContaining({ status: 422, message }),
   );
 });
@@ -171,7 +176,9 @@ test.each([
   ["day", "27 Nov 2026"],
   ["day", "2027-01-26"],
 ])("at %s the answer %s is just within", (value, text) => {
-  expect(takeTurn(flow, beginWalk(flow), { value, text, today }).visitorText).not.toBeNull();
+  expect(
+    takeTurn(flow, startConversation(flow), { value, text, today }).visitorText,
+  ).not.toBeNull();
 });
 
 test("what an input takes is told with its question, days from today on", () => {
@@ -187,6 +194,6 @@ test("a refusal in the flow's own words is said of limits, too", () => {
   const ask = { ...budget.ask, refusal: "Between ten and five thousand, please." };
   const steps = { ...flow.steps, budget: { ...budget, ask } };
   const taken = () =>
-    takeTurn({ ...flow, steps }, beginWalk(flow), { value: "budget", text: "1", today });
+    takeTurn({ ...flow, steps }, startConversation(flow), { value: "budget", text: "1", today });
   expect(taken).toThrow("Between ten and five thousand, please.");
 });

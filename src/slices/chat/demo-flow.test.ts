@@ -4,20 +4,22 @@ import { flow } from "../../../test/demo-content.ts";
 import { last, send, typed } from "../../../test/walked.ts";
 import { takeTurn } from "./engine.ts";
 import { repliesAt } from "./replies.ts";
-import { answersOf, beginWalk, serviceOf } from "./walk.ts";
+import { answersOf, serviceOf, startConversation } from "./walk.ts";
 
 test("every option of every step leads on without any memory of how one came there", () => {
   for (const [key, step] of Object.entries(flow.steps)) {
     for (const option of step.options ?? []) {
-      const taken = takeTurn(flow, beginWalk(flow), { value: `${key}:${option.key}` });
+      const taken = takeTurn(flow, startConversation(flow), { value: `${key}:${option.key}` });
       expect(taken.walk.at(-1)?.step).toBe(option.to);
       expect(taken.visitorText).toBe(option.title);
       expect(taken.replies.map((reply) => reply.message).join(" ")).not.toMatch(/[{}]/);
     }
     if (step.ask)
       expect(
-        takeTurn(flow, beginWalk(flow), { value: key, text: typed[step.ask.input] }).walk.at(-1)
-          ?.step,
+        takeTurn(flow, startConversation(flow), {
+          value: key,
+          text: typed[step.ask.input],
+        }).walk.at(-1)?.step,
       ).toBe(step.ask.to);
   }
 });
@@ -41,7 +43,7 @@ test("an ending offers to start again and to close", () => {
 
 test("a question that may be left out is left out by its option, by the word and by a dash, and by nothing else", () => {
   const email = { value: "enquiry-email", text: "asha@example.com" };
-  const walk = send(beginWalk(flow), email, { value: "enquiry-mobile", text: "skip" });
+  const walk = send(startConversation(flow), email, { value: "enquiry-mobile", text: "skip" });
   expect(last(repliesAt(flow, walk)).content_attributes.items).toEqual([
     { id: 1, title: "Skip", value: "enquiry-query:skip" },
   ]);
@@ -61,9 +63,12 @@ test("a question that may be left out is left out by its option, by the word and
 });
 
 test("of email and number either may be left out, but not both", () => {
-  const withEmail = send(beginWalk(flow), { value: "enquiry-email", text: "asha@example.com" });
+  const withEmail = send(startConversation(flow), {
+    value: "enquiry-email",
+    text: "asha@example.com",
+  });
   expect(last(repliesAt(flow, withEmail)).content_attributes.items).toHaveLength(1);
-  const without = send(beginWalk(flow), { value: "enquiry-email:skip" });
+  const without = send(startConversation(flow), { value: "enquiry-email:skip" });
   expect(last(repliesAt(flow, without)).content_attributes.items).toEqual([]);
   for (const sent of [{ value: "enquiry-mobile:skip" }, { value: "enquiry-mobile", text: "skip" }])
     expect(() => takeTurn(flow, without, sent)).toThrow(
@@ -75,10 +80,10 @@ test("of email and number either may be left out, but not both", () => {
 
 test("a service that was chosen is kept when a price is asked for", () => {
   const way = ["svc-erp:price", "pricing-how:fixed", "pricing-fixed:enquire"];
-  const chosen = send(beginWalk(flow), ...way.map((value) => ({ value })));
+  const chosen = send(startConversation(flow), ...way.map((value) => ({ value })));
   expect(chosen.at(-1)?.step).toBe("enquiry-name");
   expect(serviceOf(flow, chosen)).toBe("ERP development");
-  const open = send(beginWalk(flow), ...way.slice(1).map((value) => ({ value })));
+  const open = send(startConversation(flow), ...way.slice(1).map((value) => ({ value })));
   expect(open.at(-1)?.step).toBe("project");
 });
 

@@ -4,12 +4,12 @@ import { flow } from "../../../test/demo-content.ts";
 import { everyStep } from "../../../test/every-step.ts";
 import { last, send, typed } from "../../../test/walked.ts";
 import { commands } from "./commands.ts";
-import type { Walk } from "./contract.ts";
+import type { ConversationState } from "./contract.ts";
 import { takeTurn, type VisitorTurn } from "./engine.ts";
 import type { FlowBody } from "./flow-contract.ts";
 import { repliesAt } from "./replies.ts";
 import { waysAfterSearch } from "./site-search.ts";
-import { answersOf, beginWalk, longestWalk, openVisit } from "./walk.ts";
+import { answersOf, mostVisits, openVisit, startConversation } from "./walk.ts";
 
 const back: VisitorTurn = { value: commands.back };
 const today = "2027-01-01";
@@ -17,7 +17,7 @@ const today = "2027-01-01";
 /**
  * What a visitor could do at the open question, picked by a number: an option, or something typed.
  */
-function forward(of: FlowBody, walk: Walk, pick: number): VisitorTurn {
+function forward(of: FlowBody, walk: ConversationState, pick: number): VisitorTurn {
   const open = last(repliesAt(of, walk));
   const options = open.content_attributes.items
     .filter((item) => !item.value.startsWith("/"))
@@ -35,17 +35,17 @@ function forward(of: FlowBody, walk: Walk, pick: number): VisitorTurn {
 const foundBy = (pick: number) => (pick % 5 < 3 ? [{ title: "Prices", path: "/prices" }] : []);
 
 /** A number picks a way on; null goes back. */
-const anyPicks = fc.array(fc.option(fc.nat(999), { freq: 3 }), { maxLength: longestWalk - 2 });
+const anyPicks = fc.array(fc.option(fc.nat(999), { freq: 3 }), { maxLength: mostVisits - 2 });
 const flows = [
   ["the demo's flow", flow],
   ["a flow with every kind of step", everyStep],
 ] as const;
 
 test.each(flows)("in %s any walk with Backs equals the direct walk", (_, of) => {
-  const go = (walk: Walk, sent: VisitorTurn) => takeTurn(of, walk, sent).walk;
+  const go = (walk: ConversationState, sent: VisitorTurn) => takeTurn(of, walk, sent).walk;
   fc.assert(
     fc.property(anyPicks, (picks) => {
-      let walk = beginWalk(of);
+      let walk = startConversation(of);
       let direct: VisitorTurn[] = [];
       for (const pick of picks) {
         // What was found stands aside: whatever follows it answers the question itself.
@@ -56,7 +56,7 @@ test.each(flows)("in %s any walk with Backs equals the direct walk", (_, of) => 
         else if (pick === null) direct = direct.slice(0, -1);
         else direct = [...(isAside ? direct.slice(0, -1) : direct), sent];
       }
-      const straight = direct.reduce(go, beginWalk(of));
+      const straight = direct.reduce(go, startConversation(of));
       expect(walk).toEqual(straight);
       expect(repliesAt(of, walk)).toEqual(repliesAt(of, straight));
       expect(answersOf(of, walk)).toEqual(answersOf(of, straight));
@@ -70,7 +70,7 @@ test.each(flows)(
   (_, of) => {
     fc.assert(
       fc.property(anyPicks, (picks) => {
-        let walk = beginWalk(of);
+        let walk = startConversation(of);
         for (const pick of picks) {
           const taken = takeTurn(of, walk, pick === null ? back : forward(of, walk, pick));
           walk = taken.walk;
@@ -93,7 +93,7 @@ test.each(flows)(
 
 test("an answer given again drops what came after it", () => {
   const walk = send(
-    beginWalk(flow),
+    startConversation(flow),
     { value: "start:person" },
     { value: "person:write" },
     { value: "person-query", text: "Hello" },
@@ -107,10 +107,14 @@ test("an answer given again drops what came after it", () => {
 });
 
 test("answers already given are put into the questions, and an unknown one leaves no hole", () => {
-  const known = takeTurn(flow, send(beginWalk(flow), { value: "person-query", text: "Hi" }), {
-    value: "person-name",
-    text: "Asha {email} $&n",
-  });
+  const known = takeTurn(
+    flow,
+    send(startConversation(flow), { value: "person-query", text: "Hi" }),
+    {
+      value: "person-name",
+      text: "Asha {email} $&n",
+    },
+  );
   expect(known.replies[0]?.message).toBe(
     "Where may we write back, Asha {email} $&n? Skip it if you would rather be called.",
   );
@@ -126,7 +130,10 @@ test("an answer makes no link, and the link beside it keeps its place", () => {
     end: { say: ["Thank you, {company}. See [our pages, {company}](/services)."], end: true },
   };
   const linked = { title: "Test", start: "start", steps };
-  const [reply] = takeTurn(linked, beginWalk(linked), { value: "name", text: "[x](/y)" }).replies;
+  const [reply] = takeTurn(linked, startConversation(linked), {
+    value: "name",
+    text: "[x](/y)",
+  }).replies;
   expect(reply?.message).toBe("Thank you, [x](/y). See our pages, [x](/y).");
   expect(reply?.content_attributes.links).toEqual([
     { words: "our pages, [x](/y)", href: "/services", at: 24 },
@@ -135,7 +142,7 @@ test("an answer makes no link, and the link beside it keeps its place", () => {
 
 test("text that does not fit leaves the question open, as it was asked", () => {
   const walk = send(
-    beginWalk(flow),
+    startConversation(flow),
     { value: "person-query", text: "Hi" },
     { value: "person-name", text: "Asha" },
   );
@@ -157,7 +164,7 @@ test.each([
   [{ value: "/elsewhere" }],
   [{ value: "" }],
 ])("%j is not known, and starting again is offered", (sent) => {
-  expect(() => takeTurn(flow, beginWalk(flow), sent)).toThrow(
+  expect(() => takeTurn(flow, startConversation(flow), sent)).toThrow(
     expect.objectContaining({
       status: 404,
       extra: {
@@ -175,22 +182,24 @@ test.each([
 });
 
 test("Back on the first question and Start again answer the first question", () => {
-  const first = repliesAt(flow, beginWalk(flow));
-  expect(takeTurn(flow, beginWalk(flow), back).replies).toEqual(first);
+  const first = repliesAt(flow, startConversation(flow));
+  expect(takeTurn(flow, startConversation(flow), back).replies).toEqual(first);
   expect(
-    takeTurn(flow, send(beginWalk(flow), { value: "start:support" }), { value: "/restart" }),
+    takeTurn(flow, send(startConversation(flow), { value: "start:support" }), {
+      value: "/restart",
+    }),
   ).toMatchObject({
     replies: first,
     turning: "restart",
-    walk: beginWalk(flow),
+    walk: startConversation(flow),
   });
   expect(last(first).is_back).toBe(false);
 });
 
 test("a walk in circles keeps its newest part", () => {
-  let walk = send(beginWalk(flow), { value: "pricing:how" });
-  for (let round = 0; round < longestWalk; round++)
+  let walk = send(startConversation(flow), { value: "pricing:how" });
+  for (let round = 0; round < mostVisits; round++)
     walk = send(walk, { value: "pricing-how:fixed" }, { value: "pricing-fixed:more" });
-  expect(walk).toHaveLength(longestWalk);
+  expect(walk).toHaveLength(mostVisits);
   expect(walk.at(-1)).toEqual({ step: "pricing-how", answer: null });
 });

@@ -1,8 +1,8 @@
 import { Problem } from "../../platform/problem.ts";
-import { askedFor, callWishIn, hasHours, hoursChosen, moveCall, suits } from "./call-wish.ts";
+import { callWishIn, hasHours, hoursChosen, moveCall, quoteRequest, suits } from "./call-wish.ts";
 import { commands } from "./commands.ts";
 import { keptStep, lastStep, nameStep, noted } from "./contact-steps.ts";
-import type { Reply, Visit, Walk } from "./contract.ts";
+import type { ConversationState, Reply, Visit } from "./contract.ts";
 import { intentOf, isBareNo, isObjection } from "./declined-answer.ts";
 import type { Ask, FlowBody, Step } from "./flow-contract.ts";
 import { leadOf, takesWords, withWords } from "./gathered-lead.ts";
@@ -37,15 +37,15 @@ import {
   withoutCall,
 } from "./typed-contact.ts";
 import {
+  addAside,
   answersOf,
-  beginWalk,
   goBack,
   goOn,
   maySkip,
   openVisit,
   optionKeys,
   serviceOf,
-  stepAside,
+  startConversation,
   stepOf,
   withWordsBefore,
 } from "./walk.ts";
@@ -64,7 +64,7 @@ export type VisitorTurn = {
 };
 
 export type Taken = {
-  walk: Walk;
+  walk: ConversationState;
   visitorText: string | null;
   replies: Reply[];
   turning?: "restart" | "exit";
@@ -82,7 +82,7 @@ export type Taken = {
  * Going forward needs no memory: an option's value and a question's title name their step.
  * @throws Problem 400 text without its question; 404 unknown in this flow; 422 no answer to it
  */
-export function takeTurn(flow: FlowBody, walk: Walk, turn: VisitorTurn): Taken {
+export function takeTurn(flow: FlowBody, walk: ConversationState, turn: VisitorTurn): Taken {
   const { value: key, text, today } = turn;
   const at = { flow, walk, today };
   const moved = text === undefined || turn.doubt ? null : moveCall(at, key, text);
@@ -101,14 +101,14 @@ function take(at: At, turn: VisitorTurn): Taken {
   const { value, text } = turn;
   const { flow, walk, today } = at;
   if (text !== undefined) return takeTyped(at, { ...turn, text });
-  const on = (next: Walk, visitorText: string | null) => ({
+  const on = (next: ConversationState, visitorText: string | null) => ({
     walk: next,
     visitorText,
     replies: repliesAt(flow, next, today),
   });
   if (value === commands.back) return on(goBack(flow, walk), null);
   if (value === commands.restart)
-    return { ...on(beginWalk(flow), "Start again"), turning: "restart" };
+    return { ...on(startConversation(flow), "Start again"), turning: "restart" };
   if (value === commands.exit) {
     return {
       walk,
@@ -142,13 +142,18 @@ function takeTyped(before: At, turn: VisitorTurn & { text: string }): Taken {
     return contact.question === undefined ? led : noting(led, contact.question);
   }
   const begun = beginningAt(at, { key, text });
-  if (begun !== null) return askBack(at, { key, text }, wholeAsked(begun));
+  if (begun !== null) return askBack(at, { key, text }, askFullNumber(begun));
   if (key === "") return takeWords(at, text, found);
   const result = takeText(at, { key, text: correction.text, found });
   return correction.text === text ? result : { ...result, visitorText: text };
 }
 
-type At = { flow: FlowBody; walk: Walk; today: string | undefined; isCallKept?: boolean };
+type At = {
+  flow: FlowBody;
+  walk: ConversationState;
+  today: string | undefined;
+  isCallKept?: boolean;
+};
 type Typed = { key: string; text: string; found: FoundPage[] };
 
 /** What is asked back is said before the question; what was written is read with the rest. */
@@ -160,7 +165,7 @@ function askBack(at: At, { key, text }: Omit<Typed, "found">, sentence: string):
 }
 
 const oursAlone = "That is how you reach us. Leave your own number or email, and a person answers.";
-const wholeAsked = (begun: string) =>
+const askFullNumber = (begun: string) =>
   `${begun} has ${begun.length} digits. What is the whole number?`;
 /** To the next step that waits; what is said on the way comes first. */
 function lead({ flow, walk, today }: At, visits: [Visit, ...Visit[]], to: string) {
@@ -183,7 +188,7 @@ function takeText(at: At, { key, text, found }: Typed): Taken {
   if (step?.does?.kind === "searches") return takeSearch(at, { key, text, found });
   if (!step?.ask) throw unknown();
   const fit = fitAnswer({ step, ask: step.ask, answers: answersOf(flow, walk), today }, text);
-  if (!fit.fits) return takeBeside(at, { key, text }, fit);
+  if (!fit.fits) return keepUnfitAnswer(at, { key, text }, fit);
   if (fit.isDeclined) return goOnNameless(at, { key, text, to: step.ask.to });
   const answered: Visit = { step: key, answer: fit.answer };
   const words = fit.hasWords ? [{ step: keptStep.query, answer: text }] : [];
@@ -219,8 +224,8 @@ function takeCallWish(at: At, step: Step, text: string): Taken | null {
   const offered = chosen ? fitting : numbered([...items, ...wayToPerson(flow)]);
   const question = saying([{ text: chosen ? whichHours : nearestHours }], offered);
   const openQuestion = { ...question, is_back: true };
-  const before = chosen ? [] : [saying([{ text: askedFor(text) }])];
-  return { walk: stepAside(next), visitorText: text, replies: [...before, openQuestion] };
+  const before = chosen ? [] : [saying([{ text: quoteRequest(text) }])];
+  return { walk: addAside(next), visitorText: text, replies: [...before, openQuestion] };
 }
 
 const whichHours = "Which of these suits you?";
@@ -229,7 +234,7 @@ const nearestHours = "These are the next hours in which we call. Does one of the
 type Unfit = Extract<Fit, { fits: false }>;
 
 /** What is no answer is kept where it is something to be read; the question stays open. */
-function takeBeside(at: At, typed: { key: string; text: string }, fit: Unfit): Taken {
+function keepUnfitAnswer(at: At, typed: { key: string; text: string }, fit: Unfit): Taken {
   const { key, text } = typed;
   const { flow } = at;
   const step = stepOf(flow, key);
@@ -298,7 +303,7 @@ function takeSearch(at: At, { key, text, found }: Typed): Taken {
   if (does?.kind !== "searches") throw unknown();
   if (found.length > 0)
     return {
-      ...{ walk: stepAside(walk, key), visitorText: text, isFound: true },
+      ...{ walk: addAside(walk, key), visitorText: text, isFound: true },
       replies: repliesFound(flow, key, found),
     };
   const led = lead(at, [{ step: key, answer: null }], does.nothing);
@@ -347,7 +352,7 @@ function answerWords(at: At, text: string, found: FoundPage[]): Taken {
   };
   const replies = [...pages, question];
   const next = isForLater ? withWordsBefore(walk, key, words) : walk;
-  return { walk: stepAside(next), visitorText: text, replies, isFound, isLost: !isFound };
+  return { walk: addAside(next), visitorText: text, replies, isFound, isLost: !isFound };
 }
 
 const dated = ({ today }: At) => (today === undefined ? {} : { today });

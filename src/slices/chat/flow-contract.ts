@@ -225,7 +225,7 @@ const deed = z
       }),
   ])
   .meta({ label: "What it does by itself", help: "Instead of options or a question." });
-export type Deed = z.infer<typeof deed>;
+export type StepAction = z.infer<typeof deed>;
 
 const step = z
   .object({

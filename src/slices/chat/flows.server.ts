@@ -6,7 +6,7 @@ import type { FlowBody } from "./flow-contract.ts";
 import { flowKind } from "./kinds.server.ts";
 import { type OfferedGroup, withOffers } from "./offers.ts";
 import { type ShownNow, type ShownReference, shownIn, withShown } from "./shown.ts";
-import { type ToldFacts, withFacts } from "./told-facts.ts";
+import { type FlowFacts, withFacts } from "./told-facts.ts";
 
 /** `zone` is the company's. */
 export type Flow = { version: number; language: Language; body: FlowBody; zone: string };
@@ -19,7 +19,7 @@ const mostFlows = 4;
 export type FlowSource = {
   /** As its readers meet it. */
   content: Pick<Content, "read">;
-  facts(): Promise<ToldFacts>;
+  facts(): Promise<FlowFacts>;
   loadReferences(references: ShownReference[]): Promise<ShownNow>;
   /** The groups of services, as the tree of pages has them. */
   offered(): Promise<OfferedGroup[]>;
@@ -29,7 +29,7 @@ export type FlowSource = {
 export const todayOf = ({ zone }: Flow, now: Date): string => timeZoneOf(zone).wallTime(now).day;
 
 /** The flow that a conversation began with; the newest for one that begins. */
-export function createFlowFor(content: Content, toldIn: (language: Language) => FlowSource) {
+export function createFlowFor(content: Content, getFlowSource: (language: Language) => FlowSource) {
   /**
    * By its language, its version and the content's, as what is told changes; making one costs more
    * than a turn.
@@ -40,7 +40,7 @@ export function createFlowFor(content: Content, toldIn: (language: Language) => 
     { version, language }: { version: number; language: Language },
     read: () => Promise<FlowBody | null>,
   ): Promise<Flow | null> {
-    const source = toldIn(language);
+    const source = getFlowSource(language);
     const name = `${language} ${version} ${await content.version()}`;
     const cachedFlow = flows.get(name);
     if (cachedFlow) return cachedFlow;
@@ -69,7 +69,7 @@ export function createFlowFor(content: Content, toldIn: (language: Language) => 
   return async (row: Began | undefined, startLanguage: Language = ownLanguage): Promise<Flow> => {
     const began = row && (await loadFlow(numbered(row), () => readVersion(numbered(row))));
     if (began) return began;
-    const { content: read } = toldIn(row ? numbered(row).language : startLanguage);
+    const { content: read } = getFlowSource(row ? numbered(row).language : startLanguage);
     const live = await read.read(flowKind);
     const { version, language = ownLanguage } = live;
     const newest = await loadFlow({ version, language }, async () => live.body);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Walk } from "./contract.ts";
+import type { ConversationState } from "./contract.ts";
 import type { FlowBody } from "./flow-contract.ts";
 import { leadOf } from "./gathered-lead.ts";
 
@@ -20,7 +20,7 @@ const flow: FlowBody = {
     end: { say: ["Done."], end: true },
   },
 };
-const walk = (answers: Record<string, string>): Walk => [
+const walk = (answers: Record<string, string>): ConversationState => [
   ...Object.entries(answers).map(([step, answer]) => ({ step, answer })),
   { step: "end", answer: null },
 ];

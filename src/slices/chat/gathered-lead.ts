@@ -1,9 +1,9 @@
 import { noService } from "../leads/service-words.ts";
 import { keptStep } from "./contact-steps.ts";
-import type { Visit, Walk } from "./contract.ts";
+import type { ConversationState, Visit } from "./contract.ts";
 import type { AnswerField, FlowBody } from "./flow-contract.ts";
 import { fill } from "./replies.ts";
-import { answersOf, longestWalk, serviceOf, stepOf, withoutAsides } from "./walk.ts";
+import { answersOf, mostVisits, serviceOf, stepOf, withoutAsides } from "./walk.ts";
 
 export type GatheredLead = {
   /** Empty until it is told. */
@@ -17,7 +17,7 @@ export type GatheredLead = {
 };
 
 /** null where the question was skipped. */
-export type Standing = { [field in keyof GatheredLead]?: string | null };
+export type GatheredDetails = { [field in keyof GatheredLead]?: string | null };
 
 const contacts = ["name", "email", "mobile", "company"] as const;
 const formFields = [...contacts, "query"] as const;
@@ -27,10 +27,10 @@ export const isOfForm = (field: AnswerField | undefined): boolean =>
 export const longestQuery = 5_000;
 
 /** From the moment there is a way to be reached. */
-export function leadOf(flow: FlowBody, walk: Walk): GatheredLead | null {
+export function leadOf(flow: FlowBody, walk: ConversationState): GatheredLead | null {
   const { name = "", email = null, mobile = null, company = null } = answersOf(flow, walk);
   if (email === null && mobile === null) return null;
-  const made = upToLastTold(flow, walk);
+  const made = trimToLastAnswer(flow, walk);
   return {
     name,
     email,
@@ -46,7 +46,7 @@ type WrittenLeadOptions = Pick<GatheredLead, "name" | "email" | "mobile" | "quer
 /** Of a walk that left none, once a colleague has written down how to reach them. */
 export function writtenLead(
   flow: FlowBody,
-  walk: Walk,
+  walk: ConversationState,
   { query, ...ways }: WrittenLeadOptions,
 ): GatheredLead {
   const { company = null } = answersOf(flow, walk);
@@ -65,9 +65,13 @@ export type OwnWords = { step: string; words: string | null };
  * An open question says nothing: its earlier answer holds until it is answered anew.
  * @param ownWords also what a step back has taken from the walk
  */
-export function standingOf(flow: FlowBody, walk: Walk, ownWords: OwnWords[] = []): Standing {
+export function gatherDetails(
+  flow: FlowBody,
+  walk: ConversationState,
+  ownWords: OwnWords[] = [],
+): GatheredDetails {
   const answers = answersOf(flow, walk);
-  const details: Standing = {};
+  const details: GatheredDetails = {};
   const answered = withoutAsides(walk).slice(0, -1);
   for (const { step: key, answer } of answered) {
     const step = stepOf(flow, key);
@@ -75,48 +79,52 @@ export function standingOf(flow: FlowBody, walk: Walk, ownWords: OwnWords[] = []
     if (field && (answer !== null || step?.ask?.optional))
       details[field] = answers[field] ?? answer;
   }
-  const made = upToLastTold(flow, walk);
-  const query = retell(flow, made, heldWords(answered, ownWords));
-  const isAsked = answered.some(({ step }) => stepOf(flow, step)?.field === "query");
+  const made = trimToLastAnswer(flow, walk);
+  const query = retell(flow, made, collectExtraWords(answered, ownWords));
+  const isQueryAnswered = answered.some(({ step }) => stepOf(flow, step)?.field === "query");
   const gathered = leadOf(flow, walk);
   return {
     ...details,
-    ...((isAsked || (gathered && query !== null)) && { query }),
+    ...((isQueryAnswered || (gathered && query !== null)) && { query }),
     ...(gathered && { service: gathered.service }),
   };
 }
 
 /** What came after all that stands, the newest of each question. */
-function heldWords(answered: Walk, ownWords: OwnWords[]): string[] {
+function collectExtraWords(answered: ConversationState, ownWords: OwnWords[]): string[] {
   const last = ownWords.findLastIndex((one) => answered.some(({ step }) => step === one.step));
   const newest = new Map(ownWords.slice(last + 1).map(({ step, words }) => [step, words]));
   return [...newest.values()].filter((words) => words !== null);
 }
 
 /** Looking around after a lead was sent does not change it. */
-function upToLastTold(flow: FlowBody, walk: Walk): Walk {
-  const isTold = ({ step, answer }: Visit) =>
+function trimToLastAnswer(flow: FlowBody, walk: ConversationState): ConversationState {
+  const isFormAnswer = ({ step, answer }: Visit) =>
     answer !== null && isOfForm(stepOf(flow, step)?.field);
-  return walk.slice(0, walk.findLastIndex(isTold) + 1);
+  return walk.slice(0, walk.findLastIndex(isFormAnswer) + 1);
 }
 
 const mostAdded = 20;
 
-export const takesWords = (walk: Walk, text: string): boolean =>
+export const takesWords = (walk: ConversationState, text: string): boolean =>
   text.length <= longestQuery &&
   walk.filter(({ step }) => step === keptStep.query).length < mostAdded;
 
 /** With words for the enquiry that there is; null where it has no room for them. */
-export function withWords(flow: FlowBody, walk: Walk, text: string): Walk | null {
+export function withWords(
+  flow: FlowBody,
+  walk: ConversationState,
+  text: string,
+): ConversationState | null {
   if (!takesWords(walk, text)) return null;
-  const made = upToLastTold(flow, walk);
+  const made = trimToLastAnswer(flow, walk);
   const words = { step: keptStep.query, answer: text };
-  const next = [...made, words, ...walk.slice(made.length)].slice(-longestWalk);
+  const next = [...made, words, ...walk.slice(made.length)].slice(-mostVisits);
   return leadOf(flow, next)?.query?.includes(text) ? next : null;
 }
 
 /** Their own words first, and what they chose below: a text that is cut loses that. */
-function retell(flow: FlowBody, walk: Walk, extraWords: string[] = []): string | null {
+function retell(flow: FlowBody, walk: ConversationState, extraWords: string[] = []): string | null {
   const answers = answersOf(flow, walk);
   const own: string[] = [];
   const chosen: string[] = [];

@@ -1,7 +1,7 @@
 import type { Queries } from "../../platform/db/database.ts";
 import { ofColleague } from "./commands.ts";
 
-export const heardStore = {
+export const listeningStore = {
   byKey: (db: Queries, key: string) =>
     db
       .selectFrom("conversations")

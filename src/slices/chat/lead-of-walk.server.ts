@@ -6,42 +6,42 @@ import type { Actor } from "../events/contract.ts";
 import type { ChatBody } from "../leads/contract.ts";
 import { type Call, chosenCall } from "./call-hours.ts";
 import { commands, toColleague } from "./commands.ts";
-import { type Reply, walk as storedWalk, type Walk } from "./contract.ts";
+import { type ConversationState, type Reply, walk as storedWalk } from "./contract.ts";
 import { isSkip } from "./declined-answer.ts";
 import type { Taken } from "./engine.ts";
 import type { FlowBody } from "./flow-contract.ts";
 import {
+  type GatheredDetails,
   type GatheredLead,
+  gatherDetails,
   isOfForm,
   leadOf,
   type OwnWords,
-  type Standing,
-  standingOf,
 } from "./gathered-lead.ts";
 import { optionValue, sayingMore, skipKey } from "./replies.ts";
 import { type ConversationRow, chatStore as store, type TurnRow } from "./store.server.ts";
 import { inLines, messagesOf, spoken } from "./transcript.ts";
 import { openVisit, stepOf } from "./walk.ts";
 
-type LeadOfWalk = GatheredLead & {
+type ConversationLead = GatheredLead & {
   conversationId: string;
   /** Of the flow. */
   language: Language;
   ip: string;
   visitor: string | null;
   lastLines: string[];
-  details: Standing;
+  details: GatheredDetails;
   isOver: boolean;
 };
 type WrittenLead = GatheredLead & { conversationId: string; language: Language; by: Actor };
 type ReadLines = () => Promise<string[]>;
 export type LeadDesk = {
   /** @returns the lead's id: of a new one, or of one that the same person left unfinished */
-  addFromChat(tx: Transaction<Tables>, lead: LeadOfWalk): Promise<string>;
+  addFromChat(tx: Transaction<Tables>, lead: ConversationLead): Promise<string>;
   /** @returns false where the lead is also another chat's, and lacks a way to be reached */
-  toldLater(
+  updateDetails(
     tx: Transaction<Tables>,
-    telling: { leadId: string; details: Standing; conversationId: string },
+    telling: { leadId: string; details: GatheredDetails; conversationId: string },
   ): Promise<boolean>;
   /** Its promise is the end of the hours in which its sender would be called, its step the call. */
   promiseCall(
@@ -54,7 +54,7 @@ export type LeadDesk = {
     call: { leadId: string; conversationId: string },
   ): Promise<void>;
   /** `page` is the enquiry's own, for whoever may see it. */
-  toldAtEnd(
+  getLeadConfirmation(
     tx: Transaction<Tables>,
     ended: { leadId: string; conversationId: string },
   ): Promise<{ promise: string | null; page: { number: string; path: string } | null }>;
@@ -102,7 +102,7 @@ type TakenTurn = {
  * One lead for each walk; later turns of the walk add to it. A walk that went on with what another
  * chat had left has its own from the moment it gives another way to be reached.
  */
-export async function leadOfWalk(
+export async function saveConversationLead(
   tx: Transaction<Tables>,
   leads: LeadDesk,
   turn: TakenTurn,
@@ -135,9 +135,9 @@ async function addToLead(
   leads: LeadDesk,
   { row, flow, result }: TakenTurn,
 ) {
-  const details = standingOf(flow, result.walk, await ownWords(tx, row.id, flow));
+  const details = gatherDetails(flow, result.walk, await ownWords(tx, row.id, flow));
   const [leadId, conversationId] = [row.lead_id ?? "", row.id];
-  return leads.toldLater(tx, { leadId, details, conversationId });
+  return leads.updateDetails(tx, { leadId, details, conversationId });
 }
 
 /** Words of their own, or whatever they send to a colleague: what is chosen the chat answers. */
@@ -157,7 +157,7 @@ const lost =
 /** They may have asked for another time. */
 const readFirst = "Whoever calls reads what you wrote first.";
 
-const endsForm = (flow: FlowBody, walk: Walk): boolean => {
+const endsForm = (flow: FlowBody, walk: ConversationState): boolean => {
   const { ask, field } = stepOf(flow, walk.at(-2)?.step ?? "") ?? {};
   return ask !== undefined && isOfForm(field);
 };
@@ -182,7 +182,7 @@ export async function repliesAtEnd(
     return endsForm(flow, walk)
       ? replies.slice(-1).map((reply) => ({ ...reply, message: lost }))
       : replies;
-  const { promise, page } = await leads.toldAtEnd(tx, { leadId, conversationId: row.id });
+  const { promise, page } = await leads.getLeadConfirmation(tx, { leadId, conversationId: row.id });
   const reference = page && `Your reference is ${page.number}. `;
   const call = promise && chosenCall(flow, walk, zone);
   const last = walk.at(-2);
@@ -210,10 +210,10 @@ async function firstLead(
     ip,
     visitor,
     lastLines: await lastLines(tx, row.id, result.visitorText),
-    details: standingOf(flow, result.walk),
+    details: gatherDetails(flow, result.walk),
     isOver: isAtEnd(flow, result),
   });
-  const before = ofWalk(await store.turns(tx, row.id, mostTurnsSearched));
+  const before = turnsSinceRestart(await store.turns(tx, row.id, mostTurnsSearched));
   await leads.addTexts(
     tx,
     leadId,
@@ -227,7 +227,9 @@ async function ownWords(tx: Transaction<Tables>, id: string, flow: FlowBody): Pr
   const querySteps = Object.entries(flow.steps).filter(([, { field }]) => field === "query");
   const skips = new Map(querySteps.map(([step]) => [optionValue(step, skipKey), step]));
   const values = [...skips.values(), ...skips.keys(), commands.restart];
-  const turns = ofWalk(await store.turnsSending(tx, { id, values, limit: mostTurnsSearched }));
+  const turns = turnsSinceRestart(
+    await store.turnsSending(tx, { id, values, limit: mostTurnsSearched }),
+  );
   return turns.flatMap(({ selected_value: value, said }) => {
     if (value === commands.restart) return [];
     const skipped = skips.get(value);
@@ -246,13 +248,17 @@ export async function lastLines(
   conversationId: string,
   visitorText?: string | null,
 ): Promise<string[]> {
-  const before = ofWalk(await store.turns(tx, conversationId, mostTurnsWithLead)).map(spoken);
+  const before = turnsSinceRestart(await store.turns(tx, conversationId, mostTurnsWithLead)).map(
+    spoken,
+  );
   const now = visitorText === undefined ? [] : [{ visitorText, replies: [] }];
   return inLines([...before, ...now].flatMap(messagesOf));
 }
 
 /** What was said before Start again may be somebody else's. */
-export const ofWalk = <Turn extends Pick<TurnRow, "selected_value">>(turns: Turn[]): Turn[] =>
+export const turnsSinceRestart = <Turn extends Pick<TurnRow, "selected_value">>(
+  turns: Turn[],
+): Turn[] =>
   turns.slice(
     Math.max(
       0,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { chatCalls } from "../../../test/chat-calls.ts";
 import { readEvents } from "../../../test/server-events.ts";
-import { heardStore } from "./heard-store.server.ts";
+import { listeningStore } from "./heard-store.server.ts";
 
 const heartbeatMs = 25_000;
 let app: TestApp;
@@ -52,7 +52,10 @@ const hasLeft = async () => (await rows()).map(({ left_at, waits }) => [left_at 
 
 test("twenty of whom none has missed anything are asked about in one question", async () => {
   const open = await Promise.all(Array.from({ length: 20 }, listening));
-  const [counts, turns] = [vi.spyOn(heardStore, "turnCounts"), vi.spyOn(heardStore, "turns")];
+  const [counts, turns] = [
+    vi.spyOn(listeningStore, "turnCounts"),
+    vi.spyOn(listeningStore, "turns"),
+  ];
   vi.advanceTimersByTime(heartbeatMs);
   for (const told of open) expect(await told()).toBe(":");
   await counts.mock.results[0]?.value;

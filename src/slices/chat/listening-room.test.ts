@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keptEvents } from "../../../test/kept-events.ts";
 import { noDatabase } from "../../../test/no-database.ts";
-import { heardStore } from "./heard-store.server.ts";
+import { listeningStore } from "./heard-store.server.ts";
 import { createListening, type Listening } from "./listening.server.ts";
 
 /** Whose colleague is in their chat, by the conversation's key. */
@@ -10,12 +10,12 @@ const talking = new Set<string>();
 let listening: Listening;
 beforeEach(() => {
   const row = { ended_at: null, turn_count: 1, left_at: null };
-  vi.spyOn(heardStore, "byKey").mockImplementation(async (_, id) => ({ id, ended_at: null }));
-  vi.spyOn(heardStore, "chat").mockImplementation(async (_, id) => ({
+  vi.spyOn(listeningStore, "byKey").mockImplementation(async (_, id) => ({ id, ended_at: null }));
+  vi.spyOn(listeningStore, "chat").mockImplementation(async (_, id) => ({
     ...row,
     staff_name: talking.has(id) ? "Asha Rao" : null,
   }));
-  vi.spyOn(heardStore, "turns").mockResolvedValue([]);
+  vi.spyOn(listeningStore, "turns").mockResolvedValue([]);
   listening = createListening({
     db: { read: noDatabase, subscribe: () => () => {} },
     waiting: { leave: vi.fn(), comeBack: vi.fn() },

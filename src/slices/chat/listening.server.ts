@@ -13,7 +13,7 @@ import {
 } from "../../platform/http/event-stream.ts";
 import { widestNetwork } from "../../platform/network.ts";
 import { Problem } from "../../platform/problem.ts";
-import { heardStore } from "./heard-store.server.ts";
+import { listeningStore } from "./heard-store.server.ts";
 import { chatChanged, chatTyped } from "./topic.ts";
 import { spoken } from "./transcript.ts";
 import type { Waiting } from "./waiting.server.ts";
@@ -27,7 +27,7 @@ const mostOfNetwork = 100;
 const mostOfChat = 3;
 const mostTurns = 50;
 /** Of conversations, in one question to the database. */
-const mostAsked = 250;
+const batchSize = 250;
 /** Whose window has been gone for so long has left: who follows a link is back before that. */
 const leftMs = 60_000;
 
@@ -92,9 +92,9 @@ export function createListening({ db, waiting, elapsedMs, log }: ListeningDeps) 
       .filter(([, atMs]) => elapsedMs() - atMs >= leftMs)
       .map(([id]) => id);
     for (const id of ids) absenceById.delete(id);
-    for (let from = 0; from < ids.length; from += mostAsked)
+    for (let from = 0; from < ids.length; from += batchSize)
       waiting
-        .leave(ids.slice(from, from + mostAsked))
+        .leave(ids.slice(from, from + batchSize))
         .catch((error: unknown) => log.error({ err: error }, "gone visitors still count as there"));
   }
 
@@ -103,11 +103,11 @@ export function createListening({ db, waiting, elapsedMs, log }: ListeningDeps) 
   }
 
   async function tell(stream: Stream) {
-    const row = await heardStore.chat(db.read, stream.id);
+    const row = await listeningStore.chat(db.read, stream.id);
     if (!row || row.ended_at !== null) return end(stream);
     comeBack(stream, row.left_at);
     // Afterwards, so that all that were counted are among them.
-    const turns = await heardStore.turns(db.read, stream, mostTurns);
+    const turns = await listeningStore.turns(db.read, stream, mostTurns);
     stream.turns = row.turn_count;
     for (const turn of turns) {
       const { replies } = spoken(turn);
@@ -141,11 +141,11 @@ export function createListening({ db, waiting, elapsedMs, log }: ListeningDeps) 
   /**
    * A message of the bus may have been lost. Asked of many at once, as nearly none has missed any.
    */
-  async function tellMissed() {
+  async function catchUpMissed() {
     const listening = [...streams];
-    for (let from = 0; from < listening.length; from += mostAsked) {
-      const some = listening.slice(from, from + mostAsked);
-      const counts = await heardStore.turnCounts(
+    for (let from = 0; from < listening.length; from += batchSize) {
+      const some = listening.slice(from, from + batchSize);
+      const counts = await listeningStore.turnCounts(
         db.read,
         some.map(({ id }) => id),
       );
@@ -163,7 +163,7 @@ export function createListening({ db, waiting, elapsedMs, log }: ListeningDeps) 
       push(stream, heartbeat);
     }
     leaveThoseGone();
-    tellMissed().catch((error: unknown) =>
+    catchUpMissed().catch((error: unknown) =>
       log.error({ err: error }, "could not look what visitors have missed in their chats"),
     );
   }, heartbeatMs).unref();
@@ -199,7 +199,7 @@ export function createListening({ db, waiting, elapsedMs, log }: ListeningDeps) 
      */
     async open({ key, after, closed, ip }: Opening, begin: () => EventStream) {
       const network = widestNetwork({ ip });
-      const row = await heardStore.byKey(db.read, key);
+      const row = await listeningStore.byKey(db.read, key);
       if (!row || row.ended_at !== null) throw new Problem(404, "There is no such conversation.");
       const own = of(row.id);
       for (const old of own.slice(0, Math.max(0, own.length + 1 - mostOfChat))) end(old);

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { keptEvents } from "../../../test/kept-events.ts";
 import { noDatabase } from "../../../test/no-database.ts";
-import { heardStore } from "./heard-store.server.ts";
+import { listeningStore } from "./heard-store.server.ts";
 import { createListening } from "./listening.server.ts";
 
 afterEach(() => {
@@ -16,9 +16,9 @@ async function toldWhere(stepsLater: number): Promise<string> {
   const stored = [turn(1)];
   let hear = (_: { id: string }) => {};
   const row = { staff_name: null, ended_at: null, turn_count: 1, left_at: null };
-  vi.spyOn(heardStore, "byKey").mockResolvedValue({ id: "one", ended_at: null });
-  vi.spyOn(heardStore, "chat").mockResolvedValue(row);
-  vi.spyOn(heardStore, "turns").mockImplementation(async (_, { after }) =>
+  vi.spyOn(listeningStore, "byKey").mockResolvedValue({ id: "one", ended_at: null });
+  vi.spyOn(listeningStore, "chat").mockResolvedValue(row);
+  vi.spyOn(listeningStore, "turns").mockImplementation(async (_, { after }) =>
     stored.filter(({ number }) => number > after),
   );
   const listening = createListening({

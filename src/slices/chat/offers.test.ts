@@ -3,7 +3,7 @@ import { takeTurn } from "./engine.ts";
 import type { FlowBody } from "./flow-contract.ts";
 import { optionAbout, withOffers } from "./offers.ts";
 import { verifyFlow } from "./verify-flow.ts";
-import { beginWalk, standingIn } from "./walk.ts";
+import { dropMissingSteps, startConversation } from "./walk.ts";
 
 const flow: FlowBody = {
   title: "Ask",
@@ -51,7 +51,9 @@ test("a service is offered that no step is about, a group that no step offers, i
   const whole = withOffers(flow, groups);
   expect(titles(whole, "start")).toEqual(["Websites", "Care", "Something else"]);
   expect(titles(whole, "web")).toEqual(["Shops", "Apps {x}"]);
-  const { walk } = takeTurn(whole, beginWalk(whole), { value: "web:page-services-web-apps" });
+  const { walk } = takeTurn(whole, startConversation(whole), {
+    value: "web:page-services-web-apps",
+  });
   const { replies } = takeTurn(whole, walk, { value: "web:page-services-web-apps" });
   expect(replies.map(({ message }) => message)).toEqual(["About Apps x.", "The page"]);
   expect(replies[1]?.content_attributes.links?.[0]?.href).toBe("/services/web/apps");
@@ -109,7 +111,7 @@ test("whoever stood at a page that has gone stands at the question before", () =
     { step: "web", answer: "Apps" },
     { step: "page-services-web-apps", answer: null },
   ];
-  expect(standingIn(flow, walk)).toEqual([walk[0], { step: "web", answer: null }]);
-  expect(standingIn(flow, walk.slice(2))).toEqual(beginWalk(flow));
-  expect(standingIn(flow, walk.slice(0, 2))).toEqual(walk.slice(0, 2));
+  expect(dropMissingSteps(flow, walk)).toEqual([walk[0], { step: "web", answer: null }]);
+  expect(dropMissingSteps(flow, walk.slice(2))).toEqual(startConversation(flow));
+  expect(dropMissingSteps(flow, walk.slice(0, 2))).toEqual(walk.slice(0, 2));
 });

@@ -1,6 +1,6 @@
 /** Steps at which nobody waits: they lead on by themselves. */
 import { decided } from "./branches.ts";
-import type { Walk } from "./contract.ts";
+import type { ConversationState } from "./contract.ts";
 import type { FlowBody, Step } from "./flow-contract.ts";
 import { answersOf, openVisit, serviceOf, stepOf } from "./walk.ts";
 
@@ -23,7 +23,10 @@ export const isPassing = ({ does }: Step): boolean =>
  * The walk with its open visit at a step that waits, and the steps that were passed on the way.
  * @throws EndlessRound
  */
-export function passOn(flow: FlowBody, walk: Walk): { walk: Walk; passedSteps: Passed[] } {
+export function passOn(
+  flow: FlowBody,
+  walk: ConversationState,
+): { walk: ConversationState; passedSteps: Passed[] } {
   const passedSteps: Passed[] = [];
   const { step: first } = openVisit(walk);
   let key = first;
@@ -35,7 +38,10 @@ export function passOn(flow: FlowBody, walk: Walk): { walk: Walk; passedSteps: P
   return { walk: [...walk.slice(0, -1), { step: key, answer: null }], passedSteps };
 }
 
-function nextOf({ does }: Step, { flow, walk }: { flow: FlowBody; walk: Walk }): string {
+function nextOf(
+  { does }: Step,
+  { flow, walk }: { flow: FlowBody; walk: ConversationState },
+): string {
   if (!does || does.kind === "searches") throw new Error("a step that is passed leads on");
   if (does.kind !== "decides") return does.to;
   const service = serviceOf(flow, walk);

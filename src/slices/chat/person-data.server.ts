@@ -52,7 +52,7 @@ export const createChatsOfPerson = ({ engine, clock, othersAmong }: ChatsOfPerso
           began: own[0]?.at ?? started_at,
           until: own.at(-1)?.at ?? last_turn_at,
           enquiries,
-          turns: own.map(asTold),
+          turns: own.map(toExportedTurn),
         });
       }
       return chats;
@@ -83,7 +83,7 @@ export const createChatsOfPerson = ({ engine, clock, othersAmong }: ChatsOfPerso
 const isOwn = (lead: string | null, { leads, others }: { leads: string[]; others: string[] }) =>
   lead === null ? others.length === 0 : leads.includes(lead);
 
-const asTold = (turn: TurnRow) => ({
+const toExportedTurn = (turn: TurnRow) => ({
   at: turn.at,
   said: turn.said,
   answered: spoken(turn).replies.map(({ message }) => message),

@@ -1,7 +1,7 @@
 import { type LinkedPiece, piecesOf } from "../../platform/linked-line.ts";
 import { limitsOf } from "./answer-limits.ts";
 import { commands } from "./commands.ts";
-import type { Item, Link, Reply, Walk } from "./contract.ts";
+import type { ConversationState, Item, Link, Reply } from "./contract.ts";
 import { answerField, type FlowBody, type Step } from "./flow-contract.ts";
 import { join, split } from "./links.ts";
 import { isGreetable } from "./typed-name.ts";
@@ -25,7 +25,7 @@ export class MissingStep extends Error {
 }
 
 /** @param today where days are asked for, as `limitsOf` takes it. @throws MissingStep */
-export function repliesAt(flow: FlowBody, walk: Walk, today?: string): Reply[] {
+export function repliesAt(flow: FlowBody, walk: ConversationState, today?: string): Reply[] {
   const { step: key } = openVisit(walk);
   const step = stepOf(flow, key);
   if (!step) throw new MissingStep(key);
@@ -33,13 +33,13 @@ export function repliesAt(flow: FlowBody, walk: Walk, today?: string): Reply[] {
   return step.say.map((line, i) => {
     const pieces = filled(line, answers);
     if (i < step.say.length - 1) return saying(pieces);
-    const inputFields = askedAt(key, step, today);
+    const inputFields = buildInputFields(key, step, today);
     const reply = saying(pieces, itemsOf(key, step, answers));
     return { ...reply, ...inputFields, is_back: key !== flow.start };
   });
 }
 
-function askedAt(key: string, { ask, does }: Step, today: string | undefined) {
+function buildInputFields(key: string, { ask, does }: Step, today: string | undefined) {
   if (ask) return { title: key, input_type: ask.input, ...limitsOf(ask, today) };
   return does?.kind === "searches" ? searchInput(key) : {};
 }

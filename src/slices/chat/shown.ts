@@ -1,7 +1,7 @@
 /**
  * Pages, posts and questions that steps show: told as they are kept, so that words are kept once.
  */
-import type { Deed, FlowBody, Step } from "./flow-contract.ts";
+import type { FlowBody, Step, StepAction } from "./flow-contract.ts";
 
 /** `words` are its first sentences, or the answer of a question. */
 export type ShownPage = { path: string; title: string; words: string };
@@ -11,7 +11,7 @@ export type ShownNow = Record<string, ShownPage>;
 
 export const nameOf = ({ kind, key }: ShownReference): string => `${kind} ${key}`;
 
-function shownBy(does: Deed | undefined): ShownReference | null {
+function shownBy(does: StepAction | undefined): ShownReference | null {
   switch (does?.kind) {
     case "shows-page":
       return { kind: "page", key: does.page };

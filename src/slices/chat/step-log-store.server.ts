@@ -28,7 +28,7 @@ export const stepLogStore = {
 
   /** How many conversations came to each step. */
   async countVisits(db: Queries, of: Since): Promise<{ step: string; conversations: number }[]> {
-    const rows = await cameTo(db, of)
+    const rows = await selectArrivals(db, of)
       .select(["step", sql<number>`count(distinct sign)`.as("conversations")])
       .groupBy("step")
       .execute();
@@ -43,7 +43,7 @@ export const stepLogStore = {
     db: Queries,
     of: Since,
   ): Promise<{ step: string; conversations: number; leftAddress: number }[]> {
-    const last = cameTo(db, of)
+    const last = selectArrivals(db, of)
       .select(["sign", sql<number>`max(number)`.as("number")])
       .groupBy("sign")
       .as("last");
@@ -100,7 +100,7 @@ export const stepLogStore = {
 };
 
 /** A conversation is counted whole: by when it came to its first question. */
-const cameTo = (db: Queries, { version, language, since }: Since) =>
+const selectArrivals = (db: Queries, { version, language, since }: Since) =>
   db
     .selectFrom("chat_steps")
     .where("version", "=", version)

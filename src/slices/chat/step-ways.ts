@@ -1,4 +1,4 @@
-import type { Deed, Step } from "./flow-contract.ts";
+import type { Step, StepAction } from "./flow-contract.ts";
 
 /** Where a way on is written in its step, and the step it leads to. */
 export type StepWay = { place: string; to: string };
@@ -15,7 +15,7 @@ export const ways = ({ options = [], ask, offers, does }: Step): StepWay[] => [
   ...(does ? waysOf(does).map(({ place, to }) => ({ place: `does.${place}`, to })) : []),
 ];
 
-function waysOf(does: Deed): StepWay[] {
+function waysOf(does: StepAction): StepWay[] {
   switch (does.kind) {
     case "decides":
       return [

@@ -15,7 +15,7 @@ import {
   chatStore as store,
 } from "./store.server.ts";
 import { chatChanged, chatTyped } from "./topic.ts";
-import { standingIn } from "./walk.ts";
+import { dropMissingSteps } from "./walk.ts";
 import { forColleague, joins, leaves } from "./with-colleague.ts";
 
 type Tx = Transaction<Tables>;
@@ -75,7 +75,7 @@ export const createSteppingIn = (needs: SteppingInDeps) => {
 
   async function leave(tx: Tx, row: ConversationRow, flow: Flow) {
     const { body } = flow;
-    const walked = standingIn(body, walk.parse(JSON.parse(row.walk)));
+    const walked = dropMissingSteps(body, walk.parse(JSON.parse(row.walk)));
     const open = repliesAt(body, walked, todayOf(flow, clock.now()));
     const parted = saying([{ text: leaves(row.staff_name ?? "") }]);
     await store.setConversation(tx, row.id, noColleague);

@@ -151,7 +151,7 @@ export const chatStore = {
   addTurn: (tx: Tx, row: TurnRow) => tx.insertInto("turns").values(row).execute(),
 
   /** The turns of a walk that now has its lead: those since it was begun. */
-  setLeadOfWalk: (tx: Tx, { id, lead }: { id: string; lead: string }) =>
+  setConversationLead: (tx: Tx, { id, lead }: { id: string; lead: string }) =>
     tx
       .updateTable("turns")
       .set({ lead_id: lead })

@@ -4,7 +4,7 @@ import type { LinkedPiece } from "../../platform/linked-line.ts";
 import { timeZoneOf } from "../../platform/time-zone.ts";
 import { isEnquiryPath } from "../leads/enquiry-page/enquiry-path.ts";
 import { toColleague } from "./commands.ts";
-import type { Visit, Walk } from "./contract.ts";
+import type { ConversationState, Visit } from "./contract.ts";
 import { takeTurn, type VisitorTurn } from "./engine.ts";
 import type { FlowBody } from "./flow-contract.ts";
 import { join, split } from "./links.ts";
@@ -12,36 +12,36 @@ import { fill } from "./replies.ts";
 import type { FoundPage } from "./site-search.ts";
 import type { ConversationRow, TurnRow } from "./store.server.ts";
 import { type Message, messagesOf, spoken } from "./transcript.ts";
-import { answersOf, beginWalk, openVisit, stepOf, withoutAsides } from "./walk.ts";
+import { answersOf, openVisit, startConversation, stepOf, withoutAsides } from "./walk.ts";
 
 /**
  * `left` are answers taken back or given anew, oldest first; `answer` is null where none stands.
  */
 export type Answered = { question: string; answer: string | null; left: string[] };
-export type ChatStory = {
+export type ChatTranscript = {
   conversation: string;
   flowVersion: number;
   began: string;
   until: string;
   isClosed: boolean;
   answers: Answered[];
-  messages: StoryMessage[];
+  messages: TranscriptMessage[];
 };
 /** `forColleague` is what the visitor wrote while one was in the chat. */
-export type StoryMessage = Message & { at: string; forColleague?: true };
+export type TranscriptMessage = Message & { at: string; forColleague?: true };
 
 type Flow = { version: number; body: FlowBody; zone: string };
 type SentTurn = Pick<TurnRow, "selected_value" | "said" | "replies" | "at">;
 /** `round` counts how often the visitor had started again. */
 type AnsweredOptions = { visit: Visit; question: string; round: number };
 
-export const storyOf = (row: ConversationRow, flow: Flow, turns: TurnRow[]): ChatStory => ({
+export const storyOf = (row: ConversationRow, flow: Flow, turns: TurnRow[]): ChatTranscript => ({
   conversation: row.id,
   flowVersion: flow.version,
   began: row.started_at,
   until: row.last_turn_at,
   isClosed: row.ended_at !== null,
-  answers: answersGiven(flow, turns),
+  answers: replayAnswers(flow, turns),
   messages: turns.flatMap((turn) =>
     messagesOf(spoken(turn)).map((message) => ({
       ...withoutPage(message),
@@ -62,10 +62,10 @@ function withoutPage({ links = [], ...message }: Message): Message {
 }
 
 /** Goes the way again, turn by turn: a visit is the same object as long as its answer stands. */
-function answersGiven({ body: flow, zone }: Flow, turns: SentTurn[]): Answered[] {
+function replayAnswers({ body: flow, zone }: Flow, turns: SentTurn[]): Answered[] {
   const answers: AnsweredOptions[] = [];
   const currentVisits = new Set<Visit>();
-  let walk = beginWalk(flow);
+  let walk = startConversation(flow);
   let round = 0;
   for (const turn of turns) {
     const next = walkAfter(flow, walk, sentIn(flow, zone, turn));
@@ -83,7 +83,7 @@ function answersGiven({ body: flow, zone }: Flow, turns: SentTurn[]): Answered[]
   return [...questions.values()].map((of) => answered(of, currentVisits));
 }
 
-type After = { walk: Walk; isRestart: boolean };
+type After = { walk: ConversationState; isRestart: boolean };
 
 /** As the turn was taken when it came. */
 function sentIn(
@@ -107,7 +107,7 @@ function foundIn(flow: FlowBody, turn: Pick<TurnRow, "said" | "replies">): Found
   return stepOf(flow, title)?.does?.kind === "searches" ? [{ title: "", path: "" }] : [];
 }
 
-function walkAfter(flow: FlowBody, walk: Walk, turn: VisitorTurn): After {
+function walkAfter(flow: FlowBody, walk: ConversationState, turn: VisitorTurn): After {
   try {
     const result = takeTurn(flow, walk, turn);
     return { walk: result.walk, isRestart: result.turning === "restart" };
@@ -117,7 +117,7 @@ function walkAfter(flow: FlowBody, walk: Walk, turn: VisitorTurn): After {
   }
 }
 
-const questionOf = (flow: FlowBody, walk: Walk, { step }: Visit): string =>
+const questionOf = (flow: FlowBody, walk: ConversationState, { step }: Visit): string =>
   fill(stepOf(flow, step)?.say.at(-1) ?? openVisit(walk).step, answersOf(flow, walk));
 
 function answered(answers: AnsweredOptions[], currentVisits: Set<Visit>): Answered {

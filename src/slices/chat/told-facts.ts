@@ -12,7 +12,7 @@ export type CompanyFacts = Record<(typeof companyNames)[number] | "time_zone", s
   whatsapp: { number: string };
   grievance: string;
 };
-export type ToldFacts = {
+export type FlowFacts = {
   /** By the service's title. */
   costs: Map<string, string>;
   company: CompanyFacts;
@@ -22,7 +22,7 @@ export type ToldFacts = {
  * A line that has nothing else goes where the costs are not known. Other names are answers, which
  * are filled in turn by turn.
  */
-export function withFacts(flow: FlowBody, { costs, company }: ToldFacts): FlowBody {
+export function withFacts(flow: FlowBody, { costs, company }: FlowFacts): FlowBody {
   const { phone, email, hours } = company;
   const contactDetails = { phone: phoneLink(phone), email, hours };
   const steps = Object.entries(flow.steps).map(([key, step]) => {

@@ -10,7 +10,7 @@ export const chatChanged = {
 };
 
 /** @param before whether they waited, 0 or 1 */
-export const toldOf = (before: number, after: number) => ({
+export const getWaitingChange = (before: number, after: number) => ({
   asks: before < after,
   stops: before > after,
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { flow } from "../../../test/demo-content.ts";
 import { commands } from "./commands.ts";
 import type { VisitorTurn } from "./engine.ts";
-import { type ToldNow, tryFlow, walkable } from "./trial.ts";
+import { type TrialData, tryFlow, walkable } from "./trial.ts";
 
 const company = {
   phone: "+91 20 0000 0000",
@@ -12,7 +12,7 @@ const company = {
   whatsapp: { number: "" },
   grievance: "",
 };
-const now: ToldNow = { facts: { costs: new Map(), company }, offered: [], pagesByName: {} };
+const now: TrialData = { facts: { costs: new Map(), company }, offered: [], pagesByName: {} };
 const tried = (turns: VisitorTurn[]) => ({ turns, now: new Date("2026-11-27T09:00:00Z") });
 
 test("a trial goes the way that a visitor would, and says what is known by then", () => {

@@ -2,7 +2,7 @@
 import { dayWords } from "../../platform/dates.ts";
 import { Problem } from "../../platform/problem.ts";
 import { timeZoneOf } from "../../platform/time-zone.ts";
-import type { Reply, Walk } from "./contract.ts";
+import type { ConversationState, Reply } from "./contract.ts";
 import { type Taken, takeTurn, type VisitorTurn } from "./engine.ts";
 import { type FlowBody, flowBody } from "./flow-contract.ts";
 import { type GatheredLead, leadOf } from "./gathered-lead.ts";
@@ -11,11 +11,18 @@ import { EndlessRound } from "./passing.ts";
 import { MissingStep, repliesAt } from "./replies.ts";
 import { dayIn } from "./said-values.ts";
 import { type ShownNow, withShown } from "./shown.ts";
-import { type ToldFacts, withFacts } from "./told-facts.ts";
-import { type Answers, answersOf, beginWalk, openVisit, serviceOf, stepOf } from "./walk.ts";
+import { type FlowFacts, withFacts } from "./told-facts.ts";
+import {
+  type Answers,
+  answersOf,
+  openVisit,
+  serviceOf,
+  startConversation,
+  stepOf,
+} from "./walk.ts";
 
 /** What flows tell that is kept elsewhere. */
-export type ToldNow = { facts: ToldFacts; offered: OfferedGroup[]; pagesByName: ShownNow };
+export type TrialData = { facts: FlowFacts; offered: OfferedGroup[]; pagesByName: ShownNow };
 /** `now` is when it is tried: days are asked for from today on. */
 type Tried = { turns: VisitorTurn[]; now: Date };
 
@@ -61,14 +68,14 @@ export function walkable(body: Record<string, unknown>): FlowBody | null {
  */
 export function tryFlow(
   body: FlowBody,
-  { facts, offered, pagesByName }: ToldNow,
+  { facts, offered, pagesByName }: TrialData,
   { turns, now }: Tried,
 ): Trial | null {
   const today = timeZoneOf(facts.company.time_zone).wallTime(now).day;
   const flow = withFacts(withShown(withOffers(body, offered), pagesByName), facts);
   // What pages are told as is no step itself.
   if (!stepOf(flow, flow.start)) return null;
-  let walk = beginWalk(flow);
+  let walk = startConversation(flow);
   const first = repliesAt(flow, walk);
   let question = first.at(-1) ?? null;
   const replies: TrialReply[] = toTrialReplies(first, flow.start);
@@ -79,7 +86,7 @@ export function tryFlow(
     turnCount++;
     walk = next.walk;
     if (next.visitorText !== null) replies.push({ text: next.visitorText, step: null });
-    replies.push(...toldBy(next, openVisit(walk).step));
+    replies.push(...attributeReplies(next, openVisit(walk).step));
     question = next.replies.at(-1) ?? null;
     if (next.isOver) break;
   }
@@ -96,7 +103,7 @@ export function tryFlow(
 type Turned = Pick<Taken, "walk" | "visitorText" | "replies" | "passedSteps"> & { isOver: boolean };
 
 /** Null where the flow has no such answer any more. */
-function turned(flow: FlowBody, walk: Walk, turn: VisitorTurn): Turned | null {
+function turned(flow: FlowBody, walk: ConversationState, turn: VisitorTurn): Turned | null {
   try {
     const result = takeTurn(flow, walk, turn);
     return { ...result, isOver: result.turning === "exit" };
@@ -129,7 +136,7 @@ const endless = "From here it goes on and on, and never comes to a question.";
 
 /** It leads to a step that is not there, or half written, or to none that waits. */
 function unfinished(
-  { flow, walk }: { flow: FlowBody; walk: Walk },
+  { flow, walk }: { flow: FlowBody; walk: ConversationState },
   { value, text, today }: VisitorTurn,
   sentence: string,
 ): Turned {
@@ -145,7 +152,7 @@ const toTrialReplies = (replies: Reply[], step: string): TrialReply[] =>
   replies.map(({ message }) => ({ text: message, step }));
 
 /** What was said on the way by the steps that said it, the rest by the one that is open. */
-function toldBy({ replies, passedSteps = [] }: Turned, open: string): TrialReply[] {
+function attributeReplies({ replies, passedSteps = [] }: Turned, open: string): TrialReply[] {
   let at = 0;
   const onTheWay = passedSteps.flatMap(({ step, lines }) => {
     at += lines;

@@ -6,7 +6,7 @@ import type { Room } from "../../platform/daily-bytes.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
-import { createLane } from "../../platform/lane.ts";
+import { createTaskQueue } from "../../platform/lane.ts";
 import type { Language } from "../../platform/language.ts";
 import { widestNetwork } from "../../platform/network.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -20,7 +20,7 @@ import { claimConversation, keyFrom } from "./conversations.server.ts";
 import { answersLaterQuestion, type Taken, takeTurn, unknown, type VisitorTurn } from "./engine.ts";
 import type { FlowBody } from "./flow-contract.ts";
 import { type Flow, type FlowFor, todayOf } from "./flows.server.ts";
-import { type LeadDesk, leadOfWalk, repliesAtEnd } from "./lead-of-walk.server.ts";
+import { type LeadDesk, repliesAtEnd, saveConversationLead } from "./lead-of-walk.server.ts";
 import { officeWords } from "./office-words.ts";
 import { saying } from "./replies.ts";
 import type { FoundPage } from "./site-search.ts";
@@ -31,9 +31,9 @@ import {
   noColleague,
   chatStore as store,
 } from "./store.server.ts";
-import { chatChanged, toldOf } from "./topic.ts";
+import { chatChanged, getWaitingChange } from "./topic.ts";
 import { searchable } from "./typed-choice.ts";
-import { openVisit, standingIn, stepOf } from "./walk.ts";
+import { dropMissingSteps, openVisit, stepOf } from "./walk.ts";
 import { hearing, withoutColleague } from "./with-colleague.ts";
 
 /** `ip` is what the server saw; `ipaddress` and `browserType` are what the client says. */
@@ -79,7 +79,7 @@ export function createTurns({
   typed,
 }: TurnsDeps) {
   /** As on the search's page, what visitors type has half the thread at most. */
-  const searches = createLane({ atOnce: 1, mostWaiting: 8, rests: true });
+  const searches = createTaskQueue({ atOnce: 1, mostWaiting: 8, rests: true });
 
   async function pagesFor(
     flow: Flow,
@@ -112,8 +112,8 @@ export function createTurns({
     const input = value === "" ? "text" : stepOf(flow.body, value)?.ask?.input;
     if (text === undefined || input === undefined || ["number", "date"].includes(input))
       return null;
-    const isAsked = input === "tel" || input === "email";
-    const number = isAsked ? contactNumber.safeParse(text).data : null;
+    const isContactInput = input === "tel" || input === "email";
+    const number = isContactInput ? contactNumber.safeParse(text).data : null;
     const { mobile, email } = contactIn(text, flow.body.companyContacts);
     const doubted = mobile ?? number ?? (email === null ? doubtfulEmailIn(text) : null);
     return doubted === null ? null : leads.numberDoubt({ text: doubted, ip });
@@ -174,7 +174,7 @@ export function createTurns({
         };
         const walked = { row, value, flow: flow.body, result };
         const from = { language: flow.language, zone: flow.zone, ip, visitor, claimRoom };
-        const leadState = await leadOfWalk(tx, leads, { ...walked, ...from });
+        const leadState = await saveConversationLead(tx, leads, { ...walked, ...from });
         const replies = await repliesOf(tx, { ...walked, ...from, leadState });
         const asks = row.staff_name === null && asksForPerson(flow.body, result);
         const ended = isOver ? { ended_at: at, ...noColleague } : {};
@@ -206,8 +206,8 @@ export function createTurns({
           browser_type: browserType,
         });
         if (leadState.walk_has_lead === 1 && leadState.lead_id !== null)
-          await store.setLeadOfWalk(tx, { id: row.id, lead: leadState.lead_id });
-        db.publish(tx, chatChanged, { id: row.id, ...toldOf(row.waits, set.waits) });
+          await store.setConversationLead(tx, { id: row.id, lead: leadState.lead_id });
+        db.publish(tx, chatChanged, { id: row.id, ...getWaitingChange(row.waits, set.waits) });
         return { replies, conversation: row.key, isLost: result.isLost === true, isOver };
       });
     },
@@ -224,7 +224,7 @@ function take(
   row: ConversationRow,
   turn: VisitorTurn,
 ): { result: Taken; value: string } {
-  const before = standingIn(flow, walk.parse(JSON.parse(row.walk)));
+  const before = dropMissingSteps(flow, walk.parse(JSON.parse(row.walk)));
   if (row.staff_name === null || turn.value === commands.exit) {
     const typed = withoutColleague(flow, before, turn);
     return { result: takeTurn(flow, before, typed), value: typed.value };

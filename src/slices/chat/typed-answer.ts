@@ -60,7 +60,7 @@ const byInput: Record<InputType, Rule> = {
 const nameNeeded = "I need your name here: one line of 120 characters at most.";
 const nameAgain = "Good. And your name?";
 /** "Shall we call …? What is your name?" */
-const isAskedAgain = ({ to }: Ask) => Object.values<string>(lastStep).includes(to);
+const isLastQuestion = ({ to }: Ask) => Object.values<string>(lastStep).includes(to);
 
 const byField: Partial<Record<AnswerField, Rule>> = {
   company: { schema: line(120), sentence: oneLine(120) },
@@ -98,9 +98,9 @@ function fitName(ask: Ask, text: string): Fit {
   const typed = isAsking ? introducedName(text) : typedName(text);
   const name = personName.safeParse(typed?.name);
   if (name.success)
-    return { fits: true, answer: name.data, ...(!typed?.isWhole && { hasWords: true }) };
+    return { fits: true, answer: name.data, ...(!typed?.isNameOnly && { hasWords: true }) };
   if (intent === "assent")
-    return { fits: false, sentence: isAskedAgain(ask) ? nameAgain : nameNeeded };
+    return { fits: false, sentence: isLastQuestion(ask) ? nameAgain : nameNeeded };
   if (intent !== null || isObjection(text)) return { fits: true, answer: null, isDeclined: true };
   return { fits: false, sentence: ask.refusal ?? nameNeeded, hasWords: true };
 }

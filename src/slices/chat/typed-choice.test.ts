@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Walk } from "./contract.ts";
+import type { ConversationState } from "./contract.ts";
 import { takeTurn, type VisitorTurn } from "./engine.ts";
 import { flowBody } from "./flow-contract.ts";
 import { repliesAt } from "./replies.ts";
 import { searchable } from "./typed-choice.ts";
-import { beginWalk } from "./walk.ts";
+import { startConversation } from "./walk.ts";
 
 const flow = flowBody.parse(
   JSON.parse(readFileSync(new URL("../../../content/chat-flow.json", import.meta.url), "utf8")),
 );
 const typed = (text: string): VisitorTurn => ({ value: "", text });
-const at = (...sent: VisitorTurn[]): Walk =>
-  sent.reduce((walk, one) => takeTurn(flow, walk, one).walk, beginWalk(flow));
+const at = (...sent: VisitorTurn[]): ConversationState =>
+  sent.reduce((walk, one) => takeTurn(flow, walk, one).walk, startConversation(flow));
 const offered = (taken: ReturnType<typeof takeTurn>) =>
   taken.replies.at(-1)?.content_attributes.items.map(({ title }) => title);
 
@@ -41,7 +41,7 @@ test.each([
   ["callback", "person-callback"],
   ["job", "careers"],
 ])("%j chooses the option that has it among its keywords, which leads to %s", (text, step) => {
-  const { walk } = takeTurn(flow, beginWalk(flow), typed(text));
+  const { walk } = takeTurn(flow, startConversation(flow), typed(text));
   expect(walk.at(-1)).toEqual({ step, answer: null });
 });
 
@@ -53,11 +53,11 @@ test.each([
   ["I want a job portal", "Hiring, or a job portal"],
   ["download brochure", "I am not sure yet"],
 ])("of %j a keyword is a part: %s is offered first", (text, title) => {
-  expect(offered(takeTurn(flow, beginWalk(flow), typed(text)))?.[0]).toBe(title);
+  expect(offered(takeTurn(flow, startConversation(flow), typed(text)))?.[0]).toBe(title);
 });
 
 test("whoever would not be called is not offered a call for the words of it", () => {
-  const taken = takeTurn(flow, beginWalk(flow), typed("don't call me"));
+  const taken = takeTurn(flow, startConversation(flow), typed("don't call me"));
   expect(offered(taken)).not.toContain("Be called back");
 });
 
@@ -66,7 +66,7 @@ test.each([
   ["more visitors from google ads and seo", "Search engine optimisation"],
   ["our hospital", "A hospital’s wards and bills"],
 ])("%j is offered services that come near, and a person last", (text, title) => {
-  const taken = takeTurn(flow, beginWalk(flow), typed(text));
+  const taken = takeTurn(flow, startConversation(flow), typed(text));
   expect(offered(taken)).toContain(title);
   expect(offered(taken)?.at(-1)).toBe("Talk to a person");
   expect(taken.isLost).toBe(false);
@@ -75,7 +75,7 @@ test.each([
 test.each(["xyzzy", "पेरोल", "?", "pyroll", "__proto__"])(
   "%j is like nothing: the three nearest are offered, and a person",
   (text) => {
-    const taken = takeTurn(flow, beginWalk(flow), typed(text));
+    const taken = takeTurn(flow, startConversation(flow), typed(text));
     expect(offered(taken)).toHaveLength(4);
     expect(new Set(offered(taken)).size).toBe(4);
     expect(offered(taken)?.at(-1)).toBe("Talk to a person");
@@ -84,12 +84,14 @@ test.each(["xyzzy", "पेरोल", "?", "pyroll", "__proto__"])(
 );
 
 test("a slip of the finger finds what was meant among the nearest", () => {
-  expect(offered(takeTurn(flow, beginWalk(flow), typed("pyroll")))?.[0]).toBe("HR and payroll");
+  expect(offered(takeTurn(flow, startConversation(flow), typed("pyroll")))?.[0]).toBe(
+    "HR and payroll",
+  );
 });
 
 test("pages of the site are offered as links", () => {
   const found = [{ title: "Payroll [2026]", path: "/blog/hr/payroll/" }];
-  const { replies, isLost } = takeTurn(flow, beginWalk(flow), { ...typed("xyzzy"), found });
+  const { replies, isLost } = takeTurn(flow, startConversation(flow), { ...typed("xyzzy"), found });
   expect(isLost).toBe(false);
   expect(replies[0]).toEqual({
     message: "On our pages: Payroll [2026]",
@@ -109,7 +111,7 @@ test("Back leads from what was offered to the question that was open", () => {
     walk,
   );
   const back = takeTurn(flow, aside, { value: "/back" });
-  const withoutWords = (one: Walk) => one.filter(({ step }) => step !== "/words");
+  const withoutWords = (one: ConversationState) => one.filter(({ step }) => step !== "/words");
   expect(withoutWords(back.walk)).toEqual(walk);
   expect(back.replies).toEqual(repliesAt(flow, walk));
   const chosen = takeTurn(flow, aside, { value: "pricing:how" }).walk;
@@ -161,7 +163,7 @@ test.each([
   ["one word", "develop ".repeat(1_200)],
 ])("as long as it may be, %s costs no more looking than a dozen words do", (_, text) => {
   const hear = (said: string) => () => [
-    takeTurn(flow, beginWalk(flow), typed(said)),
+    takeTurn(flow, startConversation(flow), typed(said)),
     searchable(said),
   ];
   hear("payroll")();
@@ -172,13 +174,13 @@ test.each([
 });
 
 test("a word said again and again is compared once", () => {
-  const turnOf = (text: string) => () => takeTurn(flow, beginWalk(flow), typed(text));
+  const turnOf = (text: string) => () => takeTurn(flow, startConversation(flow), typed(text));
   turnOf("payroll")();
   expect(costOf(turnOf("develop ".repeat(12))).compared).toBe(costOf(turnOf("develop")).compared);
 });
 
 test("the options of a flow are folded once, however many messages are compared with them", () => {
-  const message = () => takeTurn(flow, beginWalk(flow), typed("xyzzy"));
+  const message = () => takeTurn(flow, startConversation(flow), typed("xyzzy"));
   message();
   expect(costOf(message).folded).toBeLessThan(200);
 });

@@ -9,9 +9,9 @@ import {
   withoutDeclined,
 } from "../leads/contact-in.ts";
 import { contactNumber, emailAddress } from "../leads/contract.ts";
-import { hoursBeside } from "./call-wish.ts";
+import { findCallHours } from "./call-wish.ts";
 import { keptStep, lastStep, nameStep } from "./contact-steps.ts";
-import type { Visit, Walk } from "./contract.ts";
+import type { ConversationState, Visit } from "./contract.ts";
 import {
   avoidsCalls,
   isConfirmation,
@@ -25,9 +25,9 @@ import type { Ask, FlowBody, Step } from "./flow-contract.ts";
 import { fitAnswer } from "./typed-answer.ts";
 import { nearestTo, typedOf } from "./typed-choice.ts";
 import { introducedName, namesNothing, type TypedName, typedName } from "./typed-name.ts";
-import { type Answers, answersOf, longestWalk, openVisit, stepOf } from "./walk.ts";
+import { type Answers, answersOf, mostVisits, openVisit, stepOf } from "./walk.ts";
 
-type At = { flow: FlowBody; walk: Walk; today: string | undefined };
+type At = { flow: FlowBody; walk: ConversationState; today: string | undefined };
 /** `key` is the question that the words answer; empty where they were typed at options. */
 type Typed = { key: string; text: string };
 /** What is known by the words, where they lead, and what is asked first. */
@@ -57,7 +57,7 @@ function withHours({ flow, walk, today, text }: OpenQuestion, { visits, to }: Le
   const next = [...walk, ...visits, { step: to, answer: null }];
   const { step } = openVisit(withoutCall(flow, next));
   const isCalled = step === nameStep.mobile || step === lastStep.mobile;
-  const hours = isCalled ? hoursBeside({ flow, walk, today }, text) : [];
+  const hours = isCalled ? findCallHours({ flow, walk, today }, text) : [];
   return { visits: [...visits, ...hours], to };
 }
 
@@ -105,7 +105,7 @@ const places = new RegExp(
 );
 
 /** What is read for what was typed: with the whole of a number that it ends, confirms or chooses. */
-export function asMeant(at: At, text: string): { walk: Walk; text: string } {
+export function asMeant(at: At, text: string): { walk: ConversationState; text: string } {
   const { walk } = at;
   const undecided = undecidedBefore(at);
   if (!undecided) return { walk, text: withConfirmed(at, withBeginning(walk, text)) };
@@ -145,8 +145,8 @@ function beginningIn(text: string): string | null {
   const [before = "", after = ""] = plainSigns(text).split(digits);
   const words = fold(before);
   const since = words.slice(words.findLastIndex((word) => phoneWords.has(word)) + 1);
-  const isBeside = (word: string) => isKnownWord(word) || writingWords.has(word);
-  return [...since, ...fold(after)].every(isBeside) ? dialled(digits) : null;
+  const isFillerWord = (word: string) => isKnownWord(word) || writingWords.has(word);
+  return [...since, ...fold(after)].every(isFillerWord) ? dialled(digits) : null;
 }
 
 /** Whatever stands before one of these, the digits behind it are those of a telephone. */
@@ -174,7 +174,7 @@ export function beginningAt({ flow, walk }: At, { key, text }: Typed): string | 
 }
 
 /** With the digits of the message before, where they are one number together. */
-function withBeginning(walk: Walk, text: string): string {
+function withBeginning(walk: ConversationState, text: string): string {
   const last = walk.at(-2);
   if (text.length > longestBeginning || last?.step !== keptStep.query) return text;
   const begun = beginningIn(last.answer ?? "");
@@ -200,21 +200,26 @@ export function isOwnContactAlone({ flow, walk }: At, { key, text }: Typed): boo
   const { field, ask } = stepOf(flow, key || openVisit(walk).step) ?? {};
   const { email, mobile } = answersOf(flow, walk);
   const isKnown = email !== undefined || mobile !== undefined;
-  const isAsked = ask && key !== "" ? field === "email" || field === "mobile" : !isKnown && !ask;
-  if (!isAsked || !hasOwnContact(text, flow.companyContacts)) return false;
+  const isContactExpected =
+    ask && key !== "" ? field === "email" || field === "mobile" : !isKnown && !ask;
+  if (!isContactExpected || !hasOwnContact(text, flow.companyContacts)) return false;
   return Object.values(contactIn(text, flow.companyContacts)).every((way) => way === null);
 }
 
 /** What is typed for a colleague: the question that waits stays open behind it. */
-export function withContact(flow: FlowBody, walk: Walk, text: string): Walk {
+export function withContact(
+  flow: FlowBody,
+  walk: ConversationState,
+  text: string,
+): ConversationState {
   const news = newsIn({ flow, text, answers: answersOf(flow, walk) });
   if (news === null) return walk;
   const words = { step: keptStep.query, answer: text };
-  return [...walk, words, ...visitsOf(news), openVisit(walk)].slice(-longestWalk);
+  return [...walk, words, ...visitsOf(news), openVisit(walk)].slice(-mostVisits);
 }
 
 /** `isWhole` where nothing was written but a name. */
-type News = ContactInWords & { name: string | null; isWhole: boolean };
+type News = ContactInWords & { name: string | null; isNameOnly: boolean };
 type OpenQuestion = At & { key: string; step: Step; text: string; answers: Answers };
 
 /** One of the two is enough: whichever is typed is taken. */
@@ -225,17 +230,17 @@ function eitherWay(question: OpenQuestion, ask: Ask, own: "email" | "mobile"): L
   const contact = contactIn(text, flow.companyContacts);
   const validContact = schemas[own].safeParse(text).data;
   const isFirst = contact.mobile === null || isPlainNumber(text, contact.mobile);
-  const isWholeEmail = contact.email === null || contact.email === validContact;
-  if (validContact && (own === "mobile" ? isFirst : isWholeEmail)) return null;
+  const isExactEmail = contact.email === null || contact.email === validContact;
+  if (validContact && (own === "mobile" ? isFirst : isExactEmail)) return null;
   const named = introducedName(text);
   const name = named ? [{ step: keptStep.name, answer: named.name }] : [];
   // Beside words a number may be that of an order.
-  const isWhole = other === "email" || isNumberAlone(text);
-  const found = contact[other] ?? (isWhole ? schemas[other].safeParse(text).data : null);
+  const isContactOnly = other === "email" || isNumberAlone(text);
+  const found = contact[other] ?? (isContactOnly ? schemas[other].safeParse(text).data : null);
   if (!found) {
     const answer = contact[own];
     if (answer === null)
-      return named?.isWhole ? { visits: [{ step: key, answer: null }, ...name], to: key } : null;
+      return named?.isNameOnly ? { visits: [{ step: key, answer: null }, ...name], to: key } : null;
     const to = beyondKnown(flow, ask.to, { ...answers, [own]: answer });
     return { visits: [{ step: key, answer }, ...name, ...restOf(text, answer)], to };
   }
@@ -291,12 +296,15 @@ function inProse(question: OpenQuestion, news: News): Led {
   const fit = ask && step.field !== "name" ? fitAnswer({ ...question, ask }, text) : null;
   if (ask && fit?.fits) {
     const answer = step.field === "company" ? companyIn(text) : fit.answer;
-    const rest = step.field === "company" && !news.isWhole && isObjection(text) ? [words] : [];
+    const rest = step.field === "company" && !news.isNameOnly && isObjection(text) ? [words] : [];
     const next = answer === null ? key : beyondKnown(flow, ask.to, knownAnswers);
     return { visits: [{ step: key, answer }, ...rest, ...ways], to: asksName ?? next };
   }
   const to = asksName ?? (way === null ? key : lastStep[way]);
-  return { visits: [{ step: key, answer: null }, ...(news.isWhole ? [] : [words]), ...ways], to };
+  return {
+    visits: [{ step: key, answer: null }, ...(news.isNameOnly ? [] : [words]), ...ways],
+    to,
+  };
 }
 
 /** How to be reached or called besides what is known already; null where that is nothing. */
@@ -319,8 +327,8 @@ function newsIn({
     mobile: isSameNumber ? null : typed.mobile,
     name: named && named.name !== name ? named.name : null,
   };
-  const isWhole = news.email === null && news.mobile === null && named?.isWhole === true;
-  return Object.values(news).every((one) => one === null) ? null : { ...news, isWhole };
+  const isNameOnly = news.email === null && news.mobile === null && named?.isNameOnly === true;
+  return Object.values(news).every((one) => one === null) ? null : { ...news, isNameOnly };
 }
 
 /** "Pooja Gupta 98220 12345", "Anil, anil@example.com": nothing that a service is called by. */
@@ -336,7 +344,7 @@ function nameNear(flow: FlowBody, text: string, typed: ContactInWords): TypedNam
 }
 
 /** Where a call is next, whoever would not be called is written to, or told that it is noted. */
-export function withoutCall(flow: FlowBody, walk: Walk): Walk {
+export function withoutCall(flow: FlowBody, walk: ConversationState): ConversationState {
   const { step } = openVisit(walk);
   const steps = [nameStep, lastStep].find(({ mobile }) => mobile === step);
   const typed = walk.flatMap(({ answer }) => answer ?? []);
@@ -354,8 +362,8 @@ export function withoutCall(flow: FlowBody, walk: Walk): Walk {
 /** What is known by now is not asked for. */
 export function beyondKnown(flow: FlowBody, to: string, answers: Answers): string {
   const { ask, field } = stepOf(flow, to) ?? {};
-  const isAskedOnce = field === "name" || field === "email" || field === "mobile";
-  const isKnown = isAskedOnce && answers[field] !== undefined;
+  const isContactField = field === "name" || field === "email" || field === "mobile";
+  const isKnown = isContactField && answers[field] !== undefined;
   return ask && isKnown ? beyondKnown(flow, ask.to, { ...answers, [field]: undefined }) : to;
 }
 
@@ -368,7 +376,7 @@ const withoutNulls = ({ name, email, mobile }: News): Answers => ({
   ...(mobile !== null && { mobile }),
 });
 
-const visitsOf = (news: Omit<News, "isWhole">): Visit[] =>
+const visitsOf = (news: Omit<News, "isNameOnly">): Visit[] =>
   (["name", "mobile", "email"] as const).flatMap((field): Visit[] =>
     news[field] === null ? [] : [{ step: keptStep[field], answer: news[field] }],
   );

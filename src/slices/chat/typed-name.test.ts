@@ -36,7 +36,7 @@ test.each([
   ["Mr. S. K. Gupta, accounts head, 3 branches", "Mr. S. K. Gupta"],
   ["raju bhai, dukaan 9 baje khulti hai", "raju bhai"],
 ])("of %s the name is taken, and the rest is left", (text, name) => {
-  expect(typedName(text)).toEqual({ name, isWhole: false });
+  expect(typedName(text)).toEqual({ name, isNameOnly: false });
 });
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
   ["Dear Sir, Ravi Rao", "Ravi Rao"],
   ["This is Noor", "Noor"],
 ])("%s is a name and nothing else", (text, name) => {
-  expect(typedName(text)).toEqual({ name, isWhole: true });
+  expect(typedName(text)).toEqual({ name, isNameOnly: true });
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { fold } from "../../platform/fold.ts";
 import { intentOf, isKnown, wordsIn } from "./declined-answer.ts";
 
 /** `isWhole` where nothing was written but the name and its introduction. */
-export type TypedName = { name: string; isWhole: boolean };
+export type TypedName = { name: string; isNameOnly: boolean };
 
 const longestRead = 1_000;
 const mostWords = 8;
@@ -101,8 +101,8 @@ export function typedName(text: string): TypedName | null {
   const introducedAt = parts.findIndex(saysName);
   const at = Math.max(0, introducedAt === -1 ? parts.findIndex(isTelling) : introducedAt);
   const found = nameIn(parts[at] ?? "");
-  const isBeside = (part: string, i: number) => i !== at && !words(part).every(isHouseWord);
-  return found && { ...found, isWhole: found.isWhole && !parts.some(isBeside) };
+  const hasOtherWords = (part: string, i: number) => i !== at && !words(part).every(isHouseWord);
+  return found && { ...found, isNameOnly: found.isNameOnly && !parts.some(hasOtherWords) };
 }
 
 /** The name that somebody says is theirs, wherever the question was another. */
@@ -125,13 +125,13 @@ function nameIn(part: string): TypedName | null {
   const isIntroduced = introduced !== greeted;
   const cut = introduced.replace(isIntroduced ? afterIntroduced : afterName, "");
   const name = cut.replace(/^[^\p{L}]+|[^\p{L}\p{M}\p{N}}\]]+$/gu, "");
-  const isWhole = cut === introduced || speaking.test(introduced.slice(cut.length));
+  const isNameOnly = cut === introduced || speaking.test(introduced.slice(cut.length));
   if (/[\p{Nd}?@]/u.test(cut) || ofOurs.test(introduced)) return null;
   if (looseIntroduction.test(greeted) && /^\p{Ll}/u.test(name)) return null;
   const isOneWord = fullNameWords.test(greeted) && /^[\p{L}\p{M}]+$/u.test(name);
   if (isOneWord && (intentOf(name) === null || /^\p{Lu}/u.test(name)))
-    return intentOf(name) === "refusal" ? null : { name, isWhole };
-  return isName(name, isIntroduced) ? { name, isWhole } : null;
+    return intentOf(name) === "refusal" ? null : { name, isNameOnly };
+  return isName(name, isIntroduced) ? { name, isNameOnly } : null;
 }
 
 function isName(name: string, isIntroduced: boolean): boolean {

@@ -6,7 +6,7 @@ import { everyStep } from "../../../test/every-step.ts";
 import { takeTurn } from "./engine.ts";
 import { type FlowBody, flowBody, mostSteps, type Step } from "./flow-contract.ts";
 import { verifyFlow } from "./verify-flow.ts";
-import { beginWalk } from "./walk.ts";
+import { startConversation } from "./walk.ts";
 
 test("the flow the site comes with is sound, and of real use", () => {
   const flow = flowBody.parse(
@@ -149,12 +149,12 @@ test("whatever is found sound can be walked: each option of each step leads to r
       for (const [key, step] of Object.entries(flow.steps)) {
         for (const { key: chosen } of step.options ?? [])
           expect(
-            takeTurn(flow, beginWalk(flow), { value: `${key}:${chosen}` }).replies,
+            takeTurn(flow, startConversation(flow), { value: `${key}:${chosen}` }).replies,
           ).not.toEqual([]);
         if (step.does?.kind === "searches")
-          expect(takeTurn(flow, beginWalk(flow), { value: key, text: "x" }).replies).not.toEqual(
-            [],
-          );
+          expect(
+            takeTurn(flow, startConversation(flow), { value: key, text: "x" }).replies,
+          ).not.toEqual([]);
       }
     }),
   );

@@ -13,7 +13,7 @@ import { optionKeys, stepOf } from "./walk.ts";
 
 const whatLinksTake = "it takes a page such as /contact-us, https: or tel:, not /staff or /api.";
 /** What may stand in braces. */
-const toldNames: readonly string[] = [...answerField.options, costsName, ...companyNames];
+const placeholderNames: readonly string[] = [...answerField.options, costsName, ...companyNames];
 
 type Say = (place: string, sentence: string) => void;
 
@@ -29,7 +29,7 @@ export function verifyFlow(flow: FlowBody): FieldErrors {
   const models = modelsOf(flow);
   const names: FlowNames = {
     led: ledTo(flow),
-    askedFields: askedIn(flow),
+    requestedFields: findRequestedFields(flow),
     knownFields: knownIn(flow),
   };
   if (!stepOf(flow, flow.start)?.options?.length)
@@ -41,7 +41,7 @@ export function verifyFlow(flow: FlowBody): FieldErrors {
     const at = `steps.${key}`;
     if (!reached.has(key)) say(at, "Nothing leads to this step.");
     else if (!ending.has(key) && !rounds.has(key)) say(at, noWayOut);
-    tellFaults({ flow, key, step, names, isModel: models.has(key) }, (place, sentence) =>
+    reportFaults({ flow, key, step, names, isModel: models.has(key) }, (place, sentence) =>
       say(place === "" ? at : `${at}.${place}`, sentence),
     );
   }
@@ -65,11 +65,11 @@ type Judged = { flow: FlowBody; key: string; step: Step; names: FlowNames; isMod
 /** Of the flow as a whole, read once. */
 type FlowNames = {
   led: Set<string>;
-  askedFields: Set<AnswerField | undefined>;
+  requestedFields: Set<AnswerField | undefined>;
   knownFields: Set<string | undefined>;
 };
 
-function tellFaults(judged: Judged, say: Say): void {
+function reportFaults(judged: Judged, say: Say): void {
   const { flow, step, names, isModel } = judged;
   for (const { place, to } of ways(step))
     if (!stepOf(flow, to)) say(place, describeMissingStep(to));
@@ -79,7 +79,7 @@ function tellFaults(judged: Judged, say: Say): void {
       say(`options.${at}`, "Another option has the same words or name.");
   }
   const { optional } = step.ask ?? {};
-  if (optional !== undefined && optional !== "always" && !names.askedFields.has(optional))
+  if (optional !== undefined && optional !== "always" && !names.requestedFields.has(optional))
     say("ask.optional", `No step asks for the ${contactNames[optional]}.`);
   for (const { place, sentence } of deedFaults(step, names.knownFields)) say(place, sentence);
   if (step.ask)
@@ -94,7 +94,9 @@ function tellFaults(judged: Judged, say: Say): void {
 const contactNames = { email: "email address", mobile: "phone number" };
 
 function lineFaults(line: string, { step, isModel }: Judged): string[] {
-  const named: readonly string[] = isModel ? [...toldNames, ...offeredNames] : toldNames;
+  const named: readonly string[] = isModel
+    ? [...placeholderNames, ...offeredNames]
+    : placeholderNames;
   const names = namesIn(line);
   return [
     ...names
@@ -109,9 +111,11 @@ function lineFaults(line: string, { step, isModel }: Judged): string[] {
 
 /** Where pages are offered it has their words, and elsewhere none. */
 function modelFaults({ flow, key, step: model, names }: Judged): string[] {
-  const isMet = key === flow.start || key === flow.person;
+  const isEntryStep = key === flow.start || key === flow.person;
   return [
-    ...(isMet ? ["Pages are told as this step, so visitors cannot begin or be led here."] : []),
+    ...(isEntryStep
+      ? ["Pages are told as this step, so visitors cannot begin or be led here."]
+      : []),
     ...(names.led.has(key)
       ? ["Pages are told as this step, so no option and no answer may lead to it."]
       : []),
@@ -181,7 +185,7 @@ const ledTo = ({ steps }: FlowBody) =>
     ),
   );
 
-const askedIn = ({ steps }: FlowBody) =>
+const findRequestedFields = ({ steps }: FlowBody) =>
   new Set(Object.values(steps).flatMap(({ ask, field }) => (ask ? [field] : [])));
 
 /** What a step can decide by. */

@@ -7,7 +7,7 @@ type Tx = Transaction<Tables>;
 type Before = { before: string; limit: number; engine: Engine };
 
 /** Whom another transaction holds is left to the next time. */
-const askedBefore = (tx: Tx, waits: 0 | 1, { before, limit, engine }: Before) =>
+const selectRequestsBefore = (tx: Tx, waits: 0 | 1, { before, limit, engine }: Before) =>
   tx
     .selectFrom("conversations")
     .select("id")
@@ -46,7 +46,7 @@ export const waitingStore = {
     tx
       .updateTable("conversations")
       .set({ waits: 0 })
-      .where("id", "in", askedBefore(tx, 1, options))
+      .where("id", "in", selectRequestsBefore(tx, 1, options))
       .returning("id")
       .execute(),
 
@@ -54,7 +54,7 @@ export const waitingStore = {
     const { numUpdatedRows } = await tx
       .updateTable("conversations")
       .set(asksForNobody)
-      .where("id", "in", askedBefore(tx, 0, options))
+      .where("id", "in", selectRequestsBefore(tx, 0, options))
       .executeTakeFirstOrThrow();
     return Number(numUpdatedRows);
   },

@@ -20,7 +20,7 @@ export type Waiting = ReturnType<typeof createWaiting>;
 type WaitingDeps = { db: Database; clock: Clock };
 
 export const createWaiting = ({ db, clock }: WaitingDeps) => {
-  const askedBefore = (forMs: number, limit: number) => ({
+  const getCutoffOptions = (forMs: number, limit: number) => ({
     before: ago(clock, forMs),
     limit,
     engine: db.engine,
@@ -49,7 +49,7 @@ export const createWaiting = ({ db, clock }: WaitingDeps) => {
       await inBatches(
         (limit) =>
           db.write(async (tx) => {
-            const stopped = await store.stop(tx, askedBefore(waitsMs, limit));
+            const stopped = await store.stop(tx, getCutoffOptions(waitsMs, limit));
             for (const { id } of stopped)
               db.publish(tx, chatChanged, { id, asks: false, stops: true });
             return stopped.length;
@@ -60,6 +60,6 @@ export const createWaiting = ({ db, clock }: WaitingDeps) => {
 
     /** @returns how many */
     forgetMissed: (): Promise<number> =>
-      inBatches((limit) => db.write((tx) => store.forget(tx, askedBefore(missedMs, limit)))),
+      inBatches((limit) => db.write((tx) => store.forget(tx, getCutoffOptions(missedMs, limit)))),
   };
 };

@@ -1,70 +1,80 @@
 import { slugOf } from "../../platform/slug-of.ts";
 import { contactSteps, isKept } from "./contact-steps.ts";
-import type { Visit, Walk } from "./contract.ts";
+import type { ConversationState, Visit } from "./contract.ts";
 import type { AnswerField, Ask, FlowBody, Step } from "./flow-contract.ts";
 
 /** Going round in circles keeps the newest visits. */
-export const longestWalk = 100;
+export const mostVisits = 100;
 
-export const beginWalk = (flow: FlowBody): Walk => [{ step: flow.start, answer: null }];
+export const startConversation = (flow: FlowBody): ConversationState => [
+  { step: flow.start, answer: null },
+];
 
 export const stepOf = (flow: FlowBody, key: string): Step | undefined =>
   Object.hasOwn(flow.steps, key) ? flow.steps[key] : contactSteps.get(key);
 
 /** Without the steps that the flow has no more: a page that was offered may have gone meanwhile. */
-export function standingIn(flow: FlowBody, walked: Walk): Walk {
+export function dropMissingSteps(flow: FlowBody, walked: ConversationState): ConversationState {
   const visits = walked.filter(({ step }) => stepOf(flow, step) !== undefined);
   const last = visits.at(-1);
-  if (!last) return beginWalk(flow);
+  if (!last) return startConversation(flow);
   return last === walked.at(-1) ? visits : [...visits.slice(0, -1), { ...last, answer: null }];
 }
 
-export function openVisit(walk: Walk): Visit {
+export function openVisit(walk: ConversationState): Visit {
   const visit = walk.at(-1);
   if (!visit) throw new Error("a walk has at least its first question");
   return visit;
 }
 
 /** Answering an earlier question again drops what came after it; a step not on the way is added. */
-export function goOn(walk: Walk, visits: [Visit, ...Visit[]], to: string): Walk {
+export function goOn(
+  walk: ConversationState,
+  visits: [Visit, ...Visit[]],
+  to: string,
+): ConversationState {
   const before = wayTo(walk, visits[0].step);
-  return [...before, ...visits, { step: to, answer: null }].slice(-longestWalk);
+  return [...before, ...visits, { step: to, answer: null }].slice(-mostVisits);
 }
 
-function wayTo(walk: Walk, step: string): Walk {
+function wayTo(walk: ConversationState, step: string): ConversationState {
   const way = withoutAsides(walk);
   const at = way.findLastIndex((visit) => visit.step === step);
   return at === -1 ? way : way.slice(0, at);
 }
 
 /** Beside the open question; beside another that is named, that one is open again. */
-export function stepAside(walk: Walk, step = openVisit(walk).step): Walk {
+export function addAside(walk: ConversationState, step = openVisit(walk).step): ConversationState {
   const open = { step, answer: null };
-  return [...wayTo(walk, step), open, { ...open, aside: true as const }].slice(-longestWalk);
+  return [...wayTo(walk, step), open, { ...open, aside: true as const }].slice(-mostVisits);
 }
 
 /** Words that answer no question, before the one that stays open: going on from it keeps them. */
-export const withWordsBefore = (walk: Walk, step: string, words: Visit): Walk =>
-  [...wayTo(walk, step), words, { step, answer: null }].slice(-longestWalk);
+export const withWordsBefore = (
+  walk: ConversationState,
+  step: string,
+  words: Visit,
+): ConversationState => [...wayTo(walk, step), words, { step, answer: null }].slice(-mostVisits);
 
-export const withoutAsides = (walk: Walk): Walk => walk.filter(({ aside }) => !aside);
+export const withoutAsides = (walk: ConversationState): ConversationState =>
+  walk.filter(({ aside }) => !aside);
 
-export function goBack(flow: FlowBody, walk: Walk): Walk {
+export function goBack(flow: FlowBody, walk: ConversationState): ConversationState {
   const open = openVisit(walk);
   // A question that waited while a colleague was there stands on both sides of what was kept then.
   const isEarlier = ({ step }: Visit) => !isKept(step) && (open.aside || step !== open.step);
   const earlier = walk.slice(0, walk.slice(0, -1).findLastIndex(isEarlier) + 1);
-  if (earlier.length === 0) return beginWalk(flow);
+  if (earlier.length === 0) return startConversation(flow);
   return [...earlier.slice(0, -1), { ...openVisit(earlier), answer: null }];
 }
 
 /** The service that was chosen last. */
-export const serviceOf = (flow: FlowBody, walk: Walk): string | undefined =>
+export const serviceOf = (flow: FlowBody, walk: ConversationState): string | undefined =>
   walk.map(({ step }) => stepOf(flow, step)?.service).findLast((service) => service !== undefined);
 
 export type Answers = Partial<Record<AnswerField, string>>;
 
-export function answersOf(flow: FlowBody, walk: Walk): Answers {
+export function answersOf(flow: FlowBody, walk: ConversationState): Answers {
   const answers: Answers = {};
   for (const { step, answer } of walk) {
     const field = stepOf(flow, step)?.field;

@@ -2,7 +2,7 @@
  * What a chat is while a colleague is in it: its questions wait, and all that is sent is for them.
  */
 import { toColleague } from "./commands.ts";
-import type { Reply, Walk } from "./contract.ts";
+import type { ConversationState, Reply } from "./contract.ts";
 import type { Taken, VisitorTurn } from "./engine.ts";
 import type { FlowBody } from "./flow-contract.ts";
 import { itemsOf } from "./replies.ts";
@@ -29,7 +29,7 @@ export const joins = (name: string): Reply =>
 
 export const leaves = (name: string): string => `${name} has left the chat. I go on where we were.`;
 
-type Hearing = { flow: FlowBody; walk: Walk; name: string };
+type Hearing = { flow: FlowBody; walk: ConversationState; name: string };
 
 /**
  * The walk stands still, but for a way to be reached. Whoever answered a question has not heard yet
@@ -52,10 +52,14 @@ function titleOf(flow: FlowBody, value: string): string | null {
 }
 
 /** Words for a colleague who has left meanwhile answer the question that is open again. */
-export function withoutColleague(flow: FlowBody, walk: Walk, turn: VisitorTurn): VisitorTurn {
+export function withoutColleague(
+  flow: FlowBody,
+  walk: ConversationState,
+  turn: VisitorTurn,
+): VisitorTurn {
   if (turn.value !== toColleague) return turn;
   const { step: key, aside } = openVisit(walk);
   const { ask, does } = stepOf(flow, key) ?? {};
-  const isAsked = does?.kind === "searches" || (!aside && ask !== undefined);
-  return { ...turn, value: isAsked ? key : "" };
+  const isQuestion = does?.kind === "searches" || (!aside && ask !== undefined);
+  return { ...turn, value: isQuestion ? key : "" };
 }

@@ -8,7 +8,7 @@ import { ofColleague, toColleague } from "./commands.ts";
 import { walk } from "./contract.ts";
 import type { FlowFor } from "./flows.server.ts";
 import { longestQuery, writtenLead } from "./gathered-lead.ts";
-import { isWordOfVisitor, type LeadDesk, ofWalk } from "./lead-of-walk.server.ts";
+import { isWordOfVisitor, type LeadDesk, turnsSinceRestart } from "./lead-of-walk.server.ts";
 import type { AnsweredInChat } from "./stepping-in.server.ts";
 import { asksForNobody, chatStore as store, type TurnRow } from "./store.server.ts";
 import { chatChanged } from "./topic.ts";
@@ -43,13 +43,13 @@ export const createWritingDown = ({ db, flowFor, leads, answered }: WritingDownD
         db.publish(tx, chatChanged, { id, asks: false, stops: false });
         return row.lead_id;
       }
-      const turns = ofWalk(await store.turns(tx, id, mostTurns));
+      const turns = turnsSinceRestart(await store.turns(tx, id, mostTurns));
       const query = leadDetails.query ?? wordsToColleague(turns);
       const lead = writtenLead(flow, walk.parse(JSON.parse(row.walk)), { ...leadDetails, query });
       const from = { conversationId: id, language, by: author };
       const leadId = await leads.addOfChat(tx, { ...lead, ...from });
       await store.setConversation(tx, id, { lead_id: leadId, walk_has_lead: 1, ...asksForNobody });
-      await store.setLeadOfWalk(tx, { id, lead: leadId });
+      await store.setConversationLead(tx, { id, lead: leadId });
       await leads.addTexts(
         tx,
         leadId,

@@ -28,7 +28,7 @@ export const versionParams = documentParams.extend({
   version: wholeNumber("The number of a version is a whole number."),
 });
 
-export const documentsAsked = z.object({
+export const documentsQuery = z.object({
   state: documentState.nullable().default(null).describe("Those alone that stand so."),
   words: z
     .literal("")
@@ -111,13 +111,13 @@ const time = z.iso.datetime({
   error: "This has to be a time, such as 2026-11-26T10:00:00Z.",
 });
 
-export const publicationAsked = z.object({
+export const publicationRequest = z.object({
   at: time
     .optional()
     .describe("When it is to be published; at once where this has passed, or none is given."),
 });
 
-export const endAsked = z.object({
+export const unpublishRequest = z.object({
   at: time.optional().describe("When it is to go offline; at once where none is given."),
 });
 

@@ -1,7 +1,7 @@
 /** What of a carried document fits this site, before anything is written. */
 import { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
-import type { Carried } from "./carried.ts";
+import type { ExportedDocument } from "./carried.ts";
 import { isRecord } from "./is-record.ts";
 import { knownParts } from "./known-parts.ts";
 import type { Opened, Registered } from "./registry.ts";
@@ -9,7 +9,7 @@ import type { Opened, Registered } from "./registry.ts";
 type Body = Record<string, unknown>;
 
 export type Arrived = {
-  source: Carried;
+  source: ExportedDocument;
   kind: Registered;
   live: Opened | null;
   scheduled: { opened: Opened; at: Date } | null;
@@ -20,7 +20,11 @@ export type Arrived = {
 const mostNamed = 3;
 
 /** @param refused why it could not be published when that was tried */
-export function arrivedOf(kind: Registered, source: Carried, refused: string[] = []): Arrived {
+export function arrivedOf(
+  kind: Registered,
+  source: ExportedDocument,
+  refused: string[] = [],
+): Arrived {
   const why = [...refused];
   const isRefused = why.length > 0;
   const opened = (body: Body) => (isRefused ? null : openedOf(kind, { source, body, why }));
@@ -34,13 +38,13 @@ export function arrivedOf(kind: Registered, source: Carried, refused: string[] =
   return { source, kind, live, scheduled, draft, why };
 }
 
-type Reading = { source: Carried; body: Body; why: string[] };
+type Reading = { source: ExportedDocument; body: Body; why: string[] };
 
 const upgraded = (kind: Registered, { source, body }: Reading) =>
   kind.upgraded({ body, schemaVersion: source.schemaVersion });
 
 function openedOf(kind: Registered, reading: Reading): Opened | null {
-  return orSaid(reading.why, () => {
+  return tryOrReport(reading.why, () => {
     const opened = kind.open({ body: upgraded(kind, reading) });
     opened.check(reading.source.key);
     return opened;
@@ -54,7 +58,7 @@ function draftOf(kind: Registered, reading: Reading): Body | null {
   if (success && isRecord(data)) return data;
   const root = kind.field();
   if (root.type !== "group" || !isRecord(body)) return null;
-  return orSaid(reading.why, () => ({
+  return tryOrReport(reading.why, () => ({
     ...partsThatFit(kind.schema, body),
     ...knownParts(root, body, "left out"),
   }));
@@ -72,7 +76,7 @@ const partsThatFit = (schema: z.ZodType, body: Body): Body =>
     : {};
 
 /** An upgrade may find what it cannot read, too. */
-function orSaid<Made>(why: string[], make: () => Made): Made | null {
+function tryOrReport<Made>(why: string[], make: () => Made): Made | null {
   try {
     return make();
   } catch (error) {

@@ -34,7 +34,8 @@ const move = (id: number, by: By = alice) => site.db.write((tx) => bin().move(tx
 const restore = (id: number, by = editor) => site.db.write((tx) => bin().restore(tx, { id, by }));
 const begin = (key: string, by: By = alice) =>
   site.db.write((tx) => copies().begin(tx, { kind: "post", key, body: { title: key }, by }));
-const setAside = (id: number, by: By) => site.db.write((tx) => copies().setAside(tx, { id, by }));
+const setAside = (id: number, by: By) =>
+  site.db.write((tx) => copies().discardDraft(tx, { id, by }));
 
 test("a draft that is thrown away is in the bin with who and when, and comes back as it was", async () => {
   const id = await begin("thrown");

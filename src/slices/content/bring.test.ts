@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesBetween, withBrought } from "./bring.ts";
+import { applyChanges, changesBetween } from "./bring.ts";
 
 const live = {
   name: "A",
@@ -20,7 +20,7 @@ test("two bodies differ place by place, and a list is one place", () => {
 
 test("what a draft says by itself stays, and the rest comes in", () => {
   const draft = { ...live, name: "B", reach: { phone: "3", lines: ["x"] } };
-  expect(withBrought(draft, changesBetween(live, saved))).toEqual({
+  expect(applyChanges(draft, changesBetween(live, saved))).toEqual({
     body: { ...saved, name: "B", reach: { phone: "3", lines: ["x", "y"] } },
     paths: ["accent", "reach.lines"],
   });
@@ -28,10 +28,10 @@ test("what a draft says by itself stays, and the rest comes in", () => {
 
 test("what is decided beside the text takes the place of anything", () => {
   const change = { path: "name", value: "C" };
-  expect(withBrought({ name: "B" }, [change]).body).toEqual({ name: "C" });
+  expect(applyChanges({ name: "B" }, [change]).body).toEqual({ name: "C" });
 });
 
 test("what there is no place for is left out", () => {
   const draft = { name: "A", reach: null };
-  expect(withBrought(draft, changesBetween(live, saved))).toEqual({ body: draft, paths: [] });
+  expect(applyChanges(draft, changesBetween(live, saved))).toEqual({ body: draft, paths: [] });
 });

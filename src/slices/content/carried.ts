@@ -26,7 +26,7 @@ export const exportedDocument = z.object({
     .max(1_000)
     .default([]),
 });
-export type Carried = z.infer<typeof exportedDocument>;
+export type ExportedDocument = z.infer<typeof exportedDocument>;
 
 /**
  * What becomes of a document that is taken in; `offline` is one of this site that came with the

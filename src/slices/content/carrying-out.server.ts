@@ -1,7 +1,7 @@
 /** All documents in a form that another site can take in, a few at a time. */
 import type { Database, Queries } from "../../platform/db/database.ts";
 import { decode } from "./bodies.server.ts";
-import type { Carried } from "./carried.ts";
+import type { ExportedDocument } from "./carried.ts";
 import { carryStore } from "./carry-store.server.ts";
 import { isRecord } from "./is-record.ts";
 import type { Registered, Registry } from "./registry.ts";
@@ -20,7 +20,7 @@ const atOnce = 20;
 
 export function createCarryingOut({ db, kinds, workingCopies }: CarryingOutDeps) {
   /** Without what came with the software and was taken down. */
-  async function* carryOut(): AsyncGenerator<Carried> {
+  async function* carryOut(): AsyncGenerator<ExportedDocument> {
     const names = kinds.all.map(({ kind }) => kind);
     const removedIds = new Set(
       (await versions.untouched(db.read, names).execute())
@@ -30,7 +30,7 @@ export function createCarryingOut({ db, kinds, workingCopies }: CarryingOutDeps)
     for (let after = 0; ; ) {
       const rows = await carryStore.documentsAfter(db.read, after, atOnce);
       for (const row of rows) {
-        const one = await carriedOf(row);
+        const one = await exportDocument(row);
         const isThere = one.live ?? one.scheduled ?? (removedIds.has(row.id) ? null : one.draft);
         if (isThere) yield one;
       }
@@ -39,7 +39,7 @@ export function createCarryingOut({ db, kinds, workingCopies }: CarryingOutDeps)
     }
   }
 
-  async function carriedOf(row: DocumentRow): Promise<Carried> {
+  async function exportDocument(row: DocumentRow): Promise<ExportedDocument> {
     const { id, key, title, live_version: number } = row;
     const kind = kinds.of(row.kind);
     const live = number === null ? undefined : await versions.find(db.read, { id, number });

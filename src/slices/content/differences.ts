@@ -85,9 +85,14 @@ const yesNoAt = (field: Field, spot: Spot): Difference[] =>
 function textAt(field: Field, { before, after, terms, where, path, effort }: Spot): Difference {
   const [old, now] = [wordsOf(field, before, terms), wordsOf(field, after, terms)];
   const pieces = piecesBetween(old, now, effort);
-  const isToldApart = pieces.some(({ how }) => how !== "same");
+  const hasVisibleChange = pieces.some(({ how }) => how !== "same");
   const otherwise: Piece = { text: "\n[shown in another form]", how: "added" };
-  return { where, path, what: "changed", pieces: isToldApart ? pieces : [...pieces, otherwise] };
+  return {
+    where,
+    path,
+    what: "changed",
+    pieces: hasVisibleChange ? pieces : [...pieces, otherwise],
+  };
 }
 
 function replacedAt(field: Field, { before, after, terms, where, path }: Spot): Difference {

@@ -20,7 +20,7 @@ import {
   type OutlineRow,
 } from "./contract.ts";
 import { orders, documentListStore as store } from "./document-list-store.server.ts";
-import { baseOf, documentOf, kindsBeside } from "./documents.server.ts";
+import { baseOf, documentOf, kindsSharingKeys } from "./documents.server.ts";
 import { mostDrafts } from "./draft-history.server.ts";
 import { draftHistoryStore as history } from "./draft-history-store.server.ts";
 import { formOf } from "./form-of.server.ts";
@@ -51,7 +51,7 @@ type ListQuery = ListFilter & {
 type Categories = { label: string; choices: { id: number; key: string; title: string }[] };
 type Addressed = { address: string | null };
 type Stored = { body: string; schema_version: number };
-type Standing = {
+type DocumentStatus = {
   kind: string;
   key: string;
   /** Where visitors find it, or will. */
@@ -168,13 +168,13 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
       from: Queries = db.read,
     ): Promise<Set<string>> {
       const found: string[] = [];
-      for (const one of keys.length === 0 ? [] : kindsBeside(kinds.of(kind)))
+      for (const one of keys.length === 0 ? [] : kindsSharingKeys(kinds.of(kind)))
         found.push(...(await documents.presentAmong(from, one, keys)));
       return new Set(found);
     },
 
     /** How it stands; null where it is gone. */
-    async findState(id: number, from: Queries = db.read): Promise<Standing | null> {
+    async findState(id: number, from: Queries = db.read): Promise<DocumentStatus | null> {
       const row = await documents.document(from, id);
       if (!row || row.kind === thrownAway) return null;
       const { kind, key, path, live_version: live, revision } = row;
@@ -285,10 +285,10 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
     },
 
     /** Whether visitors know its address, or one below it, or will at a time that is set. */
-    async isMet(document: DocumentToEdit, from: Queries = db.read): Promise<boolean> {
+    async hasPublicAddress(document: DocumentToEdit, from: Queries = db.read): Promise<boolean> {
       const { firstPublishedAt, versions: all } = document;
       if (firstPublishedAt !== null || all.some(({ dueAt }) => dueAt !== null)) return true;
-      return documents.isMetBelow(from, document);
+      return documents.hasPublicDescendant(from, document);
     },
 
     /** Where visitors read it; null where they do not, or it has no page of its own. */

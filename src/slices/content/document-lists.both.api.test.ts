@@ -45,7 +45,7 @@ test("a row has the author, category, picture and date of what was written last"
     ...{ author: "Somebody else", category: "Healthcare IT", picture: null, hasChanges: true },
     published_at: "2026-02-03T00:00:00.000Z",
   });
-  await site.db.write((tx) => copies().setAside(tx, { id: post, by: alice }));
+  await site.db.write((tx) => copies().discardDraft(tx, { id: post, by: alice }));
   expect(await row()).toMatchObject({ author: "Vera Rao", category: "ERP" });
   await site.db.write((tx) => site.app.content.unpublish(tx, { id: post, by: alice }));
   expect(await row()).toMatchObject({ published_at: null, address: null });

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { addressAfter, listOf } from "../../platform/list.ts";
 import {
   documentParams,
-  documentsAsked,
+  documentsQuery,
   listedDocument,
   listedOf,
   shownDocument,
@@ -42,7 +42,7 @@ export const documentsApi =
           description:
             "`count` stops at 1,000. The list is read forwards, by `next`; `previous` is always null.",
           params: ofKind,
-          querystring: documentsAsked,
+          querystring: documentsQuery,
           response: { 200: listedDocuments },
         },
       },
@@ -50,7 +50,7 @@ export const documentsApi =
         const { page_size: size, ...filter } = query;
         const list = { ...filter, size, kind: kindOf(params).kind };
         const { rows, next, count } = await documents.list(list);
-        const place = { url, origin: publicUrl, names: Object.keys(documentsAsked.shape) };
+        const place = { url, origin: publicUrl, names: Object.keys(documentsQuery.shape) };
         return {
           count,
           next: next && addressAfter(next, place),

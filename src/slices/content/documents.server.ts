@@ -23,13 +23,13 @@ export async function baseOf(
 }
 
 /** Kinds in which a key is looked for before one of `kind` has it. */
-export const kindsBeside = ({ kind, apartFrom }: Registered): string[] =>
+export const kindsSharingKeys = ({ kind, apartFrom }: Registered): string[] =>
   apartFrom === undefined ? [kind] : [kind, apartFrom];
 
 /** @throws Problem 409 where another document has the key */
 export async function refuseTaken(db: Queries, kind: Registered, key: string): Promise<void> {
   const { kind: name } = kind;
-  const there = await store.kindAt(db, kindsBeside(kind), key);
+  const there = await store.kindAt(db, kindsSharingKeys(kind), key);
   if (there === undefined) return;
   throw new Problem(
     409,

@@ -84,7 +84,7 @@ test("each ten minutes, after a pause, and where another goes on; not at each sa
 test("what was set aside is kept once somebody writes anew", async () => {
   const id = await aLivePost("set-aside-once");
   await write(id, text(long));
-  await site.db.write((tx) => copies().setAside(tx, { id, by: alice }));
+  await site.db.write((tx) => copies().discardDraft(tx, { id, by: alice }));
   await write(id, [{ path: "title", value: "Anew" }]);
   expect(await restoreNewest(id)).toContain("a quarter of an hour");
 });

@@ -81,7 +81,9 @@ export const draftsApi =
         const { mayRead: isShown } = program;
         await writing
           .write({ kind, id }, request.body, program)
-          .catch((error) => (isShown ? writing.tellBoth(error) : tellNothing(error)));
+          .catch((error) =>
+            isShown ? writing.rethrowConflict(error) : rethrowWithoutDetails(error),
+          );
         if (!isShown) return reply.code(204).send(null);
         return shownOf(await documents.open(kind.kind, id));
       },
@@ -100,7 +102,7 @@ export const draftsApi =
       async (request, reply) => {
         const { id } = request.params;
         await documents.named(kindOf(request.params).kind, id);
-        await db.write((tx) => workingCopies.setAside(tx, { id, by: programOf(request).by }));
+        await db.write((tx) => workingCopies.discardDraft(tx, { id, by: programOf(request).by }));
         return reply.code(204).send(null);
       },
     );
@@ -128,7 +130,7 @@ export const draftsApi =
   };
 
 /** Who may only write is shown nothing of what another wrote. */
-function tellNothing(error: unknown): never {
+function rethrowWithoutDetails(error: unknown): never {
   if (!(error instanceof Problem) || error.status !== 409) throw error;
   throw new Problem(409, error.message);
 }

@@ -1,6 +1,6 @@
 import type { Queries } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
-import { kindsBeside } from "./documents.server.ts";
+import { kindsSharingKeys } from "./documents.server.ts";
 import type { Registered } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
 
@@ -10,7 +10,7 @@ const mostOfOneName = 50;
 export async function freeKey(db: Queries, kind: Registered, baseKey: string): Promise<string> {
   for (let number = 1; number <= mostOfOneName; number++) {
     const key = number === 1 ? baseKey : `${baseKey}-${number}`;
-    if ((await store.kindAt(db, kindsBeside(kind), key)) === undefined) return key;
+    if ((await store.kindAt(db, kindsSharingKeys(kind), key)) === undefined) return key;
   }
   throw new Problem(409, "There are too many of this name. Give it another.");
 }

@@ -9,7 +9,7 @@ import { baseOf, documentOf } from "./documents.server.ts";
 import { keepNow } from "./draft-history.server.ts";
 import { draftHistoryStore as history } from "./draft-history-store.server.ts";
 import type { RecordEvent } from "./events.ts";
-import { type Hands, hands, withWritten } from "./hands.ts";
+import { type EditorSessions, hands, withWritten } from "./hands.ts";
 import type { Publication } from "./publication.server.ts";
 import type { Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
@@ -40,7 +40,10 @@ export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Go
     const { basedOn } = await begun(tx, id);
     const isReplaced = former !== undefined && former.set_aside_at === null;
     const replaced = isReplaced ? await keepNow(tx, former, at()) : null;
-    const handsJson = wholeWritten(body, { revision: await store.nextRevision(tx, id), by: by.id });
+    const handsJson = serializeSessions(body, {
+      revision: await store.nextRevision(tx, id),
+      by: by.id,
+    });
     await put(tx, body, {
       document_id: id,
       based_on: basedOn,
@@ -91,7 +94,7 @@ export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Go
       if (!version || base === number || (await read(tx, id)) !== null) return;
       const body = await bodyIn(tx, id, version);
       const by = version.author_id ?? "";
-      const handsJson = wholeWritten(body, { revision: await store.nextRevision(tx, id), by });
+      const handsJson = serializeSessions(body, { revision: await store.nextRevision(tx, id), by });
       await put(tx, body, { document_id: id, based_on: base, hands: handsJson, changed_by: by });
     },
 
@@ -101,7 +104,7 @@ export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Go
      * @throws Problem 403 where others wrote in it, and who asks may not publish; 404; 409 where
      * nothing is written beside the versions
      */
-    async setAside(tx: Tx, { id, by }: { id: number; by: StaffActor }): Promise<boolean> {
+    async discardDraft(tx: Tx, { id, by }: { id: number; by: StaffActor }): Promise<boolean> {
       await store.lockContent(tx);
       const { kind, key, live_version: live } = await documentOf(tx, id);
       const row = await copies.find(tx, id);
@@ -132,7 +135,7 @@ export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Go
         row.set_aside_at === null ||
         row.based_on !== (await baseOf(tx, await documentOf(tx, id)))
       )
-        throw writtenAnew();
+        throw conflictProblem();
       const body = await bodyIn(tx, id, row);
       const handsJson = JSON.stringify(writtenAgain(row, await store.nextRevision(tx, id)));
       await put(tx, body, { ...row, hands: handsJson, changed_by: by.id });
@@ -150,7 +153,7 @@ export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Go
       const { body, number } = await based(tx, id);
       const isWritten = (await read(tx, id)) !== null;
       await unschedule(tx, { id, by });
-      const handsJson = wholeWritten(body, {
+      const handsJson = serializeSessions(body, {
         revision: await store.nextRevision(tx, id),
         by: by.id,
       });
@@ -166,7 +169,7 @@ export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Go
   };
 }
 
-const writtenAnew = () =>
+const conflictProblem = () =>
   new Problem(
     409,
     "This draft was written anew meanwhile, so it stays as it is. What it said before is under Versions.",
@@ -175,11 +178,13 @@ const writtenAnew = () =>
 /**
  * A whole body has come from elsewhere: whoever read another before is asked, wherever they write.
  */
-const wholeWritten = (body: unknown, { revision, by }: { revision: number; by: string }): string =>
-  JSON.stringify(withWritten({}, Object.keys(Object(body)), { revision, hand: "", by }));
+const serializeSessions = (
+  body: unknown,
+  { revision, by }: { revision: number; by: string },
+): string => JSON.stringify(withWritten({}, Object.keys(Object(body)), { revision, hand: "", by }));
 
 /** Its words are whose they were; whoever has read others since is asked before they write there. */
-const writtenAgain = (row: { hands: string }, revision: number): Hands =>
+const writtenAgain = (row: { hands: string }, revision: number): EditorSessions =>
   Object.fromEntries(
     Object.entries(hands.parse(JSON.parse(row.hands))).map(([place, { by }]) => [
       place,

@@ -12,7 +12,7 @@ const writer = z.object({
   by: z.string(),
 });
 export const hands = z.record(z.string(), writer);
-export type Hands = z.infer<typeof hands>;
+export type EditorSessions = z.infer<typeof hands>;
 export type WrittenPaths = z.infer<typeof writer>;
 /** By place, as an open editor is told: whose words stand there, and since which revision. */
 export type Writers = Record<string, Pick<WrittenPaths, "revision" | "by">>;
@@ -21,7 +21,7 @@ const mostPlaces = 300;
 
 /** What another hand wrote at this place after `since`. */
 export function writtenSince(
-  handsByPlace: Hands,
+  handsByPlace: EditorSessions,
   path: string,
   { since, hand }: { since: number; hand: string },
 ): WrittenPaths | null {
@@ -32,13 +32,17 @@ export function writtenSince(
 }
 
 /** Without the hands themselves: whoever knows one may write over its words unasked. */
-export const writersIn = (handsByPlace: Hands): Writers =>
+export const writersIn = (handsByPlace: EditorSessions): Writers =>
   Object.fromEntries(
     Object.entries(handsByPlace).map(([place, { revision, by }]) => [place, { revision, by }]),
   );
 
 /** Places within these are forgotten for them, and the oldest where there are too many. */
-export function withWritten(handsByPlace: Hands, paths: string[], by: WrittenPaths): Hands {
+export function withWritten(
+  handsByPlace: EditorSessions,
+  paths: string[],
+  by: WrittenPaths,
+): EditorSessions {
   const others = Object.entries(handsByPlace).filter(
     ([place]) => !paths.some((path) => isWithin(place, path)),
   );

@@ -34,7 +34,7 @@ export function createLeavingOut({ kinds, holding, unpublish, unschedule }: Leav
   /** What derives from another goes before it: a post before its category. */
   const placeOf = ({ kind }: Row) => names.indexOf(kind);
 
-  async function isHeld(tx: Tx, row: Row, leaving: ReadonlySet<number>): Promise<boolean> {
+  async function isInUse(tx: Tx, row: Row, leaving: ReadonlySet<number>): Promise<boolean> {
     if (row.live_version === null) return false;
     if (kinds.of(row.kind).isNeeded(row.key)) return true;
     return (await holding(tx, row, leaving)).length > 0;
@@ -46,7 +46,7 @@ export function createLeavingOut({ kinds, holding, unpublish, unschedule }: Leav
     const freeRows = [];
     for (const row of all) {
       await pause();
-      if (!(await isHeld(tx, row, leaving))) freeRows.push(row);
+      if (!(await isInUse(tx, row, leaving))) freeRows.push(row);
     }
     return freeRows.length < all.length ? free(tx, freeRows) : freeRows;
   }
@@ -64,12 +64,12 @@ export function createLeavingOut({ kinds, holding, unpublish, unschedule }: Leav
 
     /** Takes offline what of it has no counterpart that visitors read. @returns what went */
     async rest(tx: Tx, placed: There[], untouched: ReadonlySet<number>): Promise<Taken[]> {
-      const staying = new Set(placed.filter(isMet).map(({ id }) => id));
+      const staying = new Set(placed.filter(hasPublication).map(({ id }) => id));
       const going = [];
       for (const id of untouched) {
         const row = staying.has(id) ? undefined : await store.document(tx, id);
-        const isMetNow = row?.live_version !== null || (await versions.scheduled(tx, id));
-        if (row && isMetNow) going.push(row);
+        const isPublishedNow = row?.live_version !== null || (await versions.scheduled(tx, id));
+        if (row && isPublishedNow) going.push(row);
       }
       const leaving = (await free(tx, going)).sort((a, b) => placeOf(b) - placeOf(a));
       const leavingIds = leaving.map(({ id }) => id);
@@ -84,4 +84,4 @@ export function createLeavingOut({ kinds, holding, unpublish, unschedule }: Leav
   };
 }
 
-const isMet = ({ source }: There) => source.live !== null || source.scheduled !== null;
+const hasPublication = ({ source }: There) => source.live !== null || source.scheduled !== null;

@@ -19,7 +19,7 @@ const shortestPart = 3;
 /** Less than this around `{words}` stands elsewhere, too. */
 const shortestAround = 6;
 /** What a page writes beside a text, such as its number. */
-const mostBeside = 24;
+const mostExtraLength = 24;
 
 /** Every text that a page may show, in the order of the fields. */
 export function textsIn(field: Field, body: unknown, textOf: TextOf): PlacedText[] {
@@ -51,7 +51,7 @@ function likest(placedTexts: PlacedText[], text: string): PlacedText[] {
     (one) =>
       one.text.length >= shortestPart &&
       text.includes(one.text) &&
-      text.length <= one.text.length + mostBeside,
+      text.length <= one.text.length + mostExtraLength,
   );
   const longest = Math.max(...within.map((one) => one.text.length));
   return within.length > 0

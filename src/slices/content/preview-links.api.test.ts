@@ -131,7 +131,7 @@ test("a link to what is thrown away leads nowhere", async () => {
   id = await site.db.write((tx) => workingCopies.begin(tx, begun));
   const { key } = await make();
   expect((await look(key)).statusCode).toBe(200);
-  await site.db.write((tx) => workingCopies.setAside(tx, { id, by: desk.byAlice }));
+  await site.db.write((tx) => workingCopies.discardDraft(tx, { id, by: desk.byAlice }));
   expect((await look(key)).statusCode).toBe(410);
 });
 

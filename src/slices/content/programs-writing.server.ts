@@ -20,7 +20,7 @@ type ProgramsWritingDeps = {
   content: Pick<Content, "documents" | "rename" | "workingCopies">;
 };
 type Tx = Transaction<Tables>;
-type GivenParts = Record<string, unknown>;
+type InputFields = Record<string, unknown>;
 type DocumentOfKind = { kind: Registered; id: number };
 
 const title = z.object({ title: line(160) });
@@ -38,7 +38,7 @@ export function createProgramsWriting({ db, content }: ProgramsWritingDeps) {
   const { documents, workingCopies } = content;
 
   /** In the parts of a body. */
-  const partsOf = async (kind: Registered, fields: GivenParts): Promise<GivenParts> => {
+  const partsOf = async (kind: Registered, fields: InputFields): Promise<InputFields> => {
     const { api } = kind;
     const root = kind.field();
     if (root.type !== "group") throw new Error(`a ${kind.kind} has no fields`);
@@ -47,7 +47,7 @@ export function createProgramsWriting({ db, content }: ProgramsWritingDeps) {
 
   /** @throws Problem 403 where visitors know it, and the colleague may not publish */
   async function refuseMove({ kind, id }: DocumentOfKind, { mayPublish }: Program) {
-    if (!mayPublish && (await documents.isMet(await documents.open(kind.kind, id))))
+    if (!mayPublish && (await documents.hasPublicAddress(await documents.open(kind.kind, id))))
       throw new Problem(403, "Visitors know this address: an editor or an owner may change it.");
   }
 
@@ -61,7 +61,7 @@ export function createProgramsWriting({ db, content }: ProgramsWritingDeps) {
 
   return {
     /** @returns its id. @throws Problem 400; 409 for an address that is taken */
-    async begin(kind: Registered, input: GivenParts, { by, name }: Program): Promise<number> {
+    async begin(kind: Registered, input: InputFields, { by, name }: Program): Promise<number> {
       const { api } = kind;
       refuseUnknown(input, (api?.newOne ?? newDocument).shape);
       const {
@@ -89,7 +89,7 @@ export function createProgramsWriting({ db, content }: ProgramsWritingDeps) {
      * @throws Problem 400, 403, 404; 409 where another wrote there since `revision`, or anywhere where
      *   it moves
      */
-    async write({ kind, id }: DocumentOfKind, input: GivenParts, program: Program) {
+    async write({ kind, id }: DocumentOfKind, input: InputFields, program: Program) {
       const { by, hand } = program;
       const { api } = kind;
       const { revision, [api?.key ?? "key"]: wantedKey, ...fields } = input;
@@ -114,7 +114,7 @@ export function createProgramsWriting({ db, content }: ProgramsWritingDeps) {
     },
 
     /** What another wrote meanwhile, in the form in which programs read it. */
-    tellBoth(error: unknown): never {
+    rethrowConflict(error: unknown): never {
       const { data } = conflict.safeParse(error instanceof Problem ? error.extra : null);
       if (!(error instanceof Problem) || !data) throw error;
       const theirs = withHtmlOf(data.theirs);
@@ -123,13 +123,13 @@ export function createProgramsWriting({ db, content }: ProgramsWritingDeps) {
   };
 }
 
-function keyed(input: GivenParts, { key: name }: { key: string }) {
+function keyed(input: InputFields, { key: name }: { key: string }) {
   const { [name]: key, ...body } = input;
   return { key, body };
 }
 
 /** @throws Problem 400 */
-function refuseUnknown(input: GivenParts, shape: object) {
+function refuseUnknown(input: InputFields, shape: object) {
   const unknown = unknownNames(Object.keys(input), Object.keys(shape));
   if (unknown.length === 0) return;
   const errors = Object.fromEntries(unknown.map(([name, sentence]) => [name, [sentence]]));
@@ -137,7 +137,7 @@ function refuseUnknown(input: GivenParts, shape: object) {
 }
 
 /** @throws Problem 400 */
-function titleIn(parts: GivenParts): string {
+function titleIn(parts: InputFields): string {
   const { data, error } = title.safeParse(parts);
   if (data) return data.title;
   const sentences = error.issues.map(({ message }) => message);

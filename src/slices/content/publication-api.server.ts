@@ -3,7 +3,12 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
-import { documentParams, endAsked, publicationAsked, writtenDocument } from "./api-contract.ts";
+import {
+  documentParams,
+  publicationRequest,
+  unpublishRequest,
+  writtenDocument,
+} from "./api-contract.ts";
 import type { Content } from "./content.server.ts";
 import type { KindRoutes } from "./kind-routes.ts";
 import type { ProgramOf } from "./program.ts";
@@ -28,7 +33,7 @@ export const publicationApi =
         schema: {
           summary: `${routes.title}: publish one as it is written, now or at a time.`,
           params: documentParams.extend(routes.params),
-          body: publicationAsked,
+          body: publicationRequest,
           response: { 201: z.object({ due_at: z.string().nullable() }) },
         },
       },
@@ -54,7 +59,7 @@ export const publicationApi =
         schema: {
           summary: `${several.title}: take one offline, now or at a time, or cancel its schedule.`,
           params: documentParams.extend(several.params),
-          querystring: endAsked,
+          querystring: unpublishRequest,
           response: { 204: z.null() },
         },
       },

@@ -6,7 +6,7 @@ import type { Actor } from "../events/contract.ts";
 import { decode, encode, type NamedDocument } from "./bodies.server.ts";
 import type { WaitsFor } from "./contract.ts";
 import type { Derivation } from "./derivation.server.ts";
-import { documentOf, kindsBeside } from "./documents.server.ts";
+import { documentOf, kindsSharingKeys } from "./documents.server.ts";
 import type { RecordEvent } from "./events.ts";
 import { AtFault, tryEach } from "./faults.server.ts";
 import { twinOf } from "./in-language.ts";
@@ -143,7 +143,7 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Pu
       await store.followOriginal(tx, id, { kind: twin.kind, key: document.key, asOf });
     await writtenReferences.removeVersions(tx, id);
     await store.nextRevision(tx, id);
-    await store.removeRedirects(tx, kindsBeside(kind), document.key);
+    await store.removeRedirects(tx, kindsSharingKeys(kind), document.key);
     await references.setReferences(tx, id, idsIn(json));
     return { documents, hasMoved: path !== document.path };
   }

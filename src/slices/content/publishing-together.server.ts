@@ -29,7 +29,7 @@ export function createPublishingTogether({
   unpublish,
   keep,
 }: PublishingTogetherDeps) {
-  async function tellAll(tx: Tx, ids: number[]) {
+  async function emitChanges(tx: Tx, ids: number[]) {
     for (const id of ids) {
       await store.nextRevision(tx, id);
       await db.publish(tx, documentChanged, { id });
@@ -54,14 +54,14 @@ export function createPublishingTogether({
         publications.push({ id, number: await keep(tx, { id, by }).catch(named) });
       }
       await publishAll(tx, publications, by);
-      await tellAll(tx, ids);
+      await emitChanges(tx, ids);
     },
 
     /** Undoes that: each may be named by the others. @throws Problem 404, 409 */
     async unpublishTogether(tx: Tx, { ids, by }: Together): Promise<void> {
       await store.lockContent(tx);
       for (const id of ids) await unpublish(tx, { id, by, leavingIds: ids });
-      await tellAll(tx, ids);
+      await emitChanges(tx, ids);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Actor } from "../events/contract.ts";
 import { decode } from "./bodies.server.ts";
-import { documentOf, kindsBeside } from "./documents.server.ts";
+import { documentOf, kindsSharingKeys } from "./documents.server.ts";
 import type { RecordEvent } from "./events.ts";
 import { offlineStore } from "./offline-store.server.ts";
 import { pictureStore as pictures } from "./picture-store.server.ts";
@@ -32,7 +32,7 @@ export function createPuttingBack({ db, kinds, record, publishAll }: PuttingBack
   async function isFree(tx: Tx, now: DocumentRow, { id, kind, key, last }: Stood) {
     if ((await versions.last(tx, id)) !== last) return false;
     if (now.kind !== thrownAway) return now.live_version === null;
-    return (await store.kindAt(tx, kindsBeside(kinds.of(kind)), key)) === undefined;
+    return (await store.kindAt(tx, kindsSharingKeys(kinds.of(kind)), key)) === undefined;
   }
 
   async function nameAgain(tx: Tx, { id, kind: name, key, last }: Stood) {

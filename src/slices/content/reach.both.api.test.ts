@@ -61,7 +61,7 @@ test("what was written and given up points nowhere any more", async () => {
   const before = await count();
   const draft = await begin("draft", aPost("draft", leads(email)).body);
   expect(await count()).toBe(before + 1);
-  await write((tx) => workingCopies.setAside(tx, { id: draft, by: alice }));
+  await write((tx) => workingCopies.discardDraft(tx, { id: draft, by: alice }));
   expect(await count()).toBe(before);
   const later = aPost("later", { published_at: "2030-01-01T00:00:00Z", ...leads(email) });
   const [id = 0] = await publishNew(site, later);
@@ -80,7 +80,7 @@ test("a draft that was set aside points nowhere, also once something else of it 
   const writing = { id, kind: "post", changes, revision, hand: "h", by: alice };
   await write((tx) => workingCopies.write(tx, writing));
   expect(await count()).toBe(before + 1);
-  await write((tx) => workingCopies.setAside(tx, { id, by: alice }));
+  await write((tx) => workingCopies.discardDraft(tx, { id, by: alice }));
   const news = { author: "Another" };
   await write((tx) => revise(tx, postKind, { key: "one", news, basedOn: 1, by: alice }));
   expect(await count()).toBe(before);

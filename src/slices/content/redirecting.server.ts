@@ -4,7 +4,7 @@
 import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { kindsBeside } from "./documents.server.ts";
+import { kindsSharingKeys } from "./documents.server.ts";
 import type { Reference } from "./references.ts";
 import type { Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
@@ -22,7 +22,7 @@ export function createRedirecting({ kinds }: { kinds: Registry }) {
      */
     async leadFrom(tx: Tx, { id, from }: Leading): Promise<boolean> {
       await store.lockContent(tx);
-      const siblingKinds = kindsBeside(kinds.of(from.kind));
+      const siblingKinds = kindsSharingKeys(kinds.of(from.kind));
       if ((await store.kindAt(tx, siblingKinds, from.key)) !== undefined) return false;
       if ((await formerAt(tx, siblingKinds, from.key)) !== undefined) return false;
       await store.setRedirect(tx, { ...from, document_id: id });

@@ -29,8 +29,8 @@ import { fileBody } from "./known-parts.ts";
 import { pathIn } from "./link-address.ts";
 import { valueAt } from "./paths.ts";
 import type { Named, Reference } from "./references.ts";
-import { settledField } from "./settled-field.ts";
-import { wholeBody } from "./whole-body.ts";
+import { resolveField } from "./settled-field.ts";
+import { completeBody } from "./whole-body.ts";
 import { withoutFields } from "./without-fields.ts";
 
 type Tx = Transaction<Tables>;
@@ -77,7 +77,7 @@ export type Registered = Pick<
   isListed(document: { key: string; body: unknown }): boolean;
   shows(body: unknown): Showing[];
   /** Of a version in another language: where the rest of it is written; else null. */
-  saidOnce: string | null;
+  originalNote: string | null;
   /** What editors are made from. */
   field(): Field;
   /** What the editor of this body is made from, without forms that it never has. */
@@ -173,17 +173,17 @@ export function register<Body>(kind: Kind<Body>): Registered {
     isListed: (document) => kind.isListed?.(document) ?? true,
     shows: (body) => kind.shows?.(body) ?? [],
     keyAt: (path) => kind.keyAt?.(path) ?? null,
-    saidOnce: writtenOnce?.sentence ?? null,
+    originalNote: writtenOnce?.sentence ?? null,
     field,
     fieldFor(body) {
-      const bodyField = settledField(field(), body, kind.fixedPlaces ?? []);
+      const bodyField = resolveField(field(), body, kind.fixedPlaces ?? []);
       return withoutFields(bodyField, writtenOnce?.fields ?? []);
     },
     keyOf: (file) => kind.keyOf?.(file) ?? kind.kind,
     upgraded: (raw) => upgraded(kind, raw),
     drawable(body, now) {
       const { data, success } = kind.schema.safeParse(body);
-      return success ? data : wholeBody(field(), body, { now, drawable: drawableBeginning });
+      return success ? data : completeBody(field(), body, { now, drawable: drawableBeginning });
     },
     titleOf,
     categoryField,

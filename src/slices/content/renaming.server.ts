@@ -5,7 +5,7 @@ import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import { decode } from "./bodies.server.ts";
 import type { Derivation } from "./derivation.server.ts";
-import { baseOf, documentOf, kindsBeside, refuseTaken } from "./documents.server.ts";
+import { baseOf, documentOf, kindsSharingKeys, refuseTaken } from "./documents.server.ts";
 import type { RecordEvent } from "./events.ts";
 import { kindIn, twinOf } from "./in-language.ts";
 import { referencesStore as references } from "./references-store.server.ts";
@@ -37,7 +37,7 @@ export function createRenaming({ kinds, derivation, record, bump }: RenamingDeps
     await store.nextRevision(tx, id);
     // Nobody has met the address of what was never published.
     if (first_published_at !== null) await store.setRedirect(tx, { kind, key, document_id: id });
-    if (live_version !== null) await store.removeRedirects(tx, kindsBeside(registered), to);
+    if (live_version !== null) await store.removeRedirects(tx, kindsSharingKeys(registered), to);
   }
 
   /** Versions in other languages have the key of their original, here and below. */

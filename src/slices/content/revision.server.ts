@@ -6,7 +6,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor, StaffActor } from "../events/contract.ts";
 import { decode } from "./bodies.server.ts";
-import { type Brought, changesBetween } from "./bring.ts";
+import { type BodyChange, changesBetween } from "./bring.ts";
 import { documentOf } from "./documents.server.ts";
 import type { Kind, Live } from "./kind.ts";
 import { valueAt } from "./paths.ts";
@@ -54,7 +54,7 @@ export function createRevision({ kinds, lookUp, ...needs }: RevisionDeps) {
     return { body: kinds.of(kind).upgraded(await decode(tx, row)), at: new Date(row.due_at) };
   }
 
-  type Later = { id: number; changes: Brought[]; by: Actor };
+  type Later = { id: number; changes: BodyChange[]; by: Actor };
   async function scheduleWith(
     tx: Tx,
     { body: scheduledBody, at }: Ahead,
@@ -67,7 +67,7 @@ export function createRevision({ kinds, lookUp, ...needs }: RevisionDeps) {
   }
 
   /** `changes` are of what is scheduled. */
-  type News = Later & { ahead: Ahead | null; draftChanges?: Brought[] };
+  type News = Later & { ahead: Ahead | null; draftChanges?: BodyChange[] };
   /** Publishes at once; what is scheduled, and the draft, have it as well. */
   async function publishNews(tx: Tx, body: object, news: News) {
     const { id, changes, draftChanges = changes, by, ahead } = news;
@@ -93,7 +93,7 @@ export function createRevision({ kinds, lookUp, ...needs }: RevisionDeps) {
       const { id, version, body } = live;
       const yours = { ...body, ...news };
       if (isDeepStrictEqual(yours, body)) return version;
-      if (version !== basedOn) throw changedMeanwhile({ current: { version, body }, yours });
+      if (version !== basedOn) throw conflictProblem({ current: { version, body }, yours });
       const changes = changesBetween(body, kind.schema.safeParse(yours).data ?? yours);
       const ahead = await scheduled(tx, id, kind.kind);
       return (await publishNews(tx, yours, { id, changes, by, ahead })).number;
@@ -124,7 +124,7 @@ export function createRevision({ kinds, lookUp, ...needs }: RevisionDeps) {
         Object.fromEntries(Object.keys(news).map((name) => [name, valueAt(source, name)]));
       const live = number === null ? undefined : await versionStore.find(tx, { id, number });
       const ahead = await scheduled(tx, id, kind);
-      const following = (fields: Fields, before: unknown): Brought[] =>
+      const following = (fields: Fields, before: unknown): BodyChange[] =>
         leavesOwn
           ? changesTo(fields).map((one) => ({ ...one, was: valueAt(before, one.path) }))
           : changesTo(fields);
@@ -170,5 +170,5 @@ function nameScheduled(error: unknown): never {
   throw new Problem(422, message, { errors: {} });
 }
 
-const changedMeanwhile = (both: { current: { version: number; body: unknown }; yours: unknown }) =>
+const conflictProblem = (both: { current: { version: number; body: unknown }; yours: unknown }) =>
   new Problem(409, "Somebody else has changed this since you opened it.", { extra: both });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { fieldAt } from "./field-at.ts";
 import { fieldsOf } from "./fields-of.ts";
-import { settledField } from "./settled-field.ts";
+import { resolveField } from "./settled-field.ts";
 
 const schema = z.object({
   title: z.string().meta({ label: "Title" }),
@@ -16,7 +16,7 @@ const schema = z.object({
 const fields = fieldsOf(schema);
 
 test("of several forms the one that a body has is left, without a name of its own", () => {
-  const settled = settledField(fields, { body: { form: "short" } }, ["body"]);
+  const settled = resolveField(fields, { body: { form: "short" } }, ["body"]);
   expect(fieldAt(settled, "body")).toMatchObject({ type: "group", name: "body", label: "" });
   expect(fieldAt(settled, "body.note")?.label).toBe("Note");
   expect(fieldAt(settled, "body.words")).toBeUndefined();
@@ -24,5 +24,5 @@ test("of several forms the one that a body has is left, without a name of its ow
 });
 
 test("a body that has none of the forms keeps the choice", () => {
-  expect(settledField(fields, { body: {} }, ["body"])).toEqual(fields);
+  expect(resolveField(fields, { body: {} }, ["body"])).toEqual(fields);
 });

@@ -6,16 +6,16 @@ import { variantOf } from "./variant-of.ts";
  * The fields of one body: at these places it has one of several forms for good, and the others are
  * left out. The form takes the place of the choice, and has no name of its own.
  */
-export const settledField = (field: Field, body: unknown, places: readonly string[]): Field =>
-  places.reduce((result, place) => settledAt(result, body, place), field);
+export const resolveField = (field: Field, body: unknown, places: readonly string[]): Field =>
+  places.reduce((result, place) => resolveFieldAt(result, body, place), field);
 
-function settledAt(field: Field, body: unknown, place: string): Field {
+function resolveFieldAt(field: Field, body: unknown, place: string): Field {
   if (field.type !== "group") return field;
   const [name = "", ...rest] = place.split(".");
   const settleField = (one: Field): Field => {
     if (one.name !== name) return one;
     const value = valueAt(body, name);
-    return rest.length > 0 ? settledAt(one, value, rest.join(".")) : formOf(one, value);
+    return rest.length > 0 ? resolveFieldAt(one, value, rest.join(".")) : formOf(one, value);
   };
   return { ...field, fields: field.fields.map(settleField) };
 }

@@ -150,7 +150,7 @@ export const contentStore = {
       .execute(),
 
   /** Whether visitors know of something below it, or will at a time that is set. */
-  isMetBelow: async (db: Queries, { kind, key }: Reference): Promise<boolean> =>
+  hasPublicDescendant: async (db: Queries, { kind, key }: Reference): Promise<boolean> =>
     (await db
       .selectFrom("documents")
       .select("id")

@@ -6,9 +6,9 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import { type Arrived, arrivedOf, reasonOf } from "./arrived.ts";
-import type { Carried, OverWritten, Taken } from "./carried.ts";
+import type { ExportedDocument, OverWritten, Taken } from "./carried.ts";
 import { carryStore } from "./carry-store.server.ts";
-import { kindsBeside } from "./documents.server.ts";
+import { kindsSharingKeys } from "./documents.server.ts";
 import { AtFault, sentenceOf, tryEach } from "./faults.server.ts";
 import { withWritten } from "./hands.ts";
 import { createLeavingOut } from "./leaving-out.server.ts";
@@ -30,7 +30,7 @@ type TakingInDeps = Pick<Versions, "reserve" | "write"> &
     clock: Clock;
     kinds: Registry;
   };
-export type TakingIn = { documents: Carried[]; over: OverWritten; by: Actor };
+export type TakingIn = { documents: ExportedDocument[]; over: OverWritten; by: Actor };
 /** Why documents cannot be published, by their kind and key. */
 type Refused = Map<string, string[]>;
 type Leading = { kind: Registered; key: string; id: number };
@@ -65,11 +65,11 @@ export function createTakingIn(needs: TakingInDeps) {
       const arrival = arrive(source, refused.get(nameOf(source)) ?? []);
       const one = "source" in arrival ? await place(tx, arrival, ground) : null;
       if (one?.id) placed.push({ ...one, id: one.id });
-      else results.push(toldOf(source, { as: "unfit", why: (one ?? arrival).why }));
+      else results.push(toImportResult(source, { as: "unfit", why: (one ?? arrival).why }));
     }
     await publish(tx, placed, by);
     const unkept = await writeDrafts(tx, placed, by);
-    for (const one of placed) results.push(toldOf(one.source, unkept.get(one.id) ?? one));
+    for (const one of placed) results.push(toImportResult(one.source, unkept.get(one.id) ?? one));
     results.push(...(await leaveOut.rest(tx, placed, ground.untouched)));
     for (const one of placed) {
       await pause();
@@ -78,7 +78,7 @@ export function createTakingIn(needs: TakingInDeps) {
     return results;
   }
 
-  function arrive(source: Carried, refused: string[]): Arrived | { why: string[] } {
+  function arrive(source: ExportedDocument, refused: string[]): Arrived | { why: string[] } {
     const kind = kinds.all.find((one) => one.kind === source.kind);
     if (!kind) return { why: ["This site has nothing of that kind."] };
     if (source.schemaVersion > kind.schemaVersion)
@@ -156,7 +156,7 @@ export function createTakingIn(needs: TakingInDeps) {
   }
 
   async function leadOn(tx: Tx, { kind, key, id }: Leading) {
-    if (await carryStore.isLiveAt(tx, kindsBeside(kind), key)) return;
+    if (await carryStore.isLiveAt(tx, kindsSharingKeys(kind), key)) return;
     await carryStore.addRedirect(tx, { kind: kind.kind, key, document_id: id });
   }
 
@@ -195,12 +195,15 @@ function mayBeKey({ checkKey }: Registered, key: string): boolean {
 
 const nameOf = ({ kind, key }: { kind: string; key: string }) => `${kind} ${key}`;
 
-const toldOf = ({ kind, key, title }: Carried, { as, why }: Pick<Taken, "as" | "why">): Taken => ({
+const toImportResult = (
+  { kind, key, title }: ExportedDocument,
+  { as, why }: Pick<Taken, "as" | "why">,
+): Taken => ({
   ...{ kind, key, title, as, why },
 });
 
 /** Nothing was published in times to come. */
-function sinceOf({ live, firstPublishedAt }: Carried, now: Date) {
+function sinceOf({ live, firstPublishedAt }: ExportedDocument, now: Date) {
   const today = now.toISOString();
   const past = (at: string) => (at < today ? new Date(at).toISOString() : today);
   const publishedAt = past(live?.publishedAt ?? today);

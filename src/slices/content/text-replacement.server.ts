@@ -21,7 +21,7 @@ type Replacement = { id: number; matcher: TextMatcher; fact: string; by: StaffAc
 export type ReplacedDraft = { id: number; revision: number; historyNumber: number };
 
 export function createTextReplacement({ clock, kinds, workingCopies }: TextReplacementDeps) {
-  const { write, restoreDraft, setAside } = workingCopies;
+  const { write, restoreDraft, discardDraft } = workingCopies;
 
   return {
     /** @returns null where the draft does not say the fact. @throws Problem 403, 404, 409, 413 */
@@ -55,7 +55,7 @@ export function createTextReplacement({ clock, kinds, workingCopies }: TextRepla
       await store.lockContent(tx);
       if ((await documentOf(tx, id)).revision !== revision) return false;
       if (historyNumber > 0) await restoreDraft(tx, { id, number: historyNumber, by });
-      else await setAside(tx, { id, by });
+      else await discardDraft(tx, { id, by });
       return true;
     },
   };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
 import { fieldsOf } from "./fields-of.ts";
-import { wholeBody } from "./whole-body.ts";
+import { completeBody } from "./whole-body.ts";
 import { withLinks } from "./with-links.ts";
 
 const text = z.string();
@@ -26,7 +26,7 @@ const schema = z.object({
 });
 const now = new Date("2026-11-20T10:00:00Z");
 const whole = (body: unknown) =>
-  wholeBody(fieldsOf(schema), body, { now, drawable: (writing) => writing });
+  completeBody(fieldsOf(schema), body, { now, drawable: (writing) => writing });
 const empty = {
   title: "",
   size: 0,
@@ -82,7 +82,7 @@ test("of a link that may not be published the words are drawn", () => {
     items: [...links.map((href) => `See [us](${href}) now`), "[Both](/about) [of them](//a.b)"],
     plain: "[a](//b)",
   };
-  expect(wholeBody(field, body, { now, drawable: (writing) => writing })).toEqual({
+  expect(completeBody(field, body, { now, drawable: (writing) => writing })).toEqual({
     items: [...links.map(() => "See us now"), "[Both](/about) of them"],
     plain: "[a](//b)",
   });

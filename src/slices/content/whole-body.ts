@@ -16,7 +16,7 @@ type Terms = {
  * another form is left out, as are links that lead where none may. Lengths and numbers of things
  * need not fit the schema.
  */
-export function wholeBody(field: Field, value: unknown, terms: Terms): unknown {
+export function completeBody(field: Field, value: unknown, terms: Terms): unknown {
   switch (field.type) {
     case "number":
       return Number.isFinite(value) ? value : 0;
@@ -35,13 +35,13 @@ export function wholeBody(field: Field, value: unknown, terms: Terms): unknown {
     case "writing":
       return terms.drawable(value);
     case "group":
-      return wholeGroup(field.fields, value, terms);
+      return completeGroup(field.fields, value, terms);
     case "list":
-      return wholeList(field.item, value, terms);
+      return completeList(field.item, value, terms);
     case "record":
-      return wholeRecord(field.item, value, terms);
+      return completeRecord(field.item, value, terms);
     case "one-of":
-      return wholeVariant(field, value, terms);
+      return completeVariant(field, value, terms);
     case "line": {
       const text = typeof value === "string" ? value : "";
       return field.links ? withLinks(text, (href) => (isTarget(href) ? href : null)) : text;
@@ -52,12 +52,12 @@ export function wholeBody(field: Field, value: unknown, terms: Terms): unknown {
 }
 
 /** What has no field, such as a sign that only programs read, stays as it is. */
-function wholeGroup(fields: Field[], value: unknown, terms: Terms): Record<string, unknown> {
+function completeGroup(fields: Field[], value: unknown, terms: Terms): Record<string, unknown> {
   const values = isRecord(value) ? value : {};
   const entries = fields.flatMap((field) => {
     const part = values[field.name];
     if (field.optional && !isThere(field, part)) return [[field.name, nothing(field)] as const];
-    return [[field.name, wholeBody(field, part, terms)] as const];
+    return [[field.name, completeBody(field, part, terms)] as const];
   });
   const allValues = { ...values, ...Object.fromEntries(entries) };
   return Object.fromEntries(Object.entries(allValues).filter(([, part]) => part !== undefined));
@@ -66,23 +66,23 @@ function wholeGroup(fields: Field[], value: unknown, terms: Terms): Record<strin
 /** A list that may be left out is an empty one to whoever draws it. */
 const nothing = (field: Field) => (field.type === "list" ? [] : undefined);
 
-function wholeList(item: Field, value: unknown, terms: Terms): unknown[] {
+function completeList(item: Field, value: unknown, terms: Terms): unknown[] {
   if (!Array.isArray(value)) return [];
-  return value.filter((one) => isThere(item, one)).map((one) => wholeBody(item, one, terms));
+  return value.filter((one) => isThere(item, one)).map((one) => completeBody(item, one, terms));
 }
 
-function wholeRecord(item: Field, value: unknown, terms: Terms): Record<string, unknown> {
+function completeRecord(item: Field, value: unknown, terms: Terms): Record<string, unknown> {
   const entries = Object.entries(isRecord(value) ? value : {});
   return Object.fromEntries(
     entries
       .filter(([, one]) => isThere(item, one))
-      .map(([name, one]) => [name, wholeBody(item, one, terms)]),
+      .map(([name, one]) => [name, completeBody(item, one, terms)]),
   );
 }
 
-function wholeVariant(field: OneOf, value: unknown, terms: Terms): unknown {
+function completeVariant(field: OneOf, value: unknown, terms: Terms): unknown {
   const variant = (nearestVariant(field, value) ?? field.variants[0])?.field;
-  return variant && wholeBody(variant, value, terms);
+  return variant && completeBody(variant, value, terms);
 }
 
 /** A half-written one fits no form by itself: the first that is as it in the large. */

@@ -141,7 +141,7 @@ test("what was written before an earlier version became the draft is in the hist
 test("a draft is set aside, and taken up again until it is written anew", async () => {
   const id = await aLivePost("set-aside");
   await write(id, [{ path: "title", value: "Thought better of" }]);
-  const setAside = () => site.db.write((tx) => copies().setAside(tx, { id, by: alice }));
+  const setAside = () => site.db.write((tx) => copies().discardDraft(tx, { id, by: alice }));
   const takeUp = () => site.db.write((tx) => copies().takeUp(tx, { id, by: alice }));
   expect(await setAside()).toBe(true);
   expect(await open(id)).toMatchObject({ draft: null, title: "A post of the test" });
@@ -158,7 +158,7 @@ test("a document of which no version was made is gone with its draft", async () 
   const id = await site.db.write((tx) =>
     copies().begin(tx, { kind: "post", key: "never", body: { title: "Never" }, by: alice }),
   );
-  expect(await site.db.write((tx) => copies().setAside(tx, { id, by: alice }))).toBe(false);
+  expect(await site.db.write((tx) => copies().discardDraft(tx, { id, by: alice }))).toBe(false);
   await expect(open(id)).rejects.toMatchObject({ status: 404 });
   // Neither its address nor, for those who have it open still, its id is another's.
   expect(await aLivePost("never")).not.toBe(id);

@@ -12,12 +12,12 @@ import { createBeginning } from "./beginning.server.ts";
 import type { Bin } from "./bin.server.ts";
 import { encode } from "./bodies.server.ts";
 import { refuseLarge } from "./body-bounds.ts";
-import type { Brought } from "./bring.ts";
+import type { BodyChange } from "./bring.ts";
 import { baseOf, documentOf } from "./documents.server.ts";
 import type { RecordEvent } from "./events.ts";
 import { formOf } from "./form-of.server.ts";
 import { createGoingBack } from "./going-back.server.ts";
-import { type Hands, hands, withWritten, writtenSince } from "./hands.ts";
+import { type EditorSessions, hands, withWritten, writtenSince } from "./hands.ts";
 import { hasPlace } from "./has-place.ts";
 import { isPath, valueAt, withValueAt } from "./paths.ts";
 import type { Publication } from "./publication.server.ts";
@@ -62,7 +62,7 @@ export type Writing = {
 type Saved = { revision: number; at: string; followed: Required<Change>[] };
 
 /** What was published by another way than the draft. */
-type Followed = { changes: Brought[]; number: number; by: Actor };
+type Followed = { changes: BodyChange[]; number: number; by: Actor };
 
 /** In one save. */
 export const mostChanges = 100;
@@ -131,11 +131,15 @@ export function createWorkingCopies(needs: WorkingCopiesDeps) {
       const next = await store.nextRevision(tx, id);
       const along = await followed(tx, id, { was: body, is, paths });
       const places = [...paths, ...along.map(({ path }) => path)];
-      const newHands = withWritten(handsByPlace ?? {}, places, { revision: next, hand, by: by.id });
+      const newSessions = withWritten(handsByPlace ?? {}, places, {
+        revision: next,
+        hand,
+        by: by.id,
+      });
       await put(tx, along.reduce(changed, is), {
         document_id: id,
         based_on: basedOn,
-        hands: JSON.stringify(newHands),
+        hands: JSON.stringify(newSessions),
         changed_by: by.id,
       });
       return { revision: next, at: at(), followed: along };
@@ -219,23 +223,26 @@ function changed(body: unknown, { path, value }: Change): unknown {
   }
 }
 
-type Standing = { handsByPlace: Hands | null; body: unknown; now: number };
+type CurrentDraft = { handsByPlace: EditorSessions | null; body: unknown; now: number };
 type Read = { paths: string[]; revision: number; hand: string };
 
 /** Where another hand wrote after what this one has read. */
-function refuseOvertaken({ handsByPlace, body, now }: Standing, { paths, revision, hand }: Read) {
+function refuseOvertaken(
+  { handsByPlace, body, now }: CurrentDraft,
+  { paths, revision, hand }: Read,
+) {
   // What was written in it meanwhile was published or set aside, and is not known place by place.
   // One that is ahead was read before an older copy of the site was restored.
   if (revision > now || (handsByPlace === null && revision < now))
-    throw writtenMeanwhile({ place: null, by: null, theirs: null, revision: now });
+    throw conflictProblem({ place: null, by: null, theirs: null, revision: now });
   for (const path of paths) {
     const other = writtenSince(handsByPlace ?? {}, path, { since: revision, hand });
     const theirs = valueAt(body, path) ?? null;
-    if (other) throw writtenMeanwhile({ place: path, by: other.by, theirs, revision: now });
+    if (other) throw conflictProblem({ place: path, by: other.by, theirs, revision: now });
   }
 }
 
-const writtenMeanwhile = (extra: {
+const conflictProblem = (extra: {
   place: string | null;
   by: string | null;
   theirs: unknown;

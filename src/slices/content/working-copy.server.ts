@@ -6,10 +6,10 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import { decode, encode } from "./bodies.server.ts";
 import { refuseLarge, tooLong } from "./body-bounds.ts";
-import { type Brought, withBrought } from "./bring.ts";
+import { applyChanges, type BodyChange } from "./bring.ts";
 import { baseOf, documentOf } from "./documents.server.ts";
 import { keepDraft } from "./draft-history.server.ts";
-import { type Hands, hands, type Writers, writersIn } from "./hands.ts";
+import { type EditorSessions, hands, type Writers, writersIn } from "./hands.ts";
 import type { Change } from "./kind.ts";
 import { withValueAt } from "./paths.ts";
 import type { Registry } from "./registry.ts";
@@ -104,9 +104,9 @@ export function createWorkingCopy({ db, clock, kinds }: WorkingCopyDeps) {
   async function bring(
     tx: Tx,
     id: number,
-    { body, changes }: { body: unknown; changes: Brought[] },
+    { body, changes }: { body: unknown; changes: BodyChange[] },
   ) {
-    const { body: is, paths } = withBrought(body, changes);
+    const { body: is, paths } = applyChanges(body, changes);
     const along = await followed(tx, id, { was: body, is, paths });
     return {
       body: along.reduce((result, { path, value }) => withValueAt(result, path, value), is),
@@ -123,4 +123,4 @@ const metaOf = ({ based_on: basedOn, changed_by, changed_at }: WorkingCopyRow) =
   changedAt: changed_at,
 });
 
-const handsIn = (row: WorkingCopyRow): Hands => hands.parse(JSON.parse(row.hands));
+const handsIn = (row: WorkingCopyRow): EditorSessions => hands.parse(JSON.parse(row.hands));

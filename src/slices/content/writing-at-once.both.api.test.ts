@@ -74,7 +74,7 @@ test("who has read what was published or set aside since is asked before it is w
   const late = () => write(id, [{ path: "title", value: "Late" }], { hand: "b", revision: read });
   await expect(late()).rejects.toMatchObject({ status: 409 });
   await write(id, [{ path: "title", value: "Once more" }], { hand: "a" });
-  await site.db.write((tx) => copies().setAside(tx, { id, by: alice }));
+  await site.db.write((tx) => copies().discardDraft(tx, { id, by: alice }));
   await expect(late()).rejects.toMatchObject({ status: 409 });
   await site.db.write((tx) => copies().restore(tx, { id, number: 1, by: alice }));
   await expect(late()).rejects.toMatchObject({ status: 409, extra: { place: "title" } });

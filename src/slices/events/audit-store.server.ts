@@ -1,19 +1,19 @@
 /** What stands in the audit log: newest first, by one index for each filter. */
 import type { Transaction } from "kysely";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
-import type { Deed } from "./deed.ts";
+import type { AuditAction } from "./deed.ts";
 import type { EventRow } from "./store.server.ts";
 
-export type AuditAsked = {
+export type AuditQuery = {
   staff: string | null;
-  deed: Deed | null;
+  deed: AuditAction | null;
   person: string | null;
   /** Moments, UTC; the second one is not in it any more. */
   from: string | null;
   until: string | null;
   after: { at: string; id: string } | null;
 };
-type Part = AuditAsked & { limit: number };
+type Part = AuditQuery & { limit: number };
 
 export const auditStore = {
   page: (db: Queries, part: Part): Promise<EventRow[]> => auditStore.query(db, part).execute(),

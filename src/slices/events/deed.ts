@@ -2,23 +2,24 @@
 import type { Actor } from "./contract.ts";
 
 export const deeds = ["read", "exported", "erased", "changed", "account"] as const;
-export type Deed = (typeof deeds)[number];
+export type AuditAction = (typeof deeds)[number];
 
-type RecordedDeed = { kind: string; by: Pick<Actor, "who">; data: object };
+type AuditedEvent = { kind: string; by: Pick<Actor, "who">; data: object };
 
 /**
  * Of visitors and the site itself the log holds what concerns somebody's data as a whole, and who
  * was kept out.
  */
-export function deedOf({ kind, by: { who }, data }: RecordedDeed): Deed | null {
+export function deedOf({ kind, by: { who }, data }: AuditedEvent): AuditAction | null {
   // Its publication follows at once, and tells the same.
   if (kind === "content.drafted" && "kind" in data && data.kind === "company") return null;
   const deed = sortOf(kind);
-  const isTold = deed === "exported" || deed === "erased" || kind === "staff.sign_in_failed";
-  return who === "staff" || isTold ? deed : null;
+  const isAlwaysLogged =
+    deed === "exported" || deed === "erased" || kind === "staff.sign_in_failed";
+  return who === "staff" || isAlwaysLogged ? deed : null;
 }
 
-function sortOf(kind: string): Deed {
+function sortOf(kind: string): AuditAction {
   if (/\.(read|listed)$/.test(kind)) return "read";
   if (kind.endsWith(".exported")) return "exported";
   if (kind.endsWith(".erased")) return "erased";

@@ -4,7 +4,7 @@ import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
-import { type AuditAsked, auditStore } from "./audit-store.server.ts";
+import { type AuditQuery, auditStore } from "./audit-store.server.ts";
 import {
   actor,
   type Event,
@@ -62,7 +62,7 @@ export function createEvents({ db, clock, ids, shapes, onEvent }: EventsDeps) {
     },
 
     /** The audit log, newest first. */
-    async audit(filter: AuditAsked, limit: number): Promise<Event[]> {
+    async audit(filter: AuditQuery, limit: number): Promise<Event[]> {
       return (await auditStore.page(db.read, { ...filter, limit })).map(parsed);
     },
 

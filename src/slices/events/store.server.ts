@@ -4,7 +4,7 @@ import { compiledInsert } from "../../platform/db/compiled.ts";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Actor, EventKind, Subject } from "./contract.ts";
-import type { Deed } from "./deed.ts";
+import type { AuditAction } from "./deed.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
@@ -19,7 +19,7 @@ declare module "../../platform/db/tables.ts" {
       person_id: string | null;
       data: string;
       /** Null for what is not in the audit log. */
-      deed: Deed | null;
+      deed: AuditAction | null;
     };
   }
 }

@@ -126,7 +126,7 @@ test("the same file again makes no doubles; what was thrown away meanwhile comes
   const again = await bring();
   expect(again).toMatchObject({ known: 3, brought: 0 });
   const draft = first.posts.find(({ title }) => title === "Half written")?.documentId ?? 0;
-  await site.db.write((tx) => site.app.content.workingCopies.setAside(tx, { id: draft, by }));
+  await site.db.write((tx) => site.app.content.workingCopies.discardDraft(tx, { id: draft, by }));
   expect(await bring()).toMatchObject({ known: 2, brought: 1 });
 });
 

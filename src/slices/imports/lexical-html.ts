@@ -3,14 +3,14 @@ import { z } from "zod";
 import { lexicalCards, lexicalNode } from "./lexical-cards.ts";
 import type { Say } from "./remarks.ts";
 
-const wholeDocument = z.object({ root: z.object({ children: z.array(z.unknown()) }) });
+const lexicalDocument = z.object({ root: z.object({ children: z.array(z.unknown()) }) });
 
 /** As deep as any text is: what stands deeper is left out. */
 const deepest = 100;
 
 /** @returns null where it cannot be read */
 export function lexicalHtml(lexical: string, say: Say): string | null {
-  const { data } = wholeDocument.safeParse(jsonIn(lexical));
+  const { data } = lexicalDocument.safeParse(jsonIn(lexical));
   return data ? drawNodes(data.root.children, 0) : null;
 
   function drawNodes(nodes: unknown[], depth: number): string {

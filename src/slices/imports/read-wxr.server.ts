@@ -65,31 +65,31 @@ function createReader() {
   let ready: WxrPart[] = [];
   let open: Open | null = null;
   let author = { login: "", name: "" };
-  let [words, isHeard, items] = ["", false, 0];
-  let isWhole = false;
+  let [words, isCollecting, items] = ["", false, 0];
+  let isComplete = false;
 
   const parser = new Parser(
     {
       onopentag(name, attribs) {
         names.push(name);
         if (names.length > deepest) throw noWxr();
-        [words, isHeard] = ["", false];
+        [words, isCollecting] = ["", false];
         if (names.length === 2 && (names[0] !== "rss" || name !== "channel")) throw noWxr();
         if (names.length === 3) openBelowChannel(name);
         else if (names.length === 4) openInItem(name, attribs);
-        else if (names.length === 5 && open !== null) isHeard = isMeta(names[3], name);
+        else if (names.length === 5 && open !== null) isCollecting = isMeta(names[3], name);
       },
       ontext(data) {
-        if (isHeard && words.length < longestField) words += data;
+        if (isCollecting && words.length < longestField) words += data;
       },
       onclosetag(name, isImplied) {
-        if (isHeard) words = readable(words);
-        if (names.length === 1 && !isImplied) isWhole = true;
+        if (isCollecting) words = readable(words);
+        if (names.length === 1 && !isImplied) isComplete = true;
         if (names.length === 3) closeBelowChannel(name);
         else if (names.length === 4) closeInItem(name);
-        else if (names.length === 5 && isHeard) closeMeta(name);
+        else if (names.length === 5 && isCollecting) closeMeta(name);
         names.pop();
-        isHeard = false;
+        isCollecting = false;
       },
     },
     { xmlMode: true, decodeEntities: true },
@@ -100,17 +100,17 @@ function createReader() {
     if (name === "item") {
       items += 1;
       if (items > mostItems) throw new Problem(422, "This file has more than 1,00,000 entries.");
-      if (items === 1) tellChannel();
+      if (items === 1) emitChannel();
       open = { item: { fields: new Map(), metas: new Map(), categories: [] }, ...nothingYet };
-    } else isHeard = channelFields.has(name);
+    } else isCollecting = channelFields.has(name);
   }
 
   function openInItem(name: string, attribs: Record<string, string>) {
     if (open === null) {
-      isHeard = names[2] === "wp:author" && /^wp:author_(login|display_name)$/.test(name);
+      isCollecting = names[2] === "wp:author" && /^wp:author_(login|display_name)$/.test(name);
       return;
     }
-    isHeard = itemFields.has(name) || name === "category";
+    isCollecting = itemFields.has(name) || name === "category";
     if (name === "category")
       open.category = { domain: attribs.domain ?? "", slug: attribs.nicename ?? "", title: "" };
   }
@@ -120,11 +120,11 @@ function createReader() {
       ready.push({ is: "item", item: open.item });
       open = null;
     } else if (name === "wp:author") ready.push({ is: "author", ...author });
-    else if (isHeard && !channel.has(name)) channel.set(name, words.trim());
+    else if (isCollecting && !channel.has(name)) channel.set(name, words.trim());
   }
 
   function closeInItem(name: string) {
-    if (!isHeard) return;
+    if (!isCollecting) return;
     if (open === null) {
       if (name === "wp:author_login") author.login = words.trim();
       else author.name = words.trim();
@@ -136,11 +136,11 @@ function createReader() {
   function closeMeta(name: string) {
     if (open === null) return;
     if (name === "wp:meta_key") open.meta = words.trim();
-    else if (isGateMeta(open.meta) || isKeptMeta(open))
+    else if (isGateMeta(open.meta) || isAllowedMeta(open))
       open.item.metas.set(open.meta, words.trim().slice(0, longestMeta));
   }
 
-  function tellChannel() {
+  function emitChannel() {
     if (!channel.has("wp:wxr_version")) throw noWxr();
     ready.push({ is: "channel", fields: channel });
   }
@@ -149,8 +149,8 @@ function createReader() {
     write: (part: string) => parser.write(part),
     end() {
       parser.end();
-      if (items === 0) tellChannel();
-      if (!isWhole) throw new Problem(422, notWhole);
+      if (items === 0) emitChannel();
+      if (!isComplete) throw new Problem(422, truncatedMessage);
     },
     takeParts(): WxrPart[] {
       const batch = ready;
@@ -162,9 +162,9 @@ function createReader() {
 
 const nothingYet = { meta: "", category: null };
 /** What the software keeps for itself begins with an underscore, but for what is named here. */
-const isKeptMeta = ({ meta, item }: Open) =>
-  item.metas.size < mostMetas && (!meta.startsWith("_") || keptMetas.test(meta));
-const keptMetas =
+const isAllowedMeta = ({ meta, item }: Open) =>
+  item.metas.size < mostMetas && (!meta.startsWith("_") || allowedMetaPattern.test(meta));
+const allowedMetaPattern =
   /^_(?:thumbnail_id$|wp_attachment_image_alt$|yoast_wpseo_|rank_math_|aioseop?_|seopress_|genesis_)/;
 const isMeta = (around: string | undefined, name: string) =>
   around === "wp:postmeta" && (name === "wp:meta_key" || name === "wp:meta_value");
@@ -172,7 +172,7 @@ const isMeta = (around: string | undefined, name: string) =>
 /**
  * A server that runs out of time or memory ends an export in the middle, and says nothing of it.
  */
-const notWhole =
+const truncatedMessage =
   "This file ends in the middle: it did not come whole. Export it from WordPress once more, " +
   "a few months at a time if it ends early again.";
 const noWxr = () =>

@@ -22,7 +22,7 @@ type ReadingDeps = {
   /** The site is being ended. */
   closing: AbortSignal;
 };
-export type GivenFile = {
+export type UploadedFile = {
   file: Readable;
   name: string;
   by: string;
@@ -44,7 +44,7 @@ export function createReading({ db, clock, ids, documents, closing }: ReadingDep
   }
 
   /** @returns the id of the import. @throws Problem 409, 413, 422 */
-  return async function read(upload: GivenFile): Promise<string> {
+  return async function read(upload: UploadedFile): Promise<string> {
     await refuseMore();
     const { file, stopped } = upload;
     const ending = AbortSignal.any([
@@ -65,7 +65,7 @@ export function createReading({ db, clock, ids, documents, closing }: ReadingDep
 
   type Parts = AsyncGenerator<FileRead | SomeRead>;
 
-  async function keepAll(parts: Parts, { id, name, by }: GivenFile & { id: string }) {
+  async function keepAll(parts: Parts, { id, name, by }: UploadedFile & { id: string }) {
     const tally = createTally();
     for await (const part of parts) {
       if ("posts" in part) {

@@ -117,7 +117,7 @@ export function rewriteHtml(html: string, ways: Ways): string {
     else out.push(shownHtml({ address: data.trim() }, open, ways) ?? linkHtml(data.trim(), ways));
   }
 
-  const isWhole = parseHtml(html, {
+  const isComplete = parseHtml(html, {
     onopentag: openTag,
     onclosetag: closeTag,
     ontext(piece) {
@@ -126,7 +126,7 @@ export function rewriteHtml(html: string, ways: Ways): string {
     oncomment: (comment) => sayBlock(comment, ways.say),
   });
   endText();
-  if (!isWhole) ways.say("cut", "");
+  if (!isComplete) ways.say("cut", "");
   return out.join("");
 }
 

@@ -63,10 +63,10 @@ function rewritten(pieces: Piece[], ways: Ways): string {
     const piece = pieces[at];
     if (!piece) break;
     if (piece.is === "words") out.push(piece.text);
-    else if (piece.is === "open" && isWhole(piece.name)) {
+    else if (piece.is === "open" && isEnclosing(piece.name)) {
       const end = (closed.get(piece.name) ?? at) > at ? closeOf(pieces, at) : at;
       const within = pieces.slice(at + 1, end).map(({ text }) => text);
-      out.push(wholeHtml(piece, within.join(""), ways));
+      out.push(renderEnclosingCode(piece, within.join(""), ways));
       at = end;
     } else out.push(withoutCode(piece, closed, ways));
   }
@@ -111,11 +111,11 @@ const enclosingCodes = new Set(
     ["audio", "video", "playlist"],
   ].flat(),
 );
-const isWhole = (name: string) => enclosingCodes.has(name);
+const isEnclosing = (name: string) => enclosingCodes.has(name);
 
 type Code = { name: string; text: string; attributes: string };
 
-function wholeHtml({ name, text, attributes }: Code, within: string, ways: Ways): string {
+function renderEnclosingCode({ name, text, attributes }: Code, within: string, ways: Ways): string {
   const values = attributesIn(attributes);
   switch (name) {
     case "caption":

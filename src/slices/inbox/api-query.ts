@@ -12,7 +12,7 @@ const flag = z
   .default("false")
   .transform((value) => yes.includes(value));
 
-export const filterAsked = z.object({
+export const filterQuery = z.object({
   view: z.enum(views).default("all"),
   stage: stage.default(null).describe("The key of a stage, such as `new`, `contacted` or `won`."),
   owner: owner.default(null).describe("The id of a colleague; `me`; `nobody`."),
@@ -42,10 +42,10 @@ export const filterAsked = z.object({
     .default("")
     .describe("Words, of everything that was said."),
 });
-type FilterAsked = z.output<typeof filterAsked>;
+type FilterQuery = z.output<typeof filterQuery>;
 
 /** @throws Problem 400 for spam asked for within another view */
-export function filterOfCall({ search: words, spam, ...filter }: FilterAsked) {
+export function filterOfCall({ search: words, spam, ...filter }: FilterQuery) {
   if (spam && filter.view !== "all") throw refusal("spam", "It goes with the view all.");
   const view: View = spam === "only" ? "spam" : filter.view;
   return { ...filter, view, words, withSpam: spam === "any" };

@@ -3,11 +3,11 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { addressAfter, listOf, pageQuery } from "../../platform/list.ts";
 import { listedLead } from "../leads/lead-shape.ts";
-import { filterAsked, filterOfCall, refusal } from "./api-query.ts";
+import { filterOfCall, filterQuery, refusal } from "./api-query.ts";
 import { longestCursor, type Sort, sortIn, sorts, sortsOf } from "./contract.ts";
 import type { Inbox } from "./inbox.server.ts";
 
-const querySchema = filterAsked.extend({
+const querySchema = filterQuery.extend({
   sort: z.enum(sorts).optional(),
   after: z
     .string()

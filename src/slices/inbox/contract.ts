@@ -91,13 +91,13 @@ export function sortsOf({ view, words }: Pick<InboxQuery, "view" | "words">): re
   return words === "" ? sortsOfView[view] : ["newest"];
 }
 
-const byPromise = ["promise", "newest", "oldest", "value"] as const;
+const byDeadline = ["promise", "newest", "oldest", "value"] as const;
 const byDate = ["newest", "oldest"] as const;
 const byDateOrValue = ["newest", "oldest", "value"] as const;
 const sortsOfView: Record<View, readonly Sort[]> = {
-  open: byPromise,
-  mine: byPromise,
-  nobodys: byPromise,
+  open: byDeadline,
+  mine: byDeadline,
+  nobodys: byDeadline,
   unfinished: byDate,
   spam: byDate,
   all: byDateOrValue,

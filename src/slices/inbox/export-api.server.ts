@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { limits } from "../../platform/http/limits.ts";
-import { filterAsked, filterOfCall } from "./api-query.ts";
+import { filterOfCall, filterQuery } from "./api-query.ts";
 import { inboxQuery, type Viewer } from "./contract.ts";
-import type { ExportAsked } from "./export.server.ts";
+import type { ExportQuery } from "./export.server.ts";
 import type { Inbox } from "./inbox.server.ts";
 
 type ExportApiDeps = {
@@ -17,7 +17,7 @@ type ExportApiDeps = {
 export const exportApi =
   ({ inbox, admit }: ExportApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    async function send(reply: FastifyReply, query: ExportAsked, viewer: Viewer) {
+    async function send(reply: FastifyReply, query: ExportQuery, viewer: Viewer) {
       // Whoever asks for the head alone takes nothing away, and holds no place.
       const isTaken = reply.request.method !== "HEAD";
       const file = isTaken ? await inbox.csv(query, viewer) : "";
@@ -36,7 +36,7 @@ export const exportApi =
         schema: {
           summary: "Enquiries as a file, one row each.",
           description: "The same filters as `/api/leads/`, all of it, the newest first.",
-          querystring: filterAsked,
+          querystring: filterQuery,
         },
       },
       async ({ query, token }, reply) => send(reply, filterOfCall(query), token.staff),

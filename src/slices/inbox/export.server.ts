@@ -10,7 +10,7 @@ import type { LeadFilter } from "../leads/lists/list-store.server.ts";
 import { type Viewer, viewedBy } from "./contract.ts";
 import type { LeadFilterOptions } from "./lead-filter.ts";
 
-export type ExportAsked = LeadFilterOptions & { words: string };
+export type ExportQuery = LeadFilterOptions & { words: string };
 type ExportDeps = {
   db: Database;
   events: Events;
@@ -23,7 +23,7 @@ type ExportDeps = {
 export function createExport({ db, events, filterOf, leadFile, names, ...times }: ExportDeps) {
   const download = createDownloads(times.withinMs);
 
-  const record = ({ words, ...query }: ExportAsked, viewer: Viewer) =>
+  const record = ({ words, ...query }: ExportQuery, viewer: Viewer) =>
     db.write((tx) =>
       events.record(tx, {
         kind: "leads.exported",
@@ -37,7 +37,7 @@ export function createExport({ db, events, filterOf, leadFile, names, ...times }
 
   return {
     /** @throws Problem 429 where they have one under way, or two others have */
-    csv: (query: ExportAsked, viewer: Viewer): Promise<Readable> =>
+    csv: (query: ExportQuery, viewer: Viewer): Promise<Readable> =>
       download(viewer.id, async () => {
         const filter = await filterOf(query, viewer);
         await record(query, viewer);

@@ -89,7 +89,7 @@ test("it is found by what was told later and by what colleagues noted", async ()
   const id = await send();
   await send();
   await app.db.write((tx) =>
-    app.app.leads.toldLater(tx, {
+    app.app.leads.updateDetails(tx, {
       leadId: id,
       details: { company: "Neem & Sons" },
       conversationId: null,

@@ -5,9 +5,9 @@ import type { Language } from "../../platform/language.ts";
 import type { Actor } from "../events/contract.ts";
 import type { ReplyWay } from "./enquiry-page/reply-contract.ts";
 import { languageOf } from "./language-of.ts";
-import { heldNow, type LeadDetails } from "./lead-details.ts";
+import { currentDetails, type LeadDetails } from "./lead-details.ts";
 import { type Named, namedOf, type Submission } from "./named-of.ts";
-import type { SetAside } from "./spam/set-aside.server.ts";
+import type { QuarantineDigest } from "./spam/set-aside.server.ts";
 import type { LeadRow } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
@@ -49,7 +49,7 @@ export type Announce = {
   released(tx: Tx, lead: Announced): Promise<void>;
   correction(tx: Tx, correction: Correction): Promise<void>;
   reply(tx: Tx, reply: AnnouncedReply): Promise<void>;
-  setAside(tx: Tx, found: SetAside): Promise<void>;
+  quarantineDigest(tx: Tx, found: QuarantineDigest): Promise<void>;
   /** To one colleague, by somebody else. */
   assignment(tx: Tx, assignedLeads: AssignedLeads): Promise<void>;
   /** In a note, by a colleague. */
@@ -58,7 +58,7 @@ export type Announce = {
 
 /** As it holds now. */
 export function announcedOf(lead: LeadRow, lastLines: string[] = []): Announced {
-  const { company, query } = heldNow(lead);
+  const { company, query } = currentDetails(lead);
   const { network, source } = lead;
   const language = languageOf(lead);
   return { ...namedOf(lead), company, query, source, network, language, lastLines };

@@ -156,7 +156,7 @@ const nearCut = 4;
 function contactsAround(text: string, isCut: { before: boolean; after: boolean }) {
   const plain = plainSigns(text);
   const rest = plain.replace(emails, (address) => ",".padEnd(address.length));
-  const isWhole = !isCut.before && !isCut.after;
+  const isFullText = !isCut.before && !isCut.after;
   const numbers = numbersIn(rest, leastDigits)
     .flatMap((run) => partedNumbers(run, leastDigits))
     .map((one): NumberInWords => {
@@ -167,7 +167,7 @@ function contactsAround(text: string, isCut: { before: boolean; after: boolean }
       (one) =>
         !(isCut.before && one.before.length < nearCut) &&
         !(isCut.after && one.after.length < nearCut) &&
-        isCalled(one, isWhole && isAlone(rest, one)),
+        isCalled(one, isFullText && isAlone(rest, one)),
     );
   return { emails: emailsInText(plain.replace(partedEmail, " ")), numbers };
 }
@@ -309,6 +309,6 @@ function isOtherNumber(raw: string): boolean {
 }
 
 /** Nothing else was written but a greeting, a name or an email. */
-const mostBeside = 3;
+const mostExtraLength = 3;
 const isAlone = (text: string, { raw }: TypedNumber): boolean =>
-  fold(text.replace(raw, " ")).length <= mostBeside;
+  fold(text.replace(raw, " ")).length <= mostExtraLength;

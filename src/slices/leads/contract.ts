@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isEmail, phoneIn, plainEmail } from "../../platform/contact.ts";
 import { plainSigns } from "../../platform/fold.ts";
 import { isBlank, line, paragraphs } from "../../platform/text.ts";
-import { longest, placeCameFrom } from "./intake/came-from.ts";
+import { longest, sanitizeReferrer } from "./intake/came-from.ts";
 import { submitted, trap } from "./intake/variants.ts";
 import { noService } from "./service-words.ts";
 
@@ -116,17 +116,17 @@ const leadFields = {
 };
 
 /** Source of a lead that staff write down; the site's forms cannot name it. */
-export const byHand = "By hand";
+export const manualSource = "By hand";
 /** How it came to them: its story says so. */
 export const handWays = ["by phone", "in person", "by letter"] as const;
-export type HandWay = (typeof handWays)[number];
+export type ManualChannel = (typeof handWays)[number];
 
 /** Who walks in may leave no way to be reached. */
 export const handBody = z.object({
   ...leadFields,
   way: z.enum(handWays, "Choose how it came.").default("by phone"),
 });
-export type HandBody = z.output<typeof handBody>;
+export type ManualEntryBody = z.output<typeof handBody>;
 
 /** What a colleague puts right at the desk; a name that is left empty stays. */
 export const correctionBody = z.object({
@@ -160,7 +160,7 @@ export const leadBody = z
     started_at: moment,
     took_ms: duration,
     page: optionalLine(longest.page),
-    referrer: optionalLine(longest.referrer).transform(placeCameFrom),
+    referrer: optionalLine(longest.referrer).transform(sanitizeReferrer),
     utm: campaign,
     [trap]: z.string(notText).nullish(),
   })

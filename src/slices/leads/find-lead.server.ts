@@ -2,7 +2,7 @@
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { People } from "../people/people.server.ts";
 import { isLeadId, noSuchLead } from "./hold-lead.server.ts";
-import { heldNow } from "./lead-details.ts";
+import { currentDetails } from "./lead-details.ts";
 import { type ShownLead, shownLeadOf } from "./lead-shape.ts";
 import { listStore } from "./lists/list-store.server.ts";
 import { type LeadRow, leadStore as store } from "./store.server.ts";
@@ -28,13 +28,13 @@ export function createFindLead({ db, people }: FindLeadDeps) {
 
     async find(id: string) {
       const lead = await row(id);
-      return lead && { ...lead, now: heldNow(lead) };
+      return lead && { ...lead, now: currentDetails(lead) };
     },
 
     /** What their senders are called now, by id; of those that there are. */
     async sendersOf(leads: string[]): Promise<Map<string, string>> {
       const rows = await listStore.findByIds(db.read, leads);
-      return new Map(rows.map((lead) => [lead.id, heldNow(lead).name ?? lead.name]));
+      return new Map(rows.map((lead) => [lead.id, currentDetails(lead).name ?? lead.name]));
     },
 
     /** Newest first. */

@@ -11,7 +11,10 @@ export const partialDetails = z.partialRecord(z.enum(fields), z.string().nullabl
 export type PartialDetails = Partial<LeadDetails>;
 
 /** `held` is JSON of the current values; null where nothing has changed. */
-export function heldNow({ held, ...lead }: LeadDetails & { held: string | null }): LeadDetails {
+export function currentDetails({
+  held,
+  ...lead
+}: LeadDetails & { held: string | null }): LeadDetails {
   if (held !== null) return stored.parse(JSON.parse(held));
   const { name, email, mobile, company, query, service } = lead;
   return { name, email, mobile, company, query, service };

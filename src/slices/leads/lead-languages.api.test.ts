@@ -66,7 +66,7 @@ test("what a colleague writes down of a chat has the chat's language, what came 
   const byHand = { ...vera, company: null, service: "General", way: "by phone" as const };
   const by = { who: "staff", id: it.desk.alice } as const;
   it.app.clock.advance(1_000);
-  await it.app.app.leads.addByHand({ ...byHand, by });
+  await it.app.app.leads.addManualEntry({ ...byHand, by });
   expect((await languages()).map(({ language }) => language)).toEqual([null, "hi"]);
 });
 

@@ -1,7 +1,7 @@
 /** A lead as `/api/` answers it: what holds now, with sums in whole rupees. */
 import { z } from "zod";
 import { mostRupees } from "../../platform/money.ts";
-import { heldNow } from "./lead-details.ts";
+import { currentDetails } from "./lead-details.ts";
 import { numberOf } from "./number-of.ts";
 import type { LeadRow } from "./store.server.ts";
 import { type LeadSet, leadChoices, priorities } from "./working/lead-set.ts";
@@ -45,7 +45,7 @@ export const shownLead = listedLead.extend({
 export type ShownLead = z.infer<typeof shownLead>;
 
 function listedLeadOf(row: LeadRow, personName: string): ListedLead {
-  const { name, service, ...details } = heldNow(row);
+  const { name, service, ...details } = currentDetails(row);
   return {
     id: row.id,
     person: { id: row.person_id, name: personName },

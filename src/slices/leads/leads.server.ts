@@ -17,10 +17,10 @@ import { createReplies } from "./enquiry-page/replies.server.ts";
 import { createReplyTakingBack } from "./enquiry-page/reply-taking-back.server.ts";
 import { createFindLead } from "./find-lead.server.ts";
 import { createChatLeads } from "./from-chat/chat-lead.server.ts";
-import { createToldLater } from "./from-chat/told-later.server.ts";
+import { createUpdateDetails } from "./from-chat/told-later.server.ts";
 import { createUnfinished } from "./from-chat/unfinished.server.ts";
 import { holdLead } from "./hold-lead.server.ts";
-import { createByHand } from "./intake/by-hand.server.ts";
+import { createManualEntry } from "./intake/by-hand.server.ts";
 import { createIdempotency } from "./intake/idempotency.server.ts";
 import { createKeepLead } from "./intake/keep-lead.server.ts";
 import { createSubmission } from "./intake/submission.server.ts";
@@ -30,12 +30,12 @@ import { createPromises, type ReadOpening } from "./promise/promise.server.ts";
 import { createCachedSettings, createSettings } from "./settings.server.ts";
 import { createExceptions } from "./spam/exceptions.server.ts";
 import { createJudge } from "./spam/judge.server.ts";
-import { createSetAside } from "./spam/set-aside.server.ts";
+import { createQuarantineDigest } from "./spam/set-aside.server.ts";
 import type { LeadRow } from "./store.server.ts";
 import { publishLeads } from "./topic.ts";
 import { createIndexing } from "./words/indexing.server.ts";
 import { createRemovedWords } from "./words/removed-words.server.ts";
-import { createSaid, type SearchText } from "./words/said.server.ts";
+import { createSearchText, type SearchText } from "./words/said.server.ts";
 import { createAssignment } from "./working/assignment.server.ts";
 import { createClosure } from "./working/closure.server.ts";
 import { createCorrectIn, createUncorrectIn } from "./working/correct.server.ts";
@@ -65,7 +65,7 @@ export function createLeads(needs: LeadsDeps) {
   const { suspected, countsLeads, opening, outboundMessages } = needs;
   const base = { db, clock, ids, events };
   const idempotency = createIdempotency({ db, clock });
-  const words = createSaid({ db });
+  const words = createSearchText({ db });
   const { addTexts } = words;
   const { toIndex, indexWaiting } = createIndexing({ db, people, searchText: words });
   const removedWords = createRemovedWords(db);
@@ -75,7 +75,7 @@ export function createLeads(needs: LeadsDeps) {
   const assignment = createAssignment({ colleagues, cachedSettings });
   const judge = createJudge({ db, clock, suspected, countsLeads });
   const keep = createKeepLead({ ...base, people, visitors, assignment, promised, toIndex });
-  const toldLater = createToldLater({ ...base, people, addTexts, announce });
+  const updateDetails = createUpdateDetails({ ...base, people, addTexts, announce });
   const unfinished = createUnfinished({
     ...{ db, clock, ids },
     announce: (tx, lead, lastLines) => announce.lead(tx, announcedOf(lead, lastLines)),
@@ -97,9 +97,9 @@ export function createLeads(needs: LeadsDeps) {
   return {
     ...createSubmission({ ...intake, idempotency, numberDoubt }),
     numberDoubt,
-    ...createChatLeads({ ...intake, toldLater, unfinished }),
-    ...createByHand({ db, ids, keep, people, correctIn, pasteIn: replies.pasteIn }),
-    toldLater,
+    ...createChatLeads({ ...intake, updateDetails, unfinished }),
+    ...createManualEntry({ db, ids, keep, people, correctIn, pasteIn: replies.pasteIn }),
+    updateDetails,
     correct: (correction: Parameters<typeof correctIn>[1]) =>
       db.write((tx) => correctIn(tx, correction)),
     uncorrect: (corrected: Parameters<typeof uncorrectIn>[1]) =>
@@ -128,7 +128,7 @@ export function createLeads(needs: LeadsDeps) {
     ...createEnquiryPages({ db, clock, outboundMessages, repliesOf: replies.repliesOf }),
     ...createHandOver({ assignment, ...working }),
     ...createDue({ db, clock }),
-    tellSetAside: createSetAside({ db, clock, events, announce }),
+    sendQuarantineDigest: createQuarantineDigest({ db, clock, events, announce }),
     forgetOldKeys: idempotency.forgetOldKeys,
     ...createFindLead({ db, people }),
     forgetVisitor: createForgetVisitor(db),
@@ -165,7 +165,7 @@ const unclearEmail =
 function createShortNumbers({ clock, missingDigits, region }: CreateShortNumbersDeps) {
   const timesByKey = new Map<string, number>();
 
-  function isAsked(key: string): boolean {
+  function wasWarned(key: string): boolean {
     const now = clock.elapsedMs();
     const at = timesByKey.get(key);
     timesByKey.delete(key);
@@ -182,9 +182,9 @@ function createShortNumbers({ clock, missingDigits, region }: CreateShortNumbers
   return async ({ text, ip }: Typed): Promise<string | null> => {
     const number = phoneIn(text);
     const key = `${clientNetwork({ ip })} ${number ?? text}`;
-    if (number === null) return isAsked(key) ? null : unclearEmail;
+    if (number === null) return wasWarned(key) ? null : unclearEmail;
     const missing = missingDigits(number, await region());
-    if (missing === 0 || isAsked(key)) return null;
+    if (missing === 0 || wasWarned(key)) return null;
     const count = number.replace("+", "").length;
     if (missing < 0)
       return `${count} digits: is that too many? If the number is right, send it again.`;

@@ -1,5 +1,5 @@
 /** An enquiry as mails name it. */
-import { heldNow } from "./lead-details.ts";
+import { currentDetails } from "./lead-details.ts";
 import type { LeadRow } from "./store.server.ts";
 
 /** What somebody sent. */
@@ -23,7 +23,7 @@ export type Named = Pick<Submission, "name" | "email" | "mobile" | "service" | "
 /** As it holds now. */
 export function namedOf(lead: LeadRow): Named {
   const { id, owner, promised_by: promisedBy, created_at: at } = lead;
-  const { name, email, mobile, service, query } = heldNow(lead);
+  const { name, email, mobile, service, query } = currentDetails(lead);
   const asNow = { name: name ?? lead.name, service: service ?? lead.service };
   return { id, owner, promisedBy, at, email, mobile, query, ...asNow };
 }

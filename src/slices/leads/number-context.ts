@@ -23,7 +23,7 @@ export function partedNumbers(run: TypedNumber, least: number): TypedNumber[] {
   for (let first = 0; first < groups.length; first++) {
     const longest = groups.slice(first, first + mostDigits).length;
     for (let count = longest; count > 0; count--) {
-      const fullNumber = wholeOf(only, groups.slice(first, first + count));
+      const fullNumber = joinGroups(only, groups.slice(first, first + count));
       if (!fullNumber) continue;
       found.push(fullNumber);
       first += count - 1;
@@ -51,7 +51,7 @@ function withoutCounted(run: TypedNumber, least: number): TypedNumber {
 /** Within a run only what can be no other number is taken out. */
 const dialled = /^(?:(?:\+?91|0091|0)?[6-9]\d{9}$|\+|00|0\d{10}$)/;
 
-function wholeOf(run: TypedNumber, groups: RegExpExecArray[]): TypedNumber | null {
+function joinGroups(run: TypedNumber, groups: RegExpExecArray[]): TypedNumber | null {
   const [begin, end] = [groups[0], groups.at(-1)];
   if (!begin || !end) return null;
   const raw = run.raw.slice(begin.index, end.index + end[0].length);

@@ -72,7 +72,7 @@ export function createSettings({ db, events, colleagues }: SettingsDeps) {
         const now = { settings: savedSettings, stages: await stageStore.all(tx) };
         const yours = { settings, stages: stages ? keyed(stages, now.stages) : now.stages };
         if (isDeepStrictEqual(now, yours)) return version;
-        if (version !== basedOn) throw changedMeanwhile({ current: now, yours });
+        if (version !== basedOn) throw conflictProblem({ current: now, yours });
         if (!isDeepStrictEqual(now.settings, settings)) await refuseStrangers(tx, settings);
         if (settings.assignment === "turn" && settings.takers.length === 0)
           throw refusal("takers", nobodyTakes);
@@ -109,7 +109,7 @@ function settingsOf({ version, takers, services, ...row }: SettingsRow) {
   return { ...parsed, version };
 }
 
-const changedMeanwhile = (both: { current: unknown; yours: unknown }) =>
+const conflictProblem = (both: { current: unknown; yours: unknown }) =>
   new Problem(409, "Somebody else has changed this since you opened it.", { extra: both });
 
 const notHere = "Somebody you chose does not work on enquiries any more.";

@@ -99,7 +99,7 @@ declare module "../../platform/db/tables.ts" {
 
 type Tx = Transaction<Tables>;
 /** The reason of what was no suspect until somebody of the staff said so. */
-export const byHand = "by hand";
+export const manualReason = "by hand";
 export type LeadRow = Selectable<Tables["leads"]>;
 type Earlier = { network: string; since: string; email: string | null; query: string | null };
 
@@ -153,7 +153,7 @@ export const leadStore = {
   /** An expired key can be taken again. @returns false where the key is in use */
   takeKey: async (tx: Tx, row: NewKey): Promise<boolean> => (await insertKey(tx, row)).length > 0,
 
-  heldKey: (tx: Tx, key: string) =>
+  findKey: (tx: Tx, key: string) =>
     tx.selectFrom("idempotency_keys").selectAll().where("key", "=", key).executeTakeFirstOrThrow(),
 
   async forgetKeys(tx: Tx, expired: string, limit: number): Promise<number> {
@@ -182,7 +182,7 @@ export const leadStore = {
 
   addLead: (tx: Tx, row: Insertable<Tables["leads"]>) => insertLead(tx, [row]),
 
-  setHeld: (tx: Tx, id: string, details: string) =>
+  setDetails: (tx: Tx, id: string, details: string) =>
     tx.updateTable("leads").set({ held: details }).where("id", "=", id).execute(),
 
   /** A link with the former key opens its page no more. */
@@ -194,14 +194,18 @@ export const leadStore = {
     return { count: earlier?.count ?? 0, repeated: Number(earlier?.repeats ?? 0) > 0 };
   },
 
-  async setAside(db: Queries, { after, until }: { after: string; until: string }, limit: number) {
+  async findQuarantined(
+    db: Queries,
+    { after, until }: { after: string; until: string },
+    limit: number,
+  ) {
     const found = db
       .selectFrom("leads")
       // A literal, so that the partial index on spam is always used.
       .where("spam", "=", (e) => e.lit(1))
       .where("created_at", ">", after)
       .where("created_at", "<=", until)
-      .where("spam_reason", "not in", [byHand, "blocked"]);
+      .where("spam_reason", "not in", [manualReason, "blocked"]);
     const newest = await found
       .select(["id", "name", "email", "mobile", "query", "source", "spam_reason", "created_at"])
       .orderBy("created_at", "desc")

@@ -12,13 +12,13 @@ export const leadsChanged = {
 export const leadSettingsChanged = { name: "lead settings changed", payload: z.null() };
 
 /** As many ids as fit into one message of the bus. */
-const mostTold = 100;
+const batchSize = 100;
 
 export function publishLeads(
   db: Pick<Database, "publish">,
   tx: Transaction<Tables>,
   ids: string[],
 ) {
-  for (let from = 0; from < ids.length; from += mostTold)
-    db.publish(tx, leadsChanged, { ids: ids.slice(from, from + mostTold) });
+  for (let from = 0; from < ids.length; from += batchSize)
+    db.publish(tx, leadsChanged, { ids: ids.slice(from, from + batchSize) });
 }

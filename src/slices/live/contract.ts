@@ -1,11 +1,11 @@
 import type { Action } from "../staff/roles.ts";
 
 /** What one may hear of, and the right that this needs. */
-export const rightToHear = {
+export const subscriptionRights = {
   enquiries: "leads.read",
   documents: "content.read",
 } as const satisfies Record<string, Action>;
-export type About = keyof typeof rightToHear;
+export type About = keyof typeof subscriptionRights;
 
 /** What can be open in a tab, as presence names it. */
 export const subjectOf = {

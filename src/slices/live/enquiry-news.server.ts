@@ -16,24 +16,24 @@ type EnquiryNewsDeps = {
   streams(): Stream[];
 };
 /** `isSaid` where it is news for those alone who have chats open. */
-type Change = { id: string; isSaid: boolean };
+type Change = { id: string; isChatOnly: boolean };
 
 export function createEnquiryNews({ db, ownId, streams }: EnquiryNewsDeps) {
   const { upTo, hear, close } = createGathering({ ownId, tell });
 
-  function tell(changes: Change[], toldUpTo: string) {
+  function tell(changes: Change[], eventId: string) {
     const idsIn = (some: Change[]) => new Set(some.map(({ id }) => id));
-    const [all, ofLists] = [idsIn(changes), idsIn(changes.filter(({ isSaid }) => !isSaid))];
+    const [all, ofLists] = [idsIn(changes), idsIn(changes.filter(({ isChatOnly }) => !isChatOnly))];
     for (const { chat, events } of streams()) {
       const ids = chat === null ? ofLists : all;
-      if (ids.size > 0) events.push(changed(toldUpTo, ids));
+      if (ids.size > 0) events.push(changed(eventId, ids));
     }
   }
 
   const unsubscribe = [
-    db.subscribe(leadsChanged, ({ ids }) => hear(ids.map((id) => ({ id, isSaid: false })))),
+    db.subscribe(leadsChanged, ({ ids }) => hear(ids.map((id) => ({ id, isChatOnly: false })))),
     // Whoever shows no chats is told of those in which somebody asks for a person, or stops.
-    db.subscribe(chatChanged, ({ id, asks, stops }) => hear([{ id, isSaid: !asks && !stops }])),
+    db.subscribe(chatChanged, ({ id, asks, stops }) => hear([{ id, isChatOnly: !asks && !stops }])),
     db.subscribe(chatTyped, ({ id, colleague }) => {
       for (const { chat, staff, events } of streams())
         if (chat === id && staff !== colleague?.id) events.push(typing(colleague?.name ?? null));

@@ -16,7 +16,7 @@ const enquiry = z.object({ id: opened });
 const document = z.object({ id: z.coerce.number().pipe(z.int().positive()) });
 
 type LiveApiDeps = {
-  live: Pick<Live, "open" | "tellPlace" | "close">;
+  live: Pick<Live, "open" | "reportPlace" | "close">;
   /** @throws Problem 401, or 403 for whoever may not hear of it */
   admit(request: FastifyRequest, about: About): Promise<{ id: string; session: string }>;
 };
@@ -75,7 +75,7 @@ export const liveApi =
         const { session } = await admit(request, "enquiries");
         const subject = subjectOf.lead(request.params.id);
         const at = request.body.writing ? answering : null;
-        await live.tellPlace({ session, subject, place: at });
+        await live.reportPlace({ session, subject, place: at });
         return reply.code(204).send();
       },
     );
@@ -90,7 +90,7 @@ export const liveApi =
       async (request, reply) => {
         const { session } = await admit(request, "documents");
         const subject = subjectOf.document(request.params.id);
-        await live.tellPlace({ session, subject, place: request.body.place });
+        await live.reportPlace({ session, subject, place: request.body.place });
         return reply.code(204).send();
       },
     );

@@ -51,9 +51,9 @@ test("a place that is told for another session, or another document, is nobody's
   const live = processOn(await copy.open());
   const text = open(live, "asha");
   const place = "title";
-  await live.tellPlace({ session: "of ravi", subject, place });
-  await live.tellPlace({ session: "of asha", subject: "document:13", place });
-  await live.tellPlace({ session: "of asha", subject, place: "teaser" });
+  await live.reportPlace({ session: "of ravi", subject, place });
+  await live.reportPlace({ session: "of asha", subject: "document:13", place });
+  await live.reportPlace({ session: "of asha", subject, place: "teaser" });
   await expect.poll(text).toContain('{"staff":"asha","place":"teaser"}');
   expect(text()).not.toContain("title");
 });
@@ -62,7 +62,7 @@ if (process.env.TEST_ENGINE === "postgres")
   test("a place is told to whichever process, and who looks through another hears of it", async () => {
     const [here, there] = [processOn(await copy.open()), processOn(await copy.open())];
     const [ashas, ravis] = [open(here, "asha"), open(there, "ravi")];
-    await there.tellPlace({ session: "of asha", subject, place: "sections.3" });
+    await there.reportPlace({ session: "of asha", subject, place: "sections.3" });
     for (const text of [ashas, ravis]) {
       await expect.poll(text).toContain('{"staff":"asha","place":"sections.3"}');
       expect(text()).toContain('{"staff":"ravi","place":null}');

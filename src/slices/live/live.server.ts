@@ -14,12 +14,12 @@ import {
 import { documentChanged } from "../content/topic.ts";
 import { can } from "../staff/roles.ts";
 import { sessionsChanged } from "../staff/topic.ts";
-import { type About, everyChat, rightToHear, subjectOf } from "./contract.ts";
+import { type About, everyChat, subjectOf, subscriptionRights } from "./contract.ts";
 import { createEnquiryNews } from "./enquiry-news.server.ts";
 import { createGathering } from "./gathering.server.ts";
 import { createPresence } from "./presence.server.ts";
 import type { Stream } from "./stream.ts";
-import { type Looker, placeTold } from "./topic.ts";
+import { type Looker, placeChanged } from "./topic.ts";
 
 const retryMs = 3_000;
 /** Of one session: tabs. The oldest gives way to a new one. */
@@ -27,7 +27,7 @@ const mostOfSession = 5;
 const mostInAll = 1_000;
 
 type Opening = Omit<Stream, "events" | "place"> & { since: string | null };
-type PlaceTold = { session: string; subject: string; place: string | null };
+type PlaceChange = { session: string; subject: string; place: string | null };
 type LiveDeps = {
   db: Pick<Database, "write" | "publish" | "subscribe">;
   elapsedMs(): number;
@@ -82,7 +82,7 @@ export function createLive({ db, elapsedMs, stillOpen, stay, log }: LiveDeps) {
     const open = await stillOpen([...new Set(checkedStreams.map(({ session }) => session))]);
     const roleOf = ({ session }: Stream) => open.get(session) ?? "";
     for (const stream of checkedStreams)
-      if (!can(roleOf(stream), rightToHear[stream.about])) end(stream);
+      if (!can(roleOf(stream), subscriptionRights[stream.about])) end(stream);
     return checkedStreams.filter((stream) => can(roleOf(stream), "leads.write"));
   }
 
@@ -102,7 +102,7 @@ export function createLive({ db, elapsedMs, stillOpen, stay, log }: LiveDeps) {
       return [];
     });
 
-  function hearPlace({ session, subject, place }: PlaceTold) {
+  function handlePlaceChange({ session, subject, place }: PlaceChange) {
     const moved = at(subject).filter((one) => one.session === session && one.place !== place);
     for (const stream of moved) stream.place = place;
     if (moved.length > 0) presence.changed([subject]);
@@ -116,7 +116,7 @@ export function createLive({ db, elapsedMs, stillOpen, stay, log }: LiveDeps) {
   }, heartbeatMs).unref();
   const unsubscribe = [
     db.subscribe(sessionsChanged, () => void lookSafely()),
-    db.subscribe(placeTold, hearPlace),
+    db.subscribe(placeChanged, handlePlaceChange),
     presence.close,
     news.enquiries.close,
     news.documents.close,
@@ -149,8 +149,8 @@ export function createLive({ db, elapsedMs, stillOpen, stay, log }: LiveDeps) {
     },
 
     /** Where they are by now, in each tab of theirs that has the subject open; null: nowhere. */
-    tellPlace: (place: PlaceTold): Promise<void> =>
-      db.write(async (tx) => db.publish(tx, placeTold, place)),
+    reportPlace: (place: PlaceChange): Promise<void> =>
+      db.write(async (tx) => db.publish(tx, placeChanged, place)),
 
     close() {
       isClosed = true;
@@ -183,10 +183,10 @@ type Change = { id: number; revision?: number | undefined };
 function createDocumentNews({ db, ownId, streams }: CreateDocumentNewsDeps) {
   const { upTo, hear, close } = createGathering({ ownId, tell });
 
-  function tell(changes: Change[], toldUpTo: string) {
+  function tell(changes: Change[], eventId: string) {
     for (const [id, ofIt] of Map.groupBy(changes, (change) => change.id)) {
       const data = { ids: [id], revision: newestOf(ofIt) };
-      const text = eventText({ name: "changed", id: toldUpTo, data });
+      const text = eventText({ name: "changed", id: eventId, data });
       for (const { subject, events } of streams())
         if (subject === subjectOf.document(id)) events.push(text);
     }

@@ -24,7 +24,7 @@ export const lookersChanged = {
 /**
  * Where somebody is by now. Their stream may be in another process than the one they told it to.
  */
-export const placeTold = {
+export const placeChanged = {
   name: "place told",
   payload: z.object({ session: z.string(), subject, place: place.nullable() }),
 };

@@ -10,7 +10,7 @@ import { isUnreachedBy, refusalOf, refusedForGood } from "../../platform/mail/re
 import { type Letter, longestSendMs, type MailSender } from "../../platform/mail/smtp.ts";
 import type { Events } from "../events/events.server.ts";
 import { backoffMs, mostAttempts } from "./backoff.ts";
-import { type GivenUp, type OutboxRow, mailStore as store } from "./store.server.ts";
+import { type GivenUpMail, type OutboxRow, mailStore as store } from "./store.server.ts";
 import type { WhenOver } from "./when-over.ts";
 
 const batch = 5;
@@ -76,7 +76,7 @@ export function createDelivery(needs: DeliveryDeps) {
       return store.claim(tx, { engine, now, until, limit: batch });
     });
 
-  const recordGivenUp = (tx: Transaction<Tables>, { id, attempts }: GivenUp) =>
+  const recordGivenUp = (tx: Transaction<Tables>, { id, attempts }: GivenUpMail) =>
     events.record(tx, {
       kind: "mail.given_up",
       by: { who: "system" },
@@ -168,7 +168,7 @@ const letterOf = (row: OutboxRow): Letter => ({
   replyTo: row.reply_to,
   fromName: row.from_name,
   inReplyTo: row.in_reply_to,
-  byHand: row.by_hand === 1,
+  isManual: row.by_hand === 1,
   subject: row.subject,
   text: row.text,
   html: row.html,

@@ -24,7 +24,7 @@ test("an answer carries its writer's name, goes on a thread, and is not marked a
   const first = await it.enqueue();
   const inReplyTo = await it.app.app.mail.messageIdOf(it.app.db.read, first);
   await it.deliver();
-  await it.enqueue({ fromName: "Asha Rao at Northbay", inReplyTo, byHand: true });
+  await it.enqueue({ fromName: "Asha Rao at Northbay", inReplyTo, isManual: true });
   await it.deliver();
   const [sent, answer] = it.server.received;
   expect(sent?.headers["auto-submitted"]).toBe("auto-generated");

@@ -103,10 +103,10 @@ export function createMail(needs: MailDeps) {
       const count = await inBatches((limit) =>
         db.write((tx) => store.forgetSent(tx, before, limit)),
       );
-      const givenUp = await inBatches((limit) =>
+      const givenUpCount = await inBatches((limit) =>
         db.write((tx) => store.forgetGivenUp(tx, fromNow(-keptGivenUpMs), limit)),
       );
-      return count + givenUp;
+      return count + givenUpCount;
     },
   };
 }

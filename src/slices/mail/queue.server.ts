@@ -85,7 +85,7 @@ export function createQueue({ db, clock, ids, events, publicUrl, wayNow }: Queue
         reply_to: mail.replyTo,
         from_name: mail.fromName ?? null,
         in_reply_to: mail.inReplyTo ?? null,
-        by_hand: mail.byHand ? 1 : 0,
+        by_hand: mail.isManual ? 1 : 0,
         subject: mail.subject,
         text: mail.text,
         html: mail.html ?? null,

@@ -50,7 +50,7 @@ test("nothing is sent again that was sent, waits, held a one-time link or is not
 test("what waited for days is given up, unless somebody wrote it or it holds a link", async () => {
   const leavesInMs = 10_000;
   const old = await it.enqueue({ leavesInMs });
-  const answer = await it.enqueue({ leavesInMs, byHand: true });
+  const answer = await it.enqueue({ leavesInMs, isManual: true });
   const link = await it.enqueue({ leavesInMs, holdsLink: true });
   it.app.clock.advance(leavesInMs + 3 * dayMs);
   const young = await it.enqueue();

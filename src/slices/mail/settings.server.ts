@@ -70,7 +70,7 @@ export function createMailSettings({ db, clock, events, defaults }: MailSettings
 
   /** @throws Problem 400 where the password is missing; 409 where the operator gave the settings */
   async function complete({ password, ...settings }: MailSettings, from: Queries) {
-    refuseGiven();
+    requireEditable();
     if (settings.user === null) return { ...settings, password: null };
     if (password !== "") return { ...settings, password };
     const before = await store.read(from);
@@ -81,7 +81,7 @@ export function createMailSettings({ db, clock, events, defaults }: MailSettings
     throw new Problem(400, "Please check the password, then try again.", { errors });
   }
 
-  function refuseGiven() {
+  function requireEditable() {
     if (defaults) throw new Problem(409, ofOperator);
   }
 
@@ -105,7 +105,7 @@ export function createMailSettings({ db, clock, events, defaults }: MailSettings
 
     /** Mail is off from then on. @throws Problem 409 where the operator gave the settings */
     async remove(tx: Tx, by: Actor): Promise<void> {
-      refuseGiven();
+      requireEditable();
       const row = await store.remove(tx);
       if (!row) return;
       const kind: EventKind = "mail.settings_removed";
@@ -118,7 +118,7 @@ export function createMailSettings({ db, clock, events, defaults }: MailSettings
 
     /** Undoes the last removal, in this process. @throws Problem 409 where it cannot any more */
     async restore(tx: Tx, by: Actor): Promise<void> {
-      refuseGiven();
+      requireEditable();
       const isTooLate = !removed || clock.elapsedMs() - removed.atMs > longestUndoMs;
       if (!removed || isTooLate || (await store.read(tx))) throw new Problem(409, tooLate);
       const row = { ...removed.row, updated_at: timestamp(clock.now()) };

@@ -48,7 +48,7 @@ export type OutboxRow = Tables["outbox"];
 type Failed = Pick<OutboxRow, "last_error" | "refused" | "unreached"> &
   ({ next_attempt_at: string; given_up_at: null } | { next_attempt_at: null; given_up_at: string });
 
-export type GivenUp = Pick<OutboxRow, "id" | "attempts">;
+export type GivenUpMail = Pick<OutboxRow, "id" | "attempts">;
 type Old = { engine: Engine; before: string; at: string; limit: number };
 const tooOld = "It was too old to be sent.";
 
@@ -124,7 +124,7 @@ export const mailStore = {
   },
 
   /** What has been due since `before`, nobody wrote by hand, and holds no link. */
-  giveUpOld(tx: Tx, { engine, before, at, limit }: Old): Promise<GivenUp[]> {
+  giveUpOld(tx: Tx, { engine, before, at, limit }: Old): Promise<GivenUpMail[]> {
     const old = tx
       .selectFrom("outbox")
       .select("id")

@@ -10,7 +10,7 @@ const longestId = 64;
 
 export const pictureParams = z.object({ id: z.string().max(longestId) });
 
-export const picturesAsked = z.object({
+export const picturesQuery = z.object({
   state: z
     .enum(libraryViews, "There are unused and taken-out.")
     .nullable()

@@ -2,7 +2,7 @@
  * Pictures for sharing a page or post: 600 × 600, and 1200 × 630 with its title; crops of others.
  */
 import type { Sharp } from "sharp";
-import { createLane } from "../../platform/lane.ts";
+import { createTaskQueue } from "../../platform/lane.ts";
 import { lightPalette, motifSvg } from "../../ui/motif.ts";
 import { type Share, sharePath, shareSize } from "./share.ts";
 import { shareSvg } from "./share-svg.server.ts";
@@ -16,7 +16,7 @@ export type Covers = ReturnType<typeof createCovers>;
 
 export function createCovers() {
   /** A drawing occupies a thread of the pool for 50 ms, which file access and mail need too. */
-  const lane = createLane({ atOnce: 1, mostWaiting: 32 });
+  const lane = createTaskQueue({ atOnce: 1, mostWaiting: 32 });
   const pending = new Map<string, Promise<Buffer>>();
   const picturesByKey = new Map<string, Buffer>();
   let bytes = 0;

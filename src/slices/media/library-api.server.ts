@@ -10,7 +10,7 @@ import {
   listedPicture,
   pictureChange,
   pictureParams,
-  picturesAsked,
+  picturesQuery,
   shownOf,
   shownPicture,
 } from "./api-contract.ts";
@@ -50,7 +50,7 @@ export const libraryApi =
           summary: "Pictures of the library: a list, the newest first.",
           description:
             "`count` stops at 1,000. The list is read forwards, by `next`; `previous` is always null.",
-          querystring: picturesAsked,
+          querystring: picturesQuery,
           response: { 200: listOf(listedPicture) },
         },
       },
@@ -60,7 +60,7 @@ export const libraryApi =
           pictures.list({ ...filter, view, size }),
           pictures.count({ ...filter, view }),
         ]);
-        const place = { url, origin: publicUrl, names: Object.keys(picturesAsked.shape) };
+        const place = { url, origin: publicUrl, names: Object.keys(picturesQuery.shape) };
         return {
           count,
           next: next && addressAfter(next, place),
@@ -123,14 +123,14 @@ export const libraryApi =
       async (request, reply) => {
         const { by, mayRead } = callerOf(request);
         const removal = pictures.takeOut({ id: request.params.id, by });
-        await (mayRead ? removal : removal.catch(tellNothing));
+        await (mayRead ? removal : removal.catch(rethrowWithoutDetails));
         return reply.code(204).send(null);
       },
     );
   };
 
 /** Who may only write is not told what shows it. */
-function tellNothing(error: unknown): never {
+function rethrowWithoutDetails(error: unknown): never {
   if (!(error instanceof Problem) || error.status !== 409) throw error;
   throw new Problem(409, "This picture is used. Take it out there first.");
 }

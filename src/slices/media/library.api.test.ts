@@ -118,7 +118,7 @@ test("where a picture is used is told of what is live, scheduled and being writt
     );
   await write(figureOf(picture, "Again"));
   expect(await uses()).toEqual(["draft", "live"]);
-  await site.db.write((tx) => content.workingCopies.setAside(tx, { id, by }));
+  await site.db.write((tx) => content.workingCopies.discardDraft(tx, { id, by }));
   expect(await uses()).toEqual(["live"]);
   await publishBody(site, id, Object(aPost("one").body));
   expect(await uses()).toEqual([]);

@@ -3,7 +3,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
-import { createLane } from "../../platform/lane.ts";
+import { createTaskQueue } from "../../platform/lane.ts";
 import { nearestPoint } from "../../platform/pictures/crop.ts";
 import type { Picture } from "../../platform/pictures/picture.ts";
 import { widthsOf } from "../../platform/pictures/renditions.ts";
@@ -44,7 +44,7 @@ export type Pictures = ReturnType<typeof createPictures>;
 
 export function createPictures({ db, clock, ids, events, content }: PicturesDeps) {
   /** Drawing takes two threads of the pool and up to 300 MB for a second or more. */
-  const lane = createLane({ atOnce: 1, mostWaiting: 4, longestWaitMs });
+  const lane = createTaskQueue({ atOnce: 1, mostWaiting: 4, longestWaitMs });
   const keptPictures = createKept({ clock, ids, events, content });
   /** One at a time, by turns. @throws Problem 413, 415, 422; 503 where too many wait, or too long */
   const draw = (bytes: Buffer, { id }: Named["by"]): Promise<DrawnPicture> =>

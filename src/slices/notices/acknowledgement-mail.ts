@@ -10,8 +10,8 @@ import type { MailWords } from "../site/mail-words-contract.ts";
 
 type Acknowledged = { number: string; name: string; promisedBy: string | null };
 type From = { name: string; phone: string; time_zone: string };
-export type SaidToSender = { words: MailWords["acknowledgement"]; say: Say };
-type Saying = SaidToSender & { now: Date };
+export type AcknowledgementText = { words: MailWords["acknowledgement"]; say: Say };
+type Saying = AcknowledgementText & { now: Date };
 
 const longestName = 40;
 /**

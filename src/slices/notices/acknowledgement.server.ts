@@ -9,7 +9,7 @@ import type { Announced } from "../leads/announcing.server.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import { numberOf } from "../leads/number-of.ts";
 import type { Mail } from "../mail/mail.server.ts";
-import { acknowledgementMail, type SaidToSender } from "./acknowledgement-mail.ts";
+import { type AcknowledgementText, acknowledgementMail } from "./acknowledgement-mail.ts";
 import { mailboxOf } from "./mailbox-of.ts";
 import { noticeStore as store } from "./store.server.ts";
 
@@ -25,7 +25,7 @@ export type Acknowledging = { email: string; name: string; phone: string; time_z
 export type AcknowledgementWords = (
   from: Queries,
   language: Language,
-) => Promise<SaidToSender | null>;
+) => Promise<AcknowledgementText | null>;
 type AcknowledgementDeps = {
   db: Database;
   clock: Clock;

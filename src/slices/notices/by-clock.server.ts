@@ -30,7 +30,7 @@ type Telling<One> = {
 
 export function createByClock({ db, clock, mail, leads, choices, frameOf }: ByClockDeps) {
   /** In one mail each. What nobody has, or somebody who is gone, is the company's. */
-  async function tellOwners<One extends { id: string; owner: string | null }>(
+  async function notifyOwners<One extends { id: string; owner: string | null }>(
     tx: Tx,
     telling: Telling<One>,
   ) {
@@ -52,11 +52,11 @@ export function createByClock({ db, clock, mail, leads, choices, frameOf }: ByCl
 
   return {
     /** What became late while mail was off is told once it is on: it is late still. */
-    async tellLate(): Promise<void> {
+    async notifyOverdue(): Promise<void> {
       if (!mail.isOn()) return;
       await db.write(async (tx) => {
         const all = await leads.takeLate(tx, mostAtOnce);
-        await tellOwners(tx, { all, wants: ({ late }) => late, write: lateMail });
+        await notifyOwners(tx, { all, wants: ({ late }) => late, write: lateMail });
       });
     },
 
@@ -67,7 +67,7 @@ export function createByClock({ db, clock, mail, leads, choices, frameOf }: ByCl
         const since = new Date(clock.now().getTime() - dayMs);
         const steps = await leads.takeSteps(tx, mostAtOnce);
         const all = steps.filter(({ stepAt }) => new Date(stepAt) > since);
-        await tellOwners(tx, { all, wants: ({ reminders }) => reminders, write: reminderMail });
+        await notifyOwners(tx, { all, wants: ({ reminders }) => reminders, write: reminderMail });
       });
     },
   };

@@ -67,7 +67,7 @@ export function createChoices({ db, events, colleagues }: ChoicesDeps) {
     },
 
     /** @param owner of the new enquiry; null where it is nobody's */
-    async toldOfNew(tx: Tx, owner: string | null): Promise<Recipient[]> {
+    async newLeadRecipients(tx: Tx, owner: string | null): Promise<Recipient[]> {
       const here = [...(await everybody(tx, "leads.read")).values()];
       return here.filter(({ id, chosen: { new_enquiries: choice } }) => {
         if (choice === "all") return true;

@@ -37,7 +37,7 @@ export function newMail(frame: Frame, lead: Announced, isTheirs: boolean): Words
 }
 
 /** @param by the colleague who gave them; null where it was the site */
-export function givenMail(frame: Frame, leads: Named[], by: string | null): Words {
+export function assignmentMail(frame: Frame, leads: Named[], by: string | null): Words {
   const what = leads.length === 1 ? oneOf(leads) : counted(leads.length, "enquiry", "enquiries");
   const heading = by === null ? `You were given ${what}` : `${by} gave you ${what}`;
   const { rows, more } = firstOf(leads);

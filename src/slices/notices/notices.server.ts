@@ -22,7 +22,7 @@ import { createDigest } from "./digest.server.ts";
 import { type FailedAnswer, failedAnswerMail } from "./failed-answer-mail.ts";
 import type { Frame } from "./frame.ts";
 import { mailboxOf } from "./mailbox-of.ts";
-import { givenMail, mentionMail, newMail } from "./notice-mails.ts";
+import { assignmentMail, mentionMail, newMail } from "./notice-mails.ts";
 
 export type Notices = ReturnType<typeof createNotices>;
 type NoticesDeps = {
@@ -79,11 +79,11 @@ function createAtOnce({ mail, choices }: CreateAtOnceDeps) {
       lead: Announced,
       { frame, companyEmail }: { frame: Frame; companyEmail: string | null },
     ) {
-      for (const one of await choices.toldOfNew(tx, lead.owner)) {
-        const isToldAlready =
+      for (const one of await choices.newLeadRecipients(tx, lead.owner)) {
+        const isAlreadyNotified =
           companyEmail !== null && mailboxOf(companyEmail) === mailboxOf(one.email);
         const words = newMail(frame, lead, one.id === lead.owner);
-        if (!isToldAlready) await send(tx, one, { about: [lead.id], frame, words });
+        if (!isAlreadyNotified) await send(tx, one, { about: [lead.id], frame, words });
       }
     },
 
@@ -93,7 +93,7 @@ function createAtOnce({ mail, choices }: CreateAtOnceDeps) {
       if (!to || to.chosen.new_enquiries === "none") return;
       const giver = by.who === "staff" ? (here.get(by.id)?.name ?? null) : null;
       const about = leads.map(({ id }) => id);
-      await send(tx, to, { about, frame, words: givenMail(frame, leads, giver) });
+      await send(tx, to, { about, frame, words: assignmentMail(frame, leads, giver) });
     },
 
     async mentioned(tx: Tx, { lead, staff, text, by }: Mentioned, frame: Frame) {

@@ -15,7 +15,7 @@ import { isWholeNumber, readableNumber } from "./phone-key.server.ts";
 import { calledBy, isSameCompany } from "./same-company.ts";
 import { isSameName } from "./same-name.ts";
 import { personStore as store } from "./store.server.ts";
-import { mostTogether, requirePerson, standingFor, togetherWith } from "./together.server.ts";
+import { findPrimaryPerson, mostTogether, requirePerson, togetherWith } from "./together.server.ts";
 import { wordStore } from "./word-store.server.ts";
 import { searchWords } from "./words.server.ts";
 
@@ -79,7 +79,7 @@ export function createApart({ db, clock, events, leads }: ApartDeps) {
     async alike(id: string, email: string | null = null): Promise<Likely[]> {
       const from = db.read;
       await leads.indexWaiting();
-      const person = await standingFor(from, id);
+      const person = await findPrimaryPerson(from, id);
       if (!person) return [];
       const own = await togetherWith(from, person.id);
       const candidates = [...(await sharing(from, own)), ...(await namesakes(from, person))];
@@ -96,7 +96,7 @@ export function createApart({ db, clock, events, leads }: ApartDeps) {
     },
 
     /** @throws Problem 404; 409 where they are one person */
-    tellApart: ({ a, b, by }: Telling): Promise<void> =>
+    markAsDifferent: ({ a, b, by }: Telling): Promise<void> =>
       db.write(async (tx) => {
         await lockForMerge(tx, db.engine);
         const [one, other] = [await requirePerson(tx, a), await requirePerson(tx, b)];
@@ -108,7 +108,7 @@ export function createApart({ db, clock, events, leads }: ApartDeps) {
       }),
 
     /** @throws Problem 404 */
-    undoTellApart: ({ a, b, by }: Telling): Promise<void> =>
+    unmarkAsDifferent: ({ a, b, by }: Telling): Promise<void> =>
       db.write(async (tx) => {
         await lockForMerge(tx, db.engine);
         const [one, other] = [await requirePerson(tx, a), await requirePerson(tx, b)];
@@ -126,7 +126,7 @@ export function createApart({ db, clock, events, leads }: ApartDeps) {
 
 async function whoseEmail(db: Queries, email: string | null): Promise<Alike[]> {
   const row = email === null ? undefined : await store.whoseEmail(db, emailKey(email));
-  const person = row && (await standingFor(db, row.person_id));
+  const person = row && (await findPrimaryPerson(db, row.person_id));
   const because = `${email} is theirs, and an email is one person’s.`;
   return person ? [{ id: person.id, because }] : [];
 }
@@ -150,12 +150,12 @@ async function sharing(db: Queries, own: string[]): Promise<Alike[]> {
  */
 export async function apartPairs(db: Queries, ids: string[]) {
   const merged = await store.mergedInto(db, ids);
-  const standingIds = new Map(merged.map((one) => [one.id, mergedId(one)]));
-  const standingId = (id: string) => standingIds.get(id) ?? id;
-  const pairs = await mergeStore.apartFrom(db, [...ids, ...standingIds.keys()], mostApart);
+  const primaryIds = new Map(merged.map((one) => [one.id, mergedId(one)]));
+  const primaryId = (id: string) => primaryIds.get(id) ?? id;
+  const pairs = await mergeStore.apartFrom(db, [...ids, ...primaryIds.keys()], mostApart);
   const apart = new Set(
     pairs.flatMap(({ one_id, other_id }) => {
-      const [one, other] = [standingId(one_id), standingId(other_id)];
+      const [one, other] = [primaryId(one_id), primaryId(other_id)];
       return [`${one} ${other}`, `${other} ${one}`];
     }),
   );

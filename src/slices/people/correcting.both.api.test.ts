@@ -16,7 +16,7 @@ type PersonOfOptions = { email?: string; mobile?: string; company?: string };
 async function personOf(name: string, given: PersonOfOptions): Promise<string> {
   const lead = { email: null, mobile: null, company: null, ...given, name, query: "?" };
   const how = { way: "by phone", service: "General", by } as const;
-  const id = await app.app.leads.addByHand({ ...lead, ...how });
+  const id = await app.app.leads.addManualEntry({ ...lead, ...how });
   return (await app.app.leads.find(id))?.person_id ?? "";
 }
 const found = async (words: string) => (await people().list({ words })).rows.map(({ id }) => id);
@@ -111,7 +111,7 @@ test("who has a name and a company of somebody's is offered as them, never joine
   expect(await people().alike(one)).toEqual([
     { id: same, name: "MENON Priya", because: "Same name and company: Menon Tiles" },
   ]);
-  await people().tellApart({ a: one, b: same, by });
+  await people().markAsDifferent({ a: one, b: same, by });
   expect([await people().alike(one), await people().alike(same)]).toEqual([[], []]);
 });
 

@@ -41,7 +41,7 @@ export function createCorrecting({ db, clock, events, phoneRegion }: CorrectingD
       db.write(async (tx) => {
         const person = await requirePerson(tx, id);
         if (person.name === name) return;
-        if (person.name !== was) throw renamedMeanwhile(person.name);
+        if (person.name !== was) throw nameConflict(person.name);
         await store.setName(tx, person.id, name);
         await wordStore.add(tx, person.id, indexWords(name));
         const about = aboutOf(person.id, by);
@@ -92,5 +92,5 @@ async function isAnothers(tx: Tx, email: string): Promise<Problem> {
   return new Problem(409, sentence, { extra: { other: { id, name } } });
 }
 
-const renamedMeanwhile = (name: string) =>
+const nameConflict = (name: string) =>
   new Problem(409, `Somebody has changed the name to ${name} since you opened this.`);

@@ -78,7 +78,7 @@ export function createIntake({ db, clock, ids, phoneRegion }: IntakeDeps) {
     },
 
     /** Who is known by either, each once, whoever stands for them; so many at most. */
-    async knownBy({ email, mobile }: Ways, limit: number): Promise<string[]> {
+    async findByContact({ email, mobile }: Ways, limit: number): Promise<string[]> {
       const phones = (await keysOf(db.read, mobile)).filter(isWholeNumber);
       const byEmail = email ? await store.whoseEmail(db.read, emailKey(email)) : undefined;
       const isCalled = phones.length > 0;

@@ -30,7 +30,7 @@ async function personOf(name: string, ways: PersonOfOptions): Promise<string> {
     query: "?",
     way,
   } as const;
-  const id = await app.app.leads.addByHand({ ...lead, service: "General", by });
+  const id = await app.app.leads.addManualEntry({ ...lead, service: "General", by });
   return (await app.app.leads.find(id))?.person_id ?? "";
 }
 const namesOf = async (words: string) =>
@@ -99,12 +99,12 @@ test("a person is found by any word of the company they told, with the newest on
 
 test("a company told later in a chat is found by, too", async () => {
   const lead = { name: "Later Told", email: "later@told.example", mobile: null, company: null };
-  const leadId = await app.app.leads.addByHand({
+  const leadId = await app.app.leads.addManualEntry({
     ...{ ...lead, query: "?", way, service: "General", by },
   });
   const told = { company: "Ghungroo Dance" };
   await app.db.write((tx) =>
-    app.app.leads.toldLater(tx, { leadId, details: told, conversationId: null }),
+    app.app.leads.updateDetails(tx, { leadId, details: told, conversationId: null }),
   );
   expect((await people().list({ words: "ghung" })).rows).toMatchObject([
     { name: "Later Told", company: "Ghungroo Dance" },
@@ -168,7 +168,7 @@ test("whoever was merged is found under the one who stands for them, once", asyn
 });
 
 test("an email that was corrected is no longer found by, and what is left still is", async () => {
-  const id = await app.app.leads.addByHand({
+  const id = await app.app.leads.addManualEntry({
     ...{
       name: "Tara Wrong",
       email: "tara@wrong.example",
@@ -181,7 +181,7 @@ test("an email that was corrected is no longer found by, and what is left still 
   });
   const told = { email: "tara@right.example" };
   await app.db.write((tx) =>
-    app.app.leads.toldLater(tx, { leadId: id, details: told, conversationId: null }),
+    app.app.leads.updateDetails(tx, { leadId: id, details: told, conversationId: null }),
   );
   expect(await namesOf("tara@wrong")).toEqual([]);
   for (const words of ["tara@right", "tara", "right", "wrong"])

@@ -13,7 +13,7 @@ const mostContacts = 1_000;
 
 /** How many leads somebody has, held as spam or not, and when the newest of them came. */
 type Sum = { person_id: string; isSpam: boolean; count: number; latest: string };
-type SendersAsked = { after: string | null; limit: number; withSpam: boolean };
+type SendersQuery = { after: string | null; limit: number; withSpam: boolean };
 /** What the leads' slice hands up for lists. */
 export type Listing = {
   sumsOf(db: Queries, people: string[]): Promise<Sum[]>;
@@ -22,7 +22,7 @@ export type Listing = {
   /** Whoever wrote last first, each with their newest lead, after which a list goes on. */
   /** Before people are looked up by words, which are written a moment after a lead has come. */
   indexWaiting(): Promise<void>;
-  senders(db: Queries, query: SendersAsked): Promise<{ id: string; person_id: string }[]>;
+  senders(db: Queries, query: SendersQuery): Promise<{ id: string; person_id: string }[]>;
 };
 type PeopleListOptions = { words?: string; after?: string | null; withSpam?: boolean };
 /** Whose line it is, and what the list goes on after. */
@@ -69,7 +69,7 @@ export const createPeopleList =
 async function lastWrote(
   db: Queries,
   leads: Pick<Listing, "senders">,
-  query: Omit<SendersAsked, "limit">,
+  query: Omit<SendersQuery, "limit">,
 ): Promise<Wrote[]> {
   const senders = await leads.senders(db, { ...query, limit: pageSize + 1 });
   return senders.map(({ id, person_id }) => ({ person: person_id, place: id }));

@@ -198,14 +198,14 @@ test("who shares a telephone may be the same person, until somebody says that th
   expect(await alike(gita)).toEqual(["Gauri", "Gopal"]);
 
   await fifty((i) =>
-    people().tellApart(i % 2 ? { a: gita, b: gauri, by } : { a: gauri, b: gita, by }),
+    people().markAsDifferent(i % 2 ? { a: gita, b: gauri, by } : { a: gauri, b: gita, by }),
   );
   expect([await alike(gita), await alike(gauri)]).toEqual([["Gopal"], ["Gopal"]]);
   const id = await merge(gopal, gauri);
   expect([await alike(gita), await alike(gopal)]).toEqual([[], []]);
-  await people().undoTellApart({ a: gita, b: gopal, by });
+  await people().unmarkAsDifferent({ a: gita, b: gopal, by });
   expect(await alike(gita)).toEqual(["Gopal"]);
-  await expect(people().tellApart({ a: gopal, b: gauri, by })).rejects.toEqual(refused(409));
+  await expect(people().markAsDifferent({ a: gopal, b: gauri, by })).rejects.toEqual(refused(409));
   await people().undoMerge(id, by);
   expect(await alike(gita)).toEqual(["Gauri", "Gopal"]);
   const told = [...(await eventsOf(gita)), ...(await eventsOf(gauri))];
@@ -228,14 +228,14 @@ test("contacts who share a number are paired until merged or marked as different
   const pair = (names: string) => `+91 98765 00008: ${names}`;
   expect(await listed()).toEqual([pair("Hari, Hema"), pair("Hari, Hugo")]);
   expect(await listed("+919876500008")).toEqual([]);
-  await people().tellApart({ a: hari, b: hugo, by });
+  await people().markAsDifferent({ a: hari, b: hugo, by });
   expect(await listed()).toEqual([pair("Hari, Hema"), pair("Hema, Hugo")]);
   const id = await merge(hema, hugo);
   expect(await listed()).toEqual([]);
   await people().undoMerge(id, by);
   await merge(hari, hema);
   expect(await listed()).toEqual([]);
-  await people().undoTellApart({ a: hari, b: hugo, by });
+  await people().unmarkAsDifferent({ a: hari, b: hugo, by });
   expect(await listed()).toEqual([pair("Hari, Hugo")]);
 });
 

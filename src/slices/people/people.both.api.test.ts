@@ -139,7 +139,7 @@ test("a number told later is one more; an email told later corrects the first", 
   const { id, person } = await send("early@example.com", "", "Asha Rao");
   const tell = (told: PartialDetails) =>
     app.db.write((tx) =>
-      app.app.leads.toldLater(tx, { leadId: id, details: told, conversationId: null }),
+      app.app.leads.updateDetails(tx, { leadId: id, details: told, conversationId: null }),
     );
   await tell({ mobile: "+91 90000 00008" });
   await tell({ email: "Late@example.com" });
@@ -153,7 +153,7 @@ test("however many emails a lead is told to have, its person is known by one", a
   const { id, person } = await send("mallory@example.com", "", "Mallory");
   const tell = (told: PartialDetails) =>
     app.db.write((tx) =>
-      app.app.leads.toldLater(tx, { leadId: id, details: told, conversationId: null }),
+      app.app.leads.updateDetails(tx, { leadId: id, details: told, conversationId: null }),
     );
   for (const name of ["alice", "bob", "charlie"]) await tell({ email: `${name}@victim.example` });
   expect(await contactsOf(person)).toEqual(["email charlie@victim.example"]);
@@ -164,7 +164,7 @@ test("where the person has other leads, an email told later is its lead's alone"
   const first = await personOf("known@example.com");
   const { id } = await send("known@example.com", "", "Asha Rao");
   await app.db.write((tx) =>
-    app.app.leads.toldLater(tx, {
+    app.app.leads.updateDetails(tx, {
       leadId: id,
       details: { email: "new@victim.example" },
       conversationId: null,
@@ -230,7 +230,8 @@ test("what the chat gathered becomes a lead in the chat's own transaction", asyn
 test("who is known by an email or a number is found in any spelling, each once", async () => {
   const asha = await personOf("known.asha@example.com", "+91 90000 77021", "Asha Rao");
   const ravi = await personOf("known.ravi@example.com", "+91 90000 77022", "Ravi Menon");
-  const known = (ways: { email?: string; mobile?: string }) => app.app.people.knownBy(ways, 3);
+  const known = (ways: { email?: string; mobile?: string }) =>
+    app.app.people.findByContact(ways, 3);
   expect(await known({ email: "KNOWN.asha@example.com", mobile: "090000-77021" })).toEqual([asha]);
   expect(await known({ email: "known.asha@example.com", mobile: "9000077022" })).toEqual([
     asha,

@@ -13,7 +13,7 @@ import { mergeStore } from "./merge-store.server.ts";
 import { createMerges, type MoveLeads } from "./merges.server.ts";
 import { missingDigits, readableNumber } from "./phone-key.server.ts";
 import { personStore as store } from "./store.server.ts";
-import { mostTogether, standingFor, togetherWith } from "./together.server.ts";
+import { findPrimaryPerson, mostTogether, togetherWith } from "./together.server.ts";
 
 const mostContacts = 200;
 const mostLeads = 100;
@@ -39,7 +39,7 @@ export function createPeople(needs: PeopleDeps) {
 
   /** Newest leads first. For somebody who was merged it is whoever stands for them. */
   async function find(id: string): Promise<Person | null> {
-    const person = await standingFor(db.read, id);
+    const person = await findPrimaryPerson(db.read, id);
     if (!person) return null;
     const people = await togetherWith(db.read, person.id);
     const [contacts, made, ofPerson, companies] = await Promise.all([
@@ -78,7 +78,7 @@ export function createPeople(needs: PeopleDeps) {
 
     /** Everybody who is this person by now, whoever stands first; [] where there is nobody. */
     async idsOf(id: string, from: Queries = db.read): Promise<string[]> {
-      const person = await standingFor(from, id);
+      const person = await findPrimaryPerson(from, id);
       return person ? togetherWith(from, person.id) : [];
     },
   };

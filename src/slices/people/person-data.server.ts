@@ -12,7 +12,7 @@ type Whose = { people: string[]; isLast: boolean };
 
 export const createPersonData = ({ engine }: Pick<Database, "engine">) => ({
   /** Until the transaction ends nobody is merged, and nothing comes. @throws Problem 404 */
-  async holdWhole(tx: Tx, id: string): Promise<string[]> {
+  async lockPerson(tx: Tx, id: string): Promise<string[]> {
     await lockForMerge(tx, engine);
     return togetherWith(tx, (await requirePerson(tx, id)).id);
   },

@@ -26,7 +26,7 @@ declare module "../../platform/db/tables.ts" {
 }
 
 type Tx = Transaction<Tables>;
-type SharedAsked = { after: string; edge: string | null; limit: number };
+type SharedPhonesQuery = { after: string; edge: string | null; limit: number };
 export type NewContact = Pick<Tables["person_contacts"], "kind" | "value">;
 
 /** Of a literal: a partial index is not used where `kind` is a parameter. */
@@ -151,7 +151,7 @@ export const personStore = {
   },
 
   /** Those of two or more who stand, up to `edge`. */
-  async sharedPhones(db: Queries, { after, edge, limit }: SharedAsked): Promise<string[]> {
+  async sharedPhones(db: Queries, { after, edge, limit }: SharedPhonesQuery): Promise<string[]> {
     const personId = sql<string>`coalesce(merged_into, id)`;
     const rows = await db
       .selectFrom("person_contacts")

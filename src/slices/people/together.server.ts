@@ -8,7 +8,7 @@ import { personStore as store } from "./store.server.ts";
 export const mostTogether = 100;
 
 /** The one who stands for somebody: themselves, where nobody merged them. */
-export async function standingFor(db: Queries, id: string) {
+export async function findPrimaryPerson(db: Queries, id: string) {
   if (!isId(id)) return null;
   const row = await store.person(db, id);
   if (!row || row.merged_into === null) return row ?? null;
@@ -17,7 +17,7 @@ export async function standingFor(db: Queries, id: string) {
 
 /** @throws Problem 404 */
 export async function requirePerson(db: Queries, id: string) {
-  const row = await standingFor(db, id);
+  const row = await findPrimaryPerson(db, id);
   if (!row) throw new Problem(404, "There is no such person.");
   return row;
 }

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { leadDesk } from "../../../test/lead-desk.ts";
 import { planOf } from "../../../test/plan.ts";
-import { type AuditAsked, auditStore } from "../events/audit-store.server.ts";
-import type { Deed } from "../events/deed.ts";
+import { type AuditQuery, auditStore } from "../events/audit-store.server.ts";
+import type { AuditAction } from "../events/deed.ts";
 
 const minuteMs = 60_000;
 let app: TestApp;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const everything = { staff: null, deed: null, person: null, from: null, until: null, after: null };
-type LogOptions = Partial<Omit<AuditAsked, "after"> & { after: string | null }>;
+type LogOptions = Partial<Omit<AuditQuery, "after"> & { after: string | null }>;
 const log = (asked: LogOptions = {}) => app.app.privacy.audit({ ...everything, ...asked });
 const kindsOf = async (asked: LogOptions = {}) => (await log(asked)).lines.map(({ kind }) => kind);
 const readBy = (staff: string) =>
@@ -121,10 +121,10 @@ test("a long log goes on by a place in it, nothing twice and nothing left out", 
 
 test("each filter is read by an index, in its order", async () => {
   const after = { at: "2026-11-20T10:00:00.000Z", id: "01" };
-  const asked: [string, Partial<AuditAsked>][] = [
+  const asked: [string, Partial<AuditQuery>][] = [
     ["events_audited_by_time", { after }],
     ["events_audited_by_staff", { staff: "a", after }],
-    ["events_audited_by_deed", { deed: "read" satisfies Deed, after }],
+    ["events_audited_by_deed", { deed: "read" satisfies AuditAction, after }],
     ["events_audited_by_staff_and_deed", { staff: "a", deed: "read", after }],
     ["events_by_person", { person: "a" }],
   ];

@@ -2,14 +2,14 @@
 import type { Database, Queries } from "../../platform/db/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { AuditAsked } from "../events/audit-store.server.ts";
+import type { AuditQuery } from "../events/audit-store.server.ts";
 import type { Event } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 
 const pageSize = 50;
 
 /** `after` is what the page before gave as `next`. */
-export type AuditPageAsked = Omit<AuditAsked, "after"> & { after: string | null };
+export type AuditPageQuery = Omit<AuditQuery, "after"> & { after: string | null };
 export type AuditLine = Pick<Event, "id" | "at" | "kind" | "by" | "subject" | "data"> & {
   /** Null where it concerns nobody, or they are erased. */
   person: { id: string; name: string } | null;
@@ -23,7 +23,7 @@ type AuditDeps = {
 
 export const createAudit = ({ db, events, people }: AuditDeps) => ({
   /** Newest first, 50 at a time. @throws Problem 400 for a place that is none */
-  async audit({ after, ...filter }: AuditPageAsked) {
+  async audit({ after, ...filter }: AuditPageQuery) {
     const found = await events.audit({ ...filter, after: placeIn(after) }, pageSize + 1);
     const page = found.slice(0, pageSize);
     const concerned = [...new Set(page.flatMap(({ person }) => person ?? []))];
@@ -40,7 +40,7 @@ export const createAudit = ({ db, events, people }: AuditDeps) => ({
   },
 });
 
-function placeIn(after: string | null): AuditAsked["after"] {
+function placeIn(after: string | null): AuditQuery["after"] {
   if (after === null) return null;
   const [at = "", id = ""] = after.split("_");
   if (/^[\d:.TZ-]{24}$/.test(at) && isId(id)) return { at, id };

@@ -88,7 +88,7 @@ test("what is counted beforehand is what the receipt says, and changes nothing",
 
 test("whoever was merged goes with whoever stands for them, and a merge leaves nothing behind", async () => {
   const { asha, bina: merged, byAlice } = await twoPeople(app);
-  await app.app.people.tellApart({ a: asha, b: merged, by: byAlice });
+  await app.app.people.markAsDifferent({ a: asha, b: merged, by: byAlice });
   await app.app.people.merge({ into: asha, from: merged, by: byAlice });
   const receipt = await app.app.privacy.erase({ id: merged, by: byAlice });
   expect(receipt.counts).toMatchObject({ enquiries: 4, people: 2, chats: 1 });

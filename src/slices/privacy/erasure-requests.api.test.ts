@@ -99,8 +99,8 @@ test("whoever is erased elsewhere at the desk is told all the same", async () =>
   const [open] = await app.app.privacy.requestList.open();
   await app.app.privacy.erase({ id: open?.person?.id ?? "", by: desk.byAlice });
   expect(await it.mailsTo(vera)).toEqual([]);
-  await app.app.privacy.erasures.tellErased();
-  await app.app.privacy.erasures.tellErased();
+  await app.app.privacy.erasures.notifyErased();
+  await app.app.privacy.erasures.notifyErased();
   expect(await it.mailsTo(vera)).toHaveLength(1);
 });
 

@@ -46,12 +46,12 @@ export const createErasureRequests = (needs: ErasureRequestsDeps) => {
   const { publicUrl, personOf } = needs;
   const now = () => timestamp(clock.now());
 
-  async function saidTo(from: Queries, { language }: RequestRow): Promise<RequestMail> {
+  async function loadRequestMail(from: Queries, { language }: RequestRow): Promise<RequestMail> {
     const [companyNow, words] = [await company(from), await mailWords(from, language)];
     return { company: companyNow, words, language };
   }
 
-  async function tellCompany(tx: Tx, { id, confirmed_at }: RequestRow): Promise<void> {
+  async function notifyCompany(tx: Tx, { id, confirmed_at }: RequestRow): Promise<void> {
     const companyNow = await company(tx);
     const url = `${publicUrl?.origin ?? ""}/staff/settings/privacy`;
     const task = { number: numberOf(id), due: dueOf(confirmed_at ?? now()), url };
@@ -78,11 +78,11 @@ export const createErasureRequests = (needs: ErasureRequestsDeps) => {
     return true;
   }
 
-  const tellErased = (row: RequestRow, by: Actor) =>
+  const notifyErased = (row: RequestRow, by: Actor) =>
     db.write(async (tx) => {
       const { id, email } = row;
       if (email === null || !(await close(tx, row, { state: "done", by }))) return;
-      const requestMail = await saidTo(tx, row);
+      const requestMail = await loadRequestMail(tx, row);
       const words = erasedLetter({ number: numberOf(id) }, requestMail);
       const from = { fromName: requestMail.company.name, replyTo: requestMail.company.email };
       await mail.enqueue(tx, { to: email, ...from, ...toLetter(words) });
@@ -113,7 +113,7 @@ export const createErasureRequests = (needs: ErasureRequestsDeps) => {
           person: await personOf(tx, email),
           data: {},
         });
-        await tellCompany(tx, row);
+        await notifyCompany(tx, row);
         return numberOf(row.id);
       });
     },
@@ -128,7 +128,7 @@ export const createErasureRequests = (needs: ErasureRequestsDeps) => {
       if (person === null) throw nobody();
       const receipt = await erase({ id: person, by });
       const row = await store.byId(db.read, id);
-      if (row?.state === "erasing") await tellErased(row, by);
+      if (row?.state === "erasing") await notifyErased(row, by);
       return receipt;
     },
 
@@ -137,23 +137,23 @@ export const createErasureRequests = (needs: ErasureRequestsDeps) => {
       await db.write(async (tx) => {
         const row = await open(tx, id);
         if (!(await close(tx, row, { state: "kept", by }))) throw answered();
-        const requestMail = await saidTo(tx, row);
+        const requestMail = await loadRequestMail(tx, row);
         const words = keptLetter({ number: numberOf(id), reason }, requestMail);
         await mail.enqueue(tx, {
           to: row.email,
           fromName: requestMail.company.name,
           replyTo: requestMail.company.email,
-          byHand: true,
+          isManual: true,
           ...toLetter(words),
         });
       });
     },
 
     /** Tells whoever a colleague has erased elsewhere, or a process that ended left untold. */
-    async tellErased(): Promise<void> {
+    async notifyErased(): Promise<void> {
       for (const row of await store.inState(db.read, "erasing", mostUnfinished))
         if (row.email !== null && (await personOf(db.read, row.email)) === null)
-          await tellErased(row, { who: "system" });
+          await notifyErased(row, { who: "system" });
     },
   };
 };

@@ -1,7 +1,7 @@
 /** All that is kept of one person, as a file. Times are UTC. */
 import { z } from "zod";
 
-const standingFacts = z.object({
+const enquiryDetails = z.object({
   name: z.string().nullable(),
   email: z.string().nullable(),
   mobile: z.string().nullable(),
@@ -9,15 +9,15 @@ const standingFacts = z.object({
   query: z.string().nullable(),
   service: z.string().nullable(),
 });
-const cameFrom = { page: z.string().nullable(), referrer: z.string().nullable() };
+const originFields = { page: z.string().nullable(), referrer: z.string().nullable() };
 
 const enquiry = z.object({
   id: z.string(),
   number: z.string(),
   at: z.string(),
   /** As it came, and as its sender corrected it since. */
-  sent: standingFacts,
-  now: standingFacts,
+  sent: enquiryDetails,
+  now: enquiryDetails,
   source: z.string(),
   stage: z.string(),
   priority: z.string().nullable(),
@@ -33,9 +33,9 @@ const enquiry = z.object({
   value: z.int().nullable(),
   /** In which they wrote. */
   language: z.string().nullable(),
-  ...cameFrom,
+  ...originFields,
   utm: z.string().nullable(),
-  first_touch: z.object({ ...cameFrom, utm: z.string().nullable(), at: z.string() }).nullable(),
+  first_touch: z.object({ ...originFields, utm: z.string().nullable(), at: z.string() }).nullable(),
   ip: z.string(),
 });
 const textEntry = z.object({ enquiry: z.string(), at: z.string(), text: z.string() });
@@ -100,7 +100,7 @@ const story = z.object({
   history: z.array(happened),
 });
 /** What is told of each kind. */
-export type ExportedStory = z.infer<typeof story>;
+export type ExportedData = z.infer<typeof story>;
 
 export const personExport = z.object({
   format: z.literal("foyer person"),

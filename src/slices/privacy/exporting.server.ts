@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
-import { type ExportedStory, exportVersion, type PersonExport } from "./export-contract.ts";
+import { type ExportedData, exportVersion, type PersonExport } from "./export-contract.ts";
 import type { Parts, Whose } from "./part.ts";
 import type { FindWhose } from "./whose.server.ts";
 
@@ -21,7 +21,7 @@ const mostEnquiries = 1_000;
 export type Exporting = ReturnType<typeof createExporting>;
 
 export const createExporting = ({ db, clock, events, parts, findWhose }: ExportingDeps) => {
-  const tell = async (whose: Whose): Promise<ExportedStory> => ({
+  const tell = async (whose: Whose): Promise<ExportedData> => ({
     people: await parts.people.exportOf(db.read, whose),
     enquiries: await parts.enquiries.exportOf(db.read, whose),
     added: await parts.added.exportOf(db.read, whose),

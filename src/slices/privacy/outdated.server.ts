@@ -17,13 +17,13 @@ const atOnce = 100;
 
 export type Outdated = { what: "spam" | "closed"; before: string };
 /** `marked`: also what a colleague marked. */
-type Held = { ids: string[]; marked: boolean };
-type HeldLead = { id: string; person_id: string };
+type QuarantineFilter = { ids: string[]; marked: boolean };
+type QuarantinedLead = { id: string; person_id: string };
 export type OutdatedLeads = {
   /** Everybody all of whose leads are outdated. */
   whoAreOutdated(from: Queries, of: Outdated, limit: number): Promise<string[]>;
   isOutdated(from: Queries, person: string, of: Outdated): Promise<boolean>;
-  heldAsSpam(from: Queries, of: Held): Promise<HeldLead[]>;
+  findQuarantined(from: Queries, of: QuarantineFilter): Promise<QuarantinedLead[]>;
 };
 type OutdatedDeps = {
   db: Database;
@@ -38,7 +38,7 @@ type Gone = { enquiries: number; isDone: boolean };
 const nothing: Gone = { enquiries: 0, isDone: true };
 
 export const createOutdated = ({ db, events, parts, findWhose, leads }: OutdatedDeps) => {
-  async function forgetWhole(tx: Tx, whose: Whose): Promise<void> {
+  async function eraseAllParts(tx: Tx, whose: Whose): Promise<void> {
     for (const kind of kinds) await parts[kind].erase(tx, { ...whose, keepsBlocks: true });
   }
 
@@ -46,18 +46,22 @@ export const createOutdated = ({ db, events, parts, findWhose, leads }: Outdated
   async function forgetSome(tx: Tx, id: string, of: Outdated): Promise<Gone> {
     const whose = await findWhose.holdPerson(tx, { id, limit: atOnce });
     if (!(await leads.isOutdated(tx, id, of))) return nothing;
-    await forgetWhole(tx, whose);
+    await eraseAllParts(tx, whose);
     return { enquiries: whose.leads.length, isDone: whose.isLast };
   }
 
   /** Its sender goes with it where it is all that they sent. Not what was released meanwhile. */
-  async function deleteHeld(tx: Tx, { id, person_id }: HeldLead, by: Actor): Promise<number> {
+  async function deleteQuarantined(
+    tx: Tx,
+    { id, person_id }: QuarantinedLead,
+    by: Actor,
+  ): Promise<number> {
     const whose = await findWhose.holdPerson(tx, { id: person_id, limit: atOnce });
-    const spamLeads = await leads.heldAsSpam(tx, { ids: [id], marked: true });
+    const spamLeads = await leads.findQuarantined(tx, { ids: [id], marked: true });
     if (spamLeads.length === 0) return 0;
     const isAll = whose.isLast && whose.leads.length === 1;
     const alone = { leads: [id], visitors: [], emails: [], isLast: false };
-    await forgetWhole(tx, { ...whose, ...(!isAll && alone) });
+    await eraseAllParts(tx, { ...whose, ...(!isAll && alone) });
     const subject = { kind: "erasure", id: "spam" };
     await events.record(tx, { kind: "spam.erased", by, subject, person: null, data: {} });
     return 1;
@@ -90,10 +94,10 @@ export const createOutdated = ({ db, events, parts, findWhose, leads }: Outdated
     },
 
     /** @returns how many enquiries went */
-    async deleteSpam({ by, ...filter }: Held & { by: Actor }): Promise<number> {
+    async deleteSpam({ by, ...filter }: QuarantineFilter & { by: Actor }): Promise<number> {
       let count = 0;
-      for (const lead of await leads.heldAsSpam(db.read, filter))
-        count += await db.write((tx) => deleteHeld(tx, lead, by)).catch(noneThere);
+      for (const lead of await leads.findQuarantined(db.read, filter))
+        count += await db.write((tx) => deleteQuarantined(tx, lead, by)).catch(noneThere);
       if (count > 0) await db.emptyLog();
       return count;
     },

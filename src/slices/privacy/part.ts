@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
 import type { Kind } from "./contract.ts";
-import type { ExportedStory } from "./export-contract.ts";
+import type { ExportedData } from "./export-contract.ts";
 
 /** A person with some of their enquiries: who has very many is taken part by part. */
 export type Whose = {
@@ -22,7 +22,7 @@ export type Whose = {
 type Part<Of extends Kind> = {
   /** Every table whose rows go, in this part or with their rows. */
   tables: readonly string[];
-  exportOf(db: Queries, whose: Whose): Promise<ExportedStory[Of]>;
+  exportOf(db: Queries, whose: Whose): Promise<ExportedData[Of]>;
   /** @returns how many there were */
   erase(tx: Transaction<Tables>, whose: Whose): Promise<number>;
 };

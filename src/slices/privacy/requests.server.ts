@@ -33,7 +33,7 @@ const uselessAfterMs = 2 * dayMs;
 const answeredKeptMs = 3 * 365 * dayMs;
 const mostAtOnce = 50;
 
-export const dataAsked = { name: "data asked for", payload: z.null() };
+export const dataRequested = { name: "data asked for", payload: z.null() };
 
 type Tx = Transaction<Tables>;
 /**
@@ -132,7 +132,7 @@ export function createRequests(needs: RequestsDeps) {
           asked_at: timestamp(clock.now()),
           ...{ key_hash: null, ends_at: null, confirmed_at: null, closed_at: null, by: null },
         });
-        db.publish(tx, dataAsked, null);
+        db.publish(tx, dataRequested, null);
       });
     },
 

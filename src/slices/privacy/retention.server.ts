@@ -21,7 +21,7 @@ export type RetentionRule = {
   purged: { count: number; at: string } | null;
 };
 
-const changedMeanwhile = (current: RetentionRule[]) =>
+const conflictProblem = (current: RetentionRule[]) =>
   new Problem(409, "Somebody else has changed this since you opened it.", { extra: { current } });
 
 export const createRetention = ({ db, clock, events }: RetentionDeps) => {
@@ -48,7 +48,7 @@ export const createRetention = ({ db, clock, events }: RetentionDeps) => {
     save: ({ choice, basedOn, by }: Save): Promise<void> =>
       db.write(async (tx) => {
         const current = await rules(tx);
-        if (basedOn !== versionOf(current)) throw changedMeanwhile(current);
+        if (basedOn !== versionOf(current)) throw conflictProblem(current);
         const changed = current.flatMap(({ kind, days }) => {
           const chosen = choice[kind];
           return chosen === undefined || chosen === days ? [] : [{ kind, chosen, days }];

@@ -12,7 +12,7 @@ export type FindWhoseDeps = {
   people: {
     idsOf(id: string, from: Queries): Promise<string[]>;
     /** @throws Problem 404 */
-    holdWhole(tx: Tx, id: string): Promise<string[]>;
+    lockPerson(tx: Tx, id: string): Promise<string[]>;
     emailsOf(db: Queries, people: string[], named: string[]): Promise<string[]>;
   };
   leads: {
@@ -54,7 +54,7 @@ export function createFindWhose({ people, leads, chats }: FindWhoseDeps) {
     /** Until the transaction ends nothing of theirs comes or changes. @throws Problem 404 */
     async holdPerson(tx: Tx, { id, ...part }: Some): Promise<Whose> {
       await holdChats(tx, { id, ...part });
-      const some = await whose(tx, { ...part, people: await people.holdWhole(tx, id) });
+      const some = await whose(tx, { ...part, people: await people.lockPerson(tx, id) });
       await leads.hold(tx, some.leads);
       return some;
     },

@@ -46,7 +46,7 @@ export async function countAll(db: Queries, query: ReportRequest, of: Figures) {
   const readers = leads.readers(db, { ...now, ends });
   const read = (are: "posts" | "pages") => visits.pagesRead(db, { readers, are, limit: mostRead });
   const moved = {
-    leads: leads.cameIn(db, now),
+    leads: leads.createdBetween(db, now),
     ...({ kind: "lead.changed", holding: '"stage":', limit: mostMoved } as const),
   };
   return {

@@ -5,7 +5,7 @@ import { createDownloads } from "../../platform/http/downloads.ts";
 import { addDays, timeZoneOf } from "../../platform/time-zone.ts";
 import type { Stage, StageKind } from "../leads/working/stage-contract.ts";
 import type { Opening } from "../site/opening-contract.ts";
-import type { ViewsAsked, ViewsPart, ViewsPlace } from "../visits/views-part.server.ts";
+import type { ViewsPart, ViewsPlace, ViewsQuery } from "../visits/views-part.server.ts";
 import { keepCounts } from "./cached-counts.ts";
 import type { Days, LeadReport, Range, ReportQuery } from "./contract.ts";
 import type { Counts } from "./count-all.server.ts";
@@ -13,15 +13,15 @@ import { enquiriesFileOf } from "./enquiries-file.ts";
 import { leadReportFrom } from "./lead-report.ts";
 import { rangeOf } from "./range.ts";
 import { type ReportRequest, reportRequestOf, spansOf } from "./report-request.ts";
-import type { VisitCounts, VisitsAsked } from "./visits/count-visits.server.ts";
-import { pathsIn, visitsTold } from "./visits/traffic-report.ts";
+import type { VisitCounts, VisitsQuery } from "./visits/count-visits.server.ts";
+import { buildVisitFigures, pathsIn } from "./visits/traffic-report.ts";
 import type { TrafficReport } from "./visits/visit-contract.ts";
 
 type ReportsDeps = {
   clock: Clock;
   /** One long read. */
   counts(query: ReportRequest): Promise<Counts>;
-  visitCounts(query: VisitsAsked): Promise<VisitCounts>;
+  visitCounts(query: VisitsQuery): Promise<VisitCounts>;
   readViews: ReadViews;
   company(): Promise<Opening>;
   titlesAt(paths: string[]): Promise<Record<string, string>>;
@@ -46,7 +46,7 @@ export function createReports(needs: ReportsDeps) {
   const cached = keepCounts<LeadReport>(clock);
   const keptVisits = keepCounts<TrafficReport>(clock);
 
-  async function rangeAsked(query: ReportQuery) {
+  async function resolveRange(query: ReportQuery) {
     const opening = await needs.company();
     const today = timeZoneOf(opening.time_zone).wallTime(clock.now()).day;
     const range = rangeOf(query, today);
@@ -80,7 +80,7 @@ export function createReports(needs: ReportsDeps) {
     const measured = { from: newest > range.from ? newest : range.from, to: range.to };
     const spans = spansOf(range, timeZone);
     const counts = await needs.visitCounts({ ...spans, days, before: range.before, measured });
-    const visits = visitsTold({ range, counts, at });
+    const visits = buildVisitFigures({ range, counts, at });
     return { ...visits, titles: await needs.titlesAt(pathsIn(visits)) };
   }
 
@@ -90,22 +90,22 @@ export function createReports(needs: ReportsDeps) {
      * @throws Problem 503 in a full queue; Unavailable where it takes too long
      */
     async of(query: ReportQuery): Promise<LeadReport> {
-      const { opening, today, range, key } = await rangeAsked(query);
+      const { opening, today, range, key } = await resolveRange(query);
       return cached(key, () => count(range, opening, today));
     },
 
     /** All tables of enquiries. @param names of colleagues, by their ids */
     enquiriesFile: async (query: ReportQuery, names: Record<string, string>) => {
-      const { opening, today, range, key } = await rangeAsked(query);
+      const { opening, today, range, key } = await resolveRange(query);
       const report = await cached(key, () => count(range, opening, today));
       return enquiriesFileOf(report, { names, stages: await needs.leads.stages() });
     },
 
-    viewsFile: async (query: ReportQuery) => fileOf((await rangeAsked(query)).range),
+    viewsFile: async (query: ReportQuery) => fileOf((await resolveRange(query)).range),
 
     /** As `of`. */
     async ofVisits(query: ReportQuery): Promise<TrafficReport> {
-      const { opening, range, key } = await rangeAsked(query);
+      const { opening, range, key } = await resolveRange(query);
       return keptVisits(key, () => countOfVisits(range, opening.time_zone));
     },
   };
@@ -115,7 +115,7 @@ export function createReports(needs: ReportsDeps) {
 const rowsAtOnce = 20_000;
 
 /** One long read. */
-type ReadViews = (query: ViewsAsked) => Promise<ViewsPart>;
+type ReadViews = (query: ViewsQuery) => Promise<ViewsPart>;
 
 /** Page views of a range as a file for spreadsheets: a line for each day and page. */
 function createViewsFile(read: ReadViews) {

@@ -16,7 +16,7 @@ import { companyInWords } from "./company-in-words.ts";
 import { companyKind } from "./kinds.server.ts";
 
 type Tx = Transaction<Tables>;
-type BroughtVersionsDeps = { content: Content; events: Events };
+type DemoVersionsDeps = { content: Content; events: Events };
 /** `id` is the company's document, and `version` the one that visitors read now. */
 type Published = { id: number; version: number; by: Actor };
 type Dropped = EventOf<"company.versions_dropped">;
@@ -25,7 +25,7 @@ const kinds = addedLanguages.map((language) => kindIn(companyKind.kind, language
 /** The newest that are looked through for what went. */
 const mostEvents = 100;
 
-export function createBroughtVersions({ content, events }: BroughtVersionsDeps) {
+export function createDemoVersions({ content, events }: DemoVersionsDeps) {
   /** The newest last. */
   async function droppedWith(from: Queries | undefined, id: number): Promise<Dropped[]> {
     const all = await events.of({ kind: "document", id: String(id) }, mostEvents, from);
@@ -33,11 +33,11 @@ export function createBroughtVersions({ content, events }: BroughtVersionsDeps) 
   }
 
   /** Null where the software brought no company. */
-  async function saysAsBrought(tx: Tx): Promise<boolean | null> {
+  async function isStillDemo(tx: Tx): Promise<boolean | null> {
     const demoCompany = await content.readVersion(companyKind, 1, { from: tx });
     if (!demoCompany) return null;
     const { body } = await content.read(companyKind, companyKind.kind, tx);
-    return isDeepStrictEqual(saidBy(demoCompany), saidBy(body));
+    return isDeepStrictEqual(textsOf(demoCompany), textsOf(body));
   }
 
   /** What staff have written themselves stays. */
@@ -80,9 +80,9 @@ export function createBroughtVersions({ content, events }: BroughtVersionsDeps) 
   return {
     /** Whichever way the company was published. */
     async follow(tx: Tx, published: Published): Promise<void> {
-      const isAsBrought = await saysAsBrought(tx);
-      if (isAsBrought === null) return;
-      if (!isAsBrought) return drop(tx, published);
+      const isDemo = await isStillDemo(tx);
+      if (isDemo === null) return;
+      if (!isDemo) return drop(tx, published);
       await putEachBack(tx, (await droppedWith(tx, published.id)).at(-1), published.by);
     },
 
@@ -109,4 +109,4 @@ export function createBroughtVersions({ content, events }: BroughtVersionsDeps) 
   };
 }
 
-const saidBy = (company: Company) => [company.name, companyInWords.parse(company)];
+const textsOf = (company: Company) => [company.name, companyInWords.parse(company)];

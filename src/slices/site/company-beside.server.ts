@@ -3,9 +3,9 @@ import type { Content } from "../content/content.server.ts";
 import { differencesBetween } from "../content/differences.ts";
 import { companyKind } from "./kinds.server.ts";
 
-export type CompanyBeside = Awaited<ReturnType<ReturnType<typeof companyBesideIn>>>;
+export type PendingChange = Awaited<ReturnType<ReturnType<typeof createPendingReader>>>;
 
-export const companyBesideIn =
+export const createPendingReader =
   ({ documents, kinds }: Pick<Content, "documents" | "kinds">) =>
   async () => {
     const { kind: name, names } = companyKind;

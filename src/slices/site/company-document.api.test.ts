@@ -82,7 +82,7 @@ test("a save in the settings goes into a draft and a schedule, and leaves their 
     tagline: "A line of the schedule",
     whatsapp: { greeting: "Namaste" },
   });
-  const beside = await site.app.site.companyBeside();
+  const beside = await site.app.site.pendingCompanyChange();
   expect(beside).toMatchObject({ isDraft: true, dueAt: monday.toISOString() });
   expect(beside.differs).toEqual(expect.arrayContaining(["What you do, in one line", "Phone"]));
   expect(beside.differs).not.toContain("Email");
@@ -119,7 +119,7 @@ test("where a save would spoil what is scheduled, it is that change which is nam
 });
 
 test("with nothing written beside it the settings say so", async () => {
-  expect(await site.app.site.companyBeside()).toMatchObject({
+  expect(await site.app.site.pendingCompanyChange()).toMatchObject({
     ...{ kind: "company", id, isDraft: false, dueAt: null, differs: [] },
   });
 });

@@ -28,7 +28,7 @@ export const companyInWordsParts = [
 ];
 
 /** Names, numbers and addresses are written once. */
-export const saidIn = (words: CompanyInWords, facts: Company): Company => ({
+export const mergeCompanyWords = (words: CompanyInWords, facts: Company): Company => ({
   ...facts,
   ...words,
   directions: { ...facts.directions, ...words.directions },

@@ -14,7 +14,7 @@ const addressFields = ["street", "city", "region", "postcode", "country"] as con
 
 export function companyNews(values: Values, now: Company) {
   const newCompany = { ...now, ...pickFields(values, lineFields) };
-  const address = { ...now.address, ...givenWithin(values, "address", addressFields) };
+  const address = { ...now.address, ...pickNestedFields(values, "address", addressFields) };
   const isIndian = isIndia(address.country);
   return {
     ...pickFields(values, lineFields),
@@ -39,7 +39,7 @@ function pickFields<Name extends string>(values: Values, names: readonly Name[])
   );
 }
 
-const givenWithin = (values: Values, within: string, names: readonly string[]) =>
+const pickNestedFields = (values: Values, within: string, names: readonly string[]) =>
   Object.fromEntries(
     names.flatMap((name) => {
       const value = values[`${within}.${name}`];

@@ -9,8 +9,8 @@ import { valueAt, withValueAt } from "../content/paths.ts";
 import type { Revision } from "../content/revision.server.ts";
 import type { NewEvent, StaffActor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
-import { createBroughtVersions } from "./brought-versions.server.ts";
-import { companyBesideIn } from "./company-beside.server.ts";
+import { createDemoVersions } from "./brought-versions.server.ts";
+import { createPendingReader } from "./company-beside.server.ts";
 import type { Company } from "./company-contract.ts";
 import type { FollowedPlace } from "./followed-along.ts";
 import { companyKind } from "./kinds.server.ts";
@@ -28,13 +28,13 @@ type CompanyChange = {
 type TakingBack = { before: number; saved: number; places: FollowedPlace[]; by: StaffActor };
 type TakenBack = { version: number; isBack: boolean | null };
 /** `isBrought` is said of what goes with the company's next own words. */
-export type CompanyVersionIn = VersionIn & { isBrought: boolean };
+export type CompanyVersionIn = VersionIn & { isDemo: boolean };
 type CompanyDeps = { db: Pick<Database, "read">; content: Content; events: Events };
 
 const { kind: key } = companyKind;
 
 export function createCompany({ db, content, events }: CompanyDeps) {
-  const demoVersions = createBroughtVersions({ content, events });
+  const demoVersions = createDemoVersions({ content, events });
 
   /** @param from the transaction, where it is read inside one */
   const company = async (from?: Queries): Promise<Company> =>
@@ -49,7 +49,7 @@ export function createCompany({ db, content, events }: CompanyDeps) {
   return {
     company,
 
-    companyBeside: companyBesideIn(content),
+    pendingCompanyChange: createPendingReader(content),
 
     async companyForDesk(): Promise<{ version: number; body: Company }> {
       const { version, body } = await content.read(companyKind);
@@ -103,7 +103,7 @@ export function createCompany({ db, content, events }: CompanyDeps) {
         content.workingCopies.versionsIn(key, key),
         demoVersions.ids(db.read),
       ]);
-      return versions.map((one) => ({ ...one, isBrought: one.id !== null && ids.has(one.id) }));
+      return versions.map((one) => ({ ...one, isDemo: one.id !== null && ids.has(one.id) }));
     },
 
     async beginCompanyVersion(tx: Tx, options: { language: string; by: StaffActor }) {

@@ -14,7 +14,7 @@ import {
 } from "./contract-parts.ts";
 import { drawing } from "./drawing-contract.ts";
 import { serviceFacts } from "./facts-contract.ts";
-import { pageSections, sectionsBesideForm, sectionsOfHome } from "./section-contract.ts";
+import { pageSections, sectionsOfHome, sectionsWithoutForm } from "./section-contract.ts";
 
 const actions = some(linkWords).meta({ label: "Buttons", help: "At the head of the page." });
 
@@ -170,7 +170,7 @@ export const pageBody = z
         template: z.literal("contact"),
         ...common,
         ...shared,
-        sections: sectionsBesideForm,
+        sections: sectionsWithoutForm,
         form: z.object({ heading: heading(120), text: prose }).meta({ label: "Above the form" }),
       })
       .meta({ label: "Contact" }),

@@ -7,8 +7,8 @@ const more = ["Read what we do, and ask us by form or chat.", "A person answers 
 
 /** What search results show where staff wrote nothing: 70 to 160 characters. */
 export function describe({ name, tagline, address: { city } }: Described): string {
-  const isTold = city === "" || tagline.includes(city) || name.includes(city);
-  const first = `${name}${isTold ? "" : `, ${city}`}: ${tagline.slice(0, longest).replace(/[.\s]+$/, "")}.`;
+  const isCityMentioned = city === "" || tagline.includes(city) || name.includes(city);
+  const first = `${name}${isCityMentioned ? "" : `, ${city}`}: ${tagline.slice(0, longest).replace(/[.\s]+$/, "")}.`;
   const description = more.reduce(
     (text, next) => (text.length < shortest ? `${text} ${next}` : text),
     first,

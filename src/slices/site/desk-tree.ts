@@ -28,7 +28,7 @@ export type Branch = {
   level: number;
   below: Branch[];
   /** It is there only because one below it was found. */
-  isBeside: boolean;
+  isAncestorOnly: boolean;
 };
 type Place = { path: string; title: string };
 
@@ -50,7 +50,7 @@ export function branchesOf(pages: DeskPage[]): Branch[] {
       page,
       level,
       below: page.path === "/" ? [] : from(page.path, level + 1),
-      isBeside: false,
+      isAncestorOnly: false,
     }));
   return [...from(null, 1), ...from("/", 1)];
 }
@@ -126,8 +126,10 @@ export function narrowed(branches: Branch[], { words, state }: NarrowedOptions):
   const within = (list: Branch[]): Branch[] =>
     list.flatMap((branch) => {
       const below = within(branch.below);
-      const isBeside = !isFound(branch.page);
-      return isBeside && below.length === 0 ? [] : [{ ...branch, below, isBeside }];
+      const isAncestorOnly = !isFound(branch.page);
+      return isAncestorOnly && below.length === 0
+        ? []
+        : [{ ...branch, below, isBeside: isAncestorOnly }];
     });
   return searchWords.length === 0 && state === null ? branches : within(branches);
 }

@@ -90,7 +90,7 @@ test("also where that draft was set aside meanwhile", async () => {
   const { id, stood } = await hindiNow();
   await write(id, { tagline: "पुणे में अनाज" });
   const asked = await save(named);
-  await site.db.write((tx) => site.app.content.workingCopies.setAside(tx, { id, by: alice }));
+  await site.db.write((tx) => site.app.content.workingCopies.discardDraft(tx, { id, by: alice }));
   expect(await takeBack(asked)).toMatchObject({ isBack: true });
   expect(await live()).toEqual(stood.live);
 });
@@ -138,7 +138,7 @@ test("where nothing but the Hindi changed along, it is back, and what was typed 
 });
 
 test("the desk says what goes with the next save, and then it goes again", async () => {
-  const isBrought = async () => (await site.app.site.companyVersions()).map((one) => one.isBrought);
+  const isBrought = async () => (await site.app.site.companyVersions()).map((one) => one.isDemo);
   expect(await isBrought()).toEqual([true]);
   await takeBack(await save({ ...named, legal: "Rao Traders, since 1962." }));
   expect(await isBrought()).toEqual([true]);
@@ -175,7 +175,7 @@ test("what staff take offline once it is back stays offline, whatever is saved o
 
 test("what staff had begun in it and set aside can still be taken up", async () => {
   const { id } = await hindiNow();
-  const { setAside, takeUp } = site.app.content.workingCopies;
+  const { discardDraft: setAside, takeUp } = site.app.content.workingCopies;
   await write(id, { tagline: "पुणे में अनाज" });
   await site.db.write((tx) => setAside(tx, { id, by: alice }));
   const stood = await live();

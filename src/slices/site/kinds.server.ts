@@ -10,7 +10,7 @@ import {
   type CompanyInWords,
   companyInWords,
   companyInWordsParts,
-  saidIn,
+  mergeCompanyWords,
 } from "./company-in-words.ts";
 import { companyParts } from "./company-parts.ts";
 import { type Page, type PageBody, page } from "./contract.ts";
@@ -173,7 +173,7 @@ export const companyKind: Kind<Company> = {
   upgrade: (body, from) => (from < 2 ? withoutCall(body) : body),
   inWords: {
     schema: companyInWords,
-    over: (words, facts) => saidIn(companyInWords.parse(words), facts),
+    over: (words, facts) => mergeCompanyWords(companyInWords.parse(words), facts),
   },
 };
 

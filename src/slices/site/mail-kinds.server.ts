@@ -18,11 +18,11 @@ const mailsPreviewPath = "/staff/content/mails/preview";
 const mails = <Body>(schema: Kind<Body>["schema"]): Kind<Body> => ({
   ...single(mailWordsKindName, "Email templates", schema),
   previewAt: () => mailsPreviewPath,
-  verify: (body) => refuseFaults(placeholderFaults(saidInMails.parse(body))),
+  verify: (body) => refuseFaults(placeholderFaults(mailTexts.parse(body))),
 });
 
 /** Of every mail, by the names of its fields. */
-const saidInMails = z.record(z.string(), z.record(z.string(), z.string()));
+const mailTexts = z.record(z.string(), z.record(z.string(), z.string()));
 
 function refuseFaults(errors: FieldErrors) {
   if (Object.keys(errors).length > 0)

@@ -13,7 +13,7 @@ import { breadcrumbList, type StructuredData, type Whose, type Words } from "./s
 export type PageMeta = {
   title: string;
   /** Leaves out the site's name. */
-  wholeTitle?: boolean;
+  isFullTitle?: boolean;
   description: string;
   path: string;
   /** Where search engines find it, if that is elsewhere: it may be drawn in another language. */
@@ -57,10 +57,10 @@ export function pageTitle(matches: Matches, page: PageMeta): string {
 
 function titleOf(
   siteName: string,
-  { title: ownTitle, wholeTitle, path, paging }: PageMeta,
+  { title: ownTitle, isFullTitle, path, paging }: PageMeta,
 ): string {
   const title = `${ownTitle}${pageSuffix(paging)}`;
-  if (wholeTitle) return title;
+  if (isFullTitle) return title;
   return path === "/" ? `${siteName}: ${title}` : `${title} | ${siteName}`;
 }
 

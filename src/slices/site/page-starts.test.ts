@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { fieldsOf } from "../content/fields-of.ts";
 import { filledValue } from "../content/filled-value.ts";
-import { settledField } from "../content/settled-field.ts";
+import { resolveField } from "../content/settled-field.ts";
 import { page } from "./contract.ts";
 import { mayBeAt } from "./page-address.ts";
 import { pageParts } from "./page-parts.ts";
@@ -65,7 +65,7 @@ test("no template has a field without a part", () => {
   const named = pageParts.flatMap((part) => ("items" in part ? [part.items] : part.fields));
   const templates = page.shape.body.options.map((option) => option.shape.template.value);
   for (const template of templates) {
-    const root = settledField(fieldsOf(page), { body: { template } }, ["body"]);
+    const root = resolveField(fieldsOf(page), { body: { template } }, ["body"]);
     const body = root.type === "group" && root.fields.find(({ name }) => name === "body");
     const fields = body && body.type === "group" ? body.fields : [];
     const shown = fields.filter(({ type }) => type !== "fixed").map(({ name }) => `body.${name}`);

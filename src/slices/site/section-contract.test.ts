@@ -4,7 +4,7 @@ import { fieldsOf } from "../content/fields-of.ts";
 import { describedText } from "../writing/described-text.ts";
 import { writing } from "../writing/document.ts";
 import { documentOf } from "../writing/document-of.ts";
-import { pageSections, sectionsBesideForm } from "./section-contract.ts";
+import { pageSections, sectionsWithoutForm } from "./section-contract.ts";
 
 const form = (hidden?: boolean) => ({ type: "form", heading: "Ask", hidden });
 const embed = (address: string) => ({ type: "embed", heading: "A film", address });
@@ -16,8 +16,8 @@ test("a page has one form that visitors see, and none beside a form of its own",
   expect(sentences([form(), form()])).toEqual([
     "A page has one form at most. Remove or hide the others.",
   ]);
-  expect(sentences([form(true)], sectionsBesideForm)).toEqual([]);
-  expect(sentences([form()], sectionsBesideForm)).toEqual([
+  expect(sentences([form(true)], sectionsWithoutForm)).toEqual([]);
+  expect(sentences([form()], sectionsWithoutForm)).toEqual([
     "This page has its form already. Remove or hide the section with another.",
   ]);
 });

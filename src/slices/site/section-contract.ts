@@ -78,7 +78,7 @@ export const pageSections = sectionsUpTo(most);
 /** Beside as many as any page has: its parts, which stood apart before they were sections. */
 export const sectionsOfHome = sectionsUpTo(most + 9);
 /** Of a page that has the form anyway. */
-export const sectionsBesideForm = pageSections.refine(
+export const sectionsWithoutForm = pageSections.refine(
   isNoForm,
   "This page has its form already. Remove or hide the section with another.",
 );

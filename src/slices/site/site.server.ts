@@ -8,7 +8,7 @@ import type { Content } from "../content/content.server.ts";
 import type { Live } from "../content/kind.ts";
 import type { Events } from "../events/events.server.ts";
 import { drawnIn } from "../writing/page-html.ts";
-import { isAskedAbout } from "./ask-about.ts";
+import { isServiceSlug } from "./ask-about.ts";
 import { hasCards, withCardWords } from "./card-words.ts";
 import { createCompany } from "./company.server.ts";
 import type { Company } from "./company-contract.ts";
@@ -210,7 +210,7 @@ export function createSite(parts: Parts) {
 
     /** @param slug of the query by which the form is asked for */
     async isService(slug: string): Promise<boolean> {
-      return isAskedAbout(
+      return isServiceSlug(
         slug,
         serviceGroups(await this.tree()).flatMap(({ pages }) => pages),
       );

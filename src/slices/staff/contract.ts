@@ -30,10 +30,10 @@ const newPassword = z
   .max(longestPassword, `Use ${longestPassword} characters at most.`)
   .refine((text) => text.isWellFormed(), "This has characters that cannot be used.");
 
-const givenPassword = z.string("Enter your password.").min(1, "Enter your password.").max(1_000);
+const enteredPassword = z.string("Enter your password.").min(1, "Enter your password.").max(1_000);
 const key = z.string().max(200).default("");
 
-export const signInForm = z.object({ email: staffEmail, password: givenPassword });
+export const signInForm = z.object({ email: staffEmail, password: enteredPassword });
 
 /** A one-time code of an app, or a recovery code; spaces and dashes are the reader's. */
 export const codeForm = z.object({

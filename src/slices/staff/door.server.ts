@@ -6,14 +6,14 @@ import { cookieNames } from "./cookie.ts";
 import { can, isAction } from "./roles.ts";
 import type { Staff } from "./staff.server.ts";
 
-type DoorDeps = {
+type StaffGuardDeps = {
   staff: Pick<Staff, "sessionOf">;
   security: Pick<SecurityLog, "tell">;
   publicUrl: URL | null;
 };
 
-export const createDoor =
-  ({ staff, security, publicUrl }: DoorDeps) =>
+export const createStaffGuard =
+  ({ staff, security, publicUrl }: StaffGuardDeps) =>
   /** @throws Problem 401 for whoever is not signed in, 403 for whoever has not the right */
   async (request: FastifyRequest, right: string | null) => {
     const names = cookieNames({

@@ -28,7 +28,7 @@ export type Entered = { session: string; device: string | null };
 
 type Tx = Transaction<Tables>;
 /** With the secret of an authenticator app that is being set up. */
-type GivenCode = { code: string; secret?: string | undefined };
+type EnteredCode = { code: string; secret?: string | undefined };
 type How = EventsOfStaff["staff.signed_in"]["by"];
 type EnteringDeps = {
   db: Database;
@@ -83,7 +83,7 @@ export function createEntering(needs: EnteringDeps) {
   }
 
   /** The first code of somebody who has none yet sets it up. */
-  async function takeCode(tx: Tx, row: StaffRow, { code, secret }: GivenCode) {
+  async function takeCode(tx: Tx, row: StaffRow, { code, secret }: EnteredCode) {
     if (row.code_secret !== null) return codes.take(tx, row, code);
     if (secret === undefined || !(await codes.setUp(tx, row.id, { secret, code }))) return null;
     const data = { factor: "code" } as const;
@@ -130,7 +130,7 @@ export function createEntering(needs: EnteringDeps) {
     },
 
     /** The second step, or the first time of it. @throws Problem 400; 410 where the first was too long ago */
-    async confirm({ key, ...codeInput }: GivenCode & { key: string }, caller: Caller) {
+    async confirm({ key, ...codeInput }: EnteredCode & { key: string }, caller: Caller) {
       const { staff_id: staffId } = await links.look(db.read, key, ["code"]).catch(sayTooLate);
       const account = staffId === null ? undefined : await store.byId(db.read, staffId);
       const guesser = await guesserOf(`code of ${staffId}`, account, caller);

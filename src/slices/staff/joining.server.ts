@@ -5,7 +5,7 @@ import type { Caller, Entering } from "./entering.server.ts";
 import { type LinkKind, linksThat } from "./link-kinds.ts";
 import type { Links } from "./links.server.ts";
 import type { Ceremony } from "./passkey-ceremony.server.ts";
-import type { AskedFrom } from "./passkey-site.server.ts";
+import type { RequestOrigin } from "./passkey-site.server.ts";
 import { personBehind } from "./person-behind.server.ts";
 import type { RecordOfStaff } from "./record.server.ts";
 import { staffStore as store } from "./store.server.ts";
@@ -41,7 +41,7 @@ export function createJoining(needs: JoiningDeps) {
     /** To join by a passkey. @throws Problem 403, 410 */
     async challengeToJoin(
       { key, ...details }: { key: string; name: string; email: string },
-      at: AskedFrom,
+      at: RequestOrigin,
     ) {
       const { staff_id: id } = await links.look(db.read, key, linksThat.join);
       const row = id === null ? undefined : await store.byId(db.read, id);

@@ -8,7 +8,7 @@ import { Problem } from "../../platform/problem.ts";
 import type { PasskeyChallenge } from "./contract.ts";
 import type { Links } from "./links.server.ts";
 import { answerIn, knownAnswer, newAnswer } from "./passkey-answer.ts";
-import { type AskedFrom, passkeySite, type RequestSite } from "./passkey-site.server.ts";
+import { passkeySite, type RequestOrigin, type RequestSite } from "./passkey-site.server.ts";
 import { mostPasskeys, type PasskeyRow, passkeyStore as store } from "./passkey-store.server.ts";
 import { checkNew, checkSigned, optionsToAdd, optionsToSignIn } from "./webauthn.server.ts";
 
@@ -16,7 +16,7 @@ type Tx = Transaction<Tables>;
 type CeremonyDeps = { db: Database; clock: Clock; ids: Ids; links: Links };
 type Whose = { id: string; name: string; email: string };
 /** What a browser brought, and where. */
-export type Brought = { answer: string; at: RequestSite };
+export type PasskeyAnswer = { answer: string; at: RequestSite };
 type NewPasskey = {
   challenge: string;
   staffId: string;
@@ -45,7 +45,7 @@ export function createCeremony({ db, clock, ids, links }: CeremonyDeps) {
     });
 
   return {
-    async toSignIn(at: AskedFrom): Promise<PasskeyChallenge> {
+    async toSignIn(at: RequestOrigin): Promise<PasskeyChallenge> {
       const site = passkeySite(at);
       const challenge = ids.key();
       await openToStranger(at.network, challenge);
@@ -53,7 +53,7 @@ export function createCeremony({ db, clock, ids, links }: CeremonyDeps) {
     },
 
     /** @param isKnown false for the first owner, who has no row yet. @throws Problem 409 */
-    async toAdd(whose: Whose & { isKnown: boolean }, at: AskedFrom): Promise<PasskeyChallenge> {
+    async toAdd(whose: Whose & { isKnown: boolean }, at: RequestOrigin): Promise<PasskeyChallenge> {
       const site = passkeySite(at);
       const passkeys = await store.listOf(db.read, whose.id);
       if (passkeys.length >= mostPasskeys) throw new Problem(409, enough);
@@ -66,7 +66,10 @@ export function createCeremony({ db, clock, ids, links }: CeremonyDeps) {
     },
 
     /** @param staffId null for the first owner, whose id the challenge says. @throws Problem 400 */
-    async checkNew({ answer: text, at }: Brought, staffId: string | null): Promise<NewPasskey> {
+    async checkNew(
+      { answer: text, at }: PasskeyAnswer,
+      staffId: string | null,
+    ): Promise<NewPasskey> {
       const answer = answerIn(newAnswer, text);
       const checked = answer && (await checkNew(answer, passkeySite(at)));
       const ownerId = checked && staffIdIn(checked.challenge);
@@ -85,7 +88,7 @@ export function createCeremony({ db, clock, ids, links }: CeremonyDeps) {
     },
 
     /** @returns null for a wrong answer */
-    async checkSigned({ answer: text, at }: Brought) {
+    async checkSigned({ answer: text, at }: PasskeyAnswer) {
       const answer = answerIn(knownAnswer, text);
       const row = answer && (await store.byId(db.read, answer.id));
       if (!answer || !row || !isOf(row.staff_id, answer.response.userHandle)) return null;

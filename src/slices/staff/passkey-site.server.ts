@@ -5,7 +5,7 @@ import { Problem } from "../../platform/problem.ts";
 /** As a sender is asked at: `protocol` with its colon, `host` with its port. */
 export type RequestSite = { protocol: string; host: string };
 /** `network`: the widest of those the asker is in. */
-export type AskedFrom = RequestSite & { network: string };
+export type RequestOrigin = RequestSite & { network: string };
 /** `rpID`: the name that a passkey is bound to. */
 export type PasskeySite = { rpID: string; origin: string };
 

@@ -3,8 +3,8 @@ import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Passkey } from "./contract.ts";
 import type { Caller, Entered, Entering } from "./entering.server.ts";
-import type { Brought, Ceremony } from "./passkey-ceremony.server.ts";
-import type { AskedFrom } from "./passkey-site.server.ts";
+import type { Ceremony, PasskeyAnswer } from "./passkey-ceremony.server.ts";
+import type { RequestOrigin } from "./passkey-site.server.ts";
 import { passkeyStore } from "./passkey-store.server.ts";
 import type { RecordOfStaff } from "./record.server.ts";
 import { staffStore as store } from "./store.server.ts";
@@ -31,7 +31,7 @@ export function createPasskeys({ db, record, ceremony, enter, refused }: Passkey
     challengeFor: ceremony.toSignIn,
 
     /** Whoever unlocked their device has shown both factors. @throws Problem 400, 403 */
-    async signIn(passkeyAnswer: Brought, caller: Caller): Promise<Entered> {
+    async signIn(passkeyAnswer: PasskeyAnswer, caller: Caller): Promise<Entered> {
       const signed = await ceremony.checkSigned(passkeyAnswer);
       const entered =
         signed &&
@@ -49,14 +49,17 @@ export function createPasskeys({ db, record, ceremony, enter, refused }: Passkey
     },
 
     /** @throws Problem 403; 409 where there is no room for another */
-    async challengeToAdd({ id }: Self, at: AskedFrom) {
+    async challengeToAdd({ id }: Self, at: RequestOrigin) {
       const row = await store.byId(db.read, id);
       if (!row) throw new Error(`nobody of the staff is ${id}`);
       return ceremony.toAdd({ ...row, isKnown: true }, at);
     },
 
     /** @throws Problem 400, 403, 409 */
-    async add(self: Self, { name, ...passkeyAnswer }: Brought & { name: string }): Promise<void> {
+    async add(
+      self: Self,
+      { name, ...passkeyAnswer }: PasskeyAnswer & { name: string },
+    ): Promise<void> {
       const made = await ceremony.checkNew(passkeyAnswer, self.id);
       await db.write(async (tx) => {
         await store.lock(tx, self.id);

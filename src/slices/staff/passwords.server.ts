@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { createLane } from "../../platform/lane.ts";
+import { createTaskQueue } from "../../platform/lane.ts";
 import { normalized } from "../../platform/normalized.ts";
 import { Problem } from "../../platform/problem.ts";
 
@@ -28,9 +28,9 @@ export type Passwords = ReturnType<typeof createPasswords>;
 /** @param ofCompany its name, and the site's own */
 export function createPasswords(ofCompany: () => Promise<string[]>) {
   /** A flood of guesses must not take both the cores that pages are drawn on. */
-  const lane = createLane({ atOnce: 1, mostWaiting: 24 });
+  const lane = createTaskQueue({ atOnce: 1, mostWaiting: 24 });
   /** For browsers that have signed in before: a flood of strangers must not keep them out. */
-  const knownLane = createLane({ atOnce: 1, mostWaiting: 24 });
+  const knownQueue = createTaskQueue({ atOnce: 1, mostWaiting: 24 });
   const nobodys = hash("nobody has this password", cost);
 
   return {
@@ -42,7 +42,7 @@ export function createPasswords(ofCompany: () => Promise<string[]>) {
       { password, network, isKnown }: Guess,
     ): Promise<boolean> {
       const against = passwordHash ?? (await nobodys);
-      const isRight = await (isKnown ? knownLane : lane).run(
+      const isRight = await (isKnown ? knownQueue : lane).run(
         () => verify(against, password),
         network,
       );

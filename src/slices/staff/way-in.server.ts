@@ -1,8 +1,8 @@
-import type { Brought, Ceremony } from "./passkey-ceremony.server.ts";
+import type { Ceremony, PasskeyAnswer } from "./passkey-ceremony.server.ts";
 import type { Passwords } from "./passwords.server.ts";
 
 /** How somebody will come in from now on. */
-type Way = { password: string } | { passkey: Brought };
+type Way = { password: string } | { passkey: PasskeyAnswer };
 export type Joiner = Way & { key: string; name: string };
 /** `staffId` null for the first owner; `about`: the words a guesser would try first. */
 type Whose = { staffId: string | null; about: string[] };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Answer } from "../answers/contract.ts";
-import type { ChatStory } from "../chat/story.ts";
+import type { ChatTranscript } from "../chat/story.ts";
 import type { EventData, EventKind } from "../events/contract.ts";
 import type { Reply } from "../leads/enquiry-page/reply-contract.ts";
 import type { LeadRow } from "../leads/store.server.ts";
@@ -37,22 +37,22 @@ type EntryOf<Kind, Data> = {
 };
 
 /** The enquiry as it came, and from where. */
-type AsItCame = Pick<LeadRow, "name" | "query" | "page" | "referrer" | "utm"> & {
+type SubmittedLead = Pick<LeadRow, "name" | "query" | "page" | "referrer" | "utm"> & {
   /** Of a visitor who had accepted. */
   first: FirstTouch | null;
 };
 /** An answer, with what became of its mail. */
-export type ToldAnswer = Pick<Answer, "to" | "text" | "leaves_at" | "taken_back_at"> &
+export type AnswerWithMail = Pick<Answer, "to" | "text" | "leaves_at" | "taken_back_at"> &
   Pick<Answer, "mail" | "changed">;
 type OfEvents = { [Kind in EventKind]: EntryOf<Kind, EventData[Kind]> }[EventKind];
 
 export type Entry =
   | Exclude<OfEvents, { kind: "lead.received" | "lead.noted" | "lead.replied" | "lead.answered" }>
-  | EntryOf<"lead.received", EventData["lead.received"] & { said: AsItCame | null }>
+  | EntryOf<"lead.received", EventData["lead.received"] & { said: SubmittedLead | null }>
   | EntryOf<"lead.noted", EventData["lead.noted"] & Pick<Note, "text" | "mentions">>
   | EntryOf<"lead.replied", EventData["lead.replied"] & Pick<Reply, "text">>
-  | EntryOf<"lead.answered", EventData["lead.answered"] & ToldAnswer>
-  | EntryOf<"chat.talked", ChatStory>
+  | EntryOf<"lead.answered", EventData["lead.answered"] & AnswerWithMail>
+  | EntryOf<"chat.talked", ChatTranscript>
   /** A mail that the site itself wrote to them did not arrive. */
   | EntryOf<"mail.not_arrived", { to: string; error: string | null }>
   | EntryOf<"visitor.read", Reading>;

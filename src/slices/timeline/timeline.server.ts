@@ -6,7 +6,7 @@ import type { Chat } from "../chat/chat.server.ts";
 import type { Actor, Event } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Reply } from "../leads/enquiry-page/reply-contract.ts";
-import { heldNow } from "../leads/lead-details.ts";
+import { currentDetails } from "../leads/lead-details.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import type { LeadRow } from "../leads/store.server.ts";
 import type { Note } from "../leads/working/note-contract.ts";
@@ -15,7 +15,7 @@ import type { People } from "../people/people.server.ts";
 import type { Staff } from "../staff/staff.server.ts";
 import { firstTouch } from "../visits/first-touch.ts";
 import type { Reading, Visitors } from "../visits/visitors.server.ts";
-import type { Entry, EntryBy, ToldAnswer } from "./contract.ts";
+import type { AnswerWithMail, Entry, EntryBy } from "./contract.ts";
 
 /** More than anybody reads of one enquiry. */
 const mostEntries = 500;
@@ -65,7 +65,9 @@ export function createTimeline(needs: TimelineDeps) {
   }
 
   async function failedMails(lead: LeadRow): Promise<Entry[]> {
-    const emails = new Set([lead.email, heldNow(lead).email].flatMap((email) => email ?? []));
+    const emails = new Set(
+      [lead.email, currentDetails(lead).email].flatMap((email) => email ?? []),
+    );
     const failed = await mail.failedTo({ to: [...emails], about: lead.id });
     const event = { kind: "mail.not_arrived", by: { who: "system" }, lead: lead.id } as const;
     return failed.map(({ id, at, ...data }) => ({ ...event, id, at, data }));
@@ -140,7 +142,7 @@ function entryOf({ event, lead, textsById }: EntrySource, names: Map<string, str
   const { subject: _, person: __, ...entry } = event;
   const more = { by: byOf(event.by, names), lead: lead?.id ?? null };
   if (entry.kind === "lead.received")
-    return { ...entry, ...more, data: { ...entry.data, said: lead && asItCame(lead) } };
+    return { ...entry, ...more, data: { ...entry.data, said: lead && toSubmittedLead(lead) } };
   if (entry.kind === "lead.replied") {
     const text = textsById.replies.get(entry.data.reply)?.text ?? "";
     return { ...entry, ...more, data: { ...entry.data, text } };
@@ -162,14 +164,14 @@ const erased = { text: "", mentions: [] };
 /** Of an answer beyond the newest that are read. */
 const forgotten = { to: "", text: "", leaves_at: "", taken_back_at: null };
 
-function answerIn({ answers }: AnswerInOptions, id: string): ToldAnswer {
+function answerIn({ answers }: AnswerInOptions, id: string): AnswerWithMail {
   const answer = answers.get(id);
   if (!answer) return { ...forgotten, mail: null, changed: null };
   const { to, text, leaves_at, taken_back_at, mail, changed } = answer;
   return { to, text, leaves_at, taken_back_at, mail, changed };
 }
 
-const asItCame = ({ name, query, page, referrer, utm, first_touch }: LeadRow) => ({
+const toSubmittedLead = ({ name, query, page, referrer, utm, first_touch }: LeadRow) => ({
   name,
   query,
   page,

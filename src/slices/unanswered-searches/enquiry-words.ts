@@ -8,10 +8,10 @@ import { stemOf } from "../search/stem.ts";
 
 export type Enquiry = { person: string; day: string; text: string; names: (string | null)[] };
 /** `days` counts people, each once. */
-export type SaidWords = { key: string; wording: string; days: Record<string, number> };
+export type CommonWords = { key: string; wording: string; days: Record<string, number> };
 
 const fewestPeople = 3;
-const mostTold = 200;
+const mostReturned = 200;
 /** As long as words of a language are; what is longer is a link or a slip. */
 const word = /^\p{L}[\p{L}\p{M}]{2,23}$/u;
 
@@ -26,7 +26,7 @@ const courtesies = new Set(
 
 type SpelledWord = { wordings: Map<string, number>; people: Map<string, string> };
 
-export function saidBySeveral(enquiries: Enquiry[]): SaidWords[] {
+export function findCommonWords(enquiries: Enquiry[]): CommonWords[] {
   const names = new Set(enquiries.flatMap((one) => one.names.flatMap((name) => fold(name ?? ""))));
   const byKey = new Map<string, SpelledWord>();
   for (const { person, day, text } of enquiries)
@@ -40,7 +40,7 @@ export function saidBySeveral(enquiries: Enquiry[]): SaidWords[] {
   return [...byKey]
     .filter(([, { people }]) => people.size >= fewestPeople)
     .sort(([a, one], [b, other]) => other.people.size - one.people.size || (a < b ? -1 : 1))
-    .slice(0, mostTold)
+    .slice(0, mostReturned)
     .map(([key, { wordings, people }]) => ({
       key,
       wording: mostUsed(wordings),

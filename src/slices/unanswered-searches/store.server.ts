@@ -36,7 +36,10 @@ declare module "../../platform/db/tables.ts" {
 type Tx = Transaction<Tables>;
 export type UnansweredRow = Selectable<Tables["unanswered_searches"]>;
 export type DayRow = Tables["unanswered_searches_daily"];
-export type Settled = Pick<UnansweredRow, "document_id" | "hidden" | "settled_day" | "settled_by">;
+export type SettledColumns = Pick<
+  UnansweredRow,
+  "document_id" | "hidden" | "settled_day" | "settled_by"
+>;
 
 export const unansweredStore = {
   find: (db: Queries, id: string): Promise<UnansweredRow | undefined> =>
@@ -96,7 +99,7 @@ export const unansweredStore = {
       .where("last_day", "<", day)
       .execute(),
 
-  settle: (tx: Tx, id: string, values: Settled) =>
+  settle: (tx: Tx, id: string, values: SettledColumns) =>
     tx.updateTable("unanswered_searches").set(values).where("id", "=", id).execute(),
 
   /** What answered it is gone. */

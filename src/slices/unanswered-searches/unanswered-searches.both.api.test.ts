@@ -190,7 +190,7 @@ test("a draft that is thrown away opens the search again", async () => {
   expect(await listed({ state: "answered" })).toMatchObject([
     { answer: { isLive: false, isFound: false } },
   ]);
-  await app.db.write((tx) => workingCopies.setAside(tx, { id: document, by }));
+  await app.db.write((tx) => workingCopies.discardDraft(tx, { id: document, by }));
   expect(await listed()).toMatchObject([{ id, state: "open", answer: null }]);
 });
 

@@ -10,10 +10,14 @@ import type { DocumentName } from "../content/contract.ts";
 import type { NewEvent } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Search } from "../search/search.server.ts";
-import type { SaidWords } from "./enquiry-words.ts";
+import type { CommonWords } from "./enquiry-words.ts";
 import { createRecording } from "./recording.server.ts";
 import { createUnansweredList } from "./search-list.server.ts";
-import { type Settled, unansweredStore as store, type UnansweredRow } from "./store.server.ts";
+import {
+  type SettledColumns,
+  unansweredStore as store,
+  type UnansweredRow,
+} from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
 type OneOf = { id: string; by: { id: string } };
@@ -33,7 +37,7 @@ type UnansweredSearchesDeps = {
   timeZone(): Promise<string>;
   documents(ids: number[]): Promise<DocumentName[]>;
   /** What several people wrote in their enquiries since, by day. */
-  saidSince(span: { since: string; zone: string }): Promise<SaidWords[]>;
+  countEnquiryWords(span: { since: string; zone: string }): Promise<CommonWords[]>;
   failed(error: unknown): void;
 };
 
@@ -43,7 +47,7 @@ const readBackDays = 30;
 export type UnansweredSearches = ReturnType<typeof createUnansweredSearches>;
 
 export function createUnansweredSearches(needs: UnansweredSearchesDeps) {
-  const { db, clock, events, search, timeZone, saidSince } = needs;
+  const { db, clock, events, search, timeZone, countEnquiryWords } = needs;
 
   const today = async () => timeZoneOf(await timeZone()).wallTime(clock.now()).day;
   const isFound = async (words: string) => (await search.find(words)).count > 0;
@@ -63,7 +67,7 @@ export function createUnansweredSearches(needs: UnansweredSearchesDeps) {
     return row;
   }
 
-  const settledBy = (day: string, { by }: OneOf): Settled => ({
+  const settledColumns = (day: string, { by }: OneOf): SettledColumns => ({
     ...{ document_id: null, hidden: 0 },
     ...{ settled_day: day, settled_by: by.id },
   });
@@ -80,14 +84,14 @@ export function createUnansweredSearches(needs: UnansweredSearchesDeps) {
     async answer(tx: Tx, one: OneOf & { document: number; day: string }): Promise<void> {
       await findOrThrow(tx, one.id);
       const { document, day } = one;
-      await store.settle(tx, one.id, { ...settledBy(day, one), document_id: document });
+      await store.settle(tx, one.id, { ...settledColumns(day, one), document_id: document });
       await record(tx, one, { kind: "unanswered_search.answered", data: { document } });
     },
 
     /** It is nothing for this site. @throws Problem 404 */
     async hide(tx: Tx, one: OneOf & { day: string }): Promise<void> {
       await findOrThrow(tx, one.id);
-      await store.settle(tx, one.id, { ...settledBy(one.day, one), hidden: 1 });
+      await store.settle(tx, one.id, { ...settledColumns(one.day, one), hidden: 1 });
       await record(tx, one, { kind: "unanswered_search.hidden", data: {} });
     },
 
@@ -106,8 +110,8 @@ export function createUnansweredSearches(needs: UnansweredSearchesDeps) {
     async countEnquiries(): Promise<void> {
       const zone = await timeZone();
       const since = ago(clock, readBackDays * dayMs);
-      const missing: SaidWords[] = [];
-      for (const words of await saidSince({ since, zone }))
+      const missing: CommonWords[] = [];
+      for (const words of await countEnquiryWords({ since, zone }))
         if (!(await isFound(words.wording))) missing.push(words);
       // A pair of which one word is missing says no more than that word.
       const single = new Set(missing.map(({ wording }) => wording));

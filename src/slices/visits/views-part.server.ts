@@ -4,13 +4,13 @@ import { longRead } from "../../platform/db/long-read.ts";
 import { type DaySpan, daysStore } from "./days-store.server.ts";
 
 export type ViewsPlace = { day: string; path: string };
-export type ViewsAsked = DaySpan & { after: ViewsPlace | null; limit: number };
+export type ViewsQuery = DaySpan & { after: ViewsPlace | null; limit: number };
 /** `next` is null at the end. */
 export type ViewsPart = { text: string; next: ViewsPlace | null };
 
 export const viewsPart = longRead(
   import.meta.url,
-  async (db, query: ViewsAsked): Promise<ViewsPart> => {
+  async (db, query: ViewsQuery): Promise<ViewsPart> => {
     const rows = await daysStore.viewsByDay(db, query);
     const last = rows.length < query.limit ? undefined : rows.at(-1);
     return {

@@ -110,7 +110,7 @@ test("what a colleague takes down by hand is new, too", async () => {
   await it.add();
   const nothing = { email: null, mobile: null, company: null, query: "A call." };
   const lead = { ...nothing, name: "Vera Rao", service: "General", way: "by phone" } as const;
-  await it.leads.addByHand({ ...lead, by: it.desk.byAlice });
+  await it.leads.addManualEntry({ ...lead, by: it.desk.byAlice });
   expect(await types()).toEqual(["lead.created"]);
 });
 

@@ -8,7 +8,7 @@ import type { Delivery } from "./contract.ts";
 import { deliveryListStore as list } from "./delivery-list-store.server.ts";
 import { type DeliveryRow, deliveryStore } from "./delivery-store.server.ts";
 import type { Hearing } from "./hearing.server.ts";
-import { heldWebhook } from "./held-webhook.server.ts";
+import { requireWebhook } from "./held-webhook.server.ts";
 import type { Sending } from "./sending.server.ts";
 import { deliveryQueued } from "./topic.ts";
 
@@ -27,7 +27,7 @@ export const createDeliveries = ({ db, clock, queue, workThrough }: DeliveriesDe
   /** Sends it a ping. @throws Problem 404; 409 while it is off */
   ping: (id: string): Promise<Delivery> =>
     db.write(async (tx) => {
-      const { active } = await heldWebhook(tx, id);
+      const { active } = await requireWebhook(tx, id);
       if (active === 0) throw new Problem(409, isOff);
       const delivery = await queue(tx, id, { type: "ping", lead: null });
       return deliveryOf(await deliveryIn(tx, id, delivery));
@@ -36,7 +36,7 @@ export const createDeliveries = ({ db, clock, queue, workThrough }: DeliveriesDe
   /** From the first attempt on, under the same id. @throws Problem 404; 409 */
   sendAgain: ({ id, delivery }: { id: string; delivery: string }): Promise<Delivery> =>
     db.write(async (tx) => {
-      const { active } = await heldWebhook(tx, id);
+      const { active } = await requireWebhook(tx, id);
       await deliveryIn(tx, id, delivery);
       if (active === 0) throw new Problem(409, isOff);
       if (!(await deliveryStore.setWaiting(tx, delivery, timestamp(clock.now()))))
@@ -53,7 +53,7 @@ export const createDeliveries = ({ db, clock, queue, workThrough }: DeliveriesDe
 
   /** Newest first, a thousand at most. @throws Problem 404 */
   async deliveries(id: string, { page, page_size }: { page: number; page_size: number }) {
-    await heldWebhook(db.read, id);
+    await requireWebhook(db.read, id);
     const offset = (page - 1) * page_size;
     const limit = Math.min(page_size, Math.max(0, mostListed - offset));
     const [count, rows] = await Promise.all([

@@ -14,7 +14,7 @@ import { webhookStore as store, type WebhookRow } from "./store.server.ts";
 import { deliveryQueued, webhooksChanged } from "./topic.ts";
 
 type Tx = Transaction<Tables>;
-type Standing = Pick<LeadRow, "spam" | "announce_at" | "closed_at">;
+type LeadState = Pick<LeadRow, "spam" | "announce_at" | "closed_at">;
 type HearingDeps = { db: Database; clock: Clock; ids: Ids; leads: Pick<Leads, "row"> };
 
 /** What changes a lead as the API shows it. */
@@ -30,7 +30,7 @@ const changing = new Set<EventKind>([
   "lead.answer_arrived",
 ]);
 /** In which of those that wait untried the news is told already: they leave as it stands then. */
-const toldBy: Record<DeliveryType, DeliveryType[]> = {
+const coveredBy: Record<DeliveryType, DeliveryType[]> = {
   "lead.created": ["lead.created"],
   "lead.changed": ["lead.created", "lead.changed"],
   "lead.closed": ["lead.closed"],
@@ -48,7 +48,7 @@ export function createHearing({ db, clock, ids, leads }: HearingDeps) {
   /** @returns the delivery's id */
   async function queue(tx: Tx, webhook: string, { type, lead }: News): Promise<string> {
     const { engine } = db;
-    const filter = { engine, webhook, lead, types: toldBy[type] };
+    const filter = { engine, webhook, lead, types: coveredBy[type] };
     const waiting = await deliveries.untried(tx, filter);
     if (waiting) return waiting.id;
     const at = timestamp(clock.now());
@@ -85,8 +85,8 @@ export function createHearing({ db, clock, ids, leads }: HearingDeps) {
       if (!hooks.some((hook) => isOf(hook, "lead.changed"))) return;
       for (const id of moved) {
         const lead = await leads.row(id, tx);
-        const wasTold = lead && lead.announce_at === null && lead.spam === 0;
-        if (wasTold) await tell(tx, hooks, { type: "lead.changed", lead: id });
+        const isAnnounced = lead && lead.announce_at === null && lead.spam === 0;
+        if (isAnnounced) await tell(tx, hooks, { type: "lead.changed", lead: id });
       }
     },
 
@@ -102,7 +102,7 @@ export function createHearing({ db, clock, ids, leads }: HearingDeps) {
 type News = { type: DeliveryType; lead: string | null };
 
 /** Null of what nobody was told of: suspected spam, and a chat under way. */
-function newsOf(event: NewEvent, { spam, announce_at, closed_at }: Standing): HookEvent | null {
+function newsOf(event: NewEvent, { spam, announce_at, closed_at }: LeadState): HookEvent | null {
   if (announce_at !== null) return null;
   if (event.kind === "lead.received") return spam === 1 ? null : "lead.created";
   const set = event.kind === "lead.changed" ? event.data.set : {};

@@ -57,7 +57,7 @@ export function createSending(needs: SendingDeps) {
     const active = (await store.active(db.read)).map(({ id }) => id);
     for (const id of lanes.keys()) if (!active.includes(id)) lanes.delete(id);
     const due = await deliveries.due(db.read, active, fromNow(0));
-    for (const id of due) void laneOf(id)().catch(tellLost);
+    for (const id of due) void laneOf(id)().catch(logFailure);
   });
 
   function laneOf(id: string): () => Promise<void> {
@@ -158,12 +158,12 @@ export function createSending(needs: SendingDeps) {
     });
   }
 
-  const tellLost = (err: unknown) => log.error({ err }, "webhooks could not be worked through");
+  const logFailure = (err: unknown) => log.error({ err }, "webhooks could not be worked through");
 
   return {
     deliverDue,
 
-    wake: () => void deliverDue().catch(tellLost),
+    wake: () => void deliverDue().catch(logFailure),
 
     /** Ends when what is due of one has been tried. */
     workThrough: (id: string): Promise<void> => laneOf(id)(),

@@ -12,13 +12,13 @@ export const documentOf = (html: string): Writing => readDocument(html).document
 
 /** @returns what fits, and why the rest is left out, or null where all of it fits */
 export function readDocument(html: string): { document: Writing; excess: string | null } {
-  const { nodes, isWhole } = shallowDom(html);
+  const { nodes, isComplete } = shallowDom(html);
   const content = readTop(nodes, { depth: 1, marks: [] });
   const fullDocument: Writing = content.length === 0 ? emptyWriting : { type: "doc", content };
   const excess = tooLarge(fullDocument);
   return {
     document: excess === null ? fullDocument : cutToBounds(fullDocument),
-    excess: excess ?? (isWhole ? null : "This text has too many parts."),
+    excess: excess ?? (isComplete ? null : "This text has too many parts."),
   };
 }
 
@@ -27,13 +27,13 @@ export function readDocument(html: string): { document: Writing; excess: string 
  * what stands deeper is put there. Without what is no text: scripts, styles, drawings, controls.
  * And whether it was read to its end.
  */
-function shallowDom(html: string): { nodes: AnyNode[]; isWhole: boolean } {
+function shallowDom(html: string): { nodes: AnyNode[]; isComplete: boolean } {
   const dom = new DomHandler();
   let depth = 0;
   /** Where what is not read began, or 0. */
   let unreadFrom = 0;
   const isKept = () => unreadFrom === 0 && depth <= deepest;
-  const isWhole = parseHtml(html, {
+  const isComplete = parseHtml(html, {
     onopentag(name, attributes) {
       depth += 1;
       if (unreadFrom === 0 && unread.has(name)) unreadFrom = depth;
@@ -48,7 +48,7 @@ function shallowDom(html: string): { nodes: AnyNode[]; isWhole: boolean } {
       if (unreadFrom === 0) dom.ontext(text);
     },
   });
-  return { nodes: dom.dom, isWhole };
+  return { nodes: dom.dom, isComplete };
 }
 
 const deepest = 100;

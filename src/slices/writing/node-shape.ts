@@ -17,12 +17,12 @@ export const is = <Type extends string>(type: Type) =>
 
 /** What is null counts as not given. */
 export const attributes = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.preprocess(givenOf, z.strictObject(shape, inWords));
+  z.preprocess(omitNulls, z.strictObject(shape, inWords));
 
 const nameOf = (input: unknown) =>
   typeof input === "object" && input !== null && "type" in input ? String(input.type) : "nameless";
 
-const givenOf = (value: unknown) =>
+const omitNulls = (value: unknown) =>
   typeof value === "object" && value !== null
     ? Object.fromEntries(Object.entries(value).filter(([, fieldValue]) => fieldValue !== null))
     : value;

@@ -10,11 +10,11 @@ const mostAttributes = 60_000;
 /** @returns whether it was read to its end: what goes beyond the bounds is not read at all */
 export function parseHtml(html: string, handler: Partial<Handler>): boolean {
   let [open, pieces, attributes] = [0, 0, 0];
-  let isWhole = true;
+  let isComplete = true;
   function count(more = 1) {
     pieces += more;
     if (open <= mostOpen && pieces <= mostPieces && attributes <= mostAttributes) return;
-    isWhole = false;
+    isComplete = false;
     parser.pause();
   }
 
@@ -56,5 +56,5 @@ export function parseHtml(html: string, handler: Partial<Handler>): boolean {
     onprocessinginstruction: () => count(),
   });
   parser.end(html);
-  return isWhole;
+  return isComplete;
 }

@@ -57,8 +57,11 @@ function blocksOf(part: Part): ShortNode[] {
 /** It begins with a paragraph. */
 function itemOf(part: Part): ShortNode {
   const blocks = blocksIn(part);
-  const isWhole = blocks[0]?.type === "paragraph";
-  return { type: "listItem", content: isWhole ? blocks : [{ type: "paragraph" }, ...blocks] };
+  const hasLeadingParagraph = blocks[0]?.type === "paragraph";
+  return {
+    type: "listItem",
+    content: hasLeadingParagraph ? blocks : [{ type: "paragraph" }, ...blocks],
+  };
 }
 
 /** Lines of code stay lines. */

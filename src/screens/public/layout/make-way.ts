@@ -3,7 +3,7 @@
  */
 
 const controls = ":is(a[href], button, input, select, textarea, summary):not([tabindex='-1'])";
-const settledMs = 200;
+const debounceMs = 200;
 const restMs = 400;
 
 /**
@@ -55,7 +55,7 @@ function watchCovered(box: HTMLElement, tell: (covers: boolean) => void): () => 
   }
   function lookSoon() {
     clearTimeout(timer);
-    timer = window.setTimeout(look, settledMs);
+    timer = window.setTimeout(look, debounceMs);
   }
   look();
   const changed = new MutationObserver(lookSoon);

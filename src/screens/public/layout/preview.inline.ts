@@ -36,7 +36,7 @@ export function preview() {
     for (const node of before.slice(after.length)) node.remove();
   }
 
-  async function readAnew() {
+  async function reloadPreview() {
     readings += 1;
     const reading = readings;
     const answer = await fetch(location.href, { headers: { accept: "text/html" } });
@@ -82,7 +82,7 @@ export function preview() {
   }
 
   async function showSaved(texts: string[]) {
-    await readAnew();
+    await reloadPreview();
     if (!isFound) show(texts);
   }
 
@@ -90,7 +90,7 @@ export function preview() {
     root.dataset.theme = theme === "Dark" ? "dark" : "light";
   }
 
-  function tellWhatWasClicked(clicked: Element) {
+  function reportClick(clicked: Element) {
     const texts: string[] = [];
     for (let at: Element | null = clicked; at && texts.length < mostLevels; at = at.parentElement) {
       const text = plain(at.textContent);
@@ -109,7 +109,7 @@ export function preview() {
     if (!(event.target instanceof Element)) return;
     // What is shown is looked at: its links would lead away from it.
     if (event.target.closest("a")) event.preventDefault();
-    tellWhatWasClicked(event.target);
+    reportClick(event.target);
   });
   addEventListener("message", ({ origin, source, data }: MessageEvent<ToPreview>) => {
     if (origin !== location.origin || source !== parent) return;

@@ -46,7 +46,7 @@ export async function shownLists(
 
 /** Inside the site home’s posts are fetched by the browser itself. */
 async function newestPosts(context: Context, isHome: boolean) {
-  if (isHome && !context.get(drawingContext).wholePage) return null;
+  if (isHome && !context.get(drawingContext).isDocumentRequest) return null;
   return context.get(blogContext).teasers(previewSize);
 }
 

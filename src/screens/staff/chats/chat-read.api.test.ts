@@ -83,7 +83,7 @@ test("what a visitor types of how to reach them is filled in until they have a n
 test("the head of a chat says whose its enquiry is, and how many others they have sent", async () => {
   const nadia = { name: "Nadia Khan", email: "nadia@khan.example", query: "A shop." };
   const by = { who: "staff", id: "owner" } as const;
-  await site.app.leads.addByHand({ ...handBody.parse(nadia), by });
+  await site.app.leads.addManualEntry({ ...handBody.parse(nadia), by });
   const chat = await typedTo(as("owner"), "Mail nadia@khan.example");
   expect(chat.text).toMatch(
     /Contact: nadia@khan\.example\. .*Nadia Khan has sent 1 enquiry besides/,

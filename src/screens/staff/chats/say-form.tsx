@@ -25,7 +25,7 @@ export function SayForm({ chat: { id, name, lead, seen }, result }: SayFormProps
   /** What was sent when the words were begun; what comes in meanwhile is not known. */
   const [begunWith, setBegunWith] = useState<string | null>(null);
   const [knownUnseen, setKnownUnseen] = useState<object | null>(null);
-  const saidTypingAt = useRef(Number.NEGATIVE_INFINITY);
+  const typingSentAt = useRef(Number.NEGATIVE_INFINITY);
   const isSending = fetcher.state !== "idle";
   useEffect(() => box.current?.focus(), []);
   useArrival(fetcher.data, (latestResult) => {
@@ -34,15 +34,15 @@ export function SayForm({ chat: { id, name, lead, seen }, result }: SayFormProps
     setWords("");
     setBegunWith(null);
     // The visitor's chat has forgotten it with the words.
-    saidTypingAt.current = Number.NEGATIVE_INFINITY;
+    typingSentAt.current = Number.NEGATIVE_INFINITY;
   });
 
   function write(text: string) {
     setWords(text);
     setBegunWith(text === "" ? null : (begunWith ?? seen));
     const now = performance.now();
-    if (now - saidTypingAt.current < sayTypingMs) return;
-    saidTypingAt.current = now;
+    if (now - typingSentAt.current < sayTypingMs) return;
+    typingSentAt.current = now;
     // Nobody minds where it is lost.
     fetch(`/staff/chats/${id}/typing`, { method: "POST" }).catch(() => {});
   }

@@ -40,7 +40,7 @@ function AddressForm(props: AddressFormProps) {
       </p>
     );
   const isNew = document.firstPublishedAt === null;
-  const canMove = canWrite && (mayPublish || !props.isMet);
+  const canMove = canWrite && (mayPublish || !props.hasPublicAddress);
   const whyNot = canWrite && !canMove ? knownToVisitors : undefined;
   return (
     <form

@@ -8,7 +8,7 @@ type ApprovalAskProps = {
   publishers: { id: string; name: string }[];
   isOpen: boolean;
   /** It waits for an answer by now. */
-  isAsked: boolean;
+  isRequested: boolean;
   leave(): void;
   draft: Draft;
   document: { revision: number };
@@ -17,7 +17,7 @@ type ApprovalAskProps = {
 
 /** Asks whoever may publish to do so, with a note. */
 export function ApprovalAsk(props: ApprovalAskProps) {
-  const { publishers, isOpen, isAsked, leave, draft, document, onAsk } = props;
+  const { publishers, isOpen, isRequested, leave, draft, document, onAsk } = props;
   const [of, setOf] = useState("");
   const [note, setNote] = useState("");
   const { send, isBusy, refused } = useDocumentChange();
@@ -28,8 +28,8 @@ export function ApprovalAsk(props: ApprovalAskProps) {
     setNote("");
   });
   useEffect(() => {
-    if (isAsked) end();
-  }, [isAsked]);
+    if (isRequested) end();
+  }, [isRequested]);
   const { faults, conflicts } = draft.state;
   const isFit = Object.keys({ ...faults, ...conflicts }).length === 0;
   return (

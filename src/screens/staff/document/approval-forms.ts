@@ -6,7 +6,7 @@ import { signedInContext, writeContext } from "../../../platform/pages/page-cont
 import { Problem } from "../../../platform/problem.ts";
 import type { Differing } from "../../../slices/approvals/approval-mails.ts";
 import { approvalsContext } from "../../../slices/approvals/context.ts";
-import { askedFor, sentBackFor } from "../../../slices/approvals/contract.ts";
+import { approvalRequestBody, sentBackFor } from "../../../slices/approvals/contract.ts";
 import { contentContext } from "../../../slices/content/context.ts";
 import type { DocumentToEdit } from "../../../slices/content/contract.ts";
 import { differencesBetween } from "../../../slices/content/differences.ts";
@@ -40,7 +40,7 @@ export function approvalForms({ context, document, kind, zone }: ApprovalFormsDe
     ask: {
       labels: { of: null, note: "Note", revision: null },
       async take(values: Values): Promise<ActionResult> {
-        const { of, note } = parsed(askedFor, { of: "", note: "", ...values });
+        const { of, note } = parsed(approvalRequestBody, { of: "", note: "", ...values });
         const revision = Number(values.revision);
         const approvalRequest = { of, note, document, revision, differing: await differing(), by };
         const approval = await write((tx) => approvals.ask(tx, approvalRequest));

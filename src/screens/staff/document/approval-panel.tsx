@@ -19,7 +19,7 @@ export function ApprovalPanel(props: ApprovalPanelProps) {
   const publishing = usePublishing({ draft, document, send, onAsk });
   const { request, isOpen } = approval;
   if (!request) return null;
-  const isOwn = request.askedBy === viewer;
+  const isOwn = request.requestedBy === viewer;
   const canAnswer = isOpen && mayPublish && !isOwn;
   const { message, changed, quote } = approvalWords(request, { viewer, staff, here });
   return (

@@ -4,8 +4,8 @@ import { approvalWords } from "./approval-words.ts";
 const here = { now: "2026-11-20T10:00:00Z", zone: "Asia/Kolkata" };
 const staff = { bala: "Bala Iyer", bob: "Bob Nair" };
 const asked = {
-  ...{ id: "1", document: 7, askedBy: "bala", askedOf: null, note: "For Monday." },
-  ...{ askedAt: "2026-11-20T09:00:00Z", isChanged: false, answer: null },
+  ...{ id: "1", document: 7, requestedBy: "bala", requestedFrom: null, note: "For Monday." },
+  ...{ requestedAt: "2026-11-20T09:00:00Z", isChanged: false, answer: null },
   ...{ answeredBy: null, words: "", answeredAt: null, dueAt: null },
 };
 const as = (viewer: string) => ({ viewer, staff, here });
@@ -16,7 +16,7 @@ test("each is told of an asking from where they stand", () => {
     changed: null,
     quote: "For Monday.",
   });
-  const ofBob = { ...asked, askedOf: "bob" };
+  const ofBob = { ...asked, requestedFrom: "bob" };
   expect(approvalWords(ofBob, as("bob")).message).toMatch(/^Bala Iyer asks you to publish this/);
   expect(approvalWords(ofBob, as("alice")).message).toMatch(/^Bala Iyer asks Bob Nair to publish/);
   expect(approvalWords(ofBob, as("bala")).message).toMatch(/^You asked Bob Nair to publish this/);

@@ -24,10 +24,10 @@ export function approvalWords(
       quote: words,
     };
   }
-  const isOwn = approval.askedBy === viewer;
+  const isOwn = approval.requestedBy === viewer;
   const message = isOwn ? ownWords(approval, nameOf) : othersWords(approval, { viewer, nameOf });
   return {
-    message: `${message}, ${momentWords(approval.askedAt, here)}.`,
+    message: `${message}, ${momentWords(approval.requestedAt, here)}.`,
     changed: isChanged ? changedWords(isOwn) : null,
     quote: note,
   };
@@ -35,18 +35,18 @@ export function approvalWords(
 
 type NameOf = (id: string | null) => string;
 
-const ownWords = ({ askedOf }: Approval, nameOf: NameOf): string =>
-  askedOf === null
+const ownWords = ({ requestedFrom }: Approval, nameOf: NameOf): string =>
+  requestedFrom === null
     ? "You asked for this to be published"
-    : `You asked ${nameOf(askedOf)} to publish this`;
+    : `You asked ${nameOf(requestedFrom)} to publish this`;
 
 function othersWords(
-  { askedBy, askedOf }: Approval,
+  { requestedBy, requestedFrom }: Approval,
   { viewer, nameOf }: { viewer: string; nameOf: NameOf },
 ): string {
-  const asker = nameOf(askedBy);
-  if (askedOf === null) return `${asker} asks for this to be published`;
-  return `${asker} asks ${askedOf === viewer ? "you" : nameOf(askedOf)} to publish this`;
+  const asker = nameOf(requestedBy);
+  if (requestedFrom === null) return `${asker} asks for this to be published`;
+  return `${asker} asks ${requestedFrom === viewer ? "you" : nameOf(requestedFrom)} to publish this`;
 }
 
 const changedWords = (isOwn: boolean): string =>

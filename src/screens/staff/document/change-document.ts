@@ -11,7 +11,7 @@ import { siteContext } from "../../../slices/site/context.ts";
 import { documentId } from "../documents/document-id.ts";
 import { binPath, documentPath } from "../documents/document-path.ts";
 import { trialForm } from "../mails/trial-form.ts";
-import { saidAbout } from "../said-about.ts";
+import { prefixTitle } from "../said-about.ts";
 import type { Undo } from "../use-undo.ts";
 import { approvalForms } from "./approval-forms.ts";
 import { createDocumentActions, refusedAt, versionOf } from "./document-actions.ts";
@@ -111,7 +111,7 @@ export async function changeDocument({ context, params, request }: ChangeDocumen
       "set-aside": {
         labels: {},
         async take(): Promise<ActionResult> {
-          const isKept = await write((tx) => workingCopies.setAside(tx, { id, by }));
+          const isKept = await write((tx) => workingCopies.discardDraft(tx, { id, by }));
           if (!isKept) return { message: "The draft is in the bin.", isGone: true };
           return { message: "The draft is set aside.", undo: { intent: "take-up" } };
         },
@@ -160,7 +160,7 @@ export async function changeDocument({ context, params, request }: ChangeDocumen
       move: {
         labels: { key: "Address" },
         async take({ key = "" }): Promise<ActionResult> {
-          if (await documents.isMet(document)) refuseUnlessPublisher(who);
+          if (await documents.hasPublicAddress(document)) refuseUnlessPublisher(who);
           await write((tx) => content.rename(tx, { id, key: key.trim(), by }));
           return {
             message:
@@ -179,9 +179,9 @@ export async function changeDocument({ context, params, request }: ChangeDocumen
   if (copy !== undefined) return redirect(documentPath(names.path, copy), 303);
   if (result.done.isGone) return redirect(binPath({ document: id }), 303);
   // A trial is said beside its button, in the document itself.
-  const isBeside = result.intent === "send-trial";
+  const isInline = result.intent === "send-trial";
   const fullMessage = message + (await elsewhere(result.intent));
-  const named = isBeside ? message : saidAbout(atDesk.titleOf(document.body), fullMessage);
+  const named = isInline ? message : prefixTitle(atDesk.titleOf(document.body), fullMessage);
   // Where it was undone, this is all that tells it.
   const outcome = turning.includes(result.intent) ? { outcome: named } : {};
   // What was done with it before cannot be taken back by itself any more.

@@ -1,10 +1,10 @@
 import { type Here, momentWords } from "../../../desk/times.ts";
 import { formatTime } from "../../../platform/moments.ts";
 import styles from "./document-story.module.css";
-import type { Deed } from "./story-words.ts";
+import type { ActivityEntry } from "./story-words.ts";
 
 /** Who did what with the document as a whole, the newest first. */
-export const DocumentStory = ({ story, here }: { story: Deed[]; here: Here }) =>
+export const DocumentActivity = ({ story, here }: { story: ActivityEntry[]; here: Here }) =>
   story.length === 0 ? null : (
     <section className={styles.story} aria-labelledby="document-story">
       <h3 id="document-story" className={styles.title}>

@@ -45,8 +45,8 @@ export function EditorHead(props: EditorHeadProps) {
     document.draft !== null || draft.isUnsaved || draft.state.revision > document.revision;
   const isLive = document.live !== null;
   const canPublish = canWrite && (hasDraft || !isLive);
-  const isAsked = props.right === null;
-  const canAsk = isAsked && (hasDraft || (!isLive && !scheduled));
+  const needsApproval = props.right === null;
+  const canAsk = needsApproval && (hasDraft || (!isLive && !scheduled));
   const askApproval = canAsk && !approval.isOpen ? () => asking.sendFit({ intent: "ask" }) : null;
   const mayGo = !props.isNeeded && (isLive || scheduled !== undefined);
   const setTime = (action: Meant, at: string) =>
@@ -120,7 +120,7 @@ export function EditorHead(props: EditorHeadProps) {
             <ApprovalAsk
               publishers={approval.publishers}
               isOpen={isAsking && askApproval !== null}
-              isAsked={approval.isOpen}
+              isRequested={approval.isOpen}
               leave={() => setAsking(false)}
               {...{ draft, document, onAsk }}
             />

@@ -20,7 +20,7 @@ type EditorPartsProps = {
 };
 
 /** So much of the part before the open one is seen, too. */
-const besidePx = 48;
+const peekPx = 48;
 
 /**
  * The parts of what is written, in the order of the kind, then those of the document as a whole.
@@ -36,7 +36,7 @@ export function EditorParts({ kindParts, root, parts, open, names, aside }: Edit
     const link = shownId && strip.current?.querySelector("[aria-current]");
     if (!strip.current || !link) return;
     const { left } = link.getBoundingClientRect();
-    strip.current.scrollBy({ left: left - strip.current.getBoundingClientRect().left - besidePx });
+    strip.current.scrollBy({ left: left - strip.current.getBoundingClientRect().left - peekPx });
   }, [shownId]);
   const linkTo = (part: EditorPart) => (
     <li key={part.id}>
@@ -62,12 +62,14 @@ export function EditorParts({ kindParts, root, parts, open, names, aside }: Edit
               />
             </li>
           ) : (
-            parts.filter(({ order, isOfWhole }) => order === at && !isOfWhole).map(linkTo)
+            parts.filter(({ order, isDocumentWide }) => order === at && !isDocumentWide).map(linkTo)
           ),
         )}
         <li className={styles.within}>
           <p className={styles.title}>{`${names.areMany ? "These" : "This"} ${names.one}`}</p>
-          <ul className={styles.items}>{parts.filter((part) => part.isOfWhole).map(linkTo)}</ul>
+          <ul className={styles.items}>
+            {parts.filter((part) => part.isDocumentWide).map(linkTo)}
+          </ul>
         </li>
         {aside ? (
           <li className={styles.preview}>

@@ -55,23 +55,23 @@ export function Editor(props: EditorProps) {
   // Where another part is open, nothing of the screen is read anew.
   const compared = search.has("compare") ? props.compared : null;
   const [refusedIntent, setRefusedIntent] = useState("");
-  const isAsked = refusedIntent !== "";
+  const isPublishAttempted = refusedIntent !== "";
   const draft = useDraft({
     id: document.id,
     viewer,
     at: `/staff/content/${names.path}/${document.id}/draft`,
     ...{ document, field, advised: props.advised },
   });
-  const { body, state, write, putBack, decide, readAnew, wroteAlso } = draft;
-  const { others, mine } = useOthers({ ...props, revision: state.revision, onNews: readAnew });
+  const { body, state, write, putBack, decide, readAnew: reloadDraft, wroteAlso } = draft;
+  const { others, mine } = useOthers({ ...props, revision: state.revision, onNews: reloadDraft });
   const { conflicts, replaced, savedAt } = state;
   const faults = withoutFilled(state.faults, state.base, body);
   const isCompared = compared !== null;
   // What differs was told of what stood there before.
   useEffect(() => {
-    if (isCompared && savedAt !== null) void readAnew();
-  }, [isCompared, savedAt, readAnew]);
-  const sorted = sortedFaults(faults, body, canWrite && isNew(document, isAsked));
+    if (isCompared && savedAt !== null) void reloadDraft();
+  }, [isCompared, savedAt, reloadDraft]);
+  const sorted = sortedFaults(faults, body, canWrite && isNew(document, isPublishAttempted));
   const parts = partsOf({
     ...{ kindParts, root: field, body, faults: sorted.wrong, toWrite: sorted.toWrite },
     advice: canWrite ? draft.advised.advice : [],
@@ -80,7 +80,7 @@ export function Editor(props: EditorProps) {
     isTranslatable: props.versionsIn.length > 0 || props.original !== null,
     isWalked: props.flow !== null,
   });
-  useSetAside(props);
+  useDiscardNotice(props);
   useShownField();
   const openPartId = useOpenPart(state.lastRead, parts[0]?.id);
   const open = parts.find(({ id }) => id === openPartId) ?? parts[0];
@@ -95,7 +95,7 @@ export function Editor(props: EditorProps) {
         faults,
         conflicts,
         replaced,
-        isAsked,
+        isPublishAttempted,
         canWrite,
         choices,
         others,
@@ -174,12 +174,12 @@ export function Editor(props: EditorProps) {
 }
 
 /** Tells whoever writes that a colleague ended the draft under their words, and where these are. */
-function useSetAside({ setAside, viewer, staff }: EditorProps) {
-  const knownId = useRef(setAside?.id);
+function useDiscardNotice({ lastDiscard, viewer, staff }: EditorProps) {
+  const knownId = useRef(lastDiscard?.id);
   useEffect(() => {
-    if (!setAside || setAside.id === knownId.current) return;
-    knownId.current = setAside.id;
-    const message = `${staff[setAside.by]} discarded the draft. What it said is under Versions.`;
-    if (setAside.by !== viewer) notifications.show({ message, role: "status" });
+    if (!lastDiscard || lastDiscard.id === knownId.current) return;
+    knownId.current = lastDiscard.id;
+    const message = `${staff[lastDiscard.by]} discarded the draft. What it said is under Versions.`;
+    if (lastDiscard.by !== viewer) notifications.show({ message, role: "status" });
   });
 }

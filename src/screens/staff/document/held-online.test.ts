@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import type { Use } from "../../../slices/content/contract.ts";
-import { isHeld } from "./held-online.ts";
+import { hasUnpublishBlockers } from "./held-online.ts";
 
 const use: Use = {
   ...{ id: 1, kind: "post", one: "post", title: "Read", path: "/blog/erp/read/", at: "posts" },
   ...{ state: "live", movesAlong: false, isLoose: false },
 };
-const isHeldBy = (...uses: Use[]) => isHeld({ path: "/", below: [], uses, count: uses.length });
+const isHeldBy = (...uses: Use[]) =>
+  hasUnpublishBlockers({ path: "/", below: [], uses, count: uses.length });
 
 test("what visitors read holds a document online, a draft and a recommendation do not", () => {
   expect(isHeldBy(use)).toBe(true);

@@ -9,7 +9,7 @@ export const holding = ({ uses, below }: Reach): { uses: Use[]; below: Reach["be
   below: below.filter(({ isLive }) => isLive),
 });
 
-export function isHeld(reach: Reach): boolean {
+export function hasUnpublishBlockers(reach: Reach): boolean {
   const { uses, below } = holding(reach);
   return uses.length + below.length > 0;
 }

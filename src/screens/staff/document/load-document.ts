@@ -63,7 +63,7 @@ export async function loadDocument({ context, params, request }: LoadDocumentOpt
     isUntitled: kind.isUntitled,
     isNeeded: kind.isNeeded(document.key),
     versionsIn: await workingCopies.versionsIn(kind.kind, document.key),
-    original: twin && { ...toOriginal(original), note: kind.saidOnce },
+    original: twin && { ...toOriginal(original), note: kind.originalNote },
     /** Of what is live, of that with a draft, and of what is not live. */
     stateWords: [
       liveWords,
@@ -75,7 +75,7 @@ export async function loadDocument({ context, params, request }: LoadDocumentOpt
     field,
     parts: kind.parts ?? [{ title: kind.names.many, fields: fieldNames(field) }],
     document,
-    isMet: await documents.isMet(document),
+    hasPublicAddress: await documents.hasPublicAddress(document),
     reach: reached,
     parents: places,
     advised: await advise(document),
@@ -85,7 +85,7 @@ export async function loadDocument({ context, params, request }: LoadDocumentOpt
     story: storyOf(done, { staff, here }),
     /** What ended the draft that somebody may still write in. */
     ending: storyOf(done.filter(isEnding), { staff, here })[0],
-    setAside: setAsideIn(done),
+    lastDiscard: findLastDiscard(done),
     compared: compared && {
       than: compared.than,
       differences: differencesBetween(
@@ -128,7 +128,7 @@ export async function loadDocument({ context, params, request }: LoadDocumentOpt
 }
 
 /** The newest, and whose it was. */
-function setAsideIn(done: Event[]): { id: string; by: string } | null {
+function findLastDiscard(done: Event[]): { id: string; by: string } | null {
   const last = done.findLast(({ kind }) => kind === "content.set_aside");
   return last?.by.who === "staff" ? { id: last.id, by: last.by.id } : null;
 }

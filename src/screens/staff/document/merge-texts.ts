@@ -42,15 +42,15 @@ export const mergeTexts = (texts: Texts): Document | null =>
 export function mergeLists({ before, mine, theirs }: Texts): unknown[] | null {
   if (!Array.isArray(before) || !Array.isArray(mine) || !Array.isArray(theirs)) return null;
   const texts = { before: asText(before), mine: asText(mine), theirs: asText(theirs) };
-  const content = merge(texts, putBeside)?.content;
+  const content = merge(texts, keepBoth)?.content;
   // An item that both moved would be there twice.
-  const isWhole = content?.length === mine.length + theirs.length - before.length;
-  return (isWhole && content) || null;
+  const isComplete = content?.length === mine.length + theirs.length - before.length;
+  return (isComplete && content) || null;
 }
 
 const asText = (content: unknown[]) => ({ type: "doc", content });
 /** What both put into one place of a list; nobody can tell of one item that both wrote in. */
-const putBeside: Resolve = ({ base, mine, theirs }) =>
+const keepBoth: Resolve = ({ base, mine, theirs }) =>
   base.length > 0 || mine.some((one) => theirs.some((other) => isOneNew(one, other)))
     ? null
     : [...theirs, ...mine];

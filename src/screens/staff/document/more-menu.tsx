@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { removingPath } from "../documents/document-path.ts";
 import type { EditorProps } from "./editor-props.ts";
 import type { Other } from "./fields/editing.ts";
-import { isHeld, offlinePath } from "./held-online.ts";
+import { hasUnpublishBlockers, offlinePath } from "./held-online.ts";
 
 type MoreMenuProps = EditorProps & {
   others: Other[];
@@ -36,11 +36,11 @@ export function MoreMenu(props: MoreMenuProps) {
       },
     canCopy && { label: "Copy it", intent: "copy" },
     mayPublish && isEnding && { label: "Keep it online", intent: "keep-online" },
-    isOffered && !isHeld(reach) && { label: "Unpublish", intent: "unpublish" },
+    isOffered && !hasUnpublishBlockers(reach) && { label: "Unpublish", intent: "unpublish" },
     isNew && mayDiscard && { label: "Move to the bin", intent: "remove" },
   ].filter((item) => item !== false);
-  const canBeHeld = isOffered && isHeld(reach);
-  if (items.length === 0 && !canBeHeld && !isRemovable && !onAskApproval) return null;
+  const showsBlockers = isOffered && hasUnpublishBlockers(reach);
+  if (items.length === 0 && !showsBlockers && !isRemovable && !onAskApproval) return null;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -53,7 +53,7 @@ export function MoreMenu(props: MoreMenuProps) {
             {label}
           </Menu.Item>
         ))}
-        {canBeHeld ? (
+        {showsBlockers ? (
           <Menu.Item component={Link} to={offlinePath}>
             Unpublish…
           </Menu.Item>

@@ -13,7 +13,7 @@ const mostNamed = 5;
 export function MoveReach({ reach, names, isNew }: MoveReachProps) {
   const along = reach.uses.filter(({ movesAlong }) => movesAlong);
   const others = reach.count - new Set(along.map(({ id }) => id)).size;
-  const isWhole = reach.uses.length === reach.count;
+  const isComplete = reach.uses.length === reach.count;
   return (
     <section aria-label="What a change does" className={styles.reach}>
       <ul className={styles.points}>
@@ -22,8 +22,8 @@ export function MoveReach({ reach, names, isNew }: MoveReachProps) {
         ) : null}
         {along.length > 0 ? (
           <li>
-            {isWhole ? counted(along.length, "document") : `${along.length} documents or more`} in
-            it move along.
+            {isComplete ? counted(along.length, "document") : `${along.length} documents or more`}{" "}
+            in it move along.
           </li>
         ) : null}
         {others > 0 ? (

@@ -9,7 +9,7 @@ import { useNamedItems } from "./use-named-items.ts";
 type NamedItemHeadProps = { record: string; part: EditorPart; canWrite: boolean };
 
 /** More of them are counted. */
-const mostTold = 4;
+const maxNamed = 4;
 
 /** What it is called, what leads to it, and what can be done with it as a whole. */
 export function NamedItemHead({ record, part, canWrite }: NamedItemHeadProps) {
@@ -17,7 +17,7 @@ export function NamedItemHead({ record, part, canWrite }: NamedItemHeadProps) {
   const name = part.id.slice(record.length + 1);
   const before = items.before(name);
   const named = before.flatMap((one) => (one === null || one === name ? [] : [one]));
-  const more = named.length - mostTold;
+  const more = named.length - maxNamed;
   return (
     <div className={styles.head}>
       <div>
@@ -26,7 +26,7 @@ export function NamedItemHead({ record, part, canWrite }: NamedItemHeadProps) {
           {before.length === 0 ? "Nothing leads to it." : null}
           {named.length === 0 && before.length > 0 ? "Visitors begin here, or are led here." : null}
           {named.length > 0 ? "Reached from " : null}
-          {named.slice(0, mostTold).map((one, at) => (
+          {named.slice(0, maxNamed).map((one, at) => (
             <span key={one}>
               {at === 0 ? "" : ", "}
               <Link {...withinEditor} to={partPath(`${record}.${one}`)}>

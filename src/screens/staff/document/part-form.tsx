@@ -7,7 +7,7 @@ import styles from "./editor.module.css";
 import { BareFields } from "./fields/bare-fields.tsx";
 import { useEditing } from "./fields/editing.ts";
 import { FieldInput } from "./fields/field-input.tsx";
-import { Meanwhile } from "./fields/meanwhile.tsx";
+import { FieldConflict } from "./fields/meanwhile.tsx";
 import { ItemHead } from "./item-head.tsx";
 import { NamedItemHead } from "./named-item-head.tsx";
 import { type EditorPart, isOfItems, type PartItem } from "./parts-of.ts";
@@ -63,7 +63,7 @@ function ItemForm({ kindParts, root, part }: ItemFormProps) {
             {sentence}
           </p>
         ))}
-        <Meanwhile path={part.id} field={list.item} />
+        <FieldConflict path={part.id} field={list.item} />
         <BareFields key={part.id} field={list.item} path={part.id} />
       </>
     );
@@ -75,8 +75,8 @@ function ItemForm({ kindParts, root, part }: ItemFormProps) {
     <>
       {form ? <ItemHead of={of} part={part} form={form} canWrite={canWrite} /> : null}
       {wrong ? <p className={styles.wrong}>{`${list.label}: ${wrong}`}</p> : null}
-      <Meanwhile path={place} field={list} />
-      <Meanwhile path={part.id} field={item} />
+      <FieldConflict path={place} field={list} />
+      <FieldConflict path={part.id} field={item} />
       {form ? (
         <BareFields key={keys[part.item.at]} field={form} path={part.id} without={of.hides} />
       ) : null}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { fieldsOf } from "../../../slices/content/fields-of.ts";
-import { settledField } from "../../../slices/content/settled-field.ts";
+import { resolveField } from "../../../slices/content/settled-field.ts";
 import { fieldAddress, partsOf, placeAmong } from "./parts-of.ts";
 
 const line = z.string().meta({ label: "Line" });
@@ -39,7 +39,7 @@ const long = { title: "A page", place: "1", body: { form: "long", lead: "", note
 const noneElse = { advice: [{ path: "body.note" }, { path: "" }], uses: 2 };
 
 function shownOf(body: object, faults: Record<string, string[]> = {}) {
-  const root = settledField(fieldsOf(schema), body, ["body"]);
+  const root = resolveField(fieldsOf(schema), body, ["body"]);
   return partsOf({ kindParts: given, root, body, isSingle: false, faults, ...noneElse });
 }
 
@@ -81,7 +81,7 @@ test("a fault counts where its field is shown, as advice does, and leads there",
 });
 
 test("of what there is one of, nothing has an address", () => {
-  const root = settledField(fieldsOf(schema), long, ["body"]);
+  const root = resolveField(fieldsOf(schema), long, ["body"]);
   const parts = partsOf({
     kindParts: given,
     root,

@@ -23,7 +23,7 @@ export type EditorPart = {
   /** Its place among those that the kind gives; -1 where the editor has it of its own. */
   order: number;
   /** Of the document as a whole: it stands below the others. */
-  isOfWhole: boolean;
+  isDocumentWide: boolean;
   item: PartItem | null;
 };
 /** One of a list or record whose items are parts; `at` is its place there. */
@@ -71,12 +71,12 @@ export function partsOf({
   const isAddressed = isSingle || shownParts.some(({ id }) => id === "address");
   const all = [
     ...shownParts,
-    ...(isAddressed ? [] : [ofWhole("address", "Address")]),
+    ...(isAddressed ? [] : [documentPart("address", "Address")]),
     // What the software itself shows is used where it says so.
-    ...(isSingle && uses === 0 ? [] : [ofWhole("uses", usedIn(uses))]),
-    ...(isWalked ? [ofWhole("stops", "Where visitors stop")] : []),
-    ...(isTranslatable ? [ofWhole("languages", "Languages")] : []),
-    ofWhole("versions", "Versions"),
+    ...(isSingle && uses === 0 ? [] : [documentPart("uses", usedIn(uses))]),
+    ...(isWalked ? [documentPart("stops", "Where visitors stop")] : []),
+    ...(isTranslatable ? [documentPart("languages", "Languages")] : []),
+    documentPart("versions", "Versions"),
   ];
   const advised = advice.map(({ path }) => path);
   return all.map((part) => ({
@@ -91,22 +91,22 @@ const usedIn = (uses: number): string =>
   uses === 0 ? "Used nowhere" : `Used in ${counted(uses, "place")}`;
 
 function fieldsPart({ title, fields, under }: FieldsPart, order: number): ShownPart[] {
-  if (under === "address") return [ofWhole("address", title, fields)];
+  if (under === "address") return [documentPart("address", title, fields)];
   if (fields.length === 0) return [];
   const id = order === 0 ? "text" : `part-${order + 1}`;
-  return [{ id, title, fields, order, isOfWhole: under === "whole", item: null }];
+  return [{ id, title, fields, order, isDocumentWide: under === "whole", item: null }];
 }
 
-const ofWhole = (id: string, title: string, fields: string[] = []): ShownPart => ({
+const documentPart = (id: string, title: string, fields: string[] = []): ShownPart => ({
   ...{ id, title, fields, order: -1 },
-  isOfWhole: true,
+  isDocumentWide: true,
   item: null,
 });
 
 /** Items that lead to each other can be drawn. */
 const mapOf = (of: ItemParts, root: Field): ShownPart[] =>
   fieldAt(root, of.items)?.type === "record"
-    ? [{ ...ofWhole(mapId(of), `${of.title} as a map`), isOfWhole: false }]
+    ? [{ ...documentPart(mapId(of), `${of.title} as a map`), isDocumentWide: false }]
     : [];
 
 type Within = { root: Field; body: unknown; order: number };
@@ -119,7 +119,7 @@ function itemsOf({ items, hides }: ItemParts, { root, body, order }: Within): Sh
       id: `${items}.${name}`,
       title: itemTitle(list.item, name, item),
       fields: [`${items}.${name}`],
-      ...{ order, isOfWhole: false, item: { list: items, at, isHidden: false } },
+      ...{ order, isDocumentWide: false, item: { list: items, at, isHidden: false } },
     }));
   if (list?.type !== "list" || !Array.isArray(value)) return [];
   return value.map((item: unknown, at) => ({
@@ -127,7 +127,7 @@ function itemsOf({ items, hides }: ItemParts, { root, body, order }: Within): Sh
     title: titleOf(list.item, item) || `${list.item.label} ${at + 1}`,
     fields: [`${items}.${at}`],
     order,
-    isOfWhole: false,
+    isDocumentWide: false,
     item: { list: items, at, isHidden: hides !== undefined && valueAt(item, hides) === true },
   }));
 }

@@ -40,11 +40,11 @@ const headingOf = (item: unknown): string =>
 function within(field: Field | undefined, rest: string[], value: unknown): string[] {
   if (!field) return [];
   const words = wordsAt(field, rest, value);
-  return words.length > 0 && isToldByItem(field) ? words : [field.label, ...words];
+  return words.length > 0 && isNamedByItem(field) ? words : [field.label, ...words];
 }
 
 /** "Option 5" alone, rather than "Options, Option 5". */
-const isToldByItem = (field: Field): boolean =>
+const isNamedByItem = (field: Field): boolean =>
   (field.type === "list" || field.type === "record") && field.label.startsWith(field.item.label);
 
 /** Of what has gone since, the first that has a field of this name. */

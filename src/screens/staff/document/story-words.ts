@@ -7,21 +7,21 @@ type ContentEvent = EventOf<Kind>;
 type ActivityContext = { staff: Record<string, string>; here: Here };
 
 /** One deed, the newest first. */
-export type Deed = { id: string; at: string; who: string; done: string };
+export type ActivityEntry = { id: string; at: string; who: string; done: string };
 
-export function storyOf(events: Event[], { staff, here }: ActivityContext): Deed[] {
+export function storyOf(events: Event[], { staff, here }: ActivityContext): ActivityEntry[] {
   const contentEvents = events.filter(isOfContent);
   const published = new Set(contentEvents.flatMap(publishedVersion));
-  const isCarried = carriedAmong(contentEvents);
+  const isReschedule = createRescheduleTest(contentEvents);
   return contentEvents
     .filter((one) => one.kind !== "content.drafted" || !published.has(one.data.version))
-    .filter((one) => one.kind !== "content.unscheduled" || !isCarried(one))
+    .filter((one) => one.kind !== "content.unscheduled" || !isReschedule(one))
     .map((one) => ({
       id: one.id,
       at: one.at,
       who: one.by.who === "staff" ? (staff[one.by.id] ?? "A former colleague") : "The site",
       done:
-        one.kind === "content.scheduled" && isCarried(one)
+        one.kind === "content.scheduled" && isReschedule(one)
           ? "brought that into what is scheduled, too"
           : wordsOf(one, { staff, here }),
     }))
@@ -37,7 +37,7 @@ const publishedVersion = (one: ContentEvent): number[] =>
 const oneSaveMs = 1_000;
 
 /** A save that goes into what is scheduled as well takes it out and schedules it anew, at once. */
-function carriedAmong(contentEvents: ContentEvent[]): (one: ContentEvent) => boolean {
+function createRescheduleTest(contentEvents: ContentEvent[]): (one: ContentEvent) => boolean {
   const among = (kind: Kind) => contentEvents.filter((one) => one.kind === kind);
   const [out, scheduledEvents] = [among("content.unscheduled"), among("content.scheduled")];
   const isAtOnce = (one: ContentEvent, other: ContentEvent) =>

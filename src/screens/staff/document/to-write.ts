@@ -7,8 +7,10 @@ type Faults = Record<string, string[]>;
 type Begun = Pick<DocumentToEdit, "firstPublishedAt" | "versions">;
 
 /** Nobody has published or scheduled it yet, or tried to while it is open. */
-export const isNew = ({ firstPublishedAt, versions }: Begun, isAsked: boolean): boolean =>
-  firstPublishedAt === null && versions.length === 0 && !isAsked;
+export const isNew = (
+  { firstPublishedAt, versions }: Begun,
+  isPublishAttempted: boolean,
+): boolean => firstPublishedAt === null && versions.length === 0 && !isPublishAttempted;
 
 export function sortedFaults(faults: Faults, body: unknown, isCalm: boolean) {
   const [toWrite, wrong]: [Faults, Faults] = [{}, {}];

@@ -17,7 +17,7 @@ type TogetherFormsDeps = {
 };
 type ActionResult = { message: string; undo?: Undo };
 
-const writtenMeanwhile = "Somebody wrote in this meanwhile. Read it once more, then publish.";
+const conflictMessage = "Somebody wrote in this meanwhile. Read it once more, then publish.";
 
 export function togetherForms({ content, write, by, document }: TogetherFormsDeps) {
   const { workingCopies } = content;
@@ -26,7 +26,7 @@ export function togetherForms({ content, write, by, document }: TogetherFormsDep
     "publish-together": {
       labels: { revision: null },
       take: asPublisher<ActionResult>(async ({ revision, others: shownOthers = "" }) => {
-        if (shownOthers !== readTogether(waitsFor)) throw new Problem(409, writtenMeanwhile);
+        if (shownOthers !== readTogether(waitsFor)) throw new Problem(409, conflictMessage);
         const documents = [{ id, revision: Number(revision) }, ...waitsFor];
         await write((tx) => workingCopies.publishTogether(tx, { documents, by }));
         const others = waitsFor.map((one) => one.id);

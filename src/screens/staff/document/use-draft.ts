@@ -10,7 +10,7 @@ import {
 } from "react";
 import { useRevalidator } from "react-router";
 import { undoNotice } from "../../../desk/frame/undo-notice.tsx";
-import { askIfRenewed, isLoadingAnew } from "../../../desk/renewed.ts";
+import { askIfRenewed, isReloading } from "../../../desk/renewed.ts";
 import type { Advised } from "../../../slices/content/advice/rule.ts";
 import type { DocumentToEdit } from "../../../slices/content/contract.ts";
 import type { Field } from "../../../slices/content/field.ts";
@@ -59,7 +59,7 @@ export function useDraft({ id, viewer, at, document, field, advised: loadedAdvic
   useEffect(() => tell({ type: "brought", changes: unsavedKept(of) }), [of]);
 
   /** Only where the site answers: what is open would give way to an error. */
-  const readAnew = useCallback(async () => {
+  const reloadDraft = useCallback(async () => {
     const answer = await fetch(at).catch(() => null);
     if (answer?.ok && isOpen.current) void revalidate();
   }, [at, revalidate]);
@@ -75,14 +75,14 @@ export function useDraft({ id, viewer, at, document, field, advised: loadedAdvic
       if (!isOpen.current) forgetUnsaved(of);
       tell({ type: "saved", ...answer.saved });
       setAdvised(answer.saved.advised);
-      if (answer.saved.revision > revision + 1) void readAnew();
+      if (answer.saved.revision > revision + 1) void reloadDraft();
       return;
     }
     const isRenewed = answer.outcome === "renewed";
     tell({ type: "failed", why: answer.outcome === "meanwhile" ? null : answer.why, isRenewed });
     if (isRenewed) void askIfRenewed();
     // What still has a place is sent once more, after that.
-    if (answer.outcome !== "failed") void readAnew();
+    if (answer.outcome !== "failed") void reloadDraft();
   });
 
   const { pending, sentChanges, conflicts, unplaced, failure } = state;
@@ -111,7 +111,7 @@ export function useDraft({ id, viewer, at, document, field, advised: loadedAdvic
   useLeaving({
     send: sendUnlessOver,
     mayLose() {
-      if (isLoadingAnew() && isKept(of, keptChanges)) return false;
+      if (isReloading() && isKept(of, keptChanges)) return false;
       const isWaiting = failure !== null || unplaced.length > 0;
       return isWaiting || keptChanges.some(({ was: _, since: __, ...one }) => !fitsLeaving(one));
     },
@@ -150,7 +150,7 @@ export function useDraft({ id, viewer, at, document, field, advised: loadedAdvic
     putBack,
     decide,
     letGo,
-    readAnew,
+    readAnew: reloadDraft,
     wroteAlso,
     /** Now, before something is done with what is saved. */
     saveNow: () => void send(),

@@ -20,7 +20,7 @@ type OpenDocument = {
  */
 export function useOthers(open: OpenDocument) {
   const { document, since, viewer, staff, canWrite, revision: shownRevision, onNews } = open;
-  const { lookers, tellPlace } = useDocumentLive({
+  const { lookers, reportPlace } = useDocumentLive({
     id: document.id,
     since,
     onChanged: (revision) => {
@@ -40,12 +40,12 @@ export function useOthers(open: OpenDocument) {
   const enter = useEffectEvent(() => {
     const field = canWrite ? window.document.activeElement?.closest("[data-field]") : null;
     const place = field?.id ?? null;
-    const isHeld =
+    const isLocked =
       field?.getAttribute("data-field") !== "shared" &&
       place !== mine &&
       others.some((other) => other.place === place);
-    setMine(isHeld ? null : place);
-    tellPlace(isHeld ? null : place);
+    setMine(isLocked ? null : place);
+    reportPlace(isLocked ? null : place);
   });
   // The item that one is in may have another place since.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each reading

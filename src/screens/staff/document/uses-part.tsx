@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { Note } from "../../../desk/note.tsx";
 import { BelowList } from "./below-list.tsx";
 import type { EditorProps } from "./editor-props.ts";
-import { holding, isHeld } from "./held-online.ts";
+import { hasUnpublishBlockers, holding } from "./held-online.ts";
 import { UseList } from "./use-list.tsx";
 import styles from "./uses-part.module.css";
 
@@ -17,7 +17,7 @@ export default function UsesPart({ reach, names }: EditorProps) {
     return <p className={styles.none}>Nothing points to this {names.one}.</p>;
   return (
     <div className={styles.uses}>
-      {search.has("offline") && isHeld(reach) ? (
+      {search.has("offline") && hasUnpublishBlockers(reach) ? (
         <Note tone="look">
           It cannot go offline yet: links would lead nowhere. Open what is live below, take the link
           out or choose another, and publish that. Then come back here.

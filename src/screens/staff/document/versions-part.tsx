@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Tag } from "../../../desk/tag.tsx";
 import { momentWords } from "../../../desk/times.ts";
 import { lowered } from "../lowered.ts";
-import { DocumentStory } from "./document-story.tsx";
+import { DocumentActivity } from "./document-story.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { useDocumentChange } from "./use-document-change.ts";
 import styles from "./versions-part.module.css";
@@ -75,7 +75,7 @@ export default function VersionsPart({
           </Row>
         ))}
       </ol>
-      <DocumentStory story={story} here={here} />
+      <DocumentActivity story={story} here={here} />
     </>
   );
 }

@@ -76,7 +76,7 @@ test("asking for approval wants a note that can be kept, and words where it is s
   expect((await send({ intent: "ask", revision, of: "nobody", note: "" })).status).toBe(400);
   expect((await send({ intent: "ask", revision, of: "", note: "" })).status).toBe(200);
   const asked = await site.app.approvals.newestOf(id, null);
-  expect(asked).toMatchObject({ answer: null, note: "", askedOf: null });
+  expect(asked).toMatchObject({ answer: null, note: "", requestedFrom: null });
   const approval = asked?.id ?? "";
   expect((await send({ intent: "send-back", approval, words: " " }, "editor")).status).toBe(400);
   expect((await send({ intent: "withdraw", approval }, "editor")).status).toBe(403);

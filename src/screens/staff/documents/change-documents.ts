@@ -17,7 +17,7 @@ import type { Refusal } from "../document/use-document-change.ts";
 import { lowered } from "../lowered.ts";
 import { json } from "../parts/json.ts";
 import { selectedField, selectedIds } from "../parts/selection/selected-field.ts";
-import { saidAbout } from "../said-about.ts";
+import { prefixTitle } from "../said-about.ts";
 import type { Undo } from "../use-undo.ts";
 
 type ChangeDocumentsArgs = {
@@ -93,7 +93,7 @@ export async function changeDocuments({ context, params, request }: ChangeDocume
     if (!first) return { message: "Nothing was changed.", refused };
     const changed =
       done.length === 1
-        ? saidAbout(first.title, first.message)
+        ? prefixTitle(first.title, first.message)
         : `${done.length} ${lowered(names.many)}: ${lowered(what)}`;
     const own = done.filter(({ leftOwn }) => leftOwn).length;
     const draftsText = counted(

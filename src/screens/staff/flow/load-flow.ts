@@ -4,12 +4,12 @@ import type { Language } from "../../../platform/language.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { chatContext } from "../../../slices/chat/context.ts";
 import type { StepFigures } from "../../../slices/chat/step-log.server.ts";
-import type { ToldNow } from "../../../slices/chat/trial.ts";
+import type { TrialData } from "../../../slices/chat/trial.ts";
 
 /** What there is to a chat flow beside what is written in it. */
 export type FlowHere = {
   /** What is told in it and kept elsewhere, so that it can be tried. */
-  trialData: ToldNow;
+  trialData: TrialData;
   /** Where visitors came to, and where they stopped; null while too many are counted. */
   figures: StepFigures | null;
 };

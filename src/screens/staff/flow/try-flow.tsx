@@ -5,7 +5,7 @@ import { Icon } from "../../../desk/icons.tsx";
 import { commands } from "../../../slices/chat/commands.ts";
 import type { VisitorTurn } from "../../../slices/chat/engine.ts";
 import { answerField, answerTitles, type InputType } from "../../../slices/chat/flow-contract.ts";
-import { type ToldNow, type Trial, tryFlow, walkable } from "../../../slices/chat/trial.ts";
+import { type Trial, type TrialData, tryFlow, walkable } from "../../../slices/chat/trial.ts";
 import { isRecord } from "../../../slices/content/is-record.ts";
 import { partPath, withinEditor } from "../document/part-path.ts";
 import { stepPart } from "./step-part.ts";
@@ -13,7 +13,7 @@ import styles from "./try-flow.module.css";
 
 export type TryFlowProps = {
   body: unknown;
-  trialData: ToldNow;
+  trialData: TrialData;
   /** On narrow screens it takes the place of the form. */
   isShown: boolean;
   titleOf(step: string): string;
@@ -65,7 +65,7 @@ export function TryFlow({ body, trialData, isShown, titleOf }: TryFlowProps) {
         <>
           <div ref={end} className={styles.said} role="log" aria-label="What was said">
             {trial.messages.map(({ text, step }, at) => (
-              <p key={at} className={styles.message} data-who={whoSaid({ text, step })}>
+              <p key={at} className={styles.message} data-who={findSpeaker({ text, step })}>
                 {step === null ? text : <FromStep step={step} text={text} titleOf={titleOf} />}
               </p>
             ))}
@@ -110,7 +110,7 @@ export function TryFlow({ body, trialData, isShown, titleOf }: TryFlowProps) {
               Open “{titleOf(trial.step)}”
             </Link>
           </div>
-          <KnownByNow trial={trial} />
+          <CollectedAnswers trial={trial} />
         </>
       )}
     </aside>
@@ -124,7 +124,7 @@ const standIn = {
   words: "With the words that were typed.",
 };
 
-function whoSaid({ text, step }: { text: string; step: string | null }) {
+function findSpeaker({ text, step }: { text: string; step: string | null }) {
   if (step === null) return "visitor";
   return text === "" ? "nobody" : "chat";
 }
@@ -144,7 +144,7 @@ const FromStep = ({ step, text, titleOf }: FromStepProps) => (
 );
 
 /** The answers as the chat has them, and whether they make an enquiry. */
-function KnownByNow({ trial: { answers, service, lead } }: { trial: Trial }) {
+function CollectedAnswers({ trial: { answers, service, lead } }: { trial: Trial }) {
   const answerRows = answerField.options.flatMap((field) => {
     const answer = answers[field];
     return answer === undefined ? [] : [{ title: answerTitles[field], answer }];

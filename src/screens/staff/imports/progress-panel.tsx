@@ -14,7 +14,7 @@ export function ProgressPanel({ state, progress: { posts, pictures } }: Progress
         {isBack ? null : <Bar label="Pictures" {...pictures} />}
         {isBack ? null : <Bar label="Posts" {...posts} />}
         <Text role="status" size="sm">
-          {isBack ? "You may leave this page." : saidOf(state, { posts, pictures })}
+          {isBack ? "You may leave this page." : describeProgress(state, { posts, pictures })}
         </Text>
         {isBack ? null : (
           <Form method="post">
@@ -44,7 +44,7 @@ export function ProgressPanel({ state, progress: { posts, pictures } }: Progress
 const titleOf = (state: ImportState) =>
   state === "running" ? "It is coming in" : "It was stopped";
 
-const saidOf = (state: ImportState, { posts, pictures }: Done): string =>
+const describeProgress = (state: ImportState, { posts, pictures }: Done): string =>
   state === "running"
     ? `${doneOf(pictures)} pictures, ${doneOf(posts)} posts. You may leave this page.`
     : "What has come stays. It goes on from here.";

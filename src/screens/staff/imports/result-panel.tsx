@@ -31,7 +31,7 @@ export function ResultPanel(props: ResultPanelProps) {
     <>
       <Panel
         title={state === "undone" ? "It was taken back" : "It is brought in"}
-        lead={state === "undone" ? takenBack(props) : cameIn(props)}
+        lead={state === "undone" ? takenBack(props) : describeImport(props)}
         actions={takeBack}
       >
         {takeBack ? (
@@ -56,7 +56,7 @@ export function ResultPanel(props: ResultPanelProps) {
   );
 }
 
-const cameIn = ({ brought, known, failed, pictures, picturesFailed }: ResultPanelProps) =>
+const describeImport = ({ brought, known, failed, pictures, picturesFailed }: ResultPanelProps) =>
   [
     `${counted(brought, "post")} and ${counted(pictures - picturesFailed.length, "picture")} came.`,
     ...(known > 0 ? [`${counted(known, "post")} had come before.`] : []),

@@ -28,8 +28,8 @@ import { colleagueName } from "../parts/names.ts";
 import { selectedField, selectedIds } from "../parts/selection/selected-field.ts";
 import { sentBack, undoOf } from "../parts/undo-change.ts";
 import type { ActionResult } from "./done.ts";
-import { alsoReleased, droppedIn, saidOf } from "./list/said-of.ts";
-import { meanwhileOf } from "./meanwhile.ts";
+import { alsoReleased, droppedIn, summarizeChanges } from "./list/said-of.ts";
+import { loadConflict } from "./meanwhile.ts";
 
 type ChangeEnquiriesOptions = { context: Readonly<RouterContextProvider>; request: Request };
 type Values = Record<string, string>;
@@ -44,11 +44,11 @@ export function changeEnquiries({ context, request }: ChangeEnquiriesOptions) {
     try {
       const changed = await leads.changeEach(changes, by);
       const { message: owed, asks } = await answeredHow(context, changed);
-      const message = saidOf(changed, what, await nameOfOne(changed));
+      const message = summarizeChanges(changed, what, await nameOfOne(changed));
       return { message: message + owed + droppedIn(changed), asks, ...undoOf(changed) };
     } catch (error) {
       if (!isConflict(error)) throw error;
-      const conflict = await meanwhileOf(context, changes, values);
+      const conflict = await loadConflict(context, changes, values);
       return { message: "Nothing was changed: a colleague made a change first.", conflict };
     }
   }
@@ -60,7 +60,7 @@ export function changeEnquiries({ context, request }: ChangeEnquiriesOptions) {
   }
   async function undone(changed: Changed[]): Promise<ActionResult> {
     const what = changed.length === 1 ? "is as it was before" : "are as they were before";
-    return { message: `Undone: ${saidOf(changed, what, await nameOfOne(changed))}` };
+    return { message: `Undone: ${summarizeChanges(changed, what, await nameOfOne(changed))}` };
   }
   type Decide = typeof leads.neverHold;
   async function decide(how: Decide, values: Values, messageOf: (sender: string) => string) {

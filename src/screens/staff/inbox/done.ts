@@ -1,11 +1,11 @@
 import type { UndoQuestion } from "../use-asking-undo.ts";
 import type { Undo } from "../use-undo.ts";
-import type { Meanwhile } from "./meanwhile.ts";
+import type { EnquiryConflict } from "./meanwhile.ts";
 
 /** What one of the inbox's forms did, and the form that undoes it; or why it did nothing. */
 export type ActionResult = {
   message: string;
   asks?: UndoQuestion | undefined;
   undo?: Undo;
-  conflict?: Meanwhile;
+  conflict?: EnquiryConflict;
 };

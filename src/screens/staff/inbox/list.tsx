@@ -62,7 +62,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
         ) : null}
         {rows.length === 0 && !isChanging ? <EmptyList /> : null}
         <div hidden={isChanging}>
-          <EnquiryGroups rows={rows} loadedAt={now} news={news} isWhole={!first && !next} />
+          <EnquiryGroups rows={rows} loadedAt={now} news={news} isComplete={!first && !next} />
           <MorePages first={first} next={next} />
         </div>
         {names.canChange ? (

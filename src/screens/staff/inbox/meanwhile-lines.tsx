@@ -1,8 +1,8 @@
-import type { Meanwhile } from "./meanwhile.ts";
+import type { EnquiryConflict } from "./meanwhile.ts";
 import styles from "./meanwhile-notice.module.css";
 
 /** Which enquiries somebody else changed, and how. */
-export const MeanwhileLines = ({ lines, more }: Pick<Meanwhile, "lines" | "more">) => (
+export const ConflictLines = ({ lines, more }: Pick<EnquiryConflict, "lines" | "more">) => (
   <ul className={styles.lines}>
     {lines.map((line) => (
       <li key={line}>{line}</li>

@@ -2,18 +2,18 @@ import { Button } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useEffect, useId } from "react";
 import type { Undo } from "../use-undo.ts";
-import type { Meanwhile } from "./meanwhile.ts";
-import { MeanwhileLines } from "./meanwhile-lines.tsx";
+import type { EnquiryConflict } from "./meanwhile.ts";
+import { ConflictLines } from "./meanwhile-lines.tsx";
 import styles from "./meanwhile-notice.module.css";
 
 /**
  * Somebody else changed what one was about to: it stands there until one has decided, or has gone
  * on to another screen.
  */
-export function useMeanwhileNotice(send: (form: Undo) => void) {
+export function useConflictNotice(send: (form: Undo) => void) {
   const id = useId();
   useEffect(() => () => void notifications.hide(id), [id]);
-  return (message: string, conflict: Meanwhile) => {
+  return (message: string, conflict: EnquiryConflict) => {
     const leave = () => notifications.hide(id);
     function insist() {
       leave();
@@ -27,7 +27,7 @@ export function useMeanwhileNotice(send: (form: Undo) => void) {
       message: (
         <div className={styles.notice}>
           <p>{message}</p>
-          <MeanwhileLines {...conflict} />
+          <ConflictLines {...conflict} />
           <p className={styles.verbs}>
             <Button size="xs" variant="default" onClick={insist}>
               Do it anyway

@@ -1,7 +1,7 @@
 /** What others did to enquiries since they were shown, where that stands against a change. */
 import type { RouterContextProvider } from "react-router";
 import { leadsContext } from "../../../slices/leads/context.ts";
-import { heldNow } from "../../../slices/leads/lead-details.ts";
+import { currentDetails } from "../../../slices/leads/lead-details.ts";
 import { deskState, differing, isNothing, only } from "../../../slices/leads/working/desk-state.ts";
 import type { Changed, LeadSet } from "../../../slices/leads/working/lead-set.ts";
 import { timelineContext } from "../../../slices/timeline/context.ts";
@@ -16,7 +16,7 @@ import type { Undo } from "../use-undo.ts";
 type Context = Readonly<RouterContextProvider>;
 type Stale = { id: string; name: string; now: LeadSet };
 
-export type Meanwhile = {
+export type EnquiryConflict = {
   /** "Vera Rao: Bob moved it from New to Qualified" */
   lines: string[];
   /** How many others somebody changed. */
@@ -28,11 +28,11 @@ export type Meanwhile = {
 const mostLines = 5;
 
 /** @param form the fields as they were sent, with the intent */
-export async function meanwhileOf(
+export async function loadConflict(
   context: Context,
   changes: Changed[],
   form: Undo,
-): Promise<Meanwhile> {
+): Promise<EnquiryConflict> {
   const changeContext = await namesFor(context);
   const found = await Promise.all(changes.map((one) => staleOf(context, one)));
   const stale = found.flatMap((one) => one ?? []);
@@ -52,7 +52,10 @@ async function staleOf(context: Context, { id, set, was }: Changed): Promise<Sta
   if (!row) return null;
   const now = deskState(row);
   if (isNothing(differing(now, set)) || isNothing(differing(now, was))) return null;
-  const name = nameOf({ name: heldNow(row).name ?? row.name, unfinished: row.unfinished === 1 });
+  const name = nameOf({
+    name: currentDetails(row).name ?? row.name,
+    unfinished: row.unfinished === 1,
+  });
   return { id, name, now: only(now, was) };
 }
 

@@ -4,7 +4,7 @@ import { HiddenFields } from "../parts/hidden-fields.tsx";
 import type { Undo } from "../use-undo.ts";
 import type { ActionResult } from "./done.ts";
 import { listPath } from "./inbox-path.ts";
-import { MeanwhileLines } from "./meanwhile-lines.tsx";
+import { ConflictLines } from "./meanwhile-lines.tsx";
 import styles from "./outcome.module.css";
 import { useInbox } from "./use-inbox.ts";
 
@@ -23,7 +23,7 @@ export function Outcome({ result }: { result: Result }) {
   return (
     <div className={styles.outcome}>
       <FormMessage refused={refused} message={conflict ? undefined : message} />
-      {conflict ? <MeanwhileLines {...conflict} /> : null}
+      {conflict ? <ConflictLines {...conflict} /> : null}
       {one ? <OneButton {...one} to={to} /> : null}
       {done?.asks ? <p>{done.asks.question}</p> : null}
       {done?.asks?.choices.map((choice) => (

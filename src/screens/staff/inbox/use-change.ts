@@ -4,7 +4,7 @@ import type { FieldErrors } from "../../../platform/problem.ts";
 import { useArrival } from "../../../ui/use-arrival.ts";
 import { useAskingUndo } from "../use-asking-undo.ts";
 import { listPath } from "./inbox-path.ts";
-import { useMeanwhileNotice } from "./meanwhile-notice.tsx";
+import { useConflictNotice } from "./meanwhile-notice.tsx";
 import type { clientAction } from "./none-open.tsx";
 import { useInbox } from "./use-inbox.ts";
 
@@ -12,7 +12,7 @@ export type Change = ReturnType<typeof useChange>;
 type UseChangeOptions = {
   onDone?(): void;
   /** Somebody else was faster; it is said, and what to do about it. */
-  onMeanwhile?(): void;
+  onConflict?(): void;
   /** For a form that shows what is wrong beside its fields. */
   onRefused?(errors: FieldErrors): void;
 };
@@ -21,14 +21,14 @@ type UseChangeOptions = {
  * Changes enquiries without leaving the screen, says what came of it, and offers to undo it. For a
  * part that is there still when it is done.
  */
-export function useChange({ onDone, onMeanwhile, onRefused }: UseChangeOptions = {}) {
+export function useChange({ onDone, onConflict, onRefused }: UseChangeOptions = {}) {
   const fetcher = useFetcher<typeof clientAction>();
   const { search } = useInbox();
   const to = { method: "post", action: listPath + search } as const;
   const result = fetcher.data;
   const send = (fields: FormData | Record<string, string>) =>
     void fetcher.submit(fields, { ...to, flushSync: true });
-  const askAgain = useMeanwhileNotice(send);
+  const askAgain = useConflictNotice(send);
   useAskingUndo(result && "done" in result ? result.done : null, to.action);
   useArrival(result, (response) => {
     if (!("done" in response)) {
@@ -38,7 +38,7 @@ export function useChange({ onDone, onMeanwhile, onRefused }: UseChangeOptions =
     const { message, undo, conflict } = response.done;
     if (conflict) {
       askAgain(message, conflict);
-      return onMeanwhile?.();
+      return onConflict?.();
     }
     if (!undo) notifications.show({ message, role: "status" });
     onDone?.();

@@ -27,14 +27,18 @@ export function goalsOf(role: string, colleagues: Pick<Colleague, "id" | "name">
         of: "Colleague",
       }),
     ),
-    ...(can(role, "leads.write") ? [byHand] : []),
+    ...(can(role, "leads.write") ? [manualEnquiry] : []),
     ...deeds.filter(({ to }) => isOpen(to)),
   ];
 }
 
 const account = "/staff/settings/account";
 const deed = { icon: "plus", of: "To do" } as const;
-const byHand: Goal = { ...deed, to: "/staff/enquiries/new", label: "Add an enquiry by hand" };
+const manualEnquiry: Goal = {
+  ...deed,
+  to: "/staff/enquiries/new",
+  label: "Add an enquiry by hand",
+};
 const deeds: Goal[] = [
   { ...deed, to: `${people}#invite`, label: "Invite somebody" },
   { ...deed, to: "/staff/settings/keys#make", label: "Make an API key" },

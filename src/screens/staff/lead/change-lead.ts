@@ -51,9 +51,9 @@ export function changeLead({ context, request }: ChangeLeadOptions, id: string) 
     const was = values.was === undefined ? {} : checked(json.pipe(leadSet), values.was);
     const changed = await leads.change({ ids: [id], set, was: only(was, set), by, how });
     const { message, asks } = await answeredHow(context, changed);
-    return { message: (await saidOf(changed, how)) + message, asks, ...undoOf(changed) };
+    return { message: (await describeChange(changed, how)) + message, asks, ...undoOf(changed) };
   }
-  async function saidOf([changed]: Changed[], how?: ChangeHow): Promise<string> {
+  async function describeChange([changed]: Changed[], how?: ChangeHow): Promise<string> {
     if (!changed) return "Nothing to change: it was like that already.";
     const words = changeWords({ ...changed, by: by.id, how }, await namesFor(context));
     return sentenceOf(words);
@@ -135,14 +135,14 @@ export function changeLead({ context, request }: ChangeLeadOptions, id: string) 
       "tell-apart": {
         labels: {},
         async take({ other = "" }) {
-          await people.tellApart({ a: await personId(), b: other, by });
+          await people.markAsDifferent({ a: await personId(), b: other, by });
           return { message: "They stay two people.", undo: { intent: "undo-tell-apart", other } };
         },
       },
       "undo-tell-apart": {
         labels: {},
         async take({ other = "" }) {
-          await people.undoTellApart({ a: await personId(), b: other, by });
+          await people.unmarkAsDifferent({ a: await personId(), b: other, by });
           return { message: "They are shown as possibly the same person again." };
         },
       },

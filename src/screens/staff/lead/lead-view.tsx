@@ -22,16 +22,16 @@ import styles from "./lead.module.css";
 import { LeadVerbs } from "./lead-verbs.tsx";
 import type { LeadData } from "./load-lead.ts";
 import { lookingWords } from "./looking-words.ts";
-import { PromiseBand } from "./promise-band.tsx";
+import { DeadlineBand } from "./promise-band.tsx";
 import { SamePerson } from "./same-person.tsx";
 import { SpamBand } from "./spam-band.tsx";
 import { CloseForm } from "./stages/close-form.tsx";
 import { closingOf } from "./stages/closing.ts";
 import { StageMenu } from "./stages/stage-menu.tsx";
 import { StagesBar } from "./stages/stages-bar.tsx";
-import { Story } from "./story.tsx";
+import { LeadActivity } from "./story.tsx";
 import { TheirWords } from "./their-words.tsx";
-import { type LeadResult, useLeadForm, useSaid } from "./use-lead-form.ts";
+import { type LeadResult, useLeadForm, useResultNotice } from "./use-lead-form.ts";
 
 type LeadViewProps = {
   lead: LeadData;
@@ -47,7 +47,7 @@ type LeadViewProps = {
 export function LeadView({ lead, result, isPage = false, children }: LeadViewProps) {
   const form = useLeadForm(lead.id);
   const latest = form.result ?? result;
-  useSaid(lead.id, latest);
+  useResultNotice(lead.id, latest);
   return (
     <article className={styles.lead} data-page={isPage || undefined}>
       {children}
@@ -56,13 +56,13 @@ export function LeadView({ lead, result, isPage = false, children }: LeadViewPro
       <StagesBar lead={lead} />
       {lead.canChange ? null : <ReadOnly />}
       <ConflictNote lead={lead} result={latest} />
-      {lead.state.spam ? <SpamBand lead={lead} /> : <PromiseBand lead={lead} result={latest} />}
+      {lead.state.spam ? <SpamBand lead={lead} /> : <DeadlineBand lead={lead} result={latest} />}
       <FactsLine lead={lead} />
       <div className={styles.halves}>
         <div className={styles.main}>
           <TheirWords lead={lead} />
           {lead.canChange ? <AnswerBox lead={lead} result={latest} /> : null}
-          <Story lead={lead} />
+          <LeadActivity lead={lead} />
         </div>
         <aside className={styles.aside} aria-label="Facts">
           <SamePerson lead={lead} />

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link, useLocation } from "react-router";
-import { PromisePetal } from "../../../desk/promise-petal.tsx";
+import { DeadlineTimer } from "../../../desk/promise-petal.tsx";
 import { momentWords } from "../../../desk/times.ts";
 import { type AnsweredWay, stepEndsAt } from "../../../slices/leads/working/lead-set.ts";
 import { closePopovers } from "../../../ui/close-popovers.ts";
@@ -14,13 +14,13 @@ import styles from "./promise-band.module.css";
 import type { LeadResult } from "./use-lead-form.ts";
 
 /** By when the visitor was told they would hear, or that they have; and what is next. */
-export function PromiseBand({ lead, result }: { lead: LeadData; result: LeadResult }) {
+export function DeadlineBand({ lead, result }: { lead: LeadData; result: LeadResult }) {
   const { closed_at, canChange, state, viewer } = lead;
   const isTakeable = canChange && state.owner === null && !closed_at;
   const isOwed = state.answered_at === null && !closed_at;
   return (
     <section className={styles.band} data-state={stateOf(lead)} aria-label="Promise">
-      <PromiseKept lead={lead} />
+      <DeadlineStatus lead={lead} />
       {closed_at ? null : <NextStep lead={lead} result={result} />}
       {canChange && (isOwed || isTakeable) ? (
         <div className={styles.verbs}>
@@ -86,7 +86,7 @@ function NextStep({ lead, result }: NextStepProps) {
 }
 
 /** What was promised, as it stands; that it was kept can be taken back. */
-function PromiseKept({ lead }: { lead: LeadData }) {
+function DeadlineStatus({ lead }: { lead: LeadData }) {
   const leaving = lead.lines.find(({ answer }) => answer?.isWaiting)?.answer;
   if (leaving) return <Leaving key={leaving.id} lead={lead} answer={leaving} />;
   const { created_at, promised_by, closed_at, here, canChange, state } = lead;
@@ -112,7 +112,7 @@ function PromiseKept({ lead }: { lead: LeadData }) {
   const { used, late, by, timeLeft } = promiseState({ created_at, promised_by }, here);
   return (
     <p className={styles.promise}>
-      <PromisePetal used={used} late={late} />
+      <DeadlineTimer used={used} late={late} />
       <span>
         Answer due by <strong>{by}</strong>, {timeLeft}.
       </span>

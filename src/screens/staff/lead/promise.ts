@@ -4,7 +4,7 @@ import { counted } from "../../../platform/counted.ts";
 
 type Promised = { created_at: string; promised_by: string };
 
-export type PromiseState = {
+export type DeadlineState = {
   /** How much of the time is gone, from 0 to 1. */
   used: number;
   late: boolean;
@@ -15,7 +15,7 @@ export type PromiseState = {
 };
 
 /** The answer a visitor was promised, as it stands now. */
-export function promiseState({ created_at, promised_by }: Promised, here: Here): PromiseState {
+export function promiseState({ created_at, promised_by }: Promised, here: Here): DeadlineState {
   const [from, until, now] = [created_at, promised_by, here.now].map((iso) => Date.parse(iso));
   if (from === undefined || until === undefined || now === undefined)
     throw new Error("three moments have three times");

@@ -1,5 +1,5 @@
 import { SpamButtons } from "../inbox/several/spam-choices.tsx";
-import { whyHeld } from "../parts/row-words.ts";
+import { describeSpamReason } from "../parts/row-words.ts";
 import { ChangeForm } from "./change-form.tsx";
 import type { LeadData } from "./load-lead.ts";
 import styles from "./promise-band.module.css";
@@ -8,7 +8,7 @@ import styles from "./promise-band.module.css";
 export const SpamBand = ({ lead }: { lead: LeadData }) => (
   <section className={styles.band} data-state="late" aria-label="Spam">
     <p className={styles.spam}>
-      <strong>Marked as spam.</strong> {whyHeld(lead.spam_reason)}
+      <strong>Marked as spam.</strong> {describeSpamReason(lead.spam_reason)}
     </p>
     {lead.canChange ? (
       <ChangeForm lead={lead} className={styles.buttons}>

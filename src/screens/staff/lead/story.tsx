@@ -2,8 +2,8 @@ import { notifications } from "@mantine/notifications";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Link, useLocation, useRevalidator } from "react-router";
 import { HiddenFields } from "../parts/hidden-fields.tsx";
-import type { Line, ToldAnswer } from "../story/line.ts";
-import { StoryList } from "../story/story-list.tsx";
+import type { Line, MailedAnswer } from "../story/line.ts";
+import { ActivityList } from "../story/story-list.tsx";
 import type { Undo } from "../use-undo.ts";
 import { whoseAnswer } from "./answer/leaving.tsx";
 import { ChangeForm } from "./change-form.tsx";
@@ -11,7 +11,7 @@ import { searchWith } from "./facts/search-with.ts";
 import type { LeadData } from "./load-lead.ts";
 
 /** What happened to one enquiry; the latest change can be taken back where it stands. */
-export function Story({ lead }: { lead: LeadData }) {
+export function LeadActivity({ lead }: { lead: LeadData }) {
   const { lines, here, canChange } = lead;
   const latest = canChange ? lines.find((line) => undoing(line))?.id : undefined;
   useLookAgain(lines.some(({ answer }) => answer?.isLeaving));
@@ -26,7 +26,7 @@ export function Story({ lead }: { lead: LeadData }) {
       </ChangeForm>
     ) : null;
   };
-  return <StoryList lines={lines} here={here} undoOf={undoOf} />;
+  return <ActivityList lines={lines} here={here} undoOf={undoOf} />;
 }
 
 /** What takes the line back, as the fields of a form. */
@@ -51,7 +51,7 @@ function useLookAgain(isLeaving: boolean) {
 }
 
 /** What can be done about an answer that did not arrive, or was taken back. */
-function AnswerVerbs({ lead, answer }: { lead: LeadData; answer: ToldAnswer }) {
+function AnswerVerbs({ lead, answer }: { lead: LeadData; answer: MailedAnswer }) {
   const { search, state } = useLocation();
   // What a colleague has taken back is theirs to write again.
   const isOwnAgain = answer.isTakenBack && answer.writer === null;

@@ -1,5 +1,5 @@
 import { momentWords } from "../../../desk/times.ts";
-import { StoryWords } from "../story/story-words.tsx";
+import { ActivityText } from "../story/story-words.tsx";
 import type { LeadData } from "./load-lead.ts";
 import styles from "./their-words.module.css";
 
@@ -16,7 +16,7 @@ export function TheirWords({ lead: { lines, now, here } }: { lead: LeadData }) {
       <blockquote className={styles.words}>
         {message.body.paragraphs.map((paragraph, i) => (
           <p key={i} dir="auto">
-            <StoryWords words={paragraph} />
+            <ActivityText words={paragraph} />
           </p>
         ))}
       </blockquote>

@@ -25,10 +25,10 @@ export function useLeadForm(id: string) {
 }
 
 /** Says what came of a form, once: with Undo where it can be taken back. */
-export function useSaid(id: string, result: LeadResult) {
+export function useResultNotice(id: string, result: LeadResult) {
   const done = result && "done" in result ? result.done : null;
   useAskingUndo(done, `/staff/enquiries/${id}`);
   useArrival(done, ({ message, undo, conflict, unseen }) => {
-    if (!undo && !conflict && !unseen) notifications.show({ message: message, role: "status" });
+    if (!undo && !conflict && !unseen) notifications.show({ message, role: "status" });
   });
 }

@@ -18,7 +18,7 @@ export async function readKnown(context: Readonly<RouterContextProvider>, typed:
   if (!email && !mobile) return [];
   const people = context.get(peopleContext);
   const [ids, stages] = await Promise.all([
-    people.knownBy({ email, mobile }, mostPeople),
+    people.findByContact({ email, mobile }, mostPeople),
     context.get(leadsContext).stages(),
   ]);
   const labels = new Map(

@@ -10,7 +10,7 @@ import { type Menu, menu } from "../../../slices/site/contract.ts";
 import { lastPosition } from "../../../slices/site/page-order.ts";
 import { documentId } from "../documents/document-id.ts";
 import { json } from "../parts/json.ts";
-import { saidAbout } from "../said-about.ts";
+import { prefixTitle } from "../said-about.ts";
 import type { Undo } from "../use-undo.ts";
 
 type ChangePagesOptions = { context: Readonly<RouterContextProvider>; request: Request };
@@ -28,7 +28,7 @@ export async function changePages({ context, request }: ChangePagesOptions) {
   const write = context.get(writeContext);
   const { documents } = context.get(contentContext);
   const about = async (id: number, message: string) =>
-    saidAbout((await documents.namesOf([id]))[0]?.title ?? "", message);
+    prefixTitle((await documents.namesOf([id]))[0]?.title ?? "", message);
 
   const result = await takeStaffForm<ActionResult>(
     { context, request },

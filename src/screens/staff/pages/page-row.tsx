@@ -20,7 +20,7 @@ import { useTree } from "./tree-context.ts";
  */
 export function PageRow({ branch, isOpen }: { branch: Branch; isOpen: boolean }) {
   const tree = useTree();
-  const { page, below, isBeside } = branch;
+  const { page, below, isAncestorOnly } = branch;
   const { pages, inLanguages, here, staff, folded, fold, isNarrowed, dragged, drop } = tree;
   const title = page.title || "Without a title";
   const hidden = hiddenAbove(pages, page);
@@ -46,7 +46,7 @@ export function PageRow({ branch, isOpen }: { branch: Branch; isOpen: boolean })
     <div
       className={styles.row}
       data-row={page.id}
-      data-beside={isBeside || undefined}
+      data-beside={isAncestorOnly || undefined}
       data-dragged={dragged === page.id || undefined}
       data-drop={drop?.id === page.id ? drop.where : undefined}
     >

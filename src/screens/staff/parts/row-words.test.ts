@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nthWords, toneOf, whyHeld } from "./row-words.ts";
+import { describeSpamReason, nthWords, toneOf } from "./row-words.ts";
 
 const stages = (
   [
@@ -42,6 +42,6 @@ test("who wrote before is said with the number of this time", () => {
 
 test("each reason for holding has its sentence", () => {
   for (const reason of ["honeypot", "too fast", "too many"])
-    expect(whyHeld(reason)).not.toBe(whyHeld(null));
-  expect(whyHeld("constructor")).toBe(whyHeld(null));
+    expect(describeSpamReason(reason)).not.toBe(describeSpamReason(null));
+  expect(describeSpamReason("constructor")).toBe(describeSpamReason(null));
 });

@@ -31,7 +31,7 @@ export const nameOf = ({ name, unfinished }: Pick<InboxRow, "name" | "unfinished
   name || (unfinished ? "Incomplete chat" : "No name");
 
 /** What tells two people of one name apart: where they work, else how they are reached. */
-export const besideName = ({ company, email, mobile }: InboxRow): string | null =>
+export const getNameDetail = ({ company, email, mobile }: InboxRow): string | null =>
   company || email || mobile;
 
 /** What they wrote last: what they added, else their enquiry. */
@@ -45,5 +45,5 @@ const sentencesByReason = new Map([
 ]);
 
 /** Why it is held as spam. */
-export const whyHeld = (reason: string | null): string =>
+export const describeSpamReason = (reason: string | null): string =>
   sentencesByReason.get(reason ?? "") ?? "A colleague marked it as spam.";

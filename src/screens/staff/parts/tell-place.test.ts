@@ -16,7 +16,7 @@ const told = () =>
   fetched.mock.calls.map(([address, { body }]) => `${address} ${JSON.parse(String(body)).place}`);
 
 test("the first place is told at once, and of those that follow within a second the last", () => {
-  const { tellPlace } = placeTeller(12);
+  const { reportPlace: tellPlace } = placeTeller(12);
   for (const place of ["title", "teaser", "sections.1", "sections.2"]) tellPlace(place);
   expect(told()).toEqual(["/staff/documents/12/place title"]);
   vi.advanceTimersByTime(1_000);
@@ -27,7 +27,7 @@ test("the first place is told at once, and of those that follow within a second 
 });
 
 test("whoever goes away and comes back within a second says nothing", () => {
-  const { tellPlace } = placeTeller(12);
+  const { reportPlace: tellPlace } = placeTeller(12);
   for (const place of ["title", null, "title"]) tellPlace(place);
   vi.advanceTimersByTime(5_000);
   expect(told()).toHaveLength(1);
@@ -37,7 +37,7 @@ test("where one is is told again to a stream that was just joined, and being now
   const teller = placeTeller(12);
   teller.joined();
   expect(told()).toEqual([]);
-  teller.tellPlace("title");
+  teller.reportPlace("title");
   vi.advanceTimersByTime(5_000);
   teller.joined();
   expect(told()).toHaveLength(2);
@@ -45,7 +45,7 @@ test("where one is is told again to a stream that was just joined, and being now
 
 test("nothing is told once the screen has gone; where it comes back, as React tries, it is", () => {
   const teller = placeTeller(12);
-  for (const place of ["title", "teaser"]) teller.tellPlace(place);
+  for (const place of ["title", "teaser"]) teller.reportPlace(place);
   teller.end();
   vi.advanceTimersByTime(5_000);
   expect(told()).toHaveLength(1);

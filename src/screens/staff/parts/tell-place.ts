@@ -20,7 +20,7 @@ export function placeTeller(document: number) {
 
   return {
     /** @param at letters, digits and `._:/[]-`, a hundred at most; null: nowhere in it */
-    tellPlace(at: string | null) {
+    reportPlace(at: string | null) {
       place = at;
       if (resting === undefined) tell();
     },

@@ -15,7 +15,7 @@ type DocumentLive = {
   /** Whoever has it open, oneself too; a colleague is here once for each place. */
   lookers: Looker[];
   /** Where in it one is, such as `sections.3.title`; null: nowhere. May be called at each focus. */
-  tellPlace(place: string | null): void;
+  reportPlace(place: string | null): void;
 };
 
 const rhythm = { soonMs: 50, restMs: 500 };
@@ -33,5 +33,5 @@ export function useDocumentLive({ id, since, onChanged }: Hearing): DocumentLive
     },
     onJoined: teller.joined,
   });
-  return { state, lookers, tellPlace: teller.tellPlace };
+  return { state, lookers, reportPlace: teller.reportPlace };
 }

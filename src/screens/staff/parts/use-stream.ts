@@ -34,8 +34,8 @@ export function useStream(hearing: Hearing): { state: Live; lookers: Looker[] } 
   const [state, setState] = useState<Live>("joining");
   const [lookers, setLookers] = useState<Looker[]>([]);
   const tell = useEffectEvent((changes: Changed[]) => onNews(changes));
-  const tellTyping = useEffectEvent((name: string | null) => onTyping?.(name));
-  const tellJoined = useEffectEvent(() => onJoined?.());
+  const emitTyping = useEffectEvent((name: string | null) => onTyping?.(name));
+  const emitJoined = useEffectEvent(() => onJoined?.());
   const isOf = useEffectEvent(isNews);
   const sinceNow = useEffectEvent((path: string) => {
     const url = new URL(path, location.href);
@@ -54,7 +54,7 @@ export function useStream(hearing: Hearing): { state: Live; lookers: Looker[] } 
         // The site may have been started anew, with another build.
         if (isLost) void askIfRenewed();
         isLost = false;
-        tellJoined();
+        emitJoined();
       });
       stream.addEventListener("error", lose);
       stream.addEventListener("changed", ({ data }) => {
@@ -62,7 +62,7 @@ export function useStream(hearing: Hearing): { state: Live; lookers: Looker[] } 
         if (isOf(changed)) news.hear(changed);
       });
       stream.addEventListener("looking", ({ data }) => setLookers(lookersIn(data)));
-      stream.addEventListener("typing", ({ data }) => tellTyping(writerIn(data)));
+      stream.addEventListener("typing", ({ data }) => emitTyping(writerIn(data)));
     }
     function lose() {
       setState("lost");
@@ -71,13 +71,13 @@ export function useStream(hearing: Hearing): { state: Live; lookers: Looker[] } 
       // Refused, and not tried again by itself.
       leave();
       joining = setTimeout(join, joinAgainMs);
-      void hearWhy(sinceNow(address));
+      void checkStreamError(sinceNow(address));
     }
     /**
      * Where the session has ended, or too many look on, reading anew tells. A site that is away,
      * being started anew behind a proxy, would take the screen along.
      */
-    async function hearWhy(url: URL) {
+    async function checkStreamError(url: URL) {
       const asking = new AbortController();
       const answer = await fetch(url, asking).catch(() => null);
       asking.abort();

@@ -1,10 +1,10 @@
 /** How an enquiry came, as people say it. */
-import { byHand, type HandWay } from "../../../slices/leads/contract.ts";
+import { type ManualChannel, manualSource } from "../../../slices/leads/contract.ts";
 
 /** After its day: "asked 20 Nov by chat". */
 export function wayOf(source: string): string {
   if (source === "Chat") return "by chat";
-  return source === byHand ? "and added by hand" : "by form";
+  return source === manualSource ? "and added by hand" : "by form";
 }
 
 const forms = new Map([
@@ -17,14 +17,14 @@ const forms = new Map([
 export const wroteIn = (source: string): string =>
   source === "Chat" ? "in the chat" : `through ${forms.get(source) ?? "a form"}`;
 
-const downs: Record<HandWay, string> = {
+const downs: Record<ManualChannel, string> = {
   "by phone": "wrote down a call",
   "in person": "wrote down a visit",
   "by letter": "wrote down a letter",
 };
 
 /** After whoever wrote it down, before what it is about. */
-export function writtenDown(source: string, way: HandWay | undefined): string {
+export function writtenDown(source: string, way: ManualChannel | undefined): string {
   if (source === "Chat") return "wrote down a chat";
   return way ? downs[way] : "wrote it down";
 }

@@ -69,11 +69,11 @@ export function changePerson({ context, request }: ChangePersonOptions, id: stri
         return { message, ...(other && { undo: { intent: "merge", other } }) };
       }),
       "tell-apart": form(async ({ other = "" }) => {
-        await people.tellApart({ a: id, b: other, by });
+        await people.markAsDifferent({ a: id, b: other, by });
         return { message: "They stay two people.", undo: { intent: "undo-tell-apart", other } };
       }),
       "undo-tell-apart": form(async ({ other = "" }) => {
-        await people.undoTellApart({ a: id, b: other, by });
+        await people.unmarkAsDifferent({ a: id, b: other, by });
         return { message: "They are shown as possibly the same person again." };
       }),
     },

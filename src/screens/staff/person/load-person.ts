@@ -13,7 +13,7 @@ import type { Entry } from "../../../slices/timeline/contract.ts";
 import type { ChangeContext } from "../story/change-words.ts";
 import { type Line, plain, strong, type Word } from "../story/line.ts";
 import { lineOf } from "../story/line-of.ts";
-import { toldOnce } from "../story/lines-of.ts";
+import { dropAnswerChanges } from "../story/lines-of.ts";
 import { who } from "../story/who.ts";
 import { type Opened, personPath } from "./person-path.ts";
 
@@ -67,7 +67,7 @@ export async function loadPerson(
     words,
     /** Nothing where nobody was looked for. */
     found: found?.rows.filter((one) => one.id !== id).slice(0, mostFound),
-    lines: toldOnce(entries).flatMap((entry) => personLine(entry, changeContext) ?? []),
+    lines: dropAnswerChanges(entries).flatMap((entry) => personLine(entry, changeContext) ?? []),
     stages,
     canChange: can(viewer.role, "leads.write"),
     canErase: can(viewer.role, "people.erase"),

@@ -44,7 +44,8 @@ export function MergeWith({ data }: { data: PersonData }) {
         {found?.map((one) => (
           <li key={one.id}>
             <p>
-              <strong>{one.name}</strong> <span className={shared.soft}>{knownBy(one, here)}</span>
+              <strong>{one.name}</strong>{" "}
+              <span className={shared.soft}>{describePerson(one, here)}</span>
             </p>
             <Button
               component={Link}
@@ -64,7 +65,7 @@ export function MergeWith({ data }: { data: PersonData }) {
 }
 
 /** @returns "Menon Tiles, priya@menontiles.example, last wrote Thu 12 Nov" */
-const knownBy = ({ company, email, phone, latest_at }: PersonRow, here: Here): string =>
+const describePerson = ({ company, email, phone, latest_at }: PersonRow, here: Here): string =>
   [company, email ?? phone, latest_at && `last wrote ${shortDay(latest_at, here)}`]
     .filter(Boolean)
     .join(", ");

@@ -17,7 +17,7 @@ export function UploadRows({ uploads, stop, retry, dismiss }: Uploads) {
         <li key={upload.key} className={styles.row} data-state={upload.state}>
           <span className={styles.name}>{upload.name}</span>
           <span className={styles.said} role={upload.sentence ? "alert" : undefined}>
-            {saidOf(upload)}
+            {describeUpload(upload)}
           </span>
           {upload.state === "sending" ? (
             <Progress
@@ -55,7 +55,7 @@ export function UploadRows({ uploads, stop, retry, dismiss }: Uploads) {
 
 const isUnderWay = ({ state }: PictureUpload) => state === "waiting" || state === "sending";
 
-function saidOf({ state, percent, sentence }: PictureUpload): string {
+function describeUpload({ state, percent, sentence }: PictureUpload): string {
   if (sentence !== null) return sentence;
   if (state === "kept") return "The same file is in the library already";
   if (state === "waiting") return "Waits for its turn";

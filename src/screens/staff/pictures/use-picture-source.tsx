@@ -28,7 +28,7 @@ export function usePictureSource() {
 
   function end(picture: KeptPicture | null) {
     setOpen(false);
-    answer.current(picture && heldOf(picture));
+    answer.current(picture && toPicture(picture));
   }
 
   const dialog = isOpen ? <ChoosePicture onEnd={end} /> : null;
@@ -38,14 +38,14 @@ export function usePictureSource() {
 async function uploaded(file: File): Promise<Picture | null> {
   const result = await sendFile(file, uploadPath);
   const picture = keptPicture.safeParse(result.state === "kept" ? result.body : null).data;
-  if (picture) return heldOf(picture);
+  if (picture) return toPicture(picture);
   const sentence = result.state === "failed" ? result.sentence : notSent;
   notifications.show({ message: `${file.name}: ${sentence}`, role: "alert" });
   return null;
 }
 
 /** What a document holds of it. */
-const heldOf = ({ hash, width, height, alt, colour, focus }: KeptPicture): Picture => ({
+const toPicture = ({ hash, width, height, alt, colour, focus }: KeptPicture): Picture => ({
   hash,
   width,
   height,

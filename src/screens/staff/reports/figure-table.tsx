@@ -27,12 +27,12 @@ type FigureTableProps = {
 /** As many as stand beside a chart. */
 const firstRows = 7;
 /** In the address: which tables show all their rows. */
-const wholeName = "all";
+const expandedParam = "all";
 
 function toggled(address: URLSearchParams, table: string): string {
   const next = new URLSearchParams(address);
-  if (next.getAll(wholeName).includes(table)) next.delete(wholeName, table);
-  else next.append(wholeName, table);
+  if (next.getAll(expandedParam).includes(table)) next.delete(expandedParam, table);
+  else next.append(expandedParam, table);
   return `?${next}`;
 }
 
@@ -41,8 +41,8 @@ export function FigureTable({ title, heads, rows, fold, legend, extra }: FigureT
   const id = useId();
   const [name, ...others] = heads;
   const [address] = useSearchParams();
-  const isWhole = !fold || address.getAll(wholeName).includes(fold.as);
-  const shownRows = isWhole || rows.length <= firstRows + 1 ? rows : rows.slice(0, firstRows);
+  const isExpanded = !fold || address.getAll(expandedParam).includes(fold.as);
+  const shownRows = isExpanded || rows.length <= firstRows + 1 ? rows : rows.slice(0, firstRows);
   const table = (
     <table className={styles.table} aria-labelledby={id}>
       <thead>
@@ -94,7 +94,7 @@ export function FigureTable({ title, heads, rows, fold, legend, extra }: FigureT
       {table}
       {fold && rows.length > firstRows + 1 ? (
         <Link to={toggled(address, fold.as)} replace preventScrollReset className={styles.more}>
-          {isWhole ? `Show the first ${firstRows} only` : `Show all ${rows.length} ${fold.of}`}
+          {isExpanded ? `Show the first ${firstRows} only` : `Show all ${rows.length} ${fold.of}`}
         </Link>
       ) : null}
     </div>

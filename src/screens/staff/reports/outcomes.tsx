@@ -1,5 +1,5 @@
 import { type InboxQuery, nobody, unknown } from "../../../slices/inbox/contract.ts";
-import { byHand } from "../../../slices/leads/contract.ts";
+import { manualSource } from "../../../slices/leads/contract.ts";
 import type { Groups, LeadReport, Reasons } from "../../../slices/reports/contract.ts";
 import { serviceWords } from "../parts/service-words.ts";
 import { FigureTable, type Row } from "./figure-table.tsx";
@@ -98,11 +98,11 @@ export function Outcomes({ report, names }: OutcomesProps) {
 
 function originWords(name: string | null): string {
   if (name === null) return "Came directly, or not known";
-  return name === byHand ? "Added by hand" : name;
+  return name === manualSource ? "Added by hand" : name;
 }
 
 const originIn = (name: string | null): Partial<InboxQuery> =>
-  name === byHand ? { source: byHand } : { origin: name ?? unknown };
+  name === manualSource ? { source: manualSource } : { origin: name ?? unknown };
 
 /** What is told as one comes last, without a bar: it is no group to compare the others with. */
 function rowsOf(

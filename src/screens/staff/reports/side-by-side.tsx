@@ -1,12 +1,12 @@
 import styles from "./side-by-side.module.css";
 
-type BesideProps = { like?: "chart" | "halves" | "columns"; children: React.ReactNode };
+type SideBySideProps = { like?: "chart" | "halves" | "columns"; children: React.ReactNode };
 
 /**
  * A chart and its table, two tables, or several that fill two columns one after the other; one
  * below the other where there is no room.
  */
-export const SideBySide = ({ like = "chart", children }: BesideProps) => (
+export const SideBySide = ({ like = "chart", children }: SideBySideProps) => (
   <div className={styles.beside} data-like={like}>
     {children}
   </div>

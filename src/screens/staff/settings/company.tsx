@@ -16,8 +16,8 @@ import { LanguageRows } from "../parts/language-rows.tsx";
 import { UndoWithoutScripts } from "../parts/undo-without-scripts.tsx";
 import type { Route } from "./+types/company";
 import { type ActionResult, changeCompany } from "./change-company.ts";
-import { besideNow } from "./company/beside-now.ts";
-import { CompanyBeside } from "./company/company-beside.tsx";
+import { loadPendingChange } from "./company/beside-now.ts";
+import { PendingChangeNote } from "./company/company-beside.tsx";
 import { CompanyForm } from "./company/company-form.tsx";
 import { EditorLink } from "./company/editor-link.tsx";
 import { followedWords, takeBackFollowed } from "./company/take-back-followed.ts";
@@ -81,7 +81,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [{ version, body }, versions, pendingData, outdated] = await Promise.all([
     site.companyForDesk(),
     site.companyVersions(),
-    besideNow(context),
+    loadPendingChange(context),
     site.outdatedFacts(),
   ]);
   const leads = context.get(leadsContext);
@@ -109,7 +109,7 @@ export default function CompanySettings({ loaderData, actionData }: Route.Compon
       {(formState) => (
         <>
           <UndoWithoutScripts result={formState.result} />
-          <CompanyBeside {...loaderData} />
+          <PendingChangeNote {...loaderData} />
           {formState.isFirst ? null : <OutdatedFacts facts={loaderData.outdated} />}
           <CompanyForm {...loaderData} formState={formState} />
           {formState.isFirst ? null : <CompanyLanguages versions={loaderData.versions} />}
@@ -138,7 +138,7 @@ const lead =
 /** What visitors read of it in another language. */
 const CompanyLanguages = ({ versions }: { versions: CompanyVersionIn[] }) => (
   <Panel title="Languages" lead={lead}>
-    {versions.some(({ isLive, isBrought }) => isLive && isBrought) ? (
+    {versions.some(({ isLive, isDemo }) => isLive && isDemo) ? (
       <Text c="dimmed">
         What is live here came with the site, and goes when you save. Undo brings it back; without
         that, begin it anew.

@@ -142,7 +142,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
                 <StageRows stages={stages} formState={formState} />
               </Panel>
             </SettingsForm>
-            {exceptions.length > 0 ? <NeverHeld exceptions={exceptions} /> : null}
+            {exceptions.length > 0 ? <SpamExceptionList exceptions={exceptions} /> : null}
           </>
         );
       }}
@@ -153,7 +153,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
 const kinds = { email: "Email", network: "Network" };
 
 /** Of whom none, or every one, is held as spam: chosen at an enquiry, and taken back here. */
-const NeverHeld = ({ exceptions }: { exceptions: SpamException[] }) => (
+const SpamExceptionList = ({ exceptions }: { exceptions: SpamException[] }) => (
   <Panel
     title="Never held as spam, or blocked"
     lead="Chosen at an enquiry. What a blocked sender sends is held as spam, without a mail to you."

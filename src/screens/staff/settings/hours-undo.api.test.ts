@@ -18,7 +18,7 @@ const send = (fields: Record<string, string>) =>
     headers: { "content-type": "application/x-www-form-urlencoded" },
     payload: new URLSearchParams(fields).toString(),
   });
-const isBrought = async () => (await site.app.site.companyVersions()).map((one) => one.isBrought);
+const isBrought = async () => (await site.app.site.companyVersions()).map((one) => one.isDemo);
 
 test("a save of the hours says that it goes, and Undo brings it back", async () => {
   const { version } = await site.app.site.companyForDesk();

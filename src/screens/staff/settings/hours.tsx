@@ -14,8 +14,8 @@ import { keepWords, readTheirs } from "../keep-words.ts";
 import { UndoWithoutScripts } from "../parts/undo-without-scripts.tsx";
 import type { Route } from "./+types/hours";
 import { changeCompany } from "./change-company.ts";
-import { besideNow } from "./company/beside-now.ts";
-import { CompanyBeside } from "./company/company-beside.tsx";
+import { loadPendingChange } from "./company/beside-now.ts";
+import { PendingChangeNote } from "./company/company-beside.tsx";
 import { EditorLink } from "./company/editor-link.tsx";
 import { followedWords, takeBackFollowed } from "./company/take-back-followed.ts";
 import { fieldsOf } from "./fields-of.ts";
@@ -66,7 +66,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const today = timeZoneOf(time_zone).wallTime(new Date()).day;
   const opening = { hours, office_hours, time_zone, holidays };
   const isNew = !done.includes("hours");
-  return { version, ...opening, zones, today, isNew, ...(await besideNow(context)) };
+  return { version, ...opening, zones, today, isNew, ...(await loadPendingChange(context)) };
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
@@ -93,7 +93,7 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
           <>
             <UndoWithoutScripts result={formState.result} />
             <SettingsForm formState={formState} version={version} proposed={proposed}>
-              <CompanyBeside {...loaderData} />
+              <PendingChangeNote {...loaderData} />
               <Panel title="When somebody is there" lead="What is left empty is closed.">
                 <Stack gap="md">
                   <WeekHours savedHours={office_hours} formState={formState} version={version} />

@@ -15,10 +15,10 @@ type HowSavedProps = {
   isSaving?: boolean;
 };
 
-export function HowSaved({ result, isSaving: isSavingAside }: HowSavedProps) {
+export function HowSaved({ result, isSaving: isSavingSeparately }: HowSavedProps) {
   const { time_zone } = useDesk();
   const isSent = useNavigation().formMethod === "POST";
-  const isSaving = isSavingAside ?? isSent;
+  const isSaving = isSavingSeparately ?? isSent;
   const isOut = isSignedOut(result ?? null);
   const place = useRef<HTMLDivElement>(null);
   const isUnsent = result ? "unsent" in result : false;

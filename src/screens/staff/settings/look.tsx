@@ -3,8 +3,8 @@ import { siteContext } from "../../../slices/site/context.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
 import type { Route } from "./+types/look";
 import { changeCompany } from "./change-company.ts";
-import { besideNow } from "./company/beside-now.ts";
-import { CompanyBeside } from "./company/company-beside.tsx";
+import { loadPendingChange } from "./company/beside-now.ts";
+import { PendingChangeNote } from "./company/company-beside.tsx";
 import { EditorLink } from "./company/editor-link.tsx";
 import { LookForm } from "./look/look-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
@@ -35,7 +35,7 @@ function pictureIn(text: string): unknown {
 export async function loader({ context }: Route.LoaderArgs) {
   const { version, body } = await context.get(siteContext).companyForDesk();
   const { name, logo = null, accent = null } = body;
-  return { version, name, logo, accent, ...(await besideNow(context)) };
+  return { version, name, logo, accent, ...(await loadPendingChange(context)) };
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
@@ -53,7 +53,7 @@ export default function Look({ loaderData, actionData }: Route.ComponentProps) {
     >
       {(formState) => (
         <>
-          <CompanyBeside {...loaderData} />
+          <PendingChangeNote {...loaderData} />
           <LookForm {...loaderData} formState={formState} />
         </>
       )}

@@ -43,12 +43,12 @@ export function SettingsPage(props: SettingsPageProps) {
   const refused = result && "errors" in result ? result : null;
   const done = result && "done" in result ? result.done : null;
   useUndo(done);
-  const isSaidBelow = saves && refused?.unsent !== undefined;
+  const isShownBelow = saves && refused?.unsent !== undefined;
   return (
     <>
       <PageHead title={title} under={lead} actions={isFirst ? null : actions} />
       <FormMessage
-        refused={isSaidBelow ? undefined : refused?.message}
+        refused={isShownBelow ? undefined : refused?.message}
         message={done?.undo ? undefined : done?.message}
         isSignedOut={refused?.unsent === "signed-out" || refused?.message === notFresh}
       />

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { ToldAnswer } from "../../../slices/timeline/contract.ts";
+import type { AnswerWithMail } from "../../../slices/timeline/contract.ts";
 import { answerState, isLeaving } from "./answer-state.ts";
 
 const here = { now: "2026-11-20T10:12:05.000Z", zone: "Asia/Kolkata" };
-type Mail = NonNullable<ToldAnswer["mail"]>;
+type Mail = NonNullable<AnswerWithMail["mail"]>;
 const waiting: Mail = {
   state: "waiting",
   at: "2026-11-20T10:12:00.000Z",

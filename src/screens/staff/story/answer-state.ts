@@ -1,10 +1,10 @@
 /** What became of an answer's mail, as the story says it. */
 import { type Here, momentWords } from "../../../desk/times.ts";
 import { counted } from "../../../platform/counted.ts";
-import type { ToldAnswer } from "../../../slices/timeline/contract.ts";
+import type { AnswerWithMail } from "../../../slices/timeline/contract.ts";
 import { failed, soft, type Word } from "./line.ts";
 
-type SentAnswer = Pick<ToldAnswer, "leaves_at" | "taken_back_at" | "mail">;
+type SentAnswer = Pick<AnswerWithMail, "leaves_at" | "taken_back_at" | "mail">;
 
 /** A mail server mostly takes a letter within seconds. */
 const soonMs = 30_000;
@@ -14,15 +14,15 @@ export function answerState({ taken_back_at, mail }: SentAnswer, here: Here): Wo
   if (mail === null) return null;
   const { state, at, attempts, next_attempt_at, last_error, refused } = mail;
   if (state === "sent") return soft(`sent ${momentWords(at, here)}`);
-  if (state === "given up") return failed(givenUp({ attempts, refused, last_error }));
+  if (state === "given up") return failed(describeFailure({ attempts, refused, last_error }));
   if (last_error === null) return soft(attempts === 0 ? "leaves in a moment" : "on its way");
   const again = next_attempt_at === null ? "" : `, again ${momentWords(next_attempt_at, here)}`;
   return failed(`not taken yet, tried ${counted(attempts, "time")}${again}`);
 }
 
-type GivenUp = { attempts: number; refused: boolean; last_error: string | null };
+type FailedMail = { attempts: number; refused: boolean; last_error: string | null };
 
-const givenUp = ({ attempts, refused, last_error }: GivenUp): string =>
+const describeFailure = ({ attempts, refused, last_error }: FailedMail): string =>
   [refused ? "refused by their mail server" : `given up after ${triesWords(attempts)}`, last_error]
     .filter(Boolean)
     .join(": ");

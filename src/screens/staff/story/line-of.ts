@@ -30,7 +30,7 @@ function tell(entry: Joined, changeContext: ChangeContext): Omit<Line, "id" | "a
     case "lead.received":
       return received(entry, changeContext);
     case "lead.told_more":
-      return toldMore(entry);
+      return describeAddedDetails(entry);
     case "lead.corrected":
       return corrected(entry, changeContext);
     case "lead.changed":
@@ -111,7 +111,7 @@ const aboutOf = (service: string): Word[] => {
     : [soft(`, ${words.toLowerCase()} which service`)];
 };
 
-function toldMore({ data }: EntryOf<"lead.told_more">) {
+function describeAddedDetails({ data }: EntryOf<"lead.told_more">) {
   const news = Object.entries(data).map(([field, value]) => [
     plain(`${labelOf(field)}: `),
     valueWord(field, value, "taken back"),

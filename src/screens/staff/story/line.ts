@@ -27,11 +27,11 @@ export type Line = {
   /** What takes it back: a change, or the events of a correction. */
   changed?: Changed;
   corrected?: string[];
-  answer?: ToldAnswer;
+  answer?: MailedAnswer;
 };
 
 /** An answer by mail, and what can be done about it. */
-export type ToldAnswer = {
+export type MailedAnswer = {
   id: string;
   /** Who wrote it; null where the reader did. */
   writer: string | null;

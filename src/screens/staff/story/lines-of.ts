@@ -6,12 +6,12 @@ import { lineOf } from "./line-of.ts";
 
 /** An enquiry's story, the newest first. */
 export const linesOf = (entries: Entry[], changeContext: ChangeContext): Line[] =>
-  correctedOnce(toldOnce(entries)).flatMap((entry) => lineOf(entry, changeContext) ?? []);
+  correctedOnce(dropAnswerChanges(entries)).flatMap((entry) => lineOf(entry, changeContext) ?? []);
 
 /** Without what an answer changed, which is told with the answer. */
-export function toldOnce(entries: Entry[]): Entry[] {
+export function dropAnswerChanges(entries: Entry[]): Entry[] {
   const moments = new Set(entries.flatMap(answeredAt));
-  return entries.filter((entry) => !isTold(entry, moments));
+  return entries.filter((entry) => !isAnswerChange(entry, moments));
 }
 
 /** The moment marks the change as this answer's. */
@@ -29,7 +29,7 @@ const changedOf = (answered: LeadSet | undefined): Moment[] =>
   answered?.answered_at ? [`set ${answered.answered_at}`, `was ${answered.answered_at}`] : [];
 
 /** What taking an answer back undid is told by that it was taken back. */
-const isTold = (entry: Entry, moments: Set<Moment>): boolean =>
+const isAnswerChange = (entry: Entry, moments: Set<Moment>): boolean =>
   entry.kind === "lead.changed" &&
   (moments.has(`set ${entry.data.set.answered_at}`) ||
     moments.has(`was ${entry.data.was.answered_at}`));

@@ -2,10 +2,10 @@ import { dayTitle, type Here } from "../../../desk/times.ts";
 import { formatClock } from "../../../platform/moments.ts";
 import type { Line } from "./line.ts";
 import styles from "./story.module.css";
-import { StoryWords } from "./story-words.tsx";
+import { ActivityText } from "./story-words.tsx";
 
 type UndoOf = (line: Line) => React.ReactNode;
-type StoryListProps = {
+type ActivityListProps = {
   lines: Line[];
   here: Here;
   /** What takes a line back, at its end; null of what cannot be taken back here. */
@@ -13,7 +13,7 @@ type StoryListProps = {
 };
 
 /** Everything that happened, the newest first, day by day. */
-export function StoryList({ lines, here, undoOf = () => null }: StoryListProps) {
+export function ActivityList({ lines, here, undoOf = () => null }: ActivityListProps) {
   const days = Map.groupBy(lines, ({ at }) => dayTitle(at, here));
   return (
     <section aria-label="What happened" className={styles.story}>
@@ -23,7 +23,7 @@ export function StoryList({ lines, here, undoOf = () => null }: StoryListProps) 
           <h3 className={styles.day}>{day}</h3>
           <ol className={styles.lines}>
             {ofDay.map((line) => (
-              <StoryLine key={line.id} line={line} zone={here.zone} undo={undoOf(line)} />
+              <ActivityItem key={line.id} line={line} zone={here.zone} undo={undoOf(line)} />
             ))}
           </ol>
         </section>
@@ -32,9 +32,9 @@ export function StoryList({ lines, here, undoOf = () => null }: StoryListProps) 
   );
 }
 
-type StoryLineProps = { line: Line; zone: string; undo: React.ReactNode };
+type ActivityItemProps = { line: Line; zone: string; undo: React.ReactNode };
 
-function StoryLine({ line: { at, whose, words, body, tag }, zone, undo }: StoryLineProps) {
+function ActivityItem({ line: { at, whose, words, body, tag }, zone, undo }: ActivityItemProps) {
   return (
     <li className={styles.line} data-whose={whose}>
       <time dateTime={at} className={styles.time}>
@@ -43,7 +43,7 @@ function StoryLine({ line: { at, whose, words, body, tag }, zone, undo }: StoryL
       <span className={styles.leaf} aria-hidden="true" />
       <div className={styles.told}>
         <div className={styles.words}>
-          <StoryWords words={words} />
+          <ActivityText words={words} />
           {tag ? <span className={styles.tag}>{tag}</span> : null}
           {undo}
         </div>
@@ -51,7 +51,7 @@ function StoryLine({ line: { at, whose, words, body, tag }, zone, undo }: StoryL
           <div className={styles.body} data-tone={body.tone}>
             {body.paragraphs.map((paragraph, i) => (
               <p key={i} dir="auto">
-                <StoryWords words={paragraph} />
+                <ActivityText words={paragraph} />
               </p>
             ))}
           </div>

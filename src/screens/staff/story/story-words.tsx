@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import type { Word } from "./line.ts";
 import styles from "./story.module.css";
 
-export const StoryWords = ({ words }: { words: Word[] }) =>
-  words.map((word, i) => <StoryWord key={i} {...word} />);
+export const ActivityText = ({ words }: { words: Word[] }) =>
+  words.map((word, i) => <ActivityWord key={i} {...word} />);
 
-function StoryWord({ text, is, to }: Word) {
+function ActivityWord({ text, is, to }: Word) {
   if (to) return <Link to={to}>{text}</Link>;
   if (is === "strong") return <strong>{text}</strong>;
   if (is === "left") return <s className={styles.soft}>{text}</s>;

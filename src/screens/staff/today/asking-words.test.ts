@@ -6,16 +6,16 @@ const told = {
   here: { now: "2026-11-20T10:00:00Z", zone: "Asia/Kolkata" },
 };
 const asked = {
-  ...{ id: "1", document: 7, askedBy: "bala", askedOf: null, note: "" },
-  ...{ askedAt: "2026-11-20T09:00:00Z", answer: null },
+  ...{ id: "1", document: 7, requestedBy: "bala", requestedFrom: null, note: "" },
+  ...{ requestedAt: "2026-11-20T09:00:00Z", answer: null },
   ...{ answeredBy: null, words: "", answeredAt: null, dueAt: null },
 };
 const by = { answeredBy: "bob", answeredAt: "2026-11-20T09:30:00Z" };
 
 test.each([
   [{}, "Waits for an answer"],
-  [{ askedOf: "bob" }, "Waits for Bob Nair"],
-  [{ askedOf: "gone" }, "Waits for a colleague"],
+  [{ requestedFrom: "bob" }, "Waits for Bob Nair"],
+  [{ requestedFrom: "gone" }, "Waits for a colleague"],
   [{ ...by, answer: "published" }, "Bob Nair published it, today 3:00 pm"],
   [
     { ...by, answer: "published", dueAt: "2026-11-24T10:00:00Z" },

@@ -9,14 +9,14 @@ export const nameIn = ({ names }: ApprovalContext, id: string | null): string =>
 
 /** How an asking of one's own stands. */
 export function describeApproval(approval: Approval, context: ApprovalContext): string {
-  const { answer, answeredBy, answeredAt, askedOf, dueAt } = approval;
+  const { answer, answeredBy, answeredAt, requestedFrom, dueAt } = approval;
   const by = nameIn(context, answeredBy);
-  const when = momentWords(dueAt ?? answeredAt ?? approval.askedAt, context.here);
+  const when = momentWords(dueAt ?? answeredAt ?? approval.requestedAt, context.here);
   switch (answer) {
     case null:
-      return askedOf === null
+      return requestedFrom === null
         ? "Waits for an answer"
-        : `Waits for ${context.names[askedOf] ?? "a colleague"}`;
+        : `Waits for ${context.names[requestedFrom] ?? "a colleague"}`;
     case "published":
       return publishedWords(approval, { by, when, now: context.here.now });
     case "sent back":

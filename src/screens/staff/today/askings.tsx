@@ -34,8 +34,8 @@ export function Askings({ waiting, mine, names, answers, loadedAt, isAlone }: As
               <Asking
                 key={one.id}
                 asking={one}
-                time={momentWords(one.askedAt, here)}
-                detail={`${one.one}, by ${nameIn(context, one.askedBy)}`}
+                time={momentWords(one.requestedAt, here)}
+                detail={`${one.one}, by ${nameIn(context, one.requestedBy)}`}
                 quote={one.note}
               />
             ))}
@@ -54,7 +54,7 @@ export function Askings({ waiting, mine, names, answers, loadedAt, isAlone }: As
               <Asking
                 key={one.id}
                 asking={one}
-                time={momentWords(one.askedAt, here)}
+                time={momentWords(one.requestedAt, here)}
                 detail={describeApproval(one, context)}
                 quote={one.answer === "sent back" ? one.words : ""}
               />
@@ -71,7 +71,7 @@ type AskingProps = { asking: ListedApproval; time: string; detail: string; quote
 function Asking({ asking, time, detail, quote }: AskingProps) {
   return (
     <li className={styles.line}>
-      <time className={styles.time} dateTime={asking.askedAt}>
+      <time className={styles.time} dateTime={asking.requestedAt}>
         {time}
       </time>
       <span className={styles.words}>

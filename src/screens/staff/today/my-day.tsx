@@ -14,7 +14,7 @@ import { useArrival } from "../../../ui/use-arrival.ts";
 import type { InboxNames } from "../inbox/inbox-names.ts";
 import { listPath } from "../inbox/inbox-path.ts";
 import { EnquiryRow } from "../inbox/list/enquiry-row.tsx";
-import { useSaid } from "../lead/use-lead-form.ts";
+import { useResultNotice } from "../lead/use-lead-form.ts";
 import type { clientAction } from "../lead.tsx";
 import { openedFrom } from "../parts/opened-from.ts";
 import { RowLink } from "../parts/row-link.tsx";
@@ -65,7 +65,7 @@ export function MyDay({ day, names, answers, loadedAt }: MyDayProps) {
 function useStepForm() {
   const { Form, data, state } = useFetcher<typeof clientAction>();
   const [id, setId] = useState("");
-  useSaid(id, data);
+  useResultNotice(id, data);
   useArrival(data, (result) => {
     const failed = "done" in result ? result.done.conflict && result.done.message : result.message;
     if (failed) notifications.show({ message: failed, role: "alert" });

@@ -24,7 +24,7 @@ import type { Route } from "./+types/open";
 import { answerSearch } from "./answer-search.ts";
 import styles from "./open.module.css";
 import { UnansweredForms } from "./search-forms.tsx";
-import { outcomeWords, placeTitles, standingOf } from "./search-words.ts";
+import { getStatusBadge, outcomeWords, placeTitles } from "./search-words.ts";
 
 export const handle = { page: "staff", can: "content.read", change: "content.write" };
 
@@ -153,7 +153,7 @@ type UnansweredAnswerProps = { unanswered: OpenedSearch; here: Here };
 /** Whether it closed. Nothing while nobody has dealt with it. */
 function UnansweredAnswer({ unanswered, here }: UnansweredAnswerProps) {
   const { answer, outcome } = unanswered;
-  const badge = standingOf(unanswered);
+  const badge = getStatusBadge(unanswered);
   if (!badge) return null;
   return (
     <section className={styles.answer} aria-label="What became of it">

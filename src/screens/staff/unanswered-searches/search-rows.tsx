@@ -9,7 +9,7 @@ import type {
 import { RowLink } from "../parts/row-link.tsx";
 import { unansweredSearchPath } from "./search-path.ts";
 import styles from "./search-rows.module.css";
-import { placesWords, standingOf } from "./search-words.ts";
+import { getStatusBadge, placesWords } from "./search-words.ts";
 
 type UnansweredRowsProps = {
   unansweredSearches: UnansweredSearch[];
@@ -37,7 +37,7 @@ export function UnansweredRows({ unansweredSearches, query, here, current }: Una
             >
               {unanswered.words}
             </RowLink>
-            <Standing unanswered={unanswered} />
+            <StatusTag unanswered={unanswered} />
           </span>
           <span className={styles.times}>
             {unanswered.total}
@@ -56,8 +56,8 @@ export function UnansweredRows({ unansweredSearches, query, here, current }: Una
   );
 }
 
-function Standing({ unanswered }: { unanswered: UnansweredSearch }) {
-  const badge = standingOf(unanswered);
+function StatusTag({ unanswered }: { unanswered: UnansweredSearch }) {
+  const badge = getStatusBadge(unanswered);
   return badge ? <Tag tone={badge.tone}>{badge.label}</Tag> : null;
 }
 

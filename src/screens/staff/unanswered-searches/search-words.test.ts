@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { UnansweredSearch } from "../../../slices/unanswered-searches/contract.ts";
-import { outcomeWords, placesWords, questionOf, standingOf } from "./search-words.ts";
+import { getStatusBadge, outcomeWords, placesWords, questionOf } from "./search-words.ts";
 
 const unanswered: UnansweredSearch = {
   ...{ id: "1", words: "zeppelin", since: "2026-11-20", state: "answered" },
@@ -25,11 +25,14 @@ test("only where it was asked for is told", () => {
 
 test("an unanswered search is closed once what answers it is live, and found by its words", () => {
   const withAnswer = (news: object) =>
-    standingOf({ ...unanswered, answer: unanswered.answer && { ...unanswered.answer, ...news } });
+    getStatusBadge({
+      ...unanswered,
+      answer: unanswered.answer && { ...unanswered.answer, ...news },
+    });
   expect(withAnswer({})?.label).toBe("Closed");
   expect(withAnswer({ isFound: false })?.label).toBe("Not found yet");
   expect(withAnswer({ isLive: false, isFound: false })?.label).toBe("Draft");
-  expect(standingOf({ ...unanswered, state: "open", answer: null })).toBeNull();
+  expect(getStatusBadge({ ...unanswered, state: "open", answer: null })).toBeNull();
 });
 
 test("what became of it is said in counts", () => {

@@ -38,10 +38,10 @@ export const placesWords = (places: UnansweredSearch["places"]): string =>
 const timesIn = (places: UnansweredSearch["places"], place: string): number =>
   new Map<string, number>(Object.entries(places)).get(place) ?? 0;
 
-export type Standing = { label: string; tone: "leaf" | "sun" | "rust" | "plain" };
+export type StatusBadge = { label: string; tone: "leaf" | "sun" | "rust" | "plain" };
 
 /** Null where nobody has dealt with it yet. */
-export function standingOf({ state, answer }: UnansweredSearch): Standing | null {
+export function getStatusBadge({ state, answer }: UnansweredSearch): StatusBadge | null {
   if (state === "hidden") return { label: "Not for us", tone: "plain" };
   if (state === "open" || answer === null) return null;
   if (!answer.isLive) return { label: "Draft", tone: "sun" };

@@ -6,7 +6,7 @@ import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
 import { Status } from "../../../ui/status.tsx";
 import styles from "./blog-address-failed.module.css";
-import { Meanwhile } from "./meanwhile.tsx";
+import { TitlePlaceholder } from "./meanwhile.tsx";
 
 /** A 404 is thrown on to the layout, which shows the not-found page. */
 export function BlogAddressFailed() {
@@ -16,7 +16,7 @@ export function BlogAddressFailed() {
   if (error instanceof CallError && error.status === 404) throw error;
   return (
     <Section rhythm="m">
-      <Meanwhile className={styles.title} />
+      <TitlePlaceholder className={styles.title} />
       <Status
         seed="blog-trouble"
         tone="error"

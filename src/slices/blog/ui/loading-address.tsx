@@ -3,14 +3,14 @@ import { coming } from "../../../platform/browser/come-into-place.ts";
 import { say } from "../../../ui/say.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import styles from "./loading-address.module.css";
-import { Meanwhile } from "./meanwhile.tsx";
+import { TitlePlaceholder } from "./meanwhile.tsx";
 
 /** A slug below a category is a post's address; without one it is a list's. */
 export function LoadingAddress() {
   const { slug } = useParams();
   return (
     <div className={`wrap ${styles.page}`} {...coming}>
-      <Meanwhile className={slug ? styles.postTitle : styles.listTitle} />
+      <TitlePlaceholder className={slug ? styles.postTitle : styles.listTitle} />
       <p role="status" className={styles.word}>
         {say("Loading…")}
       </p>

@@ -3,7 +3,7 @@ import { pageTitle } from "../../site/page-meta.ts";
 import { wordsOfAddress } from "../address-words.ts";
 
 /** Title and heading made from the address while the look-up runs, or after it failed. */
-export function Meanwhile({ className }: { className?: string | undefined }) {
+export function TitlePlaceholder({ className }: { className?: string | undefined }) {
   const matches = useMatches();
   const { pathname, state } = useLocation();
   const { seo_url = "" } = useParams();

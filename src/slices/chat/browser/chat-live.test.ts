@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { HeardEvent } from "../ui/chat-state.ts";
+import type { LiveEvent } from "../ui/chat-state.ts";
 import { listen } from "./chat-live.ts";
 
 afterEach(() => {
@@ -7,9 +7,9 @@ afterEach(() => {
 });
 
 /** What is heard where the server answers so. */
-async function heardWhere(answer: Response): Promise<HeardEvent> {
+async function heardWhere(answer: Response): Promise<LiveEvent> {
   vi.stubGlobal("fetch", async () => answer);
-  const heard = Promise.withResolvers<HeardEvent>();
+  const heard = Promise.withResolvers<LiveEvent>();
   const stop = listen({
     ...{ conversation: "key", closed: false, after: () => 0 },
     hear: heard.resolve,

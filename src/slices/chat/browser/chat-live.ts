@@ -1,5 +1,5 @@
 /** Hears what colleagues say in the chat, for as long as its window is open. */
-import type { HeardEvent } from "../ui/chat-state.ts";
+import type { LiveEvent } from "../ui/chat-state.ts";
 import { has, isReply, listIn } from "./chat-calls.ts";
 import { chatAddress } from "./early-calls.ts";
 
@@ -16,7 +16,7 @@ type Listening = {
   closed: boolean;
   /** The last turn that came, asked for anew each time the line was broken. */
   after(): number;
-  hear(event: HeardEvent): void;
+  hear(event: LiveEvent): void;
 };
 
 /** Comes back after a break, and loses nothing that was said meanwhile. @returns stops listening */
@@ -28,7 +28,7 @@ export function listen(listening: Listening): () => void {
 
 async function goOn(listening: Listening, stopped: AbortSignal) {
   for (let failures = 0; !stopped.aborted; failures++) {
-    const ended = await hearOnce(listening, stopped).catch(() => "broken" as const);
+    const ended = await subscribeOnce(listening, stopped).catch(() => "broken" as const);
     if (ended === "over" || stopped.aborted) return;
     if (ended === "heard") failures = 0;
     await pause(waitsMs[failures] ?? waitsMs.at(-1), stopped);
@@ -36,7 +36,7 @@ async function goOn(listening: Listening, stopped: AbortSignal) {
 }
 
 /** @returns "over" where there is nothing to come back for */
-async function hearOnce({ hear, after, ...window }: Listening, stopped: AbortSignal) {
+async function subscribeOnce({ hear, after, ...window }: Listening, stopped: AbortSignal) {
   const silent = new AbortController();
   const response = await fetch(liveAddress, {
     method: "POST",
@@ -58,7 +58,7 @@ async function hearOnce({ hear, after, ...window }: Listening, stopped: AbortSig
     text += value;
     const events = text.split("\n\n");
     text = events.pop() ?? "";
-    for (const event of events.flatMap(heardIn)) {
+    for (const event of events.flatMap(parseLiveEvent)) {
       hear(event);
       if (event.type === "rest") return "over";
     }
@@ -66,7 +66,7 @@ async function hearOnce({ hear, after, ...window }: Listening, stopped: AbortSig
 }
 
 /** @returns none for a heartbeat, or for what this version of the page does not know */
-function heardIn(event: string): HeardEvent[] {
+function parseLiveEvent(event: string): LiveEvent[] {
   const [, type, data] = /^event: (\w+)\ndata: (.*)$/.exec(event) ?? [];
   if (data === undefined) return [];
   const payload: unknown = JSON.parse(data);

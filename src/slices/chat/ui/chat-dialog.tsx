@@ -13,7 +13,7 @@ type ChatDialogProps = {
   isOpen: boolean;
   takesFocus: boolean;
   close(): void;
-  putAside(): void;
+  minimize(): void;
   children: ReactNode;
 };
 
@@ -24,11 +24,11 @@ export function ChatDialog({
   isOpen,
   takesFocus,
   close,
-  putAside,
+  minimize,
   children,
 }: ChatDialogProps) {
   const titleId = useId();
-  useDialog(dialog, { isOpen, takesFocus, close: putAside });
+  useDialog(dialog, { isOpen, takesFocus, close: minimize });
   // In the body, because what surrounds the launcher may be hidden.
   return createPortal(
     <dialog ref={dialog} className={styles.panel} aria-labelledby={titleId} tabIndex={-1}>

@@ -32,7 +32,7 @@ export type ChatPanelProps = {
   isOpen: boolean;
   isOver: boolean;
   close(): void;
-  putAside(): void;
+  minimize(): void;
   open(): void;
   tell(news: ReactNode): void;
   introduce(logo: ChatLogo): void;
@@ -46,7 +46,7 @@ export function ChatPanel({
   isOpen,
   isOver,
   close,
-  putAside,
+  minimize,
   open,
   tell,
   introduce,
@@ -61,7 +61,7 @@ export function ChatPanel({
   const talk = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   /** An input that was there at page load takes no focus. */
-  const [isAsked, setAsked] = useState(false);
+  const [shouldFocus, setShouldFocus] = useState(false);
   const waiting = waitingFor !== null;
   const items = waiting ? [] : (question?.content_attributes.items ?? []);
   const input = question?.input_type ?? (typesInstead && question ? "text" : undefined);
@@ -94,7 +94,7 @@ export function ChatPanel({
     if (text !== "" && question) void send({ value: question.title ?? "", text, said: text });
   }
   function askToType() {
-    setAsked(true);
+    setShouldFocus(true);
     typeInstead();
     dialog.current?.querySelector<HTMLElement>("form [name]")?.focus();
   }
@@ -116,7 +116,7 @@ export function ChatPanel({
       return;
     event.preventDefault();
     const step = giveUpStep();
-    putAside();
+    minimize();
     void navigate(to, step);
   }
 
@@ -164,7 +164,7 @@ export function ChatPanel({
             limits={question ?? {}}
             typed={typed}
             busy={waiting}
-            takesFocus={typesInstead && isAsked}
+            takesFocus={typesInstead && shouldFocus}
             type={type}
             send={sendText}
           />

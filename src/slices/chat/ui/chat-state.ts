@@ -45,12 +45,12 @@ export type ChatEvent =
   /** The answer did not fit or the question is gone; the chat goes on with `reply`. */
   | { type: "refused"; message: string; reply: Reply }
   | { type: "failed"; message: string }
-  | HeardEvent
+  | LiveEvent
   | { type: "typing ends" }
   | { type: "closed" };
 
 /** What comes of a colleague, whenever it comes. */
-export type HeardEvent =
+export type LiveEvent =
   | { type: "told"; number: number; replies: Reply[] }
   | { type: "with"; name: string | null }
   | { type: "typing"; name: string }
@@ -144,7 +144,7 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
     case "failed":
       return { ...takenBack(state, event.message), waitingFor: null, failed: state.waitingFor };
     case "told":
-      return toldBy(state, event);
+      return addReplies(state, event);
     case "with":
       return { ...state, with: event.name, typing: null };
     case "typing":
@@ -169,7 +169,7 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
 }
 
 /** Whoever answered a question meanwhile has been told already who is there. */
-function toldBy(state: ChatState, { number, replies }: { number: number; replies: Reply[] }) {
+function addReplies(state: ChatState, { number, replies }: { number: number; replies: Reply[] }) {
   if (number <= state.heard) return state;
   const isNew = ({ message, by }: Reply) =>
     by !== undefined || state.messages.at(-1)?.text !== message;

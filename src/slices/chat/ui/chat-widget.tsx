@@ -31,7 +31,7 @@ type ChatWidgetProps = {
 
 export function ChatWidget({ name, children }: ChatWidgetProps) {
   const [opened, setOpened] = useState<Opened>(null);
-  const [code, setCode] = useState(chatPanel.atHand);
+  const [code, setCode] = useState(chatPanel.peek);
   const [logo, setLogo] = useState<ChatLogo | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [isOver, setOver] = useState(false);
@@ -64,18 +64,18 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
     keepOpen(true);
   }, []);
   /** By Escape, Back or a link: what is half typed stays. */
-  const putAside = useCallback(() => {
+  const minimize = useCallback(() => {
     setOpened(null);
     keepOpen(false);
     returnsFocus.current = true;
   }, []);
   const close = useCallback(() => {
     setOver(true);
-    putAside();
+    minimize();
     forgetChatDraft();
-  }, [putAside]);
+  }, [minimize]);
   const chatPage = useHref("/chat");
-  useBack(opened !== null, { open, close: putAside });
+  useBack(opened !== null, { open, close: minimize });
   // In an effect: the launcher has to be visible again before it can take the focus.
   useEffect(() => {
     if (opened !== null || !returnsFocus.current) return;
@@ -90,7 +90,7 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
     event.preventDefault();
     open();
   }
-  const sharedProps = { dialog, name, logo, isOpen: opened !== null, close, putAside };
+  const sharedProps = { dialog, name, logo, isOpen: opened !== null, close, minimize };
   return (
     <>
       {hasFailed ? (

@@ -53,13 +53,13 @@ function MessageWords({ text, links, follow, isBots }: WordsProps) {
           {isBots ? say(words) : words}
         </PageLink>
       );
-    const opensBeside = href.startsWith("https:") && {
+    const newTabProps = href.startsWith("https:") && {
       target: "_blank",
       rel: "noopener",
       title: say("Opens in a new tab"),
     };
     return (
-      <a key={i} href={href} {...opensBeside}>
+      <a key={i} href={href} {...newTabProps}>
         {words}
       </a>
     );

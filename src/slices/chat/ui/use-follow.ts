@@ -18,7 +18,7 @@ type UseFollowOptions = {
 export function useFollow({ dialog, scroller }: Parts, options: UseFollowOptions) {
   const { isOpen, waiting, newestId, colleague, logo } = options;
   const wasOpen = useRef(false);
-  const heldFocus = useRef(false);
+  const hadFocus = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: as the foot grows, too
   useEffect(() => {
@@ -41,8 +41,8 @@ export function useFollow({ dialog, scroller }: Parts, options: UseFollowOptions
     if (!element || !isOpen || newestId === 0) return;
     const isInside = element.contains(document.activeElement);
     // When one kind of input replaces another, the focus falls to the page.
-    const isLost = heldFocus.current && document.activeElement === document.body;
-    heldFocus.current = waiting && isInside;
+    const isLost = hadFocus.current && document.activeElement === document.body;
+    hadFocus.current = waiting && isInside;
     if (waiting || !(isInside || isLost)) return;
     const next = ["form [name]", "[data-retry]", "[data-options] button"]
       .map((one) => element.querySelector<HTMLElement>(one))

@@ -23,10 +23,10 @@ export function useListening(
   const waits = useWaits(isOpen && isSeen, colleague !== null);
   const listens = waits && begun && !rests;
   const closed = isOver && !isOpen;
-  const lastHeard = useEffectEvent(() => heard);
+  const getLastNumber = useEffectEvent(() => heard);
   useEffect(() => {
     if (!listens || conversation === null) return;
-    return listen({ conversation, closed, after: () => lastHeard(), hear: dispatch });
+    return listen({ conversation, closed, after: () => getLastNumber(), hear: dispatch });
   }, [listens, conversation, closed, dispatch]);
   useEffect(() => {
     if (typing === null) return;
@@ -63,16 +63,17 @@ function useWaits(isLookedAt: boolean, hasColleague: boolean): boolean {
 
 /** Tells the colleague in the chat that the visitor writes; nobody minds where it is lost. */
 export function useSayTyping({ conversation, messages, with: colleague }: ChatState) {
-  const saidAt = useRef(Number.NEGATIVE_INFINITY);
+  const lastSentAt = useRef(Number.NEGATIVE_INFINITY);
   // With what was said the colleague's screen has forgotten it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each message
   useEffect(() => {
-    saidAt.current = Number.NEGATIVE_INFINITY;
+    lastSentAt.current = Number.NEGATIVE_INFINITY;
   }, [messages]);
   return () => {
     const now = performance.now();
-    if (conversation === null || colleague === null || now - saidAt.current < sayTypingMs) return;
-    saidAt.current = now;
+    if (conversation === null || colleague === null || now - lastSentAt.current < sayTypingMs)
+      return;
+    lastSentAt.current = now;
     call(typingAddress, { body: { conversation } }).catch(() => {});
   };
 }

@@ -36,7 +36,7 @@ export function reopen(from: HTMLElement) {
   isReopened = true;
   times++;
   returnTo = from;
-  tellAll();
+  notifyListeners();
 }
 
 /** The banner goes at once; the address follows when it is known. */
@@ -68,7 +68,7 @@ export const expectAnswer = () => void recording.fetch().catch(notLoaded);
 const recording = late(() => import("./record-choice.ts"));
 /** In the same moment where the code is at hand, because the page may be left in the next. */
 function tell(use: (code: typeof import("./record-choice.ts")) => unknown, failed = notLoaded) {
-  const code = recording.atHand();
+  const code = recording.peek();
   if (code) use(code);
   else recording.fetch().then(use, failed);
 }
@@ -85,13 +85,13 @@ function answered(now: ConsentOutcome) {
   isReopened = false;
   // The focus would be lost with the banner.
   const hadFocus = document.activeElement?.closest('[aria-describedby="_cookies-text"]');
-  tellAll();
+  notifyListeners();
   if (returnTo?.isConnected) returnTo.focus();
   else if (hadFocus) document.querySelector("main")?.focus({ preventScroll: true });
   returnTo = null;
 }
 
-function tellAll() {
+function notifyListeners() {
   // First set before the first paint, by `before-paint.inline.ts`.
   document.documentElement.toggleAttribute("data-cookie-question", asking() > 0);
   for (const listener of listeners) listener();

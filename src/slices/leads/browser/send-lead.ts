@@ -4,7 +4,7 @@ import { CallError } from "../../../platform/browser/call-error.ts";
 import { late } from "../../../platform/browser/late.ts";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import { campaignIn } from "../../visits/campaign.ts";
-import { type CameFrom, longest } from "../intake/came-from.ts";
+import { longest, type VisitOrigin } from "../intake/came-from.ts";
 import type { SendingOutcome } from "../intake/sending.ts";
 import { SentNote, type SentNoteProps } from "../ui/sent-note.tsx";
 
@@ -37,7 +37,7 @@ export async function sendLead(
 }
 
 /** The address the visit began with holds the campaign, however many pages came since. */
-function visitOrigin(): CameFrom {
+function visitOrigin(): VisitOrigin {
   const entered = performance.getEntriesByType("navigation")[0]?.name ?? location.href;
   return {
     page: location.pathname.slice(0, longest.page),

@@ -3,7 +3,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Queries } from "../../../platform/db/database.ts";
 import { formatTime } from "../../../platform/moments.ts";
 import type { LeadAnswer } from "../contract.ts";
-import { heldNow } from "../lead-details.ts";
+import { currentDetails } from "../lead-details.ts";
 import { numberOf } from "../number-of.ts";
 import { promiseWords } from "../promise/promise-sentence.ts";
 import { type LeadRow, leadStore } from "../store.server.ts";
@@ -64,7 +64,7 @@ export const createEnquiryPages = ({
   async findByKey({ key, zone }: PageOptions): Promise<EnquiryPage | null> {
     const lead = await leadStore.byKey(db.read, key);
     if (!lead) return null;
-    const now = heldNow(lead);
+    const now = currentDetails(lead);
     const [replies, ours] = await Promise.all([repliesOf(lead.id), outboundMessages(lead)]);
     const theirs = [
       ...(now.query === null ? [] : [{ text: now.query, at: lead.created_at }]),

@@ -12,7 +12,7 @@ import type { Actor, StaffActor } from "../../events/contract.ts";
 import type { Events } from "../../events/events.server.ts";
 import type { Announce } from "../announcing.server.ts";
 import { holdLead, noSuchLead } from "../hold-lead.server.ts";
-import { heldNow } from "../lead-details.ts";
+import { currentDetails } from "../lead-details.ts";
 import { numberOf } from "../number-of.ts";
 import { senderOf } from "../person/sender-of.ts";
 import type { Promises } from "../promise/promise.server.ts";
@@ -80,7 +80,16 @@ export function createReplies(needs: RepliesDeps) {
       data: { reply: row.id, via, was: undoOf(storedLead, promise, isBack) },
     });
     const { id, owner } = lead;
-    const announced = { id, number: numberOf(id), owner, now: heldNow(lead), text, via, by, at };
+    const announced = {
+      id,
+      number: numberOf(id),
+      owner,
+      now: currentDetails(lead),
+      text,
+      via,
+      by,
+      at,
+    };
     if (lead.spam === 0) await announce.reply(tx, announced);
     publishLeads(db, tx, [id]);
     return replyOf(row);

@@ -11,7 +11,7 @@ import type { Announce } from "../announcing.server.ts";
 import { enquiryPath } from "../enquiry-page/enquiry-path.ts";
 import { nowhere } from "../intake/came-from.ts";
 import type { KeepLead } from "../intake/keep-lead.server.ts";
-import { hasWays, heldNow, type PartialDetails } from "../lead-details.ts";
+import { currentDetails, hasWays, type PartialDetails } from "../lead-details.ts";
 import type { Submission } from "../named-of.ts";
 import { numberOf } from "../number-of.ts";
 import { senderOf } from "../person/sender-of.ts";
@@ -21,7 +21,7 @@ import { type LeadRow, leadStore } from "../store.server.ts";
 import { publishLeads } from "../topic.ts";
 import { callStep, longestStep } from "../working/lead-set.ts";
 import { workingStore } from "../working/working-store.server.ts";
-import type { ToldLater } from "./told-later.server.ts";
+import type { UpdateDetails } from "./told-later.server.ts";
 import type { Unfinished } from "./unfinished.server.ts";
 
 export type ChatLead = Omit<Submission, "source"> & {
@@ -39,7 +39,7 @@ export type ChatLead = Omit<Submission, "source"> & {
 type Ended = { leadId: string; conversationId: string };
 type CallOf = Ended & { words: string; from: Date; by: Date };
 /** `page` is null for who may not see it. */
-export type ToldAtEnd = {
+export type LeadConfirmation = {
   promise: string | null;
   page: { number: string; path: string } | null;
 };
@@ -50,7 +50,7 @@ type ChatLeadsDeps = {
   people: Pick<People, "findOrAdd" | "addWords">;
   judge: Judge;
   keep: KeepLead;
-  toldLater: ToldLater;
+  updateDetails: UpdateDetails;
   unfinished: Unfinished;
   promises: Pick<Promises, "promiseSentence">;
   announce: Pick<Announce, "lead">;
@@ -72,7 +72,7 @@ export const createChatLeads = (needs: ChatLeadsDeps) => ({
    * @returns the lead's id
    */
   async addFromChat(tx: Transaction<Tables>, chatLead: ChatLead): Promise<string> {
-    const { clock, ids, people, judge, keep, toldLater, unfinished, announce } = needs;
+    const { clock, ids, people, judge, keep, updateDetails, unfinished, announce } = needs;
     const { conversationId, language, ip, visitor, lastLines, details, isOver, ...submission } =
       chatLead;
     const lead = { ...submission, source: "Chat" };
@@ -81,10 +81,10 @@ export const createChatLeads = (needs: ChatLeadsDeps) => ({
     const { network, spam } = await judge(tx, { lead: signs, from: { ip, ...noSigns } });
     const whose = await people.findOrAdd(tx, lead);
     const begun = spam === null ? await unfinished.of(tx, whose, lead.email ?? null) : null;
-    if (begun && (isOwnChat(begun, conversationId) || hasWays(heldNow(begun), lead))) {
+    if (begun && (isOwnChat(begun, conversationId) || hasWays(currentDetails(begun), lead))) {
       await people.addWords(tx, senderOf(whose), lead);
       if (begun.conversation_id !== conversationId) await unfinished.join(tx, begun.id);
-      await toldLater(tx, { leadId: begun.id, details, conversationId });
+      await updateDetails(tx, { leadId: begun.id, details, conversationId });
       return begun.id;
     }
     const id = ids.uuid();
@@ -128,7 +128,10 @@ export const createChatLeads = (needs: ChatLeadsDeps) => ({
   },
 
   /** What a chat that left the lead says at its end. */
-  async toldAtEnd(tx: Transaction<Tables>, { leadId, conversationId }: Ended): Promise<ToldAtEnd> {
+  async getLeadConfirmation(
+    tx: Transaction<Tables>,
+    { leadId, conversationId }: Ended,
+  ): Promise<LeadConfirmation> {
     const lead = await leadStore.lead(tx, leadId);
     if (!lead) return { promise: null, page: null };
     const { promised_by, answered_at } = lead;

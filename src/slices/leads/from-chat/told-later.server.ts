@@ -7,8 +7,8 @@ import type { Events } from "../../events/events.server.ts";
 import type { People } from "../../people/people.server.ts";
 import type { Announce } from "../announcing.server.ts";
 import {
+  currentDetails,
   hasWays,
-  heldNow,
   type LeadDetails,
   newsOf,
   onlyMissing,
@@ -23,7 +23,7 @@ import { workingStore } from "../working/working-store.server.ts";
 
 /** In which conversation it was said; the lead may be of another. Null for a lead of no chat. */
 type Telling = { leadId: string; details: PartialDetails; conversationId: string | null };
-type ToldLaterDeps = {
+type UpdateDetailsDeps = {
   db: Database;
   clock: Clock;
   events: Events;
@@ -45,10 +45,10 @@ function sayable(
   return isOwnChat ? onlyMissing(others, current) : others;
 }
 
-export type ToldLater = ReturnType<typeof createToldLater>;
+export type UpdateDetails = ReturnType<typeof createUpdateDetails>;
 
-export const createToldLater =
-  ({ db, clock, events, people, addTexts, announce }: ToldLaterDeps) =>
+export const createUpdateDetails =
+  ({ db, clock, events, people, addTexts, announce }: UpdateDetailsDeps) =>
   /**
    * The lead's columns stay as submitted; changes go to `held` and the timeline.
    *
@@ -61,13 +61,13 @@ export const createToldLater =
     // Two chats may add to one lead at once.
     const lead = await workingStore.hold(tx, leadId);
     if (!lead) return true;
-    const before = heldNow(lead);
+    const before = currentDetails(lead);
     const sayableNow = sayable(lead, { details, conversationId }, before);
     if (sayableNow === null) return false;
     const news = newsOf(before, sayableNow);
     if (news === null) return true;
     const now = { ...before, ...news };
-    await store.setHeld(tx, leadId, JSON.stringify(now));
+    await store.setDetails(tx, leadId, JSON.stringify(now));
     await addTexts(tx, leadId, Object.values(news));
     const at = timestamp(clock.now());
     const person = senderOf(lead);

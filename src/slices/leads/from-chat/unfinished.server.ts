@@ -5,7 +5,7 @@ import type { Database } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { Ids } from "../../../platform/ids.ts";
 import type { Whose } from "../../people/intake.server.ts";
-import { heldNow } from "../lead-details.ts";
+import { currentDetails } from "../lead-details.ts";
 import { senderOf } from "../person/sender-of.ts";
 import type { LeadRow } from "../store.server.ts";
 import { publishLeads } from "../topic.ts";
@@ -50,7 +50,7 @@ export function createUnfinished({ db, clock, ids, announce }: UnfinishedDeps) {
     async of(tx: Tx, whose: Whose, email: string | null): Promise<LeadRow | null> {
       const lead = await store.ofPerson(tx, whose.person_id);
       if (!lead || senderOf(lead) !== senderOf(whose)) return null;
-      const theirs = heldNow(lead).email;
+      const theirs = currentDetails(lead).email;
       return theirs === null || isSameEmail(theirs, email) ? lead : null;
     },
 
@@ -64,16 +64,16 @@ export function createUnfinished({ db, clock, ids, announce }: UnfinishedDeps) {
     /** Tells the company, unless it was told. What is set aside as spam waits for its release. */
     async chatEnds(tx: Tx, id: string, lines: ReadLines): Promise<void> {
       const isEnded = await store.end(tx, id);
-      const isTold = await tell(tx, { id, until: always }, lines);
-      if (isEnded || isTold) publishLeads(db, tx, [id]);
+      const wasNotified = await tell(tx, { id, until: always }, lines);
+      if (isEnded || wasNotified) publishLeads(db, tx, [id]);
     },
 
     /** Whose chat has been silent for a quarter of an hour. */
     silent: (limit: number) => store.waiting(db.read, timestamp(clock.now()), limit),
 
     async chatIsSilent(tx: Tx, id: string, lines: ReadLines): Promise<void> {
-      const isTold = await tell(tx, { id, until: timestamp(clock.now()) }, lines);
-      if (isTold) publishLeads(db, tx, [id]);
+      const wasNotified = await tell(tx, { id, until: timestamp(clock.now()) }, lines);
+      if (wasNotified) publishLeads(db, tx, [id]);
     },
   };
 }

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 const by = { who: "staff", id: "alice" } as const;
 const called = { name: "Vera Rao", mobile: "98765 43210", query: "Calls about payroll." };
 const addedBody = handBody.partial({ name: true });
-const add = (said: object) => app.app.leads.addByHand({ ...handBody.parse(said), by });
+const add = (said: object) => app.app.leads.addManualEntry({ ...handBody.parse(said), by });
 
 test("an enquiry by telephone is a lead like any other, added by whoever took the call", async () => {
   const id = await add(called);
@@ -61,7 +61,8 @@ test("a visitor's form cannot say that it was added by hand", async () => {
 
 test("what is added to an enquiry loses nothing of what was typed: it goes there, or below the words", async () => {
   const id = await add({ ...called, company: "Rao & Sons" });
-  const addTo = (typed: object) => app.app.leads.addToByHand({ ...addedBody.parse(typed), id, by });
+  const addTo = (typed: object) =>
+    app.app.leads.appendManualEntry({ ...addedBody.parse(typed), id, by });
   await addTo({
     ...{ name: "Vera RAO", mobile: "+91 98765-43210", email: "vera@rao.example" },
     ...{ company: "", service: "ERP", way: "in person", query: "And a second plant." },
@@ -84,16 +85,16 @@ test("what is added to an enquiry loses nothing of what was typed: it goes there
   const ways = ["9876543210", "+91 91234 56789"].map((mobile) => ({ mobile }));
   const mails = ["vera@rao.example", "ravi@rao.example"].map((email) => ({ email }));
   for (const way of [...ways, ...mails])
-    expect(await app.app.people.knownBy(way, 3)).toEqual([lead?.person_id]);
+    expect(await app.app.people.findByContact(way, 3)).toEqual([lead?.person_id]);
 });
 
 test("a number with words beside it is kept with them, and there is no enquiry to add to by a guess", async () => {
   const id = await add(called);
   const query = "Calls again.";
   const mobile = "98765 43210, after six";
-  await app.app.leads.addToByHand({ ...addedBody.parse({ mobile, query }), id, by });
+  await app.app.leads.appendManualEntry({ ...addedBody.parse({ mobile, query }), id, by });
   const [reply] = await app.app.leads.repliesOf(id);
   expect(reply?.text).toContain("Contact number: 98765 43210, after six");
-  const nowhere = app.app.leads.addToByHand({ ...addedBody.parse({ query }), id: "x", by });
+  const nowhere = app.app.leads.appendManualEntry({ ...addedBody.parse({ query }), id: "x", by });
   await expect(nowhere).rejects.toMatchObject({ status: 404 });
 });

@@ -8,10 +8,10 @@ import type { Language } from "../../../platform/language.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Actor, StaffActor } from "../../events/contract.ts";
 import type { People } from "../../people/people.server.ts";
-import { byHand, type ChatBody, type HandBody } from "../contract.ts";
+import { type ChatBody, type ManualEntryBody, manualSource } from "../contract.ts";
 import type { Replies } from "../enquiry-page/replies.server.ts";
 import { holdLead } from "../hold-lead.server.ts";
-import { heldNow, type LeadDetails, type PartialDetails } from "../lead-details.ts";
+import { currentDetails, type LeadDetails, type PartialDetails } from "../lead-details.ts";
 import type { Submission } from "../named-of.ts";
 import { senderOf } from "../person/sender-of.ts";
 import { noService } from "../service-words.ts";
@@ -30,8 +30,8 @@ type WrittenDown = Omit<Submission, "source"> & {
 };
 
 /** Whose it is, the enquiry knows. */
-type AddedBody = Omit<HandBody, "name"> & { name?: string | undefined };
-type ByHandDeps = {
+type AddedBody = Omit<ManualEntryBody, "name"> & { name?: string | undefined };
+type ManualEntryDeps = {
   db: Database;
   ids: Ids;
   keep: KeepLead;
@@ -40,11 +40,18 @@ type ByHandDeps = {
   pasteIn: Replies["pasteIn"];
 };
 
-export const createByHand = ({ db, ids, keep, people, correctIn, pasteIn }: ByHandDeps) => {
+export const createManualEntry = ({
+  db,
+  ids,
+  keep,
+  people,
+  correctIn,
+  pasteIn,
+}: ManualEntryDeps) => {
   /** @returns lines of what the enquiry has otherwise. @throws Problem 404 */
   async function addMissing(tx: Transaction<Tables>, { id, by, typed }: Adding): Promise<string[]> {
     const lead = await holdLead(tx, id);
-    const current = heldNow(lead);
+    const current = currentDetails(lead);
     const { missing, below } = newIn(current, typed);
     const person = senderOf(lead);
     await people.correctWays(tx, { person, before: {}, news: typed, isOnlyLead: true });
@@ -54,10 +61,14 @@ export const createByHand = ({ db, ids, keep, people, correctIn, pasteIn }: ByHa
 
   return {
     /** Nobody is mailed: who adds it knows. @returns its id */
-    addByHand: ({ by, way, ...submission }: HandBody & { by: Actor }): Promise<string> =>
+    addManualEntry: ({
+      by,
+      way,
+      ...submission
+    }: ManualEntryBody & { by: Actor }): Promise<string> =>
       db.write(async (tx) => {
         const id = ids.uuid();
-        const lead = { ...submission, source: byHand };
+        const lead = { ...submission, source: manualSource };
         await keep(tx, { id, lead, way, from: { ...fromTheDesk, ...ofNoChat }, spam: null, by });
         return id;
       }),
@@ -66,7 +77,13 @@ export const createByHand = ({ db, ids, keep, people, correctIn, pasteIn }: ByHa
      * To an enquiry that there is. What it does not have goes to it, a new number or email also to
      * whoever sent it, and what differs from it stands below the words. @throws Problem 404
      */
-    addToByHand: ({ id, by, way, query, ...typed }: AddedBody & { id: string; by: StaffActor }) =>
+    appendManualEntry: ({
+      id,
+      by,
+      way,
+      query,
+      ...typed
+    }: AddedBody & { id: string; by: StaffActor }) =>
       db.write(async (tx) => {
         const below = await addMissing(tx, { id, by, typed });
         const text = [query, "", `This came ${way}.`, ...below].join("\n");
@@ -88,7 +105,7 @@ export const createByHand = ({ db, ids, keep, people, correctIn, pasteIn }: ByHa
      * @throws Problem 409 where it has one
      */
     async nameOfChat(tx: Transaction<Tables>, { id, by, ...chatBody }: Naming): Promise<void> {
-      if (heldNow(await holdLead(tx, id)).name)
+      if (currentDetails(await holdLead(tx, id)).name)
         throw new Problem(409, "This chat has an enquiry already.");
       const { query, ...ways } = chatBody;
       const typed = { ...ways, company: null, service: noService };
@@ -102,8 +119,8 @@ export const createByHand = ({ db, ids, keep, people, correctIn, pasteIn }: ByHa
 type Adding = { id: string; by: StaffActor; typed: Pick<AddedBody, Field> };
 type Naming = { id: string; by: StaffActor } & ChatBody;
 
-const besideWords = ["name", "email", "mobile", "company", "service"] as const;
-type Field = (typeof besideWords)[number];
+const detailFields = ["name", "email", "mobile", "company", "service"] as const;
+type Field = (typeof detailFields)[number];
 
 /** Of what was typed: what the enquiry does not have, and lines of what it has otherwise. */
 function newIn(
@@ -112,7 +129,7 @@ function newIn(
 ): { missing: PartialDetails; below: string[] } {
   const missing: PartialDetails = {};
   const below: string[] = [];
-  for (const field of besideWords) {
+  for (const field of detailFields) {
     const [value, has] = [typed[field], current[field]];
     if (!value || value === noService || (has && isSame(value, has))) continue;
     if (has && has !== noService) below.push(`${fieldLabels[field]}: ${value}`);

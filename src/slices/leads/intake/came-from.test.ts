@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { cameFrom, placeCameFrom } from "./came-from.ts";
+import { resolveOrigin, sanitizeReferrer } from "./came-from.ts";
 
 const host = "www.marigold.example";
 const nothing = { page: null, referrer: null, utm: null };
 
 test("without scripts the Referer names the page, and the advertisement that led to it", () => {
   const referer = `https://${host}/contact-us?utm_source=news&utm_medium=mail&x=1`;
-  expect(cameFrom(nothing, referer, host)).toEqual({
+  expect(resolveOrigin(nothing, referer, host)).toEqual({
     page: "/contact-us",
     referrer: referer,
     utm: "utm_source=news&utm_medium=mail",
@@ -17,16 +17,20 @@ test.each([
   { page: "/", referrer: "https://search.example/", utm: "utm_source=letter" },
   { page: "/", referrer: null, utm: null },
 ])("where the page's scripts say it, that goes: %j", (said) => {
-  expect(cameFrom(said, `https://${host}/contact-us?utm_source=news`, host)).toEqual(said);
+  expect(resolveOrigin(said, `https://${host}/contact-us?utm_source=news`, host)).toEqual(said);
 });
 
 test("a page elsewhere is no page of ours", () => {
   const referer = "https://elsewhere.example/contact-us?utm_source=x";
-  expect(cameFrom(nothing, referer, host)).toEqual({ page: null, referrer: referer, utm: null });
+  expect(resolveOrigin(nothing, referer, host)).toEqual({
+    page: null,
+    referrer: referer,
+    utm: null,
+  });
 });
 
 test.each([undefined, "", "javascript", "/contact-us"])("%j says nothing", (referer) => {
-  expect(cameFrom(nothing, referer, host)).toEqual(nothing);
+  expect(resolveOrigin(nothing, referer, host)).toEqual(nothing);
 });
 
 test.each([
@@ -37,12 +41,12 @@ test.each([
   ["https://user:secret@other.example/", null],
   ["somewhere", null],
 ])("where one came from is kept as %s only where it can be followed", (said, kept) => {
-  expect(placeCameFrom(said)).toBe(kept);
-  expect(cameFrom(nothing, said, host).referrer).toBe(kept);
+  expect(sanitizeReferrer(said)).toBe(kept);
+  expect(resolveOrigin(nothing, said, host).referrer).toBe(kept);
 });
 
 test("what a browser says is cut to what is stored", () => {
   const long = `https://${host}/${"p".repeat(3_000)}?utm_source=${"u".repeat(3_000)}`;
-  const { page, referrer, utm } = cameFrom(nothing, long, host);
+  const { page, referrer, utm } = resolveOrigin(nothing, long, host);
   expect([page?.length, referrer?.length, utm?.length]).toEqual([1_024, 2_048, 500]);
 });

@@ -3,22 +3,26 @@ import { campaignIn, longestUtm } from "../../visits/campaign.ts";
 /** In characters. */
 export const longest = { page: 1_024, referrer: 2_048, utm: longestUtm };
 
-export type CameFrom = { page: string | null; referrer: string | null; utm: string | null };
+export type VisitOrigin = { page: string | null; referrer: string | null; utm: string | null };
 
-export const nowhere: CameFrom = { page: null, referrer: null, utm: null };
+export const nowhere: VisitOrigin = { page: null, referrer: null, utm: null };
 
 /** An app names itself as `android-app://…`. What runs when it is pressed is none of these. */
 const schemes = ["http:", "https:", "android-app:"];
 
 /** @returns null for what staff could not follow safely, or what holds a password */
-export function placeCameFrom(address: string | null): string | null {
+export function sanitizeReferrer(address: string | null): string | null {
   if (address === null || !URL.canParse(address)) return null;
   const { protocol, username, password } = new URL(address);
   return schemes.includes(protocol) && !username && !password ? address : null;
 }
 
 /** A form sent without scripts names its page only in `Referer`. `host` is the site's own. */
-export function cameFrom(source: CameFrom, referer: string | undefined, host: string): CameFrom {
+export function resolveOrigin(
+  source: VisitOrigin,
+  referer: string | undefined,
+  host: string,
+): VisitOrigin {
   const { page, referrer, utm } = source;
   if (page !== null || referer === undefined || !URL.canParse(referer))
     return { page, referrer, utm };
@@ -26,7 +30,7 @@ export function cameFrom(source: CameFrom, referer: string | undefined, host: st
   const isPage = from.host === host;
   return {
     page: isPage ? from.pathname.slice(0, longest.page) : null,
-    referrer: referrer ?? placeCameFrom(from.href.slice(0, longest.referrer)),
+    referrer: referrer ?? sanitizeReferrer(from.href.slice(0, longest.referrer)),
     utm: utm ?? (isPage ? campaignIn(from.searchParams) : null),
   };
 }

@@ -160,7 +160,7 @@ test("only what is stored counts in its network's day", async () => {
     ip: "203.0.113.7",
     host: "kolam.example",
     visitor: null,
-    cameFrom: { page: null, referrer: null, utm: null },
+    visitOrigin: { page: null, referrer: null, utm: null },
     key,
     language: null,
   };

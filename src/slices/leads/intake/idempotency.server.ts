@@ -29,7 +29,7 @@ export const createIdempotency = ({ db, clock }: { db: Database; clock: Clock })
       created_at: timestamp(clock.now()),
     };
     if (await store.takeKey(tx, { ...row, expired: ago(clock, keyLifeMs) })) return null;
-    const storedKey = await store.heldKey(tx, key);
+    const storedKey = await store.findKey(tx, key);
     if (storedKey.body_hash !== row.body_hash)
       throw new Problem(
         409,

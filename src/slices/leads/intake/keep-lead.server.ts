@@ -10,7 +10,7 @@ import type { Events } from "../../events/events.server.ts";
 import type { Whose } from "../../people/intake.server.ts";
 import type { People } from "../../people/people.server.ts";
 import type { Visitors } from "../../visits/visitors.server.ts";
-import type { HandWay } from "../contract.ts";
+import type { ManualChannel } from "../contract.ts";
 import type { Submission } from "../named-of.ts";
 import { senderOf } from "../person/sender-of.ts";
 import type { Promises } from "../promise/promise.server.ts";
@@ -20,11 +20,11 @@ import { publishLeads } from "../topic.ts";
 import type { Indexing } from "../words/indexing.server.ts";
 import type { Assignment } from "../working/assignment.server.ts";
 import { firstStage } from "../working/stage-contract.ts";
-import type { CameFrom } from "./came-from.ts";
+import type { VisitOrigin } from "./came-from.ts";
 import { originOf } from "./origin.ts";
 
 type Tx = Transaction<Tables>;
-type Origin = CameFrom & {
+type Origin = VisitOrigin & {
   ip: string;
   network: string;
   /** The site's own, as the sender's browser asked it. */
@@ -41,7 +41,7 @@ export type NewLead = {
   spam: Suspicion | null;
   by: Actor;
   /** How it came to a colleague who wrote it down. */
-  way?: HandWay;
+  way?: ManualChannel;
   /** What its sender is answered. */
   receipt?: { key: string; promisedBy: string | null };
   /** Who sent it, where it is known already. */
@@ -78,7 +78,7 @@ export function createKeepLead(needs: KeepLeadDeps) {
       promisedBy: await promised(tx),
     };
     const at = timestamp(clock.now());
-    const { visitor, conversationId, host = null, ...cameFrom } = from;
+    const { visitor, conversationId, host = null, ...visitOrigin } = from;
     const touch = await visitors.touchOf(tx, visitor);
     return {
       id,
@@ -91,9 +91,9 @@ export function createKeepLead(needs: KeepLeadDeps) {
       spam: spam === null ? 0 : 1,
       spam_reason: spam,
       conversation_id: conversationId,
-      ...cameFrom,
+      ...visitOrigin,
       ...touch,
-      ...originOf({ ...cameFrom, ...touch, host }),
+      ...originOf({ ...visitOrigin, ...touch, host }),
       unfinished: goesOnUntil === null ? 0 : 1,
       // Nobody is told of what is suspected.
       announce_at: spam === null ? goesOnUntil : null,

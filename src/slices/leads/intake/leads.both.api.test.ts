@@ -195,7 +195,10 @@ test("what is asked often is answered by an index", async () => {
       () => leadStore.earlierOf(app.db.read, { network: "a", since: "b", email: "c", query: "d" }),
       "leads_by_network",
     ],
-    [() => leadStore.setAside(app.db.read, { after: "a", until: "b" }, 20), "leads_set_aside"],
+    [
+      () => leadStore.findQuarantined(app.db.read, { after: "a", until: "b" }, 20),
+      "leads_set_aside",
+    ],
     [() => leads.latest(10), "leads_by_date"],
     [() => leads.forgetOldKeys(), "idempotency_keys_by_date"],
   ];

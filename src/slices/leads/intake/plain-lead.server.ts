@@ -10,7 +10,7 @@ import type { FieldErrors } from "../../../platform/problem.ts";
 import type { VisitorCookie } from "../../visits/visitor-cookie.ts";
 import { leadBody } from "../contract.ts";
 import { keyIn } from "../enquiry-page/enquiry-path.ts";
-import { cameFrom, nowhere } from "./came-from.ts";
+import { nowhere, resolveOrigin } from "./came-from.ts";
 import { fieldLabels } from "./field-labels.ts";
 import type { SendLead } from "./send-lead.server.ts";
 import { sentCookie } from "./sent-cookie.ts";
@@ -53,7 +53,9 @@ export const createPlainLead = ({ sendLead, visitorOf, publicUrl, clock }: Plain
     const { ip, host } = sender;
     const from = { ip, host, referer, language, visitor: visitorOf(sender.cookies) };
     const formValues = { ...nowhere, ...Object.fromEntries(fields) };
-    for (const [name, value] of Object.entries(cameFrom(formValues, referer ?? undefined, host)))
+    for (const [name, value] of Object.entries(
+      resolveOrigin(formValues, referer ?? undefined, host),
+    ))
       if (value && !fields.get(name)) fields.set(name, value);
     const result = await takePlainForm(
       { fields, sender },

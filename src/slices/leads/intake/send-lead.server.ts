@@ -3,7 +3,7 @@ import type { Language } from "../../../platform/language.ts";
 import { languageAt } from "../../../platform/language-address.ts";
 import type { LeadBody } from "../contract.ts";
 import type { Leads } from "../leads.server.ts";
-import { type CameFrom, cameFrom } from "./came-from.ts";
+import { resolveOrigin, type VisitOrigin } from "./came-from.ts";
 import { storedText } from "./stored-text.ts";
 
 type SendLeadDeps = {
@@ -29,11 +29,14 @@ export type SendLead = ReturnType<typeof createSendLead>;
 export const createSendLead =
   ({ leads, isMailed, roomFor }: SendLeadDeps) =>
   (body: LeadBody, { ip, host, referer, visitor, key = body.submission_id, ...options }: From) => {
-    const from: CameFrom = cameFrom(body, referer ?? undefined, host);
-    const room = roomFor({ ip }, storedText(body, { cameFrom: from, key, isMailed: isMailed() }));
+    const from: VisitOrigin = resolveOrigin(body, referer ?? undefined, host);
+    const room = roomFor(
+      { ip },
+      storedText(body, { visitOrigin: from, key, isMailed: isMailed() }),
+    );
     const { language = languageFrom(from) } = options;
-    return leads.submitLead(body, { ip, host, visitor, cameFrom: from, key, language, room });
+    return leads.submitLead(body, { ip, host, visitor, visitOrigin: from, key, language, room });
   };
 
-const languageFrom = ({ page }: CameFrom): Language | null =>
+const languageFrom = ({ page }: VisitOrigin): Language | null =>
   page === null ? null : languageAt(page).language;

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from "../../../../test/app.ts";
 import { type MailServer, mailServer } from "../../../../test/mail-server.ts";
 import { textBytes } from "../../../platform/daily-bytes.ts";
 import { leadBody } from "../contract.ts";
-import { cameFrom } from "./came-from.ts";
+import { resolveOrigin } from "./came-from.ts";
 import { leadRowBytes, storedText } from "./stored-text.ts";
 
 const times = 300;
@@ -80,8 +80,8 @@ test.each([
       const request = { method: "POST", url: "/blogapp/leads/", payload, headers } as const;
       expect((await app.http.inject(request)).statusCode).toBe(201);
       const body = leadBody.parse(payload);
-      const from = cameFrom(body, referer || undefined, "localhost");
-      const texts = storedText(body, { cameFrom: from, key, isMailed: true });
+      const from = resolveOrigin(body, referer || undefined, "localhost");
+      const texts = storedText(body, { visitOrigin: from, key, isMailed: true });
       counted += leadRowBytes({ isMailed: true }) + textBytes(texts);
     };
     // One after another: where several wait to add to a table,

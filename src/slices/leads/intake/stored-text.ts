@@ -2,9 +2,9 @@ import { ownLanguage } from "../../../platform/language.ts";
 import type { LeadBody } from "../contract.ts";
 import { leadMail } from "../lead-mail.ts";
 import { indexedText } from "../words/lead-words.ts";
-import type { CameFrom } from "./came-from.ts";
+import type { VisitOrigin } from "./came-from.ts";
 
-type From = { cameFrom: CameFrom; key: string | null; isMailed: boolean };
+type From = { visitOrigin: VisitOrigin; key: string | null; isMailed: boolean };
 
 /**
  * Bytes besides the text: keys, indexes, event, first visit, unused page space; mails are rows
@@ -13,14 +13,17 @@ type From = { cameFrom: CameFrom; key: string | null; isMailed: boolean };
 export const leadRowBytes = ({ isMailed }: Pick<From, "isMailed">) => (isMailed ? 14_336 : 8_192);
 
 /** Each text as often as it is stored: with lead, person, key and mail, and in their indexes. */
-export function storedText(body: LeadBody, { cameFrom, key, isMailed }: From): (string | null)[] {
+export function storedText(
+  body: LeadBody,
+  { visitOrigin, key, isMailed }: From,
+): (string | null)[] {
   const { name, mobile, email, company, query, service, source } = body;
   const lead = { name, mobile, email, company, query, service, source };
   const words = [name, email, email, mobile, mobile];
   const person = [name, email, email, mobile, mobile, ...words, ...words, ...words];
   return [
     ...Object.values(lead),
-    ...Object.values(cameFrom),
+    ...Object.values(visitOrigin),
     ...person,
     ...indexedText([name, email, mobile, company, query, service]),
     service,

@@ -11,7 +11,7 @@ import { enquiryPath } from "../enquiry-page/enquiry-path.ts";
 import { numberOf } from "../number-of.ts";
 import type { Promises } from "../promise/promise.server.ts";
 import type { Judge } from "../spam/judge.server.ts";
-import type { CameFrom } from "./came-from.ts";
+import type { VisitOrigin } from "./came-from.ts";
 import type { Idempotency } from "./idempotency.server.ts";
 import type { KeepLead } from "./keep-lead.server.ts";
 import { submitted, trap } from "./variants.ts";
@@ -20,7 +20,7 @@ type From = {
   ip: string;
   host: string;
   visitor: string | null;
-  cameFrom: CameFrom;
+  visitOrigin: VisitOrigin;
   key: string | null;
   /** Of the page that it was sent from; null where that is not known. */
   language: Language | null;
@@ -45,7 +45,7 @@ export const createSubmission = (needs: SubmissionDeps) => ({
    */
   async submitLead(
     body: LeadBody,
-    { cameFrom, ip, host, visitor, key: sentKey, language, room }: From,
+    { visitOrigin, ip, host, visitor, key: sentKey, language, room }: From,
   ): Promise<{ answer: LeadAnswer; repeated: boolean }> {
     const { db, clock, ids, idempotency, judge, keep, promises, announce } = needs;
     const { name, mobile, email, company, query, service, source } = body;
@@ -72,7 +72,7 @@ export const createSubmission = (needs: SubmissionDeps) => ({
       const tookMs = body.took_ms ?? sinceStart(body.started_at, clock.now());
       const signs = { ip, trap: body[trap] || null, tookMs };
       const { network, spam } = await judge(tx, { lead, from: signs });
-      const from = { ...cameFrom, ip, network, host, visitor, conversationId: null, language };
+      const from = { ...visitOrigin, ip, network, host, visitor, conversationId: null, language };
       const receipt = { key, promisedBy };
       const { owner } = await keep(tx, { id, receipt, lead, from, spam, by: { who: "visitor" } });
       const at = timestamp(clock.now());

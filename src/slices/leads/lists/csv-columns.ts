@@ -1,7 +1,7 @@
 /** What each column of a file of leads holds. */
 import { timeZoneOf } from "../../../platform/time-zone.ts";
 import { firstTouch } from "../../visits/first-touch.ts";
-import { heldNow } from "../lead-details.ts";
+import { currentDetails } from "../lead-details.ts";
 import { numberOf } from "../number-of.ts";
 import type { LeadRow } from "../store.server.ts";
 
@@ -53,7 +53,7 @@ export function cellsWith({ stages, colleagues, timeZone }: CsvNames) {
     return `${day} ${twoDigits(minute / 60)}:${twoDigits(minute % 60)}`;
   };
   return (row: LeadRow) => {
-    const now = heldNow(row);
+    const now = currentDetails(row);
     const first = row.first_touch === null ? null : firstTouch.parse(JSON.parse(row.first_touch));
     const { owner, value_paise: paise } = row;
     return [

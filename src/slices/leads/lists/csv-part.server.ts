@@ -3,7 +3,7 @@ import { csvLine } from "../../../platform/csv.ts";
 import type { Engine } from "../../../platform/db/database.ts";
 import { longRead } from "../../../platform/db/long-read.ts";
 import type { Queries } from "../../../platform/db/tables.ts";
-import { createSaid } from "../words/said.server.ts";
+import { createSearchText } from "../words/said.server.ts";
 import { type CsvNames, cellsWith } from "./csv-columns.ts";
 import { createLeadList } from "./lead-list.server.ts";
 import { type LeadFilter, type LeadPlace, listStore } from "./list-store.server.ts";
@@ -38,7 +38,7 @@ export const csvPart = longRead(
 /** The newest first: an order that nothing done meanwhile changes. */
 async function placesOf(read: Queries, { engine, filter, words, after, limit }: CsvPartOptions) {
   const db = { engine, read };
-  const list = createLeadList({ db, found: createSaid({ db }).found });
+  const list = createLeadList({ db, found: createSearchText({ db }).found });
   if (words === "") {
     const { rows, next } = await list.part({ filter, sort: "newest", after, limit });
     return { ids: rows.map(({ id }) => id), next };

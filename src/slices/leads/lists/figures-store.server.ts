@@ -1,7 +1,7 @@
 /** Leads counted, never listed: those that came within a span, grouped by the database. */
 import { type RawBuilder, sql } from "kysely";
 import type { Queries } from "../../../platform/db/database.ts";
-import { byHand } from "../contract.ts";
+import { manualSource } from "../contract.ts";
 import { answerStands, dueOwner, wantedAnswer } from "./list-store.server.ts";
 
 /** Moments, UTC: from the first, to before the other. */
@@ -16,12 +16,12 @@ export type Group = { name: string | null; all: number; won: number; lost: numbe
 
 /** Literals, as an index has them. */
 const isKept = sql<boolean>`leads.spam = 0`;
-const cameBy = sql<LeadOrigin>`case when leads.spam = 1 then 'spam' when leads.source = 'Chat' then 'chat'
-  when leads.source = ${sql.lit(byHand)} then 'hand' else 'form' end`;
+const leadOrigin = sql<LeadOrigin>`case when leads.spam = 1 then 'spam' when leads.source = 'Chat' then 'chat'
+  when leads.source = ${sql.lit(manualSource)} then 'hand' else 'form' end`;
 
 /** What staff took down came from nowhere on the web. No advertisement's source has capitals. */
 const names: Record<GroupedBy, RawBuilder<string | null>> = {
-  origin: sql`case when leads.source = ${sql.lit(byHand)} then ${sql.lit(byHand)} else leads.origin end`,
+  origin: sql`case when leads.source = ${sql.lit(manualSource)} then ${sql.lit(manualSource)} else leads.origin end`,
   service: sql`leads.service`,
   campaign: sql`leads.campaign`,
   colleague: sql`leads.owner`,
@@ -36,7 +36,7 @@ export const figuresStore = {
     // The order of a cross join is kept by SQLite: each span is a piece of the index.
     const found = await sql<{ n: number; came: LeadOrigin; count: number | string }>`
       with spans(n, since, before) as (values ${rows})
-      select n, ${cameBy} as came, count(*) as count
+      select n, ${leadOrigin} as came, count(*) as count
       from spans cross join leads
       where leads.created_at >= spans.since and leads.created_at < spans.before
       group by 1, 2`.execute(db);
@@ -90,7 +90,7 @@ export const figuresStore = {
   },
 
   /** Those that came then, for what was recorded of them. */
-  cameIn: (db: Queries, { since, before }: Span) =>
+  createdBetween: (db: Queries, { since, before }: Span) =>
     db
       .selectFrom("leads")
       .select(["id", "owner", "created_at"])

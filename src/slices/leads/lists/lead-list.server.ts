@@ -1,16 +1,16 @@
 import type { Database } from "../../../platform/db/database.ts";
 import { fold } from "../../../platform/fold.ts";
 import { replyStore } from "../enquiry-page/replies-store.server.ts";
-import { heldNow } from "../lead-details.ts";
+import { currentDetails } from "../lead-details.ts";
 import type { FoundLead, SearchText } from "../words/said.server.ts";
 import {
   compareIn,
+  deadlineGroups,
+  findGroupAfter,
   type LeadFilter,
   type LeadPlace,
   type LeadSort,
   type ListedLead,
-  ofPromise,
-  ofPromiseAfter,
   placeIn,
   listStore as store,
 } from "./list-store.server.ts";
@@ -37,7 +37,7 @@ export function createLeadList({ db, found: lookUp }: LeadListDeps) {
   /** Of several stages each is read by itself, because no index has them in one order. */
   async function rowsOf({ filter, ...part }: LeadListOptions): Promise<ListedLead[]> {
     const stages = filter.stages ?? [];
-    if (part.sort === "promise") return byPromise({ filter, ...part });
+    if (part.sort === "promise") return listByDeadline({ filter, ...part });
     if (stages.length < 2) return store.part(db.read, filter, part);
     const ofEach = stages.map((stage) => store.part(db.read, { ...filter, stages: [stage] }, part));
     const rows = (await Promise.all(ofEach)).flat();
@@ -45,13 +45,18 @@ export function createLeadList({ db, found: lookUp }: LeadListDeps) {
   }
 
   /** Part after part, until there are enough. */
-  async function byPromise({ filter, sort, after, limit }: LeadListOptions): Promise<ListedLead[]> {
-    const { from, place } = ofPromiseAfter(after, filter.now);
+  async function listByDeadline({
+    filter,
+    sort,
+    after,
+    limit,
+  }: LeadListOptions): Promise<ListedLead[]> {
+    const { from, place } = findGroupAfter(after, filter.now);
     // What is asked for until a moment is owed.
-    const to = filter.promisedBefore === null ? ofPromise.length : 1;
+    const to = filter.promisedBefore === null ? deadlineGroups.length : 1;
     const rows: ListedLead[] = [];
-    for (const of of ofPromise.slice(from, to)) {
-      const at = of === ofPromise[from] ? place : null;
+    for (const of of deadlineGroups.slice(from, to)) {
+      const at = of === deadlineGroups[from] ? place : null;
       const rest = limit - rows.length;
       if (rest > 0)
         rows.push(...(await store.part(db.read, filter, { sort, of, after: at, limit: rest })));
@@ -137,6 +142,6 @@ const idsOf = (found: FoundLead[]) => found.map(({ lead_id }) => lead_id);
 
 /** With what its sender corrected later. */
 function asItStands({ held, ...lead }: ListedLead) {
-  const now = heldNow({ ...lead, held });
+  const now = currentDetails({ ...lead, held });
   return { ...lead, ...now, name: now.name ?? lead.name, service: now.service ?? lead.service };
 }

@@ -3,7 +3,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Database, Queries } from "../../../platform/db/database.ts";
 import { oneOf } from "../../../platform/db/one-of.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
-import { byHand } from "../contract.ts";
+import { manualSource } from "../contract.ts";
 import type { LeadRow } from "../store.server.ts";
 import { neverDue } from "./never-due.ts";
 
@@ -48,8 +48,8 @@ type Part = { sort: LeadSort; after: LeadPlace | null; limit: number };
  * The list by promise: what is owed, as it falls due; of the rest whose step is due, then what has
  * none, the longest silent first, then what is planned.
  */
-export const ofPromise = ["owed", "due", "unplanned", "planned"] as const;
-export type OfPromise = (typeof ofPromise)[number];
+export const deadlineGroups = ["owed", "due", "unplanned", "planned"] as const;
+export type DeadlineGroup = (typeof deadlineGroups)[number];
 type Leads = ExpressionBuilder<Tables, "leads">;
 
 const columns = [
@@ -99,12 +99,12 @@ const orders = {
   oldest: { keys: ["created_at", "id"], direction: "asc" },
   value: { keys: ["worth", "created_at", "id"], direction: "desc" },
 } as const;
-const settledOrder = { keys: ["step_due", "changed_at", "id"], direction: "asc" } as const;
+const nextStepOrder = { keys: ["step_due", "changed_at", "id"], direction: "asc" } as const;
 /**
  * As the indexes of these have it (`0087-next-steps.ts`): not the column itself, or an index that
  * begins with it would be taken, and sorted.
  */
-const isSettled = sql<boolean>`coalesce(due, '') = '9999'`;
+const hasNoDeadline = sql<boolean>`coalesce(due, '') = '9999'`;
 /** So with the list of all: SQLite would skip through an index of stages, and sort. */
 const stepDue = ({ stages, owner, source, service }: LeadFilter) =>
   stages === null && owner === null && source === null && service === null
@@ -114,16 +114,17 @@ const stepDue = ({ stages, owner, source, service }: LeadFilter) =>
 /** What tells where a row stands in a list of that order. */
 export function placeIn(sort: LeadSort, row: ListedLead): LeadPlace {
   if (sort !== "promise" || row.due < neverDue) return orders[sort].keys.map((key) => row[key]);
-  return [neverDue, ...settledOrder.keys.map((key) => row[key])];
+  return [neverDue, ...nextStepOrder.keys.map((key) => row[key])];
 }
 
 /** What of the list by promise goes on at that place, and where. */
-export function ofPromiseAfter(after: LeadPlace | null, now: string) {
+export function findGroupAfter(after: LeadPlace | null, now: string) {
   const [due, ...place] = after ?? [];
-  if (due !== neverDue || place.length < settledOrder.keys.length) return { from: 0, place: after };
+  if (due !== neverDue || place.length < nextStepOrder.keys.length)
+    return { from: 0, place: after };
   const step = String(place[0]);
   const planned = step < now ? "due" : "planned";
-  return { from: ofPromise.indexOf(step === neverDue ? "unplanned" : planned), place };
+  return { from: deadlineGroups.indexOf(step === neverDue ? "unplanned" : planned), place };
 }
 
 /** For sorting rows as the database does. */
@@ -139,8 +140,8 @@ type Read = Pick<Database, "engine" | "read">;
 export type ListedLead = Awaited<ReturnType<typeof listStore.part>>[number];
 
 export const listStore = {
-  part(db: Queries, filter: LeadFilter, { sort, of, after, limit }: Part & { of?: OfPromise }) {
-    const { keys, direction } = of && of !== "owed" ? settledOrder : orders[sort];
+  part(db: Queries, filter: LeadFilter, { sort, of, after, limit }: Part & { of?: DeadlineGroup }) {
+    const { keys, direction } = of && of !== "owed" ? nextStepOrder : orders[sort];
     const beyond = sql.raw(direction === "asc" ? ">" : "<");
     const refs = keys.map((key) =>
       key === "step_due" ? stepDue(filter) : sql.ref(`leads.${key}`),
@@ -259,7 +260,7 @@ function buildConditions(
     ...(priority ? [e("priority", "=", priority)] : []),
     ...orUnknown(more.origin, sql`origin`),
     // What staff took down came from nowhere on the web.
-    ...(more.origin === null ? [e("source", "!=", byHand)] : []),
+    ...(more.origin === null ? [e("source", "!=", manualSource)] : []),
     ...orUnknown(more.campaign, sql`campaign`),
     ...orUnknown(more.dueOwner, dueOwner),
     ...(reasons ? [reasons.length === 0 ? sql<boolean>`1 = 0` : e("reason", "in", reasons)] : []),
@@ -293,13 +294,13 @@ const orUnknown = (value: string | null | undefined, column: RawBuilder<unknown>
   return [value === null ? sql<boolean>`${column} is null` : sql<boolean>`${column} = ${value}`];
 };
 
-function isOf(e: Leads, of: OfPromise, filter: LeadFilter) {
+function isOf(e: Leads, of: DeadlineGroup, filter: LeadFilter) {
   if (of === "owed") return e("due", "<", neverDue);
   const step = stepDue(filter);
-  if (of === "due") return e.and([isSettled, e(step, "<", filter.now)]);
+  if (of === "due") return e.and([hasNoDeadline, e(step, "<", filter.now)]);
   // Nothing is beyond it; of what is equal to it SQLite would sort the rest.
-  if (of === "unplanned") return e.and([isSettled, e(step, ">=", neverDue)]);
-  return e.and([isSettled, e(step, ">=", filter.now), e(step, "<", neverDue)]);
+  if (of === "unplanned") return e.and([hasNoDeadline, e(step, ">=", neverDue)]);
+  return e.and([hasNoDeadline, e(step, ">=", filter.now), e(step, "<", neverDue)]);
 }
 
 function inStages(e: Leads, stages: readonly string[]) {

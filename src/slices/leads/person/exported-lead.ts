@@ -1,6 +1,6 @@
 /** An enquiry as its sender is given it, with all that is kept of it. */
 import { firstTouch } from "../../visits/first-touch.ts";
-import { heldNow } from "../lead-details.ts";
+import { currentDetails } from "../lead-details.ts";
 import { rupeesOf } from "../lead-shape.ts";
 import { numberOf } from "../number-of.ts";
 import type { LeadRow } from "../store.server.ts";
@@ -37,7 +37,7 @@ export const exportedLead = (row: LeadRow) => ({
     query: row.query,
     service: row.service,
   },
-  now: heldNow(row),
+  now: currentDetails(row),
   source: row.source,
   stage: row.stage,
   priority: row.priority,

@@ -1,7 +1,7 @@
 /** Whoever all of whose leads are old spam, or closed long ago. */
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Queries, Tables } from "../../../platform/db/tables.ts";
-import { byHand } from "../store.server.ts";
+import { manualReason } from "../store.server.ts";
 
 type Outdated = { what: "spam" | "closed"; before: string };
 type Leads = ExpressionBuilder<Tables & { other: Tables["leads"] }, "other">;
@@ -50,13 +50,13 @@ export const outdatedStore = {
   },
 
   /** Without what a colleague marked unless that is `marked`. */
-  heldAsSpam: (db: Queries, { ids, marked }: { ids: string[]; marked: boolean }) =>
+  findQuarantined: (db: Queries, { ids, marked }: { ids: string[]; marked: boolean }) =>
     db
       .selectFrom("leads")
       .select(["id", "person_id"])
       .where(isSpam)
       .where("id", "in", ids)
-      .$if(!marked, (query) => query.where("spam_reason", "!=", byHand))
+      .$if(!marked, (query) => query.where("spam_reason", "!=", manualReason))
       .execute(),
 
   async isOutdated(db: Queries, person: string, of: Outdated): Promise<boolean> {

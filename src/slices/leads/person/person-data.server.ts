@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { emailKey } from "../../../platform/contact.ts";
 import type { Database, Queries } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
-import { heldNow } from "../lead-details.ts";
+import { currentDetails } from "../lead-details.ts";
 import { publishLeads } from "../topic.ts";
 import type { SearchText } from "../words/said.server.ts";
 import { exportedLead } from "./exported-lead.ts";
@@ -32,7 +32,7 @@ export const createPersonLeads = ({ db, unsay }: PersonLeadsDeps) => ({
     );
     return {
       leads: rows.map(({ id }) => id),
-      named: rows.flatMap((row) => [row.email ?? [], heldNow(row).email ?? []].flat()),
+      named: rows.flatMap((row) => [row.email ?? [], currentDetails(row).email ?? []].flat()),
       visitors: visitors.filter((id) => !shared.has(id)),
     };
   },
@@ -41,7 +41,7 @@ export const createPersonLeads = ({ db, unsay }: PersonLeadsDeps) => ({
   async someBehind(from: Queries, { people, limit, email }: Behind) {
     const [person = ""] = people;
     const rows = await store.some(from, person, limit);
-    const own = rows.filter((row) => isOnly(email, [row.email, heldNow(row).email]));
+    const own = rows.filter((row) => isOnly(email, [row.email, currentDetails(row).email]));
     const leads = own.map(({ id }) => id);
     const visitors = [...new Set(own.flatMap(({ visitor_id }) => visitor_id ?? []))];
     const shared = new Set(

@@ -12,13 +12,13 @@ type PersonLeadsDeps = {
   db: Pick<Database, "publish">;
   clock: Clock;
   /** Tells programs of leads that are of another person now. */
-  tellPrograms(tx: Tx, leads: string[]): Promise<void>;
+  notifyWebhooks(tx: Tx, leads: string[]): Promise<void>;
   indexWaiting(): Promise<void>;
 };
 
 type Way = { from: string; to: string };
 
-export const personLeads = ({ db, clock, tellPrograms, indexWaiting }: PersonLeadsDeps) => ({
+export const personLeads = ({ db, clock, notifyWebhooks, indexWaiting }: PersonLeadsDeps) => ({
   indexWaiting,
   of: store.of,
   sumsOf: store.sumsOf,
@@ -28,12 +28,12 @@ export const personLeads = ({ db, clock, tellPrograms, indexWaiting }: PersonLea
   async move(tx: Tx, way: Way): Promise<void> {
     const moved = await store.move(tx, { ...way, at: timestamp(clock.now()) });
     publishLeads(db, tx, moved);
-    await tellPrograms(tx, moved);
+    await notifyWebhooks(tx, moved);
   },
 
   async moveBack(tx: Tx, way: Way & { senders: string[] }): Promise<void> {
     const moved = await store.moveBack(tx, { ...way, at: timestamp(clock.now()) });
     publishLeads(db, tx, moved);
-    await tellPrograms(tx, moved);
+    await notifyWebhooks(tx, moved);
   },
 });

@@ -7,7 +7,7 @@ import { companyNow } from "../lead-details.ts";
 type Tx = Transaction<Tables>;
 type Way = { from: string; to: string; at: string };
 
-type SendersAsked = { after: string | null; limit: number; withSpam: boolean };
+type SendersQuery = { after: string | null; limit: number; withSpam: boolean };
 
 const glance = 160;
 /** Of a page of people: who sent more has said by then where they work. */
@@ -106,7 +106,7 @@ export const personStore = {
    * @param options `after` is the lead with which the page before ended; where that is gone, the
    * list begins at its top
    */
-  async senders(db: Queries, { after, limit, withSpam }: SendersAsked) {
+  async senders(db: Queries, { after, limit, withSpam }: SendersQuery) {
     const newest = (person: RawBuilder<unknown>) => sql<string>`(
       select newest.id from leads as newest
       where newest.person_id = ${person} ${withSpam ? sql`` : sql`and newest.spam = 0`}

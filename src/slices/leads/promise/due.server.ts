@@ -20,7 +20,7 @@ export const createDue = ({ db, clock }: { db: Database; clock: Clock }) => ({
   async takeLate(tx: Tx, limit: number): Promise<Named[]> {
     const now = timestamp(clock.now());
     const rows = await store.takeLate(tx, { engine: db.engine, now, limit });
-    return rows.map(namedOf).toSorted(byPromise);
+    return rows.map(namedOf).toSorted(compareDeadlines);
   },
 
   /** Whose next step is due by now, the longest due first. */
@@ -39,7 +39,7 @@ export const createDue = ({ db, clock }: { db: Database; clock: Clock }) => ({
     (await store.stepsOf(from, steps)).map(stepOf),
 });
 
-const byPromise = (one: Named, other: Named) =>
+const compareDeadlines = (one: Named, other: Named) =>
   (one.promisedBy ?? "") < (other.promisedBy ?? "") ? -1 : 1;
 
 function stepOf(row: LeadRow): Step {

@@ -1,7 +1,7 @@
 import type { Generated, Selectable, Transaction } from "kysely";
 import type { Queries } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
-import { byHand } from "../store.server.ts";
+import { manualReason } from "../store.server.ts";
 import type { ExceptionKind } from "./exception-contract.ts";
 
 declare module "../../../platform/db/tables.ts" {
@@ -24,7 +24,7 @@ type Key = Pick<Row, "kind" | "value">;
 type Sender = { email: string | null; network: string };
 
 /** A network is many people's: what a colleague held of one of them stays so. */
-const byColleague = ["blocked", byHand];
+const byColleague = ["blocked", manualReason];
 
 export const exceptionStore = {
   /** @returns false where it was so already */
@@ -67,7 +67,7 @@ export const exceptionStore = {
   },
 
   /** The ids of what a block of theirs, or a colleague, has held; the oldest first. */
-  async heldOf(db: Queries, { kind, value }: Key, limit: number): Promise<string[]> {
+  async findQuarantinedIds(db: Queries, { kind, value }: Key, limit: number): Promise<string[]> {
     const rows = await db
       .selectFrom("leads")
       .select("id")

@@ -45,8 +45,10 @@ export function createExceptions({ db, clock, events, changeIn }: ExceptionsDeps
       db.write(async (tx): Promise<{ changed: Changed[]; exception: ExceptionKey }> => {
         const lead = await holdLead(tx, id);
         const exception = exceptionOf(lead);
-        const heldIds = isBlocked ? [] : await store.heldOf(tx, exception, mostAtOnce - 1);
-        const ids = [...new Set([id, ...heldIds])];
+        const quarantinedIds = isBlocked
+          ? []
+          : await store.findQuarantinedIds(tx, exception, mostAtOnce - 1);
+        const ids = [...new Set([id, ...quarantinedIds])];
         const set = { spam: isBlocked };
         const changed = await changeIn(
           tx,

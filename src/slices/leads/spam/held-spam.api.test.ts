@@ -37,7 +37,7 @@ test("what somebody marks by hand says so, is told in no digest, and is not anno
   await mark(id, true);
   expect(await app.app.leads.find(id)).toMatchObject({ spam: 1, spam_reason: "by hand" });
   app.clock.advance(dayMs);
-  await app.app.leads.tellSetAside();
+  await app.app.leads.sendQuarantineDigest();
   await mark(id, false);
   expect(await app.app.leads.find(id)).toMatchObject({ spam: 0, spam_reason: null });
   expect(await subjects()).toEqual(["New enquiry from Vera Rao"]);
@@ -96,7 +96,7 @@ test("all of a sender who is blocked is held, told in no digest, and nothing of 
   expect(await find(next)).toMatchObject({ spam: 1, spam_reason: "blocked" });
   expect(await find(await desk.send({ email: "other@example.com" }))).toMatchObject({ spam: 0 });
   app.clock.advance(dayMs);
-  await app.app.leads.tellSetAside();
+  await app.app.leads.sendQuarantineDigest();
   expect(await subjects()).not.toContain("1 enquiry was held as spam");
 
   expect(await isBlocked(await row(id))).toBe(true);

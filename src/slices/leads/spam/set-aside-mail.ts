@@ -1,9 +1,9 @@
 import { formatTime } from "../../../platform/moments.ts";
 import { letter } from "../../mail/letter.ts";
 import { frameOf, type Here } from "../lead-mail.ts";
-import type { SetAside } from "./set-aside.server.ts";
+import type { QuarantineDigest } from "./set-aside.server.ts";
 
-type Lead = SetAside["newest"][number];
+type Lead = QuarantineDigest["newest"][number];
 type Mail = { subject: string; text: string; html: string; replyTo: null };
 
 const why: Record<string, string> = {
@@ -16,7 +16,7 @@ const thanked =
   "Each sender was thanked like any other, so please release and answer those that are real.";
 const longestWords = 160;
 
-export function setAsideMail({ count, newest }: SetAside, here: Here): Mail {
+export function quarantineDigestMail({ count, newest }: QuarantineDigest, here: Here): Mail {
   const what = count === 1 ? "1 enquiry was" : `${count.toLocaleString("en-IN")} enquiries were`;
   const parts = [
     thanked,

@@ -34,7 +34,7 @@ const digests = async () =>
   (await app.db.read.selectFrom("outbox").selectAll().orderBy("id").execute()).filter(
     ({ subject }) => subject.includes("held as spam"),
   );
-const tellSetAside = () => app.app.leads.tellSetAside();
+const tellSetAside = () => app.app.leads.sendQuarantineDigest();
 
 test("what was set aside is told in one mail: who, why, and how it begins", async () => {
   await send({ email: "real@example.com" });
@@ -127,7 +127,7 @@ test("where nobody can be told it is told on a later day", async () => {
 
 test("without mail nothing is told and nothing is missed", async () => {
   const silent = await testApp({ content: "none" });
-  await silent.app.leads.tellSetAside();
+  await silent.app.leads.sendQuarantineDigest();
   expect(await silent.db.read.selectFrom("set_aside_digests").selectAll().execute()).toEqual([]);
   await silent.close();
 });
@@ -141,7 +141,7 @@ test("what is set aside while mail is off is told once it is on", async () => {
   expect(answer.statusCode).toBe(201);
   clock.advance(2 * minuteMs);
   const subjects = async () => {
-    await leads.tellSetAside();
+    await leads.sendQuarantineDigest();
     return (await db.read.selectFrom("outbox").select("subject").execute()).map((m) => m.subject);
   };
   expect(await subjects()).toEqual([]);

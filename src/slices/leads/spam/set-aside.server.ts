@@ -7,30 +7,30 @@ import { leadStore as store } from "../store.server.ts";
 
 const mostListed = 20;
 /** Newer leads wait a day: an open transaction may still store an older one. */
-const settledMs = 60_000;
+const settleDelayMs = 60_000;
 
-export type SetAside = Awaited<ReturnType<typeof store.setAside>>;
+export type QuarantineDigest = Awaited<ReturnType<typeof store.findQuarantined>>;
 type Announce = {
   isOn(): boolean;
-  setAside(tx: Transaction<Tables>, found: SetAside): Promise<void>;
+  quarantineDigest(tx: Transaction<Tables>, found: QuarantineDigest): Promise<void>;
 };
-type SetAsideDeps = { db: Database; clock: Clock; events: Events; announce: Announce };
+type QuarantineDigestDeps = { db: Database; clock: Clock; events: Events; announce: Announce };
 
 /** Mails suspected spam, lest a real enquiry is lost: once a UTC day, whichever process runs it. */
-export const createSetAside =
-  ({ db, clock, events, announce }: SetAsideDeps) =>
+export const createQuarantineDigest =
+  ({ db, clock, events, announce }: QuarantineDigestDeps) =>
   async (): Promise<void> => {
     if (!announce.isOn()) return;
     const now = clock.now();
-    const until = timestamp(new Date(now.getTime() - settledMs));
+    const until = timestamp(new Date(now.getTime() - settleDelayMs));
     await db.write(async (tx) => {
       const after = (await store.lastDigest(tx, timestamp(now)))?.until ?? "";
-      const found = await store.setAside(tx, { after, until }, mostListed);
+      const found = await store.findQuarantined(tx, { after, until }, mostListed);
       if (found.count === 0) return;
       const day = timestamp(now).slice(0, 10);
       const isFirst = await store.addDigest(tx, { day, until });
       if (!isFirst) return;
-      await announce.setAside(tx, found);
+      await announce.quarantineDigest(tx, found);
       await events.record(tx, {
         kind: "set_aside.told",
         by: { who: "system" },

@@ -4,24 +4,24 @@ import type { Tables } from "../../../platform/db/tables.ts";
 import type { Events } from "../../events/events.server.ts";
 import type { Announce } from "../announcing.server.ts";
 import { replyStore } from "../enquiry-page/replies-store.server.ts";
-import { heldNow } from "../lead-details.ts";
+import { currentDetails } from "../lead-details.ts";
 import { numberOf } from "../number-of.ts";
 import type { LeadRow } from "../store.server.ts";
 
 /** As many as are told of: one mail each. */
-const mostTold = 10;
+const mostAnnounced = 10;
 /** As many as are looked through for when it was held. */
 const mostEvents = 200;
 
-type TellAddedDeps = {
+type AnnounceRepliesDeps = {
   tx: Transaction<Tables>;
   events: Pick<Events, "of">;
   announce: Pick<Announce, "reply">;
 };
 
 /** The newest ten, the oldest of them first. */
-export async function tellAdded(
-  { tx, events, announce }: TellAddedDeps,
+export async function announceReplies(
+  { tx, events, announce }: AnnounceRepliesDeps,
   lead: LeadRow,
 ): Promise<void> {
   const story = await events.of({ kind: "lead", id: lead.id }, mostEvents, tx);
@@ -29,12 +29,12 @@ export async function tellAdded(
     (event) => event.kind === "lead.changed" && event.data.set.spam === true,
   );
   if (!spamEvent) return;
-  const newest = await replyStore.newestOf(tx, lead.id, mostTold);
+  const newest = await replyStore.newestOf(tx, lead.id, mostAnnounced);
   const { id, owner } = lead;
   for (const { text, via, created_at: at } of newest.toReversed())
     if (via === "page" && at >= spamEvent.at)
       await announce.reply(tx, {
-        ...{ id, number: numberOf(id), owner, now: heldNow(lead), text, via, at },
+        ...{ id, number: numberOf(id), owner, now: currentDetails(lead), text, via, at },
         by: { who: "visitor" },
       });
 }

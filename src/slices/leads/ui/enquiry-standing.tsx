@@ -1,16 +1,11 @@
 import { callTo } from "../../../platform/link-target.ts";
-import { Said } from "../../../ui/said.tsx";
+import { FormattedMessage } from "../../../ui/said.tsx";
 import { say } from "../../../ui/say.ts";
 import type { EnquiryState } from "../enquiry-page/enquiry-state.ts";
 import styles from "./enquiry-standing.module.css";
 
 /** Where the enquiry stands: the words say it, and the petal's colour beside them. */
-export const EnquiryStanding = ({
-  is,
-  title,
-  sentence,
-  phone,
-}: EnquiryState & { phone: string }) => {
+export const EnquiryStatus = ({ is, title, sentence, phone }: EnquiryState & { phone: string }) => {
   return (
     <div className={styles.standing} data-scene="raised" data-state={is}>
       <span className={styles.petal} aria-hidden="true" />
@@ -21,7 +16,7 @@ export const EnquiryStanding = ({
           {is === "late" ? (
             <>
               {" "}
-              <Said
+              <FormattedMessage
                 sentence="Call us on {phone}."
                 parts={{ phone: <a href={callTo(phone)}>{phone}</a> }}
               />

@@ -6,7 +6,7 @@ import { say } from "../../../ui/say.ts";
 import type { EnquiryPage } from "../enquiry-page/enquiry-page.server.ts";
 import { contactSentences } from "../enquiry-page/outbound-message.ts";
 import { variants } from "../intake/variants.ts";
-import { EnquiryStanding } from "./enquiry-standing.tsx";
+import { EnquiryStatus } from "./enquiry-standing.tsx";
 import styles from "./enquiry-view.module.css";
 
 export type Talk = { phone: string; whatsapp: { label: string; href: string } | null };
@@ -33,7 +33,7 @@ export function EnquiryView(props: EnquiryViewProps) {
           <h1 className={styles.title}>
             {say(heading)} <span className={styles.number}>{number}</span>
           </h1>
-          <EnquiryStanding {...state} phone={talk.phone} />
+          <EnquiryStatus {...state} phone={talk.phone} />
         </div>
         <div className={styles.told}>
           <h2 className={styles.heading}>

@@ -36,7 +36,7 @@ const notSent = "Your query was not sent. Nothing is lost: try again, or write t
  * What the first attempt told of where the visitor came from; its next page's address no longer
  * does.
  */
-const cameFromNames = ["page", "referrer", "utm"];
+const originFields = ["page", "referrer", "utm"];
 
 export function LeadForm({
   variant,
@@ -49,8 +49,9 @@ export function LeadForm({
 }: LeadFormProps) {
   const { form, state, send, handleInput } = useSending(variant, returned);
   // Kept, because React Router forgets an action's data once the address gets another "#…".
-  const [cameBack] = useState(returned);
-  const message = state.phase === "refused" ? notSentYet : !state.isAnswered && cameBack?.message;
+  const [returnedForm] = useState(returned);
+  const message =
+    state.phase === "refused" ? notSentYet : !state.isAnswered && returnedForm?.message;
   const { source, service, path } = variants[variant];
   const action = useHref(path);
   return (
@@ -68,15 +69,15 @@ export function LeadForm({
       {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
       {message ? <ErrorSummary variant={variant} message={message} errors={state.errors} /> : null}
       <input type="hidden" name="source" value={source} />
-      {cameFromNames.map((name) => {
-        const value = cameBack?.values[name];
+      {originFields.map((name) => {
+        const value = returnedForm?.values[name];
         return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
       })}
       {more ? null : <input type="hidden" name="service" value={preset.service ?? service} />}
       <LeadFields
         variant={variant}
         more={more}
-        values={cameBack?.values ?? (preset.service ? { service: preset.service } : {})}
+        values={returnedForm?.values ?? (preset.service ? { service: preset.service } : {})}
         errors={state.errors}
       />
       <TrapField />

@@ -19,7 +19,7 @@ type ReplyFormProps = {
 /** A plain form, scripts or none: they only keep what is typed. */
 export function ReplyForm({ enquiryKey, wasAdded, returned }: ReplyFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [cameBack] = useState(returned);
+  const [returnedForm] = useState(returned);
   const action = useHref(enquiryPath(enquiryKey));
 
   useEffect(() => {
@@ -45,14 +45,14 @@ export function ReplyForm({ enquiryKey, wasAdded, returned }: ReplyFormProps) {
       onInput={keep}
     >
       <h2 className={styles.heading}>{say("Add to your enquiry")}</h2>
-      {cameBack ? <ReturnedMessage message={cameBack.message} /> : null}
+      {returnedForm ? <ReturnedMessage message={returnedForm.message} /> : null}
       <Field
         label={say("What you want to add")}
         name="text"
         type="textarea"
         required
-        defaultValue={cameBack?.values.text}
-        error={cameBack?.errors.text?.[0]}
+        defaultValue={returnedForm?.values.text}
+        error={returnedForm?.errors.text?.[0]}
       />
       <div>
         <Button type="submit">{say("Add it")}</Button>

@@ -1,5 +1,5 @@
 import { useHref } from "react-router";
-import { Said } from "../../../ui/said.tsx";
+import { FormattedMessage } from "../../../ui/said.tsx";
 import { say } from "../../../ui/say.ts";
 export type SentNoteProps = {
   number: string;
@@ -23,7 +23,10 @@ export function SentNote({ number, promise, enquiry }: SentNoteProps) {
         </p>
       ) : null}
       <p>
-        <Said sentence="Your reference is {number}." parts={{ number: <b>{number}</b> }} />{" "}
+        <FormattedMessage
+          sentence="Your reference is {number}."
+          parts={{ number: <b>{number}</b> }}
+        />{" "}
         <a href={href}>{say("See your enquiry")}</a>
       </p>
     </>

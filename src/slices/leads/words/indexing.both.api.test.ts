@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
-import { createSaid } from "./said.server.ts";
+import { createSearchText } from "./said.server.ts";
 
 const vera = { name: "Vera Rao", email: "vera@rao.example", query: "Our zarkash stands still." };
 
@@ -43,7 +43,9 @@ test("what a process left that ended is written by another, once", async () => {
   await leaveWaiting(sent);
   await Promise.all([app.app.leads.indexWaiting(), app.app.leads.indexWaiting()]);
   expect(await waiting()).toEqual([]);
-  expect((await createSaid({ db: app.db }).found("zarkash", null, 50)).leads).toHaveLength(30);
+  expect((await createSearchText({ db: app.db }).found("zarkash", null, 50)).leads).toHaveLength(
+    30,
+  );
 });
 
 test("what was said before its own words were written stays", async () => {

@@ -26,10 +26,10 @@ function placeOf(leadId: string, receivedAt: string, nth: number): number {
   return Date.parse(receivedAt) * placesInMs + ((own + nth) % placesInMs);
 }
 
-export type SearchText = ReturnType<typeof createSaid>;
+export type SearchText = ReturnType<typeof createSearchText>;
 export type FoundLead = { lead_id: string; place: number };
 
-export function createSaid({ db }: { db: Pick<Database, "engine" | "read"> }) {
+export function createSearchText({ db }: { db: Pick<Database, "engine" | "read"> }) {
   const index = db.engine === "sqlite" ? sqliteWords : postgresWords;
 
   async function begin(tx: Tx, leadId: string) {

@@ -6,8 +6,8 @@ import type { Events } from "../../events/events.server.ts";
 import { type Announce, announcedOf } from "../announcing.server.ts";
 import { replyStore } from "../enquiry-page/replies-store.server.ts";
 import type { Promises } from "../promise/promise.server.ts";
-import { tellAdded } from "../spam/tell-added.server.ts";
-import { byHand, type LeadRow } from "../store.server.ts";
+import { announceReplies } from "../spam/tell-added.server.ts";
+import { type LeadRow, manualReason } from "../store.server.ts";
 import type { Assignment } from "./assignment.server.ts";
 import { stepIn, wasBeforeClosing } from "./closing-change.server.ts";
 import type { ChangeHow, LeadSet } from "./lead-set.ts";
@@ -35,19 +35,22 @@ type Also = {
 };
 
 /** In the mail that tells of a released one. */
-const mostAddedTold = 10;
+const mostAddedReplies = 10;
 
 export function createAlsoChanged({ events, assignment, announce, promised }: AlsoNeeds) {
   /** What was announced when it came is not announced again. */
   async function release(tx: Tx, row: LeadRow): Promise<LeadSet> {
-    if (row.spam_reason === byHand) {
-      await tellAdded({ tx, events, announce }, row);
+    if (row.spam_reason === manualReason) {
+      await announceReplies({ tx, events, announce }, row);
       return {};
     }
     const owner = row.owner ?? (await assignment.ownerFor(tx, row.service));
     if (row.announce_at === null) {
       const announced = { ...announcedOf(row), owner };
-      await announce.released(tx, { ...announced, query: await saidIn(tx, row.id, announced) });
+      await announce.released(tx, {
+        ...announced,
+        query: await readFullQuery(tx, row.id, announced),
+      });
     }
     return owner === null ? {} : { owner };
   }
@@ -114,8 +117,8 @@ type Step = "next_step" | "next_step_at";
 const isGiven = (value: string | null | undefined) => value !== undefined && value !== null;
 
 /** With what they added while it was held, of which nobody was told. */
-async function saidIn(tx: Tx, id: string, { query }: Pick<LeadRow, "query">) {
-  const added = await replyStore.newestOf(tx, id, mostAddedTold);
+async function readFullQuery(tx: Tx, id: string, { query }: Pick<LeadRow, "query">) {
+  const added = await replyStore.newestOf(tx, id, mostAddedReplies);
   const texts = added.flatMap(({ via, text }) => (via === "page" ? text : [])).reverse();
   return texts.length > 0 ? [query, ...texts].filter(Boolean).join("\n\n") : query;
 }

@@ -9,7 +9,7 @@ import type { Events } from "../../events/events.server.ts";
 import type { NewContact } from "../../people/contract.ts";
 import type { People } from "../../people/people.server.ts";
 import { holdLead } from "../hold-lead.server.ts";
-import { heldNow, type LeadDetails, type PartialDetails } from "../lead-details.ts";
+import { currentDetails, type LeadDetails, type PartialDetails } from "../lead-details.ts";
 import { senderOf } from "../person/sender-of.ts";
 import { leadStore as store } from "../store.server.ts";
 import { publishLeads } from "../topic.ts";
@@ -47,15 +47,15 @@ export const createCorrectIn =
     { how, dropped }: Partial<UndoOptions> = {},
   ): Promise<{ details: PartialDetails; event: string } | null> => {
     const lead = await holdLead(tx, id);
-    const before = heldNow(lead);
+    const before = currentDetails(lead);
     // A field that nobody touched follows what a colleague wrote there.
     const news = changedOf(before, changedOf(was, details));
     const fields = keysOf(news);
     if (fields.length === 0) return null;
     if (fields.some((field) => was[field] !== before[field]))
-      throw changedMeanwhile(pick(before, fields), news);
+      throw conflictProblem(pick(before, fields), news);
     const now = { ...before, ...news };
-    await store.setHeld(tx, id, JSON.stringify(now));
+    await store.setDetails(tx, id, JSON.stringify(now));
     if (isOtherEmail(before, now)) await store.setKey(tx, id, ids.key());
     await addTexts(tx, id, Object.values(news));
     const person = senderOf(lead);
@@ -111,5 +111,5 @@ const changedOf = (current: PartialDetails, details: PartialDetails): PartialDet
     ),
   );
 
-const changedMeanwhile = (current: PartialDetails, yours: PartialDetails) =>
+const conflictProblem = (current: PartialDetails, yours: PartialDetails) =>
   new Problem(409, "Somebody else has corrected this since.", { extra: { current, yours } });

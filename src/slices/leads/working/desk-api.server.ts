@@ -63,7 +63,7 @@ export const leadDeskApi =
       async ({ params: { id }, body: { was, ...set }, token }, reply) => {
         const change = { ids: [id], set: leadSetOf(set), was: was && leadSetOf(was) };
         if (isNothing(change.set)) throw new Problem(400, "Name what is to be changed.");
-        const tell = mayRead(token) ? tellInRupees : tellNothing;
+        const tell = mayRead(token) ? rethrowInRupees : rethrowWithoutDetails;
         await leads.change({ ...change, by: byToken(token) }).catch(tell);
         if (!mayRead(token)) return reply.code(204).send(null);
         return leads.getLead(id);
@@ -127,13 +127,13 @@ const mayRead = ({ scopes }: FoundToken) => scopes.includes("leads:read");
 
 const both = z.object({ current: leadSet.extend({ id: z.string() }), yours: leadSet });
 
-function tellNothing(error: unknown): never {
+function rethrowWithoutDetails(error: unknown): never {
   if (!(error instanceof Problem) || error.status !== 409) throw error;
   throw new Problem(409, error.message);
 }
 
 /** Sums are in paise within. */
-function tellInRupees(error: unknown): never {
+function rethrowInRupees(error: unknown): never {
   const { data } = both.safeParse(error instanceof Problem ? error.extra : null);
   if (!(error instanceof Problem) || !data) throw error;
   const { id, ...current } = data.current;

@@ -7,7 +7,7 @@ import type { Changed } from "./lead-set.ts";
 type ChangedLead = { changed: Changed; row: LeadRow; by: Actor };
 
 /** What colleagues were given by somebody else, however much it is one for each. */
-export function givenIn(done: ChangedLead[]): AssignedLeads[] {
+export function groupAssignedLeads(done: ChangedLead[]): AssignedLeads[] {
   const assignments = done.flatMap(({ changed: { set }, row, by }) => {
     const { owner, spam } = set;
     const isOwn = by.who === "staff" && by.id === owner;

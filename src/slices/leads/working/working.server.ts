@@ -9,12 +9,12 @@ import type { Colleagues } from "../../staff/colleagues.server.ts";
 import type { Announce } from "../announcing.server.ts";
 import { holdLead } from "../hold-lead.server.ts";
 import { senderOf } from "../person/sender-of.ts";
-import { byHand, type LeadRow } from "../store.server.ts";
+import { type LeadRow, manualReason } from "../store.server.ts";
 import { publishLeads } from "../topic.ts";
 import type { SearchText } from "../words/said.server.ts";
 import { type AlsoNeeds, createAlsoChanged } from "./also-changed.server.ts";
 import { type DeskState, deskState, differing, isNothing, only } from "./desk-state.ts";
-import { givenIn } from "./given-in.server.ts";
+import { groupAssignedLeads } from "./given-in.server.ts";
 import { type Changed, type ChangeHow, isAnswered, type LeadSet, mostAtOnce } from "./lead-set.ts";
 import type { StageKind } from "./stage-contract.ts";
 import { stageStore } from "./stage-store.server.ts";
@@ -62,7 +62,8 @@ export function createWorking({ db, clock, colleagues, addTexts, ...needs }: Wor
 
   async function changeIn(tx: Tx, changes: OneChange[]): Promise<Changed[]> {
     const done = await changeAll(tx, changes);
-    for (const assignedLeads of givenIn(done)) await announce.assignment(tx, assignedLeads);
+    for (const assignedLeads of groupAssignedLeads(done))
+      await announce.assignment(tx, assignedLeads);
     return done.map(({ changed }) => changed);
   }
 
@@ -92,7 +93,7 @@ export function createWorking({ db, clock, colleagues, addTexts, ...needs }: Wor
     const changes = differing(now, onceAnswered(now, set));
     if (isNothing(changes)) return null;
     const stale = only(differing(now, was), differing(now, { ...was, ...set }));
-    if (!isNothing(stale)) throw changedMeanwhile({ id, now, set });
+    if (!isNothing(stale)) throw conflictProblem({ id, now, set });
     const kind = changes.stage === undefined ? null : (kinds.get(changes.stage) ?? null);
     const at = timestamp(clock.now());
     const also = await alsoChanged(tx, { row, changes, kind, by, how });
@@ -168,9 +169,9 @@ export const undoing = (changed: Changed[], by: Actor): OneChange[] =>
  * answer, and comes back, with its earlier moment, where that is undone.
  */
 function onceAnswered(now: DeskState, { answered_at, answered_way, ...others }: LeadSet): LeadSet {
-  const isSaidAgain = (at: string) =>
+  const isAlreadyAnswered = (at: string) =>
     answered_way === "none needed" ? at >= (now.answered_at ?? "") : isAnswered(now);
-  if (answered_at && now.answered_at !== null && isSaidAgain(answered_at)) return others;
+  if (answered_at && now.answered_at !== null && isAlreadyAnswered(answered_at)) return others;
   return {
     ...others,
     ...(answered_at !== undefined && { answered_at }),
@@ -182,9 +183,9 @@ function columnsOf(row: LeadRow, { spam, ...set }: LeadSet): DeskColumns {
   // Of another time it is reminded again.
   const columns = set.next_step_at === undefined ? set : { ...set, reminded_at: null };
   if (spam === undefined) return columns;
-  if (spam) return { ...columns, spam: 1, spam_reason: row.spam_reason ?? byHand };
-  const isByHand = row.spam_reason === byHand;
-  return { ...columns, spam: 0, spam_reason: isByHand ? null : row.spam_reason };
+  if (spam) return { ...columns, spam: 1, spam_reason: row.spam_reason ?? manualReason };
+  const isManual = row.spam_reason === manualReason;
+  return { ...columns, spam: 0, spam_reason: isManual ? null : row.spam_reason };
 }
 
 /** Whoever takes it over is not blamed for what was late before, nor praised for what was not. */
@@ -204,7 +205,7 @@ function closing(kind: StageKind | null, at: string): DeskColumns {
 const refusal = (field: string, sentence: string) =>
   new Problem(422, sentence, { errors: { [field]: [sentence] } });
 
-const changedMeanwhile = ({ id, now, set }: { id: string; now: DeskState; set: LeadSet }) =>
+const conflictProblem = ({ id, now, set }: { id: string; now: DeskState; set: LeadSet }) =>
   new Problem(409, "Somebody else has changed this since you opened it.", {
     extra: { current: { id, ...now }, yours: set },
   });

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { myDataLink } from "../my-data-path.ts";
 import styles from "./my-data.module.css";
-import { Said } from "./said.tsx";
+import { FormResult } from "./said.tsx";
 
 type ErasureFormProps = { linkKey: string; returned: ReturnedForm | undefined };
 
@@ -30,7 +30,7 @@ export const ErasureForm = ({ linkKey, returned }: ErasureFormProps) => (
       </p>
     </section>
     <form className={styles.form} action={myDataLink(linkKey)} method="post" noValidate>
-      {returned ? <Said tone="failed">{returned.message}</Said> : null}
+      {returned ? <FormResult tone="failed">{returned.message}</FormResult> : null}
       <Field
         label="Your email, once more"
         name="email"

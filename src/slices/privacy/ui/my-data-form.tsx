@@ -4,7 +4,7 @@ import { Field } from "../../../ui/field.tsx";
 import { myDataPath } from "../my-data-path.ts";
 import type { Ask } from "../request-contract.ts";
 import styles from "./my-data.module.css";
-import { Said } from "./said.tsx";
+import { FormResult } from "./said.tsx";
 
 const choices = [
   {
@@ -25,7 +25,7 @@ export function MyDataForm({ returned }: { returned: ReturnedForm | undefined })
   const wrong = returned?.errors.what?.[0];
   return (
     <form className={styles.form} action={myDataPath} method="post" noValidate>
-      {returned ? <Said tone="failed">{returned.message}</Said> : null}
+      {returned ? <FormResult tone="failed">{returned.message}</FormResult> : null}
       <fieldset className={styles.choices}>
         <legend>What you want</legend>
         {choices.map(({ what, label, under }) => (

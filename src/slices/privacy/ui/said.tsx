@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./my-data.module.css";
 
 /** What came of a form that led here. */
-export function Said({ tone, children }: { tone?: "failed"; children: ReactNode }) {
+export function FormResult({ tone, children }: { tone?: "failed"; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noAutofocus: the page was loaded to say this
     <p className={styles.said} data-tone={tone} tabIndex={-1} autoFocus>

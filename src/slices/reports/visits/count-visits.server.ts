@@ -6,7 +6,7 @@ import type { daysStore as ofDays } from "../../visits/days-store.server.ts";
 import type { figuresStore as ofVisits } from "../../visits/figures-store.server.ts";
 import type { Days } from "../contract.ts";
 import type { Spans } from "../report-request.ts";
-import { vitalsTold } from "./vitals-report.ts";
+import { buildVitalsReport } from "./vitals-report.ts";
 
 /** Of each table. */
 const mostNamed = 12;
@@ -16,7 +16,7 @@ const mostLeadPages = 500;
 /** A thousand pages, each with some fifty steps of three measurements. */
 const mostBuckets = 150_000;
 
-export type VisitsAsked = Spans & {
+export type VisitsQuery = Spans & {
   days: Days;
   before: Days;
   /** Of which speed is told: the newest days alone. */
@@ -31,7 +31,7 @@ type Figures = {
 };
 export type VisitCounts = Awaited<ReturnType<typeof countVisits>>;
 
-export async function countVisits(db: Queries, query: VisitsAsked, of: Figures) {
+export async function countVisits(db: Queries, query: VisitsQuery, of: Figures) {
   const { pieces, now, days, before, measured } = query;
   const span = { first: days.from, last: days.to };
   const most = { ...span, limit: mostNamed };
@@ -51,7 +51,7 @@ export async function countVisits(db: Queries, query: VisitsAsked, of: Figures) 
     searches: await of.days.searches(db, most),
     inVain: await of.unansweredSearches.inVain(db, most),
     // Put together here: they are many, and a few figures are told of them.
-    vitals: vitalsTold(measured, await of.days.vitals(db, newest)),
+    vitals: buildVitalsReport(measured, await of.days.vitals(db, newest)),
     bots: await of.days.bots(db, most),
   };
 }

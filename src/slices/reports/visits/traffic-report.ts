@@ -4,11 +4,11 @@ import { piecesOf } from "../range.ts";
 import type { VisitCounts } from "./count-visits.server.ts";
 import type { TrafficReport } from "./visit-contract.ts";
 
-type VisitsToldOptions = { range: Range; counts: VisitCounts; at: string };
+type VisitFiguresOptions = { range: Range; counts: VisitCounts; at: string };
 
 type VisitFigures = Omit<TrafficReport, "titles">;
 
-export function visitsTold({ range, counts, at }: VisitsToldOptions): VisitFigures {
+export function buildVisitFigures({ range, counts, at }: VisitFiguresOptions): VisitFigures {
   const { views, leadPages, pages, entries, steps, readers, read, ...rest } = counts;
   const pieces = piecesOf(range).map((days, i) => ({
     ...days,
@@ -46,8 +46,8 @@ export const pathsIn = ({ pages, journeys, vitals }: VisitFigures): string[] => 
 /** What visitors sent: neither suspected spam, nor what staff took down. */
 const leadsOf = (
   { origins }: Pick<VisitCounts, "origins">,
-  isAsked: (n: number) => boolean,
+  isInPeriod: (n: number) => boolean,
 ): number =>
   origins
-    .filter((row) => isAsked(row.n) && (row.came === "form" || row.came === "chat"))
+    .filter((row) => isInPeriod(row.n) && (row.came === "form" || row.came === "chat"))
     .reduce((sum, { count }) => sum + count, 0);

@@ -18,7 +18,7 @@ export type VitalName = (typeof vitalNames)[number];
  */
 export type Vital = { p75: number | null; measured: number };
 export type Vitals = Record<VitalName, Vital>;
-export type VitalsTold = Days & { all: Vitals; pages: { path: string; vitals: Vitals }[] };
+export type VitalsReport = Days & { all: Vitals; pages: { path: string; vitals: Vitals }[] };
 
 export type Journeys = {
   entries: Most<{ to_path: string }>;
@@ -44,7 +44,7 @@ export type TrafficReport = {
   journeys: Journeys;
   searches: Most<{ words: string }>;
   inVain: InVain[];
-  vitals: VitalsTold;
+  vitals: VitalsReport;
   bots: Most<{ family: string }>;
   /** Of the pages that are named, by path; without those that are no longer there. */
   titles: Record<string, string>;

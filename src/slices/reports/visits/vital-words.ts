@@ -42,12 +42,12 @@ export function speedWords(vitals: Vitals): string {
   if (measured.length === 0) return "No load of a page was measured in these days.";
   const parts = measured.map(
     ({ name, p75 }) =>
-      `${labels[name]} ${valueWords(name, p75)}, ${verdictSaid[verdictOf(name, p75)]}`,
+      `${labels[name]} ${valueWords(name, p75)}, ${verdictTexts[verdictOf(name, p75)]}`,
   );
   return `In three of four visits ${parts.join("; ")}.`;
 }
 
-const verdictSaid: Record<Verdict, string> = {
+const verdictTexts: Record<Verdict, string> = {
   good: "which is good",
   middling: "which needs work",
   poor: "which is poor",

@@ -5,11 +5,11 @@
 import type { Bucket } from "../../visits/days-store.server.ts";
 import { p75 } from "../../visits/vital-buckets.ts";
 import type { Days } from "../contract.ts";
-import { type VitalName, type Vitals, type VitalsTold, vitalNames } from "./visit-contract.ts";
+import { type VitalName, type Vitals, type VitalsReport, vitalNames } from "./visit-contract.ts";
 
 const mostPages = 30;
 
-export function vitalsTold(days: Days, buckets: Bucket[]): VitalsTold {
+export function buildVitalsReport(days: Days, buckets: Bucket[]): VitalsReport {
   const pages = [...Map.groupBy(buckets, ({ path }) => path)]
     .map(([path, theirs]) => ({ path, vitals: vitalsOf(theirs) }))
     .toSorted((one, other) => measuredIn(other.vitals) - measuredIn(one.vitals));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Vital, Vitals, VitalsTold } from "../visits/visit-contract.ts";
+import type { Vital, Vitals, VitalsReport } from "../visits/visit-contract.ts";
 import { slowerIn, weekBefore, weekDue } from "./week.ts";
 
 test.each([
@@ -22,7 +22,7 @@ test("a week is the seven days before its Monday, over the end of a year too", (
 
 const none: Vital = { p75: null, measured: 0 };
 const of = (LCP: Vital): Vitals => ({ LCP, INP: none, CLS: none });
-const told = (all: Vitals, pages: [string, Vitals][] = []): VitalsTold => ({
+const told = (all: Vitals, pages: [string, Vitals][] = []): VitalsReport => ({
   ...{ from: "2026-11-16", to: "2026-11-22", all },
   pages: pages.map(([path, vitals]) => ({ path, vitals })),
 });

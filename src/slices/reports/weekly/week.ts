@@ -4,7 +4,7 @@ import type { Days, LeadReport, ResponseCounts } from "../contract.ts";
 import {
   type TrafficReport,
   type VitalName,
-  type VitalsTold,
+  type VitalsReport,
   vitalNames,
 } from "../visits/visit-contract.ts";
 
@@ -74,7 +74,7 @@ export function weekOf({ report, visits, visitsBefore }: Counted): Week {
 }
 
 /** The site first, then the pages that are measured most. */
-export function slowerIn(now: VitalsTold, before: VitalsTold): Slower[] {
+export function slowerIn(now: VitalsReport, before: VitalsReport): Slower[] {
   const were = new Map(before.pages.map(({ path, vitals }) => [path, vitals]));
   const pairs = [
     { path: null, vitals: now.all, was: before.all },

@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import type { Say } from "../../../platform/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { Said } from "../../../ui/said.tsx";
+import { FormattedMessage } from "../../../ui/said.tsx";
 import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
@@ -75,7 +75,7 @@ function MeantWords({ words, missing }: Meant) {
   const quoted = missing.map((word) => `“${word}”`).join(say(" or "));
   return (
     <p className={styles.meant}>
-      <Said
+      <FormattedMessage
         sentence="Showing results for {words}. Nothing has {missing}."
         parts={{ words: <strong>{words}</strong>, missing: quoted }}
       />
@@ -99,7 +99,7 @@ function NothingFound({ topics, news, person }: WaysOn) {
       seed="search"
       title={say("Nothing here has all of these words.")}
       sentence={
-        <Said
+        <FormattedMessage
           sentence={advice}
           parts={{
             person: (

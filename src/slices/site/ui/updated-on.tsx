@@ -1,5 +1,5 @@
 import { formatDate } from "../../../platform/dates.ts";
-import { Said } from "../../../ui/said.tsx";
+import { FormattedMessage } from "../../../ui/said.tsx";
 import { say } from "../../../ui/say.ts";
 import styles from "./updated-on.module.css";
 
@@ -7,7 +7,7 @@ import styles from "./updated-on.module.css";
 export function UpdatedOn({ day }: { day: string }) {
   return (
     <p className={styles.updated}>
-      <Said
+      <FormattedMessage
         sentence="Last changed on {day}"
         parts={{ day: <time dateTime={day}>{say(formatDate(day))}</time> }}
       />

@@ -73,7 +73,7 @@ export function PasskeyButton({
       return;
     }
     setIsAsking(false);
-    setSentence(saidIn(result));
+    setSentence(messageOf(result));
     if (!result.message) onDone?.();
   });
 
@@ -103,7 +103,7 @@ function namedIn(form: HTMLFormElement, names: readonly string[]): Record<string
   return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? "")]));
 }
 
-function saidIn({ message, errors = {} }: Answered): string | null {
+function messageOf({ message, errors = {} }: Answered): string | null {
   const ofFields = Object.values(errors).flat();
   return ofFields.length > 0 ? ofFields.join(" ") : (message ?? null);
 }

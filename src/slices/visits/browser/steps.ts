@@ -12,45 +12,45 @@ const restMs = 1_000;
 type Search = { path: string; words: string };
 
 /** @param began where the page was loaded; what happened until now is told at once */
-export function tellSteps(began: string) {
+export function reportSteps(began: string) {
   let last = began;
   let searching: ReturnType<typeof setTimeout> | undefined;
   /** Told, and nothing that it found was opened yet. */
   let unopened: Search | null = null;
   let opened = "";
 
-  function tellStep() {
+  function reportStep() {
     clearTimeout(searching);
     const { pathname: path, search } = location;
     const words = searchedIn(path, search);
-    if (path !== last && mayTell()) tell("Move", path, "Move");
+    if (path !== last && canReport()) tell("Move", path, "Move");
     last = path;
     // Another kind of the same results is no other search, nor is to come back to them.
     if (words !== "" && (words === unopened?.words || words === opened)) return;
-    tellUnopened();
-    if (words !== "") searching = setTimeout(() => tellSearch({ path, words }), restMs);
+    reportUnopened();
+    if (words !== "") searching = setTimeout(() => reportSearch({ path, words }), restMs);
   }
-  function tellSearch(search: Search) {
+  function reportSearch(search: Search) {
     unopened = search;
     tell("Search", search.path, search.words);
   }
-  function tellUnopened() {
+  function reportUnopened() {
     if (unopened) tell("Unopened", unopened.path, unopened.words);
     unopened = null;
   }
-  addEventListener(stepTaken, tellStep);
-  addEventListener("pagehide", tellUnopened);
+  addEventListener(stepTaken, reportStep);
+  addEventListener("pagehide", reportUnopened);
   // Before the router takes the click, and the step comes of it.
-  const hearClick = (event: Event) => {
+  const handleClick = (event: Event) => {
     if (unopened === null || !isOfResult(event)) return;
     opened = unopened.words;
     unopened = null;
   };
-  addEventListener("click", hearClick, { capture: true });
-  tellStep();
+  addEventListener("click", handleClick, { capture: true });
+  reportStep();
 }
 
-const mayTell = () => allows("visitor", answerIn(document.cookie));
+const canReport = () => allows("visitor", answerIn(document.cookie));
 
 /** Results of the site's search, and cards of the blog's list, are articles. */
 const isOfResult = ({ target }: Event): boolean =>

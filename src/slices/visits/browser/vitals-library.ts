@@ -1,9 +1,9 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import { report } from "../../../platform/browser/report.ts";
 
-export { tellSteps } from "./steps.ts";
+export { reportSteps } from "./steps.ts";
 
-export function tellVitals(path: string) {
+export function reportVitals(path: string) {
   const reported = new Set<string>();
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
     on((metric) => {
@@ -16,7 +16,7 @@ export function tellVitals(path: string) {
 }
 
 /** Counted here because this code comes late, and no page waits for it. */
-export function tellPresses() {
+export function reportContactClicks() {
   addEventListener("click", ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
     if (!link) return;

@@ -12,9 +12,9 @@ export function measureVitals() {
     clearTimeout(timer);
     callOff();
     void import("./vitals-library.ts").then((library) => {
-      library.tellVitals(path);
-      library.tellPresses();
-      library.tellSteps(path);
+      library.reportVitals(path);
+      library.reportContactClicks();
+      library.reportSteps(path);
     }, console.error);
   }
 }

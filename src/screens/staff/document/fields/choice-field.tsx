@@ -2,7 +2,7 @@ import { Select } from "@mantine/core";
 import type { Field, Option } from "../../../../slices/content/field.ts";
 import { useField } from "./editing.ts";
 import { FieldPlace } from "./field-place.tsx";
-import { saidOf } from "./said-of.ts";
+import { getLabelProps } from "./said-of.ts";
 
 type ChoiceFieldProps = { field: Field; options: Option[]; path: string };
 
@@ -15,7 +15,7 @@ export function ChoiceField({ field, options, path }: ChoiceFieldProps) {
   return (
     <FieldPlace field={field} path={path} of={of}>
       <Select
-        {...saidOf(field)}
+        {...getLabelProps(field)}
         name={path}
         data={options}
         value={typeof value === "string" ? value : null}

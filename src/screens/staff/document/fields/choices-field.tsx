@@ -2,7 +2,7 @@ import { Checkbox, Stack } from "@mantine/core";
 import type { Field, Option } from "../../../../slices/content/field.ts";
 import { useField } from "./editing.ts";
 import { FieldPlace } from "./field-place.tsx";
-import { saidOf } from "./said-of.ts";
+import { getLabelProps } from "./said-of.ts";
 
 type ChoicesFieldProps = { field: Field; options: Option[]; path: string };
 
@@ -14,7 +14,7 @@ export function ChoicesField({ field, options, path }: ChoicesFieldProps) {
   return (
     <FieldPlace field={field} path={path} of={of}>
       <Checkbox.Group
-        {...saidOf(field)}
+        {...getLabelProps(field)}
         value={chosen}
         error={error}
         readOnly={readOnly}

@@ -20,7 +20,7 @@ export type Editing = {
   /** How often what a field of the document shows was not typed here. */
   replaced: Record<string, number>;
   /** Empty fields say that they are needed once somebody has asked to publish. */
-  isAsked: boolean;
+  isPublishAttempted: boolean;
   canWrite: boolean;
   /** What a field is written in: groups and lists hold further ones. */
   Input: React.ComponentType<{ field: Field; path: string }>;
@@ -53,7 +53,8 @@ export const useReplaced = (path: string): number =>
 
 /** One place in the document. */
 export function useField(path: string) {
-  const { body, faults, conflicts, isAsked, canWrite, others, mine, write } = useEditing();
+  const { body, faults, conflicts, isPublishAttempted, canWrite, others, mine, write } =
+    useEditing();
   const [isTaken, setTaken] = useState(false);
   const value = valueAt(body, path);
   const isEmpty = value === undefined || value === null || value === "";
@@ -61,7 +62,7 @@ export function useField(path: string) {
   const fault = faults[path]?.[0];
   return {
     value,
-    error: isAsked || !isEmpty ? fault : undefined,
+    error: isPublishAttempted || !isEmpty ? fault : undefined,
     conflict: conflicts[path],
     readOnly: !canWrite || (other !== undefined && !isTaken),
     /** Who writes here just now, and how to write all the same. */

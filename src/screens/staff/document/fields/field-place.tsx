@@ -3,7 +3,7 @@ import type { Field } from "../../../../slices/content/field.ts";
 import { focusField } from "../use-shown-field.ts";
 import { useEditing, type useField } from "./editing.ts";
 import styles from "./fields.module.css";
-import { Meanwhile } from "./meanwhile.tsx";
+import { FieldConflict } from "./meanwhile.tsx";
 
 type FieldPlaceProps = {
   field: Field;
@@ -35,7 +35,7 @@ export function FieldPlace({ field, path, of, children }: FieldPlaceProps) {
           )}
         </p>
       ) : null}
-      <Meanwhile path={path} field={field} />
+      <FieldConflict path={path} field={field} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { Field } from "../../../../slices/content/field.ts";
 import { BareFields } from "./bare-fields.tsx";
 import { useField } from "./editing.ts";
 import styles from "./fields.module.css";
-import { Meanwhile } from "./meanwhile.tsx";
+import { FieldConflict } from "./meanwhile.tsx";
 
 type GroupFieldProps = { field: Extract<Field, { type: "group" }>; path: string };
 
@@ -35,7 +35,7 @@ export function GroupField({ field, path }: GroupFieldProps) {
           </Button>
         </div>
       ) : null}
-      <Meanwhile path={path} field={field} />
+      <FieldConflict path={path} field={field} />
     </Fieldset>
   );
 }

@@ -10,7 +10,7 @@ import { focusField } from "../use-shown-field.ts";
 import { useEditing, useField } from "./editing.ts";
 import styles from "./fields.module.css";
 import { ListItem } from "./list-item.tsx";
-import { Meanwhile } from "./meanwhile.tsx";
+import { FieldConflict } from "./meanwhile.tsx";
 import { isSmall, SmallItem } from "./small-item.tsx";
 
 type ListFieldProps = { field: Field; list: Extract<Field, { type: "list" }>; path: string };
@@ -84,7 +84,7 @@ export function ListField({ field, list, path }: ListFieldProps) {
           </Button>
         </div>
       ) : null}
-      <Meanwhile path={path} field={field} />
+      <FieldConflict path={path} field={field} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { NumberInput } from "@mantine/core";
 import type { Field } from "../../../../slices/content/field.ts";
 import { useField } from "./editing.ts";
 import { FieldPlace } from "./field-place.tsx";
-import { saidOf } from "./said-of.ts";
+import { getLabelProps } from "./said-of.ts";
 
 type NumberFieldProps = { field: Extract<Field, { type: "number" }>; path: string };
 
@@ -13,7 +13,7 @@ export function NumberField({ field, path }: NumberFieldProps) {
   return (
     <FieldPlace field={field} path={path} of={of}>
       <NumberInput
-        {...saidOf(field)}
+        {...getLabelProps(field)}
         name={path}
         value={typeof value === "number" ? value : ""}
         error={error}

@@ -5,8 +5,8 @@ import { variantOf } from "../../../../slices/content/variant-of.ts";
 import { BareFields } from "./bare-fields.tsx";
 import { useField } from "./editing.ts";
 import styles from "./fields.module.css";
-import { Meanwhile } from "./meanwhile.tsx";
-import { saidOf } from "./said-of.ts";
+import { FieldConflict } from "./meanwhile.tsx";
+import { getLabelProps } from "./said-of.ts";
 
 type OneOfFieldProps = { field: Field; oneOf: OneOf; path: string };
 
@@ -22,7 +22,7 @@ export function OneOfField({ field, oneOf, path }: OneOfFieldProps) {
   return (
     <div id={path} className={styles.oneOf}>
       <Select
-        {...saidOf(field)}
+        {...getLabelProps(field)}
         data={variants.map(({ value: name, label }) => ({ value: name, label }))}
         value={chosen?.value ?? null}
         error={error}
@@ -31,7 +31,7 @@ export function OneOfField({ field, oneOf, path }: OneOfFieldProps) {
         onChange={pick}
       />
       {chosen ? <BareFields key={chosen.value} field={chosen.field} path={path} /> : null}
-      <Meanwhile path={path} field={field} />
+      <FieldConflict path={path} field={field} />
     </div>
   );
 }

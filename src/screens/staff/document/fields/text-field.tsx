@@ -5,7 +5,7 @@ import { AddLink } from "./add-link.tsx";
 import { useField } from "./editing.ts";
 import { FieldPlace } from "./field-place.tsx";
 import styles from "./fields.module.css";
-import { saidOf, textOf } from "./said-of.ts";
+import { getLabelProps, textOf } from "./said-of.ts";
 
 /** From here on the length is said: before, nobody has to count. */
 const nearlyFull = 0.8;
@@ -30,7 +30,7 @@ export function TextField({ field, path }: TextFieldProps) {
   return (
     <FieldPlace field={field} path={path} of={of}>
       <Input
-        {...saidOf(field)}
+        {...getLabelProps(field)}
         {...(isLong && { autosize: true, minRows: leastRows(field) })}
         {...(mayLink && {
           rightSection: <AddLink label={field.label} input={input} text={text} onWrite={onWrite} />,
@@ -42,7 +42,7 @@ export function TextField({ field, path }: TextFieldProps) {
         error={error}
         readOnly={readOnly}
         inputWrapperOrder={["label", "input", "description", "error"]}
-        description={lengthSaid(field, text) ?? field.help}
+        description={describeLength(field, text) ?? field.help}
         onChange={({ currentTarget }) => onWrite(currentTarget.value)}
       />
     </FieldPlace>
@@ -63,7 +63,7 @@ function toFieldValue({ optional, type }: Field, text: string): string | undefin
   return optional && value === "" ? undefined : value;
 }
 
-function lengthSaid(field: TextFieldProps["field"], text: string): string | null {
+function describeLength(field: TextFieldProps["field"], text: string): string | null {
   const longest = longestOf(field);
   const shortest = "shortest" in field ? (field.shortest ?? 0) : 0;
   const { length } = text;

@@ -7,7 +7,7 @@ import { usePictureSource } from "../../pictures/use-picture-source.tsx";
 import { wordsWritten } from "../words-written.ts";
 import { useEditing, useField, useReplaced } from "./editing.ts";
 import { FieldPlace } from "./field-place.tsx";
-import { saidOf } from "./said-of.ts";
+import { getLabelProps } from "./said-of.ts";
 
 const nothing = { type: "doc", content: [{ type: "paragraph" }] };
 type WrittenField = { type: string };
@@ -22,18 +22,18 @@ export function WritingField({ field, path }: WritingFieldProps) {
   const of = useField(path);
   const { value, write } = of;
   const revision = useReplaced(path);
-  const { canWrite, faults, isAsked } = useEditing();
+  const { canWrite, faults, isPublishAttempted } = useEditing();
   const id = useId();
   const { pictures, dialog } = usePictureSource();
   const isShort = field.longest !== undefined;
   // Of any of its parts, each of which has a place of its own.
   const below = Object.keys(faults).find((at) => isWithin(at, path));
-  const isSaid = isAsked || !isShort || wordsWritten(value).trim() !== "";
-  const error = below !== undefined && isSaid ? faults[below]?.[0] : undefined;
+  const showsError = isPublishAttempted || !isShort || wordsWritten(value).trim() !== "";
+  const error = below !== undefined && showsError ? faults[below]?.[0] : undefined;
   return (
     <FieldPlace field={field} path={path} of={of}>
       <Input.Wrapper
-        {...(isShort && saidOf(field))}
+        {...(isShort && getLabelProps(field))}
         id={id}
         labelElement="div"
         error={error}

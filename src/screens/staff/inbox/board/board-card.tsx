@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { Icon } from "../../../../desk/icons.tsx";
 import { Initials } from "../../../../desk/initials.tsx";
-import { PromisePetal } from "../../../../desk/promise-petal.tsx";
+import { DeadlineTimer } from "../../../../desk/promise-petal.tsx";
 import { Tag } from "../../../../desk/tag.tsx";
 import { type Here, shortDay } from "../../../../desk/times.ts";
 import { rupeeWords } from "../../../../platform/money.ts";
@@ -41,7 +41,7 @@ export function BoardCard({ row, here, onMove, onDragStart }: BoardCardProps) {
       onDragStart={names.canChange ? onDragStart : undefined}
     >
       <p className={styles.when} data-late={promise?.late || undefined}>
-        {promise ? <PromisePetal used={promise.used} late={promise.late} /> : null}
+        {promise ? <DeadlineTimer used={promise.used} late={promise.late} /> : null}
         <span className={styles.time}>
           <span className="visually-hidden">{promise ? "Answer due " : "Came "}</span>
           {promised_by === null ? shortDay(created_at, here) : promiseWords(promised_by, here)}

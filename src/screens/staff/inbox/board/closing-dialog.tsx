@@ -18,7 +18,7 @@ export function ClosingDialog({ closing, isOpen, leave, onGone }: ClosingDialogP
   const [wrong, setWrong] = useState<string | undefined>();
   const change = useChange({
     onDone: go,
-    onMeanwhile: go,
+    onConflict: go,
     onRefused: ({ worth, reason }) => setWrong((worth ?? reason)?.[0]),
   });
   function go() {

@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { FormLayout } from "../../../../desk/form-layout.tsx";
 import { type Sort, silentDays, type View } from "../../../../slices/inbox/contract.ts";
-import { byHand } from "../../../../slices/leads/contract.ts";
+import { manualSource } from "../../../../slices/leads/contract.ts";
 import type { Choice } from "../../parts/choice.ts";
 import { serviceWords } from "../../parts/service-words.ts";
 import { useAddressForm } from "../../parts/use-address-form.ts";
@@ -13,7 +13,7 @@ import { KeptFields } from "./kept-fields.tsx";
 
 type ChoicesOfOptions = Pick<InboxData, "query" | "sorts" | "stages" | "colleagues" | "services">;
 
-const sources = ["Contact Page", "Home Page", "Customer Support Page", "Chat", byHand];
+const sources = ["Contact Page", "Home Page", "Customer Support Page", "Chat", manualSource];
 const sortTitles: Record<Sort, string> = {
   promise: "Due soonest first",
   newest: "Newest first",

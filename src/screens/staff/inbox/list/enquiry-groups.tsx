@@ -14,11 +14,11 @@ type EnquiryGroupsProps = {
   loadedAt: string;
   news: Set<string>;
   /** Nothing stands before it or after it, so that each group can be counted. */
-  isWhole: boolean;
+  isComplete: boolean;
 };
 
 /** By what was promised where the list is in that order; else one below another. */
-export function EnquiryGroups({ rows, loadedAt, news, isWhole }: EnquiryGroupsProps) {
+export function EnquiryGroups({ rows, loadedAt, news, isComplete }: EnquiryGroupsProps) {
   const { names, query } = useInbox();
   const here = useHere(loadedAt);
   const change = useChange();
@@ -47,7 +47,7 @@ export function EnquiryGroups({ rows, loadedAt, news, isWhole }: EnquiryGroupsPr
       key={key}
       title={groupTitles[key]}
       isLate={key === "overdue"}
-      count={isWhole ? members.length : null}
+      count={isComplete ? members.length : null}
     >
       {list(members)}
     </Group>

@@ -4,13 +4,13 @@ import type { Here } from "../../../../desk/times.ts";
 import type { InboxRow } from "../../../../slices/inbox/contract.ts";
 import { LanguageTag } from "../../parts/language-tag.tsx";
 import { RowLink } from "../../parts/row-link.tsx";
-import { besideName, lastWords, nameOf, nthWords, toneOf } from "../../parts/row-words.ts";
+import { getNameDetail, lastWords, nameOf, nthWords, toneOf } from "../../parts/row-words.ts";
 import { serviceWords } from "../../parts/service-words.ts";
 import { stepWords } from "../../parts/step-words.ts";
 import type { InboxNames } from "../inbox-names.ts";
 import styles from "./enquiry-row.module.css";
 import { markedPieces } from "./marked.ts";
-import { PromiseCell } from "./promise-cell.tsx";
+import { DeadlineCell } from "./promise-cell.tsx";
 
 export type EnquiryRowProps = {
   row: InboxRow;
@@ -40,7 +40,7 @@ export function EnquiryRow({ row, names, here, open, sought = "", ...props }: En
       data-open={isChosenNow}
       data-held={row.spam || undefined}
     >
-      <PromiseCell row={row} here={here} canChoose={names.canChange} />
+      <DeadlineCell row={row} here={here} canChoose={names.canChange} />
       <div className={styles.words}>
         <p className={styles.head}>
           <RowLink
@@ -51,7 +51,7 @@ export function EnquiryRow({ row, names, here, open, sought = "", ...props }: En
           >
             {nameOf(row)}
           </RowLink>
-          <span className={styles.beside}>{besideName(row)}</span>
+          <span className={styles.beside}>{getNameDetail(row)}</span>
           <LanguageTag language={row.language} />
           {again ? <Tag tone="sun">{again}</Tag> : null}
           {priority === "high" ? <Tag tone="rust">High</Tag> : null}

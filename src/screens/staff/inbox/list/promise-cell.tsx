@@ -1,17 +1,17 @@
-import { PromisePetal } from "../../../../desk/promise-petal.tsx";
+import { DeadlineTimer } from "../../../../desk/promise-petal.tsx";
 import { type Here, momentWords, shortDay } from "../../../../desk/times.ts";
 import type { InboxRow } from "../../../../slices/inbox/contract.ts";
-import { type PromiseState, promiseState } from "../../lead/promise.ts";
+import { type DeadlineState, promiseState } from "../../lead/promise.ts";
 import { promiseWords } from "../../parts/promise-words.ts";
 import { nameOf } from "../../parts/row-words.ts";
 import { selectedField } from "../../parts/selection/selected-field.ts";
 import { shownAs } from "../shown-as.ts";
 import styles from "./promise-cell.module.css";
 
-type PromiseCellProps = { row: InboxRow; here: Here; canChoose: boolean };
+type DeadlineCellProps = { row: InboxRow; here: Here; canChoose: boolean };
 
 /** The petal and its words. Where one may change enquiries the petal is what chooses this one. */
-export function PromiseCell({ row, here, canChoose }: PromiseCellProps) {
+export function DeadlineCell({ row, here, canChoose }: DeadlineCellProps) {
   const { created_at } = row;
   const promised_by = promisedTo(row);
   const promise = promised_by === null ? null : promiseState({ created_at, promised_by }, here);
@@ -20,7 +20,7 @@ export function PromiseCell({ row, here, canChoose }: PromiseCellProps) {
     promise === null ? (
       <span className={styles.none} />
     ) : (
-      <PromisePetal used={promise.used} late={promise.late} />
+      <DeadlineTimer used={promise.used} late={promise.late} />
     );
   return (
     <>
@@ -55,7 +55,7 @@ export function PromiseCell({ row, here, canChoose }: PromiseCellProps) {
 }
 
 /** What the petal means, for whoever points at it. */
-function petalWords(promise: PromiseState | null): string {
+function petalWords(promise: DeadlineState | null): string {
   if (promise === null) return "No reply is due";
   if (promise.late) return `Answer due ${promise.by}: ${promise.timeLeft}`;
   const percent = Math.round(promise.used * 100);

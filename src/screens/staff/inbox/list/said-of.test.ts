@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { droppedIn, saidOf } from "./said-of.ts";
+import { droppedIn, summarizeChanges } from "./said-of.ts";
 
 const moved = { id: "1", set: { stage: "won" }, was: { stage: "new" } };
 const dropped = {
@@ -16,7 +16,7 @@ test("whoever closes enquiries is told of the steps that go with them", () => {
 });
 
 test("one is told by its name, several by their number", () => {
-  expect(saidOf([moved], "moved to Won", "Vera Rao")).toBe("Vera Rao moved to Won.");
-  expect(saidOf([moved, dropped], "held as spam")).toBe("2 enquiries held as spam.");
-  expect(saidOf([], "released")).toBe("Nothing had to change.");
+  expect(summarizeChanges([moved], "moved to Won", "Vera Rao")).toBe("Vera Rao moved to Won.");
+  expect(summarizeChanges([moved, dropped], "held as spam")).toBe("2 enquiries held as spam.");
+  expect(summarizeChanges([], "released")).toBe("Nothing had to change.");
 });

@@ -2,7 +2,11 @@ import { counted } from "../../../../platform/counted.ts";
 import type { Changed } from "../../../../slices/leads/working/lead-set.ts";
 
 /** @param of how one is called, where it is one @returns "3 enquiries held as spam." */
-export function saidOf(changed: Pick<Changed, "id">[], what: string, of?: string): string {
+export function summarizeChanges(
+  changed: Pick<Changed, "id">[],
+  what: string,
+  of?: string,
+): string {
   const count = changed.length;
   if (count === 0) return "Nothing had to change.";
   return `${count === 1 ? (of ?? "1 enquiry") : `${count} enquiries`} ${what}.`;

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { InboxRow } from "../../../../slices/inbox/contract.ts";
-import { nameOf, whyHeld } from "../../parts/row-words.ts";
+import { describeSpamReason, nameOf } from "../../parts/row-words.ts";
 import { selectedField } from "../../parts/selection/selected-field.ts";
 import { shownAs } from "../shown-as.ts";
 import type { Change } from "../use-change.ts";
@@ -11,7 +11,7 @@ type SpamChoicesProps = { row: InboxRow; change: Change; canChange: boolean };
 /** Why it is held, and what to do where that is wrong. */
 export const SpamChoices = ({ row, change, canChange }: SpamChoicesProps) => (
   <div className={styles.held}>
-    <p>{whyHeld(row.spam_reason)}</p>
+    <p>{describeSpamReason(row.spam_reason)}</p>
     {canChange ? (
       <change.Form {...change.to} className={styles.choices}>
         <input type="hidden" name={selectedField("lead", row.id)} value={shownAs(row)} />

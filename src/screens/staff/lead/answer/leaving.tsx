@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { counted } from "../../../../platform/counted.ts";
-import type { ToldAnswer } from "../../story/line.ts";
+import type { MailedAnswer } from "../../story/line.ts";
 import { ChangeForm } from "../change-form.tsx";
 import type { LeadData } from "../load-lead.ts";
 import styles from "../promise-band.module.css";
@@ -9,7 +9,7 @@ import styles from "../promise-band.module.css";
 const secondMs = 1_000;
 
 /** An answer that its writer can take back still, and for how long. */
-export function Leaving({ lead, answer }: { lead: LeadData; answer: ToldAnswer }) {
+export function Leaving({ lead, answer }: { lead: LeadData; answer: MailedAnswer }) {
   const seconds = useSecondsUntil(answer.leaves_at, lead.here.now);
   return (
     <div className={styles.promise}>
@@ -35,7 +35,7 @@ export function Leaving({ lead, answer }: { lead: LeadData; answer: ToldAnswer }
 }
 
 /** "Your answer", "Asha’s answer" */
-export const whoseAnswer = ({ writer }: Pick<ToldAnswer, "writer">): string =>
+export const whoseAnswer = ({ writer }: Pick<MailedAnswer, "writer">): string =>
   writer === null ? "Your answer" : `${writer.split(" ")[0]}’s answer`;
 
 /** @param loadedAt the server's time; this machine's clock tells only how long ago that was */

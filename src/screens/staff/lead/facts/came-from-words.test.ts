@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { cameFromWords, firstCameWords } from "./came-from-words.ts";
+import { describeFirstTouch, describeSource } from "./came-from-words.ts";
 
 const nothing = { page: null, referrer: null, utm: null };
 
 test("where an enquiry came from is told by page, site and campaign, as far as they are known", () => {
-  expect(cameFromWords({ source: "Chat", ...nothing })).toBe("Chat");
+  expect(describeSource({ source: "Chat", ...nothing })).toBe("Chat");
   const from = {
     page: "/contact-us",
     referrer: "https://search.example/?q=erp",
     utm: "utm_source=news&utm_medium=mail",
   };
-  expect(cameFromWords({ source: "Contact Page", ...from })).toBe(
+  expect(describeSource({ source: "Contact Page", ...from })).toBe(
     "Contact Page, /contact-us; from search.example; campaign news, mail",
   );
-  expect(firstCameWords({ ...from, utm: null })).toBe("/contact-us; from search.example");
+  expect(describeFirstTouch({ ...from, utm: null })).toBe("/contact-us; from search.example");
 });

@@ -13,7 +13,7 @@ import { fieldsOfResult } from "../fields-of-result.ts";
 import type { LeadData } from "../load-lead.ts";
 import { useClosedOnceDone } from "../stages/use-closed-once-done.ts";
 import type { LeadResult } from "../use-lead-form.ts";
-import { cameFromWords, firstCameWords } from "./came-from-words.ts";
+import { describeFirstTouch, describeSource } from "./came-from-words.ts";
 import { Fact } from "./fact.tsx";
 import styles from "./facts.module.css";
 import { searchWith } from "./search-with.ts";
@@ -58,10 +58,10 @@ export function Facts({ lead, result }: { lead: LeadData; result: LeadResult }) 
         {state.reason ? <Fact name="Why it was lost">{state.reason}</Fact> : null}
         {lead.firstTouch ? (
           <Fact name="First visit">
-            {shortDay(lead.firstTouch.at, here)}, {firstCameWords(lead.firstTouch)}
+            {shortDay(lead.firstTouch.at, here)}, {describeFirstTouch(lead.firstTouch)}
           </Fact>
         ) : null}
-        <Fact name="Came from">{cameFromWords(lead)}</Fact>
+        <Fact name="Came from">{describeSource(lead)}</Fact>
         <Fact name="Reference">
           <ReferenceFact number={lead.number} />
         </Fact>
@@ -99,11 +99,11 @@ const worthWords = ({ value_paise: paise = null }: LeadSet): string =>
 /** It shows what colleagues set, until one types. */
 function WorthForm({ lead, result }: { lead: LeadData; result: LeadResult }) {
   const { value, error } = fieldsOfResult(result);
-  const [typedBeside, setTypedBeside] = useState<LeadSet | null>(null);
-  const was = typedBeside ?? lead.state;
+  const [editBaseline, setEditBaseline] = useState<LeadSet | null>(null);
+  const was = editBaseline ?? lead.state;
   const worth = worthWords(was);
   useArrival(result, (response) => {
-    if ("done" in response && response.intent === "worth") setTypedBeside(null);
+    if ("done" in response && response.intent === "worth") setEditBaseline(null);
   });
   return (
     <ChangeForm
@@ -111,7 +111,7 @@ function WorthForm({ lead, result }: { lead: LeadData; result: LeadResult }) {
       was={was}
       intent="worth"
       className={styles.choose}
-      onInput={() => setTypedBeside(was)}
+      onInput={() => setEditBaseline(was)}
     >
       <TextInput
         key={worth}

@@ -1,4 +1,4 @@
-import { type Deed, deeds } from "../../../../slices/events/deed.ts";
+import { type AuditAction, deeds } from "../../../../slices/events/deed.ts";
 
 const path = "/staff/settings/audit";
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -6,7 +6,7 @@ const id = /^[\w-]{1,64}$/;
 
 /** As the address has it; what it cannot be is not asked for. */
 export type AuditFilter = {
-  deed: Deed | null;
+  deed: AuditAction | null;
   /** A colleague's id. */
   who: string | null;
   /** Whom it concerns. */

@@ -1,5 +1,5 @@
 import type { Actor, EventKind } from "../../../../slices/events/contract.ts";
-import type { Deed } from "../../../../slices/events/deed.ts";
+import type { AuditAction } from "../../../../slices/events/deed.ts";
 import { leadEvents } from "../../../../slices/leads/events.ts";
 import { type ChangeContext, changeWords } from "../../story/change-words.ts";
 
@@ -158,7 +158,7 @@ const auditWords: Record<EventKind, string> = {
   "view.saved": "saved a view",
 };
 
-export const deedLabels: Record<Deed, string> = {
+export const deedLabels: Record<AuditAction, string> = {
   read: "Read",
   exported: "Exported",
   erased: "Erased",

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import { Note } from "../../../../desk/note.tsx";
 import { momentWords } from "../../../../desk/times.ts";
-import type { CompanyBeside as Beside } from "../../../../slices/site/company-beside.server.ts";
+import type { PendingChange as Beside } from "../../../../slices/site/company-beside.server.ts";
 import { useDesk } from "../../desk-data.ts";
 import { documentPath } from "../../documents/document-path.ts";
 
-type CompanyBesideProps = { pendingChange: Beside; now: string };
+type PendingChangeNoteProps = { pendingChange: Beside; now: string };
 
 /** What is written or scheduled in the editor, and what becomes of it when this form is saved. */
-export function CompanyBeside({ pendingChange, now }: CompanyBesideProps) {
+export function PendingChangeNote({ pendingChange, now }: PendingChangeNoteProps) {
   const { time_zone: zone } = useDesk();
   const { kind, id, isDraft, dueAt, differs } = pendingChange;
   if (!isDraft && dueAt === null) return null;

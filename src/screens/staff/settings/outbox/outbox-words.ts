@@ -15,12 +15,12 @@ export function mailWords(mail: ListedMail, here: Here & { isOn: boolean }): Mai
   if (sent_at) return { words: `Sent ${momentWords(sent_at, here)}`, tone: "calm", detail: null };
   if (refused) return { words: "Refused by their mail server:", tone: "late", detail: last_error };
   const detail = last_error && `Last time: ${last_error}`;
-  if (given_up_at) return { words: givenUp(mail, here), tone: "late", detail };
+  if (given_up_at) return { words: describeFailure(mail, here), tone: "late", detail };
   const words = here.isOn ? waiting(mail, here) : "Waits until mail is on";
   return { words, tone: detail === null ? "calm" : "soon", detail };
 }
 
-function givenUp({ given_up_at, attempts }: ListedMail, here: Here): string {
+function describeFailure({ given_up_at, attempts }: ListedMail, here: Here): string {
   const at = given_up_at ? momentWords(given_up_at, here) : "";
   return `Given up ${at}, tried ${times(attempts)}`;
 }

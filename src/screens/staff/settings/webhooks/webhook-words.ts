@@ -48,7 +48,7 @@ type DeliveryWords = { words: string; tone: "calm" | "soon" | "late"; detail: st
 export function deliveryWords(delivery: Delivery, here: Here): DeliveryWords {
   const { state, attempts, sent_at, given_up_at } = delivery;
   if (sent_at) return { words: `Taken ${momentWords(sent_at, here)}`, tone: "calm", detail: null };
-  const detail = whatMet(delivery);
+  const detail = describeAttempt(delivery);
   if (given_up_at) {
     const words = `Given up ${momentWords(given_up_at, here)}, tried ${times(attempts)}`;
     return { words, tone: "late", detail };
@@ -61,7 +61,7 @@ export function deliveryWords(delivery: Delivery, here: Here): DeliveryWords {
 function waiting(delivery: Delivery, here: Here): string {
   const { attempts, next_attempt_at } = delivery;
   if (attempts === 0) return "Leaves now";
-  if (whatMet(delivery) === null) return "On its way now";
+  if (describeAttempt(delivery) === null) return "On its way now";
   const isNow = next_attempt_at === null || next_attempt_at <= here.now;
   const again = isNow ? "now" : momentWords(next_attempt_at, here).replace(/^today/, "at");
   return `Tried ${times(attempts)}, again ${again}`;
@@ -75,7 +75,7 @@ const why: Record<CallFailure, string> = {
   late: "The server did not answer within ten seconds.",
 };
 
-function whatMet({ status, failure }: Delivery): string | null {
+function describeAttempt({ status, failure }: Delivery): string | null {
   if (failure) return why[failure];
   if (status === null) return null;
   if (status >= 300 && status < 400) return `It answered ${status}: it is at another address now.`;
@@ -85,7 +85,7 @@ function whatMet({ status, failure }: Delivery): string | null {
 /** Once it was sent by hand: whether it arrived. */
 export function triedWords(delivery: Delivery): string {
   if (delivery.state === "sent") return "It was taken.";
-  const reason = whatMet(delivery);
+  const reason = describeAttempt(delivery);
   if (reason === null) return "It is on its way.";
   return `It was not taken. ${reason}${delivery.state === "waiting" ? " It is tried again." : ""}`;
 }
