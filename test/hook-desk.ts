@@ -25,12 +25,12 @@ export async function hookDesk(change: Partial<WayOut> = {}, content: ContentOf 
     rows: () => app.db.read.selectFrom("webhook_deliveries").selectAll().orderBy("id").execute(),
     /** @returns what has come by now, the oldest first */
     async told() {
-      await webhooks.settled();
+      await webhooks.waitUntilIdle();
       return receiver.told.map(bodyOf);
     },
     /** Deletes the webhooks, the people and what the receiver got, for the next test. */
     async clear() {
-      await webhooks.settled();
+      await webhooks.waitUntilIdle();
       await app.db.write((tx) => tx.deleteFrom("webhooks").execute());
       await erasePeople(app);
       receiver.told.length = 0;

@@ -22,7 +22,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       shownOn(context, { path, sections: body.sections }),
       site.meta({ path, title, description, picture: body.picture }),
     ]);
-    return { body, shown: sectionData, meta };
+    return { body, sectionData, meta };
   });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
@@ -48,7 +48,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <RichText html={diversity.text} />
       </Split>
       <WhyChoose {...why} />
-      <PageSections sections={sections} sectionData={loaderData.shown} />
+      <PageSections sections={sections} sectionData={loaderData.sectionData} />
     </>
   );
 }

@@ -39,7 +39,7 @@ export const loader = ({ context, params: { key } }: Route.LoaderArgs) =>
       context.get(myDataContext).look(key),
     ]);
     const pageData = {
-      asked: requestKind,
+      requestKind,
       email: company.email,
       meta: [...(await site.meta({ path: myDataPath, title, description })), keptToSite],
     };
@@ -49,7 +49,7 @@ export const loader = ({ context, params: { key } }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function MyDataLink({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { asked: requestKind, email } = loaderData;
+  const { requestKind, email } = loaderData;
   if (requestKind === null)
     return (
       <PageHero heading="This link has ended" promise={ended}>

@@ -19,7 +19,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
         shownOn(context, { path, sections: body.sections }),
         site.meta({ path, title, description, picture: body.picture }),
       ]);
-      return { body, shown: sectionData, meta };
+      return { body, sectionData, meta };
     },
     () => site.movedTo(path),
   );
@@ -28,7 +28,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function Text({ loaderData }: Route.ComponentProps) {
-  const { body, shown: sectionData } = loaderData;
+  const { body, sectionData } = loaderData;
   const { heading, promise, picture, updated, sections } = body;
   return (
     <>

@@ -37,7 +37,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       promise: body.promise,
       sections,
       sectionData: await shownOn(context, { path, sections }),
-      sent: enquiry,
+      enquiry,
       meta: [...(await site.meta({ path, title, description })), keptToSite],
     };
   });
@@ -53,7 +53,7 @@ const unknown = {
 };
 
 export default function ThankYou({
-  loaderData: { isThanks, promise, sections, sectionData, sent: enquiry },
+  loaderData: { isThanks, promise, sections, sectionData, enquiry },
 }: Route.ComponentProps) {
   useEffect(forgetSent, []);
   return (

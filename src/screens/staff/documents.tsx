@@ -101,7 +101,7 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
   const change = useDocumentChange();
   const ownDone = actionData && "done" in actionData ? actionData.done : null;
   useUndo(ownDone);
-  const result = change.came ?? actionData;
+  const result = change.response ?? actionData;
   const refused = result && "done" in result ? result.done.refused : undefined;
   const at = documentsPath(names.path);
   const isChanging = useNavigation().location?.pathname === at;

@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     context.get(siteContext).tree(),
     readKnown(context, { email, mobile }),
   ]);
-  return { services: servicesIn(tree), known: knownPeople };
+  return { services: servicesIn(tree), knownPeople };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -101,7 +101,7 @@ export default function NewEnquiry({ loaderData, actionData }: Route.ComponentPr
               }
             >
               <EnquiryFields refused={refused} services={loaderData.services}>
-                <KnownSenders knownPeople={looked.data?.known ?? loaderData.known} />
+                <KnownSenders knownPeople={looked.data?.knownPeople ?? loaderData.knownPeople} />
               </EnquiryFields>
             </FormLayout>
           </Form>

@@ -97,7 +97,7 @@ test("what is looked for is shown with all it stands below", () => {
     "/services/marketing",
     "/services/marketing/seo",
   ]);
-  expect(found.map(({ isAncestorOnly: isAncestorOnly }) => isAncestorOnly)).toEqual([true]);
+  expect(found.map(({ isAncestorOnly }) => isAncestorOnly)).toEqual([true]);
   const drafts = narrowed(branchesOf(pages), { words: "", state: "draft" });
   expect(paths(flat(drafts))).toEqual(["/services", "/services/software"]);
   expect(narrowed(branchesOf(pages), { words: "nothing like it", state: null })).toEqual([]);

@@ -127,9 +127,7 @@ export function narrowed(branches: Branch[], { words, state }: NarrowedOptions):
     list.flatMap((branch) => {
       const below = within(branch.below);
       const isAncestorOnly = !isFound(branch.page);
-      return isAncestorOnly && below.length === 0
-        ? []
-        : [{ ...branch, below, isBeside: isAncestorOnly }];
+      return isAncestorOnly && below.length === 0 ? [] : [{ ...branch, below, isAncestorOnly }];
     });
   return searchWords.length === 0 && state === null ? branches : within(branches);
 }

@@ -159,7 +159,7 @@ test("one for which five thousand wait is switched off", async () => {
   const parts = { db: it.app.db, clock: it.app.clock, ids: randomIds, events, leads, isKeyGood };
   const log = { warn: () => {}, error: () => {} };
   const other = createWebhooks({ ...parts, log, callOut: async () => expect.unreachable() });
-  await other.settled();
+  await other.waitUntilIdle();
   await other.stop();
   expect(await it.webhooks.find(id)).toMatchObject({ active: false });
   const { count, results } = await it.webhooks.deliveries(id, { page: 1, page_size: 1 });

@@ -52,7 +52,7 @@ test("what a process leaves between sending and noting is sent by another, once 
     begun.resolve();
     return left.promise;
   });
-  const neverDone = hanging.settled();
+  const neverDone = hanging.waitUntilIdle();
   await begun.promise;
   it.app.clock.advance(5 * minuteMs - 1);
   expect(await it.told()).toHaveLength(1);
@@ -77,7 +77,7 @@ test("two processes at the same moment send each delivery once", async () => {
     ids.push(headers["webhook-id"] ?? "");
     return 204;
   });
-  await Promise.all([it.webhooks.settled(), second.settled()]);
+  await Promise.all([it.webhooks.waitUntilIdle(), second.waitUntilIdle()]);
   const all = [...ids, ...it.receiver.told.map(({ headers }) => String(headers["webhook-id"]))];
   expect([all.length, new Set(all).size]).toEqual([12, 12]);
 });

@@ -43,7 +43,7 @@ const page = { page: 1, page_size: 20 };
 
 const asked: Record<string, () => Promise<unknown>> = {
   "a change of a lead": () => it.set(lead, { priority: "high" }),
-  "what is due": () => it.webhooks.settled(),
+  "what is due": () => it.webhooks.waitUntilIdle(),
   "the list": () => it.webhooks.deliveries(webhook, page),
   "what is to be forgotten": () => it.webhooks.forgetOld(),
 };

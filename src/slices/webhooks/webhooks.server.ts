@@ -81,7 +81,7 @@ export function createWebhooks(needs: WebhooksDeps) {
   }
 
   return {
-    ...{ deliverDue, wake, settled: waitUntilIdle, stop },
+    ...{ deliverDue, wake, waitUntilIdle, stop },
     ...createDeliveries({ db, clock, queue: hearing.queue, workThrough }),
     handleEvent: hearing.handleEvent,
     announced: hearing.announced,

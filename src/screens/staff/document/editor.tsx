@@ -62,7 +62,7 @@ export function Editor(props: EditorProps) {
     at: `/staff/content/${names.path}/${document.id}/draft`,
     ...{ document, field, advised: props.advised },
   });
-  const { body, state, write, putBack, decide, readAnew: reloadDraft, wroteAlso } = draft;
+  const { body, state, write, putBack, decide, reloadDraft, wroteAlso } = draft;
   const { others, mine } = useOthers({ ...props, revision: state.revision, onNews: reloadDraft });
   const { conflicts, replaced, savedAt } = state;
   const faults = withoutFilled(state.faults, state.base, body);

@@ -33,5 +33,5 @@ export function useDocumentChange() {
   );
   const refused = response && "errors" in response ? response : null;
   const { Form, formData, state } = fetcher;
-  return { Form, came: response, send, isBusy: state !== "idle", refused, sent: formData };
+  return { Form, response, send, isBusy: state !== "idle", refused, formData };
 }

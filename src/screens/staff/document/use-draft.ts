@@ -150,7 +150,7 @@ export function useDraft({ id, viewer, at, document, field, advised: loadedAdvic
     putBack,
     decide,
     letGo,
-    readAnew: reloadDraft,
+    reloadDraft,
     wroteAlso,
     /** Now, before something is done with what is saved. */
     saveNow: () => void send(),

@@ -30,7 +30,7 @@ type PageTreeProps = {
 
 export function PageTree(props: PageTreeProps) {
   const { pages: read, inLanguages, filter, mayPublish, staff, here, none } = props;
-  const { send, sent: formData } = useDocumentChange();
+  const { send, formData } = useDocumentChange();
   const pages = withSent(read, formData);
   const tree = useRef<HTMLElement>(null);
   const [moving, setMoving] = useState<Moving | null>(null);

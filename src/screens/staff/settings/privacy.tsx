@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const nameOf = (id: string) => names.get(id) ?? "a former colleague";
   return {
     open,
-    kept: rules,
+    rules,
     version: versionOf(rules),
     consents,
     answered: answered.map(({ by, ...one }) => ({ ...one, by: by === null ? null : nameOf(by) })),
@@ -66,7 +66,7 @@ export const shouldRevalidate = readTheirs;
 export const meta: Route.MetaFunction = () => [{ title: "Data protection" }];
 
 export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
-  const { receipts, open, answered, kept: rules, version, consents, here } = loaderData;
+  const { receipts, open, answered, rules, version, consents, here } = loaderData;
   return (
     <SettingsPage
       title="Data protection"

@@ -174,7 +174,7 @@ test("a webhook is added, tried, paused, removed and brought back, and says what
   const tried = await added.press(`Send a test: ${address}`);
   expect(tried.text).toContain("A test was sent. It was not taken. This address lies in a private");
   await desk.send({ name: "Usha Rao" });
-  await site.app.webhooks.settled();
+  await site.app.webhooks.waitUntilIdle();
   const opened = await (await open("webhooks")).follow(`Deliveries: ${address}`);
   expect(opened.path).toMatch(/\?open=/);
   const panel = opened.region("Deliveries to 127.0.0.1:9");
