@@ -8,7 +8,7 @@ import { plainImports } from "./scripts/build-plain-imports.ts";
 
 /** What stands around every page, and on many, with all it imports: one file compresses better than twenty small ones, and comes sooner. */
 const frame =
-  /[\\/]src[\\/](entry\.client|root|screens[\\/]public[\\/](layout|page-sections)|ui[\\/](field|slider|turning-petal)|slices[\\/](site[\\/]ui[\\/](sections|hero-actions|example-note)|blog[\\/](addresses|ui[\\/](post-cover|posts-failed|use-missing-posts))))\.tsx?$/;
+  /[\\/]src[\\/](entry\.client|root|screens[\\/]public[\\/](layout|page-sections)|ui[\\/](field|slider|ornament)|slices[\\/](site[\\/]ui[\\/](sections|hero-actions|example-note)|blog[\\/](addresses|ui[\\/](post-cover|posts-failed|use-missing-posts))))\.tsx?$/;
 
 /** Every page is sent these, also for what is loaded on need: the 404, drawings, the chat's panel. But not what one kind of page has. */
 const frameStyles =
@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => {
                     // Without the writing area, which is loaded where one writes. With what hears of news,
                     // which Today and most screens need, and with what an editor keeps and sends.
                     name: "desk",
-                    test: /[\\/]src[\\/](desk[\\/](?!writing[\\/])|screens[\\/]staff[\\/](parts[\\/](use-stream|in-bursts|in-stream)|document[\\/](rebased|save-draft|kept-changes|words-written))\.ts)|[\\/]node_modules[\\/]@mantine[\\/]/,
+                    test: /[\\/]src[\\/](desk[\\/](?!writing[\\/])|screens[\\/]staff[\\/](parts[\\/](use-stream|in-bursts|in-stream)|document[\\/](rebased|save-draft|unsaved-changes|value-text))\.ts)|[\\/]node_modules[\\/]@mantine[\\/]/,
                   },
                   // What a page of services and a section show of a case.
                   {

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { listenFirst } from "./platform/browser/first-to-hear.ts";
+import { listenFirst } from "./platform/browser/popstate-listener.ts";
 
 // React Router leaves two rejections unhandled: of a view transition that the next one skips, and of
 // an answer that a later navigation aborts.

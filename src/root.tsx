@@ -6,20 +6,20 @@ import { languageContext } from "./platform/pages/language-context.ts";
 import { drawingContext } from "./platform/pages/page-context.ts";
 import { sayTakenOver, startScript } from "./platform/pages/scripts-last.ts";
 import { beforePaintScript } from "./screens/public/layout/before-paint.ts";
-import { type FrameData, useFrame } from "./screens/public/layout/frame-data.ts";
 import { headLinks } from "./screens/public/layout/head-links.ts";
+import { type FrameData, useFrame } from "./screens/public/layout/layout-data.ts";
 import { otherLanguages } from "./screens/public/layout/other-languages.ts";
 import { PreviewScript } from "./screens/public/layout/preview-script.tsx";
 import { signOf } from "./screens/public/layout/sign.ts";
 import { consentContext } from "./slices/consent/context.ts";
 import { siteContext } from "./slices/site/context.ts";
 import type { MenuPage, PageNode } from "./slices/site/page-tree.ts";
-import { shownCompany } from "./slices/site/shown-company.ts";
+import { shownCompany } from "./slices/site/visible-company.ts";
 import { grounds } from "./ui/grounds.ts";
 import { IsPreview } from "./ui/is-preview.ts";
 import { OwnScript } from "./ui/own-script.tsx";
-import { SayContext } from "./ui/say.ts";
-import { sayOf, sayScript } from "./words/say-of.ts";
+import { SayContext } from "./ui/translate.ts";
+import { sayOf, sayScript } from "./words/translators.ts";
 import "./styles/index.css";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {

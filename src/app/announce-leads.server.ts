@@ -8,7 +8,7 @@ import { quarantineDigestMail } from "../slices/leads/spam/set-aside-mail.ts";
 import type { Mail } from "../slices/mail/mail.server.ts";
 import type { NewMail } from "../slices/mail/queue.server.ts";
 import type { Notices } from "../slices/notices/notices.server.ts";
-import type { Frame, NotificationContext, NotifyStaff } from "./tell-staff.server.ts";
+import type { Frame, NotificationContext, NotifyStaff } from "./notify-staff.server.ts";
 
 const correctingMs = 120_000;
 

@@ -17,9 +17,9 @@ import { dataRequested } from "../slices/privacy/requests.server.ts";
 import type { UnansweredSearches } from "../slices/unanswered-searches/unanswered-searches.server.ts";
 import { followContent } from "./follow-content.server.ts";
 import { indexLeads } from "./index-leads.server.ts";
+import { startWebhookDelivery } from "./notify-webhooks.server.ts";
 import { publishWhatIsDue } from "./publish-due.server.ts";
 import { purgesOf } from "./purges.server.ts";
-import { startWebhookDelivery } from "./tell-webhooks.server.ts";
 import type { Verbs } from "./verbs.server.ts";
 
 type Parts = {

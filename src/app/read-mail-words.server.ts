@@ -3,7 +3,7 @@ import type { Queries } from "../platform/db/database.ts";
 import type { Language } from "../platform/language.ts";
 import type { AcknowledgementWords } from "../slices/notices/acknowledgement.server.ts";
 import type { Site } from "../slices/site/site.server.ts";
-import { sayOf } from "../words/say-of.ts";
+import { sayOf } from "../words/translators.ts";
 import { isUnreadable } from "./unreadable.ts";
 
 type ReadMailWordsDeps = {

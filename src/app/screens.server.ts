@@ -10,7 +10,7 @@ import { Problem } from "../platform/problem.ts";
 import type { DrawPreview } from "../slices/content/context.ts";
 import { twinOf } from "../slices/content/in-language.ts";
 import type { ReadMailsAsWritten } from "../slices/site/context.ts";
-import { sayOf } from "../words/say-of.ts";
+import { sayOf } from "../words/translators.ts";
 import type { Forms } from "./calls.server.ts";
 import type { Verbs } from "./verbs.server.ts";
 

@@ -53,20 +53,20 @@ import { viewsPart } from "../slices/visits/views-part.server.ts";
 import { createVisits } from "../slices/visits/visits.server.ts";
 import { createWebhooks, type Webhooks } from "../slices/webhooks/webhooks.server.ts";
 import { announceLeads } from "./announce-leads.server.ts";
+import { createFlowSource } from "./chat-content.server.ts";
 import { countEnquiryWords } from "./count-enquiry-words.server.ts";
 import { countLeadReport } from "./count-lead-report.server.ts";
 import { countVisits } from "./count-visits.server.ts";
-import { createDrawnIn } from "./drawn-in.server.ts";
 import { eventShapes } from "./event-shapes.ts";
 import { createExportNames } from "./export-names.server.ts";
 import { kinds } from "./kinds.server.ts";
+import { createDrawnIn } from "./localized-content.server.ts";
+import { createNotifyStaff } from "./notify-staff.server.ts";
 import { createPageAt } from "./page-at.server.ts";
 import { personalData } from "./personal-data.server.ts";
 import { readMailWords } from "./read-mail-words.server.ts";
 import { readOpening } from "./read-opening.server.ts";
-import { createFlowSource } from "./shown-in-chat.server.ts";
 import { staffMails } from "./staff-mails.server.ts";
-import { createNotifyStaff } from "./tell-staff.server.ts";
 
 type Parts = {
   config: Config;

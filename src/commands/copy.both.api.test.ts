@@ -12,7 +12,7 @@ import { readConfig } from "../platform/config/config.ts";
 import type { Database } from "../platform/db/database.ts";
 import { openDatabase } from "../platform/db/open.ts";
 import { randomIds } from "../platform/ids.ts";
-import { createSearchText } from "../slices/leads/words/said.server.ts";
+import { createSearchText } from "../slices/leads/words/search-text.server.ts";
 import { commands } from "./commands.server.ts";
 import { runCommand } from "./run-command.ts";
 

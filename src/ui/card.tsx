@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link, type To } from "react-router";
 import styles from "./card.module.css";
 import { ArrowIcon } from "./icons.tsx";
-import { TurningPetal } from "./turning-petal.tsx";
+import { TurningPetal } from "./ornament.tsx";
 
 export type CardProps = {
   title: string;

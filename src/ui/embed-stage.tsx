@@ -6,7 +6,7 @@ import { PlayIcon } from "./icons.tsx";
 import { IsPreview } from "./is-preview.ts";
 import { Motif } from "./motif.tsx";
 import { OpensNewTab } from "./opens-new-tab.tsx";
-import { say } from "./say.ts";
+import { say } from "./translate.ts";
 
 type EmbedStageProps = {
   /** What is seen in it, for those who cannot. */

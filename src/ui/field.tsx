@@ -1,7 +1,7 @@
 import { useId } from "react";
 import styles from "./field.module.css";
-import { describedBy, FieldFrame } from "./field-frame.tsx";
-import { useWritten } from "./use-written.ts";
+import { describedBy, FieldFrame } from "./field-wrapper.tsx";
+import { useWritten } from "./use-typed-value.ts";
 
 export type FieldProps = {
   /** Its own where it is left out. */

@@ -1,7 +1,7 @@
 import type { IconName } from "./icon-drawings.tsx";
 import styles from "./icons.module.css";
-import { drawings } from "./late-drawings.ts";
-import { useServerDrawn } from "./use-server-drawn.ts";
+import { drawings } from "./lazy-drawings.ts";
+import { useServerDrawn } from "./use-server-rendered.ts";
 
 /** Hidden from screen readers: the words beside an icon name it. */
 const icon = (name: IconName) =>

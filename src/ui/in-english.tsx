@@ -1,5 +1,5 @@
 import styles from "./in-english.module.css";
-import { say } from "./say.ts";
+import { say } from "./translate.ts";
 
 /** Around what has no words in the language of the page, which says so. */
 export const InEnglish = ({ children }: { children: React.ReactNode }) => (

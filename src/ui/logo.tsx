@@ -1,6 +1,6 @@
-import { drawings } from "./late-drawings.ts";
+import { drawings } from "./lazy-drawings.ts";
 import styles from "./logo.module.css";
-import { useServerDrawn } from "./use-server-drawn.ts";
+import { useServerDrawn } from "./use-server-rendered.ts";
 
 type LogoProps = {
   name: string;

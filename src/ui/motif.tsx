@@ -1,8 +1,8 @@
-import { drawings } from "./late-drawings.ts";
+import { drawings } from "./lazy-drawings.ts";
 import styles from "./motif.module.css";
 import type { Composition } from "./motif-composition.ts";
 import { unit } from "./motif-unit.ts";
-import { useServerDrawn } from "./use-server-drawn.ts";
+import { useServerDrawn } from "./use-server-rendered.ts";
 
 export type MotifProps = Composition & {
   /** For screen readers, where the motif is more than decoration. */

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import styles from "./field.module.css";
-import { describedBy, FieldFrame } from "./field-frame.tsx";
+import { describedBy, FieldFrame } from "./field-wrapper.tsx";
 import { ChevronIcon } from "./icons.tsx";
 
 export type SelectFieldProps = {

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { ArrowIcon, BackIcon, PauseIcon, PlayIcon } from "./icons.tsx";
-import { say } from "./say.ts";
 import styles from "./slider.module.css";
+import { say } from "./translate.ts";
 import { useSlider } from "./use-slider.ts";
 
 export type SliderProps = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { late } from "../platform/browser/late.ts";
+import { late } from "../platform/browser/lazy-load.ts";
 import type { SliderMotion, SliderState } from "./slider-motion.ts";
 
 /** Few visitors reach every slider, so its code is loaded when it is nearly in view, or pressed. */

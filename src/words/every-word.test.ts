@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { saidIn } from "../../scripts/checks/said-in.ts";
 import { ours } from "../../test/demo-content.ts";
 import { formatDate } from "../platform/dates.ts";
-import type { Words } from "../platform/say.ts";
+import type { Words } from "../platform/translate.ts";
 import { beyondLimit } from "../slices/chat/answer-limits.ts";
 import { officeWords } from "../slices/chat/office-words.ts";
 import { joins, leaves } from "../slices/chat/with-colleague.ts";
@@ -18,7 +18,7 @@ import { costs } from "../slices/site/costs-anchor.ts";
 import { costWords, exampleNote } from "../slices/site/facts.ts";
 import { ownScreen } from "../slices/site/own-screens.ts";
 import hi from "./hi.json" with { type: "json" };
-import { sayOf } from "./say-of.ts";
+import { sayOf } from "./translators.ts";
 
 const root = join(import.meta.dirname, "../..");
 const words: Words = hi;

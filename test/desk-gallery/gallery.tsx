@@ -7,7 +7,7 @@ import { createRoot } from "react-dom/client";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { DeskTheme } from "../../src/desk/desk-theme.tsx";
-import { Frame } from "../../src/desk/frame/frame.tsx";
+import { Frame } from "../../src/desk/frame/desk-layout.tsx";
 import type { Place } from "../../src/desk/frame/place.ts";
 import { Trouble } from "../../src/screens/staff/layout/trouble.tsx";
 import { Entrance } from "./entrance.tsx";

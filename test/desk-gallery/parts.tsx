@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import { DeadlineTimer } from "../../src/desk/deadline-timer.tsx";
 import { Empty } from "../../src/desk/empty.tsx";
 import { Failed } from "../../src/desk/failed.tsx";
 import { useShortcut } from "../../src/desk/frame/shortcuts.tsx";
@@ -8,7 +9,6 @@ import { Initials } from "../../src/desk/initials.tsx";
 import { LoadingRows } from "../../src/desk/loading-rows.tsx";
 import { PageHead } from "../../src/desk/page-head.tsx";
 import { Panel } from "../../src/desk/panel.tsx";
-import { DeadlineTimer } from "../../src/desk/promise-petal.tsx";
 import { SaveState } from "../../src/desk/save-state.tsx";
 import { Tag } from "../../src/desk/tag.tsx";
 import styles from "./gallery.module.css";

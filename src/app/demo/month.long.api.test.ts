@@ -4,7 +4,7 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { noPages } from "../../../test/no-pages.ts";
 import { randomIds } from "../../platform/ids.ts";
 import { linesOf } from "../../screens/staff/story/lines-of.ts";
-import { enquiries } from "./asked.ts";
+import { enquiries } from "./enquiries.ts";
 import { fillMonth } from "./month.server.ts";
 
 let app: TestApp;

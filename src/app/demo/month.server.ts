@@ -7,7 +7,7 @@
 import { type Clock, dayMs } from "../../platform/clock.ts";
 import { timeZoneOf } from "../../platform/time-zone.ts";
 import { createApp, type Parts } from "../app.server.ts";
-import { enquiries } from "./asked.ts";
+import { enquiries } from "./enquiries.ts";
 import type { DemoEnquiry } from "./enquiry.ts";
 import { createSenders } from "./senders.server.ts";
 import { talked } from "./talked.ts";

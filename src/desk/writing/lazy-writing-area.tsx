@@ -1,7 +1,7 @@
-import { late } from "../../platform/browser/late.ts";
+import { late } from "../../platform/browser/lazy-load.ts";
 import { never } from "../../platform/browser/never.ts";
 import { Failed } from "../failed.tsx";
-import { useLate } from "../use-late.ts";
+import { useLate } from "../use-lazy-load.ts";
 import type { WritingAreaProps } from "./writing-area.tsx";
 import "../../styles/prose.css";
 // Here, because what is loaded on need brings no CSS.

@@ -1,18 +1,18 @@
 import { createDocument, type Editor } from "@tiptap/core";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  changedRanges,
+  type WrittenDocument,
+  withoutTail,
+  writtenDocument,
+} from "./document-json.ts";
 import type { PictureSource } from "./picture-source.ts";
 import { SlashMenu } from "./slash-menu.tsx";
 import { Toolbar, type ToolbarHandle } from "./toolbar.tsx";
 import { wordCountLine } from "./word-count.ts";
 import styles from "./writing-area.module.css";
 import { shortKit, writingKit } from "./writing-kit.ts";
-import {
-  changedRanges,
-  type WrittenDocument,
-  withoutTail,
-  writtenDocument,
-} from "./written-document.ts";
 
 export type WritingAreaProps = {
   /** As a screen reader hears it; nothing on the screen says it. */

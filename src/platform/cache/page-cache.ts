@@ -1,7 +1,7 @@
 /** Keeps pages and calls made without cookies, because everybody is sent the same answer. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { refusalOf } from "../http/addresses.ts";
-import { type Answer, type KeptAnswer, keptAnswer, sendKept } from "./kept-answer.ts";
+import { type Answer, type KeptAnswer, keptAnswer, sendKept } from "./cached-response.ts";
 import { createShare } from "./share.ts";
 import { tightCoding } from "./tight-coding.ts";
 
@@ -21,7 +21,7 @@ type Names = { names: readonly string[]; isCall: boolean };
 const mebibyte = 1024 * 1024;
 const mostSpellings = 1_000;
 const longestSpelling = 512;
-/** Pages ignore the end of longer queries (`asked.ts`), so these skip the cache lookup. */
+/** Pages ignore the end of longer queries (`request-address.ts`), so these skip the cache lookup. */
 const longestTakenApart = 2_048;
 /** Visitors write what they search for, so queries have their own share and never evict a page. */
 const shareBytes = { pages: 48 * mebibyte, queries: 8 * mebibyte, calls: 8 * mebibyte };

@@ -1,4 +1,4 @@
-import { bytesOf, type KeptAnswer } from "./kept-answer.ts";
+import { bytesOf, type KeptAnswer } from "./cached-response.ts";
 
 export function createShare(mostBytes: number) {
   const answers = new Map<string, KeptAnswer>();

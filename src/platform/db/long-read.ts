@@ -1,4 +1,4 @@
-import { createTaskQueue } from "../lane.ts";
+import { createTaskQueue } from "../task-queue.ts";
 import type { Queries } from "./tables.ts";
 import { Unavailable } from "./unavailable.ts";
 

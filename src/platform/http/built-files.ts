@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
-import { code, type KeptAnswer, keptAnswer, sendKept } from "../cache/kept-answer.ts";
+import { code, type KeptAnswer, keptAnswer, sendKept } from "../cache/cached-response.ts";
 
 type File = { body: Buffer; br: Buffer | undefined; gzip: Buffer | undefined };
 /** By their addresses. Null where it is gone, as after another build. */

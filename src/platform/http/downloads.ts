@@ -1,7 +1,7 @@
 /** Files that are read as they are taken: who reads slowly keeps nobody waiting. */
 import type { Readable } from "node:stream";
 import { Problem } from "../problem.ts";
-import { takenInTime } from "./taken-in-time.ts";
+import { takenInTime } from "./stream-timeout.ts";
 
 /** Each reads with a process of its own. */
 const mostAtOnce = 2;

@@ -17,7 +17,7 @@ type Bounds = {
 export function createLargeBodies({ longest, atOnce, tooLong, mostOfOne = atOnce }: Bounds) {
   const senders: string[] = [];
   return ({ headers }: RequestHeaders, { raw }: Answer, sender = "") => {
-    // There always is one: `body-room.ts` refuses what does not say how long it is.
+    // There always is one: `body-limits.ts` refuses what does not say how long it is.
     if (Number(headers["content-length"] ?? 0) > longest) throw new Problem(413, tooLong);
     if (senders.length >= atOnce)
       throw full("Others are sending files just now. Try again in a moment.");

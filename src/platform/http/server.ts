@@ -5,7 +5,7 @@ import { serializerCompiler } from "fastify-type-provider-zod";
 import type { Config } from "../config/config.ts";
 import { pathOfAbsolute, refusalOf, splitTarget } from "./addresses.ts";
 import { readBodies } from "./bodies.ts";
-import { boundBodies } from "./body-room.ts";
+import { boundBodies } from "./body-limits.ts";
 import { checkByContract } from "./check-by-contract.ts";
 import { hasTwoHosts, refuseUnclearSenders } from "./forwarded.ts";
 import { type Admission, limitRoutes } from "./limit-routes.ts";

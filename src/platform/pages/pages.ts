@@ -4,18 +4,18 @@ import { type Answer, lastOf, type PageCache } from "../cache/page-cache.ts";
 import { escaped, splitTarget, tidied } from "../http/addresses.ts";
 import { refuseBeyond } from "../http/limit-routes.ts";
 import type { Limiter } from "../http/limiter.ts";
-import { createTaskQueue, type TaskQueue } from "../lane.ts";
 import { addedLanguages, type Language, ownLanguage } from "../language.ts";
 import { addressIn } from "../language-address.ts";
 import { widestNetwork } from "../network.ts";
 import { Problem } from "../problem.ts";
-import { requestAddress, routesName } from "./asked.ts";
+import { createTaskQueue, type TaskQueue } from "../task-queue.ts";
 import { anybodysRequest } from "./bridge.ts";
+import { createKeptPages } from "./cached-pages.ts";
 import { draw } from "./drawing.ts";
-import { createKeptPages } from "./kept-pages.ts";
 import { createOwnPages, type OwnPagesOptions } from "./own-pages.ts";
 import { policyOf } from "./page-headers.ts";
 import { dataPathOf, ownPlaceIn, type Place, placeIn } from "./place.ts";
+import { requestAddress, routesName } from "./request-address.ts";
 import type { PageRoute } from "./route-table.ts";
 
 /** @param path in canonical spelling @returns the current path (may have moved), or null */

@@ -2,8 +2,8 @@ import type { ServerBuild } from "react-router";
 import { escaped, spelling, splitTarget, tidied } from "../http/addresses.ts";
 import { type Language, ownLanguage } from "../language.ts";
 import { addressIn, languageAt } from "../language-address.ts";
-import { type RequestAddress, requestAddress } from "./asked.ts";
 import { buildIn } from "./build-in.ts";
+import { type RequestAddress, requestAddress } from "./request-address.ts";
 import { type PageRoute, routeOf } from "./route-table.ts";
 
 export type Place = {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createTaskQueue } from "../lane.ts";
+import { createTaskQueue } from "../task-queue.ts";
 import { createTurn } from "./turn.ts";
 
 const reachable = async () => 1;

@@ -1,4 +1,4 @@
-import type { TaskQueue } from "../lane.ts";
+import type { TaskQueue } from "../task-queue.ts";
 
 /** Where a page waits to be drawn, and who of those that wait there it is for. */
 export type Queue = { lane: TaskQueue; network: string };

@@ -9,7 +9,7 @@ import { RichText } from "../../ui/rich-text.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import type { Route } from "./+types/about";
-import { shownOn } from "./page-sections/shown-sections.ts";
+import { shownOn } from "./page-sections/load-section-data.ts";
 import { PageSections } from "./page-sections.tsx";
 
 export const handle = { closing: "band" };

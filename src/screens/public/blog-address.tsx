@@ -22,8 +22,8 @@ import { pageMeta } from "../../slices/site/page-meta.ts";
 import type { Crumb } from "../../slices/site/page-tree.ts";
 import { InEnglish } from "../../ui/in-english.tsx";
 import type { Route } from "./+types/blog-address";
-import { allowFrames, filesOf } from "./late-parts.ts";
-import { useFrame } from "./layout/frame-data.ts";
+import { useFrame } from "./layout/layout-data.ts";
+import { allowFrames, filesOf } from "./lazy-assets.ts";
 
 type CrumbsOptions = BlogAddress | Promise<BlogAddress> | null;
 type Loaded = {

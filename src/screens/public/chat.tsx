@@ -9,7 +9,7 @@ import { closedId } from "../../slices/chat/closed-id.ts";
 import { chatFormContext } from "../../slices/chat/context.ts";
 import { PlainChat } from "../../slices/chat/ui/plain-chat.tsx";
 import { siteContext } from "../../slices/site/context.ts";
-import { say } from "../../ui/say.ts";
+import { say } from "../../ui/translate.ts";
 import type { Route } from "./+types/chat";
 import styles from "./chat.module.css";
 

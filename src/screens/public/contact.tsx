@@ -9,9 +9,9 @@ import { organization } from "../../slices/site/structured-data.ts";
 import { talkTo } from "../../slices/site/talk-to.ts";
 import { ContactBlock } from "../../slices/site/ui/contact-block.tsx";
 import { FormIntro } from "../../slices/site/ui/form-intro.tsx";
-import { say } from "../../ui/say.ts";
+import { say } from "../../ui/translate.ts";
 import type { Route } from "./+types/contact";
-import { shownOn } from "./page-sections/shown-sections.ts";
+import { shownOn } from "./page-sections/load-section-data.ts";
 import { PageSections } from "./page-sections.tsx";
 
 export const handle = { limit: "leads", query: serviceQueryNames };

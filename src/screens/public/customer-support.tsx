@@ -7,7 +7,7 @@ import { talkTo } from "../../slices/site/talk-to.ts";
 import { ContactBlock } from "../../slices/site/ui/contact-block.tsx";
 import { FormIntro } from "../../slices/site/ui/form-intro.tsx";
 import type { Route } from "./+types/customer-support";
-import { shownOn } from "./page-sections/shown-sections.ts";
+import { shownOn } from "./page-sections/load-section-data.ts";
 import { PageSections } from "./page-sections.tsx";
 
 export const handle = { limit: "leads" };

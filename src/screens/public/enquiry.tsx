@@ -8,7 +8,7 @@ import { enquiryPath } from "../../slices/leads/enquiry-page/enquiry-path.ts";
 import { EnquiryView } from "../../slices/leads/ui/enquiry-view.tsx";
 import { ReplyForm } from "../../slices/leads/ui/reply-form.tsx";
 import { siteContext } from "../../slices/site/context.ts";
-import { keptToSite } from "../../slices/site/kept-to-site.ts";
+import { keptToSite } from "../../slices/site/referrer-policy.ts";
 import { talkTo } from "../../slices/site/talk-to.ts";
 import type { Route } from "./+types/enquiry";
 

@@ -1,5 +1,5 @@
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
-import { fetchNewest } from "../../slices/blog/browser/late-calls.ts";
+import { fetchNewest } from "../../slices/blog/browser/lazy-calls.ts";
 import { takeLead } from "../../slices/leads/intake/take-lead.ts";
 import { LeadForm } from "../../slices/leads/ui/lead-form.tsx";
 import { siteContext } from "../../slices/site/context.ts";
@@ -10,8 +10,8 @@ import { HomeHero } from "../../slices/site/ui/home-hero.tsx";
 import { FigureRow } from "../../ui/figure-row.tsx";
 import type { Route } from "./+types/home";
 import { homeSection } from "./page-sections/home-section.tsx";
-import { asDrawn } from "./page-sections/shown-lists.ts";
-import { shownOn } from "./page-sections/shown-sections.ts";
+import { shownOn } from "./page-sections/load-section-data.ts";
+import { asDrawn } from "./page-sections/load-section-lists.ts";
 import { PageSections } from "./page-sections.tsx";
 
 export const handle = { limit: "leads", closing: "band" };

@@ -9,7 +9,7 @@ import { CopyForm } from "../../slices/privacy/ui/copy-form.tsx";
 import { ErasureForm } from "../../slices/privacy/ui/erasure-form.tsx";
 import styles from "../../slices/privacy/ui/my-data.module.css";
 import { siteContext } from "../../slices/site/context.ts";
-import { keptToSite } from "../../slices/site/kept-to-site.ts";
+import { keptToSite } from "../../slices/site/referrer-policy.ts";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import type { Route } from "./+types/my-data-link";

@@ -1,7 +1,7 @@
 /** The navigation bar alone, for embedding. */
 import { siteContext } from "../../slices/site/context.ts";
 import type { Route } from "./+types/navbar";
-import { useFrame } from "./layout/frame-data.ts";
+import { useFrame } from "./layout/layout-data.ts";
 import { SiteHeader } from "./layout/site-header.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {

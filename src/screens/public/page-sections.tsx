@@ -1,9 +1,9 @@
 import { lazy, type ReactNode } from "react";
-import type { LateSection as Late } from "../../slices/site/late-section-contract.ts";
+import type { LateSection as Late } from "../../slices/site/lazy-section-contract.ts";
 import type { Section } from "../../slices/site/section-contract.ts";
 import { Sections } from "../../slices/site/ui/sections.tsx";
-import { lateSections } from "./page-sections/late-sections.ts";
-import type { SectionData } from "./page-sections/shown.ts";
+import { lateSections } from "./page-sections/lazy-sections.ts";
+import type { SectionData } from "./page-sections/section-data.ts";
 
 /** Comes with a page that has one, which is taken over once it is there. */
 const LateSection = lazy(lateSections.fetch);

@@ -9,9 +9,9 @@ import { PageHero } from "../../slices/site/ui/page-hero.tsx";
 import { PriceList } from "../../slices/site/ui/price-list.tsx";
 import { ProcessList } from "../../slices/site/ui/process-list.tsx";
 import { ServiceCards } from "../../slices/site/ui/service-cards.tsx";
-import { say } from "../../ui/say.ts";
+import { say } from "../../ui/translate.ts";
 import type { Route } from "./+types/service-group";
-import { shownOn } from "./page-sections/shown-sections.ts";
+import { shownOn } from "./page-sections/load-section-data.ts";
 import { PageSections } from "./page-sections.tsx";
 
 export const handle = { finder: "page", closing: "band" };

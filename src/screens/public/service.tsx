@@ -14,9 +14,9 @@ import { ServiceDrawing } from "../../slices/site/ui/drawings/service-drawing.ts
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
 import { Related } from "../../slices/site/ui/related.tsx";
 import { UsualCosts } from "../../slices/site/ui/usual-costs.tsx";
-import { say } from "../../ui/say.ts";
+import { say } from "../../ui/translate.ts";
 import type { Route } from "./+types/service";
-import { shownOn } from "./page-sections/shown-sections.ts";
+import { shownOn } from "./page-sections/load-section-data.ts";
 import { PageSections } from "./page-sections.tsx";
 
 export const handle = { finder: "page", closing: "band" };

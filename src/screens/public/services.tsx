@@ -5,7 +5,7 @@ import { serviceGroups } from "../../slices/site/page-tree.ts";
 import { GroupTiles } from "../../slices/site/ui/group-tiles.tsx";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
 import type { Route } from "./+types/services";
-import { shownOn } from "./page-sections/shown-sections.ts";
+import { shownOn } from "./page-sections/load-section-data.ts";
 import { PageSections } from "./page-sections.tsx";
 
 export const handle = { closing: "band" };

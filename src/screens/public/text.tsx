@@ -4,7 +4,7 @@ import { siteContext } from "../../slices/site/context.ts";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
 import { UpdatedOn } from "../../slices/site/ui/updated-on.tsx";
 import type { Route } from "./+types/text";
-import { shownOn } from "./page-sections/shown-sections.ts";
+import { shownOn } from "./page-sections/load-section-data.ts";
 import { PageSections } from "./page-sections.tsx";
 
 export const handle = { finder: "page" };

@@ -10,12 +10,12 @@ import { variantAt } from "../../slices/leads/intake/variant-at.ts";
 import { submitted } from "../../slices/leads/intake/variants.ts";
 import { SentNote } from "../../slices/leads/ui/sent-note.tsx";
 import { siteContext } from "../../slices/site/context.ts";
-import { keptToSite } from "../../slices/site/kept-to-site.ts";
+import { keptToSite } from "../../slices/site/referrer-policy.ts";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { say } from "../../ui/say.ts";
+import { say } from "../../ui/translate.ts";
 import type { Route } from "./+types/thank-you";
-import { shownOn } from "./page-sections/shown-sections.ts";
+import { shownOn } from "./page-sections/load-section-data.ts";
 import { PageSections } from "./page-sections.tsx";
 
 export const handle = { page: "personal" };

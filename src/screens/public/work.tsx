@@ -6,7 +6,7 @@ import { NoCases } from "../../slices/cases/ui/no-cases.tsx";
 import { siteContext } from "../../slices/site/context.ts";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
 import type { Route } from "./+types/work";
-import { shownOn } from "./page-sections/shown-sections.ts";
+import { shownOn } from "./page-sections/load-section-data.ts";
 import { PageSections } from "./page-sections.tsx";
 
 export const handle = { closing: "band" };

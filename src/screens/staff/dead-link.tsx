@@ -1,6 +1,6 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
-import { EntranceFrame } from "../../desk/frame/entrance-frame.tsx";
+import { EntranceFrame } from "../../desk/frame/auth-layout.tsx";
 import type { Sign } from "../../desk/frame/place.ts";
 import { ForOperator } from "./parts/for-operator.tsx";
 

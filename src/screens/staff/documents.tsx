@@ -21,11 +21,11 @@ import {
   newDocumentPath,
 } from "./documents/document-path.ts";
 import { DocumentRows } from "./documents/document-rows.tsx";
+import { NothingWritten } from "./documents/empty-list.tsx";
 import { ListFilters } from "./documents/list-filters.tsx";
 import { readListQuery } from "./documents/list-query.ts";
 import { listTabs } from "./documents/list-tabs.ts";
 import { liveIn } from "./documents/live-in.ts";
-import { NothingWritten } from "./documents/nothing-written.tsx";
 import { SelectedBar } from "./documents/selected-bar.tsx";
 import { StateTabs } from "./documents/state-tabs.tsx";
 import { importsPath } from "./imports/import-path.ts";

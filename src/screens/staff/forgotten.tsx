@@ -1,6 +1,6 @@
 import { Anchor, Button, Stack, TextInput } from "@mantine/core";
 import { Form, Link, redirect } from "react-router";
-import { EntranceFrame } from "../../desk/frame/entrance-frame.tsx";
+import { EntranceFrame } from "../../desk/frame/auth-layout.tsx";
 import { drawAgain } from "../../platform/pages/draw-again.ts";
 import { senderContext } from "../../platform/pages/page-context.ts";
 import { siteContext } from "../../slices/site/context.ts";

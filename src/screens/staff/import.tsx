@@ -28,7 +28,7 @@ import { isSignedOut, keepWords } from "./keep-words.ts";
 import { FormMessage } from "./parts/form-message.tsx";
 import { MorePages } from "./parts/more-pages.tsx";
 import { RowLink } from "./parts/row-link.tsx";
-import { useUntilMade } from "./settings/backups/use-until-made.ts";
+import { useUntilMade } from "./settings/backups/use-backup-polling.ts";
 
 export const handle = { page: "staff", can: "content.publish", change: "content.publish" };
 

@@ -2,7 +2,7 @@
 import { languageContext } from "../../platform/pages/language-context.ts";
 import { drawingContext } from "../../platform/pages/page-context.ts";
 import { siteContext } from "../../slices/site/context.ts";
-import { say } from "../../ui/say.ts";
+import { say } from "../../ui/translate.ts";
 import { PreviewNote } from "../public/layout/preview-note.tsx";
 import type { Route } from "./+types/mails-preview";
 import { type ExampleMail, exampleMails } from "./mails/example-mails.ts";

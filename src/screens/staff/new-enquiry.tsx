@@ -17,7 +17,7 @@ import { handBody, handWays } from "../../slices/leads/contract.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import type { Route } from "./+types/new-enquiry";
 import { isSignedOut, keepWords } from "./keep-words.ts";
-import { type KnownPerson, readKnown } from "./new-enquiry/read-known.ts";
+import { type KnownPerson, readKnown } from "./new-enquiry/matching-people.ts";
 import { FormMessage } from "./parts/form-message.tsx";
 import { serviceWords } from "./parts/service-words.ts";
 import { servicesIn } from "./parts/services-in.ts";

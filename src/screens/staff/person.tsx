@@ -20,7 +20,7 @@ import styles from "./person/person.module.css";
 import { PersonForm } from "./person/person-form.tsx";
 import { openedPath, personPath } from "./person/person-path.ts";
 import { TheirData } from "./person/their-data.tsx";
-import { ActivityList } from "./story/story-list.tsx";
+import { ActivityList } from "./story/activity-list.tsx";
 import { useUndo } from "./use-undo.ts";
 
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };

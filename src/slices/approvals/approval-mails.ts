@@ -4,7 +4,7 @@ import { differenceWords } from "../content/difference-words.ts";
 import type { Difference } from "../content/differences.ts";
 import { letter } from "../mail/letter.ts";
 import type { LetterRow } from "../mail/letter-words.ts";
-import { type Frame, linkIn, timeIn } from "../notices/frame.ts";
+import { type Frame, linkIn, timeIn } from "../notices/mail-layout.ts";
 
 /** What it is of; `path` is of its editor, below `/staff`. */
 export type Matter = { title: string; one: string; path: string };

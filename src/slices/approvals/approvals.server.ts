@@ -7,17 +7,17 @@ import type { Content } from "../content/content.server.ts";
 import { documentChanged } from "../content/topic.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Mail } from "../mail/mail.server.ts";
-import type { Frame } from "../notices/frame.ts";
+import type { Frame } from "../notices/mail-layout.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
 import { can } from "../staff/roles.ts";
 import { createAnswering } from "./answering.server.ts";
 import { createAsking } from "./asking.server.ts";
+import { writtenHash } from "./body-hash.server.ts";
 import type { Approval, ListedApproval } from "./contract.ts";
 import { createFollowing } from "./following.server.ts";
 import type { Happening } from "./happening.ts";
 import { type ApprovalRow, approvalStore as store } from "./store.server.ts";
 import { createTelling } from "./telling.server.ts";
-import { writtenHash } from "./written-hash.server.ts";
 
 const mostListed = 20;
 /** More than wait at a time in a company of this size. */

@@ -8,11 +8,11 @@ import type { Content } from "../content/content.server.ts";
 import type { DocumentToEdit } from "../content/contract.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
 import type { Differing } from "./approval-mails.ts";
+import { writtenHash } from "./body-hash.server.ts";
 import type { ApprovalRequestBody } from "./contract.ts";
 import type { Happening } from "./happening.ts";
 import { type ApprovalRow, approvalStore as store } from "./store.server.ts";
 import type { createTelling } from "./telling.server.ts";
-import { writtenHash } from "./written-hash.server.ts";
 
 type Tx = Transaction<Tables>;
 type By = { who: "staff"; id: string };

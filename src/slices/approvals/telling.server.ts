@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Content } from "../content/content.server.ts";
 import type { Mail } from "../mail/mail.server.ts";
-import type { Frame } from "../notices/frame.ts";
+import type { Frame } from "../notices/mail-layout.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
 import { can } from "../staff/roles.ts";
 import {

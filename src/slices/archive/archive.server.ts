@@ -11,11 +11,11 @@ import type { Content } from "../content/content.server.ts";
 import type { Actor, StaffActor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Pictures } from "../media/pictures.server.ts";
-import { createArriving } from "./arriving.server.ts";
 import type { Report } from "./contract.ts";
 import { createMaking } from "./making.server.ts";
 import { createOpening, type Opened } from "./opening.server.ts";
 import { type Read, readArchive } from "./reading.server.ts";
+import { createArriving } from "./upload.server.ts";
 
 type ArchivesDeps = {
   db: Database;

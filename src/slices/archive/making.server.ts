@@ -2,7 +2,7 @@
 import type { Readable } from "node:stream";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { takenInTime } from "../../platform/http/taken-in-time.ts";
+import { takenInTime } from "../../platform/http/stream-timeout.ts";
 import { Problem } from "../../platform/problem.ts";
 import { zipOf } from "../../platform/zip/write-zip.ts";
 import type { Actor } from "../events/contract.ts";

@@ -1,10 +1,10 @@
 /** Parts of an archive that a browser sends: each is the body of a call. */
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { takeFiles } from "../../platform/http/file-uploads.ts";
 import { createLargeBodies } from "../../platform/http/large-bodies.ts";
 import { type Admit, createLetIn } from "../../platform/http/let-in.ts";
 import { limits } from "../../platform/http/limits.ts";
-import { takeFiles } from "../../platform/http/sent-files.ts";
 import type { Archives } from "./archive.server.ts";
 import { uploadPart } from "./contract.ts";
 

@@ -10,8 +10,8 @@ import { oneAtATime } from "../../platform/jobs/one-at-a-time.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
-import { type BackupCopy, copiesToRemove } from "./kept-copies.ts";
 import { createRecords } from "./records.server.ts";
+import { type BackupCopy, copiesToRemove } from "./retention.ts";
 import { backupState, listOf, roomFor } from "./state.server.ts";
 import { type BackupRow, backupStore as store } from "./store.server.ts";
 

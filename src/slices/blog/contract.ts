@@ -5,7 +5,7 @@ import { languages } from "../../platform/language.ts";
 import type { List } from "../../platform/list.ts";
 import { picture } from "../../platform/pictures/picture.ts";
 import { line, summary } from "../../platform/text.ts";
-import type { LateFilesOf } from "../../ui/late-files.tsx";
+import type { LateFilesOf } from "../../ui/lazy-files.tsx";
 import { looseReferenceTo, referenceTo } from "../content/references.ts";
 import { writing } from "../writing/document.ts";
 

@@ -2,7 +2,7 @@
 import { dayWords } from "../../platform/dates.ts";
 import { addDays } from "../../platform/time-zone.ts";
 import type { Ask } from "./flow-contract.ts";
-import { dayIn, numberIn } from "./said-values.ts";
+import { dayIn, numberIn } from "./typed-values.ts";
 
 /** As an input takes them: numbers, or days such as 2027-01-14. */
 export type Limits = { min?: string; max?: string };

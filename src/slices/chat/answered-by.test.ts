@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { flow } from "../../../test/demo-content.ts";
 import type { ConversationState } from "./contract.ts";
+import { openVisit, startConversation } from "./conversation-state.ts";
 import { takeTurn } from "./engine.ts";
 import { leadOf } from "./gathered-lead.ts";
-import { openVisit, startConversation } from "./walk.ts";
 
 /** Typed one after the other, each at the question that is open then. */
 function typing(...texts: string[]) {

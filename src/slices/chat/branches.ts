@@ -1,7 +1,7 @@
 /** Where a step that decides leads, by what is known. */
 import { fold } from "../../platform/fold.ts";
 import type { Branch, KnownName, StepAction } from "./flow-contract.ts";
-import { dayIn, numberIn } from "./said-values.ts";
+import { dayIn, numberIn } from "./typed-values.ts";
 
 export type BranchFacts = Partial<Record<KnownName, string>>;
 type Decision = Extract<StepAction, { kind: "decides" }>;

@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import type { Opening } from "../site/opening-contract.ts";
 import { chosenCall, withCallDays } from "./call-hours.ts";
+import { optionKeys } from "./conversation-state.ts";
 import { type FlowBody, flowBody } from "./flow-contract.ts";
-import { optionKeys } from "./walk.ts";
 
 const day = [{ from: "09:30", to: "18:30" }];
 const company: Opening = {

@@ -5,10 +5,10 @@ import { timeZoneOf } from "../../platform/time-zone.ts";
 import { minuteOf, openFrom } from "../site/office-hours.ts";
 import type { Opening, Span } from "../site/opening-contract.ts";
 import type { ConversationState } from "./contract.ts";
+import { optionKeys, stepOf } from "./conversation-state.ts";
 import type { FlowBody, Option, Step } from "./flow-contract.ts";
 import type { Flow } from "./flows.server.ts";
-import { dayIn } from "./said-values.ts";
-import { optionKeys, stepOf } from "./walk.ts";
+import { dayIn } from "./typed-values.ts";
 
 /** `words` are the visitor's choice, such as "30 Nov 2026, 3 pm to 6:30 pm"; from `from` to `by`. */
 export type Call = { words: string; from: Date; by: Date };

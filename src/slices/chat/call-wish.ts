@@ -5,10 +5,10 @@ import { minuteOf } from "../site/office-hours.ts";
 import type { Span } from "../site/opening-contract.ts";
 import { separator } from "./call-hours.ts";
 import type { ConversationState } from "./contract.ts";
+import { openVisit, stepOf } from "./conversation-state.ts";
 import { isKnown, isObjection, saysNothing, wordsIn } from "./declined-answer.ts";
 import type { FlowBody, Option, Step } from "./flow-contract.ts";
-import { dayIn } from "./said-values.ts";
-import { openVisit, stepOf } from "./walk.ts";
+import { dayIn } from "./typed-values.ts";
 
 /** Minutes from midnight. A call may fill the whole of a `window`; a time is `within` a slot. */
 type Times = { from: number; to: number; fits: "within" | "overlaps" | "holds" };

@@ -3,13 +3,13 @@ import { ago, type Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { askingStore, type RowAsking } from "./asking-store.server.ts";
 import { walk } from "./contract.ts";
+import type { LeadDesk } from "./conversation-lead.server.ts";
+import { answersOf } from "./conversation-state.ts";
 import type { FlowFor } from "./flows.server.ts";
-import type { LeadDesk } from "./lead-of-walk.server.ts";
 import { nowStore, type RowNow } from "./now-store.server.ts";
 import { chatStore as store } from "./store.server.ts";
 import { type Message, messagesOf, spoken } from "./transcript.ts";
 import { missedMs, waitsMs } from "./waiting.server.ts";
-import { answersOf } from "./walk.ts";
 
 /** Whoever has said nothing for so long has gone, or reads. */
 const goesOnMs = 30 * 60_000;

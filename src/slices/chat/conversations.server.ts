@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import { type Ids, isKey } from "../../platform/ids.ts";
+import { startConversation } from "./conversation-state.ts";
 import type { Flow } from "./flows.server.ts";
 import {
   asksForNobody,
@@ -8,7 +9,6 @@ import {
   noColleague,
   chatStore as store,
 } from "./store.server.ts";
-import { startConversation } from "./walk.ts";
 
 export const keyFrom = (value: string | null | undefined): string | null =>
   value && isKey(value) ? value : null;

@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { flow } from "../../../test/demo-content.ts";
 import { last, send, typed } from "../../../test/walked.ts";
+import { answersOf, serviceOf, startConversation } from "./conversation-state.ts";
 import { takeTurn } from "./engine.ts";
 import { repliesAt } from "./replies.ts";
-import { answersOf, serviceOf, startConversation } from "./walk.ts";
 
 test("every option of every step leads on without any memory of how one came there", () => {
   for (const [key, step] of Object.entries(flow.steps)) {

@@ -5,11 +5,11 @@ import { everyStep } from "../../../test/every-step.ts";
 import { last, send, typed } from "../../../test/walked.ts";
 import { commands } from "./commands.ts";
 import type { ConversationState } from "./contract.ts";
+import { answersOf, mostVisits, openVisit, startConversation } from "./conversation-state.ts";
 import { takeTurn, type VisitorTurn } from "./engine.ts";
 import type { FlowBody } from "./flow-contract.ts";
 import { repliesAt } from "./replies.ts";
 import { waysAfterSearch } from "./site-search.ts";
-import { answersOf, mostVisits, openVisit, startConversation } from "./walk.ts";
 
 const back: VisitorTurn = { value: commands.back };
 const today = "2027-01-01";

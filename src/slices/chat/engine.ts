@@ -3,6 +3,19 @@ import { callWishIn, hasHours, hoursChosen, moveCall, quoteRequest, suits } from
 import { commands } from "./commands.ts";
 import { keptStep, lastStep, nameStep, noted } from "./contact-steps.ts";
 import type { ConversationState, Reply, Visit } from "./contract.ts";
+import {
+  addAside,
+  answersOf,
+  goBack,
+  goOn,
+  maySkip,
+  openVisit,
+  optionKeys,
+  serviceOf,
+  startConversation,
+  stepOf,
+  withWordsBefore,
+} from "./conversation-state.ts";
 import { intentOf, isBareNo, isObjection } from "./declined-answer.ts";
 import type { Ask, FlowBody, Step } from "./flow-contract.ts";
 import { leadOf, takesWords, withWords } from "./gathered-lead.ts";
@@ -36,19 +49,6 @@ import {
   typedContact,
   withoutCall,
 } from "./typed-contact.ts";
-import {
-  addAside,
-  answersOf,
-  goBack,
-  goOn,
-  maySkip,
-  openVisit,
-  optionKeys,
-  serviceOf,
-  startConversation,
-  stepOf,
-  withWordsBefore,
-} from "./walk.ts";
 
 /**
  * `text` without `value` was typed where there are options; `found` are its search results.

@@ -2,11 +2,11 @@ import { type Language, languages, ownLanguage } from "../../platform/language.t
 import { timeZoneOf } from "../../platform/time-zone.ts";
 import type { Content } from "../content/content.server.ts";
 import { kindIn } from "../content/in-language.ts";
+import { type ShownNow, type ShownReference, shownIn, withShown } from "./content-references.ts";
 import type { FlowBody } from "./flow-contract.ts";
+import { type FlowFacts, withFacts } from "./flow-facts.ts";
 import { flowKind } from "./kinds.server.ts";
 import { type OfferedGroup, withOffers } from "./offers.ts";
-import { type ShownNow, type ShownReference, shownIn, withShown } from "./shown.ts";
-import { type FlowFacts, withFacts } from "./told-facts.ts";
 
 /** `zone` is the company's. */
 export type Flow = { version: number; language: Language; body: FlowBody; zone: string };

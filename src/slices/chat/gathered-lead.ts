@@ -1,9 +1,9 @@
 import { noService } from "../leads/service-words.ts";
 import { keptStep } from "./contact-steps.ts";
 import type { ConversationState, Visit } from "./contract.ts";
+import { answersOf, mostVisits, serviceOf, stepOf, withoutAsides } from "./conversation-state.ts";
 import type { AnswerField, FlowBody } from "./flow-contract.ts";
 import { fill } from "./replies.ts";
-import { answersOf, mostVisits, serviceOf, stepOf, withoutAsides } from "./walk.ts";
 
 export type GatheredLead = {
   /** Empty until it is told. */

@@ -13,7 +13,7 @@ import {
 } from "../../platform/http/event-stream.ts";
 import { widestNetwork } from "../../platform/network.ts";
 import { Problem } from "../../platform/problem.ts";
-import { listeningStore } from "./heard-store.server.ts";
+import { listeningStore } from "./listening-store.server.ts";
 import { chatChanged, chatTyped } from "./topic.ts";
 import { spoken } from "./transcript.ts";
 import type { Waiting } from "./waiting.server.ts";

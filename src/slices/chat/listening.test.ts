@@ -2,8 +2,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { keptEvents } from "../../../test/kept-events.ts";
 import { noDatabase } from "../../../test/no-database.ts";
-import { listeningStore } from "./heard-store.server.ts";
 import { createListening } from "./listening.server.ts";
+import { listeningStore } from "./listening-store.server.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();

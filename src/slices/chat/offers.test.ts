@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { dropMissingSteps, startConversation } from "./conversation-state.ts";
 import { takeTurn } from "./engine.ts";
 import type { FlowBody } from "./flow-contract.ts";
 import { optionAbout, withOffers } from "./offers.ts";
 import { verifyFlow } from "./verify-flow.ts";
-import { dropMissingSteps, startConversation } from "./walk.ts";
 
 const flow: FlowBody = {
   title: "Ask",

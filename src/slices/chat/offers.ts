@@ -1,10 +1,10 @@
 /** What the pages have and no step is about: offered by itself, in the words of the page. */
 import { filled } from "../../platform/filled.ts";
+import { plain } from "./content-references.ts";
 import type { Item } from "./contract.ts";
+import { stepOf } from "./conversation-state.ts";
 import type { FlowBody, Option, Step } from "./flow-contract.ts";
 import { optionsOf } from "./replies.ts";
-import { plain } from "./shown.ts";
-import { stepOf } from "./walk.ts";
 
 /**
  * `words` are the page's first sentences; it is known as `service`, whatever language they are in.

@@ -1,8 +1,8 @@
 /** Steps at which nobody waits: they lead on by themselves. */
 import { decided } from "./branches.ts";
 import type { ConversationState } from "./contract.ts";
+import { answersOf, openVisit, serviceOf, stepOf } from "./conversation-state.ts";
 import type { FlowBody, Step } from "./flow-contract.ts";
-import { answersOf, openVisit, serviceOf, stepOf } from "./walk.ts";
 
 /** What follows without a question; more would be read by nobody. */
 export const mostPassed = 10;

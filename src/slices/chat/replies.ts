@@ -2,10 +2,17 @@ import { type LinkedPiece, piecesOf } from "../../platform/linked-line.ts";
 import { limitsOf } from "./answer-limits.ts";
 import { commands } from "./commands.ts";
 import type { ConversationState, Item, Link, Reply } from "./contract.ts";
+import {
+  type Answers,
+  answersOf,
+  maySkip,
+  openVisit,
+  optionKeys,
+  stepOf,
+} from "./conversation-state.ts";
 import { answerField, type FlowBody, type Step } from "./flow-contract.ts";
 import { join, split } from "./links.ts";
 import { isGreetable } from "./typed-name.ts";
-import { type Answers, answersOf, maySkip, openVisit, optionKeys, stepOf } from "./walk.ts";
 
 export const skipKey = "skip";
 export const skipTitle = "Skip";

@@ -2,9 +2,9 @@
 
 import type { LinkedPiece } from "../../platform/linked-line.ts";
 import type { Item, Reply } from "./contract.ts";
+import { stepOf } from "./conversation-state.ts";
 import type { FlowBody } from "./flow-contract.ts";
 import { numbered, optionValue, saying, searchInput } from "./replies.ts";
-import { stepOf } from "./walk.ts";
 
 /** `words` are the piece of its text that has what was looked for. */
 export type FoundPage = { title: string; path: string; words?: string };

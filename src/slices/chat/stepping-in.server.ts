@@ -6,6 +6,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import { ofColleague } from "./commands.ts";
 import { type Reply, walk } from "./contract.ts";
+import { dropMissingSteps } from "./conversation-state.ts";
 import { type Flow, todayOf } from "./flows.server.ts";
 import { repliesAt, saying } from "./replies.ts";
 import {
@@ -15,7 +16,6 @@ import {
   chatStore as store,
 } from "./store.server.ts";
 import { chatChanged, chatTyped } from "./topic.ts";
-import { dropMissingSteps } from "./walk.ts";
 import { forColleague, joins, leaves } from "./with-colleague.ts";
 
 type Tx = Transaction<Tables>;

@@ -2,16 +2,8 @@
 import { dayWords } from "../../platform/dates.ts";
 import { Problem } from "../../platform/problem.ts";
 import { timeZoneOf } from "../../platform/time-zone.ts";
+import { type ShownNow, withShown } from "./content-references.ts";
 import type { ConversationState, Reply } from "./contract.ts";
-import { type Taken, takeTurn, type VisitorTurn } from "./engine.ts";
-import { type FlowBody, flowBody } from "./flow-contract.ts";
-import { type GatheredLead, leadOf } from "./gathered-lead.ts";
-import { type OfferedGroup, withOffers } from "./offers.ts";
-import { EndlessRound } from "./passing.ts";
-import { MissingStep, repliesAt } from "./replies.ts";
-import { dayIn } from "./said-values.ts";
-import { type ShownNow, withShown } from "./shown.ts";
-import { type FlowFacts, withFacts } from "./told-facts.ts";
 import {
   type Answers,
   answersOf,
@@ -19,7 +11,15 @@ import {
   serviceOf,
   startConversation,
   stepOf,
-} from "./walk.ts";
+} from "./conversation-state.ts";
+import { type Taken, takeTurn, type VisitorTurn } from "./engine.ts";
+import { type FlowBody, flowBody } from "./flow-contract.ts";
+import { type FlowFacts, withFacts } from "./flow-facts.ts";
+import { type GatheredLead, leadOf } from "./gathered-lead.ts";
+import { type OfferedGroup, withOffers } from "./offers.ts";
+import { EndlessRound } from "./passing.ts";
+import { MissingStep, repliesAt } from "./replies.ts";
+import { dayIn } from "./typed-values.ts";
 
 /** What flows tell that is kept elsewhere. */
 export type TrialData = { facts: FlowFacts; offered: OfferedGroup[]; pagesByName: ShownNow };

@@ -6,21 +6,22 @@ import type { Room } from "../../platform/daily-bytes.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
-import { createTaskQueue } from "../../platform/lane.ts";
 import type { Language } from "../../platform/language.ts";
 import { widestNetwork } from "../../platform/network.ts";
 import { Problem } from "../../platform/problem.ts";
+import { createTaskQueue } from "../../platform/task-queue.ts";
 import { contactIn } from "../leads/contact-in.ts";
 import { contactNumber } from "../leads/contract.ts";
-import type { ReadOpening } from "../leads/promise/promise.server.ts";
+import type { ReadOpening } from "../leads/promise/response-deadline.server.ts";
 import { withCallDays } from "./call-hours.ts";
 import { commands, toColleague } from "./commands.ts";
 import { type Reply, walk } from "./contract.ts";
+import { type LeadDesk, repliesAtEnd, saveConversationLead } from "./conversation-lead.server.ts";
+import { dropMissingSteps, openVisit, stepOf } from "./conversation-state.ts";
 import { claimConversation, keyFrom } from "./conversations.server.ts";
 import { answersLaterQuestion, type Taken, takeTurn, unknown, type VisitorTurn } from "./engine.ts";
 import type { FlowBody } from "./flow-contract.ts";
 import { type Flow, type FlowFor, todayOf } from "./flows.server.ts";
-import { type LeadDesk, repliesAtEnd, saveConversationLead } from "./lead-of-walk.server.ts";
 import { officeWords } from "./office-words.ts";
 import { saying } from "./replies.ts";
 import type { FoundPage } from "./site-search.ts";
@@ -33,7 +34,6 @@ import {
 } from "./store.server.ts";
 import { chatChanged, getWaitingChange } from "./topic.ts";
 import { searchable } from "./typed-choice.ts";
-import { dropMissingSteps, openVisit, stepOf } from "./walk.ts";
 import { hearing, withoutColleague } from "./with-colleague.ts";
 
 /** `ip` is what the server saw; `ipaddress` and `browserType` are what the client says. */

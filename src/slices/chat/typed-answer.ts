@@ -5,12 +5,12 @@ import { line, paragraphs } from "../../platform/text.ts";
 import { contactNumber, emailAddress, personName, queryText } from "../leads/contract.ts";
 import { beyondLimit } from "./answer-limits.ts";
 import { lastStep } from "./contact-steps.ts";
+import { type Answers, maySkip } from "./conversation-state.ts";
 import { intentOf, isBareNo, isObjection } from "./declined-answer.ts";
 import type { AnswerField, Ask, InputType, Step } from "./flow-contract.ts";
 import { isOfForm } from "./gathered-lead.ts";
-import { dayIn, plainNumber } from "./said-values.ts";
 import { introducedName, typedName } from "./typed-name.ts";
-import { type Answers, maySkip } from "./walk.ts";
+import { dayIn, plainNumber } from "./typed-values.ts";
 
 /**
  * Of a name that was declined there is no answer, which no option would have skipped. `hasWords`

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { ConversationState } from "./contract.ts";
+import { startConversation } from "./conversation-state.ts";
 import { takeTurn, type VisitorTurn } from "./engine.ts";
 import { flowBody } from "./flow-contract.ts";
 import { repliesAt } from "./replies.ts";
 import { searchable } from "./typed-choice.ts";
-import { startConversation } from "./walk.ts";
 
 const flow = flowBody.parse(
   JSON.parse(readFileSync(new URL("../../../content/chat-flow.json", import.meta.url), "utf8")),

@@ -1,10 +1,10 @@
 import { fold } from "../../platform/fold.ts";
 import { fillers } from "../search/fillers.ts";
 import type { Item } from "./contract.ts";
+import { stepOf } from "./conversation-state.ts";
 import { isObjection } from "./declined-answer.ts";
 import type { FlowBody, Step } from "./flow-contract.ts";
 import { fill, numbered, optionsOf } from "./replies.ts";
-import { stepOf } from "./walk.ts";
 
 const mostSearched = 4;
 const mostNearest = 3;

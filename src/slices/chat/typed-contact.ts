@@ -12,6 +12,7 @@ import { contactNumber, emailAddress } from "../leads/contract.ts";
 import { findCallHours } from "./call-wish.ts";
 import { keptStep, lastStep, nameStep } from "./contact-steps.ts";
 import type { ConversationState, Visit } from "./contract.ts";
+import { type Answers, answersOf, mostVisits, openVisit, stepOf } from "./conversation-state.ts";
 import {
   avoidsCalls,
   isConfirmation,
@@ -25,7 +26,6 @@ import type { Ask, FlowBody, Step } from "./flow-contract.ts";
 import { fitAnswer } from "./typed-answer.ts";
 import { nearestTo, typedOf } from "./typed-choice.ts";
 import { introducedName, namesNothing, type TypedName, typedName } from "./typed-name.ts";
-import { type Answers, answersOf, mostVisits, openVisit, stepOf } from "./walk.ts";
 
 type At = { flow: FlowBody; walk: ConversationState; today: string | undefined };
 /** `key` is the question that the words answer; empty where they were typed at options. */

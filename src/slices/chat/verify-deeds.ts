@@ -1,9 +1,9 @@
 /** Faults of what steps do by themselves, and of the limits of answers. */
 import { isComparable } from "./branches.ts";
+import { stepOf } from "./conversation-state.ts";
 import type { Ask, Branch, FlowBody, Step } from "./flow-contract.ts";
 import { isPassing, mostPassed } from "./passing.ts";
 import { ways } from "./step-ways.ts";
-import { stepOf } from "./walk.ts";
 
 type Fault = { place: string; sentence: string };
 

@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { changed, decides, option, sound } from "../../../test/a-flow.ts";
 import { everyStep } from "../../../test/every-step.ts";
+import { startConversation } from "./conversation-state.ts";
 import { takeTurn } from "./engine.ts";
 import { type FlowBody, flowBody, mostSteps, type Step } from "./flow-contract.ts";
 import { verifyFlow } from "./verify-flow.ts";
-import { startConversation } from "./walk.ts";
 
 test("the flow the site comes with is sound, and of real use", () => {
   const flow = flowBody.parse(

@@ -3,13 +3,13 @@ import { namesIn } from "../../platform/filled.ts";
 import { isTarget } from "../../platform/link-target.ts";
 import { piecesOf } from "../../platform/linked-line.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
+import { optionKeys, stepOf } from "./conversation-state.ts";
 import { type AnswerField, answerField, type FlowBody, type Step } from "./flow-contract.ts";
+import { companyNames, costsName } from "./flow-facts.ts";
 import { offeredNames } from "./offers.ts";
 import { isPassing } from "./passing.ts";
 import { offersPlace, ways } from "./step-ways.ts";
-import { companyNames, costsName } from "./told-facts.ts";
 import { deedFaults, limitFaults, roundFaults } from "./verify-deeds.ts";
-import { optionKeys, stepOf } from "./walk.ts";
 
 const whatLinksTake = "it takes a page such as /contact-us, https: or tel:, not /staff or /api.";
 /** What may stand in braces. */

@@ -3,12 +3,12 @@
  */
 import { toColleague } from "./commands.ts";
 import type { ConversationState, Reply } from "./contract.ts";
+import { openVisit, stepOf } from "./conversation-state.ts";
 import type { Taken, VisitorTurn } from "./engine.ts";
 import type { FlowBody } from "./flow-contract.ts";
 import { itemsOf } from "./replies.ts";
 import { waysAfterSearch } from "./site-search.ts";
 import { withContact } from "./typed-contact.ts";
-import { openVisit, stepOf } from "./walk.ts";
 
 /**
  * Words after which the visitor writes to the colleague.

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
 import type { Consent } from "./contract.ts";
-import { createDayRoom } from "./day-room.ts";
+import { createDayRoom } from "./daily-limit.ts";
 import { type Choice, consentStore as store } from "./store.server.ts";
 
 /** An Accept lasts a year; its addresses prove it for a month longer. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
 import type { ExportedDocument } from "./carried.ts";
 import { isRecord } from "./is-record.ts";
-import { knownParts } from "./known-parts.ts";
+import { knownParts } from "./permitted-fields.ts";
 import type { Opened, Registered } from "./registry.ts";
 
 type Body = Record<string, unknown>;

@@ -10,10 +10,10 @@ import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { RemovedDocument, RemovedPage } from "./contract.ts";
 import { documentOf } from "./documents.server.ts";
+import { hands } from "./editor-sessions.ts";
 import type { RecordEvent } from "./events.ts";
 import { tryEach } from "./faults.server.ts";
 import { freeKey } from "./free-key.server.ts";
-import { hands } from "./hands.ts";
 import { kindIn, twinOf } from "./in-language.ts";
 import { pictureStore as pictures } from "./picture-store.server.ts";
 import type { Publication } from "./publication.server.ts";
@@ -25,9 +25,9 @@ import type { LacksRight } from "./rights.server.ts";
 import { type Stood, stood } from "./stood.ts";
 import { contentStore as store, thrownAway } from "./store.server.ts";
 import { documentChanged } from "./topic.ts";
+import { writtenNow, writtenReferences } from "./unpublished-references-store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 import { workingCopyStore as copies } from "./working-copy-store.server.ts";
-import { writtenNow, writtenReferences } from "./written-references-store.server.ts";
 
 type Tx = Transaction<Tables>;
 type BinDeps = Pick<Publication, "unpublish" | "unschedule"> &

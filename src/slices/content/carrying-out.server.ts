@@ -2,7 +2,7 @@
 import type { Database, Queries } from "../../platform/db/database.ts";
 import { decode } from "./bodies.server.ts";
 import type { ExportedDocument } from "./carried.ts";
-import { carryStore } from "./carry-store.server.ts";
+import { carryStore } from "./import-export-store.server.ts";
 import { isRecord } from "./is-record.ts";
 import type { Registered, Registry } from "./registry.ts";
 import type { DocumentRow } from "./store.server.ts";

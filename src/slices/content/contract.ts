@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Language } from "../../platform/language.ts";
 import type { Picture } from "../../platform/pictures/picture.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
-import type { Writers } from "./hands.ts";
+import type { Writers } from "./editor-sessions.ts";
 
 export const documentStates = ["draft", "scheduled", "live"] as const;
 export const documentState = z.enum(documentStates);

@@ -9,7 +9,7 @@ import { withHtmlOf } from "../writing/with-html.ts";
 import { newDocument, revisionRead } from "./api-contract.ts";
 import type { Content } from "./content.server.ts";
 import { refuseTaken } from "./documents.server.ts";
-import { knownParts, unknownNames } from "./known-parts.ts";
+import { knownParts, unknownNames } from "./permitted-fields.ts";
 import type { Program } from "./program.ts";
 import type { Registered } from "./registry.ts";
 import { startOf } from "./starts.ts";

@@ -17,8 +17,8 @@ import { referencesStore as references } from "./references-store.server.ts";
 import type { Opened, Registry } from "./registry.ts";
 import { dueDate } from "./schedule.ts";
 import { type DocumentRow, contentStore as store } from "./store.server.ts";
+import { writtenReferences } from "./unpublished-references-store.server.ts";
 import { type VersionRef, versionStore as versions } from "./version-store.server.ts";
-import { writtenReferences } from "./written-references-store.server.ts";
 
 type Tx = Transaction<Tables>;
 type PublicationDeps = {

@@ -14,9 +14,9 @@ import { removedDocumentsStore as removed } from "./removed-documents-store.serv
 import type { Stood } from "./stood.ts";
 import { type DocumentRow, contentStore as store, thrownAway } from "./store.server.ts";
 import { documentChanged } from "./topic.ts";
+import { writtenNow, writtenReferences } from "./unpublished-references-store.server.ts";
 import { type VersionRef, versionStore as versions } from "./version-store.server.ts";
 import { workingCopyStore as copies } from "./working-copy-store.server.ts";
-import { writtenNow, writtenReferences } from "./written-references-store.server.ts";
 
 type Tx = Transaction<Tables>;
 type PuttingBackDeps = Pick<Publication, "publishAll"> & {

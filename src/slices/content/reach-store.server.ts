@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import { howNamed } from "./references-store.server.ts";
 import type { DocumentRow } from "./store.server.ts";
-import { writtenNow } from "./written-references-store.server.ts";
+import { writtenNow } from "./unpublished-references-store.server.ts";
 
 /** A document, and what is below it: what of that names another part of it goes where that goes. */
 type Tree = { id: number; below: number[] };

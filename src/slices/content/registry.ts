@@ -25,12 +25,12 @@ import type {
   Showing,
   Start,
 } from "./kind.ts";
-import { fileBody } from "./known-parts.ts";
 import { pathIn } from "./link-address.ts";
+import { completeBody } from "./normalized-body.ts";
 import { valueAt } from "./paths.ts";
+import { fileBody } from "./permitted-fields.ts";
 import type { Named, Reference } from "./references.ts";
 import { resolveField } from "./settled-field.ts";
-import { completeBody } from "./whole-body.ts";
 import { withoutFields } from "./without-fields.ts";
 
 type Tx = Transaction<Tables>;

@@ -11,7 +11,7 @@ import type { RecordEvent } from "./events.ts";
 import type { Field } from "./field.ts";
 import { kindIn, twinOf } from "./in-language.ts";
 import { isRecord } from "./is-record.ts";
-import { knownParts } from "./known-parts.ts";
+import { knownParts } from "./permitted-fields.ts";
 import type { Registry } from "./registry.ts";
 import { type DocumentRow, contentStore as store } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";

@@ -12,12 +12,12 @@ import { createBeginning } from "./beginning.server.ts";
 import type { Bin } from "./bin.server.ts";
 import { encode } from "./bodies.server.ts";
 import { refuseLarge } from "./body-bounds.ts";
-import type { BodyChange } from "./bring.ts";
 import { baseOf, documentOf } from "./documents.server.ts";
+import type { BodyChange } from "./draft-merge.ts";
+import { type EditorSessions, hands, withWritten, writtenSince } from "./editor-sessions.ts";
 import type { RecordEvent } from "./events.ts";
 import { formOf } from "./form-of.server.ts";
 import { createGoingBack } from "./going-back.server.ts";
-import { type EditorSessions, hands, withWritten, writtenSince } from "./hands.ts";
 import { hasPlace } from "./has-place.ts";
 import { isPath, valueAt, withValueAt } from "./paths.ts";
 import type { Publication } from "./publication.server.ts";
@@ -26,11 +26,11 @@ import type { Registry } from "./registry.ts";
 import type { RefuseUnlessMay } from "./rights.server.ts";
 import { contentStore as store } from "./store.server.ts";
 import { documentChanged } from "./topic.ts";
+import { writtenNow, writtenReferences } from "./unpublished-references-store.server.ts";
 import type { Versions } from "./versions.server.ts";
 import { createVersionsIn } from "./versions-in.server.ts";
 import { createWorkingCopy } from "./working-copy.server.ts";
 import { workingCopyStore as copies } from "./working-copy-store.server.ts";
-import { writtenNow, writtenReferences } from "./written-references-store.server.ts";
 
 type Tx = Transaction<Tables>;
 type WorkingCopiesDeps = Pick<Versions, "draft"> &

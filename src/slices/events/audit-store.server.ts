@@ -1,7 +1,7 @@
 /** What stands in the audit log: newest first, by one index for each filter. */
 import type { Transaction } from "kysely";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
-import type { AuditAction } from "./deed.ts";
+import type { AuditAction } from "./audit-action.ts";
 import type { EventRow } from "./store.server.ts";
 
 export type AuditQuery = {

@@ -4,6 +4,7 @@ import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
+import { deedOf } from "./audit-action.ts";
 import { type AuditQuery, auditStore } from "./audit-store.server.ts";
 import {
   actor,
@@ -14,7 +15,6 @@ import {
   type NewEvent,
   type Subject,
 } from "./contract.ts";
-import { deedOf } from "./deed.ts";
 import { type EventRow, eventStore as store } from "./store.server.ts";
 
 export type Events = ReturnType<typeof createEvents>;

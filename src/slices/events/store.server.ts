@@ -3,8 +3,8 @@ import type { Transaction } from "kysely";
 import { compiledInsert } from "../../platform/db/compiled.ts";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import type { AuditAction } from "./audit-action.ts";
 import type { Actor, EventKind, Subject } from "./contract.ts";
-import type { AuditAction } from "./deed.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {

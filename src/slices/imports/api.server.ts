@@ -1,10 +1,10 @@
 /** The file of another system, sent from the desk: it is the body. */
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { takeFileStreams } from "../../platform/http/file-uploads.ts";
 import { createLargeBodies } from "../../platform/http/large-bodies.ts";
 import { type Admit, createLetIn } from "../../platform/http/let-in.ts";
 import { limits } from "../../platform/http/limits.ts";
-import { takeFileStreams } from "../../platform/http/sent-files.ts";
 import { line } from "../../platform/text.ts";
 import { longestFile } from "./contract.ts";
 import type { Imports } from "./imports.server.ts";

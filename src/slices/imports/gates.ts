@@ -2,8 +2,9 @@
  * Parts of a post that the old site showed to some visitors alone, such as members or payers. They
  * are left out of the post, which stays a draft: a gate has no counterpart here.
  */
-import { partedBy } from "./kept-parts.ts";
+
 import type { Say } from "./remarks.ts";
+import { partedBy } from "./verbatim-parts.ts";
 
 /** What opens, closes or alone begins such a part: a shortcode, a block or another comment. */
 type Mark = {

@@ -3,7 +3,7 @@
  * (`wpautop`): an empty line parts paragraphs, others are breaks but for those beside blocks.
  */
 import { embedAddress } from "../../platform/embed.ts";
-import { partedBy } from "./kept-parts.ts";
+import { partedBy } from "./verbatim-parts.ts";
 
 const blocks = [
   ["p", "div", "h[1-6]", "ul", "ol", "li", "dl", "dt", "dd", "table", "thead", "tbody", "tfoot"],

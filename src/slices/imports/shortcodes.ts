@@ -1,8 +1,8 @@
 /** WordPress's words in square brackets: what of them fits becomes HTML, the rest is said. */
 import { escaped } from "../writing/escaped.ts";
-import { partedBy } from "./kept-parts.ts";
 import type { OldPicture } from "./old-site.ts";
 import type { Say } from "./remarks.ts";
+import { partedBy } from "./verbatim-parts.ts";
 
 type ShortcodesOptions = {
   /** By their numbers in the file. */

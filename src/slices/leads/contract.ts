@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isEmail, phoneIn, plainEmail } from "../../platform/contact.ts";
 import { plainSigns } from "../../platform/fold.ts";
 import { isBlank, line, paragraphs } from "../../platform/text.ts";
-import { longest, sanitizeReferrer } from "./intake/came-from.ts";
+import { longest, sanitizeReferrer } from "./intake/lead-source.ts";
 import { submitted, trap } from "./intake/variants.ts";
 import { noService } from "./service-words.ts";
 

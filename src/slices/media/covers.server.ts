@@ -2,7 +2,7 @@
  * Pictures for sharing a page or post: 600 × 600, and 1200 × 630 with its title; crops of others.
  */
 import type { Sharp } from "sharp";
-import { createTaskQueue } from "../../platform/lane.ts";
+import { createTaskQueue } from "../../platform/task-queue.ts";
 import { lightPalette, motifSvg } from "../../ui/motif.ts";
 import { type Share, sharePath, shareSize } from "./share.ts";
 import { shareSvg } from "./share-svg.server.ts";

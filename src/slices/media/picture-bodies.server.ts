@@ -1,7 +1,7 @@
 /** A picture that is sent: the file itself is the body. */
 import type { FastifyInstance } from "fastify";
+import { takeFiles } from "../../platform/http/file-uploads.ts";
 import { createLargeBodies } from "../../platform/http/large-bodies.ts";
-import { takeFiles } from "../../platform/http/sent-files.ts";
 
 export const longestPicture = 10 * 1024 * 1024;
 const tooLong =

@@ -4,9 +4,9 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { StaffActor } from "../events/contract.ts";
-import { type DrawnPicture, hashOf } from "./drawn-picture.server.ts";
-import type { KeptPictures, Named } from "./kept-picture.server.ts";
 import { libraryStore as library } from "./library-store.server.ts";
+import { type DrawnPicture, hashOf } from "./picture-renditions.server.ts";
+import type { KeptPictures, Named } from "./picture-storage.server.ts";
 import { type MediaRow, mediaStore as store } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;

@@ -3,8 +3,8 @@
  * holds none of what was written but a plain name: it is nobody's relay.
  */
 import { filled, filledLine } from "../../platform/filled.ts";
-import type { Say } from "../../platform/say.ts";
-import { promiseWords } from "../leads/promise/promise-sentence.ts";
+import type { Say } from "../../platform/translate.ts";
+import { promiseWords } from "../leads/promise/deadline-sentence.ts";
 import { paragraphsOf } from "../mail/paragraphs-of.ts";
 import type { MailWords } from "../site/mail-words-contract.ts";
 

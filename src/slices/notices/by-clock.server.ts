@@ -8,7 +8,7 @@ import type { Mail } from "../mail/mail.server.ts";
 import type { NoticeChoices } from "./choice-contract.ts";
 import type { Choices } from "./choices.server.ts";
 import { lateMail, reminderMail, type ToWhom } from "./clock-mails.ts";
-import type { Frame } from "./frame.ts";
+import type { Frame } from "./mail-layout.ts";
 
 type Tx = Transaction<Tables>;
 /** What else there is, the next minute takes. */

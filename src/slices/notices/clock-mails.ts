@@ -6,7 +6,7 @@ import { numberOf } from "../leads/number-of.ts";
 import type { Step } from "../leads/promise/due.server.ts";
 import { letter } from "../mail/letter.ts";
 import { enquiryRow, firstOf, whoSent } from "./enquiry-row.ts";
-import { type Frame, footerIn, linkIn, mineIn, timeIn } from "./frame.ts";
+import { type Frame, footerIn, linkIn, mineIn, timeIn } from "./mail-layout.ts";
 
 export type ToWhom = "owner" | "company";
 

@@ -5,7 +5,7 @@ import type { Step } from "../leads/promise/due.server.ts";
 import { letter } from "../mail/letter.ts";
 import { stepWords } from "./clock-mails.ts";
 import { enquiryRow, mostRows, promiseOf } from "./enquiry-row.ts";
-import { dayIn, type Frame, footerIn, mineIn } from "./frame.ts";
+import { dayIn, type Frame, footerIn, mineIn } from "./mail-layout.ts";
 
 export type Counts = { late: number; today: number; steps: number; nobodys: number; fresh: number };
 export type Day = {

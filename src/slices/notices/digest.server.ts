@@ -10,7 +10,7 @@ import type { Opening } from "../site/opening-contract.ts";
 import type { Choices } from "./choices.server.ts";
 import { type Day, digestMail, isEmpty } from "./digest-mail.ts";
 import { mostRows } from "./enquiry-row.ts";
-import type { Frame } from "./frame.ts";
+import type { Frame } from "./mail-layout.ts";
 import { morningOf } from "./morning-of.ts";
 import { noticeStore as store } from "./store.server.ts";
 

@@ -3,7 +3,7 @@ import type { Named } from "../leads/named-of.ts";
 import { numberOf } from "../leads/number-of.ts";
 import { withService } from "../leads/service-words.ts";
 import type { LetterRow } from "../mail/letter-words.ts";
-import { enquiryIn, type Frame, timeIn } from "./frame.ts";
+import { enquiryIn, type Frame, timeIn } from "./mail-layout.ts";
 
 /** So many are listed; the inbox has the rest. */
 export const mostRows = 50;

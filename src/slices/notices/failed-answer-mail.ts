@@ -4,7 +4,7 @@ import { numberOf } from "../leads/number-of.ts";
 import { noService } from "../leads/service-words.ts";
 import { letter } from "../mail/letter.ts";
 import { promiseOf, whoSent } from "./enquiry-row.ts";
-import { type Frame, footerIn, openIn } from "./frame.ts";
+import { type Frame, footerIn, openIn } from "./mail-layout.ts";
 
 /** An answer that did not arrive. */
 export type FailedAnswer = {

@@ -7,7 +7,7 @@ import { numberOf } from "../leads/number-of.ts";
 import { withService } from "../leads/service-words.ts";
 import { letter } from "../mail/letter.ts";
 import { enquiryRow, firstOf, glimpseOf, promiseOf, whoSent } from "./enquiry-row.ts";
-import { type Frame, footerIn, mineIn, openIn } from "./frame.ts";
+import { type Frame, footerIn, mineIn, openIn } from "./mail-layout.ts";
 
 type Words = { subject: string; text: string; html: string };
 

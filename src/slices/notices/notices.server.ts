@@ -20,7 +20,7 @@ import { createByClock } from "./by-clock.server.ts";
 import { type Choices, createChoices, type Recipient } from "./choices.server.ts";
 import { createDigest } from "./digest.server.ts";
 import { type FailedAnswer, failedAnswerMail } from "./failed-answer-mail.ts";
-import type { Frame } from "./frame.ts";
+import type { Frame } from "./mail-layout.ts";
 import { mailboxOf } from "./mailbox-of.ts";
 import { assignmentMail, mentionMail, newMail } from "./notice-mails.ts";
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { leadDesk } from "../../../test/lead-desk.ts";
 import { planOf } from "../../../test/plan.ts";
+import type { AuditAction } from "../events/audit-action.ts";
 import { type AuditQuery, auditStore } from "../events/audit-store.server.ts";
-import type { AuditAction } from "../events/deed.ts";
 
 const minuteMs = 60_000;
 let app: TestApp;

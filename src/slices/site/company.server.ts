@@ -9,9 +9,9 @@ import { valueAt, withValueAt } from "../content/paths.ts";
 import type { Revision } from "../content/revision.server.ts";
 import type { NewEvent, StaffActor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
-import { createDemoVersions } from "./brought-versions.server.ts";
-import { createPendingReader } from "./company-beside.server.ts";
+import { createDemoVersions } from "./bundled-translations.server.ts";
 import type { Company } from "./company-contract.ts";
+import { createPendingReader } from "./company-pending-changes.server.ts";
 import type { FollowedPlace } from "./followed-along.ts";
 import { companyKind } from "./kinds.server.ts";
 

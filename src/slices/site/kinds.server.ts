@@ -32,7 +32,7 @@ import { beginPage, pageStarts } from "./page-starts.ts";
 import { textOfPage } from "./page-text.ts";
 import { parentOf } from "./page-tree.ts";
 import { questionsWithIds } from "./question-ids.ts";
-import { shownParts } from "./shown-parts.ts";
+import { shownParts } from "./section-references.ts";
 import { withSliderAsSection } from "./slider-upgrade.ts";
 import { siteStore as store } from "./store.server.ts";
 import { siteWords, siteWordsParts } from "./words-contract.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { line } from "../../platform/text.ts";
 import type { WithHtml } from "../writing/with-html.ts";
 import { formatted, headedText, heading, listItem, namedFormatted } from "./contract-parts.ts";
-import { lateSections } from "./late-section-contract.ts";
+import { lateSections } from "./lazy-section-contract.ts";
 import { block, headed, itemsOf, lookedUp } from "./section-block.ts";
 
 const proseSection = block("prose", headedText).meta({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Answer } from "../answers/contract.ts";
-import type { ChatTranscript } from "../chat/story.ts";
+import type { ChatTranscript } from "../chat/chat-activity.ts";
 import type { EventData, EventKind } from "../events/contract.ts";
 import type { Reply } from "../leads/enquiry-page/reply-contract.ts";
 import type { LeadRow } from "../leads/store.server.ts";

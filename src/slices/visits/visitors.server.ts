@@ -5,7 +5,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
-import { createDayRoom } from "../consent/day-room.ts";
+import { createDayRoom } from "../consent/daily-limit.ts";
 import { wording } from "../consent/wording.ts";
 import { dayOf } from "./days.ts";
 import type { FirstTouch } from "./first-touch.ts";

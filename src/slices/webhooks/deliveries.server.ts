@@ -7,8 +7,8 @@ import { Problem } from "../../platform/problem.ts";
 import type { Delivery } from "./contract.ts";
 import { deliveryListStore as list } from "./delivery-list-store.server.ts";
 import { type DeliveryRow, deliveryStore } from "./delivery-store.server.ts";
-import type { Hearing } from "./hearing.server.ts";
-import { requireWebhook } from "./held-webhook.server.ts";
+import type { Hearing } from "./event-subscriber.server.ts";
+import { requireWebhook } from "./find-webhook.server.ts";
 import type { Sending } from "./sending.server.ts";
 import { deliveryQueued } from "./topic.ts";
 

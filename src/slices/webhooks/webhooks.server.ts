@@ -21,8 +21,8 @@ import {
 import { createDeliveries } from "./deliveries.server.ts";
 import { deliveryListStore } from "./delivery-list-store.server.ts";
 import { deliveryStore as deliveries } from "./delivery-store.server.ts";
-import { createHearing, isOf } from "./hearing.server.ts";
-import { requireWebhook as held, noSuchWebhook } from "./held-webhook.server.ts";
+import { createHearing, isOf } from "./event-subscriber.server.ts";
+import { requireWebhook as held, noSuchWebhook } from "./find-webhook.server.ts";
 import { createSending, type IsKeyGood } from "./sending.server.ts";
 import { secretOf } from "./signature.ts";
 import { webhookStore as store, type WebhookRow } from "./store.server.ts";

@@ -8,10 +8,10 @@ import {
   createScrollPositions,
   idOf,
 } from "../../../platform/browser/scroll-positions.ts";
-import { mockups } from "../../../slices/site/ui/mockups/late-mockups.ts";
+import { mockups } from "../../../slices/site/ui/mockups/lazy-mockups.ts";
 import { closePopovers } from "../../../ui/close-popovers.ts";
-import { drawings } from "../../../ui/late-drawings.ts";
-import { lateSections } from "../page-sections/late-sections.ts";
+import { drawings } from "../../../ui/lazy-drawings.ts";
+import { lateSections } from "../page-sections/lazy-sections.ts";
 
 const fetchDrawings = () => {
   for (const late of [drawings, mockups, lateSections]) late.fetch().catch(() => {});

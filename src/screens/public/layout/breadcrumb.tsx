@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { Await, Link, useLocation } from "react-router";
 import { breadcrumb, type Crumb, type MenuPage } from "../../../slices/site/page-tree.ts";
-import { say } from "../../../ui/say.ts";
+import { say } from "../../../ui/translate.ts";
 import { useNavigationState } from "../../../ui/use-navigation-state.ts";
 import styles from "./breadcrumb.module.css";
 import type { ExtraCrumbs } from "./crumbs.ts";

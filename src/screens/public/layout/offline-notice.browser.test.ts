@@ -5,7 +5,7 @@ test("without a network the page says so and stays when a link is followed; one 
   tag: "@offline",
 }, async ({ page, context, allowErrors }) => {
   // What is reported of a visit cannot be, and is let go. Once a page's code was still lost just
-  // after; its link leads there all the same, as `asked-page.browser.test.ts` has it.
+  // after; its link leads there all the same, as `failed-navigation.browser.test.ts` has it.
   allowErrors(
     "net::ERR_INTERNET_DISCONNECTED",
     /^console: Error (reporting|loading)/,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { say } from "../../../ui/say.ts";
+import { say } from "../../../ui/translate.ts";
 import { useOnline } from "../../../ui/use-online.ts";
 import styles from "./offline-notice.module.css";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { closePopovers } from "../../../ui/close-popovers.ts";
-import { say } from "../../../ui/say.ts";
+import { say } from "../../../ui/translate.ts";
 import styles from "./page-progress.module.css";
 
 /** A page that loads faster needs no announcement. */

@@ -1,7 +1,7 @@
 import type { MenuPage } from "../../../slices/site/page-tree.ts";
 import { childrenOf } from "../../../slices/site/page-tree.ts";
 import { Fold } from "../../../ui/fold.tsx";
-import { say } from "../../../ui/say.ts";
+import { say } from "../../../ui/translate.ts";
 import { MenuLink } from "./menu-link.tsx";
 import styles from "./services-panel.module.css";
 

@@ -7,9 +7,9 @@ import { SocialLinks } from "../../../slices/site/ui/social-links.tsx";
 import { reportFooterClick } from "../../../slices/visits/browser/report.ts";
 import { Fold } from "../../../ui/fold.tsx";
 import { Logo } from "../../../ui/logo.tsx";
-import { say } from "../../../ui/say.ts";
-import type { FrameData } from "./frame-data.ts";
+import { say } from "../../../ui/translate.ts";
 import { LanguageLinks } from "./language-links.tsx";
+import type { FrameData } from "./layout-data.ts";
 import styles from "./site-footer.module.css";
 import { ThemeSwitch } from "./theme-switch.tsx";
 

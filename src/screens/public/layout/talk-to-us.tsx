@@ -1,11 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { late } from "../../../platform/browser/late.ts";
+import { late } from "../../../platform/browser/lazy-load.ts";
 import { ChatWidget } from "../../../slices/chat/ui/chat-widget.tsx";
 import type { ShownCompany } from "../../../slices/site/company-contract.ts";
 import { talkTo } from "../../../slices/site/talk-to.ts";
 import { ChatIcon, WhatsappIcon } from "../../../ui/icons.tsx";
 import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
-import { say } from "../../../ui/say.ts";
+import { say } from "../../../ui/translate.ts";
 import { menuKeys } from "./menu-keys.ts";
 import styles from "./talk-to-us.module.css";
 

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useSyncExternalStore } from "react";
-import { say } from "../../../ui/say.ts";
+import { say } from "../../../ui/translate.ts";
 import {
   chooseTheme,
   chosenTheme,

@@ -1,6 +1,6 @@
 import type { HomeSection as Block } from "../../../slices/site/home-section-contract.ts";
 import { homeSection } from "./home-section.tsx";
-import type { SectionData } from "./shown.ts";
+import type { SectionData } from "./section-data.ts";
 
 /** For pages other than home. */
 export default function HomeSection({

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { BlogPreview } from "../../../slices/blog/ui/blog-preview.tsx";
 import type { HomeSection } from "../../../slices/site/home-section-contract.ts";
-import type { LateSection as Block } from "../../../slices/site/late-section-contract.ts";
+import type { LateSection as Block } from "../../../slices/site/lazy-section-contract.ts";
 import { Automation } from "../../../slices/site/ui/automation.tsx";
 import { Claims } from "../../../slices/site/ui/claims.tsx";
 import { Faq } from "../../../slices/site/ui/faq.tsx";
@@ -10,7 +10,7 @@ import { PageCards } from "../../../slices/site/ui/page-cards.tsx";
 import { Portfolio } from "../../../slices/site/ui/portfolio.tsx";
 import { Testimonials } from "../../../slices/site/ui/testimonials.tsx";
 import { Tiles } from "../../../slices/site/ui/tiles.tsx";
-import { figuresKey, type SectionData } from "./shown.ts";
+import { figuresKey, type SectionData } from "./section-data.ts";
 
 /** @returns undefined for a section of another sort */
 export function homeSection(block: Block, sectionData: SectionData): ReactNode {

@@ -1,12 +1,12 @@
 /** Sections that most pages do without, and the files that come with them. */
 import { lazy, useId } from "react";
-import type { LateSection as Block } from "../../../slices/site/late-section-contract.ts";
+import type { LateSection as Block } from "../../../slices/site/lazy-section-contract.ts";
 import { AsideScene } from "../../../slices/site/ui/aside-scene.tsx";
 import { DataTable } from "../../../slices/site/ui/data-table.tsx";
 import { Headed } from "../../../slices/site/ui/headed.tsx";
 import { Measures } from "../../../slices/site/ui/measures.tsx";
-import { LateFiles } from "../../../ui/late-files.tsx";
-import type { SectionData } from "./shown.ts";
+import { LateFiles } from "../../../ui/lazy-files.tsx";
+import type { SectionData } from "./section-data.ts";
 
 const SlidesSection = lazy(() => import("./slides-section.late.tsx"));
 const RareSection = lazy(() => import("./rare-section.late.tsx"));

@@ -1,14 +1,14 @@
 /** Sections that hardly any page has. */
 import { lazy } from "react";
 import { CaseExample } from "../../../slices/cases/ui/case-example.tsx";
-import type { RareSection as Block } from "../../../slices/site/late-section-contract.ts";
+import type { RareSection as Block } from "../../../slices/site/lazy-section-contract.ts";
 import { CallScene } from "../../../slices/site/ui/call-scene.tsx";
 import { EmbedGate } from "../../../slices/site/ui/embed-gate.tsx";
 import { LogoStrip } from "../../../slices/site/ui/logo-strip.tsx";
 import { PictureRow } from "../../../slices/site/ui/picture-row.tsx";
 import { PriceRows } from "../../../slices/site/ui/price-rows.tsx";
 import { QuoteScene } from "../../../slices/site/ui/quote-scene.tsx";
-import type { SectionData } from "./shown.ts";
+import type { SectionData } from "./section-data.ts";
 
 /** The largest of them. */
 const FormSection = lazy(() => import("./form-section.late.tsx"));

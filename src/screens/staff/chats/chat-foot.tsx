@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Note } from "../../../desk/note.tsx";
 import styles from "./chat-foot.module.css";
 import { type ChatShown, useChats } from "./chats-data.ts";
-import { SayForm } from "./say-form.tsx";
+import { SayForm } from "./message-form.tsx";
 import { type ChatResult, useChatForm } from "./use-chat-form.ts";
 
 type ChatFootProps = { chat: ChatShown; result: ChatResult };

@@ -11,7 +11,7 @@ import { siteContext } from "../../../slices/site/context.ts";
 import { documentId } from "../documents/document-id.ts";
 import { binPath, documentPath } from "../documents/document-path.ts";
 import { trialForm } from "../mails/trial-form.ts";
-import { prefixTitle } from "../said-about.ts";
+import { prefixTitle } from "../titled-message.ts";
 import type { Undo } from "../use-undo.ts";
 import { approvalForms } from "./approval-forms.ts";
 import { createDocumentActions, refusedAt, versionOf } from "./document-actions.ts";

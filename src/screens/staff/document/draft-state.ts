@@ -2,13 +2,13 @@
  * What is written in an open editor, and how far it is saved: a reducer, so that it can be tested.
  */
 import type { WaitsFor } from "../../../slices/content/contract.ts";
+import type { Writers } from "../../../slices/content/editor-sessions.ts";
 import type { Field } from "../../../slices/content/field.ts";
-import type { Writers } from "../../../slices/content/hands.ts";
 import { hasPlace } from "../../../slices/content/has-place.ts";
 import { isWithin, valueAt, withValueAt } from "../../../slices/content/paths.ts";
 import { isSame, type Keep, keepOfTexts, mergeTexts } from "./merge-texts.ts";
 import { rebased } from "./rebased.ts";
-import { wordsWritten } from "./words-written.ts";
+import { wordsWritten } from "./value-text.ts";
 
 export type Change = { path: string; value?: unknown };
 /** A place written twice after revision `since`: `mine` is shown until its author decides. */

@@ -19,6 +19,7 @@ import type { EditorProps } from "./editor-props.ts";
 import { EditingContext } from "./fields/editing.ts";
 import { FieldInput } from "./fields/field-input.tsx";
 import "./languages-part.module.css";
+import { useOpenPart, useShownField } from "./field-navigation.ts";
 import { LazyItemMap } from "./lazy-item-map.tsx";
 import { PartForm } from "./part-form.tsx";
 import { isOfItems, mapId, partsOf } from "./parts-of.ts";
@@ -27,15 +28,14 @@ import { Refused } from "./refused.tsx";
 import { isNew, sortedFaults, withoutFilled } from "./to-write.ts";
 import { useDraft } from "./use-draft.ts";
 import { useOthers } from "./use-others.ts";
-import { useOpenPart, useShownField } from "./use-shown-field.ts";
 import "./use-list.module.css";
 import "./uses-part.module.css";
 // Here, because what is loaded on need brings no CSS.
 import "../flow/stops-part.module.css";
 import "./address-part.module.css";
-import "./document-story.module.css";
+import "./document-activity.module.css";
 import "./versions-part.module.css";
-import { wordsWritten } from "./words-written.ts";
+import { wordsWritten } from "./value-text.ts";
 
 const AddressPart = lazy(() => import("./address-part.tsx"));
 const LanguagesPart = lazy(() => import("./languages-part.tsx"));

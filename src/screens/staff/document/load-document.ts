@@ -12,8 +12,8 @@ import { staffContext } from "../../../slices/staff/context.ts";
 import { documentId } from "../documents/document-id.ts";
 import { documentPath } from "../documents/document-path.ts";
 import { loadFlow } from "../flow/load-flow.ts";
+import { storyOf } from "./activity-words.ts";
 import { listedChoices } from "./listed-choices.ts";
-import { storyOf } from "./story-words.ts";
 import { suggestedTime } from "./suggested-time.ts";
 import { describedWriting } from "./text-of-writing.ts";
 

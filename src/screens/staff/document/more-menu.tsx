@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { removingPath } from "../documents/document-path.ts";
 import type { EditorProps } from "./editor-props.ts";
 import type { Other } from "./fields/editing.ts";
-import { hasUnpublishBlockers, offlinePath } from "./held-online.ts";
+import { hasUnpublishBlockers, offlinePath } from "./offline-blockers.ts";
 
 type MoreMenuProps = EditorProps & {
   others: Other[];

@@ -1,7 +1,7 @@
 import { describedText } from "../../../slices/writing/described-text.ts";
 import { writing } from "../../../slices/writing/document.ts";
 import { textOf } from "../../../slices/writing/text-of.ts";
-import { wordsWritten } from "./words-written.ts";
+import { wordsWritten } from "./value-text.ts";
 
 /** What is written at length, as plain text; "" where it is none. */
 export function textOfWriting(value: unknown): string {

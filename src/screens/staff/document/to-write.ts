@@ -1,7 +1,7 @@
 /** Which faults of a draft are no faults yet: places that nobody has written in so far. */
 import type { DocumentToEdit } from "../../../slices/content/contract.ts";
 import { valueAt } from "../../../slices/content/paths.ts";
-import { wordsWritten } from "./words-written.ts";
+import { wordsWritten } from "./value-text.ts";
 
 type Faults = Record<string, string[]>;
 type Begun = Pick<DocumentToEdit, "firstPublishedAt" | "versions">;

@@ -16,10 +16,10 @@ import type { DocumentToEdit } from "../../../slices/content/contract.ts";
 import type { Field } from "../../../slices/content/field.ts";
 import { valueAt } from "../../../slices/content/paths.ts";
 import { bodyOf, isUnsaved, keptConflicts, keptOf, openDraft, reduceDraft } from "./draft-state.ts";
-import { textOf } from "./fields/said-of.ts";
-import { forgetUnsaved, isKept, keepUnsaved, unsavedKept } from "./kept-changes.ts";
+import { textOf } from "./fields/input-props.ts";
 import type { Keep } from "./merge-texts.ts";
 import { fitsLeaving, saveDraft } from "./save-draft.ts";
+import { forgetUnsaved, isKept, keepUnsaved, unsavedKept } from "./unsaved-changes.ts";
 import { useLeaving } from "./use-leaving.ts";
 import { whoWrote } from "./who-wrote.ts";
 

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { Note } from "../../../desk/note.tsx";
 import { BelowList } from "./below-list.tsx";
 import type { EditorProps } from "./editor-props.ts";
-import { hasUnpublishBlockers, holding } from "./held-online.ts";
+import { hasUnpublishBlockers, holding } from "./offline-blockers.ts";
 import { UseList } from "./use-list.tsx";
 import styles from "./uses-part.module.css";
 

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Tag } from "../../../desk/tag.tsx";
 import { momentWords } from "../../../desk/times.ts";
 import { lowered } from "../lowered.ts";
-import { DocumentActivity } from "./document-story.tsx";
+import { DocumentActivity } from "./document-activity.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { useDocumentChange } from "./use-document-change.ts";
 import styles from "./versions-part.module.css";

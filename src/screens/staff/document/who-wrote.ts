@@ -1,4 +1,4 @@
-import type { Writers } from "../../../slices/content/hands.ts";
+import type { Writers } from "../../../slices/content/editor-sessions.ts";
 import { touches } from "../../../slices/content/paths.ts";
 
 /** `by` is another's id. `nobody`: it was published or set aside since, and is not known place by place. */

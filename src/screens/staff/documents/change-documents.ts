@@ -17,7 +17,7 @@ import type { Refusal } from "../document/use-document-change.ts";
 import { lowered } from "../lowered.ts";
 import { json } from "../parts/json.ts";
 import { selectedField, selectedIds } from "../parts/selection/selected-field.ts";
-import { prefixTitle } from "../said-about.ts";
+import { prefixTitle } from "../titled-message.ts";
 import type { Undo } from "../use-undo.ts";
 
 type ChangeDocumentsArgs = {

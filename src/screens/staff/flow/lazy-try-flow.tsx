@@ -1,6 +1,6 @@
 import { Failed } from "../../../desk/failed.tsx";
-import { useLate } from "../../../desk/use-late.ts";
-import { late } from "../../../platform/browser/late.ts";
+import { useLate } from "../../../desk/use-lazy-load.ts";
+import { late } from "../../../platform/browser/lazy-load.ts";
 import { never } from "../../../platform/browser/never.ts";
 // Here too, because what is loaded on need brings no CSS.
 import styles from "./try-flow.module.css";

@@ -14,8 +14,8 @@ import { ClosingDialog } from "./board/closing-dialog.tsx";
 import { useClosing } from "./board/use-closing.ts";
 import styles from "./board.module.css";
 import { boardPath, listPath } from "./inbox-path.ts";
-import { FoundLine } from "./list/found-line.tsx";
-import { shownAs } from "./shown-as.ts";
+import { FoundLine } from "./list/result-count.tsx";
+import { shownAs } from "./row-state.ts";
 import { useChange } from "./use-change.ts";
 import { useInbox } from "./use-inbox.ts";
 

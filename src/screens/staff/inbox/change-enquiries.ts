@@ -27,9 +27,9 @@ import { json } from "../parts/json.ts";
 import { colleagueName } from "../parts/names.ts";
 import { selectedField, selectedIds } from "../parts/selection/selected-field.ts";
 import { sentBack, undoOf } from "../parts/undo-change.ts";
-import type { ActionResult } from "./done.ts";
-import { alsoReleased, droppedIn, summarizeChanges } from "./list/said-of.ts";
-import { loadConflict } from "./meanwhile.ts";
+import type { ActionResult } from "./action-result.ts";
+import { loadConflict } from "./conflict.ts";
+import { alsoReleased, droppedIn, summarizeChanges } from "./list/change-messages.ts";
 
 type ChangeEnquiriesOptions = { context: Readonly<RouterContextProvider>; request: Request };
 type Values = Record<string, string>;

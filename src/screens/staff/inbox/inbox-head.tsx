@@ -9,7 +9,7 @@ import { useAddressForm } from "../parts/use-address-form.ts";
 import type { Live } from "../parts/use-stream.ts";
 import { csvPath } from "./csv-path.ts";
 import { FilterSheet } from "./filters/filter-sheet.tsx";
-import { KeptFields } from "./filters/kept-fields.tsx";
+import { KeptFields } from "./filters/hidden-query-fields.tsx";
 import type { InboxData } from "./inbox-data.ts";
 import styles from "./inbox-head.module.css";
 import { boardPath, listPath } from "./inbox-path.ts";

@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { FormMessage } from "../parts/form-message.tsx";
 import { HiddenFields } from "../parts/hidden-fields.tsx";
 import type { Undo } from "../use-undo.ts";
-import type { ActionResult } from "./done.ts";
+import type { ActionResult } from "./action-result.ts";
+import { ConflictLines } from "./conflict-lines.tsx";
 import { listPath } from "./inbox-path.ts";
-import { ConflictLines } from "./meanwhile-lines.tsx";
 import styles from "./outcome.module.css";
 import { useInbox } from "./use-inbox.ts";
 

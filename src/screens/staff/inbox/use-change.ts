@@ -3,8 +3,8 @@ import { useFetcher } from "react-router";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import { useArrival } from "../../../ui/use-arrival.ts";
 import { useAskingUndo } from "../use-asking-undo.ts";
+import { useConflictNotice } from "./conflict-notice.tsx";
 import { listPath } from "./inbox-path.ts";
-import { useConflictNotice } from "./meanwhile-notice.tsx";
 import type { clientAction } from "./none-open.tsx";
 import { useInbox } from "./use-inbox.ts";
 

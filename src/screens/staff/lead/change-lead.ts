@@ -20,7 +20,7 @@ import { noteText } from "../../../slices/leads/working/note-contract.ts";
 import { peopleContext } from "../../../slices/people/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
-import { alsoReleased } from "../inbox/list/said-of.ts";
+import { alsoReleased } from "../inbox/list/change-messages.ts";
 import { answeredHow } from "../parts/answered-how.ts";
 import { json } from "../parts/json.ts";
 import { colleagueName } from "../parts/names.ts";

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useKeptText } from "./answer/use-kept-text.ts";
+import { useKeptText } from "./answer/use-draft-text.ts";
 import { fieldsOfResult } from "./fields-of-result.ts";
 import type { LeadData } from "./load-lead.ts";
 import styles from "./note-box.module.css";

@@ -2,7 +2,7 @@
  * The mails that an enquiry and a request about data lead to, made of their words by the same code.
  */
 import type { Language } from "../../../platform/language.ts";
-import type { Say } from "../../../platform/say.ts";
+import type { Say } from "../../../platform/translate.ts";
 import { answerLetter } from "../../../slices/answers/answer-mail.ts";
 import { numberOf } from "../../../slices/leads/number-of.ts";
 import { letter } from "../../../slices/mail/letter.ts";

@@ -10,7 +10,7 @@ import { type Menu, menu } from "../../../slices/site/contract.ts";
 import { lastPosition } from "../../../slices/site/page-order.ts";
 import { documentId } from "../documents/document-id.ts";
 import { json } from "../parts/json.ts";
-import { prefixTitle } from "../said-about.ts";
+import { prefixTitle } from "../titled-message.ts";
 import type { Undo } from "../use-undo.ts";
 
 type ChangePagesOptions = { context: Readonly<RouterContextProvider>; request: Request };

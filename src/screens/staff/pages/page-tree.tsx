@@ -11,12 +11,12 @@ import { useDocumentChange } from "../document/use-document-change.ts";
 import type { LiveIn } from "../documents/live-in.ts";
 import { beforeAfterStep, beforeWhich, type Drop } from "./drop-at.ts";
 import { MoveDialog, type Moving } from "./move-dialog.tsx";
+import { withSent } from "./optimistic-pages.ts";
 import { PageRow } from "./page-row.tsx";
 import styles from "./pages.module.css";
 import { TreeContext, useTree } from "./tree-context.ts";
 import { useDrag } from "./use-drag.ts";
 import { useFolds } from "./use-folds.ts";
-import { withSent } from "./with-sent.ts";
 
 type PageTreeProps = {
   pages: DeskPage[];

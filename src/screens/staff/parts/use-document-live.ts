@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react";
 import type { Looker } from "../../../slices/live/topic.ts";
-import { placeTeller } from "./tell-place.ts";
+import { placeTeller } from "./presence-notifier.ts";
 import { type Live, useStream } from "./use-stream.ts";
 
 type Hearing = {

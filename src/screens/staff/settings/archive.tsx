@@ -13,9 +13,9 @@ import { keepWords } from "../keep-words.ts";
 import { DropPlace } from "../pictures/drop-place.tsx";
 import type { Route } from "./+types/archive";
 import { ReportForm } from "./archive/report-form.tsx";
-import { TakenList } from "./archive/taken-list.tsx";
+import { TakenList } from "./archive/report-groups.tsx";
 import { useArchiveUpload } from "./archive/use-archive-upload.ts";
-import { useUntilMade } from "./backups/use-until-made.ts";
+import { useUntilMade } from "./backups/use-backup-polling.ts";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const handle = { page: "staff", can: "archive.make", change: "archive.open" };

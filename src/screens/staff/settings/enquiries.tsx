@@ -13,13 +13,13 @@ import { staffContext } from "../../../slices/staff/context.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
 import type { Route } from "./+types/enquiries";
 import { AssignmentFields } from "./enquiries/assignment-fields.tsx";
+import { hoursOf } from "./enquiries/deadline-hours.ts";
 import { mostServices, namesFor, settingsIn, stagesIn } from "./enquiries/enquiries-news.ts";
 import { MailFields } from "./enquiries/mail-fields.tsx";
-import { hoursOf } from "./enquiries/promise-hours.ts";
 import { StageRows } from "./enquiries/stage-rows.tsx";
 import { fieldsOf } from "./fields-of.ts";
 import { regionChoices } from "./region-choices.ts";
-import { sayHow } from "./say-how.ts";
+import { sayHow } from "./save-conflict.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 

@@ -3,9 +3,9 @@ import { siteContext } from "../../../slices/site/context.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
 import type { Route } from "./+types/look";
 import { changeCompany } from "./change-company.ts";
-import { loadPendingChange } from "./company/beside-now.ts";
-import { PendingChangeNote } from "./company/company-beside.tsx";
 import { EditorLink } from "./company/editor-link.tsx";
+import { loadPendingChange } from "./company/load-pending-change.ts";
+import { PendingChangeNote } from "./company/pending-change-note.tsx";
 import { LookForm } from "./look/look-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 

@@ -24,7 +24,7 @@ import { Receipts } from "./privacy/receipts.tsx";
 import styles from "./privacy/request-rows.module.css";
 import { RequestRows } from "./privacy/request-rows.tsx";
 import { RetentionForm } from "./privacy/retention-form.tsx";
-import { sayHow } from "./say-how.ts";
+import { sayHow } from "./save-conflict.ts";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const handle = { page: "staff", can: "people.erase", change: "people.erase" };

@@ -24,7 +24,7 @@ import type { Route } from "./+types/replies";
 import { fieldsOf } from "./fields-of.ts";
 import { ReplyStarters } from "./replies/reply-starters.tsx";
 import styles from "./rows-of-words.module.css";
-import { sayHow } from "./say-how.ts";
+import { sayHow } from "./save-conflict.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { type Drawn, SettingsPage } from "./settings-page.tsx";
 

@@ -2,11 +2,11 @@ import { useEffect } from "react";
 import { useAsyncError, useRevalidator } from "react-router";
 import { CallError } from "../../../platform/browser/call-error.ts";
 import { Button } from "../../../ui/button.tsx";
-import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
 import { Status } from "../../../ui/status.tsx";
+import { say } from "../../../ui/translate.ts";
 import styles from "./blog-address-failed.module.css";
-import { TitlePlaceholder } from "./meanwhile.tsx";
+import { TitlePlaceholder } from "./placeholder-heading.tsx";
 
 /** A 404 is thrown on to the layout, which shows the not-found page. */
 export function BlogAddressFailed() {

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { say } from "../../../ui/say.ts";
+import { say } from "../../../ui/translate.ts";
 import { useNavigationState } from "../../../ui/use-navigation-state.ts";
 import { categoryPath } from "../addresses.ts";
 import { fetchCategories } from "../browser/calls.ts";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
 import { Slider } from "../../../ui/slider.tsx";
+import { say } from "../../../ui/translate.ts";
 import { categoryPath, postPath } from "../addresses.ts";
-import { fetchNewest } from "../browser/late-calls.ts";
+import { fetchNewest } from "../browser/lazy-calls.ts";
 import type { PostTeaser } from "../contract.ts";
 import styles from "./blog-preview.module.css";
 import { PostCover } from "./post-cover.tsx";

@@ -1,9 +1,9 @@
 /** A post's text with videos or maps between its parts, as hardly any post has. */
 import { Fragment } from "react";
 import { EmbedStage } from "../../../ui/embed-stage.tsx";
-import { LateFiles } from "../../../ui/late-files.tsx";
+import { LateFiles } from "../../../ui/lazy-files.tsx";
 import { ReadyHtml } from "../../../ui/ready-html.tsx";
-import { say } from "../../../ui/say.ts";
+import { say } from "../../../ui/translate.ts";
 import type { Embedded, ShownEmbed } from "../contract.ts";
 import { textId } from "../text-id.ts";
 import styles from "./embedded-text.module.css";

@@ -1,9 +1,9 @@
 import { useParams } from "react-router";
 import { coming } from "../../../platform/browser/come-into-place.ts";
-import { say } from "../../../ui/say.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { say } from "../../../ui/translate.ts";
 import styles from "./loading-address.module.css";
-import { TitlePlaceholder } from "./meanwhile.tsx";
+import { TitlePlaceholder } from "./placeholder-heading.tsx";
 
 /** A slug below a category is a post's address; without one it is a list's. */
 export function LoadingAddress() {

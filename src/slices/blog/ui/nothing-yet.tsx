@@ -1,6 +1,6 @@
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Motif } from "../../../ui/motif.tsx";
-import { say } from "../../../ui/say.ts";
+import { say } from "../../../ui/translate.ts";
 import styles from "./nothing-yet.module.css";
 
 /** Stands for the whole list, its search and its categories. */

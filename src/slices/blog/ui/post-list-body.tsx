@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from "react";
 import { Link, useHref, useLocation } from "react-router";
 import { formatDate } from "../../../platform/dates.ts";
-import { say } from "../../../ui/say.ts";
 import { Status } from "../../../ui/status.tsx";
+import { say } from "../../../ui/translate.ts";
 import { categoryPath, postPath } from "../addresses.ts";
 import type { PostTeaser } from "../contract.ts";
 import { listAddress } from "../list-address.ts";

@@ -1,5 +1,5 @@
 import { Button } from "../../../ui/button.tsx";
-import { say } from "../../../ui/say.ts";
+import { say } from "../../../ui/translate.ts";
 import styles from "./posts-failed.module.css";
 
 export function PostsFailed({ onRetry }: { onRetry: () => void }) {

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { formatDate } from "../../../platform/dates.ts";
-import { say } from "../../../ui/say.ts";
+import { say } from "../../../ui/translate.ts";
 import { postPath } from "../addresses.ts";
 import type { PostTeaser } from "../contract.ts";
 import { PostsFailed } from "./posts-failed.tsx";

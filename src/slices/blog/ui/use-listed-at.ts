@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { comesBack, idOf, isTakenOver } from "../../../platform/browser/scroll-positions.ts";
-import { keepList, keptList } from "../kept-lists.ts";
+import { keepList, keptList } from "../list-cache.ts";
 import { searchIn } from "../page-sizes.ts";
 import { type PostList, statusOf } from "../post-list.ts";
 

@@ -1,4 +1,4 @@
-import { say } from "../../../ui/say.ts";
+import { say } from "../../../ui/translate.ts";
 import styles from "./before-after.module.css";
 
 /** "52 h → 9 h"; read aloud as "52 h, then 9 h". */

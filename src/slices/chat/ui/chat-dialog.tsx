@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useId } from "react";
 import { createPortal } from "react-dom";
 import { CloseIcon } from "../../../ui/icons.tsx";
-import { say } from "../../../ui/say.ts";
+import { say } from "../../../ui/translate.ts";
 import type { ChatLogo } from "../contract.ts";
 import styles from "./chat-dialog.module.css";
 import { useDialog } from "./use-dialog.ts";

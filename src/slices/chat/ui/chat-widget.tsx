@@ -9,10 +9,10 @@ import {
   useState,
 } from "react";
 import { useHref } from "react-router";
-import { late } from "../../../platform/browser/late.ts";
+import { late } from "../../../platform/browser/lazy-load.ts";
 import { closePopovers } from "../../../ui/close-popovers.ts";
 import { ChatIcon } from "../../../ui/icons.tsx";
-import { say } from "../../../ui/say.ts";
+import { say } from "../../../ui/translate.ts";
 import { askEarly, type EarlyCalls } from "../browser/early-calls.ts";
 import { forgetChatDraft, hasBegun, keepOpen, wasOpen } from "../browser/open-flag.ts";
 import type { ChatLogo } from "../contract.ts";

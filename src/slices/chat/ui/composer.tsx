@@ -1,6 +1,6 @@
 import type { KeyboardEvent, SyntheticEvent } from "react";
 import { SendIcon } from "../../../ui/icons.tsx";
-import { say } from "../../../ui/say.ts";
+import { say } from "../../../ui/translate.ts";
 import type { Reply } from "../contract.ts";
 import type { InputType } from "../flow-contract.ts";
 import styles from "./composer.module.css";

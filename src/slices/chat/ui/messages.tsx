@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { Link as PageLink } from "react-router";
-import { say } from "../../../ui/say.ts";
+import { say } from "../../../ui/translate.ts";
 import type { Link } from "../contract.ts";
 import { split } from "../links.ts";
 import styles from "./messages.module.css";

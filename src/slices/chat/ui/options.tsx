@@ -1,4 +1,4 @@
-import { say } from "../../../ui/say.ts";
+import { say } from "../../../ui/translate.ts";
 import type { Item } from "../contract.ts";
 import styles from "./options.module.css";
 

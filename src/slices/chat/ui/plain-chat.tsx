@@ -1,8 +1,8 @@
 import { useId, useReducer } from "react";
 import { useHref } from "react-router";
 import { BackIcon, SendIcon } from "../../../ui/icons.tsx";
-import { say } from "../../../ui/say.ts";
-import { useWritten } from "../../../ui/use-written.ts";
+import { say } from "../../../ui/translate.ts";
+import { useWritten } from "../../../ui/use-typed-value.ts";
 import { closedId } from "../closed-id.ts";
 import { commands } from "../commands.ts";
 import type { Link, Reply } from "../contract.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sayOf } from "../../../words/say-of.ts";
+import { sayOf } from "../../../words/translators.ts";
 import { translateSentences } from "./translate-sentences.ts";
 
 test.each(["Dr. Rao", "डॉ. पाटील", "श्री. राम", "A. R. Iyer"])(

@@ -1,4 +1,4 @@
-import type { Say } from "../../../platform/say.ts";
+import type { Say } from "../../../platform/translate.ts";
 
 /** "Dr.", "A." or "श्री." with its full stop, which ends no sentence. */
 const abbreviation = String.raw`(?<![\p{L}\p{M}\d-])(?:\p{Lu}\p{Ll}{0,3}|डॉ|श्री|श्रीमती)(?=\.)`;

@@ -1,7 +1,7 @@
 /** On a phone the chat is a history step of its own, hidden from the router: Back closes it. */
 import { useEffect, useRef } from "react";
 import { useHref, useLocation } from "react-router";
-import { interceptPopState } from "../../../platform/browser/first-to-hear.ts";
+import { interceptPopState } from "../../../platform/browser/popstate-listener.ts";
 import { isStep, mark } from "./chat-step.ts";
 import { narrow } from "./narrow.ts";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { say } from "../../../ui/say.ts";
+import { say } from "../../../ui/translate.ts";
 import type { ShownMessage } from "./chat-state.ts";
 import styles from "./news.module.css";
 

@@ -1,4 +1,4 @@
-import { late } from "../../../platform/browser/late.ts";
+import { late } from "../../../platform/browser/lazy-load.ts";
 import { keepLocal, readLocal } from "../../../platform/browser/local.ts";
 import { cookieNames, expiredCookieOf, hasAccepted } from "../cookies.ts";
 import { markUnrecorded } from "./unrecorded.ts";

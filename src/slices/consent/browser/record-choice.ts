@@ -3,7 +3,7 @@ import { readLocal } from "../../../platform/browser/local.ts";
 import { report } from "../../../platform/browser/report.ts";
 import { browserName } from "../browser-name.ts";
 import { cookieNames, hasAccepted } from "../cookies.ts";
-import { keptAddress } from "../kept-address.ts";
+import { keptAddress } from "../ip-cookie.ts";
 import { wording } from "../wording.ts";
 import { markUnrecorded, unrecorded } from "./unrecorded.ts";
 import { whoAmI } from "./who.ts";

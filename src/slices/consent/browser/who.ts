@@ -1,7 +1,7 @@
 import { call } from "../../../platform/browser/call.ts";
 import { browserName } from "../browser-name.ts";
 import { allows, answerIn } from "../gate.ts";
-import { keptAddress } from "../kept-address.ts";
+import { keptAddress } from "../ip-cookie.ts";
 
 let ipUrl: string | null = null;
 let loading: Promise<string> | undefined;

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from "react";
 import { onFirstSign } from "../../../platform/browser/first-sign.ts";
 import { Button } from "../../../ui/button.tsx";
-import { say } from "../../../ui/say.ts";
+import { say } from "../../../ui/translate.ts";
 import {
   accept,
   asking,

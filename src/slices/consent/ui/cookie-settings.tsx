@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { say } from "../../../ui/say.ts";
+import { say } from "../../../ui/translate.ts";
 import { outcome, reopen, subscribeToChoice } from "../browser/choice.ts";
 import styles from "./cookie-settings.module.css";
 

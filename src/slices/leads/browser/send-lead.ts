@@ -1,10 +1,10 @@
 import { createElement } from "react";
 import { call } from "../../../platform/browser/call.ts";
 import { CallError } from "../../../platform/browser/call-error.ts";
-import { late } from "../../../platform/browser/late.ts";
+import { late } from "../../../platform/browser/lazy-load.ts";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import { campaignIn } from "../../visits/campaign.ts";
-import { longest, type VisitOrigin } from "../intake/came-from.ts";
+import { longest, type VisitOrigin } from "../intake/lead-source.ts";
 import type { SendingOutcome } from "../intake/sending.ts";
 import { SentNote, type SentNoteProps } from "../ui/sent-note.tsx";
 

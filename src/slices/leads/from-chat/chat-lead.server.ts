@@ -9,19 +9,19 @@ import type { Events } from "../../events/events.server.ts";
 import type { People } from "../../people/people.server.ts";
 import type { Announce } from "../announcing.server.ts";
 import { enquiryPath } from "../enquiry-page/enquiry-path.ts";
-import { nowhere } from "../intake/came-from.ts";
 import type { KeepLead } from "../intake/keep-lead.server.ts";
+import { nowhere } from "../intake/lead-source.ts";
 import { currentDetails, hasWays, type PartialDetails } from "../lead-details.ts";
 import type { Submission } from "../named-of.ts";
 import { numberOf } from "../number-of.ts";
 import { senderOf } from "../person/sender-of.ts";
-import type { Promises } from "../promise/promise.server.ts";
+import type { Promises } from "../promise/response-deadline.server.ts";
 import type { Judge } from "../spam/judge.server.ts";
 import { type LeadRow, leadStore } from "../store.server.ts";
 import { publishLeads } from "../topic.ts";
 import { callStep, longestStep } from "../working/lead-set.ts";
 import { workingStore } from "../working/working-store.server.ts";
-import type { UpdateDetails } from "./told-later.server.ts";
+import type { UpdateDetails } from "./lead-updates.server.ts";
 import type { Unfinished } from "./unfinished.server.ts";
 
 export type ChatLead = Omit<Submission, "source"> & {

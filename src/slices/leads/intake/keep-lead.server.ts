@@ -13,14 +13,14 @@ import type { Visitors } from "../../visits/visitors.server.ts";
 import type { ManualChannel } from "../contract.ts";
 import type { Submission } from "../named-of.ts";
 import { senderOf } from "../person/sender-of.ts";
-import type { Promises } from "../promise/promise.server.ts";
+import type { Promises } from "../promise/response-deadline.server.ts";
 import type { Suspicion } from "../spam/suspicion.ts";
 import { leadStore as store } from "../store.server.ts";
 import { publishLeads } from "../topic.ts";
 import type { Indexing } from "../words/indexing.server.ts";
 import type { Assignment } from "../working/assignment.server.ts";
 import { firstStage } from "../working/stage-contract.ts";
-import type { VisitOrigin } from "./came-from.ts";
+import type { VisitOrigin } from "./lead-source.ts";
 import { originOf } from "./origin.ts";
 
 type Tx = Transaction<Tables>;

@@ -3,7 +3,7 @@ import type { Language } from "../../../platform/language.ts";
 import { languageAt } from "../../../platform/language-address.ts";
 import type { LeadBody } from "../contract.ts";
 import type { Leads } from "../leads.server.ts";
-import { resolveOrigin, type VisitOrigin } from "./came-from.ts";
+import { resolveOrigin, type VisitOrigin } from "./lead-source.ts";
 import { storedText } from "./stored-text.ts";
 
 type SendLeadDeps = {

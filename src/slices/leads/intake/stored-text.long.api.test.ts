@@ -4,7 +4,7 @@ import { type TestApp, testApp } from "../../../../test/app.ts";
 import { type MailServer, mailServer } from "../../../../test/mail-server.ts";
 import { textBytes } from "../../../platform/daily-bytes.ts";
 import { leadBody } from "../contract.ts";
-import { resolveOrigin } from "./came-from.ts";
+import { resolveOrigin } from "./lead-source.ts";
 import { leadRowBytes, storedText } from "./stored-text.ts";
 
 const times = 300;

@@ -2,7 +2,7 @@ import { ownLanguage } from "../../../platform/language.ts";
 import type { LeadBody } from "../contract.ts";
 import { leadMail } from "../lead-mail.ts";
 import { indexedText } from "../words/lead-words.ts";
-import type { VisitOrigin } from "./came-from.ts";
+import type { VisitOrigin } from "./lead-source.ts";
 
 type From = { visitOrigin: VisitOrigin; key: string | null; isMailed: boolean };
 

@@ -9,11 +9,11 @@ import type { Announce } from "../announcing.server.ts";
 import type { KeptAnswer, LeadAnswer, LeadBody } from "../contract.ts";
 import { enquiryPath } from "../enquiry-page/enquiry-path.ts";
 import { numberOf } from "../number-of.ts";
-import type { Promises } from "../promise/promise.server.ts";
+import type { Promises } from "../promise/response-deadline.server.ts";
 import type { Judge } from "../spam/judge.server.ts";
-import type { VisitOrigin } from "./came-from.ts";
 import type { Idempotency } from "./idempotency.server.ts";
 import type { KeepLead } from "./keep-lead.server.ts";
+import type { VisitOrigin } from "./lead-source.ts";
 import { submitted, trap } from "./variants.ts";
 
 type From = {

@@ -3,7 +3,7 @@ import { csvLine } from "../../../platform/csv.ts";
 import type { Engine } from "../../../platform/db/database.ts";
 import { longRead } from "../../../platform/db/long-read.ts";
 import type { Queries } from "../../../platform/db/tables.ts";
-import { createSearchText } from "../words/said.server.ts";
+import { createSearchText } from "../words/search-text.server.ts";
 import { type CsvNames, cellsWith } from "./csv-columns.ts";
 import { createLeadList } from "./lead-list.server.ts";
 import { type LeadFilter, type LeadPlace, listStore } from "./list-store.server.ts";

@@ -2,7 +2,7 @@ import type { Database } from "../../../platform/db/database.ts";
 import { fold } from "../../../platform/fold.ts";
 import { replyStore } from "../enquiry-page/replies-store.server.ts";
 import { currentDetails } from "../lead-details.ts";
-import type { FoundLead, SearchText } from "../words/said.server.ts";
+import type { FoundLead, SearchText } from "../words/search-text.server.ts";
 import {
   compareIn,
   deadlineGroups,

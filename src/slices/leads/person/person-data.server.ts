@@ -5,7 +5,7 @@ import type { Database, Queries } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { currentDetails } from "../lead-details.ts";
 import { publishLeads } from "../topic.ts";
-import type { SearchText } from "../words/said.server.ts";
+import type { SearchText } from "../words/search-text.server.ts";
 import { exportedLead } from "./exported-lead.ts";
 import { outdatedStore } from "./outdated-store.server.ts";
 import { personDataStore as store } from "./person-data-store.server.ts";

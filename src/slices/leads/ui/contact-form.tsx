@@ -1,7 +1,7 @@
 /** Apart from the other forms, because home’s needs none of this. */
 import { Field } from "../../../ui/field.tsx";
-import { say } from "../../../ui/say.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
+import { say } from "../../../ui/translate.ts";
 import { fieldLabels } from "../intake/field-labels.ts";
 import { variants } from "../intake/variants.ts";
 import { LeadForm, type LeadFormProps } from "./lead-form.tsx";

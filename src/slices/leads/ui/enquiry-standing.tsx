@@ -1,6 +1,6 @@
 import { callTo } from "../../../platform/link-target.ts";
-import { FormattedMessage } from "../../../ui/said.tsx";
-import { say } from "../../../ui/say.ts";
+import { say } from "../../../ui/translate.ts";
+import { FormattedMessage } from "../../../ui/translated.tsx";
 import type { EnquiryState } from "../enquiry-page/enquiry-state.ts";
 import styles from "./enquiry-standing.module.css";
 

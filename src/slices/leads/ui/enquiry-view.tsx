@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { callTo } from "../../../platform/link-target.ts";
 import { Motif } from "../../../ui/motif.tsx";
 import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
-import { say } from "../../../ui/say.ts";
+import { say } from "../../../ui/translate.ts";
 import type { EnquiryPage } from "../enquiry-page/enquiry-page.server.ts";
 import { contactSentences } from "../enquiry-page/outbound-message.ts";
 import { variants } from "../intake/variants.ts";

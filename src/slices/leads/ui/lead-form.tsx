@@ -6,7 +6,7 @@ import type { FieldErrors } from "../../../platform/problem.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { CheckIcon } from "../../../ui/icons.tsx";
-import { say } from "../../../ui/say.ts";
+import { say } from "../../../ui/translate.ts";
 import { fieldLabels } from "../intake/field-labels.ts";
 import { notSentYet, submitted, trap, type Variant, variants } from "../intake/variants.ts";
 import { idOf } from "./field-id.ts";

@@ -3,7 +3,7 @@ import { useHref } from "react-router";
 import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { say } from "../../../ui/say.ts";
+import { say } from "../../../ui/translate.ts";
 import { forgetReply, keepReply, keptReply } from "../browser/reply-draft.ts";
 import { enquiryPath } from "../enquiry-page/enquiry-path.ts";
 import styles from "./reply-form.module.css";

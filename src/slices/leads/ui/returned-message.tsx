@@ -1,4 +1,4 @@
-import { say } from "../../../ui/say.ts";
+import { say } from "../../../ui/translate.ts";
 import styles from "./lead-form.module.css";
 
 export function ReturnedMessage({ message }: { message: string }) {

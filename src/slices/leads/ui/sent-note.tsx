@@ -1,6 +1,6 @@
 import { useHref } from "react-router";
-import { FormattedMessage } from "../../../ui/said.tsx";
-import { say } from "../../../ui/say.ts";
+import { say } from "../../../ui/translate.ts";
+import { FormattedMessage } from "../../../ui/translated.tsx";
 export type SentNoteProps = {
   number: string;
   promise: string | null;

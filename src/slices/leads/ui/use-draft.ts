@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
-import { late } from "../../../platform/browser/late.ts";
+import { late } from "../../../platform/browser/lazy-load.ts";
 import { draftOf, forgetDraft, keepDraft } from "../browser/draft.ts";
 import { trap, type Variant } from "../intake/variants.ts";
 

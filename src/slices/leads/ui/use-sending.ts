@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useReducer, useRef } from "react";
-import { late } from "../../../platform/browser/late.ts";
+import { late } from "../../../platform/browser/lazy-load.ts";
 import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
 import { openForm, reduceSending, type SendingOutcome } from "../intake/sending.ts";
 import type { Variant } from "../intake/variants.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
-import { createSearchText } from "./said.server.ts";
+import { createSearchText } from "./search-text.server.ts";
 
 const vera = { name: "Vera Rao", email: "vera@rao.example", query: "Our zarkash stands still." };
 

@@ -11,7 +11,7 @@ import { oneAtATime } from "../../../platform/jobs/one-at-a-time.ts";
 import type { People } from "../../people/people.server.ts";
 import { senderOf } from "../person/sender-of.ts";
 import { leadStore } from "../store.server.ts";
-import type { SearchText } from "./said.server.ts";
+import type { SearchText } from "./search-text.server.ts";
 import { wordsStore as store } from "./words-store.server.ts";
 
 /** Some milliseconds, for which whoever else writes waits. */

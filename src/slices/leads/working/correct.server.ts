@@ -13,7 +13,7 @@ import { currentDetails, type LeadDetails, type PartialDetails } from "../lead-d
 import { senderOf } from "../person/sender-of.ts";
 import { leadStore as store } from "../store.server.ts";
 import { publishLeads } from "../topic.ts";
-import type { SearchText } from "../words/said.server.ts";
+import type { SearchText } from "../words/search-text.server.ts";
 
 type Correction = {
   id: string;

@@ -11,7 +11,7 @@ import { holdLead } from "../hold-lead.server.ts";
 import { namedOf } from "../named-of.ts";
 import { senderOf } from "../person/sender-of.ts";
 import { publishLeads } from "../topic.ts";
-import type { SearchText } from "../words/said.server.ts";
+import type { SearchText } from "../words/search-text.server.ts";
 import { mentions, type Note } from "./note-contract.ts";
 import { noteStore as store } from "./notes-store.server.ts";
 import { workingStore } from "./working-store.server.ts";

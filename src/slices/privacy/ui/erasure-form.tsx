@@ -2,8 +2,8 @@ import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { myDataLink } from "../my-data-path.ts";
+import { FormResult } from "./flash-message.tsx";
 import styles from "./my-data.module.css";
-import { FormResult } from "./said.tsx";
 
 type ErasureFormProps = { linkKey: string; returned: ReturnedForm | undefined };
 

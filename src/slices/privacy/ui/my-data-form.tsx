@@ -3,8 +3,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { myDataPath } from "../my-data-path.ts";
 import type { Ask } from "../request-contract.ts";
+import { FormResult } from "./flash-message.tsx";
 import styles from "./my-data.module.css";
-import { FormResult } from "./said.tsx";
 
 const choices = [
   {

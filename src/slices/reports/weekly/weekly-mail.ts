@@ -3,7 +3,7 @@ import { counted } from "../../../platform/counted.ts";
 import { dayWords } from "../../../platform/dates.ts";
 import { grouped } from "../../../platform/money.ts";
 import { letter } from "../../mail/letter.ts";
-import { type Frame, footerIn, linkIn } from "../../notices/frame.ts";
+import { type Frame, footerIn, linkIn } from "../../notices/mail-layout.ts";
 import type { ResponseCounts } from "../contract.ts";
 import { pageInSentence, pageName } from "../visits/page-name.ts";
 import { valueWords } from "../visits/vital-words.ts";

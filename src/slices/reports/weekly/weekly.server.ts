@@ -3,7 +3,7 @@ import { type Clock, timestamp } from "../../../platform/clock.ts";
 import type { Database, Queries } from "../../../platform/db/database.ts";
 import type { Mail } from "../../mail/mail.server.ts";
 import type { Choosing } from "../../notices/choices.server.ts";
-import type { Frame } from "../../notices/frame.ts";
+import type { Frame } from "../../notices/mail-layout.ts";
 import { reportQuery } from "../contract.ts";
 import type { Reports } from "../reports.server.ts";
 import { weeklyStore as store } from "./store.server.ts";

@@ -1,5 +1,5 @@
-import { say } from "../../../ui/say.ts";
 import { Tag } from "../../../ui/tag.tsx";
+import { say } from "../../../ui/translate.ts";
 import styles from "./kind-links.module.css";
 
 /** `kind` is empty for all of them. */

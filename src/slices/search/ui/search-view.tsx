@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
-import type { Say } from "../../../platform/say.ts";
+import type { Say } from "../../../platform/translate.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { FormattedMessage } from "../../../ui/said.tsx";
-import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import { Status } from "../../../ui/status.tsx";
+import { say } from "../../../ui/translate.ts";
+import { FormattedMessage } from "../../../ui/translated.tsx";
 import { type Hit, longestSearch, type MarkedPiece, type Meant } from "../contract.ts";
 import { type KindLink, KindLinks } from "./kind-links.tsx";
 import styles from "./search-view.module.css";

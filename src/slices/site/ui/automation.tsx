@@ -1,7 +1,7 @@
 import { Section } from "../../../ui/section.tsx";
-import { useServerDrawn } from "../../../ui/use-server-drawn.ts";
+import { useServerDrawn } from "../../../ui/use-server-rendered.ts";
 import styles from "./automation.module.css";
-import { mockups } from "./mockups/late-mockups.ts";
+import { mockups } from "./mockups/lazy-mockups.ts";
 
 export function Automation({ heading, text }: { heading: string; text: string }) {
   const drawing = useServerDrawn(mockups, ({ drawAutomation }) => drawAutomation());

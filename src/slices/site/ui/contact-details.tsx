@@ -1,7 +1,7 @@
 import { callTo, mailTo } from "../../../platform/link-target.ts";
 import { ArrowOutIcon } from "../../../ui/icons.tsx";
 import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
-import { say } from "../../../ui/say.ts";
+import { say } from "../../../ui/translate.ts";
 import type { Reachable } from "../reachable.ts";
 import styles from "./contact-details.module.css";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Cell } from "../late-section-contract.ts";
+import type { Cell } from "../lazy-section-contract.ts";
 import styles from "./data-table.module.css";
 
 /** In characters; a longer row heading is set as running text. */

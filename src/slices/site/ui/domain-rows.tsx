@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { ArrowIcon } from "../../../ui/icons.tsx";
+import { TurningPetal } from "../../../ui/ornament.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { TurningPetal } from "../../../ui/turning-petal.tsx";
 import type { PageTeaser } from "../page-teaser.ts";
 import styles from "./domain-rows.module.css";
 

@@ -1,4 +1,4 @@
-import { say } from "../../../ui/say.ts";
+import { say } from "../../../ui/translate.ts";
 import styles from "./example-note.module.css";
 
 export function ExampleNote({ note }: { note: string | null }) {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Accordion } from "../../../ui/accordion.tsx";
-import { say } from "../../../ui/say.ts";
+import { say } from "../../../ui/translate.ts";
 import { ExampleNote } from "./example-note.tsx";
 import styles from "./faq.module.css";
 import type { Priced } from "./price-list.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { ArrowIcon } from "../../../ui/icons.tsx";
+import { TurningPetal } from "../../../ui/ornament.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
-import { TurningPetal } from "../../../ui/turning-petal.tsx";
 import styles from "./page-cards.module.css";
 
 const grounds = ["shade", "marigold", "shade", "moss"] as const;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
+import { say } from "../../../ui/translate.ts";
 import type { Portfolio as Items } from "../lists-contract.ts";
 import { Mockup } from "./mockups/mockup.tsx";
 import styles from "./portfolio.module.css";

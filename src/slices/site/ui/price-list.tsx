@@ -1,6 +1,6 @@
-import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
+import { say } from "../../../ui/translate.ts";
 import { costs } from "../costs-anchor.ts";
 import type { Costs } from "../facts.ts";
 import { DataTable } from "./data-table.tsx";

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
+import { say } from "../../../ui/translate.ts";
 import { DataTable } from "./data-table.tsx";
 import { ExampleNote } from "./example-note.tsx";
 import styles from "./price-list.module.css";

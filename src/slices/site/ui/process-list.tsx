@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { ArrowIcon, PlusIcon } from "../../../ui/icons.tsx";
-import { say } from "../../../ui/say.ts";
+import { TurningPetal } from "../../../ui/ornament.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { TurningPetal } from "../../../ui/turning-petal.tsx";
+import { say } from "../../../ui/translate.ts";
 import type { PageTeaser } from "../page-teaser.ts";
 import styles from "./process-list.module.css";
 

@@ -1,7 +1,7 @@
 import { Card } from "../../../ui/card.tsx";
-import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
+import { say } from "../../../ui/translate.ts";
 import type { PageTeaser } from "../page-teaser.ts";
 import styles from "./related.module.css";
 

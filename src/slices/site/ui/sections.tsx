@@ -4,7 +4,7 @@ import { FoldedAway } from "../../../ui/folded-away.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
-import type { LateSection } from "../late-section-contract.ts";
+import type { LateSection } from "../lazy-section-contract.ts";
 import type { Section as Block } from "../section-contract.ts";
 import styles from "./deliverables.module.css";
 import { Headed } from "./headed.tsx";

@@ -1,8 +1,8 @@
+import { TurningPetal } from "../../../ui/ornament.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Slider } from "../../../ui/slider.tsx";
-import { TurningPetal } from "../../../ui/turning-petal.tsx";
-import type { Slides } from "../late-section-contract.ts";
+import type { Slides } from "../lazy-section-contract.ts";
 import styles from "./slide-row.module.css";
 
 export function SlideRow({ heading, slides }: Pick<Slides, "heading" | "slides">) {

@@ -1,5 +1,5 @@
 import { FacebookIcon, InstagramIcon, LinkedinIcon, YoutubeIcon } from "../../../ui/icons.tsx";
-import { say } from "../../../ui/say.ts";
+import { say } from "../../../ui/translate.ts";
 import type { Company } from "../company-contract.ts";
 import styles from "./social-links.module.css";
 

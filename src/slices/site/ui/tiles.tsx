@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { TurningPetal } from "../../../ui/ornament.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
-import { TurningPetal } from "../../../ui/turning-petal.tsx";
 import type { Tiles as Items } from "../lists-contract.ts";
 import styles from "./tiles.module.css";
 /** What a company works in, each with a petal. */

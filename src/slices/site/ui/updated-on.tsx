@@ -1,6 +1,6 @@
 import { formatDate } from "../../../platform/dates.ts";
-import { FormattedMessage } from "../../../ui/said.tsx";
-import { say } from "../../../ui/say.ts";
+import { say } from "../../../ui/translate.ts";
+import { FormattedMessage } from "../../../ui/translated.tsx";
 import styles from "./updated-on.module.css";
 
 /** @param day a calendar day, such as 2026-11-20 */

@@ -1,6 +1,6 @@
 import { ButtonLink } from "../../../ui/button-link.tsx";
-import { say } from "../../../ui/say.ts";
 import { Section } from "../../../ui/section.tsx";
+import { say } from "../../../ui/translate.ts";
 import { costs } from "../costs-anchor.ts";
 import type { Costs } from "../facts.ts";
 import { ExampleNote } from "./example-note.tsx";

@@ -1,5 +1,5 @@
 import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
-import { say } from "../../../ui/say.ts";
+import { say } from "../../../ui/translate.ts";
 import type { TalkTo } from "../talk-to.ts";
 import styles from "./ways-to-talk.module.css";
 

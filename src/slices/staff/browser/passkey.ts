@@ -1,5 +1,5 @@
 /** Passes a challenge on to the device, and its answer back. */
-import { late } from "../../../platform/browser/late.ts";
+import { late } from "../../../platform/browser/lazy-load.ts";
 import type { PasskeyChallenge } from "../contract.ts";
 
 export type PasskeyResult = { answer: string } | "cancelled" | { sentence: string };

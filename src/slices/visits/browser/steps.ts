@@ -4,7 +4,7 @@
 import { report } from "../../../platform/browser/report.ts";
 import { allows, answerIn } from "../../consent/gate.ts";
 import { longestSearch } from "../../search/contract.ts";
-import { stepTaken } from "./step-taken.ts";
+import { stepTaken } from "./step-event.ts";
 
 /** Whoever types on is still searching. */
 const restMs = 1_000;

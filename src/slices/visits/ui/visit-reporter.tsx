@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { reportPageView } from "../browser/report.ts";
-import { stepTaken } from "../browser/step-taken.ts";
+import { stepTaken } from "../browser/step-event.ts";
 import { measureVitals } from "../browser/vitals.ts";
 
 /** Once per page load: changes of route are steps, and no further views. */

@@ -2,7 +2,7 @@ import { Select } from "@mantine/core";
 import type { Field, Option } from "../../../../slices/content/field.ts";
 import { useField } from "./editing.ts";
 import { FieldPlace } from "./field-place.tsx";
-import { getLabelProps } from "./said-of.ts";
+import { getLabelProps } from "./input-props.ts";
 
 type ChoiceFieldProps = { field: Field; options: Option[]; path: string };
 

@@ -2,7 +2,7 @@ import { Checkbox, Stack } from "@mantine/core";
 import type { Field, Option } from "../../../../slices/content/field.ts";
 import { useField } from "./editing.ts";
 import { FieldPlace } from "./field-place.tsx";
-import { getLabelProps } from "./said-of.ts";
+import { getLabelProps } from "./input-props.ts";
 
 type ChoicesFieldProps = { field: Field; options: Option[]; path: string };
 

@@ -3,7 +3,7 @@ import type { Field } from "../../../../slices/content/field.ts";
 import { useDesk } from "../../desk-data.ts";
 import { useField, useReplaced } from "./editing.ts";
 import { FieldPlace } from "./field-place.tsx";
-import { getLabelProps, textOf } from "./said-of.ts";
+import { getLabelProps, textOf } from "./input-props.ts";
 import { momentAt, wallTime } from "./wall-clock.ts";
 
 /** In the company's time zone. The browser's own picker: it is the one everybody knows. */

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import type { Field } from "../../../../slices/content/field.ts";
-import { focusField } from "../use-shown-field.ts";
+import { focusField } from "../field-navigation.ts";
 import { useEditing, type useField } from "./editing.ts";
+import { FieldConflict } from "./field-conflict.tsx";
 import styles from "./fields.module.css";
-import { FieldConflict } from "./meanwhile.tsx";
 
 type FieldPlaceProps = {
   field: Field;

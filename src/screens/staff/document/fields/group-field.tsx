@@ -4,8 +4,8 @@ import { emptyValueOf } from "../../../../slices/content/empty-value.ts";
 import type { Field } from "../../../../slices/content/field.ts";
 import { BareFields } from "./bare-fields.tsx";
 import { useField } from "./editing.ts";
+import { FieldConflict } from "./field-conflict.tsx";
 import styles from "./fields.module.css";
-import { FieldConflict } from "./meanwhile.tsx";
 
 type GroupFieldProps = { field: Extract<Field, { type: "group" }>; path: string };
 

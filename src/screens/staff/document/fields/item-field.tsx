@@ -9,7 +9,7 @@ import { useNamedItems } from "../use-named-items.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { useEditing, useField } from "./editing.ts";
 import styles from "./fields.module.css";
-import { textOf } from "./said-of.ts";
+import { textOf } from "./input-props.ts";
 
 type ItemFieldProps = { field: Field; of: string; path: string };
 

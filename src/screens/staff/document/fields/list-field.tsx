@@ -4,13 +4,13 @@ import { useLocation } from "react-router";
 import { undoNotice } from "../../../../desk/frame/undo-notice.tsx";
 import { emptyValueOf } from "../../../../slices/content/empty-value.ts";
 import type { Field } from "../../../../slices/content/field.ts";
+import { focusField } from "../field-navigation.ts";
 import { unlikeOthers } from "../items.ts";
 import { useItemKeys } from "../use-item-keys.ts";
-import { focusField } from "../use-shown-field.ts";
 import { useEditing, useField } from "./editing.ts";
+import { FieldConflict } from "./field-conflict.tsx";
 import styles from "./fields.module.css";
 import { ListItem } from "./list-item.tsx";
-import { FieldConflict } from "./meanwhile.tsx";
 import { isSmall, SmallItem } from "./small-item.tsx";
 
 type ListFieldProps = { field: Field; list: Extract<Field, { type: "list" }>; path: string };

@@ -2,7 +2,7 @@ import { NumberInput } from "@mantine/core";
 import type { Field } from "../../../../slices/content/field.ts";
 import { useField } from "./editing.ts";
 import { FieldPlace } from "./field-place.tsx";
-import { getLabelProps } from "./said-of.ts";
+import { getLabelProps } from "./input-props.ts";
 
 type NumberFieldProps = { field: Extract<Field, { type: "number" }>; path: string };
 

@@ -4,9 +4,9 @@ import type { Field, OneOf } from "../../../../slices/content/field.ts";
 import { variantOf } from "../../../../slices/content/variant-of.ts";
 import { BareFields } from "./bare-fields.tsx";
 import { useField } from "./editing.ts";
+import { FieldConflict } from "./field-conflict.tsx";
 import styles from "./fields.module.css";
-import { FieldConflict } from "./meanwhile.tsx";
-import { getLabelProps } from "./said-of.ts";
+import { getLabelProps } from "./input-props.ts";
 
 type OneOfFieldProps = { field: Field; oneOf: OneOf; path: string };
 

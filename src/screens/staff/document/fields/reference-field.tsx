@@ -1,7 +1,7 @@
 import type { Field } from "../../../../slices/content/field.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { useEditing, useField } from "./editing.ts";
-import { textOf } from "./said-of.ts";
+import { textOf } from "./input-props.ts";
 
 type ReferenceFieldProps = { field: Field; kinds: string[]; path: string };
 

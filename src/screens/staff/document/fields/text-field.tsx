@@ -5,7 +5,7 @@ import { AddLink } from "./add-link.tsx";
 import { useField } from "./editing.ts";
 import { FieldPlace } from "./field-place.tsx";
 import styles from "./fields.module.css";
-import { getLabelProps, textOf } from "./said-of.ts";
+import { getLabelProps, textOf } from "./input-props.ts";
 
 /** From here on the length is said: before, nobody has to count. */
 const nearlyFull = 0.8;

@@ -4,10 +4,10 @@ import { LazyWritingArea } from "../../../../desk/writing/lazy-writing-area.tsx"
 import type { Field } from "../../../../slices/content/field.ts";
 import { isWithin } from "../../../../slices/content/paths.ts";
 import { usePictureSource } from "../../pictures/use-picture-source.tsx";
-import { wordsWritten } from "../words-written.ts";
+import { wordsWritten } from "../value-text.ts";
 import { useEditing, useField, useReplaced } from "./editing.ts";
 import { FieldPlace } from "./field-place.tsx";
-import { getLabelProps } from "./said-of.ts";
+import { getLabelProps } from "./input-props.ts";
 
 const nothing = { type: "doc", content: [{ type: "paragraph" }] };
 type WrittenField = { type: string };

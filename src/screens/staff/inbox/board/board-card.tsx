@@ -1,15 +1,15 @@
 import { ActionIcon, Menu } from "@mantine/core";
+import { DeadlineTimer } from "../../../../desk/deadline-timer.tsx";
 import { Icon } from "../../../../desk/icons.tsx";
 import { Initials } from "../../../../desk/initials.tsx";
-import { DeadlineTimer } from "../../../../desk/promise-petal.tsx";
 import { Tag } from "../../../../desk/tag.tsx";
 import { type Here, shortDay } from "../../../../desk/times.ts";
 import { rupeeWords } from "../../../../platform/money.ts";
 import type { InboxRow } from "../../../../slices/inbox/contract.ts";
-import { promiseState } from "../../lead/promise.ts";
+import { promiseState } from "../../lead/response-deadline.ts";
+import { promiseWords } from "../../parts/due-words.ts";
 import { LanguageTag } from "../../parts/language-tag.tsx";
 import { openedFrom } from "../../parts/opened-from.ts";
-import { promiseWords } from "../../parts/promise-words.ts";
 import { RowLink } from "../../parts/row-link.tsx";
 import { lastWords, nameOf } from "../../parts/row-words.ts";
 import { stepWords } from "../../parts/step-words.ts";

@@ -9,7 +9,7 @@ import { DownloadLink } from "../download-link.tsx";
 import type { InboxData } from "../inbox-data.ts";
 import { viewTitles } from "../view-titles.ts";
 import styles from "./filter-sheet.module.css";
-import { KeptFields } from "./kept-fields.tsx";
+import { KeptFields } from "./hidden-query-fields.tsx";
 
 type ChoicesOfOptions = Pick<InboxData, "query" | "sorts" | "stages" | "colleagues" | "services">;
 

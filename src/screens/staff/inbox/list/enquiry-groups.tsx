@@ -5,9 +5,9 @@ import { SpamChoices } from "../several/spam-choices.tsx";
 import { useChange } from "../use-change.ts";
 import { useInbox } from "../use-inbox.ts";
 import { useOpening } from "../use-opening.ts";
+import { groupTitles, promiseGroups } from "./due-groups.ts";
 import styles from "./enquiry-groups.module.css";
 import { EnquiryRow } from "./enquiry-row.tsx";
-import { groupTitles, promiseGroups } from "./promise-groups.ts";
 
 type EnquiryGroupsProps = {
   rows: InboxRow[];

@@ -8,9 +8,9 @@ import { getNameDetail, lastWords, nameOf, nthWords, toneOf } from "../../parts/
 import { serviceWords } from "../../parts/service-words.ts";
 import { stepWords } from "../../parts/step-words.ts";
 import type { InboxNames } from "../inbox-names.ts";
+import { DeadlineCell } from "./due-cell.tsx";
 import styles from "./enquiry-row.module.css";
 import { markedPieces } from "./marked.ts";
-import { DeadlineCell } from "./promise-cell.tsx";
 
 export type EnquiryRowProps = {
   row: InboxRow;

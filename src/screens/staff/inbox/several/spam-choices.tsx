@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { InboxRow } from "../../../../slices/inbox/contract.ts";
 import { describeSpamReason, nameOf } from "../../parts/row-words.ts";
 import { selectedField } from "../../parts/selection/selected-field.ts";
-import { shownAs } from "../shown-as.ts";
+import { shownAs } from "../row-state.ts";
 import type { Change } from "../use-change.ts";
 import styles from "./spam-choices.module.css";
 

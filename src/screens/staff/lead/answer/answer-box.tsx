@@ -16,7 +16,7 @@ import { NoteBox } from "../note-box.tsx";
 import { type LeadResult, useLeadForm } from "../use-lead-form.ts";
 import styles from "./answer-box.module.css";
 import { AnswerForm } from "./answer-form.tsx";
-import { useKeptText } from "./use-kept-text.ts";
+import { useKeptText } from "./use-draft-text.ts";
 
 const ways = [
   { way: "answer", label: "Answer" },

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { counted } from "../../../../platform/counted.ts";
 import type { MailedAnswer } from "../../story/line.ts";
 import { ChangeForm } from "../change-form.tsx";
+import styles from "../deadline-bar.module.css";
 import type { LeadData } from "../load-lead.ts";
-import styles from "../promise-band.module.css";
 
 const secondMs = 1_000;
 

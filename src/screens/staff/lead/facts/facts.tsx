@@ -7,16 +7,16 @@ import type { LeadSet } from "../../../../slices/leads/working/lead-set.ts";
 import { useArrival } from "../../../../ui/use-arrival.ts";
 import { stageName } from "../../parts/names.ts";
 import { serviceWords } from "../../parts/service-words.ts";
-import { SentBySelect } from "../answer/sent-by-select.tsx";
+import { SentBySelect } from "../answer/auto-submit.tsx";
 import { ChangeForm } from "../change-form.tsx";
 import { fieldsOfResult } from "../fields-of-result.ts";
 import type { LeadData } from "../load-lead.ts";
-import { useClosedOnceDone } from "../stages/use-closed-once-done.ts";
+import { useClosedOnceDone } from "../stages/use-auto-close.ts";
 import type { LeadResult } from "../use-lead-form.ts";
-import { describeFirstTouch, describeSource } from "./came-from-words.ts";
 import { Fact } from "./fact.tsx";
 import styles from "./facts.module.css";
 import { searchWith } from "./search-with.ts";
+import { describeFirstTouch, describeSource } from "./source-words.ts";
 import { WhoFacts } from "./who-facts.tsx";
 
 export function Facts({ lead, result }: { lead: LeadData; result: LeadResult }) {

@@ -10,7 +10,7 @@ import { fieldsOfResult } from "../fields-of-result.ts";
 import styles from "../lead.module.css";
 import type { LeadData } from "../load-lead.ts";
 import type { LeadResult } from "../use-lead-form.ts";
-import { useClosedOnceDone } from "./use-closed-once-done.ts";
+import { useClosedOnceDone } from "./use-auto-close.ts";
 
 const intents = ["won", "lost"];
 

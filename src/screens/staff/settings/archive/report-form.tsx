@@ -4,7 +4,7 @@ import { Form, useNavigation } from "react-router";
 import { counted } from "../../../../platform/counted.ts";
 import type { ShownReport } from "../../../../slices/archive/report-words.ts";
 import type { OverWritten } from "../../../../slices/content/carried.ts";
-import { TakenList } from "./taken-list.tsx";
+import { TakenList } from "./report-groups.tsx";
 
 /** What opening the archive would do, and the button that does it. */
 export function ReportForm({ id, name, pictures, documents, asks }: ShownReport) {

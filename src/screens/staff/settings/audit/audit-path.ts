@@ -1,4 +1,4 @@
-import { type AuditAction, deeds } from "../../../../slices/events/deed.ts";
+import { type AuditAction, deeds } from "../../../../slices/events/audit-action.ts";
 
 const path = "/staff/settings/audit";
 const day = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,5 +1,5 @@
+import type { AuditAction } from "../../../../slices/events/audit-action.ts";
 import type { Actor, EventKind } from "../../../../slices/events/contract.ts";
-import type { AuditAction } from "../../../../slices/events/deed.ts";
 import { leadEvents } from "../../../../slices/leads/events.ts";
 import { type ChangeContext, changeWords } from "../../story/change-words.ts";
 

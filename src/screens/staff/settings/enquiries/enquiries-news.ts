@@ -7,7 +7,7 @@ import {
   type StageList,
   stageList,
 } from "../../../../slices/leads/working/stage-contract.ts";
-import { minutesOf } from "./promise-hours.ts";
+import { minutesOf } from "./deadline-hours.ts";
 
 type Values = Record<string, string>;
 type Person = { id: string; name: string };

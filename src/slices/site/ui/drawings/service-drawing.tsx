@@ -1,7 +1,7 @@
-import { say } from "../../../../ui/say.ts";
-import { useServerDrawn } from "../../../../ui/use-server-drawn.ts";
+import { say } from "../../../../ui/translate.ts";
+import { useServerDrawn } from "../../../../ui/use-server-rendered.ts";
 import type { Drawing } from "../../drawing-contract.ts";
-import { screens } from "./late-screens.ts";
+import { screens } from "./lazy-screens.ts";
 import styles from "./service-drawing.module.css";
 
 /** A screen of what a service delivers, in the middle of its work. */

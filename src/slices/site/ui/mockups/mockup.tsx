@@ -1,5 +1,5 @@
-import { useServerDrawn } from "../../../../ui/use-server-drawn.ts";
-import { mockups } from "./late-mockups.ts";
+import { useServerDrawn } from "../../../../ui/use-server-rendered.ts";
+import { mockups } from "./lazy-mockups.ts";
 import styles from "./mockup.module.css";
 import type { MockupName } from "./mockups.late.tsx";
 

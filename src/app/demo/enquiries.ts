@@ -1,0 +1,6 @@
+/** What the demo's month holds: who asks what, having read which pages, and what becomes of it. */
+import { earlier } from "./earlier-enquiries.ts";
+import type { DemoEnquiry } from "./enquiry.ts";
+import { later } from "./later-enquiries.ts";
+
+export const enquiries: DemoEnquiry[] = [...earlier, ...later];

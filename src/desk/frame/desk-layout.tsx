@@ -1,0 +1,197 @@
+import { UnstyledButton } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { useEffect, useRef, useState } from "react";
+import { Link, type Location, useBlocker, useNavigation } from "react-router";
+import { Logo } from "../../ui/logo.tsx";
+import { useOnline } from "../../ui/use-online.ts";
+import { heightAs } from "../height-as.ts";
+import { Icon } from "../icons.tsx";
+import { Arrival } from "./arrival.tsx";
+import styles from "./desk-layout.module.css";
+import { MoreSheet } from "./more-sheet.tsx";
+import { Notices } from "./notices.tsx";
+import { OfflineLine } from "./offline-line.tsx";
+import { Palette } from "./palette.tsx";
+import { PersonMenu } from "./person-menu.tsx";
+import {
+  type Goal,
+  type Person,
+  type Place,
+  placesFor,
+  type Sign,
+  type ThemeChoice,
+} from "./place.ts";
+import { PlaceGroups } from "./place-groups.tsx";
+import { PlaceLink } from "./place-link.tsx";
+import { RenewedLine } from "./renewed-line.tsx";
+import { ShortcutHost } from "./shortcuts.tsx";
+import { SeekContext } from "./use-sought.ts";
+
+export type FrameProps = {
+  company: string;
+  sign?: Sign | undefined;
+  person: Person;
+  places: Place[];
+  goals: Goal[];
+  /** Where ⌘K, and whoever makes a link, ask for what there is. */
+  seekAt: string;
+};
+
+const linesRef = heightAs("--desk-lines");
+
+type Around = { themes: ThemeChoice[]; children: React.ReactNode };
+
+/** What stands around every screen of the signed-in. */
+export function Frame(props: FrameProps & Around) {
+  const { company, sign, person, places, goals, seekAt, themes, children } = props;
+  const open = placesFor(places);
+  const within = open.filter(({ newTab = false }) => !newTab);
+  return (
+    <SeekContext value={seekAt}>
+      <ShortcutHost>
+        <a className="skip-link" href="#_main">
+          Skip to content
+        </a>
+        <div className={styles.frame}>
+          <Rail company={company} sign={sign} person={person} places={open} themes={themes} />
+          <div className={styles.screen}>
+            <div className={styles.lines} ref={linesRef} data-bar="">
+              <OfflineLine />
+              <RenewedLine />
+            </div>
+            <main id="_main" className={styles.main} tabIndex={-1}>
+              <ProgressLine />
+              {children}
+            </main>
+          </div>
+        </div>
+        <BottomBar person={person} places={open} themes={themes} />
+        <Notices />
+        <Palette places={within} goals={goals} />
+        <StayWhileOffline />
+        <Arrival />
+      </ShortcutHost>
+    </SeekContext>
+  );
+}
+
+/** One at a time, however often one tries. */
+const id = "offline";
+
+/**
+ * Offline no screen can be loaded: whoever wants another stays, with what is typed, and is told.
+ */
+const StayWhileOffline = () => (useOnline() ? null : <Staying />);
+
+function Staying() {
+  const isSending = useSending();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !isSending.current && isLoaded(currentLocation, nextLocation),
+  );
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    blocker.reset();
+    notifications.show({
+      id,
+      role: "alert",
+      message: "This needs the network, and you are offline. Nothing here is lost: stay on it.",
+    });
+  }, [blocker]);
+  return null;
+}
+
+/** A form says itself that it was not saved, beside its words. True while one is being sent. */
+function useSending() {
+  const isSending = useRef(false);
+  useEffect(() => {
+    function note({ target }: Event) {
+      isSending.current = target instanceof HTMLFormElement && target.method === "post";
+      setTimeout(() => {
+        isSending.current = false;
+      });
+    }
+    addEventListener("submit", note, true);
+    return () => removeEventListener("submit", note, true);
+  }, []);
+  return isSending;
+}
+
+/** A part of the screen that is named by its address alone needs nothing from the server. */
+const isLoaded = (from: Location, to: Location): boolean =>
+  from.pathname !== to.pathname || from.search !== to.search || from.hash === to.hash;
+
+const room = 3;
+
+type BottomBarProps = { person: Person; places: Place[]; themes: ThemeChoice[] };
+
+/** Below 768 px: where one goes most, and everything else under More. */
+function BottomBar({ person, places, themes }: BottomBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const inBar = places.filter(({ bar }) => bar !== undefined).slice(0, room);
+  const rest = places.filter((place) => !inBar.includes(place));
+  return (
+    <nav aria-label="Main" className={styles.bar} data-bar="">
+      {inBar.map((place) => (
+        <PlaceLink key={place.to} place={place} shape="tab" />
+      ))}
+      <UnstyledButton
+        className={styles.more}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="more" />
+        More
+      </UnstyledButton>
+      <MoreSheet
+        {...{ person, themes }}
+        places={rest}
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </nav>
+  );
+}
+
+/** A screen that comes sooner needs no announcement. */
+const noticedMs = 150;
+
+function ProgressLine() {
+  const isComing = useNavigation().state !== "idle";
+  const [isNoticed, setNoticed] = useState(false);
+  useEffect(() => {
+    if (!isComing) return;
+    const timer = setTimeout(() => setNoticed(true), noticedMs);
+    return () => {
+      clearTimeout(timer);
+      setNoticed(false);
+    };
+  }, [isComing]);
+  return isNoticed ? (
+    <div role="progressbar" aria-label="Loading the screen" className={styles.progress} />
+  ) : null;
+}
+
+type RailProps = {
+  company: string;
+  sign: Sign | undefined;
+  person: Person;
+  places: Place[];
+  themes: ThemeChoice[];
+};
+
+/** From 768 px; below it there is the bar. */
+function Rail({ company, sign, person, places, themes }: RailProps) {
+  return (
+    <section aria-label="The desk" className={styles.rail}>
+      <Link to="/staff" className={styles.company}>
+        <Logo name={company} sign={sign} />
+      </Link>
+      <nav aria-label="Main" className={styles.places}>
+        <PlaceGroups places={places} />
+      </nav>
+      <PersonMenu person={person} themes={themes} />
+    </section>
+  );
+}

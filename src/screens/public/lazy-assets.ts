@@ -1,0 +1,27 @@
+/** For loaders alone: what a page with parts that come late has to bring, and to allow. */
+import { lateFiles } from "virtual:late-files";
+import { type RouterContextProvider, redirectDocument } from "react-router";
+import type { Embed } from "../../platform/embed.ts";
+import { drawingContext } from "../../platform/pages/page-context.ts";
+import type { LateFilesOf } from "../../ui/lazy-files.tsx";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Only the policy that a document came with counts, so such a page is always one of its own. */
+export function allowFrames(context: Context, address: string, embeds: Embed[]) {
+  const sources = embeds.flatMap((embed) => embed.sources);
+  if (sources.length === 0) return;
+  const drawing = context.get(drawingContext);
+  if (!drawing.isDocumentRequest) throw redirectDocument(address);
+  drawing.frames = [...new Set(sources)];
+}
+
+/** A preview runs none of a page's scripts. */
+export function filesOf(context: Context, names: string[]): LateFilesOf {
+  const isPreview = context.get(drawingContext).preview !== undefined;
+  const found = names.flatMap((name) => lateFiles[name] ?? []);
+  return {
+    styles: [...new Set(found.flatMap(({ styles }) => styles))],
+    scripts: isPreview ? [] : [...new Set(found.flatMap(({ scripts }) => scripts))],
+  };
+}

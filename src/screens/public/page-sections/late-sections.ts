@@ -1,4 +1,0 @@
-import { late } from "../../../platform/browser/late.ts";
-
-/** Fetched at the first interaction: most visitors come first to a page without them. */
-export const lateSections = late(() => import("./late-section.late.tsx"));

@@ -1,0 +1,40 @@
+import type { Embed } from "../../../platform/embed.ts";
+import type { PostTeaser } from "../../../slices/blog/contract.ts";
+import type { CaseTeaser } from "../../../slices/cases/contract.ts";
+import type { Purpose } from "../../../slices/leads/ui/lead-form.tsx";
+import type { Testimonials, Tiles } from "../../../slices/site/lists-contract.ts";
+import type { Question } from "../../../slices/site/ui/faq.tsx";
+import type { Work } from "../../../slices/site/ui/portfolio.tsx";
+import type { Priced } from "../../../slices/site/ui/price-list.tsx";
+import type { LateFilesOf } from "../../../ui/lazy-files.tsx";
+
+/** What late sections need besides their own words. */
+export type SectionData = ShownLists & {
+  cases: Record<string, CaseTeaser>;
+  prices: Record<string, Priced>;
+  embeds: Record<string, Embed>;
+  /** Of services, by path. */
+  names: Record<string, string>;
+  form: {
+    services: { value: string; label: string }[];
+    email: string;
+    forms: Purpose | undefined;
+  };
+  note: string | null;
+  files: LateFilesOf;
+};
+
+/** What is written once for the whole site; empty where no section shows it. */
+export type ShownLists = {
+  /** By what a section chooses, as `figuresKey` says it. */
+  figures: Record<string, Figure[]>;
+  faq: Question[];
+  testimonials: Testimonials["items"];
+  tiles: Tiles["items"];
+  portfolio: Work[];
+  posts: PostTeaser[] | null;
+};
+export type Figure = { value: string; label: string; counted: string };
+
+type Chosen = { from: string; chosen?: string[] | undefined };
+export const figuresKey = ({ from, chosen = [] }: Chosen): string => `${from} ${chosen}`;

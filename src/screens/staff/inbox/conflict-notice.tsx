@@ -1,0 +1,43 @@
+import { Button } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { useEffect, useId } from "react";
+import type { Undo } from "../use-undo.ts";
+import type { EnquiryConflict } from "./conflict.ts";
+import { ConflictLines } from "./conflict-lines.tsx";
+import styles from "./conflict-notice.module.css";
+
+/**
+ * Somebody else changed what one was about to: it stands there until one has decided, or has gone
+ * on to another screen.
+ */
+export function useConflictNotice(send: (form: Undo) => void) {
+  const id = useId();
+  useEffect(() => () => void notifications.hide(id), [id]);
+  return (message: string, conflict: EnquiryConflict) => {
+    const leave = () => notifications.hide(id);
+    function insist() {
+      leave();
+      send(conflict.anyway);
+    }
+    notifications.show({
+      id,
+      autoClose: false,
+      role: "alert",
+      withCloseButton: false,
+      message: (
+        <div className={styles.notice}>
+          <p>{message}</p>
+          <ConflictLines {...conflict} />
+          <p className={styles.verbs}>
+            <Button size="xs" variant="default" onClick={insist}>
+              Do it anyway
+            </Button>
+            <Button size="xs" variant="subtle" onClick={leave}>
+              Leave it
+            </Button>
+          </p>
+        </div>
+      ),
+    });
+  };
+}

@@ -1,0 +1,87 @@
+import { notifications } from "@mantine/notifications";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { Link, useLocation, useRevalidator } from "react-router";
+import { HiddenFields } from "../parts/hidden-fields.tsx";
+import { ActivityList } from "../story/activity-list.tsx";
+import type { Line, MailedAnswer } from "../story/line.ts";
+import type { Undo } from "../use-undo.ts";
+import { whoseAnswer } from "./answer/leaving.tsx";
+import { ChangeForm } from "./change-form.tsx";
+import { searchWith } from "./facts/search-with.ts";
+import type { LeadData } from "./load-lead.ts";
+
+/** What happened to one enquiry; the latest change can be taken back where it stands. */
+export function LeadActivity({ lead }: { lead: LeadData }) {
+  const { lines, here, canChange } = lead;
+  const latest = canChange ? lines.find((line) => undoing(line))?.id : undefined;
+  useLookAgain(lines.some(({ answer }) => answer?.isLeaving));
+  useSentNotice(lines);
+  const undoOf = (line: Line) => {
+    const { id, answer } = line;
+    if (answer) return canChange ? <AnswerVerbs lead={lead} answer={answer} /> : null;
+    const fields = id === latest && undoing(line);
+    return fields ? (
+      <ChangeForm lead={lead}>
+        <HiddenFields of={fields} /> · <button type="submit">undo</button>
+      </ChangeForm>
+    ) : null;
+  };
+  return <ActivityList lines={lines} here={here} undoOf={undoOf} />;
+}
+
+/** What takes the line back, as the fields of a form. */
+function undoing({ changed, corrected }: Line): Undo | null {
+  if (changed) return { intent: "restore", changed: JSON.stringify([changed]) };
+  return corrected ? { intent: "uncorrect", corrected: JSON.stringify(corrected) } : null;
+}
+
+const everyMs = 2_000;
+
+/** While an answer is leaving: what became of it is seen without a reload. */
+function useLookAgain(isLeaving: boolean) {
+  const { revalidate, state } = useRevalidator();
+  const look = useEffectEvent(() => {
+    if (state === "idle" && navigator.onLine) void revalidate();
+  });
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setInterval(() => look(), everyMs);
+    return () => clearInterval(timer);
+  }, [isLeaving]);
+}
+
+/** What can be done about an answer that did not arrive, or was taken back. */
+function AnswerVerbs({ lead, answer }: { lead: LeadData; answer: MailedAnswer }) {
+  const { search, state } = useLocation();
+  // What a colleague has taken back is theirs to write again.
+  const isOwnAgain = answer.isTakenBack && answer.writer === null;
+  if (!answer.isGivenUp && !isOwnAgain) return null;
+  return (
+    <>
+      {" "}
+      {answer.isGivenUp ? (
+        <ChangeForm lead={lead} intent="send-again">
+          <input type="hidden" name="answer" value={answer.id} />·{" "}
+          <button type="submit">Send again</button>
+        </ChangeForm>
+      ) : null}{" "}
+      ·{" "}
+      <Link to={searchWith(search, "again", answer.id)} state={state} preventScrollReset>
+        {answer.isGivenUp ? "Write to another address" : "Write it again"}
+      </Link>
+    </>
+  );
+}
+
+/** Says that an answer was sent, to whoever saw it waiting. */
+function useSentNotice(lines: Line[]) {
+  const waiting = useRef(new Set<string>());
+  useEffect(() => {
+    const answers = lines.flatMap(({ answer }) => answer ?? []);
+    const sentAnswers = answers.filter(({ id, isSent }) => isSent && waiting.current.has(id));
+    for (const answer of sentAnswers)
+      notifications.show({ message: `${whoseAnswer(answer)} has been sent.`, role: "status" });
+    const leaving = answers.filter(({ isLeaving, isSent }) => isLeaving && !isSent);
+    waiting.current = new Set(leaving.map(({ id }) => id));
+  }, [lines]);
+}

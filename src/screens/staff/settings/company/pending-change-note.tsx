@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import { Note } from "../../../../desk/note.tsx";
+import { momentWords } from "../../../../desk/times.ts";
+import type { PendingChange as Beside } from "../../../../slices/site/company-pending-changes.server.ts";
+import { useDesk } from "../../desk-data.ts";
+import { documentPath } from "../../documents/document-path.ts";
+
+type PendingChangeNoteProps = { pendingChange: Beside; now: string };
+
+/** What is written or scheduled in the editor, and what becomes of it when this form is saved. */
+export function PendingChangeNote({ pendingChange, now }: PendingChangeNoteProps) {
+  const { time_zone: zone } = useDesk();
+  const { kind, id, isDraft, dueAt, differs } = pendingChange;
+  if (!isDraft && dueAt === null) return null;
+  const what =
+    dueAt === null
+      ? "A draft of these facts is under way"
+      : `A change of these facts goes live ${momentWords(dueAt, { now, zone })}`;
+  const changes = differs.length > 0 ? `. It changes: ${differs.join(", ")}` : "";
+  const it = dueAt === null ? "the draft" : "that change";
+  const exception = differs.length > 0 ? ", except where it has its own words" : "";
+  return (
+    <Note tone="look">
+      {what}
+      {changes}. What you save here is live at once, and goes into {it} too{exception}.{" "}
+      <Link to={documentPath(kind, id)}>Look at it</Link>
+    </Note>
+  );
+}

@@ -1,0 +1,62 @@
+import { dayTitle, type Here } from "../../../desk/times.ts";
+import { formatClock } from "../../../platform/moments.ts";
+import styles from "./activity.module.css";
+import { ActivityText } from "./activity-words.tsx";
+import type { Line } from "./line.ts";
+
+type UndoOf = (line: Line) => React.ReactNode;
+type ActivityListProps = {
+  lines: Line[];
+  here: Here;
+  /** What takes a line back, at its end; null of what cannot be taken back here. */
+  undoOf?: UndoOf;
+};
+
+/** Everything that happened, the newest first, day by day. */
+export function ActivityList({ lines, here, undoOf = () => null }: ActivityListProps) {
+  const days = Map.groupBy(lines, ({ at }) => dayTitle(at, here));
+  return (
+    <section aria-label="What happened" className={styles.story}>
+      <h2 className="visually-hidden">What happened</h2>
+      {[...days].map(([day, ofDay]) => (
+        <section key={day} aria-label={day}>
+          <h3 className={styles.day}>{day}</h3>
+          <ol className={styles.lines}>
+            {ofDay.map((line) => (
+              <ActivityItem key={line.id} line={line} zone={here.zone} undo={undoOf(line)} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+type ActivityItemProps = { line: Line; zone: string; undo: React.ReactNode };
+
+function ActivityItem({ line: { at, whose, words, body, tag }, zone, undo }: ActivityItemProps) {
+  return (
+    <li className={styles.line} data-whose={whose}>
+      <time dateTime={at} className={styles.time}>
+        {formatClock(at, zone)}
+      </time>
+      <span className={styles.leaf} aria-hidden="true" />
+      <div className={styles.told}>
+        <div className={styles.words}>
+          <ActivityText words={words} />
+          {tag ? <span className={styles.tag}>{tag}</span> : null}
+          {undo}
+        </div>
+        {body ? (
+          <div className={styles.body} data-tone={body.tone}>
+            {body.paragraphs.map((paragraph, i) => (
+              <p key={i} dir="auto">
+                <ActivityText words={paragraph} />
+              </p>
+            ))}
+          </div>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,267 @@
+import type { Transaction } from "kysely";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { Language } from "../../platform/language.ts";
+import { zoneWords } from "../../platform/time-zone.ts";
+import type { Actor } from "../events/contract.ts";
+import type { ChatBody } from "../leads/contract.ts";
+import { type Call, chosenCall } from "./call-hours.ts";
+import { commands, toColleague } from "./commands.ts";
+import { type ConversationState, type Reply, walk as storedWalk } from "./contract.ts";
+import { openVisit, stepOf } from "./conversation-state.ts";
+import { isSkip } from "./declined-answer.ts";
+import type { Taken } from "./engine.ts";
+import type { FlowBody } from "./flow-contract.ts";
+import {
+  type GatheredDetails,
+  type GatheredLead,
+  gatherDetails,
+  isOfForm,
+  leadOf,
+  type OwnWords,
+} from "./gathered-lead.ts";
+import { optionValue, sayingMore, skipKey } from "./replies.ts";
+import { type ConversationRow, chatStore as store, type TurnRow } from "./store.server.ts";
+import { inLines, messagesOf, spoken } from "./transcript.ts";
+
+type ConversationLead = GatheredLead & {
+  conversationId: string;
+  /** Of the flow. */
+  language: Language;
+  ip: string;
+  visitor: string | null;
+  lastLines: string[];
+  details: GatheredDetails;
+  isOver: boolean;
+};
+type WrittenLead = GatheredLead & { conversationId: string; language: Language; by: Actor };
+type ReadLines = () => Promise<string[]>;
+export type LeadDesk = {
+  /** @returns the lead's id: of a new one, or of one that the same person left unfinished */
+  addFromChat(tx: Transaction<Tables>, lead: ConversationLead): Promise<string>;
+  /** @returns false where the lead is also another chat's, and lacks a way to be reached */
+  updateDetails(
+    tx: Transaction<Tables>,
+    telling: { leadId: string; details: GatheredDetails; conversationId: string },
+  ): Promise<boolean>;
+  /** Its promise is the end of the hours in which its sender would be called, its step the call. */
+  promiseCall(
+    tx: Transaction<Tables>,
+    call: { leadId: string; conversationId: string } & Call,
+  ): Promise<void>;
+  /** Its sender wants another time than that of the call that is planned. */
+  withdrawCall(
+    tx: Transaction<Tables>,
+    call: { leadId: string; conversationId: string },
+  ): Promise<void>;
+  /** `page` is the enquiry's own, for whoever may see it. */
+  getLeadConfirmation(
+    tx: Transaction<Tables>,
+    ended: { leadId: string; conversationId: string },
+  ): Promise<{ promise: string | null; page: { number: string; path: string } | null }>;
+  /** Of a chat that left none: a colleague writes down how to reach them. */
+  addOfChat(tx: Transaction<Tables>, lead: WrittenLead): Promise<string>;
+  /** Of a lead without a name. @throws Problem 409 where it has one */
+  nameOfChat(
+    tx: Transaction<Tables>,
+    named: { id: string; by: { who: "staff"; id: string } } & ChatBody,
+  ): Promise<void>;
+  /** What is asked back, once, to a number that lacks a digit. */
+  numberDoubt(typed: { text: string; ip: string }): Promise<string | null>;
+  /** The lead is found by these words. */
+  addTexts(tx: Transaction<Tables>, leadId: string, texts: (string | null)[]): Promise<void>;
+  /** What was answered is owed an answer anew: its sender has written since. */
+  wroteInChat(tx: Transaction<Tables>, leadId: string): Promise<void>;
+  /** What the senders of leads are called now, by the lead's id. */
+  sendersOf(leads: string[]): Promise<Map<string, string>>;
+  chatGoesOn(tx: Transaction<Tables>, leadId: string, conversation: string): Promise<unknown>;
+  chatEnds(tx: Transaction<Tables>, leadId: string, lines: ReadLines): Promise<void>;
+  silentChats(limit: number): Promise<{ id: string; conversation_id: string | null }[]>;
+  chatIsSilent(tx: Transaction<Tables>, leadId: string, lines: ReadLines): Promise<void>;
+};
+
+const mostTurnsWithLead = 8;
+const mostTurnsSearched = 100;
+
+type LeadOfRow = Pick<ConversationRow, "lead_id" | "walk_has_lead">;
+type TakenTurn = {
+  row: ConversationRow;
+  /** As what it is stored. */
+  value: string;
+  flow: FlowBody;
+  language: Language;
+  /** The company's. */
+  zone: string;
+  result: Taken;
+  ip: string;
+  visitor: string | null;
+  /** @throws Problem 429 where there is no room for another lead */
+  claimRoom(): void;
+};
+
+/**
+ * One lead for each walk; later turns of the walk add to it. A walk that went on with what another
+ * chat had left has its own from the moment it gives another way to be reached.
+ */
+export async function saveConversationLead(
+  tx: Transaction<Tables>,
+  leads: LeadDesk,
+  turn: TakenTurn,
+): Promise<LeadOfRow> {
+  const { row, flow, result } = turn;
+  const hadLead = row.walk_has_lead === 1 && result.turning !== "restart";
+  if (hadLead && row.lead_id === null) return { lead_id: null, walk_has_lead: 1 };
+  const hasLead = hadLead && (await addToLead(tx, leads, turn));
+  const leadId = hasLead ? row.lead_id : await firstLead(tx, leads, turn);
+  if (leadId === null) return { lead_id: row.lead_id, walk_has_lead: 0 };
+  const call = chosenCall(flow, result.walk, turn.zone);
+  // What was chosen at an earlier turn has been promised, and may have been kept since.
+  const before = hasLead
+    ? chosenCall(flow, storedWalk.parse(JSON.parse(row.walk)), turn.zone)
+    : null;
+  if (call && call.words !== before?.words)
+    await leads.promiseCall(tx, { leadId, conversationId: row.id, ...call });
+  if (before && !call) await leads.withdrawCall(tx, { leadId, conversationId: row.id });
+  if (hasLead && isWordOfVisitor({ selected_value: turn.value, said: result.visitorText }))
+    await leads.wroteInChat(tx, leadId);
+  await leads.addTexts(tx, leadId, [result.visitorText]);
+  const lines = () => lastLines(tx, row.id, result.visitorText);
+  if (isAtEnd(flow, result)) await leads.chatEnds(tx, leadId, lines);
+  else await leads.chatGoesOn(tx, leadId, row.id);
+  return { lead_id: leadId, walk_has_lead: 1 };
+}
+
+async function addToLead(
+  tx: Transaction<Tables>,
+  leads: LeadDesk,
+  { row, flow, result }: TakenTurn,
+) {
+  const details = gatherDetails(flow, result.walk, await ownWords(tx, row.id, flow));
+  const [leadId, conversationId] = [row.lead_id ?? "", row.id];
+  return leads.updateDetails(tx, { leadId, details, conversationId });
+}
+
+/** Words of their own, or whatever they send to a colleague: what is chosen the chat answers. */
+export const isWordOfVisitor = ({
+  selected_value: value,
+  said,
+}: Pick<TurnRow, "selected_value" | "said">): boolean => {
+  if (said === null) return false;
+  return value === toColleague || !(value.includes(":") || value.startsWith("/"));
+};
+
+/** Of a conversation that was deleted meanwhile, or whose earlier questions were never answered. */
+const lost =
+  "What you told me before has not reached me, so nothing was sent. " +
+  "Start again, or write on the contact page.";
+
+/** They may have asked for another time. */
+const readFirst = "Whoever calls reads what you wrote first.";
+
+const endsForm = (flow: FlowBody, walk: ConversationState): boolean => {
+  const { ask, field } = stepOf(flow, walk.at(-2)?.step ?? "") ?? {};
+  return ask !== undefined && isOfForm(field);
+};
+
+/** At its end a walk that left a lead says by when we reply, and leads to the enquiry's page. */
+export async function repliesAtEnd(
+  tx: Transaction<Tables>,
+  leads: LeadDesk,
+  {
+    row,
+    flow,
+    zone,
+    result,
+    leadState,
+  }: Pick<TakenTurn, "row" | "flow" | "zone" | "result"> & { leadState: LeadOfRow },
+): Promise<Reply[]> {
+  const { replies, turning, walk } = result;
+  const { lead_id: leadId, walk_has_lead } = leadState;
+  const isAside = openVisit(walk).aside === true;
+  if (turning === "exit" || isAside || !isAtEnd(flow, result)) return replies;
+  if (leadId === null || walk_has_lead === 0)
+    return endsForm(flow, walk)
+      ? replies.slice(-1).map((reply) => ({ ...reply, message: lost }))
+      : replies;
+  const { promise, page } = await leads.getLeadConfirmation(tx, { leadId, conversationId: row.id });
+  const reference = page && `Your reference is ${page.number}. `;
+  const call = promise && chosenCall(flow, walk, zone);
+  const last = walk.at(-2);
+  const isRead = last?.answer != null && stepOf(flow, last.step)?.field === "query";
+  const called = call && `We call on ${call.words} (${zoneWords(zone)}).`;
+  const ahead = called && isRead ? `${called} ${readFirst}` : (called ?? promise);
+  const promised = result.isObjection ? null : ahead;
+  const words = [promised, reference].filter((part) => part !== null).join(" ");
+  const link = page && { text: "See your enquiry", href: page.path };
+  return words === "" ? replies : sayingMore(replies, [{ text: words }, ...(link ? [link] : [])]);
+}
+
+async function firstLead(
+  tx: Transaction<Tables>,
+  leads: LeadDesk,
+  { row, flow, language, result, ip, visitor, claimRoom }: TakenTurn,
+): Promise<string | null> {
+  const gathered = leadOf(flow, result.walk);
+  if (!gathered) return null;
+  claimRoom();
+  const leadId = await leads.addFromChat(tx, {
+    ...gathered,
+    conversationId: row.id,
+    language,
+    ip,
+    visitor,
+    lastLines: await lastLines(tx, row.id, result.visitorText),
+    details: gatherDetails(flow, result.walk),
+    isOver: isAtEnd(flow, result),
+  });
+  const before = turnsSinceRestart(await store.turns(tx, row.id, mostTurnsSearched));
+  await leads.addTexts(
+    tx,
+    leadId,
+    before.map(({ said }) => said),
+  );
+  return leadId;
+}
+
+/** Of this walk, the turn under way aside. */
+async function ownWords(tx: Transaction<Tables>, id: string, flow: FlowBody): Promise<OwnWords[]> {
+  const querySteps = Object.entries(flow.steps).filter(([, { field }]) => field === "query");
+  const skips = new Map(querySteps.map(([step]) => [optionValue(step, skipKey), step]));
+  const values = [...skips.values(), ...skips.keys(), commands.restart];
+  const turns = turnsSinceRestart(
+    await store.turnsSending(tx, { id, values, limit: mostTurnsSearched }),
+  );
+  return turns.flatMap(({ selected_value: value, said }) => {
+    if (value === commands.restart) return [];
+    const skipped = skips.get(value);
+    if (skipped !== undefined) return [{ step: skipped, words: null }];
+    return [{ step: value, words: said !== null && isSkip(said) ? null : said }];
+  });
+}
+
+/** After Close nothing can be added to the walk, wherever it stands. */
+const isAtEnd = (flow: FlowBody, { walk, turning }: Taken): boolean =>
+  turning === "exit" || stepOf(flow, openVisit(walk).step)?.end === true;
+
+/** `said` is what the turn under way adds, which is not stored yet. */
+export async function lastLines(
+  tx: Transaction<Tables>,
+  conversationId: string,
+  visitorText?: string | null,
+): Promise<string[]> {
+  const before = turnsSinceRestart(await store.turns(tx, conversationId, mostTurnsWithLead)).map(
+    spoken,
+  );
+  const now = visitorText === undefined ? [] : [{ visitorText, replies: [] }];
+  return inLines([...before, ...now].flatMap(messagesOf));
+}
+
+/** What was said before Start again may be somebody else's. */
+export const turnsSinceRestart = <Turn extends Pick<TurnRow, "selected_value">>(
+  turns: Turn[],
+): Turn[] =>
+  turns.slice(
+    Math.max(
+      0,
+      turns.findLastIndex((one) => one.selected_value === commands.restart),
+    ),
+  );

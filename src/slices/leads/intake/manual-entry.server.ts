@@ -1,0 +1,147 @@
+/** An enquiry that staff write down: by telephone, across the counter, of a chat. */
+import type { Transaction } from "kysely";
+import { isNumberAlone, phoneIn, phoneWords } from "../../../platform/contact.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
+import type { Ids } from "../../../platform/ids.ts";
+import type { Language } from "../../../platform/language.ts";
+import { Problem } from "../../../platform/problem.ts";
+import type { Actor, StaffActor } from "../../events/contract.ts";
+import type { People } from "../../people/people.server.ts";
+import { type ChatBody, type ManualEntryBody, manualSource } from "../contract.ts";
+import type { Replies } from "../enquiry-page/replies.server.ts";
+import { holdLead } from "../hold-lead.server.ts";
+import { currentDetails, type LeadDetails, type PartialDetails } from "../lead-details.ts";
+import type { Submission } from "../named-of.ts";
+import { senderOf } from "../person/sender-of.ts";
+import { noService } from "../service-words.ts";
+import type { CorrectIn } from "../working/correct.server.ts";
+import { fieldLabels } from "./field-labels.ts";
+import type { KeepLead } from "./keep-lead.server.ts";
+import { nowhere } from "./lead-source.ts";
+
+const fromTheDesk = { ...nowhere, visitor: null, ip: "", network: "" };
+const ofNoChat = { conversationId: null, language: null };
+
+type WrittenDown = Omit<Submission, "source"> & {
+  conversationId: string;
+  language: Language;
+  by: Actor;
+};
+
+/** Whose it is, the enquiry knows. */
+type AddedBody = Omit<ManualEntryBody, "name"> & { name?: string | undefined };
+type ManualEntryDeps = {
+  db: Database;
+  ids: Ids;
+  keep: KeepLead;
+  people: Pick<People, "correctWays">;
+  correctIn: CorrectIn;
+  pasteIn: Replies["pasteIn"];
+};
+
+export const createManualEntry = ({
+  db,
+  ids,
+  keep,
+  people,
+  correctIn,
+  pasteIn,
+}: ManualEntryDeps) => {
+  /** @returns lines of what the enquiry has otherwise. @throws Problem 404 */
+  async function addMissing(tx: Transaction<Tables>, { id, by, typed }: Adding): Promise<string[]> {
+    const lead = await holdLead(tx, id);
+    const current = currentDetails(lead);
+    const { missing, below } = newIn(current, typed);
+    const person = senderOf(lead);
+    await people.correctWays(tx, { person, before: {}, news: typed, isOnlyLead: true });
+    await correctIn(tx, { id, details: missing, was: current, by });
+    return below;
+  }
+
+  return {
+    /** Nobody is mailed: who adds it knows. @returns its id */
+    addManualEntry: ({
+      by,
+      way,
+      ...submission
+    }: ManualEntryBody & { by: Actor }): Promise<string> =>
+      db.write(async (tx) => {
+        const id = ids.uuid();
+        const lead = { ...submission, source: manualSource };
+        await keep(tx, { id, lead, way, from: { ...fromTheDesk, ...ofNoChat }, spam: null, by });
+        return id;
+      }),
+
+    /**
+     * To an enquiry that there is. What it does not have goes to it, a new number or email also to
+     * whoever sent it, and what differs from it stands below the words. @throws Problem 404
+     */
+    appendManualEntry: ({
+      id,
+      by,
+      way,
+      query,
+      ...typed
+    }: AddedBody & { id: string; by: StaffActor }) =>
+      db.write(async (tx) => {
+        const below = await addMissing(tx, { id, by, typed });
+        const text = [query, "", `This came ${way}.`, ...below].join("\n");
+        await pasteIn(tx, { id, text, by });
+      }),
+
+    /** In the conversation's transaction. Whoever writes it down has it. @returns its id */
+    async addOfChat(tx: Transaction<Tables>, chatLead: WrittenDown): Promise<string> {
+      const { conversationId, language, by, ...submission } = chatLead;
+      const id = ids.uuid();
+      const from = { ...fromTheDesk, conversationId, language };
+      await keep(tx, { id, lead: { ...submission, source: "Chat" }, from, spam: null, by });
+      return id;
+    },
+
+    /**
+     * In the conversation's transaction. Of a lead that its chat left without a name. Nothing new
+     * is owed: the chat itself says whether it was answered.
+     * @throws Problem 409 where it has one
+     */
+    async nameOfChat(tx: Transaction<Tables>, { id, by, ...chatBody }: Naming): Promise<void> {
+      if (currentDetails(await holdLead(tx, id)).name)
+        throw new Problem(409, "This chat has an enquiry already.");
+      const { query, ...ways } = chatBody;
+      const typed = { ...ways, company: null, service: noService };
+      const below = await addMissing(tx, { id, by, typed });
+      const words = [query, ...below].filter((line) => line !== null);
+      if (words.length > 0) await pasteIn(tx, { id, text: words.join("\n"), by, owed: false });
+    },
+  };
+};
+
+type Adding = { id: string; by: StaffActor; typed: Pick<AddedBody, Field> };
+type Naming = { id: string; by: StaffActor } & ChatBody;
+
+const detailFields = ["name", "email", "mobile", "company", "service"] as const;
+type Field = (typeof detailFields)[number];
+
+/** Of what was typed: what the enquiry does not have, and lines of what it has otherwise. */
+function newIn(
+  current: LeadDetails,
+  typed: Pick<AddedBody, Field>,
+): { missing: PartialDetails; below: string[] } {
+  const missing: PartialDetails = {};
+  const below: string[] = [];
+  for (const field of detailFields) {
+    const [value, has] = [typed[field], current[field]];
+    if (!value || value === noService || (has && isSame(value, has))) continue;
+    if (has && has !== noService) below.push(`${fieldLabels[field]}: ${value}`);
+    else missing[field] = value;
+  }
+  return { missing, below };
+}
+
+/** However it is spelled, and where no words stand beside a number that would be lost. */
+function isSame(typed: string, current: string): boolean {
+  if (typed.toLowerCase() === current.toLowerCase()) return true;
+  const words = isNumberAlone(typed) ? phoneWords(phoneIn(typed) ?? "") : [];
+  const currentWords = phoneWords(phoneIn(current) ?? "");
+  return words.some((word) => word !== "" && currentWords.includes(word));
+}

@@ -1,0 +1,133 @@
+/** How a file is kept and a picture is shown, for all verbs of pictures. */
+import type { Transaction } from "kysely";
+import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { fold } from "../../platform/fold.ts";
+import type { Ids } from "../../platform/ids.ts";
+import type { Picture } from "../../platform/pictures/picture.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { StaffActor } from "../events/contract.ts";
+import type { Events } from "../events/events.server.ts";
+import type { mediaEvents } from "./events.ts";
+import { type LibraryRow, libraryStore as library } from "./library-store.server.ts";
+import type { DrawnPicture } from "./picture-renditions.server.ts";
+import { mediaStore as store } from "./store.server.ts";
+
+/** Of all pictures together: they are in the database, and in each of its copies. */
+const mostBytes = 2 * 1024 ** 3;
+
+type Tx = Transaction<Tables>;
+export type Named = { name: string; by: StaffActor };
+
+/** A document in which a picture stands. */
+export type Use = {
+  id: number;
+  title: string;
+  kind: string;
+  /** As it stands in addresses; null for what has no editor. */
+  path: string | null;
+  /** Visitors see it there, will, or would once a draft is published. */
+  state: "live" | "scheduled" | "draft";
+};
+
+/** What content knows of pictures: handed, because it is built later. */
+export type InContent = {
+  show(tx: Tx, pictureUpdate: { id: string; hashes: string[]; picture: Picture }): Promise<void>;
+  hide(tx: Tx, id: string): Promise<void>;
+  redraw(tx: Tx, id: string): Promise<void>;
+  uses(db: Queries, id: string): Promise<Use[]>;
+  isSeen(db: Queries, id: string): Promise<boolean>;
+  usedAmong(db: Queries, ids: string[]): Promise<Set<string>>;
+  isInVersions(db: Queries, id: string): Promise<boolean>;
+  /** Of those that a kind of document may ask for. */
+  rightTo(db: Queries, id: string): Promise<"company.change" | null>;
+  refuseUnlessMay(tx: Tx, options: { id: string; by: StaffActor }): Promise<void>;
+};
+
+type KeptDeps = { clock: Clock; ids: Ids; events: Events; content: () => InContent };
+
+export type KeptPictures = ReturnType<typeof createKept>;
+
+export function createKept({ clock, ids, events, content }: KeptDeps) {
+  const at = () => timestamp(clock.now());
+
+  /** @throws Problem 404 */
+  async function find(db: Queries, id: string): Promise<LibraryRow> {
+    const row = await library.find(db, id);
+    if (!row) throw new Problem(404, "This picture is not in the library.");
+    return row;
+  }
+
+  /** @throws Problem 507 where there is no room for more pictures */
+  async function refuseFull(tx: Tx, bytes: number) {
+    if ((await store.bytesOfAll(tx)) + bytes > mostBytes) throw noRoom();
+  }
+
+  /** A file whose renditions were deleted. @returns its id */
+  async function addAgain(tx: Tx, id: string, { renditions }: DrawnPicture): Promise<string> {
+    const bytes = bytesOf(renditions);
+    await refuseFull(tx, bytes);
+    for (const one of renditions) await store.addRendition(tx, { media_id: id, ...one });
+    await store.set(tx, id, { bytes, avif_at: null });
+    return id;
+  }
+
+  /** @returns the file's id, null where the same file came meanwhile. @throws Problem 507 */
+  async function addFile(tx: Tx, file: Named & { drawing: DrawnPicture; picture: string }) {
+    const { drawing, name, by, picture } = file;
+    const { hash, type, width, height, colour, renditions } = drawing;
+    const bytes = bytesOf(renditions);
+    await refuseFull(tx, bytes);
+    const id = ids.uuid();
+    const of = { id, hash, name, width, height, colour, type, bytes, created_at: at(), by: by.id };
+    const none = { avif_at: null, replaced_at: null };
+    if (!(await store.add(tx, { ...of, ...none, picture_id: picture }))) return null;
+    for (const one of renditions) await store.addRendition(tx, { media_id: id, ...one });
+    return { id, bytes };
+  }
+
+  /** Documents show it as it is by now; those that visitors read are drawn anew. */
+  async function show(tx: Tx, id: string): Promise<LibraryRow> {
+    const row = await find(tx, id);
+    const hashes = (await store.filesOf(tx, id)).map(({ hash }) => hash);
+    await content().show(tx, { id, hashes, picture: pictureOf(row) });
+    await content().redraw(tx, id);
+    return row;
+  }
+
+  type Kind = Exclude<keyof typeof mediaEvents, "media.kept">;
+  /**
+   * Each verb that changes a picture says so here: what is refused is undone with it.
+   * @throws Problem 403 where a document shows it that its author may not change
+   */
+  async function record(tx: Tx, kind: Kind, { id, name, by }: Named & { id: string }) {
+    await content().refuseUnlessMay(tx, { id, by });
+    const subject = { kind: "media", id };
+    await events.record(tx, { kind, by, subject, person: null, data: { name } });
+  }
+
+  return { at, find, addFile, addAgain, show, record };
+}
+
+export const pictureOf = (row: LibraryRow): Picture => ({
+  hash: row.hash,
+  width: row.width,
+  height: row.height,
+  alt: row.alt,
+  ...(row.colour !== null && { colour: row.colour }),
+  focus: { x: row.focus_x, y: row.focus_y },
+});
+
+const bytesOf = (renditions: { blob: Buffer }[]): number =>
+  renditions.reduce((sum, { blob }) => sum + blob.length, 0);
+
+/** More than a name and 500 characters have. */
+const mostFound = 200;
+
+/** What a picture is found by. */
+export const wordsOf = (name: string, alt: string): string =>
+  fold(`${name} ${alt}`).slice(0, mostFound).join(" ");
+
+const noRoom = () =>
+  new Problem(507, "There is no room for more pictures: 2 GB are the most the site keeps.");

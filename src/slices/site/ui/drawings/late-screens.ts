@@ -1,4 +1,0 @@
-import { late } from "../../../../platform/browser/late.ts";
-
-/** Fetched where a service's page is reached inside the site; other pages need none of it. */
-export const screens = late(() => import("./screens.late.tsx"));

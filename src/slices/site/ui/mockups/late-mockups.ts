@@ -1,4 +1,0 @@
-import { late } from "../../../../platform/browser/late.ts";
-
-/** Fetched where a page came without its drawings, and at the visitor's first interaction. */
-export const mockups = late(() => import("./mockups.late.tsx"));

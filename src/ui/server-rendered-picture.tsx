@@ -1,0 +1,12 @@
+import { drawings } from "./lazy-drawings.ts";
+import type { PictureProps } from "./picture-drawing.tsx";
+import { useServerDrawn } from "./use-server-rendered.ts";
+import "../styles/pictures.css";
+
+/**
+ * A picture of the library on a public page, which is sent none of the code that draws one. Another
+ * picture needs another key, or the old one stays.
+ */
+export const DrawnPicture = (props: PictureProps) => (
+  <div {...useServerDrawn(drawings, (draw) => draw.drawPicture(props))} />
+);
