@@ -130,7 +130,9 @@ async function answerAsBob({ page, bobs, url, smtp }: Answering) {
       timeout: 60_000,
     })
     .toBe(true);
-  await expect(bobs.getByRole("region", { name: "Promise" })).toContainText("Answered today");
+  await expect(bobs.getByRole("region", { name: "Response target" })).toContainText(
+    "Answered today",
+  );
 }
 
 async function openPerson(page: Page, url: string, name: string) {
@@ -168,7 +170,7 @@ async function win(page: Page, url: string) {
   await page.goto(`${url}/staff/inbox?words=${encodeURIComponent("Client 7")}`);
   await rowOf(page, "Client 7").getByRole("link").first().click();
   await page.getByRole("link", { name: "Won…" }).click();
-  await page.getByRole("textbox", { name: "Worth", exact: true }).fill("18 lakh");
+  await page.getByRole("textbox", { name: "Deal value", exact: true }).fill("18 lakh");
   await page.getByRole("button", { name: "Mark as won" }).click();
   await expect(page.getByText("₹18,00,000").first()).toBeVisible();
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { cachedRead } from "../platform/db/cached-read.ts";
 import type { Database, Queries } from "../platform/db/database.ts";
 import { contentChanged } from "../slices/content/live-documents.server.ts";
-import type { ReadOpening } from "../slices/leads/promise/response-deadline.server.ts";
+import type { ReadOpening } from "../slices/leads/response-deadline/response-deadline.server.ts";
 import type { Opening } from "../slices/site/opening-contract.ts";
 import { isUnreadable } from "./unreadable.ts";
 

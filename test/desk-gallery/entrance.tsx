@@ -1,6 +1,6 @@
 import { Anchor, Button, PasswordInput, TextInput } from "@mantine/core";
 import { FormLayout } from "../../src/desk/form-layout.tsx";
-import { EntranceFrame } from "../../src/desk/frame/auth-layout.tsx";
+import { EntranceFrame } from "../../src/desk/layout/auth-layout.tsx";
 
 export const Entrance = () => (
   <EntranceFrame

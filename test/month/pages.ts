@@ -74,7 +74,7 @@ export async function restore({ page, visitor }: AtDesk) {
 export async function addService({ page, visitor, url }: AtDesk) {
   await openPage(page, url, "ERP automation");
   await page.locator("main").getByRole("button", { name: "More", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Copy it" }).click();
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Copy of ERP automation");
   await page.getByLabel("Title", { exact: true }).fill("Stock counting");
   await isSaved(page);

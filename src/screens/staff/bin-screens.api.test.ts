@@ -28,7 +28,7 @@ test("whoever opens what is in the bin is led there, told who moved it, and puts
   const seen = await desk.open(`${binPath}?document=${id}`, "writer");
   expect(seen.text).toContain("“Half written” is in the bin");
   expect(seen.text).toContain("editor moved this post here");
-  expect(seen.buttons).not.toContain("Put it back");
+  expect(seen.buttons).not.toContain("Restore");
   expect((await desk.open("/staff/content/posts")).linkTo("Bin")).toBe(binPath);
   const back = await desk.send(binPath, { intent: "restore", document: `${id}` }, "editor");
   expect(back.to).toBe(post);

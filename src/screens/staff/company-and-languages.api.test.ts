@@ -146,7 +146,7 @@ test("a page is begun in Hindi, written and published, and a visitor changes ove
   expect(toMove.buttons).not.toContain("Move to the bin");
   const unseen = await desk.open(version);
   expect(unseen.text).toContain("Not seen while its original is offline");
-  expect(unseen.linkTo("See it live")).toBeUndefined();
+  expect(unseen.linkTo("View on the site")).toBeUndefined();
   const again = await desk.write(version, { "body.heading": "वेबसाइट की शर्तें" });
   const late = await act("publish", { revision: `${again.revision}` }, version);
   expect(late.message).toContain("Visitors see it once its original is live, too.");

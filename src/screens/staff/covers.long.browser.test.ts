@@ -39,7 +39,7 @@ async function publish(page: Page): Promise<string> {
   await isSaved(page);
   await page.getByRole("button", { name: "Publish", exact: true }).press("Enter");
   await expect(page.getByText("The changes are live.")).toBeVisible();
-  return (await page.getByRole("link", { name: "See it live" }).getAttribute("href")) ?? "";
+  return (await page.getByRole("link", { name: "View on the site" }).getAttribute("href")) ?? "";
 }
 
 /** By its address, with a memory of its own. */

@@ -1,7 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
-import { EntranceFrame } from "../../desk/frame/auth-layout.tsx";
-import type { Sign } from "../../desk/frame/place.ts";
+import { EntranceFrame } from "../../desk/layout/auth-layout.tsx";
+import type { Sign } from "../../desk/layout/place.ts";
 import { ForOperator } from "./parts/for-operator.tsx";
 
 /** @returns null for a link that was used, or is too old: its page says so */

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { FrameProps } from "../../desk/frame/desk-layout.tsx";
+import type { FrameProps } from "../../desk/layout/desk-layout.tsx";
 import type { RecentReplies } from "../../slices/answers/contract.ts";
 import type { Setting } from "./settings/list.ts";
 

@@ -71,7 +71,7 @@ test("whoever writes in a draft that a colleague moves to the bin is led there, 
 
   await bobs.unroute("**/draft");
   await expect(bobs.getByText(/moved this post here/)).toBeVisible();
-  await bobs.getByRole("button", { name: "Put it back", exact: true }).click();
+  await bobs.getByRole("button", { name: "Restore", exact: true }).click();
   await expect(bobs).toHaveURL(address);
   await expect(text).toHaveText("We count twice. Once by hand.");
   await expect(bobs.getByText(/^Saved /)).toBeVisible();
@@ -197,7 +197,7 @@ test("whoever writes in an item that is moved writes on in it, and the next one 
     await expect(items(other).nth(n)).toContainText((await answer.textContent()) ?? "");
   }
 
-  await other.getByRole("button", { name: /Take .* 1 out/ }).click();
+  await other.getByRole("button", { name: /Remove .* 1/ }).click();
   await expect(items(page)).toHaveCount(8);
   await expect(answer).toBeFocused();
   await page.keyboard.type(" eight");

@@ -113,7 +113,7 @@ test("a step's ways to a new one say which of them leads there", async () => {
 test("a writer asks, is sent back, asks again, and what they wrote is published for them", async () => {
   const post = await postAt("a-chart-of-accounts-that-survives-the-audit");
   const asked = async () => (await desk.open("/staff", "writer")).region("You asked for approval");
-  expect((await asked())?.text).toContain("What you ask to be published stands here");
+  expect((await asked())?.text).toContain("Drafts that you ask to publish appear here");
   const before = await desk.open(post, "writer");
   expect(before.buttons).toContain("Ask for approval");
   for (const button of ["Publish", "Schedule…"]) expect(before.buttons).not.toContain(button);
@@ -140,7 +140,7 @@ test("a writer asks, is sent back, asks again, and what they wrote is published 
   const compared = await desk.open(asOwner?.linkTo("Compare") ?? "");
   expect(compared.region("Differences")?.text).toContain("Seven ways to count");
   await titled("Seven ways to count stock");
-  expect((await panel("owner"))?.text).toContain("It was written on since.");
+  expect((await panel("owner"))?.text).toContain("It was changed since.");
   await desk.send(post, { intent: "send-back", approval, words: "Say which stock." });
   expect((await panel("owner"))?.text).toContain("owner sent this back");
   expect((await panel("writer"))?.text).toContain("Say which stock.");
@@ -334,7 +334,7 @@ test("posts of WordPress are told of, brought in, met at their old address, and 
   expect(found).toContain("3 posts, 2 of them published");
   expect(found).toContain("Left out: 1 page, because posts alone are brought");
   expect(found).toContain("About the works");
-  expect(told.region("Posts")?.text).toContain("A shortcode was taken out: [contact-form-7");
+  expect(told.region("Posts")?.text).toContain("A shortcode was removed: [contact-form-7");
   expect(told.buttons).toContain("Bring in 3 posts");
   expect((await site.http.inject(old)).statusCode).toBe(404);
 

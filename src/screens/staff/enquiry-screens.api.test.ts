@@ -40,7 +40,7 @@ const openLead = async (name: string, more: Record<string, unknown> = {}) =>
 const stageOf = (page: PlainPage) =>
   /aria-current="step"[^>]*>([^<]+)/.exec(page.html)?.[1] ?? "no stage";
 const story = (page: PlainPage) => page.region("What happened").text;
-const promise = (page: PlainPage) => page.region("Promise").text;
+const promise = (page: PlainPage) => page.region("Response target").text;
 
 test("a filter, a view and a search are addresses: each shows its list, also as a file", async () => {
   await asks("Gita Nair");
@@ -140,7 +140,7 @@ test("an enquiry is taken, moved on, planned, noted and won, and a move is undon
     note,
   );
   const won = await (await open(`${asked.path}?closing=won`)).press("Mark as won", {
-    Worth: "18 lakh",
+    "Deal value": "18 lakh",
   });
   expect(story(won)).toMatch(/valued it at ₹18,00,000/);
   expect(won.links("Won…")).toEqual([]);

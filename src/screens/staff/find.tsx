@@ -4,9 +4,9 @@
  */
 import { Link } from "react-router";
 import { Column } from "../../desk/column.tsx";
-import type { Goal } from "../../desk/frame/place.ts";
-import type { Sought } from "../../desk/frame/use-sought.ts";
 import type { IconName } from "../../desk/icons.tsx";
+import type { Goal } from "../../desk/layout/place.ts";
+import type { Sought } from "../../desk/layout/use-sought.ts";
 import { PageHead } from "../../desk/page-head.tsx";
 import { type Here, shortDay } from "../../desk/times.ts";
 import { signedInContext } from "../../platform/pages/page-context.ts";

@@ -1,6 +1,6 @@
 import { Anchor, Button, Stack, TextInput } from "@mantine/core";
 import { Form, Link, redirect } from "react-router";
-import { EntranceFrame } from "../../desk/frame/auth-layout.tsx";
+import { EntranceFrame } from "../../desk/layout/auth-layout.tsx";
 import { drawAgain } from "../../platform/pages/draw-again.ts";
 import { senderContext } from "../../platform/pages/page-context.ts";
 import { siteContext } from "../../slices/site/context.ts";
@@ -68,7 +68,7 @@ export default function Forgotten({ loaderData, actionData }: Route.ComponentPro
 }
 
 const manualReset = {
-  says: "Whoever runs the server makes the link with",
+  says: "Your server administrator makes the link with",
   command: "npm run foyer -- owner reset --email …",
 };
 

@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: "Posts from elsewhere" }];
 
 const whereItComesFrom =
-  "WordPress: Tools, Export, Posts gives you an XML file. " +
+  "WordPress: Tools, Export, All content gives you an XML file. " +
   "Ghost: Settings, Import/Export gives you a JSON file. " +
   "You will see what is in it before anything is written.";
 

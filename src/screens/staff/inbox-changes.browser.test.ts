@@ -48,7 +48,7 @@ test("several at once are assigned, moved and held, and each of these is undone,
   await expect(page.getByText("3 selected")).toBeVisible();
   await page.getByRole("button", { name: "Spam", exact: true }).click();
   await expect(page.getByRole("heading", { name: "No enquiry is waiting" })).toBeVisible();
-  await expect(page.getByText("3 enquiries held as spam.")).toBeVisible();
+  await expect(page.getByText("3 enquiries marked as spam.")).toBeVisible();
   await page.keyboard.press("u");
   for (const name of names) await expect(rowOf(page, name)).toBeVisible();
 
@@ -129,16 +129,16 @@ async function moveToAnEnd(page: Page) {
   await page.getByRole("button", { name: "Move Vera Visits" }).click();
   await page.getByRole("menuitem", { name: "Won" }).click();
   const won = page.getByRole("dialog", { name: "Won: Vera Visits" });
-  await expect(won.getByLabel("Worth")).toBeFocused();
+  await expect(won.getByLabel("Deal value")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(won).toBeHidden();
   await expect(column("Proposal").getByRole("link", { name: "Vera Visits" })).toBeFocused();
 
   await rowOf(page, "Vera Visits").dragTo(column("Won"));
-  await won.getByLabel("Worth").fill("a lot");
+  await won.getByLabel("Deal value").fill("a lot");
   await page.keyboard.press("Enter");
   await expect(won).toContainText("Write a sum such as");
-  await won.getByLabel("Worth").fill("18 lakh");
+  await won.getByLabel("Deal value").fill("18 lakh");
   await page.keyboard.press("Enter");
   await isIn("Won", "Vera Visits");
   const ended = page.getByRole("status").filter({ hasText: "Vera Visits moved to Won" });

@@ -131,7 +131,7 @@ test("on a phone there is one column, filters come from below, and all can be to
   const [title, search] = ["heading", "searchbox"] as const;
   const top = async (role: typeof title | typeof search) =>
     (await page.getByRole(role).first().boundingBox())?.y ?? 0;
-  const add = await page.getByRole("link", { name: "Add by hand" }).boundingBox();
+  const add = await page.getByRole("link", { name: "Add enquiry" }).boundingBox();
   expect((await top(title)) - (add?.y ?? 0), "on the title's line").toBeLessThan(44);
   const filters = await page.getByRole("button", { name: "Filters" }).boundingBox();
   expect(filters?.y, "on the line of the search").toBe(await top(search));

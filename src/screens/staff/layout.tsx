@@ -10,8 +10,8 @@ import {
   useSubmit,
 } from "react-router";
 import { DeskTheme } from "../../desk/desk-theme.tsx";
-import { Frame } from "../../desk/frame/desk-layout.tsx";
-import { undoNotice } from "../../desk/frame/undo-notice.tsx";
+import { Frame } from "../../desk/layout/desk-layout.tsx";
+import { undoNotice } from "../../desk/layout/undo-notice.tsx";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { renditionOf } from "../../platform/pictures/renditions.ts";
 import { answersContext } from "../../slices/answers/context.ts";

@@ -2,9 +2,9 @@
 
 import { Kbd } from "@mantine/core";
 import { Link, useActionData, useLocation, useNavigate, useRevalidator } from "react-router";
-import { keptPlace } from "../../desk/frame/arrival.tsx";
-import { useShortcut } from "../../desk/frame/shortcuts.tsx";
 import { Icon } from "../../desk/icons.tsx";
+import { keptPlace } from "../../desk/layout/arrival.tsx";
+import { useShortcut } from "../../desk/layout/shortcuts.tsx";
 import type { Route } from "./+types/lead";
 import { keepWords } from "./keep-words.ts";
 import { changeLead } from "./lead/change-lead.ts";

@@ -83,7 +83,7 @@ export default function NewEnquiry({ loaderData, actionData }: Route.ComponentPr
       <PageHead
         title="Add an enquiry by hand"
         back={{ to: "/staff/inbox", label: "Inbox" }}
-        under="From a call, a visit or a letter. Whoever has written before is recognised."
+        under="From a call, a visit or a letter. Known contacts are recognised."
       />
       <Column>
         <FormMessage refused={refused?.message} isSignedOut={isSignedOut(refused)} />

@@ -1,7 +1,7 @@
 /** Behind a link that a mail, an owner or the command line gave: choosing a new password. */
 import { Button, PasswordInput, Stack } from "@mantine/core";
 import { Form } from "react-router";
-import { EntranceFrame } from "../../desk/frame/auth-layout.tsx";
+import { EntranceFrame } from "../../desk/layout/auth-layout.tsx";
 import { drawAgain } from "../../platform/pages/draw-again.ts";
 import { senderContext } from "../../platform/pages/page-context.ts";
 import { siteContext } from "../../slices/site/context.ts";

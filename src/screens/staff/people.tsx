@@ -64,7 +64,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
               at={peoplePath({})}
               words={words}
               label="Name, company, email or phone"
-              does="Search people"
+              does="Search contacts"
             />
             <Button component={Link} to={duplicatesPath} variant="default">
               Possible duplicates
@@ -78,7 +78,9 @@ export default function People({ loaderData }: Route.ComponentProps) {
         }
       />
       <section aria-label="Contacts" aria-busy={isChanging}>
-        {isChanging ? <LoadingRows rows={Math.max(3, rows.length)} label="Loading people" /> : null}
+        {isChanging ? (
+          <LoadingRows rows={Math.max(3, rows.length)} label="Loading contacts" />
+        ) : null}
         <div hidden={isChanging}>
           {rows.length > 0 ? (
             <PersonRows rows={rows} here={here} />
@@ -175,13 +177,12 @@ const SpamToo = ({ isListed }: { isListed: boolean }) => (
   <p className={styles.line}>
     {isListed ? (
       <>
-        Those are listed, too, whose enquiries are all held as spam.{" "}
-        <Link to={peoplePath({})}>Leave them out</Link>
+        Contacts who sent only spam are listed too. <Link to={peoplePath({})}>Leave them out</Link>
       </>
     ) : (
       <>
-        Those whose enquiries are all held as spam are left out.{" "}
-        <Link to={peoplePath({ spam: "with" })}>Also those held as spam</Link>
+        Contacts who sent only spam are left out.{" "}
+        <Link to={peoplePath({ spam: "with" })}>Show them too</Link>
       </>
     )}
   </p>

@@ -147,7 +147,7 @@ test("an enquiry is added by hand, and whoever asked is found by a part of their
   expect(nobody.text).toContain("Nobody was found");
   const everybody = await nobody.follow("Show everybody");
   expect(everybody.path).toBe("/staff/people");
-  const withSpam = await everybody.follow("Also those held as spam");
+  const withSpam = await everybody.follow("Show them too");
   expect(withSpam.path).toBe("/staff/people?spam=with");
   expect((await withSpam.follow("Leave them out")).path).toBe("/staff/people");
 });

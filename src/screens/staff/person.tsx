@@ -7,6 +7,7 @@ import { PageHead } from "../../desk/page-head.tsx";
 import { Panel } from "../../desk/panel.tsx";
 import { momentWords, shortDay } from "../../desk/times.ts";
 import type { Route } from "./+types/person";
+import { ActivityList } from "./activity/activity-list.tsx";
 import { isSignedOut, keepWords } from "./keep-words.ts";
 import { FormMessage } from "./parts/form-message.tsx";
 import { type ActionResult, changePerson } from "./person/change-person.ts";
@@ -20,7 +21,6 @@ import styles from "./person/person.module.css";
 import { PersonForm } from "./person/person-form.tsx";
 import { openedPath, personPath } from "./person/person-path.ts";
 import { TheirData } from "./person/their-data.tsx";
-import { ActivityList } from "./story/activity-list.tsx";
 import { useUndo } from "./use-undo.ts";
 
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };

@@ -4,7 +4,7 @@ import { notifications } from "@mantine/notifications";
 import { useState } from "react";
 import { redirect, useFetcher, useRevalidator, useSubmit } from "react-router";
 import { z } from "zod";
-import { undoNotice } from "../../desk/frame/undo-notice.tsx";
+import { undoNotice } from "../../desk/layout/undo-notice.tsx";
 import { Note } from "../../desk/note.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
 import { Panel } from "../../desk/panel.tsx";
@@ -114,8 +114,8 @@ export default function OnePicture({ loaderData }: Route.ComponentProps) {
         ) : null}
         {isOut ? (
           <Note tone="look">
-            This picture is taken out of the library. It is kept for 30 days; until then you can put
-            it back.
+            This picture was removed from the library. It is kept for 30 days; until then you can
+            put it back.
           </Note>
         ) : null}
       </div>

@@ -122,7 +122,7 @@ function NoPictures({ view, words, action }: NoPicturesProps) {
     );
   if (view === "taken-out")
     return (
-      <Empty seed="none taken out" title="Nothing was taken out">
+      <Empty seed="none taken out" title="Nothing was removed">
         What you take out of the library stays here for 30 days, and can be put back.
       </Empty>
     );

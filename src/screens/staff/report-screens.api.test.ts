@@ -38,7 +38,7 @@ test("the address is the range, and each chart has its table", async () => {
   const week = await nothing.region("Range").follow("7 days");
   expect(week.path).toBe("/staff/reports?last=7-days");
   expect(week.region("New enquiries").text).toContain(
-    "3 enquiries came in the last 7 days: 2 by form and 1 by chat. There were none in the 7 days before. 1 more was held as spam.",
+    "3 enquiries came in the last 7 days: 2 by form and 1 by chat. There were none in the 7 days before. 1 more was spam.",
   );
   expect(week.html).toContain('aria-label="Enquiries by day, without suspected spam"');
   const days = week.region("New enquiries").region("By day").rows();
@@ -94,7 +94,7 @@ test("what was read, what led there and what came of it, beside the days before,
   expect(rowOf(visits, "Searched for", /payroll/)?.text).toContain("2");
   expect(rowOf(visits, "Where they went on to", /→/)?.text).toBe("Home page → Contact2");
   expect(visits.region("Speed").text).toContain("which is poor");
-  expect(rowOf(visits, "By whose they are", /Google/)?.text).toContain("12");
+  expect(rowOf(visits, "By program", /Google/)?.text).toContain("12");
   const [csv = ""] = visits.links("Download CSV");
   expect((await open(csv)).status).toBe(200);
   // What was searched for in vain leads to where it is answered.

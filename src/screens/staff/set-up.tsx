@@ -1,7 +1,7 @@
 /** Behind a one-time link: the first owner, or an invited colleague, joins. */
 import { Button, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { Form, redirect } from "react-router";
-import { EntranceFrame } from "../../desk/frame/auth-layout.tsx";
+import { EntranceFrame } from "../../desk/layout/auth-layout.tsx";
 import { Note } from "../../desk/note.tsx";
 import { drawAgain } from "../../platform/pages/draw-again.ts";
 import { senderContext } from "../../platform/pages/page-context.ts";

@@ -25,7 +25,7 @@ test("a question's answer is written in its place in the list; one is moved, tak
   await first.getByRole("button", { name: /Move .* down/ }).click();
   await expect(questions.getByRole("listitem").nth(1)).toContainText("Answer");
   // A double press takes out one: the next one's bin lies there then.
-  await questions.getByRole("button", { name: /Take .* 3 out/ }).dblclick();
+  await questions.getByRole("button", { name: /Remove .* 3/ }).dblclick();
   await expect(questions.getByRole("listitem")).toHaveCount(8);
   await page.getByRole("button", { name: "Undo u" }).click();
   await expect(questions.getByRole("listitem")).toHaveCount(9);

@@ -1,7 +1,7 @@
 /** The second step, where a one-time code is set up. */
 import { Anchor, Button, Stack, TextInput } from "@mantine/core";
 import { Form, Link } from "react-router";
-import { EntranceFrame } from "../../desk/frame/auth-layout.tsx";
+import { EntranceFrame } from "../../desk/layout/auth-layout.tsx";
 import { drawAgain } from "../../platform/pages/draw-again.ts";
 import { senderContext } from "../../platform/pages/page-context.ts";
 import { siteContext } from "../../slices/site/context.ts";

@@ -1,7 +1,7 @@
 import { Anchor, Button, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { Form, Link } from "react-router";
-import { EntranceFrame } from "../../desk/frame/auth-layout.tsx";
-import { useSignedOut } from "../../desk/frame/sign-out.tsx";
+import { EntranceFrame } from "../../desk/layout/auth-layout.tsx";
+import { useSignedOut } from "../../desk/layout/sign-out.tsx";
 import { Note } from "../../desk/note.tsx";
 import { drawAgain } from "../../platform/pages/draw-again.ts";
 import { senderContext } from "../../platform/pages/page-context.ts";

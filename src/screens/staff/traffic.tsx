@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Visits" }];
+export const meta: Route.MetaFunction = () => [{ title: "Traffic" }];
 
 export default function Visits({ loaderData }: Route.ComponentProps) {
   const { visits, seesUnanswered, here } = loaderData;
@@ -62,7 +62,7 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
       {isEmpty ? (
         <Empty seed="reports" title="Nobody visited in these days">
           Each page that is looked at is counted here: which it was, what led there, and how quickly
-          it came. Look at a page of your site, and it stands here within a minute.
+          it came. Open a page of your site, and it appears here within a minute.
         </Empty>
       ) : (
         <>
@@ -162,7 +162,7 @@ const Programs = ({ visits: { bots } }: { visits: TrafficReport }) => (
   >
     {bots.all === 0 ? null : (
       <FigureTable
-        title="By whose they are"
+        title="By program"
         heads={["Program", "Pages"]}
         rows={mostRows(bots, ({ family }) => ({ key: family, name: family }))}
       />

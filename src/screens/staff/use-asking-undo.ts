@@ -1,6 +1,6 @@
 /** What was done, with a question to whoever did it: said where it can be taken back. */
 import { useSubmit } from "react-router";
-import { undoNotice } from "../../desk/frame/undo-notice.tsx";
+import { undoNotice } from "../../desk/layout/undo-notice.tsx";
 import { useArrival } from "../../ui/use-arrival.ts";
 import { type Undo, undoKey, useUndo } from "./use-undo.ts";
 

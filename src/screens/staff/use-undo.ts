@@ -1,6 +1,6 @@
 /** What was done and can be taken back is said where it can be: in a notice, for ten seconds. */
 import { useLocation, useSubmit } from "react-router";
-import { hideUndoNotice, undoNotice } from "../../desk/frame/undo-notice.tsx";
+import { hideUndoNotice, undoNotice } from "../../desk/layout/undo-notice.tsx";
 import { useArrival } from "../../ui/use-arrival.ts";
 
 /** The fields of the form that takes it back. */

@@ -39,7 +39,7 @@ test("a post is written by keyboard, seen beside the form, published, changed an
   await expect(toMend).toContainText("Everything that is needed is there.");
   await publish.click();
   await expect(page.getByText("It is live.")).toBeVisible();
-  const path = await page.getByRole("link", { name: "See it live" }).getAttribute("href");
+  const path = await page.getByRole("link", { name: "View on the site" }).getAttribute("href");
   expect(path).toBe("/blog/erp/counting-stock/");
   const visitor = await page.context().newPage();
   await visitor.goto(`${url}${path}`);

@@ -247,7 +247,7 @@ test("nothing is sent to nobody, to what is held as spam, or by who may not", as
   const refused = (text: string, by?: string) => send(text, by === undefined ? {} : { by });
   await expect(refused("Hi", desk.charlie)).rejects.toMatchObject({ status: 403 });
   await app.app.leads.change({ ids: [lead], set: { spam: true }, by: desk.byAlice });
-  await expect(refused("Hi")).rejects.toMatchObject({ status: 409, message: /held as spam/ });
+  await expect(refused("Hi")).rejects.toMatchObject({ status: 409, message: /marked as spam/ });
   lead = await desk.send({ email: undefined, mobile: "98765 43210" });
   await expect(refused("Hi")).rejects.toMatchObject({ status: 422, message: /left no email/ });
   lead = randomUUID();

@@ -9,7 +9,7 @@ export function whyNot({ email, spam, isMailOn }: Facts): WhyNot | null {
 }
 
 export const whyNotSentences: Record<WhyNot, string> = {
-  spam: "This enquiry is held as spam. Release it first, then answer.",
+  spam: "This enquiry is marked as spam. Release it first, then answer.",
   "no email": "They left no email, so there is nowhere to mail to. Call them instead.",
   "mail off": "Mail is off, so nothing was sent. An owner turns it on under Settings, Mail.",
 };

@@ -58,7 +58,7 @@ export function publishedMail(frame: Frame, mail: Published) {
       heading,
       paragraphs: [by === null ? `It went live at its time, ${now}.` : `${by} ${did} it ${now}.`],
       ...(live
-        ? { action: { label: "See it live", url: live } }
+        ? { action: { label: "View on the site", url: live } }
         : actionIn(frame, "Open in Foyer", path)),
       footer: footerOf(frame),
     }),

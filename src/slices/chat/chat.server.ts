@@ -6,7 +6,7 @@ import { type Language, ownLanguage } from "../../platform/language.ts";
 import { languageAt } from "../../platform/language-address.ts";
 import { piecesOf } from "../../platform/linked-line.ts";
 import type { Content } from "../content/content.server.ts";
-import type { ReadOpening } from "../leads/promise/response-deadline.server.ts";
+import type { ReadOpening } from "../leads/response-deadline/response-deadline.server.ts";
 import { type ChatTranscript, storyOf } from "./chat-activity.ts";
 import { createChatsNow } from "./chats-now.server.ts";
 import { shownIn } from "./content-references.ts";

@@ -209,7 +209,7 @@ const deed = z
       })
       .meta({
         label: "It shows a question with its answer",
-        help: "One of the shared part “Questions”, as it is written there by then.",
+        help: "One of the FAQs. It shows the current text.",
       }),
     z
       .object({

@@ -1,4 +1,4 @@
-import { visitorsTime } from "../leads/promise/deadline-sentence.ts";
+import { visitorsTime } from "../leads/response-deadline/deadline-sentence.ts";
 import { nextOpening } from "../site/office-hours.ts";
 import type { Opening } from "../site/opening-contract.ts";
 

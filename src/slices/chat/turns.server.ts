@@ -12,7 +12,7 @@ import { Problem } from "../../platform/problem.ts";
 import { createTaskQueue } from "../../platform/task-queue.ts";
 import { contactIn } from "../leads/contact-in.ts";
 import { contactNumber } from "../leads/contract.ts";
-import type { ReadOpening } from "../leads/promise/response-deadline.server.ts";
+import type { ReadOpening } from "../leads/response-deadline/response-deadline.server.ts";
 import { withCallDays } from "./call-hours.ts";
 import { commands, toColleague } from "./commands.ts";
 import { type Reply, walk } from "./contract.ts";

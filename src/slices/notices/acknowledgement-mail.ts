@@ -4,7 +4,7 @@
  */
 import { filled, filledLine } from "../../platform/filled.ts";
 import type { Say } from "../../platform/translate.ts";
-import { promiseWords } from "../leads/promise/deadline-sentence.ts";
+import { promiseWords } from "../leads/response-deadline/deadline-sentence.ts";
 import { paragraphsOf } from "../mail/paragraphs-of.ts";
 import type { MailWords } from "../site/mail-words-contract.ts";
 

@@ -3,7 +3,7 @@
 import { counted } from "../../platform/counted.ts";
 import type { Named } from "../leads/named-of.ts";
 import { numberOf } from "../leads/number-of.ts";
-import type { Step } from "../leads/promise/due.server.ts";
+import type { Step } from "../leads/response-deadline/due.server.ts";
 import { letter } from "../mail/letter.ts";
 import { enquiryRow, firstOf, whoSent } from "./enquiry-row.ts";
 import { type Frame, footerIn, linkIn, mineIn, timeIn } from "./mail-layout.ts";

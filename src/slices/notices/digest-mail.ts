@@ -1,7 +1,7 @@
 /** What the day holds for a colleague, in one list: each enquiry once, the most urgent first. */
 
 import type { Named } from "../leads/named-of.ts";
-import type { Step } from "../leads/promise/due.server.ts";
+import type { Step } from "../leads/response-deadline/due.server.ts";
 import { letter } from "../mail/letter.ts";
 import { stepWords } from "./clock-mails.ts";
 import { enquiryRow, mostRows, promiseOf } from "./enquiry-row.ts";

@@ -44,7 +44,7 @@ export const clocks: Record<RetentionKind, Clock> = {
     ...{ least: 1, most: 90 },
   },
   spam: {
-    label: "Enquiries held as spam",
+    label: "Spam",
     what: "With its sender, unless they sent an enquiry, too.",
     days: 180,
     ...{ least: 7, most: 1_095, mayStay: true },

@@ -11,8 +11,8 @@ type Line = [string, string | number | null, ...(string | number | null)[]];
 
 const dayMs = 86_400_000;
 const titles = [
-  ...["Table", "Row", "Enquiries", "Won", "Lost", "Worth in rupees"],
-  ...["Promised", "In time", "Median days"],
+  ...["Table", "Row", "Enquiries", "Won", "Lost", "Value in rupees"],
+  ...["Due", "In time", "Median days"],
 ];
 
 export function enquiriesFileOf(report: LeadReport, { names, stages }: Names) {

@@ -56,7 +56,7 @@ test("all that is counted of enquiries is one file, each table's rows in it", as
   );
   const lines = answer.body.split("\r\n");
   expect(lines[0]).toBe(
-    "\uFEFFTable,Row,Enquiries,Won,Lost,Worth in rupees,Promised,In time,Median days",
+    "\uFEFFTable,Row,Enquiries,Won,Lost,Value in rupees,Due,In time,Median days",
   );
   expect(lines).toContain("From day,2026-11-20,1,,,,,,");
   expect(lines).toContain("Service,General,1,0,0,0,,,");

@@ -58,18 +58,18 @@ export const homeSections = [
     from: z.enum(["counters", "claims"]).meta({
       label: "Which figures",
       options: { counters: "All counters", claims: "All claims" },
-      help: "Those of the shared part “Figures”, unless some are chosen below.",
+      help: "From Stats, unless you choose some below.",
     }),
     chosen: chosenOf("figure", "Figure", "Counters or claims. Without any, all are shown."),
     ...showsOf("figures"),
-  }).meta({ label: "Figures", help: "Counted once for the whole site, and shown in a row." }),
+  }).meta({ label: "Stats", help: "Counted once for the whole site, and shown in a row." }),
   block("faq", {
     heading: heading(120),
     chosen: chosenOf("question", "Question", "Without any, all are shown."),
     ...showsOf("faq"),
   }).meta({
-    label: "Questions of the whole site",
-    help: "Of the shared part “Questions”: what is changed there changes here.",
+    label: "FAQs",
+    help: "From FAQs. Changes there appear here.",
   }),
   block("testimonials", { heading: heading(120), ...showsOf("testimonials") }).meta({
     label: "Testimonials",

@@ -83,7 +83,7 @@ const quoteSection = block("quote", {
 }).meta({ label: "Quote", help: "What a customer said, in large letters." });
 
 const caseSection = block("case", {
-  case: caseKey("Its title, its summary and its first change are shown, as they are by then."),
+  case: caseKey("It shows the current title, summary and first change of the case study."),
 }).meta({ label: "Case", help: "One case in short, with a link to it." });
 
 const formSection = block("form", {

@@ -50,7 +50,7 @@ const erasure = z
     text: text("erasure.text", once),
     button,
   })
-  .meta({ label: "Erasing, to confirm" });
+  .meta({ label: "Erasure: please confirm" });
 
 const erased = z
   .object({ subject: subject("erased.subject"), heading, text: text("erased.text") })
@@ -58,7 +58,7 @@ const erased = z
 
 const kept = z
   .object({ subject: subject("kept.subject"), heading, text: text("kept.text") })
-  .meta({ label: "Not erased" });
+  .meta({ label: "Erasure declined" });
 
 const footer = z
   .object({ line: line(300).meta({ label: "Line", help: placeholderHelp("footer.line") }) })
@@ -78,10 +78,10 @@ export const mailWordsParts = [
   { title: "Acknowledgement", fields: ["acknowledgement"] },
   { title: "Answers", fields: ["answer"] },
   { title: "Their data, to download", fields: ["copy"] },
-  { title: "Erasing, to confirm", fields: ["erasure"] },
+  { title: "Erasure: please confirm", fields: ["erasure"] },
   { title: "Erased", fields: ["erased"] },
-  { title: "Not erased", fields: ["kept"] },
-  { title: "Foot of these four", fields: ["footer"] },
+  { title: "Erasure declined", fields: ["kept"] },
+  { title: "Footer of these emails", fields: ["footer"] },
 ];
 
 /** The foot stands below these alone. */

@@ -35,7 +35,7 @@ export const BinRows = ({ rows, staff, here, ...may }: BinRowsProps) => (
           </div>
           <Group gap="xs">
             {mayRestore(row, may) ? (
-              <BinForm intent="restore" id={id} label="Put back" title={title} />
+              <BinForm intent="restore" id={id} label="Restore" title={title} />
             ) : null}
             {may.mayPublish ? (
               <Button

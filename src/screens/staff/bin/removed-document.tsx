@@ -66,7 +66,7 @@ export function RemovedDocument({ document, isDeleting, ...props }: RemovedDocum
     >
       <Group gap="sm">
         {mayRestore(document, props) ? (
-          <BinForm intent="restore" id={id} label="Put it back" />
+          <BinForm intent="restore" id={id} label="Restore" />
         ) : (
           <p>{mayPublish ? null : "Ask an editor or an owner to put it back."}</p>
         )}

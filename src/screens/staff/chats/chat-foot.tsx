@@ -47,7 +47,7 @@ function Ways({ chat, viewer, canChange, result }: WaysProps) {
   if (!canChange)
     return (
       <p className={styles.says}>
-        {isOthers ? `${colleague.name} is in this chat. ` : ""}Your role cannot step in. Ask an
+        {isOthers ? `${colleague.name} is in this chat. ` : ""}Your role cannot join chats. Ask an
         owner.
       </p>
     );

@@ -24,7 +24,7 @@ test("each is told of an asking from where they stand", () => {
 
 test("what was written on since says so; what was sent back has its words", () => {
   const changed = approvalWords({ ...asked, isChanged: true }, as("bob"));
-  expect(changed.changed).toContain("what you would publish");
+  expect(changed.changed).toContain("You would publish the current draft");
   const answered = { answer: "sent back", answeredBy: "bob", words: "Which seven?" } as const;
   const back = { ...asked, ...answered, answeredAt: "2026-11-20T09:30:00Z", isChanged: true };
   expect(approvalWords(back, as("bala"))).toEqual({

@@ -51,5 +51,5 @@ function othersWords(
 
 const changedWords = (isOwn: boolean): string =>
   isOwn
-    ? "It was written on since. What stands here now is what would be published."
-    : "It was written on since. What stands here now is what you would publish.";
+    ? "It was changed since. The current draft would be published."
+    : "It was changed since. You would publish the current draft.";

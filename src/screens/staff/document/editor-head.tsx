@@ -80,7 +80,7 @@ export function EditorHead(props: EditorHeadProps) {
       <div className={styles.actions}>
         {livePath ? (
           <Button component="a" href={livePath} target="_blank" variant="subtle">
-            See it live
+            View on the site
           </Button>
         ) : null}
         {canWrite ? (

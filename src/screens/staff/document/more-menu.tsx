@@ -34,7 +34,7 @@ export function MoreMenu(props: MoreMenuProps) {
         label: writer ? `Discard draft while ${writer.name} writes` : "Discard draft",
         intent: "set-aside",
       },
-    canCopy && { label: "Copy it", intent: "copy" },
+    canCopy && { label: "Duplicate", intent: "copy" },
     mayPublish && isEnding && { label: "Keep it online", intent: "keep-online" },
     isOffered && !hasUnpublishBlockers(reach) && { label: "Unpublish", intent: "unpublish" },
     isNew && mayDiscard && { label: "Move to the bin", intent: "remove" },

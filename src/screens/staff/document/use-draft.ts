@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { useRevalidator } from "react-router";
-import { undoNotice } from "../../../desk/frame/undo-notice.tsx";
+import { undoNotice } from "../../../desk/layout/undo-notice.tsx";
 import { askIfRenewed, isReloading } from "../../../desk/renewed.ts";
 import type { Advised } from "../../../slices/content/advice/rule.ts";
 import type { DocumentToEdit } from "../../../slices/content/contract.ts";

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { undoNotice } from "../../../desk/frame/undo-notice.tsx";
+import { undoNotice } from "../../../desk/layout/undo-notice.tsx";
 import { emptyValueOf } from "../../../slices/content/empty-value.ts";
 import type { Field } from "../../../slices/content/field.ts";
 import type { ItemParts } from "../../../slices/content/kind.ts";
@@ -55,7 +55,7 @@ export function useItems(of: ItemParts, open: EditorPart | undefined) {
       const remainingItems = items.toSpliced(at, 1);
       const next = Math.min(at, remainingItems.length - 1);
       put(remainingItems, remainingItems.length === 0 ? null : next);
-      undoNotice(`${title} is taken out.`, () => putBack(of.items, at, removedItem));
+      undoNotice(`${title} was removed.`, () => putBack(of.items, at, removedItem));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { undoNotice } from "../../../desk/frame/undo-notice.tsx";
+import { undoNotice } from "../../../desk/layout/undo-notice.tsx";
 import { emptyValueOf } from "../../../slices/content/empty-value.ts";
 import type { Field } from "../../../slices/content/field.ts";
 import { fieldAt } from "../../../slices/content/field-at.ts";
@@ -57,7 +57,7 @@ export function useNamedItems(of: string) {
       const removedItem = items[name];
       write(`${of}.${name}`, undefined);
       void navigate("?", { ...withinEditor, replace: true });
-      undoNotice(`“${titleOf(name)}” is taken out.`, () => write(`${of}.${name}`, removedItem));
+      undoNotice(`“${titleOf(name)}” was removed.`, () => write(`${of}.${name}`, removedItem));
     },
   };
 }

@@ -7,6 +7,6 @@ export const sharedParts: Record<string, string> = {
   testimonials: "The home page, and pages with a section for them",
   tiles: "The home page, and pages with a section for them: the industries, each with its page",
   words: "Every page: the cookie banner, the call at the end, Talk to us, the line below forms",
-  mails: "Mails to whoever wrote to you: the acknowledgement, answers, what they ask of their data",
+  mails: "Emails to contacts: the acknowledgement, answers, what they ask of their data",
   portfolio: "The home page, and pages with a section for it: what you made, with its case",
 };

@@ -33,7 +33,7 @@ export default function StopsPart({ figures, parts }: StopsPartProps) {
               <th scope="col">Step</th>
               <th scope="col">Came</th>
               <th scope="col">Stopped</th>
-              <th scope="col">Of those without an address</th>
+              <th scope="col">Left no contact details</th>
             </tr>
           </thead>
           <tbody>

@@ -30,7 +30,7 @@ export const leftWords = (why: LeftReason, count: number): string =>
 export function remarkWords({ what, words }: Remark): string {
   const sentences: Record<Remark["what"], string> = {
     gated: `Only some visitors could read a part, which was left out. It stays a draft: ${words}`,
-    shortcode: `A shortcode was taken out: ${words}`,
+    shortcode: `A shortcode was removed: ${words}`,
     block: `A block that WordPress draws itself was left out: ${words}`,
     card: `A card of Ghost’s editor was left out: ${words}`,
     embed: `What was shown from elsewhere is a link now: ${words}`,
@@ -69,7 +69,7 @@ export function remarkWords({ what, words }: Remark): string {
 export const remarkTitles: Record<Remark["what"], string> = {
   gated:
     "With parts that only some visitors could read: they are left out, and the post is a draft",
-  shortcode: "Shortcodes that mean nothing here, and are taken out",
+  shortcode: "Shortcodes that have no meaning here and were removed",
   block: "Blocks that WordPress draws itself, and are left out",
   card: "Cards of Ghost’s editor that mean nothing here, and are left out",
   embed: "Something shown from elsewhere, which becomes a link",

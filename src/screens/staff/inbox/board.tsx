@@ -1,7 +1,7 @@
 /** Enquiries by their stage, a column each. A card is moved by its menu, by m, or dragged. */
 import { type RefObject, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
-import { useShortcut } from "../../../desk/frame/shortcuts.tsx";
+import { useShortcut } from "../../../desk/layout/shortcuts.tsx";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { inboxContext } from "../../../slices/inbox/context.ts";
 import { addressOf, type InboxRow, inboxQuery, mostFound } from "../../../slices/inbox/contract.ts";

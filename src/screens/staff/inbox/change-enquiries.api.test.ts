@@ -148,7 +148,7 @@ test("a sender is blocked, which is undone; what is held is deleted for good, on
   const spam = () => desk.send({ email: "eve@spam.example", leave_empty: "filled" });
   const [one, other] = [await spam(), await desk.send({ name: "Ravi", leave_empty: "filled" })];
   const blocked = await send({ intent: "block", [`lead.${one}`]: "" });
-  expect(blocked.body).toContain("Blocked. All that eve@spam.example sends is held as spam.");
+  expect(blocked.body).toContain("Blocked. All that eve@spam.example send is marked as spam.");
   await send(blocked.fields);
   expect(await site.app.leads.exceptions()).toEqual([]);
   const chosen = { [`lead.${one}`]: "", [`lead.${other}`]: "" };

@@ -88,7 +88,7 @@ export function changeEnquiries({ context, request }: ChangeEnquiriesOptions) {
         return change(values, { owner }, what);
       }),
       stage: {
-        labels: { worth: "Worth", reason: "Why it was lost" },
+        labels: { worth: "Deal value", reason: "Why it was lost" },
         async take(values) {
           const stages = await leads.stages();
           const stage = stages.find(({ key }) => key === values.stage);
@@ -101,14 +101,18 @@ export function changeEnquiries({ context, request }: ChangeEnquiriesOptions) {
         const set = { answered_at: new Date().toISOString(), answered_way: way };
         return change(values, set, `marked as ${answeredWords[way]}`);
       }),
-      spam: form((values) => change(values, { spam: true }, "held as spam")),
+      spam: form((values) => change(values, { spam: true }, "marked as spam")),
       release: form((values) => change(values, { spam: false }, "released")),
       "never-hold": form((values) => {
         const message = (of: string) => `Released. Enquiries from ${of} will not be held again.`;
         return decide(leads.neverHold, values, message);
       }),
       block: form((values) =>
-        decide(leads.blockSender, values, (of) => `Blocked. All that ${of} sends is held as spam.`),
+        decide(
+          leads.blockSender,
+          values,
+          (of) => `Blocked. All that ${of} send is marked as spam.`,
+        ),
       ),
       "hold-again": form(async ({ changed = "", ...values }) => {
         const [id = ""] = idsIn(values);

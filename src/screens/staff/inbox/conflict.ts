@@ -5,12 +5,12 @@ import { currentDetails } from "../../../slices/leads/lead-details.ts";
 import { deskState, differing, isNothing, only } from "../../../slices/leads/working/desk-state.ts";
 import type { Changed, LeadSet } from "../../../slices/leads/working/lead-set.ts";
 import { timelineContext } from "../../../slices/timeline/context.ts";
+import type { ChangeContext } from "../activity/change-words.ts";
+import { lineOf } from "../activity/line-of.ts";
 import { fieldWords } from "../lead/field-words.ts";
 import { namesFor } from "../parts/names-for.ts";
 import { nameOf } from "../parts/row-words.ts";
 import { selectedField } from "../parts/selection/selected-field.ts";
-import type { ChangeContext } from "../story/change-words.ts";
-import { lineOf } from "../story/line-of.ts";
 import type { Undo } from "../use-undo.ts";
 
 type Context = Readonly<RouterContextProvider>;

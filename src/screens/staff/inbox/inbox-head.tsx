@@ -1,8 +1,8 @@
 import { Button, CloseButton, Kbd, TextInput } from "@mantine/core";
 import { useRef } from "react";
 import { Link } from "react-router";
-import { useShortcut } from "../../../desk/frame/shortcuts.tsx";
 import { Icon } from "../../../desk/icons.tsx";
+import { useShortcut } from "../../../desk/layout/shortcuts.tsx";
 import { PageHead } from "../../../desk/page-head.tsx";
 import { addressOf } from "../../../slices/inbox/contract.ts";
 import { useAddressForm } from "../parts/use-address-form.ts";
@@ -51,7 +51,7 @@ export function InboxHead({ data, path, live }: InboxHeadProps) {
               size="xs"
               className={styles.add}
             >
-              Add by hand
+              Add enquiry
             </Button>
           ) : null}
         </>
@@ -96,7 +96,7 @@ function ShapeLink({ to, label, path }: { to: string; label: string; path: strin
 function SearchField({ words, path }: { words: string; path: string }) {
   const input = useRef<HTMLInputElement>(null);
   const submit = useAddressForm(path);
-  useShortcut({ keys: "/", does: "Search everything said", run: () => input.current?.select() });
+  useShortcut({ keys: "/", does: "Search enquiries", run: () => input.current?.select() });
   return (
     <search className={styles.search}>
       <form action={path} onSubmit={submit}>
@@ -108,8 +108,8 @@ function SearchField({ words, path }: { words: string; path: string }) {
           type="search"
           enterKeyHint="search"
           radius="xl"
-          aria-label="Search everything said"
-          placeholder="Search everything said"
+          aria-label="Search enquiries"
+          placeholder="Search enquiries"
           defaultValue={words}
           leftSection={<Icon name="search" />}
           rightSection={words === "" ? <Kbd>/</Kbd> : <Clear path={path} />}

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Outlet, useNavigate, useNavigation, useParams, useRevalidator } from "react-router";
 import { Failed } from "../../../desk/failed.tsx";
-import { useShortcut } from "../../../desk/frame/shortcuts.tsx";
+import { useShortcut } from "../../../desk/layout/shortcuts.tsx";
 import { LoadingRows } from "../../../desk/loading-rows.tsx";
 import { Tag } from "../../../desk/tag.tsx";
 import { signedInContext } from "../../../platform/pages/page-context.ts";

@@ -1,4 +1,4 @@
-import type { Goal } from "../../../desk/frame/place.ts";
+import type { Goal } from "../../../desk/layout/place.ts";
 import type { Colleague } from "../../../slices/staff/contract.ts";
 import { can } from "../../../slices/staff/roles.ts";
 import { settingsFor } from "../settings/list.ts";

@@ -1,4 +1,4 @@
-import type { Place } from "../../../desk/frame/place.ts";
+import type { Place } from "../../../desk/layout/place.ts";
 import { languages } from "../../../platform/language.ts";
 import { can } from "../../../slices/staff/roles.ts";
 import { documentsPath } from "../documents/document-path.ts";

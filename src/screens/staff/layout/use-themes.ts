@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from "react";
-import type { ThemeChoice } from "../../../desk/frame/place.ts";
+import type { ThemeChoice } from "../../../desk/layout/place.ts";
 import {
   chooseTheme,
   chosenTheme,
@@ -12,7 +12,7 @@ import {
 const words: Record<Theme, string> = {
   light: "Light",
   dark: "Dark",
-  system: "As this device has it",
+  system: "Same as device",
 };
 
 /** The same choice as at the foot of the site, kept in the same place. */

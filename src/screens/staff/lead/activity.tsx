@@ -1,9 +1,9 @@
 import { notifications } from "@mantine/notifications";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Link, useLocation, useRevalidator } from "react-router";
+import { ActivityList } from "../activity/activity-list.tsx";
+import type { Line, MailedAnswer } from "../activity/line.ts";
 import { HiddenFields } from "../parts/hidden-fields.tsx";
-import { ActivityList } from "../story/activity-list.tsx";
-import type { Line, MailedAnswer } from "../story/line.ts";
 import type { Undo } from "../use-undo.ts";
 import { whoseAnswer } from "./answer/leaving.tsx";
 import { ChangeForm } from "./change-form.tsx";

@@ -20,6 +20,8 @@ import { noteText } from "../../../slices/leads/working/note-contract.ts";
 import { peopleContext } from "../../../slices/people/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
+import { changeWords } from "../activity/change-words.ts";
+import { mentionsIn } from "../activity/mentions.ts";
 import { alsoReleased } from "../inbox/list/change-messages.ts";
 import { answeredHow } from "../parts/answered-how.ts";
 import { json } from "../parts/json.ts";
@@ -27,8 +29,6 @@ import { colleagueName } from "../parts/names.ts";
 import { namesFor } from "../parts/names-for.ts";
 import { sentenceOf } from "../parts/sentence-of.ts";
 import { sentBack, undoOf } from "../parts/undo-change.ts";
-import { changeWords } from "../story/change-words.ts";
-import { mentionsIn } from "../story/mentions.ts";
 import { type Answering, answerForms } from "./answer/answer-forms.ts";
 import { endingOf } from "./stages/ending-of.ts";
 import { answeredOtherwise, priorityOf, stepOf, worthOf } from "./typed-change.ts";
@@ -110,7 +110,7 @@ export function changeLead({ context, request }: ChangeLeadOptions, id: string) 
         labels: {},
         take: (values) => change(values, noStep, "done").catch(conflictOf),
       },
-      won: form({ worth: "Worth" }, (values) => endingOf("won", values)),
+      won: form({ worth: "Deal value" }, (values) => endingOf("won", values)),
       lost: form({ reason: "Why it was lost" }, (values) => endingOf("lost", values)),
       set: form({}, ({ set = "" }) => checked(json.pipe(leadSet), set)),
       spam: form({}, () => ({ spam: true })),

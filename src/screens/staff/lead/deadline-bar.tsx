@@ -19,7 +19,7 @@ export function DeadlineBand({ lead, result }: { lead: LeadData; result: LeadRes
   const isTakeable = canChange && state.owner === null && !closed_at;
   const isOwed = state.answered_at === null && !closed_at;
   return (
-    <section className={styles.band} data-state={stateOf(lead)} aria-label="Promise">
+    <section className={styles.band} data-state={stateOf(lead)} aria-label="Response target">
       <DeadlineStatus lead={lead} />
       {closed_at ? null : <NextStep lead={lead} result={result} />}
       {canChange && (isOwed || isTakeable) ? (
@@ -108,7 +108,7 @@ function DeadlineStatus({ lead }: { lead: LeadData }) {
       </div>
     );
   if (closed_at) return <p className={styles.promise}>It is closed, without an answer.</p>;
-  if (promised_by === null) return <p className={styles.promise}>Nothing was promised.</p>;
+  if (promised_by === null) return <p className={styles.promise}>No response target.</p>;
   const { used, late, by, timeLeft } = promiseState({ created_at, promised_by }, here);
   return (
     <p className={styles.promise}>

@@ -1,8 +1,8 @@
 import { momentWords } from "../../../desk/times.ts";
 import { rupeeWords } from "../../../platform/money.ts";
+import type { ChangeContext } from "../activity/change-words.ts";
 import { colleagueName, stageName } from "../parts/names.ts";
 import { serviceWords } from "../parts/service-words.ts";
-import type { ChangeContext } from "../story/change-words.ts";
 import type { LeadFields } from "./change-lead.ts";
 
 type Names = Pick<ChangeContext, "stages" | "colleagues" | "here">;

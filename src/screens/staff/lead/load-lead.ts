@@ -17,9 +17,9 @@ import { staffContext } from "../../../slices/staff/context.ts";
 import { can } from "../../../slices/staff/roles.ts";
 import { timelineContext } from "../../../slices/timeline/context.ts";
 import { type FirstTouch, firstTouch } from "../../../slices/visits/first-touch.ts";
+import { linesOf } from "../activity/lines-of.ts";
 import { colleaguesIn } from "../parts/colleagues-in.ts";
 import { servicesIn } from "../parts/services-in.ts";
-import { linesOf } from "../story/lines-of.ts";
 import { dialled } from "./facts/dialled.ts";
 
 export type LeadData = Awaited<ReturnType<typeof loadLead>>;

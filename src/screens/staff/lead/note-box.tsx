@@ -27,7 +27,7 @@ export function NoteBox({ lead, result }: { lead: LeadData; result: LeadResult }
           Save the note
         </Button>
         <p className={styles.hint}>
-          The visitor never sees it.{others.length > 0 ? " @ points a colleague to it." : ""}
+          The visitor never sees it.{others.length > 0 ? " Type @ to notify a colleague." : ""}
         </p>
       </div>
     </Form>

@@ -1,5 +1,5 @@
 import { momentWords } from "../../../desk/times.ts";
-import { ActivityText } from "../story/activity-words.tsx";
+import { ActivityText } from "../activity/activity-words.tsx";
 import type { LeadData } from "./load-lead.ts";
 import styles from "./their-words.module.css";
 

@@ -21,7 +21,7 @@ export function PageMenu({ page, title, canMove }: PageMenuProps) {
       <Menu.Dropdown>
         {isLive ? (
           <Menu.Item component="a" href={page.path} target="_blank" closeMenuOnClick>
-            See it live
+            View on the site
           </Menu.Item>
         ) : null}
         {canMove ? <MoveItems page={page} /> : null}

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useShortcut } from "../../../desk/frame/shortcuts.tsx";
+import { useShortcut } from "../../../desk/layout/shortcuts.tsx";
 import type { Here } from "../../../desk/times.ts";
 import {
   type Branch,

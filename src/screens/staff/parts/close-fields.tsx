@@ -22,7 +22,7 @@ export const CloseFields = ({
 }: CloseFieldsProps) =>
   isWon ? (
     <TextInput
-      label={isOfEach ? "Worth of each" : "Worth"}
+      label={isOfEach ? "Deal value of each" : "Deal value"}
       description="Such as 18,00,000 or 18 lakh. Leave it empty if you do not know."
       name="worth"
       defaultValue={worth}

@@ -3,7 +3,7 @@ import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
-import type { ChangeContext } from "../story/change-words.ts";
+import type { ChangeContext } from "../activity/change-words.ts";
 
 /** What a change is told with, to whoever makes it. */
 export async function namesFor(context: Readonly<RouterContextProvider>): Promise<ChangeContext> {

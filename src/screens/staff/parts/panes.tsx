@@ -3,8 +3,8 @@
  */
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { keptPlace } from "../../../desk/frame/arrival.tsx";
 import { Icon } from "../../../desk/icons.tsx";
+import { keptPlace } from "../../../desk/layout/arrival.tsx";
 import styles from "./panes.module.css";
 
 type PanesProps = {

@@ -1,4 +1,4 @@
-import type { Word } from "../story/line.ts";
+import type { Word } from "../activity/line.ts";
 
 /**
  * @param words such as "moved it from New to Qualified"

@@ -1,7 +1,7 @@
 import { Kbd, TextInput } from "@mantine/core";
 import { useRef } from "react";
-import { useShortcut } from "../../../desk/frame/shortcuts.tsx";
 import { Icon } from "../../../desk/icons.tsx";
+import { useShortcut } from "../../../desk/layout/shortcuts.tsx";
 import { useAddressForm } from "./use-address-form.ts";
 import styles from "./word-search.module.css";
 

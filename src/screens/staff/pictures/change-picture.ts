@@ -61,7 +61,7 @@ export async function changePicture({ context, request }: ChangePictureOptions, 
         async take(): Promise<ActionResult> {
           await pictures.takeOut({ id, by });
           return {
-            message: "The picture is taken out. It is kept for 30 days.",
+            message: "The picture was removed. It is kept for 30 days.",
             undo: { intent: "put-back" },
             matter: `picture ${id}`,
           };

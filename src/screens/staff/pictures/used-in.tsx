@@ -32,7 +32,7 @@ export const UsedIn = ({ uses }: { uses: Use[] }) => (
             </li>
           ))}
         </ul>
-        <p className={styles.rule}>Only a picture that nothing shows can be taken out.</p>
+        <p className={styles.rule}>Only a picture that is used nowhere can be removed.</p>
       </>
     )}
   </Panel>

@@ -17,7 +17,7 @@ export function KeyFigures({ report }: { report: LeadReport }) {
       under: was === 0 ? "none closed before" : `before, ${shareWords(earlier.won, was)}`,
     },
     {
-      name: "Worth won",
+      name: "Value won",
       value: worthWords(all.paise),
       under: earlier.paise === 0 ? "nothing before" : `before, ${worthWords(earlier.paise)}`,
     },

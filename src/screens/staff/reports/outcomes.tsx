@@ -10,7 +10,7 @@ import { ShareBar } from "./share-bar.tsx";
 import { SideBySide } from "./side-by-side.tsx";
 
 const rate = "Win rate";
-const heads = ["Enquiries", "Won", rate, "Worth won"] as const;
+const heads = ["Enquiries", "Won", rate, "Value won"] as const;
 const legend = { part: "Won", total: "All enquiries" };
 
 type OutcomesProps = {
@@ -57,7 +57,7 @@ export function Outcomes({ report, names }: OutcomesProps) {
         />
         <FigureTable
           title="By colleague"
-          heads={["Whose they are", ...heads]}
+          heads={["Owner", ...heads]}
           rows={rowsOf(
             colleagues,
             (name) => (name ? (names[name] ?? "A former colleague") : "Unassigned"),

@@ -29,7 +29,7 @@ export function Pipeline({ report, stages }: PipelineProps) {
     >
       <FigureTable
         title="By stage"
-        heads={["Stage", "Open", "Worth", "Typical stay"]}
+        heads={["Stage", "Open", "Deal value", "Typical stay"]}
         rows={open.map(({ key, label, count, paise, stay }) => ({
           ...{ key, name: label },
           to: listPath + addressOf({ stage: key }),

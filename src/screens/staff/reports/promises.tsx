@@ -50,7 +50,7 @@ export function Promises({ report, names }: PromisesProps) {
           {due.length > 0 ? (
             <FigureTable
               title="By owner"
-              heads={["Colleague", "Promised", "In time", "Share"]}
+              heads={["Colleague", "Due", "In time", "Share"]}
               legend={{ part: "In time", total: "Late", rest: "late" }}
               rows={due.map((one) => ({
                 key: String(one.owner),

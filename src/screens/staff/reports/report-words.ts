@@ -66,7 +66,7 @@ export function arrivalWords({ pieces, all, earlier, range }: LeadReport): strin
 }
 
 const spamWords = (spam: number) =>
-  spam === 1 ? "1 more was held as spam" : `${grouped(spam)} more were held as spam`;
+  spam === 1 ? "1 more was spam" : `${grouped(spam)} more were spam`;
 
 /** @returns "a, b and c" */
 function listed(words: string[]): string {

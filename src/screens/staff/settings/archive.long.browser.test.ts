@@ -61,8 +61,8 @@ test("what was read is put away, and a file on its way is stopped", {
   const answer = await page.request.get(`${url}/staff/archive/site.zip`);
   const archive = await answer.body();
   await choose(page, "site.zip", archive);
-  await page.getByRole("button", { name: "Put it away" }).click();
-  await expect(page.getByText("Put away. Nothing was changed.")).toBeVisible();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByText("Discarded. Nothing was changed.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Open it" })).toHaveCount(0);
 
   let held = () => {};

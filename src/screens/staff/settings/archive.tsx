@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         labels: {},
         async take({ id = "" }) {
           await archives.putAway(id);
-          return { message: "Put away. Nothing was changed." };
+          return { message: "Discarded. Nothing was changed." };
         },
       },
     },

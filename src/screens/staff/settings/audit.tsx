@@ -86,7 +86,7 @@ function removedOf(kind: string, data: object) {
 /** Nothing leads to what has no editor. */
 const shownOf = ({ id, title, key, one, many, path, atDesk }: DocumentName) => ({
   title: title || key,
-  what: title === many ? "a shared part" : `a ${one}`,
+  what: title === many ? "shared content" : `a ${one}`,
   to: atDesk ? documentPath(path, id) : null,
 });
 
@@ -111,7 +111,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       <FilterOfAudit {...{ filter, colleagues, person }} />
       {lines.length === 0 ? (
         <Empty seed="audit" title="Nothing of that kind">
-          What colleagues do with enquiries, people, pages and accounts stands here as they do it.
+          What colleagues do with enquiries, contacts, pages and accounts appears here.
         </Empty>
       ) : (
         <AuditRows lines={lines} here={here} />

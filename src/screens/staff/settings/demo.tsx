@@ -98,7 +98,7 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
               {isUp
                 ? `The site came with ${inWords(counts)}. They are invented, and everybody can read ` +
                   `them${whose}. You can take them down at once, and put them back.`
-                : "They can come back, but for what has been written anew since."}
+                : "You can restore them, except what you rewrote since."}
             </Text>
             {quoted.length > 0 ? (
               <Text>

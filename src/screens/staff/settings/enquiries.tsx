@@ -88,7 +88,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
   return (
     <SettingsPage
       title="Enquiries"
-      lead="By when they are answered, by whom, and what they go through."
+      lead="Response target, assignment and stages."
       result={actionData}
       saves
     >
@@ -155,8 +155,8 @@ const kinds = { email: "Email", network: "Network" };
 /** Of whom none, or every one, is held as spam: chosen at an enquiry, and taken back here. */
 const SpamExceptionList = ({ exceptions }: { exceptions: SpamException[] }) => (
   <Panel
-    title="Never held as spam, or blocked"
-    lead="Chosen at an enquiry. What a blocked sender sends is held as spam, without a mail to you."
+    title="Allowed and blocked senders"
+    lead="You allow or block a sender at one of their enquiries. Enquiries of a blocked sender are marked as spam, without an email to you."
   >
     <ul className="desk-rows">
       {exceptions.map(({ kind, value, blocks }) => (

@@ -147,7 +147,7 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
                   error={errors.staffId?.[0]}
                 />
                 <NativeSelect
-                  label="Good for"
+                  label="Expires after"
                   description="Make a new one before it ends: programs are refused from then on."
                   name="days"
                   data={spans}

@@ -51,7 +51,7 @@ const settings: Listed[] = [
   {
     name: "enquiries",
     label: "Enquiries",
-    what: "By when they are answered, by whom, their stages",
+    what: "Response target, assignment, stages",
     group: "Enquiries",
     action: "company.change",
   },
@@ -100,7 +100,7 @@ const settings: Listed[] = [
   {
     name: "webhooks",
     label: "Webhooks",
-    what: "Programs that are told of each enquiry",
+    what: "URLs that receive enquiries",
     group: "Integrations",
     action: "webhooks.manage",
   },

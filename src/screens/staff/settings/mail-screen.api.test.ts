@@ -38,7 +38,7 @@ test("while the company's address is the demo's, the mail settings say that it r
 });
 
 test("the mail settings lead to the words of mails, once the site is set up", async () => {
-  const way = /<a [^>]*href="\/staff\/content\/mails"[^>]*>words of mails<\/a>/;
+  const way = /<a [^>]*href="\/staff\/content\/mails"[^>]*>email templates<\/a>/;
   expect(await open()).toMatch(way);
   expect(await open("?first")).not.toMatch(way);
 });

@@ -64,7 +64,8 @@ export async function action({ context, request }: Route.ActionArgs) {
         labels: {},
         async take() {
           await write((tx) => mail.removeSettings(tx, by));
-          const message = "Mail is off. Enquiries are kept as before, but nobody is told of them.";
+          const message =
+            "Mail is off. Enquiries are kept as before, but nobody gets an email about them.";
           return { message, isSaved: true, undo: { intent: "restore" } };
         },
       },
@@ -134,12 +135,12 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
 
 const whatItDoes =
   "The site uses your mail server to tell you of enquiries, send your answers, and send colleagues their links.";
-const untilThen = "While mail is off enquiries are kept, and nobody is told of them.";
+const untilThen = "While mail is off enquiries are kept, and nobody gets an email about them.";
 
 const WordsElsewhere = () => (
   <p>
     To change what people outside the company are mailed, open the{" "}
-    <Link to={documentsPath("mails")}>words of mails</Link>.
+    <Link to={documentsPath("mails")}>email templates</Link>.
   </p>
 );
 

@@ -177,11 +177,11 @@ const SendAllAgain = ({ count }: { count: number }) => (
 );
 
 const words = {
-  waiting: { title: "Nothing waits", what: "What could not leave at once stands here." },
+  waiting: { title: "Nothing waits", what: "Emails that could not be sent at once appear here." },
   sent: { title: "No sent mail", what: "Sent mail appears here until it is deleted." },
   "given up": {
     title: "Nothing was given up",
-    what: "What no mail server took stands here, to be sent again.",
+    what: "Emails that no mail server accepted appear here, to be sent again.",
   },
 };
 
@@ -190,7 +190,7 @@ function NoMails({ state }: { state: OutboxState | null }) {
   if (state === null)
     return (
       <Empty seed="no mails" title="No mail yet">
-        News of enquiries, answers to them and links for colleagues stand here once they are
+        News of enquiries, answers to them and links for colleagues appear here once they are
         written, each with what became of it.
       </Empty>
     );

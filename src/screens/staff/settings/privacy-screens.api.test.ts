@@ -19,7 +19,7 @@ const privacy = "settings/privacy";
 const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
 const inputs = (html: string) => [...html.matchAll(/<input\b[^>]*>/g)].map(([tag]) => tag);
 const spamField = (html: string) =>
-  inputs(html).find((tag) => tag.includes('aria-label="Enquiries held as spam: days"')) ?? "";
+  inputs(html).find((tag) => tag.includes('aria-label="Spam: days"')) ?? "";
 
 async function sendSpamDays(days: string) {
   const html = await screen(privacy);

@@ -150,7 +150,7 @@ test("a reply is written, changed by two who both see it, removed and brought ba
 test("each chooses which mails they get", async () => {
   const first = "Those given to me, and those that nobody has";
   const account = await open("account");
-  expect(account.region("Mails to you").text).toContain("Mail is off now: none is sent.");
+  expect(account.region("Email notifications").text).toContain("Mail is off now: none is sent.");
   expect(account.isTicked(first)).toBe(true);
   const switches = [...account.html.matchAll(/<input[^>]*role="switch"[^>]*>/g)];
   expect(switches.map(([one]) => one.includes('checked=""'))).toEqual(Array(6).fill(true));

@@ -46,7 +46,7 @@ export function Askings({ waiting, mine, names, answers, loadedAt, isAlone }: As
         <Block title="You asked for approval">
           {mine.length === 0 ? (
             <p className={styles.none}>
-              What you ask to be published stands here, with the answer.
+              Drafts that you ask to publish appear here, with the answer.
             </p>
           ) : null}
           <ul className={styles.rows}>

@@ -16,7 +16,7 @@ export function UnansweredForms({ unanswered, covering, refused }: UnansweredFor
     return (
       <Form method="post">
         <Button type="submit" name="intent" value="reopen" variant="default" disabled={isSending}>
-          Open it again
+          Reopen
         </Button>
       </Form>
     );
@@ -37,7 +37,7 @@ export function UnansweredForms({ unanswered, covering, refused }: UnansweredFor
       <Form method="post" className={styles.cover}>
         <input type="hidden" name="intent" value="cover" />
         <Select
-          label="Covered by"
+          label="Answered by"
           name="document"
           placeholder="A page, post or case"
           searchable
@@ -47,7 +47,7 @@ export function UnansweredForms({ unanswered, covering, refused }: UnansweredFor
           className={styles.choice}
         />
         <Button type="submit" variant="default" disabled={isSending}>
-          It is covered
+          Mark as answered
         </Button>
       </Form>
     </section>

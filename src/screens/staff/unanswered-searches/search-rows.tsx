@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useShortcut } from "../../../desk/frame/shortcuts.tsx";
+import { useShortcut } from "../../../desk/layout/shortcuts.tsx";
 import { Tag } from "../../../desk/tag.tsx";
 import { type Here, shortDay } from "../../../desk/times.ts";
 import type {

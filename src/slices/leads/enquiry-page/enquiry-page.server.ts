@@ -5,7 +5,7 @@ import { formatTime } from "../../../platform/moments.ts";
 import type { LeadAnswer } from "../contract.ts";
 import { currentDetails } from "../lead-details.ts";
 import { numberOf } from "../number-of.ts";
-import { promiseWords } from "../promise/deadline-sentence.ts";
+import { promiseWords } from "../response-deadline/deadline-sentence.ts";
 import { type LeadRow, leadStore } from "../store.server.ts";
 import { stageStore } from "../working/stage-store.server.ts";
 import { enquiryPath } from "./enquiry-path.ts";

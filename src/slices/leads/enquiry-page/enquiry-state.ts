@@ -1,5 +1,5 @@
 /** Where an enquiry stands, as whoever sent it reads it. */
-import { promiseWords, visitorsDay, visitorsTime } from "../promise/deadline-sentence.ts";
+import { promiseWords, visitorsDay, visitorsTime } from "../response-deadline/deadline-sentence.ts";
 import type { LeadRow } from "../store.server.ts";
 
 type Row = Pick<LeadRow, "promised_by" | "answered_at" | "answered_way" | "closed_at"> & {

@@ -15,7 +15,7 @@ import { holdLead, noSuchLead } from "../hold-lead.server.ts";
 import { currentDetails } from "../lead-details.ts";
 import { numberOf } from "../number-of.ts";
 import { senderOf } from "../person/sender-of.ts";
-import type { Promises } from "../promise/response-deadline.server.ts";
+import type { Promises } from "../response-deadline/response-deadline.server.ts";
 import { type LeadRow, leadStore } from "../store.server.ts";
 import { publishLeads } from "../topic.ts";
 import type { SearchText } from "../words/search-text.server.ts";

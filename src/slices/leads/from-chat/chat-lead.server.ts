@@ -15,7 +15,7 @@ import { currentDetails, hasWays, type PartialDetails } from "../lead-details.ts
 import type { Submission } from "../named-of.ts";
 import { numberOf } from "../number-of.ts";
 import { senderOf } from "../person/sender-of.ts";
-import type { Promises } from "../promise/response-deadline.server.ts";
+import type { Promises } from "../response-deadline/response-deadline.server.ts";
 import type { Judge } from "../spam/judge.server.ts";
 import { type LeadRow, leadStore } from "../store.server.ts";
 import { publishLeads } from "../topic.ts";

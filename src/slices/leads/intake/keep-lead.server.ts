@@ -13,7 +13,7 @@ import type { Visitors } from "../../visits/visitors.server.ts";
 import type { ManualChannel } from "../contract.ts";
 import type { Submission } from "../named-of.ts";
 import { senderOf } from "../person/sender-of.ts";
-import type { Promises } from "../promise/response-deadline.server.ts";
+import type { Promises } from "../response-deadline/response-deadline.server.ts";
 import type { Suspicion } from "../spam/suspicion.ts";
 import { leadStore as store } from "../store.server.ts";
 import { publishLeads } from "../topic.ts";

@@ -9,7 +9,7 @@ import type { Announce } from "../announcing.server.ts";
 import type { KeptAnswer, LeadAnswer, LeadBody } from "../contract.ts";
 import { enquiryPath } from "../enquiry-page/enquiry-path.ts";
 import { numberOf } from "../number-of.ts";
-import type { Promises } from "../promise/response-deadline.server.ts";
+import type { Promises } from "../response-deadline/response-deadline.server.ts";
 import type { Judge } from "../spam/judge.server.ts";
 import type { Idempotency } from "./idempotency.server.ts";
 import type { KeepLead } from "./keep-lead.server.ts";

@@ -97,7 +97,7 @@ test("all of a sender who is blocked is held, told in no digest, and nothing of 
   expect(await find(await desk.send({ email: "other@example.com" }))).toMatchObject({ spam: 0 });
   app.clock.advance(dayMs);
   await app.app.leads.sendQuarantineDigest();
-  expect(await subjects()).not.toContain("1 enquiry was held as spam");
+  expect(await subjects()).not.toContain("1 enquiry was marked as spam");
 
   expect(await isBlocked(await row(id))).toBe(true);
 

@@ -25,7 +25,7 @@ export function quarantineDigestMail({ count, newest }: QuarantineDigest, here: 
       ? `And ${(count - newest.length).toLocaleString("en-IN")} older ones.`
       : null,
   ];
-  const heading = `${what} held as spam`;
+  const heading = `${what} marked as spam`;
   return {
     subject: heading,
     ...letter({

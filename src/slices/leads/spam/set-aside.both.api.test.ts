@@ -32,7 +32,7 @@ async function send(change: Record<string, unknown> = {}) {
 const spam = (change: object = {}) => send({ leave_empty: "https://spam.example", ...change });
 const digests = async () =>
   (await app.db.read.selectFrom("outbox").selectAll().orderBy("id").execute()).filter(
-    ({ subject }) => subject.includes("held as spam"),
+    ({ subject }) => subject.includes("marked as spam"),
   );
 const tellSetAside = () => app.app.leads.sendQuarantineDigest();
 
@@ -53,7 +53,7 @@ test("what was set aside is told in one mail: who, why, and how it begins", asyn
   expect(mail).toMatchObject({
     to: email,
     reply_to: null,
-    subject: "2 enquiries were held as spam",
+    subject: "2 enquiries were marked as spam",
   });
   expect(mail?.text).toContain(
     "Vera Rao (vera@example.com)\nReceived: 20 Nov 2026, 3:30 pm IST, Contact Page\n" +
@@ -72,7 +72,7 @@ test("a day has one digest, however often and by however many processes it is ma
   await spam();
   app.clock.advance(2 * minuteMs);
   await tellSetAside();
-  expect((await digests()).map(({ subject }) => subject)).toEqual(["1 enquiry was held as spam"]);
+  expect((await digests()).map(({ subject }) => subject)).toEqual(["1 enquiry was marked as spam"]);
   const day = { kind: "set_aside_digest", id: "2026-11-20" };
   expect(await app.app.events.of(day, 10)).toMatchObject([
     { kind: "set_aside.told", by: { who: "system" }, data: { count: 1 } },
@@ -80,8 +80,8 @@ test("a day has one digest, however often and by however many processes it is ma
   app.clock.advance(dayMs);
   await tellSetAside();
   expect((await digests()).map(({ subject }) => subject)).toEqual([
-    "1 enquiry was held as spam",
-    "1 enquiry was held as spam",
+    "1 enquiry was marked as spam",
+    "1 enquiry was marked as spam",
   ]);
 });
 
@@ -102,7 +102,7 @@ test("of many the newest twenty are listed, and the others counted", async () =>
   app.clock.advance(2 * minuteMs);
   await tellSetAside();
   const [mail] = await digests();
-  expect(mail?.subject).toBe("23 enquiries were held as spam");
+  expect(mail?.subject).toBe("23 enquiries were marked as spam");
   expect(mail?.text).toContain("Vera 22.");
   expect(mail?.text).not.toContain("Vera 2.");
   expect(mail?.text).toContain("And 3 older ones.");
@@ -147,6 +147,6 @@ test("what is set aside while mail is off is told once it is on", async () => {
   expect(await subjects()).toEqual([]);
   const settings = settingsOf({ port: 9 });
   await db.write((tx) => mail.saveSettings(tx, { settings, by: alice }));
-  expect(await subjects()).toEqual(["1 enquiry was held as spam"]);
+  expect(await subjects()).toEqual(["1 enquiry was marked as spam"]);
   await silent.close();
 });

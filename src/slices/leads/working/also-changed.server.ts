@@ -5,7 +5,7 @@ import type { Actor } from "../../events/contract.ts";
 import type { Events } from "../../events/events.server.ts";
 import { type Announce, announcedOf } from "../announcing.server.ts";
 import { replyStore } from "../enquiry-page/replies-store.server.ts";
-import type { Promises } from "../promise/response-deadline.server.ts";
+import type { Promises } from "../response-deadline/response-deadline.server.ts";
 import { announceReplies } from "../spam/notify-replies.server.ts";
 import { type LeadRow, manualReason } from "../store.server.ts";
 import type { Assignment } from "./assignment.server.ts";

@@ -1,5 +1,5 @@
 import { Button, Fieldset } from "@mantine/core";
-import { undoNotice } from "../../../../desk/frame/undo-notice.tsx";
+import { undoNotice } from "../../../../desk/layout/undo-notice.tsx";
 import { emptyValueOf } from "../../../../slices/content/empty-value.ts";
 import type { Field } from "../../../../slices/content/field.ts";
 import { BareFields } from "./bare-fields.tsx";
@@ -15,7 +15,7 @@ export function GroupField({ field, path }: GroupFieldProps) {
   const isThere = typeof value === "object" && value !== null;
   const takeOut = () => {
     write(undefined);
-    undoNotice(`${field.label}: taken out.`, () => write(value));
+    undoNotice(`${field.label}: removed.`, () => write(value));
   };
   return (
     <Fieldset legend={field.label} id={path} className={styles.group}>

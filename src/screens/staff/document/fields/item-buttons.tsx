@@ -39,7 +39,7 @@ export function ItemButtons({ name, place, count, onMove, onRemove }: ItemButton
         <Icon name="down" />
       </ActionIcon>
       <ActionIcon
-        aria-label={`Take ${name} out`}
+        aria-label={`Remove ${name}`}
         title="Remove"
         onClick={(press) => isFirstPress(press) && onRemove()}
       >

@@ -23,7 +23,7 @@ export function ItemField({ field, of, path }: ItemFieldProps) {
   const options =
     chosen === "" || isThere
       ? knownOptions
-      : [{ value: chosen, label: `${chosen} (taken out)` }, ...knownOptions];
+      : [{ value: chosen, label: `${chosen} (removed)` }, ...knownOptions];
   const { root, body } = useEditing();
   const parent = path.slice(0, path.lastIndexOf("."));
   const around = fieldAt(root, parent);

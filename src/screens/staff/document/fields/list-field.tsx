@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
-import { undoNotice } from "../../../../desk/frame/undo-notice.tsx";
+import { undoNotice } from "../../../../desk/layout/undo-notice.tsx";
 import { emptyValueOf } from "../../../../slices/content/empty-value.ts";
 import type { Field } from "../../../../slices/content/field.ts";
 import { focusField } from "../field-navigation.ts";
@@ -49,7 +49,7 @@ export function ListField({ field, list, path }: ListFieldProps) {
     const rest = items.toSpliced(place, 1);
     write(rest.length === 0 && field.optional ? undefined : rest);
     requestAnimationFrame(() => focusField(`${path}.${Math.min(place, rest.length - 1)}`));
-    undoNotice(`${list.item.label} ${place + 1} is taken out.`, () => putBack(path, place, item));
+    undoNotice(`${list.item.label} ${place + 1} was removed.`, () => putBack(path, place, item));
   }
 
   return (

@@ -18,7 +18,7 @@ const sortTitles: Record<Sort, string> = {
   promise: "Due soonest first",
   newest: "Newest first",
   oldest: "Oldest first",
-  value: "Highest worth first",
+  value: "Highest deal value first",
 };
 const views: View[] = ["open", "mine", "nobodys", "unfinished", "spam", "won", "lost", "all"];
 
@@ -135,7 +135,7 @@ export function FilterSheet({ data, path }: { data: InboxData; path: string }) {
                 defaultValue={query.priority ?? ""}
               />
               <TextInput
-                label="Worth at least (₹)"
+                label="Deal value at least (₹)"
                 name="worth"
                 inputMode="numeric"
                 pattern="\d*"

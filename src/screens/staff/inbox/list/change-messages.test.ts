@@ -17,6 +17,6 @@ test("whoever closes enquiries is told of the steps that go with them", () => {
 
 test("one is told by its name, several by their number", () => {
   expect(summarizeChanges([moved], "moved to Won", "Vera Rao")).toBe("Vera Rao moved to Won.");
-  expect(summarizeChanges([moved, dropped], "held as spam")).toBe("2 enquiries held as spam.");
+  expect(summarizeChanges([moved, dropped], "marked as spam")).toBe("2 enquiries marked as spam.");
   expect(summarizeChanges([], "released")).toBe("Nothing had to change.");
 });

@@ -1,7 +1,7 @@
 import { counted } from "../../../../platform/counted.ts";
 import type { Changed } from "../../../../slices/leads/working/lead-set.ts";
 
-/** @param of how one is called, where it is one @returns "3 enquiries held as spam." */
+/** @param of how one is called, where it is one @returns "3 enquiries marked as spam." */
 export function summarizeChanges(
   changed: Pick<Changed, "id">[],
   what: string,

@@ -71,5 +71,5 @@ function titleOf(row: InboxRow, here: Here): string {
   const arrivalText = `Came ${momentWords(created_at, here)}`;
   return promised_by === null
     ? arrivalText
-    : `${arrivalText}, promised by ${momentWords(promised_by, here)}`;
+    : `${arrivalText}, due by ${momentWords(promised_by, here)}`;
 }

@@ -11,7 +11,7 @@ export const groupTitles = {
   overdue: "Overdue",
   today: "Due today",
   later: "Later",
-  unplanned: "No reply due and no task, longest silent first",
+  unplanned: "No reply due and no next step, longest silent first",
   planned: "Planned",
 } as const;
 export type GroupKey = keyof typeof groupTitles;

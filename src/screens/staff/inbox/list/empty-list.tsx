@@ -28,9 +28,9 @@ const words: Record<View, { title: string; text: string }> = {
   },
   won: {
     title: "None is won yet",
-    text: "Move an enquiry to Won, and it stands here with its worth.",
+    text: "Enquiries that you move to Won appear here, with their deal value.",
   },
-  lost: { title: "None is lost", text: "What came to nothing stands here, with the reason." },
+  lost: { title: "None is lost", text: "Lost enquiries appear here, with the reason." },
   all: {
     title: "No enquiry has come yet",
     text: "Whatever comes in by form or chat appears here.",

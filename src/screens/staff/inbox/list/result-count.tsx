@@ -19,11 +19,9 @@ export function FoundLine({ count, isMore }: FoundLineProps) {
   return (
     <p className={styles.line}>
       <span role="status">
-        {foundWords(count, isMore)} {isOfSpam ? "in what is held as spam" : "in all enquiries"}
+        {foundWords(count, isMore)} {isOfSpam ? "in spam" : "in all enquiries"}
       </span>{" "}
-      <Link to={listPath + other}>
-        {isOfSpam ? "Search all enquiries" : "Search what is held as spam"}
-      </Link>
+      <Link to={listPath + other}>{isOfSpam ? "Search all enquiries" : "Search spam"}</Link>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { type RefObject, useRef, useState } from "react";
-import { useShortcut } from "../../../../desk/frame/shortcuts.tsx";
+import { useShortcut } from "../../../../desk/layout/shortcuts.tsx";
 import { ChoiceMenu } from "../../parts/selection/choice-menu.tsx";
 import { formFields, SelectionBar } from "../../parts/selection/selection-bar.tsx";
 import { useChosen } from "../../parts/selection/use-chosen.ts";

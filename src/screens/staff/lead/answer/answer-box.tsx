@@ -2,7 +2,7 @@ import { Button, Checkbox, Tabs, Textarea } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useEffect, useRef, useState } from "react";
 import { Link, useFetcher, useLocation, useNavigate } from "react-router";
-import { useShortcut } from "../../../../desk/frame/shortcuts.tsx";
+import { useShortcut } from "../../../../desk/layout/shortcuts.tsx";
 import { phoneIn } from "../../../../platform/contact.ts";
 import { callTo } from "../../../../platform/link-target.ts";
 import type { WhyNot } from "../../../../slices/answers/why-not.ts";
@@ -99,7 +99,7 @@ const wayOf = (name: string | null): Way => ways.find(({ way }) => way === name)
 /** Why no answer can be mailed, and what to do instead. */
 const AnswerImpossible = ({ lead, why }: { lead: LeadData; why: WhyNot }) => (
   <p className={styles.impossible} tabIndex={-1} data-instead="">
-    {why === "spam" ? "This enquiry is held as spam. Release it first, then answer." : null}
+    {why === "spam" ? "This enquiry is marked as spam. Release it first, then answer." : null}
     {why === "no email" ? <NoEmail lead={lead} /> : null}
     {why === "mail off" ? <MailOff lead={lead} /> : null}
   </p>

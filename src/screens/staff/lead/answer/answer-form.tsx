@@ -86,7 +86,7 @@ export function AnswerForm({ lead, result }: { lead: LeadData; result: LeadResul
           error={error("to")}
         />
         <p className={styles.hint}>
-          Your name and the company’s follow. Ten seconds to take it back.
+          Your name and the company’s are added below. You can undo it for ten seconds.
         </p>
       </div>
       {answering.preview ? (

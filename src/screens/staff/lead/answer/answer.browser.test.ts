@@ -52,7 +52,7 @@ test("the first answer: a saved reply, sent, taken back, changed and sent again"
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(story(page).getByText("leaves in a moment")).toBeVisible();
   await expect(box(page)).toHaveValue("");
-  const promise = page.getByRole("region", { name: "Promise" });
+  const promise = page.getByRole("region", { name: "Response target" });
   await expect(promise.getByText(/^Your answer leaves in \d+ second/)).toBeVisible();
   await expect(page.getByText("Your answer leaves in ten seconds.")).toBeVisible();
   await promise.getByRole("button", { name: "Undo send" }).click();

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { counted } from "../../../../platform/counted.ts";
-import type { MailedAnswer } from "../../story/line.ts";
+import type { MailedAnswer } from "../../activity/line.ts";
 import { ChangeForm } from "../change-form.tsx";
 import styles from "../deadline-bar.module.css";
 import type { LeadData } from "../load-lead.ts";

@@ -85,7 +85,7 @@ export function Facts({ lead, result }: { lead: LeadData; result: LeadResult }) 
       {canChange && !state.spam ? (
         <ChangeForm lead={lead} intent="spam">
           <Button type="submit" variant="default" size="xs">
-            Hold as spam
+            Mark as spam
           </Button>
         </ChangeForm>
       ) : null}

@@ -8,7 +8,7 @@ test("what is chosen is saved as it is chosen; what could not be saved says so, 
   const { url, link } = await newSite({ site, allowErrors });
   await becomeOwner(page, link);
   await page.goto(`${url}/staff/settings/account`);
-  const mails = page.getByRole("region", { name: "Mails to you" });
+  const mails = page.getByRole("region", { name: "Email notifications" });
   const saved = mails.getByRole("status").filter({ hasText: /^Saved \d+:\d\d [ap]m$/ });
   await mails.getByLabel("All of them").click();
   await expect(mails.getByLabel("All of them")).toBeChecked();

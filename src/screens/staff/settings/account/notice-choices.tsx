@@ -54,7 +54,7 @@ export function NoticeChoices({ chosen, answers, isMailOn }: NoticeChoicesProps)
   const switches = answers ? [mentions, ...ofOwners, weekly] : [mentions, weekly];
   return (
     <Panel
-      title="Mails to you"
+      title="Email notifications"
       id="mails"
       lead={
         isMailOn

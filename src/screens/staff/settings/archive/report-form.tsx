@@ -48,7 +48,7 @@ export function ReportForm({ id, name, pictures, documents, asks }: ShownReport)
             variant="default"
             disabled={isSending}
           >
-            Put it away
+            Discard
           </Button>
         </Group>
       </Stack>

@@ -30,9 +30,9 @@ test("what is known of a deed is told", () => {
       ...around,
       kind: "content.published",
       data: { kind: "mails" },
-      what: "a shared part",
+      what: "shared content",
     }),
-  ).toBe("published a shared part");
+  ).toBe("published shared content");
   const recovered = { by: "recovery code" };
   expect(wordsOf({ ...around, kind: "staff.signed_in", data: recovered })).toContain(
     "a recovery code",

@@ -1,7 +1,7 @@
 import type { AuditAction } from "../../../../slices/events/audit-action.ts";
 import type { Actor, EventKind } from "../../../../slices/events/contract.ts";
 import { leadEvents } from "../../../../slices/leads/events.ts";
-import { type ChangeContext, changeWords } from "../../story/change-words.ts";
+import { type ChangeContext, changeWords } from "../../activity/change-words.ts";
 
 /** `what` it was done to, where that is a document and still there. */
 type AuditEvent = {
@@ -125,11 +125,11 @@ const auditWords: Record<EventKind, string> = {
   "saved_reply.added": "saved a reply",
   "saved_reply.changed": "changed a saved reply",
   "saved_reply.removed": "removed a saved reply",
-  "set_aside.told": "told the company’s mailbox of enquiries held as spam",
+  "set_aside.told": "told the company’s mailbox of enquiries marked as spam",
   "setup.finished": "finished setting up the site",
   "setup.step_done": "finished a step of setting up the site",
-  "spam.erased": "deleted an enquiry that was held as spam",
-  "spam_exception.removed": "took back that a sender is never held as spam, or is blocked",
+  "spam.erased": "deleted an enquiry that was marked as spam",
+  "spam_exception.removed": "removed a sender from the allowed or blocked senders",
   "staff.disabled": "removed a colleague’s access",
   "staff.enabled": "gave a colleague access again",
   "staff.factor_added": "added a one-time code or a passkey",

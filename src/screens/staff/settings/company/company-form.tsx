@@ -129,7 +129,7 @@ function AheadElsewhere({ fields }: AheadElsewhereProps) {
   const places = followedPlaces.filter((place) => ahead.has(place) && !fields.includes(place));
   if (places.length === 0) return null;
   return (
-    <Panel title="Saved along with it" lead="Written anew from what stands above.">
+    <Panel title="Saved along with it" lead="Filled in from the fields above.">
       <ul className={styles.list}>
         {places.map((place) => (
           <li key={place}>

@@ -34,8 +34,8 @@ export function MailFields({ settings, formState: { values, isFirst } }: MailFie
       ))}
       {isFirst ? null : (
         <p>
-          What the acknowledgement says stands among the{" "}
-          <Link to={documentsPath("mails")}>words of mails</Link>.
+          The text of the acknowledgement is in the{" "}
+          <Link to={documentsPath("mails")}>email templates</Link>.
         </p>
       )}
     </Stack>

@@ -76,7 +76,7 @@ export function LookForm({ version, name, logo: savedLogo, accent, formState }: 
       </Panel>
       <Panel
         title="Colour"
-        lead="It takes the place of marigold on the site: in pictures, marks, buttons on dark bands, and, in the nearest shade that can be read, links. Greens and pinks stay. At the desk only marks and links change."
+        lead="It takes the place of marigold on the site: in pictures, marks, buttons on dark bands, and, in the nearest shade that can be read, links. Greens and pinks stay. In the staff area only marks and links change."
       >
         <Stack gap="md">
           <TextInput

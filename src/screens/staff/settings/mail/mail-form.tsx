@@ -76,7 +76,7 @@ export const OfOperator = ({ settings, isFirst }: { settings: Settings; isFirst:
   <Panel title="Set where the site is run">
     <Stack gap="md">
       <Text>
-        Mail goes through {settings?.host}, from {settings?.from}. Whoever runs the server changes
+        Mail goes through {settings?.host}, from {settings?.from}. Your server administrator changes
         it by SMTP_URL and MAIL_FROM.
       </Text>
       <Form method="post">

@@ -24,7 +24,7 @@ export const AddWebhook = ({ formState: { values, errors } }: { formState: Drawn
           error={errors.url?.[0]}
           required
         />
-        <Checkbox.Group label="What it is told of" error={errors.events?.[0]}>
+        <Checkbox.Group label="Events" error={errors.events?.[0]}>
           <Stack gap="xs">
             {hookEvents.map((event) => (
               <Checkbox

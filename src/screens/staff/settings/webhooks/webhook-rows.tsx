@@ -26,7 +26,7 @@ export function WebhookRows({ hooks, open, here }: WebhookRowsProps) {
           then.
         </Note>
       ))}
-      <Panel title="Who is told">
+      <Panel title="Webhooks">
         <ul className={styles.rows}>
           {hooks.map((hook) => (
             <li key={hook.id} className={styles.row}>

@@ -48,11 +48,11 @@ function tell(entry: Joined, changeContext: ChangeContext): Omit<Line, "id" | "a
     case "lead.sender_blocked":
       return ofPerson(
         entry,
-        "blocked the sender: all that they send is held as spam",
+        "blocked the sender: all that they send is marked as spam",
         changeContext,
       );
     case "lead.never_held":
-      return ofPerson(entry, "said that nothing from this sender is held as spam", changeContext);
+      return ofPerson(entry, "said that nothing from this sender is marked as spam", changeContext);
     case "mail.not_arrived":
       return notArrived(entry);
     case "chat.talked":

@@ -49,10 +49,10 @@ test("who blocked a sender, and who said that nothing of theirs is held, is told
     ...{ ...told, kind, by: bob, data: { kind: "email" } },
   });
   expect(wordsOf(decided("lead.sender_blocked"))).toBe(
-    "Bob Nair blocked the sender: all that they send is held as spam",
+    "Bob Nair blocked the sender: all that they send is marked as spam",
   );
   expect(wordsOf(decided("lead.never_held"))).toBe(
-    "Bob Nair said that nothing from this sender is held as spam",
+    "Bob Nair said that nothing from this sender is marked as spam",
   );
 });
 
