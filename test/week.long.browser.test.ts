@@ -170,8 +170,9 @@ async function win(page: Page, url: string) {
   await page.goto(`${url}/staff/inbox?words=${encodeURIComponent("Client 7")}`);
   await rowOf(page, "Client 7").getByRole("link").first().click();
   await page.getByRole("link", { name: "Won…" }).click();
-  await page.getByRole("textbox", { name: "Deal value", exact: true }).fill("18 lakh");
-  await page.getByRole("button", { name: "Mark as won" }).click();
+  const won = page.getByRole("button", { name: "Mark as won" });
+  await page.locator("form").filter({ has: won }).getByLabel("Deal value").fill("18 lakh");
+  await won.click();
   await expect(page.getByText("₹18,00,000").first()).toBeVisible();
 }
 

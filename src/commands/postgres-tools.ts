@@ -12,7 +12,7 @@ export function describeManualRestore(databaseUrl: string, file: string): string
     "On PostgreSQL a restore is the operator's own, by PostgreSQL's own tools. Nothing was done.",
     "Stop every process of the site, then:",
     `  pg_restore --clean --if-exists --no-owner --single-transaction --dbname='${url}' '${file}'`,
-    "Whoever was erased since that copy comes back with it. Note the receipts first (Settings, " +
+    "Contacts who were erased since that copy come back with it. Note the receipts first (Settings, " +
       "Privacy), and erase them again afterwards.",
   ];
 }

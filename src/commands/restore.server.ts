@@ -72,7 +72,7 @@ function erasedSince({ copy, aside }: { copy: string; aside: string }): ErasedSi
 function erasedLines(erased: ErasedSince | null): string[] {
   if (erased === null)
     return [
-      "Whoever was erased since the copy was made is back. Who that is cannot be read here: " +
+      "Contacts who were erased since the copy was made are back. This command cannot list them: " +
         "look through the erasures you were asked for, and erase them again.",
     ];
   const { receipts, people } = erased;

@@ -77,7 +77,7 @@ const openPool = (url: string, patience: PostgresPatience, onError: (error: Erro
 
 const noRoot =
   "DATABASE_URL asks for sslmode=verify-ca, which needs sslrootcert=FILE with the certificate of " +
-  "whoever signs the server's.";
+  "the authority that signed the server's.";
 
 type Server = Record<"encoding" | "role" | "name" | "schema", string> &
   Record<"write" | "create", boolean> & { version: number };

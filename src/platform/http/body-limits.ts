@@ -17,11 +17,11 @@ const busy = "The site is very busy just now. Wait a minute, then try again.";
 export function boundBodies(app: FastifyInstance, security: SecurityLog) {
   const bytesByNetwork = new Map<string, number>();
   let all = 0;
-  const heldBy = (network: string) => bytesByNetwork.get(network) ?? 0;
+  const currentBytes = (network: string) => bytesByNetwork.get(network) ?? 0;
 
   function hold(ip: string, bytes: number) {
     for (const { network } of widerNetworksOf(ip)) {
-      const now = heldBy(network) + bytes;
+      const now = currentBytes(network) + bytes;
       if (now === 0) bytesByNetwork.delete(network);
       else bytesByNetwork.set(network, now);
     }
@@ -32,7 +32,7 @@ export function boundBodies(app: FastifyInstance, security: SecurityLog) {
     const fits =
       (each: number) =>
       ({ network, times }: Network) =>
-        heldBy(network) + bytes <= times * each;
+        currentBytes(network) + bytes <= times * each;
     if (all + bytes <= most) return networksOf(ip).every(fits(mostOfNetwork));
     return all + bytes <= most + beyond.most && widerNetworksOf(ip).every(fits(beyond.ofNetwork));
   }

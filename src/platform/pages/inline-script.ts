@@ -1,3 +1,5 @@
 /** @param program is stringified, so it may use only its argument */
-export const inlineScript = <Given>(program: (argument: Given) => void, argument: Given): string =>
-  `(${program})(${JSON.stringify(argument)})`;
+export const inlineScript = <Argument>(
+  program: (argument: Argument) => void,
+  argument: Argument,
+): string => `(${program})(${JSON.stringify(argument)})`;

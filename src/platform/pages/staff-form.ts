@@ -13,19 +13,19 @@ type Values = Record<string, string>;
 type TakeStaffFormOptions = { context: Readonly<RouterContextProvider>; request: Request };
 
 /** One thing that a screen's form can ask for, by the value of its `intent`. */
-export type StaffForm<Done> = {
+export type StaffForm<Result> = {
   /** What is shown again where it is refused; a password is not among it. */
   labels: FieldLabels;
-  take(values: Values, who: SignedIn): Promise<Done>;
+  take(values: Values, who: SignedIn): Promise<Result>;
 };
 
 /**
  * For the actions of the staff's screens.
  * @returns what was done, or the form as it was sent with what is wrong with it
  */
-export async function takeStaffForm<Done>(
+export async function takeStaffForm<Result>(
   { context, request }: TakeStaffFormOptions,
-  forms: Record<string, StaffForm<Done>>,
+  forms: Record<string, StaffForm<Result>>,
 ) {
   const fields = new URLSearchParams(await request.text());
   const intent = fields.get("intent") ?? "";

@@ -74,7 +74,7 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
 const withoutLink = "Ask for what we keep about you, or have it erased.";
 
 const ManualRequest = ({ email }: { email: string }) => (
-  <p className={styles.said}>
+  <p className={styles.text}>
     This site cannot send you a link just now. Write to <a href={mailTo(email)}>{email}</a> and say
     whether you want a copy of your data, or want it erased. We answer within 30 days.
   </p>

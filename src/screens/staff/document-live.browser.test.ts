@@ -139,7 +139,7 @@ test("the focus follows its section, and is gone with it", {
     await titlesOn(other).first().click();
     await expect(other).toHaveURL(/part=body\.sections\.0/);
     await expect(other.getByText(/, 1 of \d$/)).toBeVisible();
-    await other.getByRole("button", { name: "Remove" }).press("Enter");
+    await other.getByRole("button", { name: "Remove section" }).press("Enter");
   }
 
   await takeOutFirst();

@@ -151,12 +151,12 @@ test("two who change the same see both, and choose", async () => {
   const other = await as("sales").open(one.path);
   await one.region("Stage").press("Qualified");
   const both = await other.region("Stage").press("Contacted");
-  expect(both.text).toMatch(/This was changed meanwhile.*Stage: Qualified.*Stage: Contacted/);
+  expect(both.text).toMatch(/changed this at the same time.*Stage: Qualified.*Stage: Contacted/);
   expect(stageOf(await both.press("Take mine"))).toBe("Contacted");
   const late = await one.region("Stage").press("Proposal");
-  expect(late.text).toMatch(/This was changed meanwhile.*Stage: Contacted/);
+  expect(late.text).toMatch(/changed this at the same time.*Stage: Contacted/);
   const theirs = await late.follow("Keep theirs");
-  expect(theirs.text).not.toContain("This was changed meanwhile");
+  expect(theirs.text).not.toContain("changed this at the same time");
   expect(stageOf(theirs)).toBe("Contacted");
 });
 

@@ -76,7 +76,7 @@ function leadOf({ isMailOn, isSent }: { isMailOn: boolean; isSent: boolean }): s
   if (!isMailOn)
     return (
       "This site cannot mail you a link yet. Ask a colleague who is an owner: they make one for you under " +
-      "Settings, Colleagues and roles. If you are the only owner, ask whoever runs the server for it."
+      "Settings, Colleagues and roles. If you are the only owner, ask your server administrator."
     );
   if (!isSent) return "We send a link to the address you sign in with. It works for one hour.";
   return "If somebody here signs in with this address, a link is on its way. It works for an hour.";

@@ -49,8 +49,8 @@ test("the words of a mail are written beside it, and it is sent to whoever write
   expect(order).toEqual(["saved", "asked for"]);
   await server.has(1);
   expect(server.received[0]?.text).toContain("Read it again:");
-  await page.getByRole("link", { name: "Foot of these four" }).click();
-  await expect(page.getByRole("heading", { name: "Foot of these four" })).toBeVisible();
+  await page.getByRole("link", { name: "Footer of these emails" }).click();
+  await expect(page.getByRole("heading", { name: "Footer of these emails" })).toBeVisible();
   await expect(trial).toHaveCount(0);
   await server.close();
 });

@@ -124,7 +124,7 @@ function NobodyHere({ words, canChange }: { words: string; canChange: boolean })
         ) : null
       }
     >
-      Whoever sends an enquiry by form or chat appears here, once, with everything they asked.
+      Everyone who sends an enquiry appears here once, with all their enquiries.
     </Empty>
   );
 }

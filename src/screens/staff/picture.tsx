@@ -121,7 +121,7 @@ export default function OnePicture({ loaderData }: Route.ComponentProps) {
       </div>
       <div className={styles.halves}>
         <FocusField key={picture.hash} picture={picture} canWrite={mayChange} />
-        <div className={styles.beside}>
+        <div className={styles.aside}>
           <Panel>
             <DescribeForm key={picture.id} picture={picture} canWrite={mayChange} />
           </Panel>

@@ -79,7 +79,7 @@ const whyFirst =
 const PhoneLost = () => (
   <>
     <strong>Lost your phone?</strong> Enter one of your recovery codes instead: ten letters and
-    digits, each good once. If you have none left, ask whoever runs the server for a link that lets
-    you in without a code.
+    digits, each good once. If you have none left, ask your server administrator for a link that
+    lets you in without a code.
   </>
 );

@@ -77,7 +77,7 @@ test("an editor changes a page's sections: their words, their order, one hidden,
   await expect(titles.nth(1)).toHaveText("Said in passing");
   await page.getByRole("button", { name: "Duplicate" }).press("Enter");
   await expect(titles).toHaveCount(9);
-  await page.getByRole("button", { name: "Remove" }).press("Enter");
+  await page.getByRole("button", { name: "Remove section" }).press("Enter");
   await expect(titles).toHaveCount(8);
 
   // The part that one comes from has the same buttons.
@@ -88,7 +88,7 @@ test("an editor changes a page's sections: their words, their order, one hidden,
   await expect(page.getByText("Visitors do not see it.")).toBeVisible();
   await openPart(page, "Reported after the switch");
   await expect(partTitle).toHaveText("Reported after the switch");
-  await page.getByRole("button", { name: "Remove" }).press("Enter");
+  await page.getByRole("button", { name: "Remove section" }).press("Enter");
   await expect(titles).toHaveCount(7);
   await isSaved(page);
   await page.getByRole("button", { name: "Publish" }).click();

@@ -52,7 +52,7 @@ export function createAsking({ clock, ids, content, colleagues, telling, happene
       await hold(tx);
       const { id, kind, body } = document;
       if (content.kinds.some((one) => one.kind === kind && one.right !== null))
-        throw new Problem(409, "Whoever may write this may publish it. There is nobody to ask.");
+        throw new Problem(409, "You may publish this yourself. There is nobody to ask.");
       const now = await documents.named(kind, id, tx);
       if (now.revision !== revision || now.revision !== document.revision)
         throw new Problem(409, "Somebody wrote in this meanwhile. Read it once more, then ask.");
@@ -100,7 +100,8 @@ export function createAsking({ clock, ids, content, colleagues, telling, happene
 async function ownOf(tx: Tx, { approval, by }: OneOf): Promise<ApprovalRow> {
   const row = await store.find(tx, approval);
   if (!row) throw new Problem(404, "This is not to be found. It was answered long ago.");
-  if (row.asked_by !== by.id) throw new Problem(403, "Whoever asked for it withdraws it.");
+  if (row.asked_by !== by.id)
+    throw new Problem(403, "Only the colleague who asked can withdraw this.");
   return row;
 }
 

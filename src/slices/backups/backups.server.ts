@@ -148,7 +148,7 @@ export function createBackups({ db, clock, ids, events, freeBytes, log }: Backup
       if (!db.copies) throw new Problem(409, ofOperator);
       if (actor) throw new Problem(409, "A backup is being made already. It takes a moment.");
       const short = await shortOf(db.copies);
-      if (short) throw new Problem(409, `${short}. Tell whoever runs the server.`);
+      if (short) throw new Problem(409, `${short}. Tell your server administrator.`);
       actor = by;
       void tend().catch((err: unknown) => {
         actor = null;
@@ -169,7 +169,7 @@ export function createBackups({ db, clock, ids, events, freeBytes, log }: Backup
 }
 
 const system = { who: "system" } as const;
-const ofOperator = "Whoever runs the database makes its backups: it is PostgreSQL.";
+const ofOperator = "Your database administrator makes the backups: the data is in PostgreSQL.";
 
 const isOwn = (row: BackupRow): row is BackupRow & BackupCopy => row.kind !== "manual";
 

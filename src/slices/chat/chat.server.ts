@@ -57,7 +57,7 @@ type Looked = {
   begun: boolean;
   /** The key of one that goes on, and the number of its last turn, to listen from. */
   conversation: string | null;
-  heard: number;
+  lastTurn: number;
 };
 type LeadOfChat = { id: string; conversation_id: string | null };
 
@@ -129,7 +129,7 @@ export function createChat(needs: ChatDeps) {
         question,
         begun: turns.length > 0,
         conversation: row?.ended_at === null ? row.key : null,
-        heard: rows.at(-1)?.number ?? 0,
+        lastTurn: rows.at(-1)?.number ?? 0,
       };
     },
 

@@ -87,12 +87,12 @@ test("a hundred lines at once come in their order, and none twice", async () => 
   const { next } = await listen(key);
   await chat().stepIn(id, asha);
   await Promise.all(Array.from({ length: 100 }, (_, n) => chat().say(id, asha, `Line ${n}`)));
-  const heard: unknown[] = [];
-  while (heard.length < 101) {
+  const lastTurn: unknown[] = [];
+  while (lastTurn.length < 101) {
     const event = await next();
-    if (event?.[0] === "told") heard.push(event[1].number);
+    if (event?.[0] === "told") lastTurn.push(event[1].number);
   }
-  expect(heard).toEqual(Array.from({ length: 101 }, (_, n) => n + 2));
+  expect(lastTurn).toEqual(Array.from({ length: 101 }, (_, n) => n + 2));
 });
 
 test("nobody hears another's conversation, nor one that is closed", async () => {

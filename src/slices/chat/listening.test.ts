@@ -24,9 +24,9 @@ async function toldWhere(stepsLater: number): Promise<string> {
   const listening = createListening({
     db: {
       read: noDatabase,
-      subscribe: (topic, heard) => {
+      subscribe: (topic, lastTurn) => {
         if (topic.name === "chat changed")
-          hear = (payload) => void heard(topic.payload.parse({ ...payload, asks: false }));
+          hear = (payload) => void lastTurn(topic.payload.parse({ ...payload, asks: false }));
         return () => {};
       },
     },

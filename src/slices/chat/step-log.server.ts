@@ -70,11 +70,10 @@ export function createStepLog({ db, clock }: { db: Database; clock: Clock }) {
     const now = clock.elapsedMs();
     if (entry && entry.until > now) return entry.figures;
     const of = { version, language, since: ago(clock, shownDays * dayMs) };
-    const {
-      came: stepVisits,
-      stopped,
-      versions,
-    } = await db.longRead(countSteps, { ...of, mostVersions });
+    const { stepVisits, stopped, versions } = await db.longRead(countSteps, {
+      ...of,
+      mostVersions,
+    });
     const last = new Map(stopped.map((one) => [one.step, one]));
     const figures = {
       ...{ version, versions, days: shownDays },

@@ -218,16 +218,16 @@ test("what is set aside as spam is told to nobody, neither at its end nor after 
 });
 
 test("whoever looks at a list hears of each step", async () => {
-  const heard: string[][] = [];
-  const stop = app.db.subscribe(leadsChanged, ({ ids }) => heard.push(ids));
+  const lastTurn: string[][] = [];
+  const stop = app.db.subscribe(leadsChanged, ({ ids }) => lastTurn.push(ids));
   const conversation = await begin();
   await tell(conversation, ...enquiry, email);
   const [lead] = await leads();
-  await expect.poll(() => heard).toEqual([[lead?.id]]);
+  await expect.poll(() => lastTurn).toEqual([[lead?.id]]);
   await tell(conversation, ...rest.slice(0, 2));
-  await expect.poll(() => heard).toEqual([[lead?.id], [lead?.id]]);
+  await expect.poll(() => lastTurn).toEqual([[lead?.id], [lead?.id]]);
   await tell(conversation, ...rest.slice(2));
-  await expect.poll(() => heard.length).toBeGreaterThan(2);
-  expect(new Set(heard.flat())).toEqual(new Set([lead?.id]));
+  await expect.poll(() => lastTurn.length).toBeGreaterThan(2);
+  expect(new Set(lastTurn.flat())).toEqual(new Set([lead?.id]));
   stop();
 });

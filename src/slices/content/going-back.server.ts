@@ -172,7 +172,7 @@ export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Go
 const conflictProblem = () =>
   new Problem(
     409,
-    "This draft was written anew meanwhile, so it stays as it is. What it said before is under Versions.",
+    "This draft was changed since, so it stays as it is. The earlier text is under Versions.",
   );
 
 /**

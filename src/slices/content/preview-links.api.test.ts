@@ -82,7 +82,9 @@ test("a link that is over or was ended says so, and one that never was is not th
   await expect(end(first?.id ?? "")).rejects.toMatchObject({ status: 404 });
   const ended = await look(other);
   expect(ended.statusCode).toBe(410);
-  expect(ended.body).toContain("This preview has ended. Ask whoever shared it for a new link.");
+  expect(ended.body).toContain(
+    "This preview has ended. Ask the person who shared it for a new link.",
+  );
   expect((await look(key)).statusCode).toBe(200);
   site.clock.advance(dayMs);
   expect((await look(key)).statusCode).toBe(410);

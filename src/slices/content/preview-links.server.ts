@@ -79,7 +79,10 @@ export function createPreviewLinks(needs: PreviewLinksDeps) {
       const isOver =
         link.ended_at !== null || link.ends_at <= now() || document.kind === thrownAway;
       if (isOver || !(await mayShare(link.made_by)))
-        throw new Problem(410, "This preview has ended. Ask whoever shared it for a new link.");
+        throw new Problem(
+          410,
+          "This preview has ended. Ask the person who shared it for a new link.",
+        );
       return { kind: document.kind, id: document.id, until: link.ends_at };
     },
 

@@ -10,22 +10,22 @@ const stored = z.record(z.enum(fields), z.string().nullable());
 export const partialDetails = z.partialRecord(z.enum(fields), z.string().nullable());
 export type PartialDetails = Partial<LeadDetails>;
 
-/** `held` is JSON of the current values; null where nothing has changed. */
+/** `details` is JSON of the current values; null where nothing has changed. */
 export function currentDetails({
-  held,
+  details,
   ...lead
-}: LeadDetails & { held: string | null }): LeadDetails {
-  if (held !== null) return stored.parse(JSON.parse(held));
+}: LeadDetails & { details: string | null }): LeadDetails {
+  if (details !== null) return stored.parse(JSON.parse(details));
   const { name, email, mobile, company, query, service } = lead;
   return { name, email, mobile, company, query, service };
 }
 
 /** Of a row without its words. */
 export const companyNow = ({
-  held,
+  details,
   company,
-}: Pick<LeadDetails, "company"> & { held: string | null }) =>
-  held === null ? company : (stored.parse(JSON.parse(held)).company ?? null);
+}: Pick<LeadDetails, "company"> & { details: string | null }) =>
+  details === null ? company : (stored.parse(JSON.parse(details)).company ?? null);
 
 /**
  * Whoever knows an email can say it in a chat of their own. So from there a lead that another chat

@@ -73,7 +73,7 @@ declare module "../../platform/db/tables.ts" {
       origin: string | null;
       campaign: string | null;
       /** JSON of the current values, where the sender changed any; columns stay as submitted. */
-      held: string | null;
+      details: string | null;
       ip: string;
       network: string;
       created_at: string;
@@ -183,7 +183,7 @@ export const leadStore = {
   addLead: (tx: Tx, row: Insertable<Tables["leads"]>) => insertLead(tx, [row]),
 
   setDetails: (tx: Tx, id: string, details: string) =>
-    tx.updateTable("leads").set({ held: details }).where("id", "=", id).execute(),
+    tx.updateTable("leads").set({ details }).where("id", "=", id).execute(),
 
   /** A link with the former key opens its page no more. */
   setKey: (tx: Tx, id: string, enquiry_key: string) =>

@@ -39,7 +39,7 @@ type LibraryOptions = {
   after?: string | null;
   size?: number;
 };
-type Change = { [Said in keyof Described]?: Described[Said] | undefined };
+type Change = { [Field in keyof Described]?: Described[Field] | undefined };
 type One = { id: string; by: StaffActor };
 
 export function createLibrary({ db, clock, keptPictures, content }: LibraryDeps) {

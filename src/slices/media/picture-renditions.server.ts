@@ -144,8 +144,8 @@ const tooSlow = () =>
 const tooManyParts = () =>
   new Problem(
     422,
-    "This file holds too many moving pictures or notes. Save it anew as one still picture, " +
-      "then send it again.",
+    "This file holds too many moving pictures or notes. Save it as one still picture, then " +
+      "upload it again.",
   );
 
 /** @param depth of a channel, as libvips names it */

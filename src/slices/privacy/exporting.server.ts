@@ -79,5 +79,5 @@ const tooMany = () =>
   new Problem(
     422,
     `They have sent more than ${mostEnquiries.toLocaleString("en-IN")} enquiries: too many for one ` +
-      "file. Whoever runs the site can give you a copy of the database.",
+      "file. Your server administrator can give you a copy of the database.",
   );

@@ -25,17 +25,17 @@ import {
   type Requests,
 } from "./requests.server.ts";
 import { createRetention } from "./retention.server.ts";
-import { createFindWhose, type FindWhoseDeps as Found } from "./whose.server.ts";
+import { createFindWhose, type FindWhoseDeps } from "./whose.server.ts";
 
 export type Privacy = ReturnType<typeof createPrivacy>;
-type PrivacyDeps = Pick<Found, "chats"> & {
-  leads: Found["leads"] & OutdatedLeads;
+type PrivacyDeps = Pick<FindWhoseDeps, "chats"> & {
+  leads: FindWhoseDeps["leads"] & OutdatedLeads;
   db: Database;
   clock: Clock;
   ids: Ids;
   events: Events;
   parts: Parts;
-  people: Found["people"] & Pick<People, "idByEmail" | "find" | "namesOf">;
+  people: FindWhoseDeps["people"] & Pick<People, "idByEmail" | "find" | "namesOf">;
   mail: Pick<Mail, "isOn" | "enqueue">;
   company(from: Database["read"]): Promise<CompanyOfRequests>;
   mailWords(from: Database["read"], language: Language): Promise<RequestMail["words"]>;

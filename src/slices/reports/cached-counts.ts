@@ -7,10 +7,10 @@ const mostKept = 16;
 /**
  * @returns a function that counts, or tells what was counted under that key a minute ago at most
  */
-export function keepCounts<Told>({ elapsedMs }: Pick<Clock, "elapsedMs">) {
-  const cache = new Map<string, { until: number; result: Promise<Told> }>();
+export function keepCounts<Result>({ elapsedMs }: Pick<Clock, "elapsedMs">) {
+  const cache = new Map<string, { until: number; result: Promise<Result> }>();
 
-  function keep(key: string, result: Promise<Told>) {
+  function keep(key: string, result: Promise<Result>) {
     const entry = { until: elapsedMs() + keptMs, result };
     cache.delete(key);
     const [oldest] = cache.keys();
@@ -21,7 +21,7 @@ export function keepCounts<Told>({ elapsedMs }: Pick<Clock, "elapsedMs">) {
     return result;
   }
 
-  return (key: string, count: () => Promise<Told>): Promise<Told> => {
+  return (key: string, count: () => Promise<Result>): Promise<Result> => {
     const cached = cache.get(key);
     return cached && cached.until > elapsedMs() ? cached.result : keep(key, count());
   };

@@ -57,7 +57,7 @@ export function leadReportFrom({
 }
 
 function piecesFrom(range: Range, { arrivals, views }: Counts): Piece[] {
-  const times = new Map(arrivals.map(({ n, came: by, count }) => [`${n} ${by}`, count]));
+  const times = new Map(arrivals.map(({ n, channel: by, count }) => [`${n} ${by}`, count]));
   const of = (n: number, by: LeadOrigin) => times.get(`${n} ${by}`) ?? 0;
   return piecesOf(range).map((days, i) => {
     const n = i + 1;

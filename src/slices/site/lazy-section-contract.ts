@@ -102,7 +102,9 @@ const embedSection = block("embed", {
   heading: heading(120).meta({
     help: "What is seen in it. It names the video or the map for those who cannot see it, too.",
   }),
-  text: prose.optional().meta({ label: "Text", help: "Beside it, for whoever does not load it." }),
+  text: prose
+    .optional()
+    .meta({ label: "Text", help: "Shown beside it, and where it is not loaded." }),
   address: z
     .url({ error: "This has to be an address that begins with https://.", abort: true })
     .max(longestOfEmbed.address)

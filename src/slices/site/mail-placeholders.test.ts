@@ -33,7 +33,7 @@ test("what a mail cannot do without has to be there", () => {
 });
 
 test("a text of nothing but what may be unknown is refused, since a mail could be empty", () => {
-  const fault = ["Nothing would stand here where that is not known. Write something beside it."];
+  const fault = ["This would be empty where that is not known. Add a word beside it."];
   const text = "{name}\n\n{name}";
   expect(placeholderFaults({ acknowledgement: { ...acknowledgement, text } })).toEqual({
     "acknowledgement.text": fault,

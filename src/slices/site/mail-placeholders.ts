@@ -71,7 +71,7 @@ function faultsIn(text: string, place: string): string[] {
       : []),
     ...(/[{}]/.test(withoutNames(text)) ? ["A brace is not closed, or not opened."] : []),
     ...(filled(text, unknownWords).trim() === ""
-      ? ["Nothing would stand here where that is not known. Write something beside it."]
+      ? ["This would be empty where that is not known. Add a word beside it."]
       : []),
   ];
 }

@@ -135,7 +135,7 @@ const ofNoLead = {
   textsById: { notes: new Map(), replies: new Map(), answers: new Map() },
 };
 
-const byId = <Written extends { id: string }>(rows: Written[]): Map<string, Written> =>
+const byId = <Row extends { id: string }>(rows: Row[]): Map<string, Row> =>
   new Map(rows.map((one) => [one.id, one]));
 
 function entryOf({ event, lead, textsById }: EntrySource, names: Map<string, string>): Entry {

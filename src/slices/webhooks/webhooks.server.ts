@@ -22,7 +22,7 @@ import { createDeliveries } from "./deliveries.server.ts";
 import { deliveryListStore } from "./delivery-list-store.server.ts";
 import { deliveryStore as deliveries } from "./delivery-store.server.ts";
 import { createHearing, isOf } from "./event-subscriber.server.ts";
-import { requireWebhook as held, noSuchWebhook } from "./find-webhook.server.ts";
+import { noSuchWebhook, requireWebhook } from "./find-webhook.server.ts";
 import { createSending, type IsKeyGood } from "./sending.server.ts";
 import { secretOf } from "./signature.ts";
 import { webhookStore as store, type WebhookRow } from "./store.server.ts";
@@ -91,7 +91,7 @@ export function createWebhooks(needs: WebhooksDeps) {
     list: async (): Promise<Webhook[]> => (await store.all(db.read)).map(toWebhook),
 
     /** @throws Problem 404 */
-    find: async (id: string): Promise<Webhook> => toWebhook(await held(db.read, id)),
+    find: async (id: string): Promise<Webhook> => toWebhook(await requireWebhook(db.read, id)),
 
     /** @returns it with its secret: the only time that this is told. @throws Problem 409 */
     add: ({ url, events: chosen, by, key }: NewWebhook & ByKey & { by: Actor }) =>
@@ -121,7 +121,7 @@ export function createWebhooks(needs: WebhooksDeps) {
      */
     change: ({ id, set, by, key }: OneOf & ByKey & { set: WebhookChange }): Promise<Webhook> =>
       db.write(async (tx) => {
-        const row = await held(tx, id);
+        const row = await requireWebhook(tx, id);
         const was = toWebhook(row);
         const { active = was.active, events: chosen = was.events } = set;
         if (active === was.active && chosen.join(" ") === row.events) return was;
@@ -129,13 +129,13 @@ export function createWebhooks(needs: WebhooksDeps) {
         if (active !== was.active) await setActive(tx, id, { active, key });
         const data = { host: hostOf(row), events: chosen, active };
         await recordChange(tx, { id, by }, { kind: "webhook.changed", data });
-        return toWebhook(await held(tx, id));
+        return toWebhook(await requireWebhook(tx, id));
       }),
 
     /** It can be brought back for a day. @throws Problem 404 */
     remove: ({ id, by }: OneOf): Promise<void> =>
       db.write(async (tx) => {
-        const row = await held(tx, id);
+        const row = await requireWebhook(tx, id);
         await store.set(tx, id, { removed_at: now() });
         await deliveries.hold(tx, id);
         await recordChange(

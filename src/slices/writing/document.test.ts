@@ -37,12 +37,12 @@ test.each([
   [
     "an unknown part",
     doc({ type: "video" }),
-    "content.0.type: A part of the kind “video” cannot stand here.",
+    "content.0.type: A part of the kind “video” is not allowed here.",
   ],
   [
     "a part without a kind",
     doc({}),
-    "content.0.type: A part of the kind “nameless” cannot stand here.",
+    "content.0.type: A part of the kind “nameless” is not allowed here.",
   ],
   [
     "an unknown attribute",
@@ -52,12 +52,12 @@ test.each([
   [
     "an unknown mark",
     doc(paragraph(words("x", { type: "blink" }))),
-    "content.0.content.0.marks.0.type: A part of the kind “blink” cannot stand here.",
+    "content.0.content.0.marks.0.type: A part of the kind “blink” is not allowed here.",
   ],
   [
     "a picture outside a figure",
     doc({ type: "image", attrs: { src: "/a.png" } }),
-    "content.0.type: A part of the kind “image” cannot stand here.",
+    "content.0.type: A part of the kind “image” is not allowed here.",
   ],
   [
     "a video of a site that nobody named",
@@ -67,7 +67,7 @@ test.each([
   [
     "a video within a quote",
     doc({ type: "blockquote", content: [film] }),
-    "content.0.content.0.type: A part of the kind “embed” cannot stand here.",
+    "content.0.content.0.type: A part of the kind “embed” is not allowed here.",
   ],
   [
     "an item that begins with a list",

@@ -6,7 +6,8 @@ export const inWords = {
   error: ({ code, keys, input }: { code?: string; keys?: string[]; input?: unknown }) => {
     if (code === "unrecognized_keys")
       return `This cannot have what is called ${(keys ?? []).join(", ")}.`;
-    if (code === "invalid_union") return `A part of the kind “${nameOf(input)}” cannot stand here.`;
+    if (code === "invalid_union")
+      return `A part of the kind “${nameOf(input)}” is not allowed here.`;
     return code === "invalid_type" ? "This is no part of a text." : undefined;
   },
 } as const;

@@ -41,7 +41,7 @@ function ActivityItem({ line: { at, whose, words, body, tag }, zone, undo }: Act
         {formatClock(at, zone)}
       </time>
       <span className={styles.leaf} aria-hidden="true" />
-      <div className={styles.told}>
+      <div className={styles.note}>
         <div className={styles.words}>
           <ActivityText words={words} />
           {tag ? <span className={styles.tag}>{tag}</span> : null}

@@ -86,7 +86,7 @@ function TakeOver({ id, colleague }: TakeOverProps) {
         Take over
       </Button>
       <p className={styles.says}>
-        {colleague.name} is in this chat. If you take over, they are told so.
+        {colleague.name} is in this chat. If you take over, they get a notification.
       </p>
     </fetcher.Form>
   );

@@ -24,7 +24,7 @@ export function ApprovalPanel(props: ApprovalPanelProps) {
   const { message, changed, quote } = approvalWords(request, { viewer, staff, here });
   return (
     <section className={styles.panel} aria-label="Approval" data-sent-back={!isOpen || undefined}>
-      <p className={styles.said}>{message}</p>
+      <p className={styles.text}>{message}</p>
       {quote ? <blockquote className={styles.quote}>{quote}</blockquote> : null}
       {changed ? <p className={styles.changed}>{changed}</p> : null}
       {canAnswer ? (

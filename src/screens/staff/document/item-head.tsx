@@ -60,8 +60,8 @@ export function ItemHead({ of, part, form, canWrite }: ItemHeadProps) {
             <Icon name="copy" />
           </ActionIcon>
           <ActionIcon
-            aria-label="Remove"
-            title="Remove"
+            aria-label="Remove section"
+            title="Remove section"
             onClick={(press) => isFirstPress(press) && items.takeOut(at, part.title)}
           >
             <Icon name="bin" />

@@ -13,7 +13,7 @@ export default function LanguagesPart(props: EditorProps) {
   if (original)
     return (
       <div className={styles.languages}>
-        <p className={styles.said}>
+        <p className={styles.text}>
           {reach.path === null ? null : "Visitors find it at the address of its original. "}
           {original.note}
         </p>
@@ -25,10 +25,10 @@ export default function LanguagesPart(props: EditorProps) {
       </div>
     );
   if (document.versions.length === 0)
-    return <p className={styles.said}>Publish it first. Then its version can be begun.</p>;
+    return <p className={styles.text}>Publish it first. Then its version can be begun.</p>;
   return (
     <div className={styles.languages}>
-      <p className={styles.said}>
+      <p className={styles.text}>
         Visitors who read in another language meet this one where there is no version in theirs, and
         are told so.
       </p>

@@ -40,7 +40,7 @@ export function MoveReach({ reach, names, isNew }: MoveReachProps) {
         <li>
           {isNew
             ? `Visitors have not seen this ${names.one} yet, so no old address is kept.`
-            : "Whoever comes to an old address is led to the new one."}
+            : "Visitors of an old URL are redirected to the new one."}
         </li>
       </ul>
       {reach.below.length > 0 ? (

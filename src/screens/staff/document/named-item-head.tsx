@@ -42,7 +42,7 @@ export function NamedItemHead({ record, part, canWrite }: NamedItemHeadProps) {
           <ActionIcon aria-label="Duplicate" onClick={() => items.duplicate(name)}>
             <Icon name="copy" />
           </ActionIcon>
-          <ActionIcon aria-label="Remove" onClick={() => items.takeOut(name)}>
+          <ActionIcon aria-label="Remove step" onClick={() => items.takeOut(name)}>
             <Icon name="bin" />
           </ActionIcon>
         </Group>

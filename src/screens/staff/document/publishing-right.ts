@@ -14,7 +14,7 @@ export function refuseUnlessPublisher({ role }: Pick<SignedIn, "role">): void {
 }
 
 export const asPublisher =
-  <Done>(take: StaffForm<Done>["take"]): StaffForm<Done>["take"] =>
+  <Result>(take: StaffForm<Result>["take"]): StaffForm<Result>["take"] =>
   async (values, who) => {
     refuseUnlessPublisher(who);
     return take(values, who);

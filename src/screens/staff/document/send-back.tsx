@@ -23,7 +23,7 @@ export function SendBack({ approval }: { approval: string }) {
           <Stack gap="md">
             <Textarea
               label="What is to be changed"
-              description="Whoever asked gets these words by mail, and finds them here."
+              description="The colleague who asked gets this text by email, and here."
               value={words}
               maxLength={1_000}
               autosize

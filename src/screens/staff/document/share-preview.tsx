@@ -41,7 +41,7 @@ export function SharePreview({ shared, staff, here }: EditorProps) {
       <Popover.Dropdown>
         <div className={styles.share}>
           <p className={styles.about}>
-            Whoever has the link sees this as it is written then, without signing in.
+            Anyone with the link sees the current draft without signing in.
           </p>
           <NativeSelect
             label="How long it works"

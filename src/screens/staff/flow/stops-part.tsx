@@ -31,13 +31,13 @@ export default function StopsPart({ figures, parts }: StopsPartProps) {
           <thead>
             <tr>
               <th scope="col">Step</th>
-              <th scope="col">Came</th>
+              <th scope="col">Visits</th>
               <th scope="col">Stopped</th>
               <th scope="col">Left no contact details</th>
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ step, visits: came, stopped, leftAddress }) => (
+            {rows.map(({ step, visits, stopped, leftAddress }) => (
               <tr key={step}>
                 <th scope="row">
                   {titled(step) === undefined ? (
@@ -48,9 +48,9 @@ export default function StopsPart({ figures, parts }: StopsPartProps) {
                     </Link>
                   )}
                 </th>
-                <td>{came.toLocaleString("en-IN")}</td>
+                <td>{visits.toLocaleString("en-IN")}</td>
                 <td>
-                  {stopped.toLocaleString("en-IN")} ({share(stopped, came)})
+                  {stopped.toLocaleString("en-IN")} ({share(stopped, visits)})
                 </td>
                 <td>{(stopped - leftAddress).toLocaleString("en-IN")}</td>
               </tr>
@@ -60,7 +60,7 @@ export default function StopsPart({ figures, parts }: StopsPartProps) {
       ) : null}
       <p className={styles.note}>
         Who is chatting now counts where they are. All who stopped are together those who began.
-        Counted anew each minute.
+        Updated each minute.
       </p>
       {others.length > 0 ? (
         <p>

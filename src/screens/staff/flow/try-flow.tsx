@@ -63,7 +63,7 @@ export function TryFlow({ body, trialData, isShown, titleOf }: TryFlowProps) {
         <p className={styles.none}>It can be tried once the first step is finished.</p>
       ) : (
         <>
-          <div ref={end} className={styles.said} role="log" aria-label="What was said">
+          <div ref={end} className={styles.text} role="log" aria-label="What was said">
             {trial.messages.map(({ text, step }, at) => (
               <p key={at} className={styles.message} data-who={findSpeaker({ text, step })}>
                 {step === null ? text : <FromStep step={step} text={text} titleOf={titleOf} />}

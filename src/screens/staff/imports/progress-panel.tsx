@@ -1,9 +1,9 @@
 import { Button, Group, Progress, Stack, Text } from "@mantine/core";
 import { Form } from "react-router";
 import { Panel } from "../../../desk/panel.tsx";
-import type { Progress as Done, ImportState } from "../../../slices/imports/contract.ts";
+import type { Progress as ImportProgress, ImportState } from "../../../slices/imports/contract.ts";
 
-type ProgressPanelProps = { state: ImportState; progress: Done };
+type ProgressPanelProps = { state: ImportState; progress: ImportProgress };
 
 /** How far it is, and what can be done with it meanwhile. */
 export function ProgressPanel({ state, progress: { posts, pictures } }: ProgressPanelProps) {
@@ -44,7 +44,7 @@ export function ProgressPanel({ state, progress: { posts, pictures } }: Progress
 const titleOf = (state: ImportState) =>
   state === "running" ? "It is coming in" : "It was stopped";
 
-const describeProgress = (state: ImportState, { posts, pictures }: Done): string =>
+const describeProgress = (state: ImportState, { posts, pictures }: ImportProgress): string =>
   state === "running"
     ? `${doneOf(pictures)} pictures, ${doneOf(posts)} posts. You may leave this page.`
     : "What has come stays. It goes on from here.";

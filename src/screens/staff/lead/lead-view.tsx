@@ -155,8 +155,8 @@ function ConflictNote({ lead, result }: { lead: LeadData; result: LeadResult }) 
   return (
     <section ref={place} tabIndex={-1} className={styles.conflict} role="alert">
       <p>
-        <strong>This was changed meanwhile, by a colleague or in another tab.</strong> Choose which
-        one to keep.
+        <strong>A colleague, or you in another tab, changed this at the same time.</strong> Choose
+        which one to keep.
       </p>
       <dl className={styles.both}>
         <dt>Theirs, as saved</dt>

@@ -64,7 +64,7 @@ function WhatChanges({ page, pages, below }: WhatChangesProps) {
       {along > 0 ? <li>{counted(along, "page")} below it move along.</li> : null}
       <li>
         {page.wasLive
-          ? "Whoever comes to the old address is led to the new one."
+          ? "Visitors of the old URL are redirected to the new one."
           : "Visitors have not seen it yet, so no old address is kept."}
       </li>
       {parent && parent.state !== "live" ? (

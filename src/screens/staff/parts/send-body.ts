@@ -14,8 +14,8 @@ export function sentenceOf(status: number, body: unknown): string | null {
 }
 
 const tooLargeForProxy =
-  "The proxy in front of the site refuses a file as large as this. Whoever runs the site can let " +
-  "it through: 51 MB are needed (client_max_body_size in nginx).";
+  "The proxy in front of the site refuses a file as large as this. Your server administrator " +
+  "can allow it: 51 MB are needed (client_max_body_size in nginx).";
 
 export type Hooks = { signal?: AbortSignal; onProgress?(percent: number): void };
 type Sending = Hooks & {

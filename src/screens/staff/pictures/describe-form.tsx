@@ -24,7 +24,7 @@ export function DescribeForm({ picture: { id, name, alt }, canWrite }: DescribeF
       <Textarea
         name="alt"
         label="Alternative text"
-        description="What it shows, for whoever does not see it. It is used wherever a place says nothing else."
+        description="What the picture shows, for people who cannot see it. Used wherever no other text is given."
         defaultValue={alt}
         readOnly={!canWrite}
         maxLength={500}

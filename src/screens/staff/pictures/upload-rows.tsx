@@ -16,7 +16,7 @@ export function UploadRows({ uploads, stop, retry, dismiss }: Uploads) {
       {visibleUploads.map((upload) => (
         <li key={upload.key} className={styles.row} data-state={upload.state}>
           <span className={styles.name}>{upload.name}</span>
-          <span className={styles.said} role={upload.sentence ? "alert" : undefined}>
+          <span className={styles.text} role={upload.sentence ? "alert" : undefined}>
             {describeUpload(upload)}
           </span>
           {upload.state === "sending" ? (

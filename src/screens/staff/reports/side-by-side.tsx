@@ -7,7 +7,7 @@ type SideBySideProps = { like?: "chart" | "halves" | "columns"; children: React.
  * below the other where there is no room.
  */
 export const SideBySide = ({ like = "chart", children }: SideBySideProps) => (
-  <div className={styles.beside} data-like={like}>
+  <div className={styles.aside} data-like={like}>
     {children}
   </div>
 );

@@ -78,14 +78,14 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
               <Panel title="A second place">
                 <Stack gap="sm">
                   <Text>
-                    If the server’s disk fails, these copies are lost with it. Ask whoever runs the
-                    server to copy this folder to another machine or to cloud storage every day, and
-                    to tell you where:
+                    If the server’s disk fails, these copies are lost with it. Ask the administrator
+                    of the server to copy this folder to another machine or to cloud storage every
+                    day, and to tell you where:
                   </Text>
                   <Code block className={styles.whole}>
                     {folder}
                   </Code>
-                  <Text>By hand they make one wherever they like with</Text>
+                  <Text>They can make a backup in any folder with</Text>
                   <Code block className={styles.whole}>
                     npm run foyer -- backup copy.db
                   </Code>

@@ -139,10 +139,7 @@ const lead =
 const CompanyLanguages = ({ versions }: { versions: CompanyVersionIn[] }) => (
   <Panel title="Languages" lead={lead}>
     {versions.some(({ isLive, isDemo }) => isLive && isDemo) ? (
-      <Text c="dimmed">
-        What is live here came with the site, and goes when you save. Undo brings it back; without
-        that, begin it anew.
-      </Text>
+      <Text c="dimmed">These are the demo’s values. Saving replaces them. Undo restores them.</Text>
     ) : null}
     <LanguageRows
       versions={versions}

@@ -121,7 +121,7 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
             lead={
               <>
                 {tokens.length === 0 ? "No program has a key yet. " : null}
-                Whoever writes the program finds every call at{" "}
+                Developers find every call at{" "}
                 <Anchor href="/api/openapi.json" inherit underline="always">
                   /api/openapi.json
                 </Anchor>

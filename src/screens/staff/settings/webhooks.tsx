@@ -138,4 +138,4 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
 
 const whatSecret =
   "The secret by which the other program knows that a message is from this site. " +
-  "Give it to whoever looks after that program. It is not shown again.";
+  "Give it to the administrator of that program. It is not shown again.";

@@ -76,7 +76,7 @@ function Asking({ asking, time, detail, quote }: AskingProps) {
       </time>
       <span className={styles.words}>
         <RowLink to={documentPath(asking.path, asking.document)}>{asking.title}</RowLink>{" "}
-        <span className={styles.beside}>{detail}</span>
+        <span className={styles.aside}>{detail}</span>
         {quote ? <span className={styles.quote}>{quote}</span> : null}
       </span>
     </li>

@@ -13,14 +13,14 @@ type LastBackupProps = {
 export function LastBackup({ engine, lastGood, isRoomShort, problem }: LastBackupProps) {
   const { time_zone } = useDesk();
   if (engine === "postgres")
-    return <Text>Your data is in PostgreSQL. Whoever runs that database makes its backups.</Text>;
+    return <Text>Your data is in PostgreSQL. Your database administrator makes its backups.</Text>;
   return (
     <>
       <Text>{lastGood ? lastWords(lastGood, time_zone) : "No copy has been made yet."}</Text>
       {problem ? <Text c="var(--alarm)">{problem}</Text> : null}
       {isRoomShort ? (
         <Text c="var(--alarm)">
-          The disk is nearly full, so fewer backups are kept. Tell whoever runs the server.
+          The disk is nearly full, so fewer backups are kept. Tell your server administrator.
         </Text>
       ) : null}
     </>

@@ -140,7 +140,7 @@ function NextSteps({ title, steps, here, form }: NextStepsProps) {
             </time>
             <span className={styles.words}>
               <RowLink to={`/staff/enquiries/${one.id}`}>{one.step || "Next step"}</RowLink>
-              <span className={styles.beside}> with {one.name || "somebody unnamed"}</span>
+              <span className={styles.aside}> with {one.name || "somebody unnamed"}</span>
             </span>
             {form?.(one)}
           </li>

@@ -96,7 +96,7 @@ const address = {
 };
 const https = {
   what: "Serve the site over https",
-  why: "Ask whoever runs the server. With http:// others on the network can read what visitors write.",
+  why: "Ask your server administrator. With http:// others on the network can read what visitors write.",
   to: null,
 };
 const backup = {

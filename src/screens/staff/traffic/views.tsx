@@ -15,7 +15,7 @@ export function Views({ visits }: { visits: TrafficReport }) {
     <ReportSection
       title="Page views"
       sentence={viewWords(visits)}
-      note="Each full load of a page is a view, whoever looks. Views say nothing of who it was."
+      note="Each page load is a view. Views do not identify anybody."
     >
       {views + earlierViews === 0 ? null : (
         <SideBySide>

@@ -9,12 +9,12 @@ afterEach(() => {
 /** What is heard where the server answers so. */
 async function heardWhere(answer: Response): Promise<LiveEvent> {
   vi.stubGlobal("fetch", async () => answer);
-  const heard = Promise.withResolvers<LiveEvent>();
+  const lastTurn = Promise.withResolvers<LiveEvent>();
   const stop = listen({
     ...{ conversation: "key", closed: false, after: () => 0 },
-    hear: heard.resolve,
+    hear: lastTurn.resolve,
   });
-  return heard.promise.finally(stop);
+  return lastTurn.promise.finally(stop);
 }
 
 test("where there is no such conversation it says so, and asks no more", async () => {

@@ -10,12 +10,15 @@ import {
 import { has, isLogo, isReply } from "./chat-calls.ts";
 import { conversationName, draftName } from "./open-flag.ts";
 
-type KeepChatOptions = Pick<ChatState, "logo" | "conversation" | "messages" | "question" | "heard">;
+type KeepChatOptions = Pick<
+  ChatState,
+  "logo" | "conversation" | "messages" | "question" | "lastTurn"
+>;
 type Draft = Pick<ChatState, "typed" | "typesInstead" | "failed">;
 
 /** Called only when no call is under way, so that after a reload the question is still open. */
-export const keepChat = ({ logo, conversation, messages, question, heard }: KeepChatOptions) =>
-  keepSession(conversationName, { logo, conversation, messages, question, heard });
+export const keepChat = ({ logo, conversation, messages, question, lastTurn }: KeepChatOptions) =>
+  keepSession(conversationName, { logo, conversation, messages, question, lastTurn });
 
 /** One that was closed at its end begins anew. */
 export const forgetChat = () => forgetSession(conversationName);
@@ -46,7 +49,8 @@ export function keptChat(): ChatState {
     messages,
     question: session.question,
     begun: messages.some(({ who }) => who === "user"),
-    heard: has(session, "heard") && typeof session.heard === "number" ? session.heard : 0,
+    lastTurn:
+      has(session, "lastTurn") && typeof session.lastTurn === "number" ? session.lastTurn : 0,
   };
 }
 

@@ -78,7 +78,7 @@ test("a conversation that is gone is listened to again once something is said, f
   const reply: Reply = { ...ask, message: "Hello.", title: "/say", by: "Ravi Iyer" };
   const toldAs = (number: number): ChatEvent => ({ type: "told", number, replies: [reply] });
   const gone = after(...asked, { type: "with", name: "Ravi Iyer" }, toldAs(3), { type: "gone" });
-  expect(gone).toMatchObject({ rests: true, heard: 0, with: null });
+  expect(gone).toMatchObject({ rests: true, lastTurn: 0, with: null });
   const again = reduceChat(gone, { type: "sending", attempt: text });
   expect(again.rests).toBe(false);
   expect(words(reduceChat(again, toldAs(2))).at(-1)).toBe("bot: Hello.");

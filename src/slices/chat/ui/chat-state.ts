@@ -25,7 +25,7 @@ export type ChatState = {
   /** The server has stored something of it. */
   begun: boolean;
   /** The number of the last turn of a colleague's that came. */
-  heard: number;
+  lastTurn: number;
   /** The colleague who is in the chat. */
   with: string | null;
   /** The colleague who writes just now. */
@@ -68,7 +68,7 @@ export const emptyChat: ChatState = {
   typed: "",
   typesInstead: false,
   begun: false,
-  heard: 0,
+  lastTurn: 0,
   with: null,
   typing: null,
   rests: false,
@@ -101,7 +101,7 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
         messages,
         question,
         waitingFor: null,
-        heard: 0,
+        lastTurn: 0,
         begun: false,
       };
     }
@@ -125,11 +125,11 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       const messages = event.replies.reduce(spoken, state.messages);
       const question = event.replies.at(-1) ?? state.question;
       const { conversation } = event;
-      const heard = conversation === state.conversation ? state.heard : 0;
+      const lastTurn = conversation === state.conversation ? state.lastTurn : 0;
       // Whoever types goes on typing; whoever chooses is shown options alone.
       const typesInstead = state.typesInstead && isTyped(state.waitingFor);
       const changes = { question, waitingFor: null, typesInstead, begun: true };
-      return { ...state, messages, conversation, heard, ...changes };
+      return { ...state, messages, conversation, lastTurn, ...changes };
     }
     case "refused": {
       const messages = addMessage(state.messages, { who: "bot", text: event.message });
@@ -154,7 +154,7 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
     case "rest":
       return { ...state, rests: true };
     case "gone":
-      return { ...state, rests: true, heard: 0, with: null, typing: null };
+      return { ...state, rests: true, lastTurn: 0, with: null, typing: null };
     case "closed":
       // A start that failed is made anew when the chat opens, and one that has ended begins again.
       return {
@@ -170,12 +170,12 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
 
 /** Whoever answered a question meanwhile has been told already who is there. */
 function addReplies(state: ChatState, { number, replies }: { number: number; replies: Reply[] }) {
-  if (number <= state.heard) return state;
+  if (number <= state.lastTurn) return state;
   const isNew = ({ message, by }: Reply) =>
     by !== undefined || state.messages.at(-1)?.text !== message;
   const messages = replies.filter(isNew).reduce(spoken, state.messages);
   const question = replies.at(-1) ?? state.question;
-  return { ...state, messages, question, heard: number, typing: null };
+  return { ...state, messages, question, lastTurn: number, typing: null };
 }
 
 const hasEnded = ({ question }: ChatState): boolean =>

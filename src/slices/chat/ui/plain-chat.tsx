@@ -22,7 +22,7 @@ type PlainChatProps = {
   begun: boolean;
   conversation: string | null;
   /** The number of the last turn among the messages. */
-  heard: number;
+  lastTurn: number;
   returned: { values: Record<string, string>; message: string } | undefined;
 };
 

@@ -25,7 +25,7 @@ export function useChat({ early, ...window }: UseChatOptions) {
   const [state, dispatch] = useReducer(reduceChat, undefined, keptChat);
   const busy = useRef(false);
   const { logo, conversation, messages, question, waitingFor, failed, typesInstead } = state;
-  const { heard } = state;
+  const { lastTurn } = state;
   // If the answer never comes, a reload puts the text back into the input.
   const typed =
     waitingFor === null || waitingFor === "start" ? state.typed : (waitingFor.text ?? state.typed);
@@ -33,8 +33,8 @@ export function useChat({ early, ...window }: UseChatOptions) {
   useLayoutEffect(() => {
     if (waitingFor !== null) return;
     if (question === null) forgetChat();
-    else keepChat({ logo, conversation, messages, question, heard });
-  }, [logo, conversation, messages, question, waitingFor, heard]);
+    else keepChat({ logo, conversation, messages, question, lastTurn });
+  }, [logo, conversation, messages, question, waitingFor, lastTurn]);
   useLayoutEffect(
     () => keepChatDraft({ typed, typesInstead, failed }),
     [typed, typesInstead, failed],

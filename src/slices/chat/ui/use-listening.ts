@@ -15,7 +15,7 @@ type Window = { isOpen: boolean; isOver: boolean };
 
 /** No connection is held before the visitor has said something. */
 export function useListening(
-  { conversation, begun, rests, heard, typing, with: colleague }: ChatState,
+  { conversation, begun, rests, lastTurn, typing, with: colleague }: ChatState,
   { isOpen, isOver }: Window,
   dispatch: (event: ChatEvent) => void,
 ) {
@@ -23,7 +23,7 @@ export function useListening(
   const waits = useWaits(isOpen && isSeen, colleague !== null);
   const listens = waits && begun && !rests;
   const closed = isOver && !isOpen;
-  const getLastNumber = useEffectEvent(() => heard);
+  const getLastNumber = useEffectEvent(() => lastTurn);
   useEffect(() => {
     if (!listens || conversation === null) return;
     return listen({ conversation, closed, after: () => getLastNumber(), hear: dispatch });

@@ -50,7 +50,7 @@ export type UpdateDetails = ReturnType<typeof createUpdateDetails>;
 export const createUpdateDetails =
   ({ db, clock, events, people, addTexts, announce }: UpdateDetailsDeps) =>
   /**
-   * The lead's columns stay as submitted; changes go to `held` and the timeline.
+   * The lead's columns stay as submitted; changes go to `details` and the timeline.
    *
    * @returns false where nothing is stored: the chat needs a lead of its own to be reached
    */

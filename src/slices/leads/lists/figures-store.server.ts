@@ -34,13 +34,13 @@ export const figuresStore = {
       spans.map(({ n, since, before }) => sql`(${sql.lit(n)}, ${since}, ${before})`),
     );
     // The order of a cross join is kept by SQLite: each span is a piece of the index.
-    const found = await sql<{ n: number; came: LeadOrigin; count: number | string }>`
+    const found = await sql<{ n: number; channel: LeadOrigin; count: number | string }>`
       with spans(n, since, before) as (values ${rows})
-      select n, ${leadOrigin} as came, count(*) as count
+      select n, ${leadOrigin} as channel, count(*) as count
       from spans cross join leads
       where leads.created_at >= spans.since and leads.created_at < spans.before
       group by 1, 2`.execute(db);
-    return found.rows.map(({ n, came, count }) => ({ n, came, count: Number(count) }));
+    return found.rows.map(({ n, channel, count }) => ({ n, channel, count: Number(count) }));
   },
 
   /** What became of those that are no suspects; the greatest groups first. */

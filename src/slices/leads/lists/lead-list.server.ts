@@ -141,7 +141,7 @@ export function createLeadList({ db, found: lookUp }: LeadListDeps) {
 const idsOf = (found: FoundLead[]) => found.map(({ lead_id }) => lead_id);
 
 /** With what its sender corrected later. */
-function asItStands({ held, ...lead }: ListedLead) {
-  const now = currentDetails({ ...lead, held });
+function asItStands({ details, ...lead }: ListedLead) {
+  const now = currentDetails({ ...lead, details });
   return { ...lead, ...now, name: now.name ?? lead.name, service: now.service ?? lead.service };
 }

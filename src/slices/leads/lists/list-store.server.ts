@@ -77,7 +77,7 @@ const columns = [
   "next_step_at",
   "changed_at",
   "value_paise",
-  "held",
+  "details",
   "due",
   "worth",
   "step_due",

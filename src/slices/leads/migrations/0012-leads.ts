@@ -48,7 +48,7 @@ async function addLeads(db: Kysely<unknown>) {
     .addColumn("page", "text")
     .addColumn("referrer", "text")
     .addColumn("utm", "text")
-    .addColumn("held", "text")
+    .addColumn("details", "text")
     .addColumn("ip", "text", (c) => c.notNull())
     .addColumn("network", "text", (c) => c.notNull())
     .addColumn("created_at", "text", (c) => c.notNull())

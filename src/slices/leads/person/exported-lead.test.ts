@@ -46,7 +46,7 @@ const row: LeadRow = {
   utm: null,
   origin: null,
   campaign: null,
-  held: null,
+  details: null,
   ip: "203.0.113.7",
   network: "203.0.113.7",
   created_at: at,
@@ -55,12 +55,19 @@ const row: LeadRow = {
   step_due: "9999",
   holder: "",
 };
-const held = { name: "Vera", email: null, mobile: "1", company: null, query: null, service: null };
+const details = {
+  name: "Vera",
+  email: null,
+  mobile: "1",
+  company: null,
+  query: null,
+  service: null,
+};
 /** Columns that hold JSON, numbers, or an id of a shape. */
 const others: Record<string, unknown> = {
   id: "0190a5c4-0000-7000-8000-000000000001",
   first_touch: JSON.stringify(touch),
-  held: JSON.stringify(held),
+  details: JSON.stringify(details),
   spam: 1,
   value_paise: 100_00,
 };

@@ -87,9 +87,9 @@ export const personStore = {
     if (people.length === 0) return new Map();
     const rows = await db
       .selectFrom("leads")
-      .select(["person_id", "company", "held"])
+      .select(["person_id", "company", "details"])
       .where("person_id", "in", people)
-      .where((e) => e.or([e("company", "is not", null), e("held", "is not", null)]))
+      .where((e) => e.or([e("company", "is not", null), e("details", "is not", null)]))
       .orderBy("created_at", "desc")
       .orderBy("id", "desc")
       .limit(mostNaming)

@@ -35,11 +35,11 @@ export function EnquiryView(props: EnquiryViewProps) {
           </h1>
           <EnquiryStatus {...state} phone={talk.phone} />
         </div>
-        <div className={styles.told}>
+        <div className={styles.noteWords}>
           <h2 className={styles.heading}>
             {isAnswered ? say("What you wrote, and our answers") : say("What you wrote")}
           </h2>
-          <ol className={styles.said}>
+          <ol className={styles.textWords}>
             {words.map(({ text, at, channel }, i) => (
               <li key={i} data-ours={channel === null ? undefined : ""}>
                 <p className={styles.at}>{channel === null ? at : `${company}, ${at}`}</p>

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-type Named = { id: string; person_id: string; company: string | null; held: string | null };
+type Named = { id: string; person_id: string; company: string | null; details: string | null };
 
 const atOnce = 1_000;
 const mostWords = 12;
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>) {
   do {
     const last = rows.at(-1)?.id ?? "";
     const found = await sql<Named>`select id, coalesce(moved_from, person_id) as person_id, company,
-      held from leads where id > ${last} order by id limit ${atOnce}`.execute(db);
+      details from leads where id > ${last} order by id limit ${atOnce}`.execute(db);
     rows = found.rows;
     const named = rows.flatMap((row) => wordsOf(row).map((word) => [row.person_id, word] as const));
     if (named.length > 0) await add(db, named);
@@ -28,8 +28,8 @@ async function add(db: Kysely<unknown>, named: (readonly [string, string])[]) {
 }
 
 /** As people's words were folded then. */
-function wordsOf({ company, held }: Named): string[] {
-  const now: unknown = held === null ? null : JSON.parse(held).company;
+function wordsOf({ company, details }: Named): string[] {
+  const now: unknown = details === null ? null : JSON.parse(details).company;
   return [company, now].flatMap((name) =>
     typeof name === "string"
       ? (

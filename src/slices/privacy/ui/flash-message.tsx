@@ -5,7 +5,7 @@ import styles from "./my-data.module.css";
 export function FormResult({ tone, children }: { tone?: "failed"; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noAutofocus: the page was loaded to say this
-    <p className={styles.said} data-tone={tone} tabIndex={-1} autoFocus>
+    <p className={styles.text} data-tone={tone} tabIndex={-1} autoFocus>
       {children}
     </p>
   );

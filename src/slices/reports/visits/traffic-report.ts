@@ -49,5 +49,5 @@ const leadsOf = (
   isInPeriod: (n: number) => boolean,
 ): number =>
   origins
-    .filter((row) => isInPeriod(row.n) && (row.came === "form" || row.came === "chat"))
+    .filter((row) => isInPeriod(row.n) && (row.channel === "form" || row.channel === "chat"))
     .reduce((sum, { count }) => sum + count, 0);

@@ -21,7 +21,7 @@ export function QuoteScene({ quote, role, industry, caseLink }: QuoteSceneProps)
           <strong>{role}</strong>
           <span>{industry}</span>
           {caseLink ? (
-            <Link to={caseLink.path} viewTransition className={styles.told}>
+            <Link to={caseLink.path} viewTransition className={styles.note}>
               {caseLink.title}
             </Link>
           ) : null}

@@ -50,7 +50,7 @@ export function FieldConflict({ path, field }: { path: string; field: Field }) {
     focusField(path);
   }
   return (
-    <div className={styles.meanwhile} role="alert">
+    <div className={styles.conflict} role="alert">
       <p>
         {saying.sentence(name)}
         {theirs ? ":" : "."} {theirs ? <q>{theirs}</q> : null}

@@ -51,7 +51,7 @@ export function EnquiryRow({ row, names, here, open, sought = "", ...props }: En
           >
             {nameOf(row)}
           </RowLink>
-          <span className={styles.beside}>{getNameDetail(row)}</span>
+          <span className={styles.aside}>{getNameDetail(row)}</span>
           <LanguageTag language={row.language} />
           {again ? <Tag tone="sun">{again}</Tag> : null}
           {priority === "high" ? <Tag tone="rust">High</Tag> : null}

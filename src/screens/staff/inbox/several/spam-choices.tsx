@@ -10,7 +10,7 @@ type SpamChoicesProps = { row: InboxRow; change: Change; canChange: boolean };
 
 /** Why it is held, and what to do where that is wrong. */
 export const SpamChoices = ({ row, change, canChange }: SpamChoicesProps) => (
-  <div className={styles.held}>
+  <div className={styles.spam}>
     <p>{describeSpamReason(row.spam_reason)}</p>
     {canChange ? (
       <change.Form {...change.to} className={styles.choices}>

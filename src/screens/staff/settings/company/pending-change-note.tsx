@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { Note } from "../../../../desk/note.tsx";
 import { momentWords } from "../../../../desk/times.ts";
-import type { PendingChange as Beside } from "../../../../slices/site/company-pending-changes.server.ts";
+import type { PendingChange } from "../../../../slices/site/company-pending-changes.server.ts";
 import { useDesk } from "../../desk-data.ts";
 import { documentPath } from "../../documents/document-path.ts";
 
-type PendingChangeNoteProps = { pendingChange: Beside; now: string };
+type PendingChangeNoteProps = { pendingChange: PendingChange; now: string };
 
 /** What is written or scheduled in the editor, and what becomes of it when this form is saved. */
 export function PendingChangeNote({ pendingChange, now }: PendingChangeNoteProps) {

@@ -24,8 +24,8 @@ const undoing = z.object({
 });
 
 const wentWords =
-  "The Hindi of these words came with the site and spoke of the former ones, so visitors now read " +
-  "them in English. Undo brings it back; or write it anew under Languages on Company.";
+  "The Hindi demo text described the former values, so visitors now read English. Undo " +
+  "restores it, or translate it under Languages on Company.";
 
 const inWords = (places: FollowedPlace[]): string =>
   places.map((place) => followedNames[place]).join(", ");
@@ -62,10 +62,7 @@ export const takeBackFollowed = (
 
 /** @param isBack the Hindi that came with the site; null where it had not gone */
 function backWords(places: FollowedPlace[], isBack: boolean | null): string {
-  const back = [
-    places.length > 0 && inWords(places),
-    isBack && "the Hindi that came with the site",
-  ];
+  const back = [places.length > 0 && inWords(places), isBack && "the Hindi demo text"];
   const names = back.filter(Boolean).join(", and ");
   return [
     names && `As before: ${names}.`,

@@ -31,7 +31,7 @@ export const providers: Provider[] = [
     host: "smtp.office365.com",
     port: 587,
     security: "starttls",
-    hint: "Whoever looks after your Microsoft 365 has to allow “authenticated SMTP” for the mailbox.",
+    hint: "Your Microsoft 365 administrator has to allow “authenticated SMTP” for the mailbox.",
   },
   {
     name: "Zoho, India",

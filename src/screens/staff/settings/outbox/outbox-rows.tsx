@@ -65,7 +65,7 @@ function StateOfMail({ mail, here }: StateOfMailProps) {
 
 const SendAgain = ({ mail: { id, subject, to, holdsLink } }: { mail: ListedMail }) =>
   holdsLink ? (
-    <p className={styles.soft}>Its link is gone: make a new one where it came from.</p>
+    <p className={styles.soft}>Its link has expired: make a new one on the same screen.</p>
   ) : (
     <Form method="post">
       <input type="hidden" name="id" value={id} />

@@ -9,14 +9,14 @@ export const AddWebhook = ({ formState: { values, errors } }: { formState: Drawn
   <Panel
     id="add"
     title="Add a webhook"
-    lead="Your accounts, a telephone system or a chat for the team can hear of each enquiry. Whoever looks after that program gives you its address."
+    lead="Your accounts, a telephone system or a chat for the team can receive each enquiry. The administrator of that program gives you its URL."
   >
     <Form method="post">
       <input type="hidden" name="intent" value="add" />
       <Stack gap="md">
         <TextInput
           label="Address"
-          description="As whoever looks after the other program gave it to you. It begins with https://."
+          description="The URL that the administrator of the other program gave you. It begins with https://."
           name="url"
           inputMode="url"
           autoComplete="off"
