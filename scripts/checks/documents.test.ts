@@ -1,16 +1,10 @@
 /** A document that names a file or a function that is gone sends its reader the wrong way. */
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
-const git = (...args: string[]) =>
-  execFileSync("git", ["-C", root, ...args], { encoding: "utf8" })
-    .trim()
-    .split("\n");
-const tracked = git("ls-files");
-const files = tracked.length > 1 ? tracked : [];
+const files = globSync(["*", "{bench,content,deploy,docs,scripts,src,test}/**/*"], { cwd: root });
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const sources = files.filter((path) => /\.(tsx?|mjs)$/.test(path));
 const names = new Set(sources.flatMap((path) => read(path).match(/[A-Za-z_]\w*/g) ?? []));
