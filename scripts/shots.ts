@@ -16,8 +16,8 @@ import { bringChats } from "./shots/desk-chats.ts";
 import { bringEnquiries } from "./shots/desk-enquiries.ts";
 import { deskPictures } from "./shots/desk-pictures.ts";
 import { takeForDocs, takeNumbersForDocs } from "./shots/for-docs.ts";
-import { reportPictures } from "./shots/report-pictures.ts";
 import { type Picture, pictures } from "./shots/pictures.ts";
+import { reportPictures } from "./shots/report-pictures.ts";
 import { bringStaff, ownersLink } from "./shots/staff-people.ts";
 import { picturesOfBeginning, staffPictures } from "./shots/staff-pictures.ts";
 

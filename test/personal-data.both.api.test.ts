@@ -36,7 +36,12 @@ const ofStaff = [
 const leadingToNobody = [
   ...["page_views_daily", "referrers_daily", "footer_clicks_daily", "contact_presses_daily"],
   ...["campaigns_daily", "bots_daily", "searches_daily", "steps_daily"],
-  ...["unanswered_searches", "unanswered_search_wordings", "unanswered_searches_daily", "chat_steps"],
+  ...[
+    "unanswered_searches",
+    "unanswered_search_wordings",
+    "unanswered_searches_daily",
+    "chat_steps",
+  ],
   ...["web_vitals_daily", "consents", "consent_counts", "erasures"],
 ];
 /** What a full-text index keeps beside itself. */

@@ -63,7 +63,7 @@ test("pages are put in order by keyboard, by pointer and step by step, moved to 
   await drag(page, engine, { to: "Business domains", share: 0.5 });
   const dialog = page.getByRole("dialog", { name: `Move ${engine}` });
   await expect(dialog).toContainText("/services/business-domains/search-engine-marketing");
-  await expect(dialog).toContainText("led to the new one");
+  await expect(dialog).toContainText("redirected to the new one");
   await dialog.getByRole("button", { name: "Move it" }).click();
   await expect.poll(async () => (await below(page, "Business domains")).at(-1)).toBe(engine);
   await page.getByRole("button", { name: "Undo" }).click();

@@ -63,7 +63,10 @@ test("a list is idle, loading or failed, and loading again once it is tried agai
 
 test("a list that is put back is as it was, and waits for nothing", () => {
   const left = { ...opening, posts: [post(1), post(2), post(3)], page: 2, wanted: 3, failed: null };
-  expect(reducePostList(opening, { type: "kept", list: left })).toEqual({ ...left, loadingPage: null });
+  expect(reducePostList(opening, { type: "kept", list: left })).toEqual({
+    ...left,
+    loadingPage: null,
+  });
 });
 
 test("a page that the list has is not wanted again, but for another try", () => {

@@ -4,23 +4,27 @@ import { dialledDigits, emailKey } from "../../platform/contact.ts";
 const fields = ["name", "email", "mobile", "company", "query", "service"] as const;
 type Field = (typeof fields)[number];
 export type LeadDetails = Record<Field, string | null>;
-const stored = z.record(z.enum(fields), z.string().nullable());
+const stored = z.partialRecord(z.enum(fields), z.string().nullable());
+/** Details do not have a field that was added since the lead was corrected. */
+const noDetails: LeadDetails = {
+  ...{ name: null, email: null, mobile: null },
+  ...{ company: null, query: null, service: null },
+};
 
-/** null takes an earlier answer back. */
+/** Null removes the value. */
 export const partialDetails = z.partialRecord(z.enum(fields), z.string().nullable());
 export type PartialDetails = Partial<LeadDetails>;
 
-/** `details` is JSON of the current values; null where nothing has changed. */
+/** `details` is JSON of the current values; null if nothing has changed. */
 export function currentDetails({
   details,
   ...lead
 }: LeadDetails & { details: string | null }): LeadDetails {
-  if (details !== null) return stored.parse(JSON.parse(details));
+  if (details !== null) return { ...noDetails, ...stored.parse(JSON.parse(details)) };
   const { name, email, mobile, company, query, service } = lead;
   return { name, email, mobile, company, query, service };
 }
 
-/** Of a row without its words. */
 export const companyNow = ({
   details,
   company,
@@ -28,8 +32,8 @@ export const companyNow = ({
   details === null ? company : (stored.parse(JSON.parse(details)).company ?? null);
 
 /**
- * Whoever knows an email can say it in a chat of their own. So from there a lead that another chat
- * has left keeps its name and its ways to be reached.
+ * Anybody can type somebody else's email in a chat. So a second chat cannot change the name or the
+ * contacts of a lead.
  */
 export function withoutWays(
   { email: _, mobile: __, name, ...others }: PartialDetails,
@@ -38,16 +42,19 @@ export function withoutWays(
   return current.name || name === undefined ? others : { ...others, name };
 }
 
-/** Whether every way to be reached that is given is one that the lead has. */
+/** Whether each email or number that is given is the lead's own. */
 export const hasWays = (current: LeadDetails, { email, mobile }: PartialDetails): boolean =>
   (!email || emailKey(email) === emailKey(current.email ?? "")) &&
   (!mobile || dialledDigits(mobile) === dialledDigits(current.mobile ?? ""));
 
-/** What another chat has said by now stays as it said it. */
+/** Drops values that would overwrite what another chat has stored. */
 export const onlyMissing = (details: PartialDetails, current: LeadDetails): PartialDetails =>
   Object.fromEntries(fields.flatMap((f) => (f in details && !current[f] ? [[f, details[f]]] : [])));
 
-/** null where nothing changes. The only way to reach somebody cannot be taken back. */
+/**
+ * @returns the fields that change; null if none does. The last way to reach the sender is never
+ * removed.
+ */
 export function newsOf(current: LeadDetails, details: PartialDetails): PartialDetails | null {
   const after = { ...current, ...details };
   const isReached = after.email !== null || after.mobile !== null;

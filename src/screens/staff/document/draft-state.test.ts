@@ -57,7 +57,11 @@ test("what is typed is shown at once, and is unsaved until the server has it", (
   const sending = after(typed, { type: "sending" }, wrote("title", "ABC"));
   expect(bodyOf(sending)).toMatchObject({ title: "ABC" });
   const once = after(sending, saved(5));
-  expect(once).toMatchObject({ revision: 5, pending: [{ path: "title", value: "ABC" }], sentChanges: [] });
+  expect(once).toMatchObject({
+    revision: 5,
+    pending: [{ path: "title", value: "ABC" }],
+    sentChanges: [],
+  });
   expect(isUnsaved(after(once, { type: "sending" }, saved(6)))).toBe(false);
 });
 

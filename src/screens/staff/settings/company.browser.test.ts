@@ -60,7 +60,7 @@ test("what a save writes anew is told beside its field before, and is taken back
   const [legal, copyright] = [page.getByLabel("Legal line"), page.getByLabel("Copyright line")];
   const demo = await legal.inputValue();
   const inHindi = page.getByRole("listitem").filter({ hasText: "हिन्दी" });
-  const goes = page.getByText("and goes when you save. Undo brings it back");
+  const goes = page.getByText("Saving replaces them, and Undo restores them.");
   await expect(goes).toBeVisible();
   await page.getByLabel("Company’s name").fill("Rao Traders");
   await expect(copyright).toHaveAccessibleDescription("Save makes it: “© Rao Traders”");

@@ -67,7 +67,7 @@ test("mails are seen, their words once they are opened, and sent again by who ma
 
 test("what was sent meanwhile, and what held a one-time link, is refused with a sentence", async () => {
   const id = await refusedMail({ subject: "Your invitation", holdsLink: true });
-  expect((await open(path, "sales")).body).toContain("Its link is gone");
+  expect((await open(path, "sales")).body).toContain("Its link has expired");
   const whole = await open(`${path}?mail=${id}`, "owner");
   expect(whole.body).toContain("its words are shown to nobody");
   const gone = await sendAgain(id, "owner");

@@ -1,4 +1,5 @@
 import { Button, Kbd, Menu } from "@mantine/core";
+import { type RefObject, useEffect, useRef } from "react";
 import type { Choice } from "../choice.ts";
 import styles from "./selection-bar.module.css";
 
@@ -16,6 +17,8 @@ type ChoiceMenuProps = {
 export function ChoiceMenu({ label, keys, choices, onChoose, ...state }: ChoiceMenuProps) {
   // The bar that holds it appears with the key: measured too early, a menu that hides with its
   // button takes no focus.
+  const dropdown = useRef<HTMLDivElement>(null);
+  useFirstItemFocus(dropdown, state.opened === true);
   return (
     <Menu position="top-start" hideDetached={false} {...state}>
       <Menu.Target>
@@ -28,7 +31,7 @@ export function ChoiceMenu({ label, keys, choices, onChoose, ...state }: ChoiceM
           {label}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown className={styles.choices}>
+      <Menu.Dropdown ref={dropdown} className={styles.choices}>
         {choices.map(({ value, label: words }) => (
           <Menu.Item key={value} onClick={() => onChoose(value)}>
             {words}
@@ -37,4 +40,20 @@ export function ChoiceMenu({ label, keys, choices, onChoose, ...state }: ChoiceM
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+const mostFrames = 30;
+
+/** Mantine focuses the first item once, and a menu that is not visible yet takes no focus. */
+function useFirstItemFocus(dropdown: RefObject<HTMLElement | null>, isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return;
+    let frames = 0;
+    let request = requestAnimationFrame(function focusFirst() {
+      if (dropdown.current?.contains(document.activeElement) || ++frames > mostFrames) return;
+      dropdown.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus();
+      request = requestAnimationFrame(focusFirst);
+    });
+    return () => cancelAnimationFrame(request);
+  }, [dropdown, isOpen]);
 }
