@@ -1,13 +1,12 @@
-/** How small or large a number may be that is asked for, and how early or late a day. */
 import { dayWords } from "../../platform/dates.ts";
 import { addDays } from "../../platform/time-zone.ts";
 import type { Ask } from "./flow-contract.ts";
 import { dayIn, numberIn } from "./typed-values.ts";
 
-/** As an input takes them: numbers, or days such as 2027-01-14. */
+/** As an HTML input takes them: numbers, or days such as 2027-01-14. */
 export type Limits = { min?: string; max?: string };
 
-/** @param today "2026-11-27", where the company is; without it no day is too early or too late */
+/** @param today such as 2026-11-27 where the company is; without it days have no limits */
 export function limitsOf(ask: Ask, today: string | undefined): Limits {
   if (ask.input === "number") return limited(ask.least, ask.most, String);
   if (ask.input !== "date" || today === undefined) return {};
@@ -25,7 +24,7 @@ function limited(
   };
 }
 
-/** @returns what to say to an answer beyond a limit; null where it is within them */
+/** @returns the sentence for an answer beyond a limit, or null */
 export function beyondLimit(ask: Ask, text: string, today: string | undefined): string | null {
   const limits = { ...(ask.input === "number" && { min: "0" }), ...limitsOf(ask, today) };
   const value = measureOf(ask, text);

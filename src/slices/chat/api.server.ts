@@ -36,7 +36,7 @@ export const chatApi =
       },
     );
 
-    /** `page` is where the chat is opened. */
+    /** `page` is the path of the page on which the chat is opened. */
     const startQuery = z.object({ ...inLanguage, page: line(longestPage).optional() });
     const first = {
       config: limits.api,

@@ -1,28 +1,28 @@
 /**
- * Who asks for a person, by network: of each no more is read than is shown, however many ask, and
- * the next network is found by a step in the index, not by reading past the others'.
+ * Chats that ask for a person, by network. However many ask, the query reads no more of a network
+ * than is shown, and finds the next network by a step in the index instead of a scan.
  */
 import { type RawBuilder, sql } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { RowNow } from "./now-store.server.ts";
 
-/** Whoever commands more is not stopped by a list. */
+/** A list does not stop somebody who controls more networks. */
 const mostNetworks = 500;
-/** More of one network are counted as so many. */
+/** Larger numbers of one network are counted as this. */
 const mostCounted = 1_000;
 
 type WaitingOptions = { since: string; ofNetwork: number; limit: number };
-/** `of_network` is how many of that network ask, those not listed among them. */
+/** `of_network` is how many of that network ask, including those not listed. */
 export type RowAsking = RowNow & { of_network: number };
 
 export const askingStore = {
-  /** Those who wait: who has for longest first. */
+  /** Visitors who wait: the one who has waited longest first. */
   waiting: (db: Queries, options: WaitingOptions) => listed(db, waiting, options),
 
-  /** Those who have left, or waited in vain: the newest first. */
+  /** Visitors who left or waited in vain, newest first. */
   missed: (db: Queries, options: WaitingOptions) => listed(db, missed, options),
 
-  /** As many as `waiting` lists. */
+  /** The number of rows that `waiting` lists. */
   async count(db: Queries, { since, ofNetwork, limit }: WaitingOptions): Promise<number> {
     const { rows } = await sql<{ count: number | string | null }>`
       with recursive ${networks(waiting, since)}
@@ -34,7 +34,7 @@ export const askingStore = {
 
 type Group = { where: RawBuilder<unknown>; order: RawBuilder<unknown>; upTo: RawBuilder<unknown> };
 
-/** Conditions as the index of each has them, to the letter. */
+/** The conditions have to be exactly those of the partial indexes. */
 const waiting: Group = {
   where: sql`waits = 1 and person_asked_at is not null`,
   order: sql`asc`,
@@ -71,7 +71,7 @@ async function listed(db: Queries, group: Group, options: WaitingOptions): Promi
   return rows.map((row) => ({ ...row, of_network: Number(row.of_network) }));
 }
 
-/** Each is the next in the index. The last is null, or one too many. */
+/** A recursive query for the next network in the index. The last row is null, or one too many. */
 const networks = ({ where }: Group, since: string) => {
   const options = sql`from conversations where ${where} and person_asked_at >= ${since}`;
   return sql`networks (network, nth) as (
@@ -84,7 +84,7 @@ const networks = ({ where }: Group, since: string) => {
   )`;
 };
 
-/** Of the network at hand. */
+/** A subquery that counts the chats of the current `networks` row. */
 const counted = ({ where }: Group, since: string, most: number) => sql`
   select count(*) from (
     select 1 from conversations

@@ -1,4 +1,4 @@
-/** Where a step that decides leads, by what is known. */
+/** Chooses the next step of a step that decides, by what is known. */
 import { fold } from "../../platform/fold.ts";
 import type { Branch, KnownName, StepAction } from "./flow-contract.ts";
 import { dayIn, numberIn } from "./typed-values.ts";
@@ -6,7 +6,6 @@ import { dayIn, numberIn } from "./typed-values.ts";
 export type BranchFacts = Partial<Record<KnownName, string>>;
 type Decision = Extract<StepAction, { kind: "decides" }>;
 
-/** The first case that holds. */
 export const decided = ({ branches, otherwise }: Decision, facts: BranchFacts): string =>
   branches.find((branch) => holds(branch, facts[branch.known]))?.to ?? otherwise;
 
@@ -27,17 +26,17 @@ function holds({ is, value = "" }: Branch, answer: string | undefined): boolean 
   }
 }
 
-/** Two numbers or two days, else the words whatever their case and signs. */
+/** Compares two numbers or two days, else the words without case and punctuation. */
 function isSame(answer: string, value: string): boolean {
   const difference = compared(answer, value);
   if (!Number.isNaN(difference)) return difference === 0;
   return wordsOf(answer) === wordsOf(value);
 }
 
-/** What has neither letters nor figures is compared as it stands. */
+/** A text without letters and digits is compared as it is. */
 const wordsOf = (text: string): string => fold(text).join(" ") || text.trim();
 
-/** NaN where they are neither two numbers nor two days. */
+/** @returns NaN where they are neither two numbers nor two days */
 function compared(answer: string, value: string): number {
   const [number, than] = [numberIn(answer), numberIn(value)];
   if (number !== null && than !== null) return number - than;
@@ -45,6 +44,5 @@ function compared(answer: string, value: string): number {
   return day === null || before === null ? Number.NaN : day.getTime() - before.getTime();
 }
 
-/** Something that `above` and `below` can be told of. */
 export const isComparable = (value: string): boolean =>
   numberIn(value) !== null || dayIn(value) !== null;

@@ -1,4 +1,3 @@
-/** Hours in which a visitor would be called: offered with their day, and then promised. */
 import { dayWords } from "../../platform/dates.ts";
 import { type Language, ownLanguage } from "../../platform/language.ts";
 import { timeZoneOf } from "../../platform/time-zone.ts";
@@ -10,21 +9,21 @@ import type { FlowBody, Option, Step } from "./flow-contract.ts";
 import type { Flow } from "./flows.server.ts";
 import { dayIn } from "./typed-values.ts";
 
-/** `words` are the visitor's choice, such as "30 Nov 2026, 3 pm to 6:30 pm"; from `from` to `by`. */
+/** `words` are the visitor's choice, such as "30 Nov 2026, 3 pm to 6:30 pm". */
 export type Call = { words: string; from: Date; by: Date };
 
 export const separator = ", ";
-/** Hours that are nearly over leave nobody the time to call. */
+/** Hours that are over in less than half an hour are skipped: nobody would have time to call. */
 const leastMs = 30 * 60_000;
 const mostDays = 60;
 
-/** Each option with hours is told with the next day on which the office is open in them. */
+/** Puts the next day on which the office is open in an option's hours before its title. */
 export function withCallDays(
   { body, language }: Pick<Flow, "body" | "language">,
   company: Opening,
   now: Date,
 ): FlowBody {
-  // Its key is that of its own title: it is chosen by it, also once another day has come.
+  // The key stays that of the title without the day, so the option still works on another day.
   const dated = (option: Option, key: string | undefined): Option => {
     const day = option.hours && nextDay(option.hours, company, now);
     if (!day) return option;
@@ -39,7 +38,7 @@ export function withCallDays(
   return { ...body, steps: Object.fromEntries(steps) };
 }
 
-/** As `dayIn` reads it again. */
+/** In a form that `dayIn` reads. */
 function dayFor(day: string, language: Language): string {
   const date = new Date(day);
   if (language === ownLanguage) return dayWords(date);
@@ -66,8 +65,8 @@ const momentAt = (time: string, day: string, { time_zone }: Zone): Date =>
   timeZoneOf(time_zone).momentOf({ day, minute: minuteOf(time) });
 
 /**
- * What the visitor chose last, as the walk holds it.
- * @param flow as it is written, without days
+ * The hours that the visitor chose last.
+ * @param flow the flow without days in its titles
  */
 export function chosenCall(flow: FlowBody, walk: ConversationState, zone: string): Call | null {
   for (const { step, answer } of walk.toReversed()) {

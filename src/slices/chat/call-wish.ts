@@ -1,4 +1,4 @@
-/** The day and the time at which visitors write that they would be called. */
+/** Reads the day and the time at which a visitor wants to be called. */
 import { fold, plainSigns } from "../../platform/fold.ts";
 import { addDays } from "../../platform/time-zone.ts";
 import { minuteOf } from "../site/office-hours.ts";
@@ -10,13 +10,16 @@ import { isKnown, isObjection, saysNothing, wordsIn } from "./declined-answer.ts
 import type { FlowBody, Option, Step } from "./flow-contract.ts";
 import { dayIn } from "./typed-values.ts";
 
-/** Minutes from midnight. A call may fill the whole of a `window`; a time is `within` a slot. */
+/**
+ * Minutes from midnight. `fits` compares them with offered hours: they share half an hour
+ * (`overlaps`), include all of the hours (`holds`) or lie `within` them.
+ */
 type Times = { from: number; to: number; fits: "within" | "overlaps" | "holds" };
-/** `day` is one such as 2026-11-30. `isClear` where its words say nothing more than that. */
+/** `day` is a date such as 2026-11-30. `isClear` means that no other words are in the clause. */
 type Clause = { day: string | null; times: Times | null; isAgainst: boolean; isClear: boolean };
 /**
- * Only what is clear chooses hours: any other word may refuse the time that it stands beside. `isAgainst`
- * where calls are refused at whatever time.
+ * Only a clear wish chooses hours: any other word may refuse the time that it stands beside.
+ * `isAgainst` means that calls are refused at any time.
  */
 type CallWish = { clauses: Clause[]; isClear: boolean; isAgainst: boolean };
 
@@ -74,13 +77,13 @@ const anotherTime = matchWords(
 const calling = matchWords(
   "call|ring|phone|callback|make it|reschedule|shift|कॉल|फ़ोन|फोन|karo|kare|karna|करें|करो",
 );
-/** What did not happen is no wish. */
+/** A complaint about a missed call is no wish. */
 const complaint = matchWords("did ?n[o']?t|have ?n[o']?t|has ?n[o']?t|called|nobody|no one");
 const limitWords = wordsIn(
   "after before by till until past bad busy baje pm noon onwards work reach back next coming " +
     "बजे बाद पहले",
 );
-/** They leave a time as it is. */
+/** Words that do not change the meaning of a time. */
 const plainWords = wordsIn(
   "make it instead suit suits suitable works better best fine good great perfect convenient free " +
     "available possible only at on in by between around about from time can could we shift " +
@@ -91,8 +94,8 @@ const plainWords = wordsIn(
 );
 
 /**
- * @param today such as 2026-11-30, where the company is
- * @param isCallQuestion where the question is when a call suits; else the words have to be of a call
+ * @param today a date such as 2026-11-30, in the company's time zone
+ * @param isCallQuestion the open question offers hours; otherwise the words must be about a call
  */
 export function callWishIn(text: string, today: string, isCallQuestion: boolean): CallWish | null {
   const plain = plainSigns(text.slice(0, longestRead))
@@ -128,7 +131,7 @@ export function callWishIn(text: string, today: string, isCallQuestion: boolean)
 
 const isIn = (text: string, words: RegExp): boolean => text.search(words) !== -1;
 
-/** Whether a call in an option's hours, on the day of its title, is what was wished for. */
+/** Whether the option's hours, on the day in its title, fit the wish. */
 export function suits({ clauses, isClear }: CallWish, { title, hours }: Option): boolean {
   const offered = offeredIn(title).day;
   return (
@@ -148,7 +151,7 @@ function isOpenAt(times: Times, hours: Span): boolean {
   return Math.min(to, times.to) - Math.max(from, times.from) >= leastMinutes;
 }
 
-/** Of a title such as "1 Dec 2026, 12 noon to 3 pm". */
+/** Reads a title such as "1 Dec 2026, 12 noon to 3 pm". */
 function offeredIn(title: string): { date: string; day: string | null; words: string } {
   const [date = "", ...words] = title.split(separator);
   const day = dayIn(date)?.toISOString().slice(0, 10) ?? null;
@@ -201,7 +204,7 @@ function dayOf(clause: string, today: string): { day: string | null; rest: strin
 
 type Part = (typeof parts)[number] | undefined;
 
-/** `isTime` where a number is one without more: "tomorrow 11", "not 12 to 3". */
+/** With `isTime` a bare number is a time: "tomorrow 11", "not 12 to 3". */
 function clockIn(text: string, part: Part, isTime: boolean): Times | null {
   const [ranged] = text.matchAll(range);
   if (ranged) {
@@ -227,7 +230,7 @@ function clockIn(text: string, part: Part, isTime: boolean): Times | null {
 
 type Half = { half: string | undefined; part: Part };
 
-/** An hour without am or pm is one at which people are called: from 8 in the morning to 7. */
+/** An hour without am or pm is in calling hours: 8 in the morning to 7 in the evening. */
 function minuteAt(hour = "", minutes = "0", { half = "", part }: Half): number {
   const h = Number(hour);
   const isAm = half.startsWith("a") || (!/^(?:p|noon)/.test(half) && part?.from === 0);
@@ -245,7 +248,7 @@ export const hasHours = (step: Step | undefined): boolean =>
   step?.options?.some(({ hours }) => hours) === true;
 
 const contacts = /\+?\d[\d ()-]{8,}\d|\S+@\S+/g;
-/** Hours that are chosen by a call's time beside a number or an email, where none were before. */
+/** Chooses hours by a time that is written beside a number or an email. Chosen hours stay. */
 export function findCallHours({ flow, walk, today }: WishAt, text: string): ConversationState {
   const [name, step] = Object.entries(flow.steps).find(([, one]) => hasHours(one)) ?? [];
   const isChosen = walk.some(
@@ -264,9 +267,9 @@ export const quoteRequest = (text: string) =>
 export const hoursChosen = (title: string) => `That is ${title}.`;
 
 /**
- * Once a call's hours are chosen, another wish takes their place, or a person reads it.
+ * After hours are chosen, another wish replaces them or is left for a person to read.
  *
- * @returns `isKept` where the hours stay chosen: who refuses others does not refuse the call
+ * @returns `isKept` where the hours stay chosen: refusing other hours does not refuse the call
  */
 export function moveCall({ flow, walk, today }: WishAt, key: string, text: string) {
   const i = walk.findLastIndex(({ step, aside }) => !aside && hasHours(stepOf(flow, step)));
@@ -279,7 +282,7 @@ export function moveCall({ flow, walk, today }: WishAt, key: string, text: strin
   const hours = options.find(({ title }) => offeredIn(title).words === call.words)?.hours;
   if (hours && leaves(wish, call.day, hours))
     return { walk, sentence: quoteRequest(text), isChosen: true, isKept: true };
-  // What names no day is said of the day that was chosen.
+  // A wish that names no day is about the chosen day.
   const isOfDay = call.day !== null && wish.clauses.length > 0 && wish.clauses.every(isDayless);
   const isThen = ({ title }: Option) => !isOfDay || offeredIn(title).day === call.day;
   const fitting = options.filter((one) => suits(wish, one) && isThen(one));
@@ -295,7 +298,7 @@ export function moveCall({ flow, walk, today }: WishAt, key: string, text: strin
 
 const isDayless = ({ day }: Clause): boolean => day === null;
 
-/** Whether a call is still possible in hours of a day that were chosen. */
+/** Whether a call is still possible in the chosen hours. */
 const leaves = (wish: CallWish, chosen: string | null, hours: Span): boolean =>
   !wish.isAgainst &&
   wish.clauses.length > 0 &&

@@ -1,4 +1,4 @@
-/** A conversation as it is read afterwards: what was asked, and what was answered to it. */
+/** A conversation as colleagues read it on the timeline: its questions and answers. */
 
 import type { LinkedPiece } from "../../platform/linked-line.ts";
 import { timeZoneOf } from "../../platform/time-zone.ts";
@@ -20,9 +20,7 @@ import type { FoundPage } from "./site-search.ts";
 import type { ConversationRow, TurnRow } from "./store.server.ts";
 import { type Message, messagesOf, spoken } from "./transcript.ts";
 
-/**
- * `left` are answers taken back or given anew, oldest first; `answer` is null where none stands.
- */
+/** `left` are withdrawn or replaced answers, oldest first. `answer` is null where none is valid. */
 export type Answered = { question: string; answer: string | null; left: string[] };
 export type ChatTranscript = {
   conversation: string;
@@ -33,7 +31,7 @@ export type ChatTranscript = {
   answers: Answered[];
   messages: TranscriptMessage[];
 };
-/** `forColleague` is what the visitor wrote while one was in the chat. */
+/** `forColleague` marks the visitor's words to a colleague in the chat. */
 export type TranscriptMessage = Message & { at: string; forColleague?: true };
 
 type Flow = { version: number; body: FlowBody; zone: string };
@@ -57,7 +55,7 @@ export const storyOf = (row: ConversationRow, flow: Flow, turns: TurnRow[]): Cha
   ),
 });
 
-/** The enquiry's page opens to whoever has its address, and is for whoever sent it alone. */
+/** Whoever has the address of the enquiry's page can open it, so colleagues do not see the link. */
 function withoutPage({ links = [], ...message }: Message): Message {
   const pieces = split(message.text, links);
   const isPage = ({ href }: LinkedPiece) => href !== undefined && isEnquiryPath(href);
@@ -67,7 +65,7 @@ function withoutPage({ links = [], ...message }: Message): Message {
   return { ...message, text: remainder.message.trimEnd(), ...others };
 }
 
-/** Goes the way again, turn by turn: a visit is the same object as long as its answer stands. */
+/** Replays the turns. A visit stays the same object as long as its answer stands. */
 function replayAnswers({ body: flow, zone }: Flow, turns: SentTurn[]): Answered[] {
   const answers: AnsweredOptions[] = [];
   const currentVisits = new Set<Visit>();
@@ -91,7 +89,7 @@ function replayAnswers({ body: flow, zone }: Flow, turns: SentTurn[]): Answered[
 
 type After = { walk: ConversationState; isRestart: boolean };
 
-/** As the turn was taken when it came. */
+/** Rebuilds the turn as it was taken, with the day on which it came. */
 function sentIn(
   flow: FlowBody,
   zone: string,
@@ -107,7 +105,7 @@ function sentIn(
   };
 }
 
-/** After what was found the step that searches is still open. */
+/** The step that searches stays open after a successful search, so an empty page is enough. */
 function foundIn(flow: FlowBody, turn: Pick<TurnRow, "said" | "replies">): FoundPage[] {
   const { title = "" } = spoken(turn).replies.at(-1) ?? {};
   return stepOf(flow, title)?.does?.kind === "searches" ? [{ title: "", path: "" }] : [];
@@ -118,7 +116,7 @@ function walkAfter(flow: FlowBody, walk: ConversationState, turn: VisitorTurn): 
     const result = takeTurn(flow, walk, turn);
     return { walk: result.walk, isRestart: result.turning === "restart" };
   } catch {
-    // Stored turns fitted when they came; the first of a long conversation are not read any more.
+    // Stored turns did fit, but the first turns of a long conversation are not read.
     return { walk, isRestart: false };
   }
 }

@@ -42,36 +42,33 @@ type ChatDeps = {
   opening: ReadOpening;
   answered: AnsweredInChat;
   refuseUnseen: RefuseUnseen;
-  /** Of words of one's own where options are: whether there was anything like them. */
+  /** Reports whether typed words were found, for the list of unanswered searches. */
   typed: Typed;
-  /** What flows in a language tell. */
   getFlowSource(language: Language): FlowSource;
 };
 
-/** `by` is the name of whoever said it. */
 export type StaffWords = { at: string; text: string; by: string };
 
 type Looked = {
   messages: Message[];
   question: Reply;
   begun: boolean;
-  /** The key of one that goes on, and the number of its last turn, to listen from. */
+  /** The key of an open conversation, and the number of its last turn, from which to listen. */
   conversation: string | null;
   lastTurn: number;
 };
 type LeadOfChat = { id: string; conversation_id: string | null };
 
 const keptMs = 30 * dayMs;
-/** Each has about ten turns, deleted with it. */
+/** Each conversation has about ten turns, which are deleted with it. */
 const deletedAtOnce = 500;
 const announcedAtOnce = 100;
-/** The page without scripts is drawn anew at each turn. */
+/** The page without scripts shows all messages again at each turn, so there are few. */
 const mostTurnsShown = 30;
 const mostTurnsKept = 100;
-/** Whoever has said nothing for so long is taken to be gone. */
+/** A visitor who is silent for longer counts as gone. */
 const chattingMs = 5 * 60_000;
 const mostChatting = 100;
-/** Of one person. */
 const mostStories = 50;
 
 export type Chat = ReturnType<typeof createChat>;
@@ -97,7 +94,7 @@ export function createChat(needs: ChatDeps) {
       return { logo, title, sub_title };
     },
 
-    /** Stores nothing: a conversation is stored with its first turn. */
+    /** Stores nothing: the conversation is stored with its first turn. */
     async start(language: Language = ownLanguage, page = ""): Promise<ChatStart> {
       const { body, language: begun } = await flowFor(undefined, language);
       const { welcome } = await persona(begun);
@@ -109,7 +106,7 @@ export function createChat(needs: ChatDeps) {
       };
     },
 
-    /** For `/chat`, the page that works without JavaScript, and is live with it. */
+    /** For `/chat`, the page that works without JavaScript and receives live events with it. */
     async look(key: string | null | undefined, language: Language = ownLanguage): Promise<Looked> {
       const row = await find(keyFrom(key));
       const flow = await flowFor(row, language);
@@ -133,7 +130,7 @@ export function createChat(needs: ChatDeps) {
       };
     },
 
-    /** For a flow that is tried as it is written. */
+    /** The parts of the site that a flow shows while a colleague tries it in the editor. */
     async readTrialData(body: unknown, language: Language = ownLanguage): Promise<TrialData> {
       const now = needs.getFlowSource(language);
       const flow = walkable(Object(body));
@@ -146,7 +143,7 @@ export function createChat(needs: ChatDeps) {
       return { facts, offered, pagesByName };
     },
 
-    /** What each step asks now, in a line, by its key. */
+    /** The current last line of each step of the published flow, by the step's key. */
     async questions(): Promise<Map<string, string>> {
       const { body } = await content.read(flowKind);
       return new Map(
@@ -159,15 +156,13 @@ export function createChat(needs: ChatDeps) {
       );
     },
 
-    /** How many have said something within the last minutes; a hundred stands for more. */
+    /** How many visitors wrote within the last five minutes. 100 means 100 or more. */
     chattingNow: (): Promise<number> =>
       store.countSince(db.read, ago(clock, chattingMs), mostChatting),
 
-    /** What colleagues said in the chats of a lead. */
     staffWords: {
       count: (from: Queries, lead: string) => store.countStaffWords(from, lead),
 
-      /** After the first `skipped` of them, the oldest first. */
       after: async (
         from: Queries,
         options: { lead: string; skipped: number; limit: number },
@@ -181,8 +176,8 @@ export function createChat(needs: ChatDeps) {
       (await turnsOf(conversationId, mostTurnsKept)).flatMap(messagesOf),
 
     /**
-     * What a timeline tells of the conversations that left these leads, and of those in which the
-     * same person came back and added to one. Each with the lead it is told with.
+     * The chats of a timeline: those that began these leads, and those in which the same person
+     * came back and added to one. Each has the id of the lead that it is shown with.
      */
     async storiesOf(leadRows: LeadOfChat[]): Promise<{ lead: string; story: ChatTranscript }[]> {
       if (leadRows.length === 0) return [];
@@ -201,7 +196,7 @@ export function createChat(needs: ChatDeps) {
       );
     },
 
-    /** The company is told of leads whose visitors have said nothing for a while. */
+    /** Notifies the company of leads whose visitors have been silent for a while. */
     async announceSilent(): Promise<void> {
       await inBatches(async (limit) => {
         const silent = await leads.silentChats(limit);
@@ -215,7 +210,7 @@ export function createChat(needs: ChatDeps) {
       }, announcedAtOnce);
     },
 
-    /** @returns how many conversations */
+    /** @returns how many conversations were deleted */
     async deleteStale(before = ago(clock, keptMs)): Promise<number> {
       return inBatches(
         (limit) => db.write((tx) => store.deleteStale(tx, before, limit)),
@@ -225,7 +220,7 @@ export function createChat(needs: ChatDeps) {
   };
 }
 
-/** The contract has one message here, so the lines are joined. */
+/** The contract has one message here, so the first step's lines are joined. */
 function firstQuestion(flow: FlowBody, about: Omit<Item, "id"> | null): ChatStart["next_message"] {
   const first = repliesAt(flow, startConversation(flow));
   const lines = first.map((reply) => split(reply.message, reply.content_attributes.links ?? []));

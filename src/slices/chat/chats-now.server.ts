@@ -1,4 +1,3 @@
-/** The chats that go on, as colleagues see them. */
 import { ago, type Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { askingStore, type RowAsking } from "./asking-store.server.ts";
@@ -11,43 +10,41 @@ import { chatStore as store } from "./store.server.ts";
 import { type Message, messagesOf, spoken } from "./transcript.ts";
 import { missedMs, waitsMs } from "./waiting.server.ts";
 
-/** Whoever has said nothing for so long has gone, or reads. */
+/** A visitor who is silent for longer has gone or is reading. */
 const goesOnMs = 30 * 60_000;
 const mostChats = 100;
-/** Of one network: whoever asks with many windows hides nobody else. */
+/** Per network: a visitor who asks with many windows hides no other. */
 const mostOfNetwork = 5;
 const mostUnshown = 1_000;
-/** Of one chat. */
 const mostTurns = 200;
 /** In characters. */
 const glance = 200;
 
 export type ChatNow = {
   id: string;
-  /** As they say they are called, or a colleague has written down. */
+  /** As the visitor gave it, or as a colleague wrote it down. */
   name: string | null;
-  /** How they say they are reached. */
   contact: { email: string | null; mobile: string | null };
   lead: string | null;
   began: string;
   at: string;
   isClosed: boolean;
-  /** They ask for a person, and nobody is there yet. */
+  /** The visitor waits for a person, and no colleague has joined yet. */
   asks: boolean;
-  /** Their window has gone; until they come back they read nothing. */
+  /** The visitor's window is gone: they read nothing until they come back. */
   hasLeft: boolean;
   with: { id: string; name: string } | null;
-  /** The newest words, as many as a list shows. */
+  /** The newest words, cut to the length of a list's line. */
   last: string | null;
 };
-/** `more` of the same network ask, too, and are not shown. */
+/** `more` is how many further chats of the same network ask and are not shown. */
 type AskingChat = ChatNow & { more: number };
 export type ChatList = {
   asking: AskingChat[];
   others: ChatNow[];
-  /** How many others go on, and are not shown; a thousand stands for more. */
+  /** How many other running chats are not shown. 1,000 means 1,000 or more. */
   unshown: number;
-  /** Of the last 24 hours: they asked for a person, and nobody came. */
+  /** Chats of the last 24 hours whose visitor asked for a person in vain. */
   missed: AskingChat[];
 };
 export type ChatRead = ChatNow & { messages: (Message & { at: string })[] };
@@ -82,7 +79,7 @@ export const createChatsNow = ({ db, clock, flowFor, leads }: ChatsNowDeps) => {
       asks: row.waits === 1,
       hasLeft: row.left_at !== null,
       with: staff === null || colleague === null ? null : { id: staff, name: colleague },
-      // What the visitor said tells more than the question that followed it.
+      // The visitor's words tell more than the question after them.
       last: beginningOf((last.find(({ who }) => who === "user") ?? last.at(-1))?.text),
     };
   }
@@ -93,7 +90,7 @@ export const createChatsNow = ({ db, clock, flowFor, leads }: ChatsNowDeps) => {
     limit: mostChats,
   });
 
-  /** Behind the last that is shown of a network it stands how many more there are. */
+  /** Adds the number of further chats to the last one shown of each network. */
   async function withMore(rows: RowAsking[]): Promise<AskingChat[]> {
     const shownRows = fewOfEach(rows);
     const chats = await chatsOf(shownRows);
@@ -121,13 +118,10 @@ export const createChatsNow = ({ db, clock, flowFor, leads }: ChatsNowDeps) => {
       };
     },
 
-    /**
-     * How many ask for a person whom nobody has answered, as they are
-     * listed; a hundred stands for more.
-     */
+    /** The number of listed chats that wait for a person. 100 means 100 or more. */
     asking: (): Promise<number> => askingStore.count(db.read, buildOptions(waitsMs)),
 
-    /** Also of one that is over. */
+    /** Also reads a closed chat. */
     async read(id: string): Promise<ChatRead | undefined> {
       const row = await nowStore.one(db.read, id);
       if (!row) return undefined;
@@ -148,7 +142,7 @@ const beginningOf = (text: string | undefined): string | null =>
         .slice(0, glance)
         .join("");
 
-/** Of one network more were read where several asked at the very same moment. */
+/** The query returns more of one network where several asked at the same moment. */
 const fewOfEach = (rows: RowAsking[]): RowAsking[] =>
   rows.filter((row) => {
     const own = rows.filter(({ network }) => network === row.network);

@@ -1,2 +1,2 @@
-/** The address ends in `#closed` after Close; only then the notice is shown (`:target`). */
+/** After Close the address ends in `#closed`, and CSS shows the notice (`:target`). */
 export const closedId = "closed";

@@ -1,7 +1,7 @@
 export const commands = { back: "/back", restart: "/restart", exit: "/exit_chat" } as const;
 
-/** What stands for a question while a colleague is in the chat: words for them are sent with it. */
+/** The `selected_value` of words for a colleague in the chat. It takes the place of a question. */
 export const toColleague = "/say";
 
-/** Turns that nobody sends: what a colleague does in the chat, as it is stored. */
+/** Stored `selected_value` of a colleague's actions. Visitors never send these. */
 export const ofColleague = { joins: "/joins", says: "/staff", leaves: "/leaves" } as const;

@@ -1,14 +1,14 @@
-/** Steps that every flow has without saying so: for ways to be reached that nothing asked for. */
+/** Steps that every flow has implicitly, for contacts that visitors type unasked. */
 import { answerTitles, type Step } from "./flow-contract.ts";
 
-/** Their keys begin as no key of a flow does. */
+/** Their keys begin with a slash, unlike the keys of a flow. */
 export const keptStep = {
   query: "/words",
   name: "/named",
   mobile: "/mobile",
   email: "/email",
 } as const;
-/** `noted` is for a number that is not to be called. */
+/** `noted` is for a number that must not be called. */
 export const nameStep = {
   mobile: "/name-to-call",
   email: "/name-to-write",
@@ -23,7 +23,7 @@ export const lastStep = {
 } as const;
 export const noted = "Noted: a person reads this before anybody calls.";
 
-/** Nobody comes to it by itself: its answer was typed elsewhere. */
+/** No way leads to this step: it only holds an answer that was typed elsewhere. */
 function createAnswerStep(field: keyof typeof keptStep): Step {
   const ask = { input: "textarea", to: nameStep.mobile } as const;
   return { say: [answerTitles[field]], ask, field };
@@ -54,6 +54,5 @@ function namesAt(question: string, to: string, ...before: string[]): Step {
   return { say: [...before, question], ask: { input: "text", to }, field: "name" };
 }
 
-/** Whether a visit only keeps what was typed at another question. */
 export const isKept = (step: string): boolean =>
   Object.values(keptStep).some((key) => key === step);

@@ -1,12 +1,10 @@
-/**
- * Pages, posts and questions that steps show: told as they are kept, so that words are kept once.
- */
+/** Pages, posts and questions that steps show by reference, so that texts are kept once. */
 import type { FlowBody, Step, StepAction } from "./flow-contract.ts";
 
-/** `words` are its first sentences, or the answer of a question. */
+/** `words` are the first sentences, or the answer of a question. */
 export type ShownPage = { path: string; title: string; words: string };
 export type ShownReference = { kind: "page" | "post" | "question"; key: string };
-/** What is live of them, by `nameOf`. */
+/** The published texts, by `nameOf`. References to unpublished content are missing. */
 export type ShownNow = Record<string, ShownPage>;
 
 export const nameOf = ({ kind, key }: ShownReference): string => `${kind} ${key}`;
@@ -24,13 +22,12 @@ function shownBy(does: StepAction | undefined): ShownReference | null {
   }
 }
 
-/** Each once. */
 export function shownIn({ steps }: Pick<FlowBody, "steps">): ShownReference[] {
   const all = Object.values(steps).flatMap(({ does }) => shownBy(does) ?? []);
   return [...new Map(all.map((one) => [nameOf(one), one])).values()];
 }
 
-/** What is shown stands behind a step's own lines; what is gone is left out. */
+/** Puts the shown text behind the step's own lines. Missing content is left out. */
 export function withShown(flow: FlowBody, now: ShownNow): FlowBody {
   const steps = Object.entries(flow.steps).map(
     ([key, step]) => [key, addShownPage(step, now)] as const,
@@ -54,5 +51,5 @@ function shorter(words: string): string {
   return `${words.slice(0, words.lastIndexOf(" ", longest))}…`;
 }
 
-/** Signs that mean something in a flow. */
+/** Removes signs that have a meaning in a flow. */
 export const plain = (words: string): string => words.replace(/[{}[\]]/g, "");

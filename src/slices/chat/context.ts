@@ -4,7 +4,6 @@ import type { PlainChat } from "./plain-chat.server.ts";
 
 export const chatFormContext = createContext<PlainChat>();
 
-/** What the desk asks of it. */
 export const chatContext =
   createContext<
     Pick<

@@ -1,39 +1,39 @@
-/** What visitors send and are answered, and what is kept of a conversation. */
+/** The contract of the chat: what visitors send, what they read, and what is stored. */
 import { z } from "zod";
 import { languages } from "../../platform/language.ts";
 import { paragraphs } from "../../platform/text.ts";
 import { inputType } from "./flow-contract.ts";
 
-/** `answer` is null where the step is open or was skipped. */
+/** One step that the visitor came to. `answer` is null where the step is open or was skipped. */
 const visit = z.object({
   step: z.string(),
   answer: z.string().nullable(),
-  /** The question stays open; other options were offered for what was typed. */
+  /** Other options were offered for the typed words, and the question stays open. */
   aside: z.literal(true).optional(),
 });
 export type Visit = z.infer<typeof visit>;
 export const walk = z.array(visit);
-/** From the first question to the open one. Never empty. */
+/** The visitor's walk through the flow: from the first question to the open one. Never empty. */
 export type ConversationState = Visit[];
 
 const item = z.object({ id: z.int(), title: z.string(), value: z.string() });
 export type Item = z.infer<typeof item>;
-/** `at` counts UTF-16 units of the message. */
+/** `at` is the index of the link's words in the message, in UTF-16 units. */
 const link = z.object({ words: z.string(), href: z.string(), at: z.int().min(0) });
 export type Link = z.infer<typeof link>;
 const contentAttributes = z.object({ items: z.array(item), links: z.array(link).optional() });
 
 export const reply = z.object({
   message: z.string(),
-  /** The question's key, sent back with a typed answer. */
+  /** The key of the question, which the client sends back with a typed answer. */
   title: z.string().optional(),
   input_type: inputType.optional(),
-  /** Of a number or a day that is asked for: the least and the most that is taken. */
+  /** Limits of a number or of a date such as 2027-01-14. */
   min: z.string().optional(),
   max: z.string().optional(),
   is_back: z.boolean(),
   content_attributes: contentAttributes,
-  /** The colleague whose words these are; the chat's own have none. */
+  /** The name of the colleague who wrote this. The chat's own replies have none. */
   by: z.string().optional(),
 });
 export type Reply = z.infer<typeof reply>;
@@ -48,9 +48,8 @@ export const chatStart = z.object({
 });
 export type ChatStart = z.infer<typeof chatStart>;
 
-/** Longer than any question takes. */
 const longestText = 10_000;
-/** What the client says of itself, unverified. */
+/** The client says this about itself, and nobody verifies it. */
 const ownWord = z
   .string("This has to be text.")
   .max(64, "This can have 64 characters at most.")
@@ -64,7 +63,7 @@ const whichQuestion = "Say which question this answers.";
 
 export const turnBody = z
   .object({
-    /** An option's `value`; with `description` the `title` of the reply it answers, if any. */
+    /** An option's `value`. With `description`, the `title` of the question, if it has one. */
     selected_value: z.string(whichQuestion).max(200, "There is no such question."),
     description: z
       .string("Write something first.")
@@ -72,7 +71,7 @@ export const turnBody = z
       .optional(),
     ipaddress: ownWord,
     browser_type: ownWord,
-    /** Of the flow that a conversation begins with; the site's own unless given. */
+    /** The language of a new conversation's flow. Without it the site's own is used. */
     language: z.enum(languages).optional(),
     conversation: z
       .string("There is no such conversation.")
@@ -87,26 +86,26 @@ export const turnBody = z
 export type TurnBody = z.output<typeof turnBody>;
 
 /**
- * An option is answered with `content`, a typed text with `next_message`. What a colleague in the
- * chat was told is answered with none: their words come when they have written them.
+ * An option gets its replies in `content`, a typed text gets them in `next_message`. The list is
+ * empty while a colleague is in the chat: their answer comes through the live events.
  */
 export const turnAnswer = z.union([
   z.object({ content: z.array(reply), conversation: z.string() }),
   z.object({ next_message: z.array(reply), conversation: z.string() }),
 ]);
-/** 404: unknown question; 422: the text does not fit. `reply` says how to go on. */
+/** 404: unknown question. 422: the text does not fit. `reply` is the question to go on with. */
 export const turnRefusal = z.object({ message: z.string(), reply });
 
 const conversationKey = z
   .string("There is no such conversation.")
   .regex(/^[\w-]{1,64}$/, "There is no such conversation.");
 
-/** PostgreSQL's `integer`. */
+/** The largest value of PostgreSQL's `integer`. */
 const highestTurn = 2_147_483_647;
 
 /**
- * `after` is the last turn of which the visitor's window has heard. Whoever has closed the chat
- * (`closed`) is told of what a colleague says, and counts as gone.
+ * `after` is the number of the last turn that the visitor's window has received. With `closed` the
+ * visitor has closed the chat: they still receive what a colleague writes, but count as gone.
  */
 export const chatListening = z.object({
   conversation: conversationKey,
@@ -115,5 +114,4 @@ export const chatListening = z.object({
 });
 export const chatTyping = z.object({ conversation: conversationKey });
 
-/** Longer than anybody writes in a chat. */
 export const longestStaffWords = 4_000;

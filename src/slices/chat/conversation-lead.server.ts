@@ -25,7 +25,6 @@ import { inLines, messagesOf, spoken } from "./transcript.ts";
 
 type ConversationLead = GatheredLead & {
   conversationId: string;
-  /** Of the flow. */
   language: Language;
   ip: string;
   visitor: string | null;
@@ -36,42 +35,47 @@ type ConversationLead = GatheredLead & {
 type WrittenLead = GatheredLead & { conversationId: string; language: Language; by: Actor };
 type ReadLines = () => Promise<string[]>;
 export type LeadDesk = {
-  /** @returns the lead's id: of a new one, or of one that the same person left unfinished */
+  /** @returns the lead's id: a new lead, or one that the same person left unfinished */
   addFromChat(tx: Transaction<Tables>, lead: ConversationLead): Promise<string>;
-  /** @returns false where the lead is also another chat's, and lacks a way to be reached */
+  /**
+   * @returns false where nothing is stored, because the chat needs a lead of its own: this one is
+   * also another chat's and lacks a way to reach the visitor
+   */
   updateDetails(
     tx: Transaction<Tables>,
     telling: { leadId: string; details: GatheredDetails; conversationId: string },
   ): Promise<boolean>;
-  /** Its promise is the end of the hours in which its sender would be called, its step the call. */
+  /**
+   * The end of the hours becomes the response deadline of an unanswered lead, and the call its next
+   * step.
+   */
   promiseCall(
     tx: Transaction<Tables>,
     call: { leadId: string; conversationId: string } & Call,
   ): Promise<void>;
-  /** Its sender wants another time than that of the call that is planned. */
+  /** The visitor wants another time than that of the planned call. */
   withdrawCall(
     tx: Transaction<Tables>,
     call: { leadId: string; conversationId: string },
   ): Promise<void>;
-  /** `page` is the enquiry's own, for whoever may see it. */
+  /** `page` is the enquiry's own page, for a visitor who may see it. Null for a shared lead. */
   getLeadConfirmation(
     tx: Transaction<Tables>,
     ended: { leadId: string; conversationId: string },
   ): Promise<{ promise: string | null; page: { number: string; path: string } | null }>;
-  /** Of a chat that left none: a colleague writes down how to reach them. */
+  /** Adds the lead of a chat without one: a colleague writes down how to reach the visitor. */
   addOfChat(tx: Transaction<Tables>, lead: WrittenLead): Promise<string>;
-  /** Of a lead without a name. @throws Problem 409 where it has one */
+  /** Adds the name to a lead without one. @throws Problem 409 where it has a name */
   nameOfChat(
     tx: Transaction<Tables>,
     named: { id: string; by: { who: "staff"; id: string } } & ChatBody,
   ): Promise<void>;
-  /** What is asked back, once, to a number that lacks a digit. */
+  /** The question to ask once about a number that lacks a digit, or null. */
   numberDoubt(typed: { text: string; ip: string }): Promise<string | null>;
-  /** The lead is found by these words. */
   addTexts(tx: Transaction<Tables>, leadId: string, texts: (string | null)[]): Promise<void>;
-  /** What was answered is owed an answer anew: its sender has written since. */
+  /** An answered lead is due again, because its sender has written since. */
   wroteInChat(tx: Transaction<Tables>, leadId: string): Promise<void>;
-  /** What the senders of leads are called now, by the lead's id. */
+  /** The current names of the leads' senders, by the lead's id. */
   sendersOf(leads: string[]): Promise<Map<string, string>>;
   chatGoesOn(tx: Transaction<Tables>, leadId: string, conversation: string): Promise<unknown>;
   chatEnds(tx: Transaction<Tables>, leadId: string, lines: ReadLines): Promise<void>;
@@ -85,22 +89,22 @@ const mostTurnsSearched = 100;
 type LeadOfRow = Pick<ConversationRow, "lead_id" | "walk_has_lead">;
 type TakenTurn = {
   row: ConversationRow;
-  /** As what it is stored. */
+  /** The stored `selected_value`. */
   value: string;
   flow: FlowBody;
   language: Language;
-  /** The company's. */
+  /** The company's time zone. */
   zone: string;
   result: Taken;
   ip: string;
   visitor: string | null;
-  /** @throws Problem 429 where there is no room for another lead */
+  /** @throws Problem 429 where there is no room for another lead today */
   claimRoom(): void;
 };
 
 /**
- * One lead for each walk; later turns of the walk add to it. A walk that went on with what another
- * chat had left has its own from the moment it gives another way to be reached.
+ * Each walk has one lead, and later turns of the walk add to it. A walk that joined another chat's
+ * lead gets its own once it gives another way to reach the visitor.
  */
 export async function saveConversationLead(
   tx: Transaction<Tables>,
@@ -114,7 +118,7 @@ export async function saveConversationLead(
   const leadId = hasLead ? row.lead_id : await firstLead(tx, leads, turn);
   if (leadId === null) return { lead_id: row.lead_id, walk_has_lead: 0 };
   const call = chosenCall(flow, result.walk, turn.zone);
-  // What was chosen at an earlier turn has been promised, and may have been kept since.
+  // A call chosen at an earlier turn was promised then, and may have taken place since.
   const before = hasLead
     ? chosenCall(flow, storedWalk.parse(JSON.parse(row.walk)), turn.zone)
     : null;
@@ -140,7 +144,7 @@ async function addToLead(
   return leads.updateDetails(tx, { leadId, details, conversationId });
 }
 
-/** Words of their own, or whatever they send to a colleague: what is chosen the chat answers. */
+/** Words that the visitor wrote, and anything sent to a colleague. The flow answers options. */
 export const isWordOfVisitor = ({
   selected_value: value,
   said,
@@ -149,12 +153,12 @@ export const isWordOfVisitor = ({
   return value === toColleague || !(value.includes(":") || value.startsWith("/"));
 };
 
-/** Of a conversation that was deleted meanwhile, or whose earlier questions were never answered. */
+/** The conversation was deleted meanwhile, or its earlier questions were never answered. */
 const lost =
   "What you told me before has not reached me, so nothing was sent. " +
   "Start again, or write on the contact page.";
 
-/** They may have asked for another time. */
+/** The visitor may have asked for another time. */
 const readFirst = "Whoever calls reads what you wrote first.";
 
 const endsForm = (flow: FlowBody, walk: ConversationState): boolean => {
@@ -162,7 +166,7 @@ const endsForm = (flow: FlowBody, walk: ConversationState): boolean => {
   return ask !== undefined && isOfForm(field);
 };
 
-/** At its end a walk that left a lead says by when we reply, and leads to the enquiry's page. */
+/** Adds the response deadline and the enquiry's page at the end of a walk with a lead. */
 export async function repliesAtEnd(
   tx: Transaction<Tables>,
   leads: LeadDesk,
@@ -222,7 +226,7 @@ async function firstLead(
   return leadId;
 }
 
-/** Of this walk, the turn under way aside. */
+/** Earlier words of this walk, without the current turn. */
 async function ownWords(tx: Transaction<Tables>, id: string, flow: FlowBody): Promise<OwnWords[]> {
   const querySteps = Object.entries(flow.steps).filter(([, { field }]) => field === "query");
   const skips = new Map(querySteps.map(([step]) => [optionValue(step, skipKey), step]));
@@ -238,11 +242,11 @@ async function ownWords(tx: Transaction<Tables>, id: string, flow: FlowBody): Pr
   });
 }
 
-/** After Close nothing can be added to the walk, wherever it stands. */
+/** After Close nothing can be added to the walk, whatever its open step. */
 const isAtEnd = (flow: FlowBody, { walk, turning }: Taken): boolean =>
   turning === "exit" || stepOf(flow, openVisit(walk).step)?.end === true;
 
-/** `said` is what the turn under way adds, which is not stored yet. */
+/** @param visitorText the words of the current turn, which is not stored yet */
 export async function lastLines(
   tx: Transaction<Tables>,
   conversationId: string,
@@ -255,7 +259,7 @@ export async function lastLines(
   return inLines([...before, ...now].flatMap(messagesOf));
 }
 
-/** What was said before Start again may be somebody else's. */
+/** Words before "Start again" may be those of somebody else. */
 export const turnsSinceRestart = <Turn extends Pick<TurnRow, "selected_value">>(
   turns: Turn[],
 ): Turn[] =>

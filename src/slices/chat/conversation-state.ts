@@ -3,7 +3,7 @@ import { contactSteps, isKept } from "./contact-steps.ts";
 import type { ConversationState, Visit } from "./contract.ts";
 import type { AnswerField, Ask, FlowBody, Step } from "./flow-contract.ts";
 
-/** Going round in circles keeps the newest visits. */
+/** A visitor who goes round in circles keeps the newest visits. */
 export const mostVisits = 100;
 
 export const startConversation = (flow: FlowBody): ConversationState => [
@@ -13,7 +13,7 @@ export const startConversation = (flow: FlowBody): ConversationState => [
 export const stepOf = (flow: FlowBody, key: string): Step | undefined =>
   Object.hasOwn(flow.steps, key) ? flow.steps[key] : contactSteps.get(key);
 
-/** Without the steps that the flow has no more: a page that was offered may have gone meanwhile. */
+/** Drops steps that the flow no longer has: an offered page may have been removed meanwhile. */
 export function dropMissingSteps(flow: FlowBody, walked: ConversationState): ConversationState {
   const visits = walked.filter(({ step }) => stepOf(flow, step) !== undefined);
   const last = visits.at(-1);
@@ -27,7 +27,10 @@ export function openVisit(walk: ConversationState): Visit {
   return visit;
 }
 
-/** Answering an earlier question again drops what came after it; a step not on the way is added. */
+/**
+ * Answering an earlier question again drops the visits after it. A step that is not in the walk is
+ * added at its end.
+ */
 export function goOn(
   walk: ConversationState,
   visits: [Visit, ...Visit[]],
@@ -43,13 +46,13 @@ function wayTo(walk: ConversationState, step: string): ConversationState {
   return at === -1 ? way : way.slice(0, at);
 }
 
-/** Beside the open question; beside another that is named, that one is open again. */
+/** Offers options beside the open question. A named earlier question becomes the open one again. */
 export function addAside(walk: ConversationState, step = openVisit(walk).step): ConversationState {
   const open = { step, answer: null };
   return [...wayTo(walk, step), open, { ...open, aside: true as const }].slice(-mostVisits);
 }
 
-/** Words that answer no question, before the one that stays open: going on from it keeps them. */
+/** Adds words that answer no question before the open one, so that later turns keep them. */
 export const withWordsBefore = (
   walk: ConversationState,
   step: string,
@@ -61,14 +64,13 @@ export const withoutAsides = (walk: ConversationState): ConversationState =>
 
 export function goBack(flow: FlowBody, walk: ConversationState): ConversationState {
   const open = openVisit(walk);
-  // A question that waited while a colleague was there stands on both sides of what was kept then.
+  // A question that waited for a colleague is on both sides of the answers kept meanwhile.
   const isEarlier = ({ step }: Visit) => !isKept(step) && (open.aside || step !== open.step);
   const earlier = walk.slice(0, walk.slice(0, -1).findLastIndex(isEarlier) + 1);
   if (earlier.length === 0) return startConversation(flow);
   return [...earlier.slice(0, -1), { ...openVisit(earlier), answer: null }];
 }
 
-/** The service that was chosen last. */
 export const serviceOf = (flow: FlowBody, walk: ConversationState): string | undefined =>
   walk.map(({ step }) => stepOf(flow, step)?.service).findLast((service) => service !== undefined);
 
@@ -83,12 +85,12 @@ export function answersOf(flow: FlowBody, walk: ConversationState): Answers {
   return answers;
 }
 
-/** A question that may be skipped once another is answered asks for one of the two. */
+/** A question with `optional: "email"` or `"mobile"` may be skipped once that field is answered. */
 export const maySkip = ({ optional }: Ask, answers: Answers): boolean =>
   optional === "always" || (optional !== undefined && answers[optional] !== undefined);
 
 const mostOfKey = 60;
 
-/** By which each option is chosen: its short name, or else its words. */
+/** The part of an option's `value` that names it: its short name, or else a slug of its title. */
 export const optionKeys = ({ options = [] }: Step): string[] =>
   options.map(({ key, title }, at) => key ?? slugOf(title.slice(0, mostOfKey), `option-${at + 1}`));

@@ -16,7 +16,7 @@ export const keyFrom = (value: string | null | undefined): string | null =>
 type Begun = { key: string; flow: Pick<Flow, "version" | "language" | "body">; at: string };
 type Claim = Omit<Begun, "key"> & { key: string | null };
 
-/** An unused key begins a conversation; for a closed one another begins under a new key. */
+/** An unused key begins a conversation. A closed one continues under a new key. */
 export async function claimConversation(
   tx: Transaction<Tables>,
   ids: Ids,
@@ -27,7 +27,7 @@ export async function claimConversation(
       (await store.takeTurn(tx, key, claim.at)) ??
       (await begin(tx, ids, { key, ...claim })) ??
       (await store.takeTurn(tx, key, claim.at));
-    // The second attempt finds what another request began meanwhile; if not, it is over.
+    // The second attempt finds a conversation that another request began. Otherwise it is closed.
     if (running) return running;
   }
   const begun = await begin(tx, ids, { key: ids.key(), ...claim });

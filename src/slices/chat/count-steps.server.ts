@@ -1,4 +1,4 @@
-/** A long read, because a year of a site that is asked much has a million rows. */
+/** A long read, because a busy site has a million rows a year. */
 import { longRead } from "../../platform/db/long-read.ts";
 import { stepLogStore as store } from "./step-log-store.server.ts";
 

@@ -1,4 +1,4 @@
-/** Whether a visitor declines to say their name, asks why, or only agrees to be asked. */
+/** Reads whether a visitor refuses a question, asks why, or only agrees to be asked. */
 import { fold } from "../../platform/fold.ts";
 
 type Intent = "refusal" | "question" | "assent";
@@ -18,7 +18,6 @@ const agreementWords = wordsIn(
   "yes yeah yep yup ok okay okey sure hi hello hey hii thanks haan haanji namaste theek thik " +
     "हां हाँ जी ठीक नमस्ते नमस्कार धन्यवाद अच्छा",
 );
-/** Words beside those, which are no name either. */
 const fillerWords = wordsIn(
   "i im id ill ive me my mine you your u ur we it its this that is are am was be do does " +
     "did will would have has had to of for the a an and or if now yet today tomorrow here " +
@@ -38,7 +37,7 @@ const bareWords = wordsIn(
   "no nope nah nahi nahin none nothing skip thanks thank you please else more to add for now ji " +
     "sir नहीं नही ना जी धन्यवाद शुक्रिया और कुछ",
 );
-/** "No, thank you": nothing that a person would have to read. */
+/** "No, thank you" and the like, which no person has to read. */
 export const isBareNo = (text: string): boolean =>
   intentOf(text) === "refusal" && fold(text).every((word) => bareWords.has(word));
 
@@ -48,7 +47,7 @@ const confirmations = wordsIn(
   "yes yeah yep yup haan haanji han right correct sahi theek thik complete हां हाँ सही ठीक पूरा जी",
 );
 const mostOfConfirmation = 10;
-/** "Yes, it is right", "haan sahi hai": that what was asked about is as it should be. */
+/** "Yes, it is right", "haan sahi hai": the number that was asked about is correct. */
 export function isConfirmation(text: string): boolean {
   const words = fold(text.slice(0, longestRead).replace(/['’`]/g, ""));
   const isDoubted = words.some((word) => negations.has(word) || wrong.has(word));
@@ -64,7 +63,7 @@ const reaching = wordsIn(
   "call calls called calling contact use message phone fone ring whatsapp number " +
     "कॉल काल फोन नंबर संपर्क",
 );
-/** A complaint that there was no call: "you did not call back". */
+/** A complaint about a missed call: "you did not call back". */
 const missed = new RegExp(
   "(?:^| )(?:(?:did|has|have|had) (?:\\S+ )?(?:not|never)|(?:did|have|has)nt|never called|" +
     "not (?:received|getting|working|able))(?: |$)",
@@ -87,14 +86,14 @@ const isNear = (words: string[], list: Set<string>, most: number): boolean =>
   });
 
 const refusesCalls = (words: string[]): boolean =>
-  // "No calls"; a "contact no" is a number.
+  // "No calls" refuses; a "contact no" is a number.
   words.some((word, at) => word === "no" && reaching.has(words[at + 1] ?? "")) ||
-  // "call na karein"; "call karo na" is a wish for one.
+  // "call na karein" refuses; "call karo na" asks for a call.
   words.some((word, at) => word === "na" && /^k[ai]?r/.test(words[at + 1] ?? "")) ||
   isNear(words, withdrawals, mostBetween) ||
   isNear(words, negations, mostBetween);
 
-/** Whether somebody would not be called, or takes back what was left: "galat number hai". */
+/** Whether a visitor refuses calls or withdraws a contact: "galat number hai". */
 export const isObjection = (text: string): boolean =>
   clausesOf(text).some(
     (words) =>
@@ -123,7 +122,7 @@ const emailRequestPattern = ofWords(
     `${mail} (?:me|us|karo|karna|kare|karen|kijiye|करें|करो|कीजिए|करना)`,
 );
 
-/** Whether somebody would not be called; to put a wrong number right is to be called there. */
+/** Whether a visitor refuses calls. A visitor who corrects a wrong number wants a call there. */
 export const avoidsCalls = (text: string): boolean =>
   clausesOf(text).some(
     (words) =>
@@ -131,7 +130,6 @@ export const avoidsCalls = (text: string): boolean =>
   );
 
 const address = /[^\s@]{1,64}@[^\s@,;]{1,254}/g;
-/** Whether somebody would rather have an email than a call. */
 export const prefersEmail = (text: string): boolean =>
   clausesOf(text.replace(address, " email ")).some((words) => {
     const clause = words.join(" ");
@@ -149,23 +147,23 @@ const whatsAppRequestPattern = ofWords(
     `${whatsApp}(?: (?:number|no|is|hai|me|us|on|at|pe|par|पर|पे)){0,3} (?:${sends}|\\d{5,13})|` +
     `${whatsApp} (?:me|us|only)`,
 );
-/** Whether somebody would have a message on WhatsApp, and asks for no call. */
+/** Whether a visitor wants a message on WhatsApp and asks for no call. */
 export const prefersWhatsApp = (text: string): boolean =>
   clausesOf(text).some((words) => whatsAppRequestPattern.test(words.join(" "))) &&
   !/(?<!\p{L})(?:call|ring|phone|fone|कॉल|फोन)/iu.test(text.slice(0, mostOfObjection));
 
 const intents = [refusalWords, questionWords, agreementWords, fillerWords];
-/** Whether a word neither declines nor asks. */
 export const saysNothing = (word: string): boolean =>
   agreementWords.has(word) || fillerWords.has(word);
-/** Whether a word is none that anybody is called by. */
+/** Whether a word is in a list, and so cannot be a name. */
 export const isKnown = (word: string): boolean =>
   [...intents, withdrawals, wrong, negations, reaching].some((list) => list.has(word));
 
 /**
- * What is written instead of a name, in English and in Hindi of both scripts; null where it may be
- * one. Each word has to be in a list, so that Noor, Nora and No Hye-jin stay names. Signs alone
- * are a question.
+ * What a text says instead of a name, in English and in Hindi of both scripts. Each word has to be
+ * in a list, so that Noor, Nora and No Hye-jin stay names. A text of punctuation alone is a
+ * question.
+ * @returns null where it may be a name
  */
 export function intentOf(text: string): Intent | null {
   if (text.length > longestRead) return null;

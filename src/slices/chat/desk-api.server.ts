@@ -16,7 +16,7 @@ const params = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) });
 export const chatDeskApi =
   ({ chat, admit }: ChatDeskApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    /** No screen's form: the screens would be read anew each time. */
+    /** Not an action of a screen: each would load the screens again. */
     app.post(
       "/staff/chats/:id/typing",
       { config: limits.api, schema: { hide: true, params } },

@@ -51,7 +51,7 @@ import {
 } from "./typed-contact.ts";
 
 /**
- * `text` without `value` was typed where there are options; `found` are its search results.
+ * `text` with an empty `value` was typed where there are options; `found` are its search results.
  * `today` is a day such as 2026-11-27: without it no day is too early or too late.
  */
 export type VisitorTurn = {
@@ -59,7 +59,7 @@ export type VisitorTurn = {
   text?: string | undefined;
   found?: FoundPage[];
   today?: string;
-  /** What is asked back, once, to a number that lacks a digit or half an email. */
+  /** The question to ask once about a number that lacks a digit or an incomplete email address. */
   doubt?: string | null;
 };
 
@@ -68,18 +68,18 @@ export type Taken = {
   visitorText: string | null;
   replies: Reply[];
   turning?: "restart" | "exit";
-  /** Steps that led on by themselves, and how many of the first replies each has said. */
+  /** Steps that led on by themselves, each with the number of replies it added at the beginning. */
   passedSteps?: { step: string; lines: number }[];
-  /** Of words that were looked up: whether there was anything like them. */
+  /** Whether a search for these words found anything. */
   isFound?: boolean;
-  /** Its sender would not be called as was promised. */
+  /** The visitor refuses the promised call. */
   isObjection?: true;
-  /** Nothing resembles what was typed; the nearest options are offered. */
+  /** Nothing resembles the typed words, so the nearest options are offered. */
   isLost?: boolean;
 };
 
 /**
- * Going forward needs no memory: an option's value and a question's title name their step.
+ * An option's value and a question's title name their step, so a turn needs no other memory.
  * @throws Problem 400 text without its question; 404 unknown in this flow; 422 no answer to it
  */
 export function takeTurn(flow: FlowBody, walk: ConversationState, turn: VisitorTurn): Taken {
@@ -124,7 +124,7 @@ function take(at: At, turn: VisitorTurn): Taken {
   };
 }
 
-/** Whether `value` answers a question that only a conversation under way has come to. */
+/** Whether `value` answers a question that only a running conversation can have reached. */
 export function answersLaterQuestion(flow: FlowBody, value: string): boolean {
   const [key = ""] = value.split(":");
   return key !== flow.start && stepOf(flow, key) !== undefined;
@@ -156,7 +156,7 @@ type At = {
 };
 type Typed = { key: string; text: string; found: FoundPage[] };
 
-/** What is asked back is said before the question; what was written is read with the rest. */
+/** Asks `sentence` before the open question. The typed words are kept and read with the rest. */
 function askBack(at: At, { key, text }: Omit<Typed, "found">, sentence: string): Taken {
   const name = key || openVisit(at.walk).step;
   const words = { step: keptStep.query, answer: text };
@@ -167,7 +167,7 @@ function askBack(at: At, { key, text }: Omit<Typed, "found">, sentence: string):
 const oursAlone = "That is how you reach us. Leave your own number or email, and a person answers.";
 const askFullNumber = (begun: string) =>
   `${begun} has ${begun.length} digits. What is the whole number?`;
-/** To the next step that waits; what is said on the way comes first. */
+/** Goes on to the next step that waits. The lines of passed steps come first. */
 function lead({ flow, walk, today }: At, visits: [Visit, ...Visit[]], to: string) {
   const { walk: next, passedSteps } = passOn(flow, withoutCall(flow, goOn(walk, visits, to)));
   const answers = answersOf(flow, next);
@@ -206,7 +206,7 @@ function takeText(at: At, { key, text, found }: Typed): Taken {
 const isOfContact = (step: Step | undefined): boolean =>
   step?.field === "email" || step?.field === "mobile";
 
-/** A time that is typed where hours are offered: it chooses those, or is kept as a wish. */
+/** Handles a time typed where hours are offered: it chooses those hours, or is kept as a wish. */
 function takeCallWish(at: At, step: Step, text: string): Taken | null {
   const { flow, walk, today } = at;
   const { step: key } = openVisit(walk);
@@ -233,7 +233,7 @@ const nearestHours = "These are the next hours in which we call. Does one of the
 
 type Unfit = Extract<Fit, { fits: false }>;
 
-/** What is no answer is kept where it is something to be read; the question stays open. */
+/** An answer that does not fit is kept if it has words to read. The question stays open. */
 function keepUnfitAnswer(at: At, typed: { key: string; text: string }, fit: Unfit): Taken {
   const { key, text } = typed;
   const { flow } = at;
@@ -255,7 +255,6 @@ function keepUnfitAnswer(at: At, typed: { key: string; text: string }, fit: Unfi
   return noting({ walk, visitorText: text, replies }, isRead && isObjection(text) ? noted : reply);
 }
 
-/** Whoever gives no number, where one is needed, is shown other ways than to give one. */
 function withOtherWays(flow: FlowBody, reply: Reply): Reply {
   const { content_attributes } = reply;
   const items = numbered([...content_attributes.items, ...wayToPerson(flow), ...ways]);
@@ -266,19 +265,18 @@ const refuses = (text: string) => isObjection(text) || intentOf(text) === "refus
 const added = "Added to your enquiry.";
 const passedOn = "That goes with your message.";
 
-/** These words come before the answer's own. */
 const noting = (result: Taken, words: string): Taken => ({
   ...result,
   replies: [saying([{ text: words }]), ...result.replies],
 });
 
-/** Who was asked for a name on account of a number or an email has made their enquiry by that. */
+/** Goes on without a name: a visitor who has left a number or an email has a lead already. */
 function goOnNameless(at: At, { key, text, to }: { key: string; text: string; to: string }): Taken {
   const answers = answersOf(at.flow, at.walk);
   const { mobile, email } = answers;
   const contact = key === nameStep.email ? (email ?? mobile) : (mobile ?? email);
   const isCalled = contact === mobile && Object.values<string>(lastStep).includes(to);
-  // To "Shall we call …?" a bare "no" may be meant for the call.
+  // A bare "no" to "Shall we call …? What is your name?" may refuse the call.
   const isNoted = contact !== undefined && (isObjection(text) || (isCalled && isBareNo(text)));
   const isRead = isNoted || isObjection(text) || intentOf(text) === null;
   const words = isRead ? [{ step: keptStep.query, answer: text }] : [];
@@ -314,7 +312,7 @@ function takeSearch(at: At, { key, text, found }: Typed): Taken {
   };
 }
 
-/** After the end of an enquiry, or against a call, words are for whoever reads it as well. */
+/** Adds words to an existing lead when they come at the end of the chat or object to a call. */
 function takeWords(at: At, text: string, found: FoundPage[]): Taken {
   const { flow, walk } = at;
   if (leadOf(flow, walk) === null) return answerWords(at, text, found);
@@ -323,7 +321,7 @@ function takeWords(at: At, text: string, found: FoundPage[]): Taken {
   const isAdded = !isChosen && !step?.does && (step?.end === true || isObjection(text));
   const further = isAdded ? withWords(flow, walk, text) : null;
   if (further === null) return answerWords(at, text, found);
-  // What is for a reader is no search that found nothing.
+  // Words for a colleague are no search that found nothing.
   const { isFound: _, ...result } = answerWords({ ...at, walk: further }, text, found);
   return noting(result, isObjection(text) ? noted : added);
 }
@@ -361,7 +359,7 @@ const nearestKnown = "These are the nearest I know, and a person reads whatever 
 const nearestUnread =
   "These are the nearest I know. Leave a number or an email address, and a person answers you.";
 
-/** Nobody reads what is written by somebody who has left no way to be reached. */
+/** Words of a visitor without a contact are read by nobody, so the sentence must not promise it. */
 function offer(fits: boolean, isLost: boolean, isRead: boolean): string {
   if (fits) return "Is it one of these?";
   if (isLost) return `I have found nothing like that. ${isRead ? nearestKnown : nearestUnread}`;

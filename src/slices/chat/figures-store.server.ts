@@ -1,15 +1,12 @@
-/**
- * Conversations counted: how many were begun, and where those stopped that left nobody's address.
- */
+/** Counts conversations: how many began, and at which step those without a contact stopped. */
 import { sql } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 
 type Span = { since: string; before: string };
-/** `reached` left a way to be reached. */
+/** `reached` is the number of conversations with a lead. */
 export type Stop = { step: string; begun: number; reached: number };
 
 export const figuresStore = {
-  /** By the step at which each stands now. */
   async stops(db: Queries, { since, before }: Span): Promise<Stop[]> {
     const rows = await db
       .selectFrom("conversations")

@@ -1,4 +1,3 @@
-/** The flow, as it is written and stored. */
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
@@ -34,7 +33,6 @@ export const answerTitles: Record<AnswerField, string> = {
   role: "Role",
 };
 
-/** One of the steps, by its key. */
 const stepKey = z.string("Choose a step.").min(1, "Choose a step.").meta({ itemOf: "steps" });
 const nextStep = stepKey.meta({ label: "Next step" });
 
@@ -46,7 +44,6 @@ const option = z
       label: "Next step once a service was chosen",
       help: "Empty: the same one.",
     }),
-    /** It only shows the way, and a lead's text leaves it out. */
     guides: z.boolean().optional().meta({
       label: "It only shows the way",
       help: "Then your colleagues do not read it in the enquiry.",
@@ -91,7 +88,6 @@ const offers = z
 const farthestDays = 36_500;
 const days = z.int().min(-farthestDays).max(farthestDays);
 
-/** `always`, or once this way to reach the visitor is known. */
 const mayBeSkipped = z.enum(["always", "email", "mobile"]);
 
 const ask = z
@@ -169,7 +165,6 @@ export type Branch = z.infer<typeof branch>;
 const shows = "Behind its lines stand the title, the first sentences and a link.";
 const leadsOn = "Its lines are said, and nothing is waited for.";
 
-/** What a step does by itself, instead of options or a question. */
 const deed = z
   .discriminatedUnion("kind", [
     z
@@ -249,7 +244,7 @@ const step = z
     offers: offers.optional(),
     ask: ask.optional(),
     does: deed.optional(),
-    /** Typed, or the option's title. */
+    /** Keeps the typed answer, or the title of the chosen option. */
     field: answerField.optional().meta({
       label: "The answer is kept as",
       options: answerTitles,
@@ -275,7 +270,7 @@ const step = z
   })
   .meta({ label: "Step" });
 
-/** Nobody reads more; what judges and draws them takes each with each. */
+/** Some checks and the drawing compare each step with each other one, so the number is bounded. */
 export const mostSteps = 150;
 
 export const flowBody = z
@@ -295,6 +290,6 @@ export const flowBody = z
       .meta({ label: "Steps", most: mostSteps }),
   })
   .meta({ label: "Chat flow" });
-/** `companyContacts` are filled in where the chat begins: no visitor is reached by them. */
+/** `companyContacts` are added when a chat begins: they are never taken for a visitor's contact. */
 export type FlowBody = z.infer<typeof flowBody> & { companyContacts?: string[] };
 export type Step = z.infer<typeof step>;

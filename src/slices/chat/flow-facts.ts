@@ -1,6 +1,6 @@
 /**
- * What is kept in one place and told in many: a service's usual costs on its page, the company's
- * telephone number among its facts. A flow names the place where it is told.
+ * Fills facts into a flow that the site keeps in one place: a service's usual costs from its page,
+ * the company's telephone number from the settings. The flow has a placeholder such as `{costs}`.
  */
 import { filled } from "../../platform/filled.ts";
 import type { FlowBody } from "./flow-contract.ts";
@@ -13,14 +13,14 @@ export type CompanyFacts = Record<(typeof companyNames)[number] | "time_zone", s
   grievance: string;
 };
 export type FlowFacts = {
-  /** By the service's title. */
+  /** Keyed by the title of the service. */
   costs: Map<string, string>;
   company: CompanyFacts;
 };
 
 /**
- * A line that has nothing else goes where the costs are not known. Other names are answers, which
- * are filled in turn by turn.
+ * Drops a line that is empty without its fact. Other placeholders are answers, which each turn
+ * fills.
  */
 export function withFacts(flow: FlowBody, { costs, company }: FlowFacts): FlowBody {
   const { phone, email, hours } = company;
@@ -37,7 +37,7 @@ export function withFacts(flow: FlowBody, { costs, company }: FlowFacts): FlowBo
   return { ...flow, steps: Object.fromEntries(steps), companyContacts };
 }
 
-/** Fewer digits are no number that can be called. */
+/** A number with fewer digits cannot be called, so it gets no link. */
 const leastDigits = 6;
 
 function phoneLink(phone: string): string {

@@ -1,2 +1,1 @@
-/** The kind of document that a flow is. */
 export const flowKindName = "flow";

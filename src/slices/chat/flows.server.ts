@@ -8,31 +8,30 @@ import { type FlowFacts, withFacts } from "./flow-facts.ts";
 import { flowKind } from "./kinds.server.ts";
 import { type OfferedGroup, withOffers } from "./offers.ts";
 
-/** `zone` is the company's. */
+/** `zone` is the company's time zone. */
 export type Flow = { version: number; language: Language; body: FlowBody; zone: string };
 export type FlowFor = ReturnType<typeof createFlowFor>;
 
-/** Open conversations use the newest version or two. */
+/** Most open conversations use the newest version or the one before. */
 const mostFlows = 4;
 
-/** What is kept elsewhere, and told in flows. */
+/** The parts of the site that flows show. */
 export type FlowSource = {
-  /** As its readers meet it. */
+  /** In the language of the flow's readers. */
   content: Pick<Content, "read">;
   facts(): Promise<FlowFacts>;
   loadReferences(references: ShownReference[]): Promise<ShownNow>;
-  /** The groups of services, as the tree of pages has them. */
   offered(): Promise<OfferedGroup[]>;
 };
 
-/** The day where the company is: "2026-11-27". */
+/** The date in the company's time zone, such as "2026-11-27". */
 export const todayOf = ({ zone }: Flow, now: Date): string => timeZoneOf(zone).wallTime(now).day;
 
-/** The flow that a conversation began with; the newest for one that begins. */
+/** @returns a function that loads the flow of a conversation, or the newest for a new one */
 export function createFlowFor(content: Content, getFlowSource: (language: Language) => FlowSource) {
   /**
-   * By its language, its version and the content's, as what is told changes; making one costs more
-   * than a turn.
+   * Cached by language, version and the content's version, because shown texts change. Building a
+   * flow costs more than a turn.
    */
   const flows = new Map<string, Flow>();
 
@@ -65,7 +64,7 @@ export function createFlowFor(content: Content, getFlowSource: (language: Langua
     return flow;
   }
 
-  /** @param startLanguage of a conversation that begins: where no flow has it, the site's own is taken */
+  /** @param startLanguage of a new conversation; without a flow in it the site's own is used */
   return async (row: Began | undefined, startLanguage: Language = ownLanguage): Promise<Flow> => {
     const began = row && (await loadFlow(numbered(row), () => readVersion(numbered(row))));
     if (began) return began;

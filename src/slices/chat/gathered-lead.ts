@@ -6,27 +6,26 @@ import type { AnswerField, FlowBody } from "./flow-contract.ts";
 import { fill } from "./replies.ts";
 
 export type GatheredLead = {
-  /** Empty until it is told. */
+  /** Empty until the visitor gives it. */
   name: string;
   email: string | null;
   mobile: string | null;
   company: string | null;
-  /** Null where nothing was said but how to be reached. */
+  /** Null where the visitor gave nothing but a contact. */
   query: string | null;
   service: string;
 };
 
-/** null where the question was skipped. */
+/** A field is null where its question was skipped, and missing where it was not answered. */
 export type GatheredDetails = { [field in keyof GatheredLead]?: string | null };
 
 const contacts = ["name", "email", "mobile", "company"] as const;
 const formFields = [...contacts, "query"] as const;
-/** What an enquiry is made of. */
 export const isOfForm = (field: AnswerField | undefined): boolean =>
   formFields.some((one) => one === field);
 export const longestQuery = 5_000;
 
-/** From the moment there is a way to be reached. */
+/** @returns null until there is a number or an email */
 export function leadOf(flow: FlowBody, walk: ConversationState): GatheredLead | null {
   const { name = "", email = null, mobile = null, company = null } = answersOf(flow, walk);
   if (email === null && mobile === null) return null;
@@ -43,7 +42,7 @@ export function leadOf(flow: FlowBody, walk: ConversationState): GatheredLead | 
 
 type WrittenLeadOptions = Pick<GatheredLead, "name" | "email" | "mobile" | "query">;
 
-/** Of a walk that left none, once a colleague has written down how to reach them. */
+/** The lead of a chat without a contact, once a colleague writes the contact down. */
 export function writtenLead(
   flow: FlowBody,
   walk: ConversationState,
@@ -58,12 +57,12 @@ export function writtenLead(
   };
 }
 
-/** Their own words at a question, in the order in which they came; null where it was skipped. */
+/** The visitor's own words at a question. `words` is null where it was skipped. */
 export type OwnWords = { step: string; words: string | null };
 
 /**
- * An open question says nothing: its earlier answer holds until it is answered anew.
- * @param ownWords also what a step back has taken from the walk
+ * The open question changes nothing: its earlier answer stays until there is another.
+ * @param ownWords in order, also answers that a step back removed from the walk
  */
 export function gatherDetails(
   flow: FlowBody,
@@ -90,14 +89,14 @@ export function gatherDetails(
   };
 }
 
-/** What came after all that stands, the newest of each question. */
+/** The newest answer of each question after the last one that is still in the walk. */
 function collectExtraWords(answered: ConversationState, ownWords: OwnWords[]): string[] {
   const last = ownWords.findLastIndex((one) => answered.some(({ step }) => step === one.step));
   const newest = new Map(ownWords.slice(last + 1).map(({ step, words }) => [step, words]));
   return [...newest.values()].filter((words) => words !== null);
 }
 
-/** Looking around after a lead was sent does not change it. */
+/** Options that a visitor chooses after the lead was sent do not change it. */
 function trimToLastAnswer(flow: FlowBody, walk: ConversationState): ConversationState {
   const isFormAnswer = ({ step, answer }: Visit) =>
     answer !== null && isOfForm(stepOf(flow, step)?.field);
@@ -110,7 +109,7 @@ export const takesWords = (walk: ConversationState, text: string): boolean =>
   text.length <= longestQuery &&
   walk.filter(({ step }) => step === keptStep.query).length < mostAdded;
 
-/** With words for the enquiry that there is; null where it has no room for them. */
+/** Adds words to the existing lead. @returns null where there is no room for them */
 export function withWords(
   flow: FlowBody,
   walk: ConversationState,
@@ -123,7 +122,7 @@ export function withWords(
   return leadOf(flow, next)?.query?.includes(text) ? next : null;
 }
 
-/** Their own words first, and what they chose below: a text that is cut loses that. */
+/** The visitor's own words come first, so that a cut text loses chosen options. */
 function retell(flow: FlowBody, walk: ConversationState, extraWords: string[] = []): string | null {
   const answers = answersOf(flow, walk);
   const own: string[] = [];

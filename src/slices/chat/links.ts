@@ -12,7 +12,7 @@ export function join(pieces: LinkedPiece[]): { message: string; links: Link[] } 
   return { message, links };
 }
 
-/** The inverse of `join`; a link with other words or a forbidden target stays text. */
+/** The inverse of `join`. A link with other words or a forbidden target stays plain text. */
 export function split(text: string, links: Link[]): LinkedPiece[] {
   const pieces: LinkedPiece[] = [];
   let end = 0;

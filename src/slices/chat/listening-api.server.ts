@@ -15,7 +15,7 @@ type ListeningApiDeps = {
 export const listeningApi =
   ({ listening, chat, limiter }: ListeningApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    // Before the server waits for its connections: these end only when they are ended.
+    // Before the server waits for open connections, because these end only here.
     app.addHook("preClose", async () => listening.close());
 
     app.post(

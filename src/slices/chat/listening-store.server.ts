@@ -16,7 +16,6 @@ export const listeningStore = {
       .where("id", "=", id)
       .executeTakeFirst(),
 
-  /** How many turns each of them has that goes on. */
   async turnCounts(db: Queries, ids: string[]): Promise<Map<string, number>> {
     const rows = await db
       .selectFrom("conversations")
@@ -27,7 +26,7 @@ export const listeningStore = {
     return new Map(rows.map(({ id, turn_count }) => [id, turn_count]));
   },
 
-  /** What colleagues did after that turn, oldest first. The visitor knows their own. */
+  /** Colleagues' turns after that number, oldest first. The visitor's window has its own turns. */
   turns: (db: Queries, { id, after }: { id: string; after: number }, limit: number) =>
     db
       .selectFrom("turns")

@@ -1,7 +1,7 @@
 /**
- * What colleagues say, told to the visitor's open window: server-sent events, read by `fetch`, as
- * the key of a conversation belongs into no address. Each event is a turn that is stored, and has
- * its number: whoever comes back says which they heard last, and loses none.
+ * Sends colleagues' words to the visitor's open window as server-sent events. The page reads them
+ * with `fetch`, because the conversation's secret key must not be in an address. Each event carries
+ * the number of a stored turn: a client that reconnects says which one it had last and loses none.
  */
 import type { Database } from "../../platform/db/database.ts";
 import {
@@ -18,28 +18,28 @@ import { chatChanged, chatTyped } from "./topic.ts";
 import { spoken } from "./transcript.ts";
 import type { Waiting } from "./waiting.server.ts";
 
-/** Whoever neither says nor hears anything for so long is told no more until they do. */
+/** A stream without events ends after this time. The client listens again at its next turn. */
 const restMs = 30 * 60_000;
 const mostInAll = 1_000;
-/** A provider's address may stand for many phones. */
+/** One provider's address may stand for many phones. */
 const mostOfNetwork = 100;
-/** Of one conversation: tabs. The oldest gives way to a new one. */
+/** Per conversation, such as tabs of one visitor. A new stream ends the oldest. */
 const mostOfChat = 3;
 const mostTurns = 50;
-/** Of conversations, in one question to the database. */
+/** Conversations per database query. */
 const batchSize = 250;
-/** Whose window has been gone for so long has left: who follows a link is back before that. */
+/** A visitor whose window is gone for so long has left. Following a link takes less time. */
 const leftMs = 60_000;
 
 type Stream = {
   id: string;
   network: string;
-  /** The visitor has closed the chat. They hear of what is said, and are not there. */
+  /** The visitor has closed the chat: they still receive words, but do not count as there. */
   closed: boolean;
   after: number;
-  /** How many turns their conversation had when they were told of it. */
+  /** The conversation's number of turns at the last update. */
   turns: number;
-  /** The colleague's name, as it was told; undefined before the first telling. */
+  /** The colleague's name as it was last sent. Undefined before the first update. */
   with: string | null | undefined;
   events: EventStream;
   movedMs: number;
@@ -49,7 +49,6 @@ type Stream = {
 type Opening = { key: string; after: number; closed: boolean; ip: string };
 type ListeningDeps = {
   db: Pick<Database, "read" | "subscribe">;
-  /** Told of windows that have gone, and of one that is there again. */
   waiting: Pick<Waiting, "leave" | "comeBack">;
   elapsedMs(): number;
   log: { error(what: object, sentence: string): void };
@@ -59,7 +58,7 @@ export type Listening = ReturnType<typeof createListening>;
 
 export function createListening({ db, waiting, elapsedMs, log }: ListeningDeps) {
   const streams = new Set<Stream>();
-  /** Since when nobody of a conversation has been there, by its id. */
+  /** The time in ms since which a conversation has no open window, by its id. */
   const absenceById = new Map<string, number>();
   let isClosed = false;
 
@@ -77,7 +76,7 @@ export function createListening({ db, waiting, elapsedMs, log }: ListeningDeps) 
     if (streams.delete(stream) && !closed && !isThere(id)) absenceById.set(id, elapsedMs());
   }
 
-  /** Through another process they may have been missed a moment ago. */
+  /** Another process may have recorded that the visitor left. */
   function comeBack({ id, closed }: Stream, leftAt: string | null) {
     if (closed) return;
     absenceById.delete(id);
@@ -106,7 +105,7 @@ export function createListening({ db, waiting, elapsedMs, log }: ListeningDeps) 
     const row = await listeningStore.chat(db.read, stream.id);
     if (!row || row.ended_at !== null) return end(stream);
     comeBack(stream, row.left_at);
-    // Afterwards, so that all that were counted are among them.
+    // Read after the count, so that the turns include all that were counted.
     const turns = await listeningStore.turns(db.read, stream, mostTurns);
     stream.turns = row.turn_count;
     for (const turn of turns) {
@@ -120,7 +119,7 @@ export function createListening({ db, waiting, elapsedMs, log }: ListeningDeps) 
     stream.with = row.staff_name;
   }
 
-  /** One telling at a time for each, so that none is told twice. */
+  /** One update at a time per stream, so that none is sent twice. */
   function catchUp(stream: Stream) {
     stream.isBehind = true;
     stream.telling ??= (async () => {
@@ -128,10 +127,10 @@ export function createListening({ db, waiting, elapsedMs, log }: ListeningDeps) 
         stream.isBehind = false;
         await tell(stream);
       }
-      // At once, so that what comes now begins another.
+      // Without another `await`, so that a message from now on starts a new update.
       stream.telling = null;
     })().catch((error: unknown) => {
-      // They come back, and are told then.
+      // The client reconnects and receives it then.
       log.error({ err: error }, "a visitor could not be told what was said in their chat");
       stream.events.destroy();
     });
@@ -139,7 +138,7 @@ export function createListening({ db, waiting, elapsedMs, log }: ListeningDeps) 
   }
 
   /**
-   * A message of the bus may have been lost. Asked of many at once, as nearly none has missed any.
+   * Messages of the bus may be lost. One query covers many streams, because few have missed any.
    */
   async function catchUpMissed() {
     const listening = [...streams];
@@ -177,12 +176,12 @@ export function createListening({ db, waiting, elapsedMs, log }: ListeningDeps) 
     }),
   ];
 
-  /** @throws Problem 503 where the network has its share, or there is none that has more */
+  /** @throws Problem 503 where the network has its share, or no other network has more */
   function makeRoom(network: string) {
     const ofNetwork = [...streams].filter((stream) => stream.network === network);
     if (isClosed || ofNetwork.length >= mostOfNetwork) throw full();
     if (streams.size < mostInAll) return;
-    // Whoever talks with a colleague is not cut off.
+    // A visitor who talks with a colleague is not cut off.
     const alone = [...streams].filter((stream) => stream.with == null);
     const crowds = Map.groupBy(alone, (stream) => stream.network);
     const [crowd = []] = [...crowds.values()].toSorted((a, b) => b.length - a.length);
@@ -193,9 +192,9 @@ export function createListening({ db, waiting, elapsedMs, log }: ListeningDeps) 
 
   return {
     /**
-     * @param opening its `after` is the number of the last turn that the window has heard of
+     * @param opening `after` is the number of the last turn that the window has received
      * @param begin answers with the stream; not called where this throws
-     * @throws Problem 404 unknown, or closed; 503 where too many listen, or the site is being ended
+     * @throws Problem 404 unknown or closed; 503 too many streams, or the site is shutting down
      */
     async open({ key, after, closed, ip }: Opening, begin: () => EventStream) {
       const network = widestNetwork({ ip });

@@ -2,7 +2,7 @@ import { countRows } from "../../platform/db/count-rows.ts";
 import type { Queries } from "../../platform/db/database.ts";
 import type { ConversationRow } from "./store.server.ts";
 
-/** With its newest turn, where there is one: null after somebody was erased from it. */
+/** With the newest turn. It is null where that turn was erased. */
 export type RowNow = ConversationRow & { said: string | null; replies: string | null };
 
 type Conversations = ReturnType<typeof all>;
@@ -21,7 +21,6 @@ const withNewest = (db: Queries, rows: Conversations): Promise<RowNow[]> =>
     .orderBy("conversations.last_turn_at", "desc")
     .execute();
 
-/** Of those that go on, without a colleague and without asking for one. */
 const alone = (db: Queries, since: string, limit: number) =>
   all(db)
     .where("last_turn_at", ">=", since)
@@ -37,7 +36,6 @@ export const nowStore = {
   countSince: (db: Queries, since: string, most: number) =>
     countRows(db, alone(db, since, most).as("some")),
 
-  /** In which a colleague is. */
   withColleague: (db: Queries, limit: number) =>
     withNewest(
       db,

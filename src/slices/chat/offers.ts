@@ -1,4 +1,4 @@
-/** What the pages have and no step is about: offered by itself, in the words of the page. */
+/** Adds options and steps for pages that no step is about, in the words of the page. */
 import { filled } from "../../platform/filled.ts";
 import { plain } from "./content-references.ts";
 import type { Item } from "./contract.ts";
@@ -7,20 +7,20 @@ import type { FlowBody, Option, Step } from "./flow-contract.ts";
 import { optionsOf } from "./replies.ts";
 
 /**
- * `words` are the page's first sentences; it is known as `service`, whatever language they are in.
+ * `words` are the page's first sentences. `service` is the service's name, which is the same in
+ * every language.
  */
 type OfferedPage = { path: string; title: string; service: string; words: string };
 export type OfferedGroup = OfferedPage & { services: OfferedPage[] };
 
-/** In the step that each of them becomes. */
 export const offeredNames = ["words", "page"] as const;
 
-/** More at one step are found by the site's search, and by whoever asks. */
+/** More pages than this are found by the site's search or by asking. */
 const mostOffered = 20;
-/** An option's value is sent by browsers, and bounded there. */
+/** Browsers send an option's value, and the contract bounds its length. */
 const longestPath = 120;
 
-/** Steps and options that are written by hand stay as they are, and win. */
+/** Steps and options that colleagues wrote stay as they are and take precedence. */
 export function withOffers(flow: FlowBody, groups: OfferedGroup[]): FlowBody {
   const stepEntries = Object.entries(flow.steps);
   const about = new Set(stepEntries.map(([, { service }]) => service));
@@ -29,7 +29,7 @@ export function withOffers(flow: FlowBody, groups: OfferedGroup[]): FlowBody {
   const steps = new Map(stepEntries.filter(([key]) => !models.has(key)));
   const fits = ({ path }: OfferedPage) => path.length <= longestPath && !stepOf(flow, keyOf(path));
 
-  /** @returns the options that lead to them */
+  /** Adds a step for each page. @returns the options that lead to them */
   function offerServices(services: OfferedPage[], model: Step) {
     const free = services.filter((page) => fits(page) && !about.has(page.service));
     for (const page of free.slice(0, mostOffered))
@@ -57,7 +57,7 @@ export function withOffers(flow: FlowBody, groups: OfferedGroup[]): FlowBody {
   return { ...flow, steps: Object.fromEntries(steps) };
 }
 
-/** Of the page where the chat is opened, a service's or a group's: the option that leads to it. */
+/** The option that leads to the page, of a service or a group, on which the chat is opened. */
 export function optionAbout(
   flow: FlowBody,
   groups: OfferedGroup[],
@@ -82,7 +82,7 @@ const optionFor = ({ path, title }: OfferedPage): Option => ({
   guides: true,
 });
 
-/** Behind those that lead to services too, before the ways out of the question. */
+/** Inserts the options behind those that lead to services, before the ways out of the question. */
 function withOptions(flow: FlowBody, step: Step, more: Option[]): Step {
   const { options = [], ...rest } = step;
   const isAlike = ({ to }: Option) => {

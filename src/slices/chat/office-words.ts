@@ -2,7 +2,7 @@ import { visitorsTime } from "../leads/response-deadline/deadline-sentence.ts";
 import { nextOpening } from "../site/office-hours.ts";
 import type { Opening } from "../site/opening-contract.ts";
 
-/** What whoever asks for a person is told first. @returns null where the office never opens */
+/** The first sentence for a visitor who asks for a person, or null if the office never opens. */
 export function officeWords(company: Opening, now: Date): string | null {
   const opens = nextOpening(company, now);
   if (opens === null) return null;

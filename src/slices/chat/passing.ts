@@ -1,13 +1,13 @@
-/** Steps at which nobody waits: they lead on by themselves. */
+/** Passes steps that lead on by themselves, until a step waits for the visitor. */
 import { decided } from "./branches.ts";
 import type { ConversationState } from "./contract.ts";
 import { answersOf, openVisit, serviceOf, stepOf } from "./conversation-state.ts";
 import type { FlowBody, Step } from "./flow-contract.ts";
 
-/** What follows without a question; more would be read by nobody. */
+/** Most steps in a row without a question: nobody would read more. */
 export const mostPassed = 10;
 
-/** A flow that is published leads to a question, or to an end. */
+/** A published flow always comes to a question or an end, so only a draft goes round. */
 export class EndlessRound extends Error {
   constructor(key: string) {
     super(`from the step ${key} on nothing is asked`);
@@ -20,7 +20,7 @@ export const isPassing = ({ does }: Step): boolean =>
   does !== undefined && does.kind !== "searches";
 
 /**
- * The walk with its open visit at a step that waits, and the steps that were passed on the way.
+ * @returns the walk with its open visit at a step that waits, and the passed steps in order
  * @throws EndlessRound
  */
 export function passOn(

@@ -1,6 +1,7 @@
 /**
- * What a person said in chats. One conversation may leave leads of several people: each turn is of
- * the lead it told of, and what is of none is of whoever has the whole conversation.
+ * Exports and erases what a person said in chats. One conversation may have leads of several
+ * people: each turn belongs to its lead, and a turn without one belongs to the person who has the
+ * whole conversation.
  */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
@@ -12,7 +13,7 @@ import { spoken } from "./transcript.ts";
 
 type Tx = Transaction<Tables>;
 type Whose = { people: string[]; leads: string[] };
-/** Of leads, those that are of none of these people. */
+/** @returns those of `leads` that belong to none of `people` */
 type OthersAmong = (db: Queries, people: string[], leads: string[]) => Promise<string[]>;
 type ChatsOfPersonDeps = { engine: Engine; clock: Clock; othersAmong: OthersAmong };
 type Shared = ConversationRow & { others: string[] };
@@ -20,7 +21,7 @@ type Shared = ConversationRow & { others: string[] };
 const mostTurns = 5_000;
 
 export const createChatsOfPerson = ({ engine, clock, othersAmong }: ChatsOfPersonDeps) => {
-  /** `others` are leads of other people that the same conversation has left. */
+  /** `others` are leads of other people in the same conversation. */
   async function conversationsOf(db: Queries, { people, leads }: Whose): Promise<Shared[]> {
     const ids = leads.length === 0 ? [] : await store.conversationsOf(db, leads);
     if (ids.length === 0) return [];
@@ -36,7 +37,7 @@ export const createChatsOfPerson = ({ engine, clock, othersAmong }: ChatsOfPerso
   }
 
   return {
-    /** Until the transaction ends no turn is taken in what told of these leads. */
+    /** Locks the conversations of these leads until the transaction ends: no turn is taken. */
     async hold(tx: Tx, leads: string[]): Promise<void> {
       const ids = leads.length === 0 ? [] : await store.conversationsOf(tx, leads);
       await store.hold(tx, ids, engine);
@@ -58,7 +59,7 @@ export const createChatsOfPerson = ({ engine, clock, othersAmong }: ChatsOfPerso
       return chats;
     },
 
-    /** @returns how many conversations they spoke in */
+    /** @returns the number of conversations that the person spoke in */
     async erase(tx: Tx, whose: Whose): Promise<number> {
       const found = await conversationsOf(tx, whose);
       const own = found.filter(({ others }) => others.length === 0);

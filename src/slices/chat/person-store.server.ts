@@ -7,7 +7,7 @@ type Tx = Transaction<Tables>;
 type Telling = { conversation_id: string; lead_id: string | null };
 
 export const personStore = {
-  /** Whose words left these leads or added to them. */
+  /** Conversations that began these leads or added to them. */
   async conversationsOf(db: Queries, leads: string[]): Promise<string[]> {
     const turnRows = await db
       .selectFrom("turns")
@@ -26,7 +26,7 @@ export const personStore = {
   rows: (db: Queries, ids: string[]): Promise<ConversationRow[]> =>
     db.selectFrom("conversations").selectAll().where("id", "in", ids).orderBy("id").execute(),
 
-  /** In one order, so that no two wait in a ring; SQLite has one writer. */
+  /** One order for all transactions avoids deadlocks. SQLite has one writer and needs no lock. */
   hold: async (tx: Tx, ids: string[], engine: Engine): Promise<void> => {
     if (engine === "sqlite" || ids.length === 0) return;
     const found = tx.selectFrom("conversations").select("id").where("id", "in", ids).orderBy("id");
@@ -42,7 +42,6 @@ export const personStore = {
       .limit(limit)
       .execute(),
 
-  /** Which leads each conversation has told of. */
   tellings: (db: Queries, conversations: string[]): Promise<Telling[]> =>
     db
       .selectFrom("turns")
@@ -52,7 +51,7 @@ export const personStore = {
       .where("lead_id", "is not", null)
       .execute(),
 
-  /** Their turns go with them. */
+  /** The database deletes their turns, too. */
   remove: (tx: Tx, conversations: string[]) =>
     tx.deleteFrom("conversations").where("id", "in", conversations).execute(),
 
@@ -64,8 +63,8 @@ export const personStore = {
       .execute(),
 
   /**
-   * Stays with another's lead; a walk that was about an erased one cannot go on, and who was in it
-   * has left.
+   * Keeps the conversation with another person's lead. A walk of the erased lead cannot go on, and
+   * its colleague has left.
    */
   async leaveTo(tx: Tx, { id, lead, at }: { id: string; lead: string; at: string }) {
     const nobody = { ...noColleague, ...asksForNobody };

@@ -18,20 +18,23 @@ export const skipKey = "skip";
 export const skipTitle = "Skip";
 export const optionValue = (step: string, option: string) => `${step}:${option}`;
 
-/** Out of whatever is asked. */
+/** Ways out of the chat, offered at its end and to a visitor who gives no contact. */
 export const ways = [
   { title: "Start again", value: commands.restart },
   { title: "Close", value: commands.exit },
 ];
 
-/** A flow that is published has every step that it leads to. */
+/** A published flow has every step that it leads to, so only a draft lacks one. */
 export class MissingStep extends Error {
   constructor(key: string) {
     super(`the flow has no step ${key}`);
   }
 }
 
-/** @param today where days are asked for, as `limitsOf` takes it. @throws MissingStep */
+/**
+ * @param today the day for limits of dates, as `limitsOf` takes it
+ * @throws MissingStep
+ */
 export function repliesAt(flow: FlowBody, walk: ConversationState, today?: string): Reply[] {
   const { step: key } = openVisit(walk);
   const step = stepOf(flow, key);
@@ -53,7 +56,6 @@ function buildInputFields(key: string, { ask, does }: Step, today: string | unde
 
 export const searchInput = (key: string) => ({ title: key, input_type: "text" }) as const;
 
-/** What is said at a step that is passed. */
 export const wordsOf = ({ say }: Step, answers: Answers): Reply[] =>
   say.map((line) => saying(filled(line, answers)));
 
@@ -62,7 +64,6 @@ export function saying(pieces: LinkedPiece[], items: Item[] = []): Reply {
   return { message, is_back: false, content_attributes: { items, ...linked(links) } };
 }
 
-/** The last of them goes on with these words, on a line of their own. */
 export function sayingMore(replies: Reply[], more: LinkedPiece[]): Reply[] {
   const last = replies.at(-1);
   if (!last) return replies;
@@ -105,7 +106,7 @@ export function itemsOf(key: string, step: Step, answers: Answers = {}): Item[] 
 export const numbered = (items: Omit<Item, "id">[]): Item[] =>
   items.map((item, i) => ({ id: i + 1, ...item }));
 
-/** An unknown answer, or a name in small letters, is left out together with the comma before it. */
+/** Leaves out an unknown answer, or a name in small letters, together with the comma before it. */
 function filled(line: string, answers: Answers): LinkedPiece[] {
   const fill = (text: string) =>
     text.replace(/(,? ?)\{(\w+)\}/g, (_, before: string, name: string) => {

@@ -17,7 +17,7 @@ type SendTurnDeps = {
 };
 type From = Pick<FastifyRequest, "ip"> & {
   conversation: string | null | undefined;
-  /** By their cookie; null for whoever has not accepted. */
+  /** From the visitor's cookie; null where they have not accepted it. */
   visitor: string | null;
 };
 

@@ -1,4 +1,4 @@
-/** What a chat says of pages that were found by words of the visitor's. */
+/** What the chat says about pages that a search found. */
 
 import type { LinkedPiece } from "../../platform/linked-line.ts";
 import type { Item, Reply } from "./contract.ts";
@@ -6,7 +6,7 @@ import { stepOf } from "./conversation-state.ts";
 import type { FlowBody } from "./flow-contract.ts";
 import { numbered, optionValue, saying, searchInput } from "./replies.ts";
 
-/** `words` are the piece of its text that has what was looked for. */
+/** `words` are the part of the page's text with the search words. */
 export type FoundPage = { title: string; path: string; words?: string };
 type Way = Omit<Item, "id"> & { to: string };
 
@@ -20,7 +20,7 @@ export function onPages(found: FoundPage[]): LinkedPiece[] {
 
 export const nothingFound = (): Reply => saying([{ text: "I have found nothing like that here." }]);
 
-/** A page for each, then the ways on from the step that searches: other words may be typed, too. */
+/** Replies with each page, then the next options. The visitor may type other words. */
 export function repliesFound(flow: FlowBody, key: string, found: FoundPage[]): Reply[] {
   const items = numbered(waysAfterSearch(flow, key).map(({ title, value }) => ({ title, value })));
   const last = saying([{ text: "Does that answer it? If not, ask in other words." }], items);

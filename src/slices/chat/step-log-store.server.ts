@@ -1,4 +1,4 @@
-/** Which steps visitors came to: a log that is only added to, and tells nobody's words. */
+/** An append-only log of the steps that visitors reached. It holds no words of visitors. */
 import { sql, type Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -6,12 +6,12 @@ import type { Tables } from "../../platform/db/tables.ts";
 declare module "../../platform/db/tables.ts" {
   interface Tables {
     chat_steps: {
-      /** A conversation, by a sign that leads to none once it is gone. */
+      /** A hash of the conversation's id. It leads to nobody once the conversation is deleted. */
       sign: string;
-      /** Of the turn; 0 for the first question. */
+      /** The number of the turn. 0 for the first question. */
       number: number;
       what: "came" | "left-address";
-      /** Of the flow. */
+      /** The version of the flow. */
       version: number;
       language: string;
       step: string;
@@ -26,7 +26,6 @@ type Since = { version: number; language: string; since: string };
 export const stepLogStore = {
   add: (tx: Tx, rows: Tables["chat_steps"][]) => tx.insertInto("chat_steps").values(rows).execute(),
 
-  /** How many conversations came to each step. */
   async countVisits(db: Queries, of: Since): Promise<{ step: string; conversations: number }[]> {
     const rows = await selectArrivals(db, of)
       .select(["step", sql<number>`count(distinct sign)`.as("conversations")])
@@ -35,10 +34,7 @@ export const stepLogStore = {
     return rows.map(({ step, conversations }) => ({ step, conversations: Number(conversations) }));
   },
 
-  /**
-   * The step that each conversation came to last, and how many of those
-   * left an email address or a number.
-   */
+  /** The last step of each conversation, with the number that left an email or a phone number. */
   async stopped(
     db: Queries,
     of: Since,
@@ -66,7 +62,7 @@ export const stepLogStore = {
     }));
   },
 
-  /** Flows that somebody walked, the newest first. */
+  /** Versions of the flow with visits, newest first. */
   async versions(
     db: Queries,
     { language, since, most }: { language: string; since: string; most: number },
@@ -99,7 +95,7 @@ export const stepLogStore = {
   },
 };
 
-/** A conversation is counted whole: by when it came to its first question. */
+/** A conversation is counted as a whole, by the time of its first question. */
 const selectArrivals = (db: Queries, { version, language, since }: Since) =>
   db
     .selectFrom("chat_steps")

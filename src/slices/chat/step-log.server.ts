@@ -1,4 +1,4 @@
-/** Where visitors come to in a flow, and where they stop. */
+/** Logs which steps visitors reach in a flow, and where they stop. */
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs } from "../../platform/clock.ts";
@@ -11,8 +11,8 @@ import { stepLogStore as store } from "./step-log-store.server.ts";
 import type { ConversationRow } from "./store.server.ts";
 
 /**
- * Of conversations that were begun within the last days; `stopped`
- * of all steps together are `begun`.
+ * Figures of conversations that began within the last `days`. The `stopped` of all steps add up to
+ * `begun`.
  */
 export type StepFigures = {
   version: number;
@@ -25,22 +25,21 @@ export type StepFigures = {
 const shownDays = 90;
 const keptDays = 400;
 const deletedAtOnce = 200;
-/** Older flows are few, and nobody mends them. */
+/** Older versions have few visits, and nobody edits them. */
 const mostVersions = 20;
-/** How long figures stand before they are counted anew. */
+/** Figures are cached for this time. */
 const freshMs = 60_000;
 const mostKept = 8;
 
 type Moved = {
   row: ConversationRow;
-  /** The step at which it stands now, and whether it was begun anew. */
+  /** The open step after the turn, and whether the visitor started again. */
   open: string;
   isRestart: boolean;
   leavesLead: boolean;
   at: string;
 };
 
-/** What one turn adds. */
 export async function noteSteps(tx: Transaction<Tables>, moved: Moved): Promise<void> {
   const { row, open, isRestart, leavesLead, at } = moved;
   const { flow_version: version, language } = row;
@@ -57,7 +56,7 @@ export async function noteSteps(tx: Transaction<Tables>, moved: Moved): Promise<
   if (rows.length > 0) await store.add(tx, rows);
 }
 
-/** Once the conversation is gone it leads to nobody. */
+/** Once the conversation is deleted, the hash leads to nobody. */
 const signOf = (conversation: string): string =>
   createHash("sha256").update(conversation).digest("base64url").slice(0, 22);
 
@@ -92,10 +91,10 @@ export function createStepLog({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   return {
-    /** @throws Problem 503 or Unavailable while too much is read */
+    /** @throws Problem 503 or Unavailable while too many long reads wait */
     figures: count,
 
-    /** @returns how many rows */
+    /** @returns how many rows were deleted */
     forgetOld: (): Promise<number> =>
       inBatches(
         (limit) => db.write((tx) => store.forget(tx, ago(clock, keptDays * dayMs), limit)),

@@ -1,6 +1,6 @@
 import type { Step, StepAction } from "./flow-contract.ts";
 
-/** Where a way on is written in its step, and the step it leads to. */
+/** `place` is the path of the reference inside the step, `to` is the key of the next step. */
 export type StepWay = { place: string; to: string };
 
 export const offersPlace = "offers.as";

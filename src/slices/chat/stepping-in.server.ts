@@ -1,4 +1,4 @@
-/** A colleague in the chat: they join it, say something, and leave; the flow then goes on. */
+/** Lets a colleague join a chat, write in it and leave it. The flow waits meanwhile. */
 import type { Transaction } from "kysely";
 import { ago, type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -20,12 +20,12 @@ import { forColleague, joins, leaves } from "./with-colleague.ts";
 
 type Tx = Transaction<Tables>;
 export type Colleague = { id: string; name: string };
-/** In the transaction of a colleague's first words: whoever sent the lead has been answered. */
+/** Runs in the transaction of a colleague's words: they answer the lead's sender. */
 export type AnsweredInChat = (tx: Tx, answered: { leadId: string; by: string }) => Promise<unknown>;
 type Unseen = { leadId: string; seen: string; by: Colleague };
 /** @throws Problem 409 where another colleague has answered the lead's sender since `seen` */
 export type RefuseUnseen = (tx: Tx, query: Unseen) => Promise<void>;
-/** `seen` is how far they knew what was sent to the visitor when they began to write. */
+/** `seen` is how far the colleague knew what was sent to the visitor when they began to write. */
 type Speaker = Colleague & { seen?: string | undefined };
 
 type SteppingInDeps = {
@@ -38,7 +38,7 @@ type SteppingInDeps = {
 };
 type Turn = { value: string; replies: Reply[] };
 
-/** A screen that has not been seen for so long has nobody before it. */
+/** A colleague whose screen was not seen for so long counts as away. */
 const awayMs = 3 * 60_000;
 const mostReleased = 100;
 
@@ -46,7 +46,10 @@ export const createSteppingIn = (needs: SteppingInDeps) => {
   const { db, clock, flowFor, addTexts, answered, refuseUnseen } = needs;
   const now = () => timestamp(clock.now());
 
-  /** Holds the conversation's row until the transaction ends. @throws Problem 404 or 409 */
+  /**
+   * Locks the conversation until the transaction ends.
+   * @throws Problem 404 unknown; 409 closed by the visitor
+   */
   async function hold(tx: Tx, id: string): Promise<ConversationRow> {
     const row = await store.hold(tx, id);
     if (row) return row;
@@ -82,7 +85,7 @@ export const createSteppingIn = (needs: SteppingInDeps) => {
     await add(tx, row, { value: ofColleague.leaves, replies: [parted, ...open] });
   }
 
-  /** Read before the transaction, in which nothing but the rows may be waited for. */
+  /** Reads the flow before the transaction, which may wait for nothing but rows. */
   async function flowOf(id: string): Promise<Flow> {
     const row = await store.byId(db.read, id);
     if (!row) throw new Problem(404, "There is no such chat.");
@@ -91,8 +94,9 @@ export const createSteppingIn = (needs: SteppingInDeps) => {
 
   return {
     /**
-     * @param from of a colleague who is in it, and has left with this
-     * @throws Problem 404, or 409 where it is closed or somebody else is in it
+     * Joining again does nothing.
+     * @param from the id of a colleague in the chat whom this one replaces
+     * @throws Problem 404 unknown; 409 closed, or another colleague is in it
      */
     stepIn: (id: string, colleague: Colleague, from?: string): Promise<void> =>
       db.write(async (tx) => {
@@ -106,8 +110,8 @@ export const createSteppingIn = (needs: SteppingInDeps) => {
       }),
 
     /**
-     * @throws Problem 404; 409 for whoever is not in it, and where `seen` is out of date, with
-     * `unseen`
+     * @throws Problem 404 unknown; 409 the colleague is not in the chat, or `seen` is out of date
+     * (with `unseen`)
      */
     say: (id: string, { seen, ...colleague }: Speaker, text: string): Promise<void> =>
       db.write(async (tx) => {
@@ -124,7 +128,7 @@ export const createSteppingIn = (needs: SteppingInDeps) => {
         await addTexts(tx, row.lead_id, [text]);
       }),
 
-    /** Whoever has left already leaves nothing. @throws Problem 404 or 409 */
+    /** Does nothing for a colleague who is not in it. @throws Problem 404 unknown; 409 closed */
     async stepOut(id: string, { id: staff }: Pick<Colleague, "id">): Promise<void> {
       const flow = await flowOf(id);
       await db.write(async (tx) => {
@@ -133,7 +137,7 @@ export const createSteppingIn = (needs: SteppingInDeps) => {
       });
     },
 
-    /** Their screens have been seen. */
+    /** Records that the screens of these colleagues were seen just now. */
     async stay(there: { id: string; staff: string }[]): Promise<void> {
       if (there.length === 0) return;
       await db.write(async (tx) => {
@@ -141,9 +145,9 @@ export const createSteppingIn = (needs: SteppingInDeps) => {
       });
     },
 
-    /** Of those whose screens have not been seen for minutes the chats go on without them. */
+    /** Continues the flow in chats whose colleague's screen was not seen for three minutes. */
     async releaseLeft(): Promise<void> {
-      // Beyond now only where the clock was set back since.
+      // A time after now only occurs where the clock was set back.
       const [from, to] = [ago(clock, awayMs), ago(clock, -awayMs)];
       const isAway = (seenAt: string | null) => seenAt === null || seenAt < from || seenAt > to;
       for (const row of await store.listAway(db.read, { from, to }, mostReleased)) {
@@ -157,16 +161,16 @@ export const createSteppingIn = (needs: SteppingInDeps) => {
     },
 
     /**
-     * May be lost, and is of no use a few seconds later.
+     * The notice may be lost, and is useless a few seconds later.
      *
-     * @throws Problem 409 for whoever is not in it
+     * @throws Problem 409 where the colleague is not in the chat
      */
     async typing(id: string, colleague: Colleague): Promise<void> {
       if ((await store.byId(db.read, id))?.staff_id !== colleague.id) throw notIn();
       await db.write(async (tx) => db.publish(tx, chatTyped, { id, colleague }));
     },
 
-    /** Told only where a colleague is in the chat. */
+    /** Published only while a colleague is in the chat. */
     async visitorTypes(key: string): Promise<void> {
       const row = await store.conversation(db.read, key);
       if (!row || row.staff_id === null || row.ended_at !== null) return;

@@ -8,45 +8,44 @@ declare module "../../platform/db/tables.ts" {
   interface Tables {
     conversations: {
       id: string;
-      /** A secret: whoever has it may continue the conversation. */
+      /** A secret: whoever has it can continue the conversation. */
       key: string;
       flow_version: number;
-      /** That of the flow. */
       language: string;
       walk: string;
-      /** The step at which the walk stands, and stops where nothing more is said. */
+      /** The open step of the walk. It shows where a visitor stopped. */
       open_step: string;
       turn_count: number;
       lead_id: string | null;
-      /** 1 once this walk became a lead; "Start again" begins a new walk. */
+      /** 1 once this walk has a lead. "Start again" begins a new walk and sets 0. */
       walk_has_lead: number;
       started_at: string;
       last_turn_at: string;
       ended_at: string | null;
-      /** The colleague who is in the chat, as the visitor reads their name. */
+      /** The colleague in the chat. The visitor reads `staff_name`. */
       staff_id: string | null;
       staff_name: string | null;
-      /** When their screen was last seen. */
+      /** When the colleague's screen was last seen. */
       staff_seen_at: string | null;
-      /** When the visitor asked for a person; null once they have one, or go on without. */
+      /** When the visitor asked for a person. Null once one joins or the visitor goes on. */
       person_asked_at: string | null;
-      /** 1 while they wait for that person: 0 once they have left, or have waited for long. */
+      /** 1 while the visitor waits for a person, else 0: also once they left or waited too long. */
       waits: number;
-      /** From which they asked; empty where they ask for nobody. */
+      /** The network that asked for a person. Empty when nobody is asked for. */
       network: string;
-      /** When their window was seen last, once it has gone. */
+      /** When the visitor's window was found to be gone. Null while they are there. */
       left_at: string | null;
     };
     turns: {
       conversation_id: string;
       number: number;
-      /** The lead that these words left or added to: one conversation may leave several. */
+      /** The lead that these words began or added to. One conversation may leave several leads. */
       lead_id: string | null;
       at: string;
       selected_value: string;
       said: string | null;
       replies: string;
-      /** `ip` is what the server saw, `ipaddress` what the client says. */
+      /** `ip` is what the server saw, `ipaddress` is what the client says. */
       ip: string;
       ipaddress: string;
       browser_type: string;
@@ -59,11 +58,10 @@ export type ConversationRow = Tables["conversations"];
 export type TurnRow = Tables["turns"];
 type Span = { from: string; to: string };
 
-/** Of whoever goes on without a person, or has one. */
 export const asksForNobody = { person_asked_at: null, waits: 0, network: "" };
 export const noColleague = { staff_id: null, staff_name: null, staff_seen_at: null };
 
-/** Whoever else would hold it waits; nothing is changed. */
+/** An update that changes nothing: it locks the row until the transaction ends. */
 const lockRow = (tx: Tx, id: string) =>
   tx
     .updateTable("conversations")
@@ -81,7 +79,7 @@ export const chatStore = {
   conversation: (db: Queries, key: string) =>
     db.selectFrom("conversations").selectAll().where("key", "=", key).executeTakeFirst(),
 
-  /** Those that left these leads, or added to them: the newest first. */
+  /** Conversations that began these leads or added to them, newest first. */
   ofLeads: (
     db: Queries,
     { leads, conversations }: { leads: string[]; conversations: string[] },
@@ -92,7 +90,7 @@ export const chatStore = {
       .selectAll()
       .where((e) => {
         const added = e("lead_id", "in", leads);
-        // Of no list can PostgreSQL be asked.
+        // PostgreSQL refuses `in` with an empty list.
         return conversations.length > 0 ? e.or([added, e("id", "in", conversations)]) : added;
       })
       .orderBy("id", "desc")
@@ -112,10 +110,10 @@ export const chatStore = {
   byId: (db: Queries, id: string) =>
     db.selectFrom("conversations").selectAll().where("id", "=", id).executeTakeFirst(),
 
-  /** Others wait for this transaction; no turn is taken yet. */
+  /** Locks an open conversation without counting a turn. @returns undefined where it is closed */
   hold: (tx: Tx, id: string) => lockRow(tx, id).where("ended_at", "is", null).executeTakeFirst(),
 
-  /** Also one that its visitor has closed. */
+  /** Like `hold`, also for a closed conversation. */
   holdAny: (tx: Tx, id: string) => lockRow(tx, id).executeTakeFirst(),
 
   markSeen: (tx: Tx, { id, staff }: { id: string; staff: string }, at: string) =>
@@ -126,7 +124,7 @@ export const chatStore = {
       .where("staff_id", "=", staff)
       .execute(),
 
-  /** In which a colleague is whose screen was last seen outside that time. */
+  /** Chats with a colleague whose screen was not seen between `from` and `to`. */
   listAway: (db: Queries, { from, to }: Span, limit: number): Promise<ConversationRow[]> =>
     db
       .selectFrom("conversations")
@@ -150,7 +148,7 @@ export const chatStore = {
 
   addTurn: (tx: Tx, row: TurnRow) => tx.insertInto("turns").values(row).execute(),
 
-  /** The turns of a walk that now has its lead: those since it was begun. */
+  /** Gives the lead to the turns since the last "Start again" that have none. */
   setConversationLead: (tx: Tx, { id, lead }: { id: string; lead: string }) =>
     tx
       .updateTable("turns")
@@ -178,7 +176,7 @@ export const chatStore = {
         .execute()
     ).reverse(),
 
-  /** Those with which one of these was sent: the newest `limit`, oldest first. */
+  /** Turns with one of these values: the newest `limit`, oldest first. */
   turnsSending: async (
     db: Queries,
     { id, values, limit }: { id: string; values: string[]; limit: number },
@@ -194,12 +192,11 @@ export const chatStore = {
         .execute()
     ).reverse(),
 
-  /** How often colleagues have spoken in the chats of a lead. */
   countStaffWords(from: Queries, lead: string): Promise<number> {
     return countRows(from, staffWords(from, lead).select("number").as("some"));
   },
 
-  /** What they said there after the first `skipped`, the oldest first. */
+  /** Those messages after the first `skipped`, oldest first. */
   staffWordsAfter: (
     from: Queries,
     { lead, skipped, limit }: { lead: string; skipped: number; limit: number },
@@ -213,7 +210,6 @@ export const chatStore = {
       .offset(skipped)
       .execute(),
 
-  /** Of those that go on. */
   countSince(from: Queries, since: string, most: number): Promise<number> {
     const some = from
       .selectFrom("conversations")
@@ -231,7 +227,7 @@ export const chatStore = {
       .where("lead_id", "is", null)
       .orderBy("last_turn_at")
       .limit(limit);
-    // Checked again on the row itself: another transaction may have changed it meanwhile.
+    // The delete checks the row again, because another transaction may have changed it.
     const deleted = await tx
       .deleteFrom("conversations")
       .where("id", "in", stale)

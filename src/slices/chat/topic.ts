@@ -1,21 +1,21 @@
 import { z } from "zod";
 
 /**
- * A conversation in which something was said, or that a colleague or the visitor joined or left.
- * The visitor `asks` where they begin to wait for a person; it `stops` where they wait no more.
+ * Published when somebody writes in a conversation, joins it or leaves it. `asks`: the visitor
+ * begins to wait for a person. `stops`: they stop waiting.
  */
 export const chatChanged = {
   name: "chat changed",
   payload: z.object({ id: z.string(), asks: z.boolean(), stops: z.boolean().default(false) }),
 };
 
-/** @param before whether they waited, 0 or 1 */
+/** @param before 1 while the visitor waits, else 0; `after` likewise */
 export const getWaitingChange = (before: number, after: number) => ({
   asks: before < after,
   stops: before > after,
 });
 
-/** Somebody writes just now: a colleague, or the visitor, where it is null. */
+/** Somebody is typing: a colleague, or the visitor where `colleague` is null. */
 export const chatTyped = {
   name: "chat typed",
   payload: z.object({

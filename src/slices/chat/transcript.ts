@@ -2,7 +2,7 @@ import { z } from "zod";
 import { unturned } from "../../platform/text.ts";
 import { type Link, type Reply, reply } from "./contract.ts";
 
-/** `by` is the colleague who wrote it; who wrote without one is the chat itself. */
+/** `by` is the colleague who wrote it. Other messages of the bot are the chat's own. */
 export type Message = { who: "bot" | "user"; text: string; links?: Link[]; by?: string };
 export type Spoken = { visitorText: string | null; replies: Reply[] };
 

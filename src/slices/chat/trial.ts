@@ -1,4 +1,4 @@
-/** A flow tried as it is written: the chat's own engine, without a visitor and without a server. */
+/** Tries a flow as it is in the editor: the chat's own engine, without a visitor and a server. */
 import { dayWords } from "../../platform/dates.ts";
 import { Problem } from "../../platform/problem.ts";
 import { timeZoneOf } from "../../platform/time-zone.ts";
@@ -21,34 +21,32 @@ import { EndlessRound } from "./passing.ts";
 import { MissingStep, repliesAt } from "./replies.ts";
 import { dayIn } from "./typed-values.ts";
 
-/** What flows tell that is kept elsewhere. */
 export type TrialData = { facts: FlowFacts; offered: OfferedGroup[]; pagesByName: ShownNow };
-/** `now` is when it is tried: days are asked for from today on. */
+/** `now` is the time of the trial, from which days are counted. */
 type Tried = { turns: VisitorTurn[]; now: Date };
 
 /**
- * `step` is the one that said it; what the visitor said has none. A step that leads on and says
- * nothing is told with no text.
+ * `step` is the step that said it, and null for the visitor's words. A step that leads on without
+ * words has an empty text.
  */
 type TrialReply = { text: string; step: string | null };
 export type Trial = {
   messages: TrialReply[];
-  /** The open question; null where what comes next is not fit to be asked yet. */
+  /** The open question. Null where the next step cannot ask anything yet. */
   question: Reply | null;
-  /** The step it stands at, and whether that one searches the site. */
   step: string;
   searches: boolean;
   answers: Answers;
   service: string | null;
-  /** What the company would be told of by now; null where there is no way to reach the visitor. */
+  /** The lead so far. Null until there is a way to reach the visitor. */
   lead: GatheredLead | null;
-  /** How many of the turns the flow still takes. */
+  /** How many of the turns the flow still accepts. */
   turnCount: number;
 };
 
 const { shape } = flowBody;
 
-/** What of it can be walked: steps that are half written are left out. */
+/** The part of a draft that can run: unfinished steps are left out. Null without a first step. */
 export function walkable(body: Record<string, unknown>): FlowBody | null {
   const start = shape.start.safeParse(body.start).data;
   if (start === undefined) return null;
@@ -63,8 +61,8 @@ export function walkable(body: Record<string, unknown>): FlowBody | null {
 }
 
 /**
- * Goes the way of these turns from the beginning, as far as the flow
- * takes them; null where it has none.
+ * Takes these turns from the first step, as far as the flow accepts them.
+ * @returns null where the flow has no first step
  */
 export function tryFlow(
   body: FlowBody,
@@ -73,7 +71,7 @@ export function tryFlow(
 ): Trial | null {
   const today = timeZoneOf(facts.company.time_zone).wallTime(now).day;
   const flow = withFacts(withShown(withOffers(body, offered), pagesByName), facts);
-  // What pages are told as is no step itself.
+  // The first step is missing where it is the model of offered pages.
   if (!stepOf(flow, flow.start)) return null;
   let walk = startConversation(flow);
   const first = repliesAt(flow, walk);
@@ -102,7 +100,7 @@ export function tryFlow(
 
 type Turned = Pick<Taken, "walk" | "visitorText" | "replies" | "passedSteps"> & { isOver: boolean };
 
-/** Null where the flow has no such answer any more. */
+/** @returns null where the flow no longer has such an answer */
 function turned(flow: FlowBody, walk: ConversationState, turn: VisitorTurn): Turned | null {
   try {
     const result = takeTurn(flow, walk, turn);
@@ -120,7 +118,7 @@ function turned(flow: FlowBody, walk: ConversationState, turn: VisitorTurn): Tur
   }
 }
 
-/** A day comes as its field has it: 2026-11-01. */
+/** A browser's date field sends a day as 2026-11-01. */
 function refusedWords(text: string): string {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? dayIn(text) : null;
   return day ? dayWords(day) : text;
@@ -134,7 +132,7 @@ const refusal = (message: string): Reply => ({
 const notFinished = "This leads to a step that is not finished yet.";
 const endless = "From here it goes on and on, and never comes to a question.";
 
-/** It leads to a step that is not there, or half written, or to none that waits. */
+/** For a missing or unfinished step, and for steps that never ask anything. */
 function unfinished(
   { flow, walk }: { flow: FlowBody; walk: ConversationState },
   { value, text, today }: VisitorTurn,
@@ -151,7 +149,6 @@ function unfinished(
 const toTrialReplies = (replies: Reply[], step: string): TrialReply[] =>
   replies.map(({ message }) => ({ text: message, step }));
 
-/** What was said on the way by the steps that said it, the rest by the one that is open. */
 function attributeReplies({ replies, passedSteps = [] }: Turned, open: string): TrialReply[] {
   let at = 0;
   const onTheWay = passedSteps.flatMap(({ step, lines }) => {

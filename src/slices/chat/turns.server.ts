@@ -1,4 +1,4 @@
-/** One thing sent, and what is answered: along the flow, or by a colleague who is in the chat. */
+/** Takes a turn of the visitor: the flow answers it, or a colleague in the chat receives it. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import { doubtfulEmailIn } from "../../platform/contact-spelled.ts";
@@ -36,23 +36,22 @@ import { chatChanged, getWaitingChange } from "./topic.ts";
 import { searchable } from "./typed-choice.ts";
 import { hearing, withoutColleague } from "./with-colleague.ts";
 
-/** `ip` is what the server saw; `ipaddress` and `browserType` are what the client says. */
 export type Turn = Omit<VisitorTurn, "found"> & {
   key: string | null;
   ip: string;
   ipaddress: string;
   browserType: string;
-  /** By their cookie; null for whoever has not accepted. */
+  /** From the visitor's cookie; null where they have not accepted it. */
   visitor: string | null;
-  /** Of what begins with this turn. */
+  /** For a conversation that begins with this turn. */
   language: Language;
   room: Room;
-  /** For the lead it may leave, which takes room as those of the forms do. */
+  /** Daily room for the lead that this turn may create, shared with the enquiry forms. */
   leadRoom: Room;
 };
 
 type Answered = { replies: Reply[]; conversation: string; isLost: boolean; isOver: boolean };
-/** Told once it is stored. */
+/** Called after the commit. */
 export type Typed = (search: { words: string; ip: string; isFound: boolean }) => void;
 type TurnsDeps = {
   db: Database;
@@ -78,7 +77,7 @@ export function createTurns({
   opening,
   typed,
 }: TurnsDeps) {
-  /** As on the search's page, what visitors type has half the thread at most. */
+  /** As on the search page, searches for visitors use half of the thread at most. */
   const searches = createTaskQueue({ atOnce: 1, mostWaiting: 8, rests: true });
 
   async function pagesFor(
@@ -97,13 +96,13 @@ export function createTurns({
       );
       return found.slice(0, mostPages);
     } catch (error) {
-      // The chat answers without them.
+      // The chat answers without search results when the queue is full.
       if (error instanceof Problem && error.status === busy) return [];
       throw error;
     }
   }
 
-  /** Of a number or an email that is typed, whether or not one is asked for. */
+  /** The question about a doubtful number or email, whatever the open question asks for. */
   async function doubtOf(
     flow: Flow,
     { value, text }: VisitorTurn,
@@ -132,8 +131,9 @@ export function createTurns({
 
   return {
     /**
-     * An unknown key begins a conversation; for a closed one another begins under a new key.
-     * @throws Problem 400, 404 or 422 as `takeTurn`; 429 no room left today; 503 a new flow
+     * An unknown key begins a conversation. A closed one continues under a new key.
+     * @throws Problem 400, 404 or 422 as `takeTurn`; 429 no room left today; 503 the flow has
+     * changed
      */
     async turn({
       key: conversationKey,
@@ -148,7 +148,7 @@ export function createTurns({
       const conversation = key === null ? undefined : await store.conversation(db.read, key);
       const isClosed = conversation !== undefined && conversation.ended_at !== null;
       const flow = await flowFor(isClosed ? undefined : conversation, language);
-      // What was said before is closed with it: the lead would lack it, and none be stored.
+      // Earlier answers belong to the closed conversation: a new lead would lack them.
       if (isClosed && answersLaterQuestion(flow.body, turn.value)) throw unknown();
       const found = await pagesFor(flow, turn, ip);
       const doubt = await doubtOf(flow, turn, ip);
@@ -215,9 +215,9 @@ export function createTurns({
 }
 
 /**
- * To a colleague where one is in the chat, else along the flow.
+ * A colleague in the chat receives the turn, otherwise the flow answers it.
  *
- * @returns as what it is stored, too
+ * @returns the result, and the `selected_value` to store
  */
 function take(
   flow: FlowBody,
@@ -237,7 +237,10 @@ function take(
 
 type AskingTurn = { row: ConversationRow; asks: boolean; isOver: boolean; at: string; ip: string };
 
-/** Whoever asks again has waited since they first did; whoever closes the chat is missed. */
+/**
+ * A visitor who asks again has waited since they first asked. Closing the chat means they are
+ * missed.
+ */
 function asking({ row, asks, isOver, at, ip }: AskingTurn) {
   if (isOver) return { waits: 0 };
   if (!asks) return asksForNobody;
@@ -245,18 +248,15 @@ function asking({ row, asks, isOver, at, ip }: AskingTurn) {
   return { person_asked_at: since, waits: 1, network: widestNetwork({ ip }) };
 }
 
-/** Where the flow leads whoever would rather have a person than a question. */
 const asksForPerson = ({ person }: FlowBody, { walk: way, turning }: Taken): boolean => {
   const { step, aside } = openVisit(way);
   return turning === undefined && !aside && step === person;
 };
 
-/** Behind what was said on the way. */
 function beforeQuestion({ replies, passedSteps = [] }: Taken, reply: Reply): Reply[] {
   const onTheWay = passedSteps.reduce((sum, { lines }) => sum + lines, 0);
   return replies.toSpliced(onTheWay, 0, reply);
 }
 
-/** Another flow was published between reading it and taking the turn. */
 const flowHasChanged = () =>
   new Problem(503, "The chat has just changed. Try again.", { headers: { "retry-after": "1" } });

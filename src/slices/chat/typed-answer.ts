@@ -13,8 +13,8 @@ import { introducedName, typedName } from "./typed-name.ts";
 import { dayIn, plainNumber } from "./typed-values.ts";
 
 /**
- * Of a name that was declined there is no answer, which no option would have skipped. `hasWords`
- * where not all of it is the answer: whoever reads the enquiry reads it.
+ * A refused name fits without an answer, even where no option would skip it. `hasWords` means that
+ * a person has to read more than the answer.
  */
 export type Fit =
   | { fits: true; answer: string | null; isDeclined?: true; hasWords?: true }
@@ -59,7 +59,7 @@ const byInput: Record<InputType, Rule> = {
 
 const nameNeeded = "I need your name here: one line of 120 characters at most.";
 const nameAgain = "Good. And your name?";
-/** "Shall we call …? What is your name?" */
+/** Whether the question is the one that asks "Shall we call …? What is your name?". */
 const isLastQuestion = ({ to }: Ask) => Object.values<string>(lastStep).includes(to);
 
 const byField: Partial<Record<AnswerField, Rule>> = {
@@ -67,7 +67,7 @@ const byField: Partial<Record<AnswerField, Rule>> = {
   query: { schema: queryText, sentence: tooLong },
 };
 
-/** `today` is a day such as 2026-11-27, where the company is. */
+/** `today` is a date such as 2026-11-27 in the company's time zone. */
 type FitAnswerOptions = { step: Step; ask: Ask; answers: Answers; today?: string | undefined };
 
 export function fitAnswer({ step, ask, answers, today }: FitAnswerOptions, text: string): Fit {
@@ -91,7 +91,7 @@ export function fitAnswer({ step, ask, answers, today }: FitAnswerOptions, text:
   return { fits: true, answer: (named ?? typed).schema.parse(text) };
 }
 
-/** What is no name, and neither yes nor no, is for whoever reads the enquiry. */
+/** A text that is no name, and neither yes nor no, is kept for a person to read. */
 function fitName(ask: Ask, text: string): Fit {
   const intent = intentOf(text);
   const isAsking = intent === "refusal" || intent === "question";
@@ -120,7 +120,7 @@ function isProse(text: string, input: InputType): boolean {
   return !isTried && words > 1 && intentOf(text) !== "assent";
 }
 
-/** A wish or a question where a number or an email is asked for: nobody is asked in vain. */
+/** Handles a wish or a question where a contact is asked for. It goes on if one is known. */
 function fitProse(ask: Ask, answers: Answers, text: string): Fit {
   const isReachable = answers.email !== undefined || answers.mobile !== undefined;
   const isBare = !isObjection(text) && (isBareNo(text) || intentOf(text) === "refusal");

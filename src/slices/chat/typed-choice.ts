@@ -8,15 +8,14 @@ import { fill, numbered, optionsOf } from "./replies.ts";
 
 const mostSearched = 4;
 const mostNearest = 3;
-/** Longer than any option; folding more text costs time and changes nothing. */
+/** Longer than any option. Folding more text costs time and changes nothing. */
 const longestRead = 500;
-/** Further words are ignored: so long a text takes a person to understand. */
+/** Further words are ignored: a person has to read so long a text. */
 const mostWords = 12;
 const longestCompared = 200;
 
 export type Typed = { text: string; foldedText: string; words: string[] };
 
-/** Costs about the same however much was typed (`longestRead`, `mostWords`). */
 export function typedOf(text: string): Typed {
   const read = text.slice(0, longestRead);
   const all = fold(read);
@@ -36,7 +35,7 @@ export function chosenBy({ foldedText, words }: Typed, items: Item[]): Item | un
   return fitting.length === 1 ? fitting[0]?.item : undefined;
 }
 
-/** The one option, of whatever step, whose keywords say all that was typed. */
+/** The only option of any step whose keywords cover all typed words. */
 export function meantBy(typed: Typed, flow: FlowBody): Omit<Item, "id"> | undefined {
   const matches = keyed(flow).filter(({ phrases }) => {
     const knownWords = new Set(phrases.flatMap((phrase) => phrase.split(" ")));
@@ -45,14 +44,17 @@ export function meantBy(typed: Typed, flow: FlowBody): Omit<Item, "id"> | undefi
   return matches.length === 1 ? matches[0]?.item : undefined;
 }
 
-/** How many words the longest keyword has that was typed; who says what is not wanted means none. */
+/** The number of words of the longest keyword in the text. 0 where the text refuses something. */
 function keywordsIn({ text, foldedText }: Typed, phrases: string[]): number {
   const typed = phrases.filter((phrase) => ` ${foldedText} `.includes(` ${phrase} `));
   if (typed.length === 0 || isObjection(text)) return 0;
   return Math.max(...typed.map((phrase) => phrase.split(" ").length));
 }
 
-/** The open question's options and those that lead to a service; the last leads to a person. */
+/**
+ * Ranks the open question's options and those that lead to a service. The last item leads to a
+ * person. `fits` is false where only the spelling is similar.
+ */
 export function nearestTo(
   typed: Typed,
   flow: FlowBody,
@@ -75,7 +77,7 @@ export function nearestTo(
 const best = (candidateList: Candidate[], scored: (one: Candidate) => number) =>
   candidateList.map((one) => ({ ...one, score: scored(one) })).sort((a, b) => b.score - a.score);
 
-/** A keyword says more than a word of a title, which counts 3. */
+/** A keyword counts more than a word of a title, which counts 3. */
 const ofKeyword = 5;
 
 type Words = { title: string[]; text: string[]; phrases: string[]; threes: Set<string> };
@@ -100,7 +102,6 @@ function candidates(flow: FlowBody, open: string): Candidate[] {
   );
 }
 
-/** Options that have keywords. */
 const keyed = (flow: FlowBody): Candidate[] => {
   const words = wordsIn(flow);
   return Object.entries(flow.steps).flatMap(([key, step]) =>
@@ -127,7 +128,7 @@ const wordsAt = (flow: FlowBody, key: string, step: Step): [string, Words][] =>
   optionsOf(key, step).map(({ title: words, value }, at) => {
     const option = step.options?.[at];
     const next = stepOf(flow, option?.to ?? "");
-    // Its short name often is what people use: seo, ppc, hr.
+    // People often use the short name: seo, ppc, hr.
     const title = fold(`${words} ${next?.service ?? ""} ${option?.key ?? ""}`);
     const text = fold((next?.say ?? []).map((line) => fill(line, {})).join(" "));
     const compared = threes(fold(words).join(" "));
@@ -136,7 +137,7 @@ const wordsAt = (flow: FlowBody, key: string, step: Step): [string, Words][] =>
     return [value, { title, text: [...new Set(text)], phrases, threes: compared }];
   });
 
-/** The first option that leads to a person; empty where none does. */
+/** The first option that leads to a person, or an empty list. */
 export function wayToPerson(flow: FlowBody): Omit<Item, "id">[] {
   for (const [key, step] of Object.entries(flow.steps)) {
     const at = step.options?.findIndex(({ to }) => to === flow.person) ?? -1;

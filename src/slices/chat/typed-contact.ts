@@ -1,4 +1,4 @@
-/** A number or an email that a visitor types where nothing asks for it. */
+/** Finds a number or an email that a visitor types where nothing asks for it. */
 import { emailKey, isNumberAlone, numbersIn, phoneIn } from "../../platform/contact.ts";
 import { fold, plainSigns } from "../../platform/fold.ts";
 import {
@@ -28,12 +28,12 @@ import { nearestTo, typedOf } from "./typed-choice.ts";
 import { introducedName, namesNothing, type TypedName, typedName } from "./typed-name.ts";
 
 type At = { flow: FlowBody; walk: ConversationState; today: string | undefined };
-/** `key` is the question that the words answer; empty where they were typed at options. */
+/** `key` is the question that the text answers. It is empty where the text was typed at options. */
 type Typed = { key: string; text: string };
-/** What is known by the words, where they lead, and what is asked first. */
+/** The answers found in the text, the next step, and a question to ask first. */
 export type Led = { visits: [Visit, ...Visit[]]; to: string; question?: string };
 
-/** @returns null where the words are to be taken as any others */
+/** @returns null where the text holds no contact and is handled as any other */
 export function typedContact(at: At, { key, text }: Typed): Led | null {
   const { flow, walk } = at;
   const name = key || openVisit(walk).step;
@@ -47,12 +47,12 @@ export function typedContact(at: At, { key, text }: Typed): Led | null {
   const isProse = !step.ask || ["text", "textarea"].includes(step.ask.input);
   const news = isProse ? newsIn(question) : null;
   const isName = news?.email === null && news.mobile === null;
-  // By itself a name is the answer where one is asked for, and is of no use before it can be used.
+  // A name alone is the answer where one is asked for, and useless without a contact.
   const isUseless = step.field === "name" || (!step.ask && wayIn(question.answers) === null);
   return news && !(isName && isUseless) ? withHours(question, inProse(question, news)) : null;
 }
 
-/** Whoever is to be called at the number that they leave may write when. */
+/** A visitor who leaves a number to be called at may also write when. */
 function withHours({ flow, walk, today, text }: OpenQuestion, { visits, to }: Led): Led {
   const next = [...walk, ...visits, { step: to, answer: null }];
   const { step } = openVisit(withoutCall(flow, next));
@@ -66,20 +66,19 @@ const takesContacts = ({ input }: Ask) => input !== "number" && input !== "date"
 type Undecided = { field: "email" | "mobile"; among: string[] };
 const mostAmong = 3;
 
-/** Several numbers, or emails, of which no words say which is to be used. */
+/** Several numbers or emails, where no words say which one to use. */
 function undecidedIn(flow: FlowBody, text: string): Undecided | null {
   const { numbers, emails } = contactsMeant(text, flow.companyContacts);
   if (numbers.length > 1) return { field: "mobile", among: numbers.slice(0, mostAmong) };
   return emails.length > 1 ? { field: "email", among: emails.slice(0, mostAmong) } : null;
 }
 
-/** Those that were asked about just now. */
 function undecidedBefore({ flow, walk }: Pick<At, "flow" | "walk">): Undecided | null {
   const { step, answer } = walk.at(-2) ?? {};
   return step === keptStep.query && answer != null ? undecidedIn(flow, answer) : null;
 }
 
-/** All are kept until one is chosen, so that none is lost if its writer leaves. */
+/** Keeps all of them until one is chosen, so that none is lost if the visitor leaves. */
 function askWhich(question: OpenQuestion, { field, among }: Undecided): Led {
   const { key, text } = question;
   const ways = visitsOf(newsIn(question) ?? { name: null, email: null, mobile: null });
@@ -96,7 +95,7 @@ function askWhich(question: OpenQuestion, { field, among }: Undecided): Led {
   };
 }
 
-/** By which one of several is chosen; whoever would have either has the first. */
+/** Words that choose one of several. A visitor who accepts either gets the first. */
 const places = new RegExp(
   String.raw`(?<![\p{L}\p{M}\p{N}])(?:(first|1st|former|either|any|both|pe?hl[aei]|pahl[aei]|dono|koi|` +
     "पहल[ाेी]|दोनों|कोई)|second|2nd|last|latter|other|d(?:u|oo?)sr[aei]|दूसर[ाेी])" +
@@ -104,7 +103,7 @@ const places = new RegExp(
   "giu",
 );
 
-/** What is read for what was typed: with the whole of a number that it ends, confirms or chooses. */
+/** Replaces a text that completes, confirms or chooses a number by the whole number. */
 export function asMeant(at: At, text: string): { walk: ConversationState; text: string } {
   const { walk } = at;
   const undecided = undecidedBefore(at);
@@ -137,7 +136,7 @@ const keyOf = (contact: string): string => phoneIn(contact) ?? emailKey(contact)
 const digitsIn = (text: string): string[] => plainSigns(text).match(/\d(?:[ -]?\d)*/g) ?? [];
 const dialled = (digits = ""): string => digits.replace(/\D/g, "");
 
-/** The digits with which a number begins that lacks its end: "98220", "my number is 98123". */
+/** The first digits of a number that lacks its end: "98220", "my number is 98123". */
 function beginningIn(text: string): string | null {
   const [digits, ...others] = text.length > longestBeginning ? [] : digitsIn(text);
   const isSum = !/^[6-9]\d{3,8}$/.test(dialled(digits)) || /000$/.test(dialled(digits));
@@ -149,7 +148,7 @@ function beginningIn(text: string): string | null {
   return [...since, ...fold(after)].every(isFillerWord) ? dialled(digits) : null;
 }
 
-/** Whatever stands before one of these, the digits behind it are those of a telephone. */
+/** Digits behind one of these words belong to a telephone number. */
 const phoneWords = wordsIn(
   "mobile mob cell phone ph fone tel whatsapp call ring dial मोबाइल मोबाईल फोन कॉल व्हाट्सएप",
 );
@@ -163,7 +162,9 @@ const longestBeginning = 60;
 
 const digitsOfNumber = 6;
 
-/** A number that lacks its end, where none is known and no other figure is asked for. */
+/**
+ * The digits of an incomplete number, where no number is known and no other figure is asked for.
+ */
 export function beginningAt({ flow, walk }: At, { key, text }: Typed): string | null {
   const { ask, does, field } = stepOf(flow, key || openVisit(walk).step) ?? {};
   const isContact = field === "email" || field === "mobile";
@@ -173,7 +174,7 @@ export function beginningAt({ flow, walk }: At, { key, text }: Typed): string | 
   return isContact && begun !== null && begun.length >= digitsOfNumber ? null : begun;
 }
 
-/** With the digits of the message before, where they are one number together. */
+/** Joins the digits with those of the previous message where together they make one number. */
 function withBeginning(walk: ConversationState, text: string): string {
   const last = walk.at(-2);
   if (text.length > longestBeginning || last?.step !== keptStep.query) return text;
@@ -186,7 +187,7 @@ function withBeginning(walk: ConversationState, text: string): string {
   return isJoined ? plain.replace(digits, fullNumber) : text;
 }
 
-/** With the number that was asked about, where it is said to be right. */
+/** Returns the number that was asked about where the visitor confirms it. */
 function withConfirmed({ flow, walk }: At, text: string): string {
   const last = walk.at(-2);
   if (last?.step !== keptStep.query || !isConfirmation(text)) return text;
@@ -195,7 +196,7 @@ function withConfirmed({ flow, walk }: At, text: string): string {
   return contactIn(doubted).mobile ?? contactNumber.safeParse(doubted).data ?? text;
 }
 
-/** Whether all that is told is how the company itself is reached, where a visitor's way is wanted. */
+/** Whether the text has only the company's own contacts where the visitor's are wanted. */
 export function isOwnContactAlone({ flow, walk }: At, { key, text }: Typed): boolean {
   const { field, ask } = stepOf(flow, key || openVisit(walk).step) ?? {};
   const { email, mobile } = answersOf(flow, walk);
@@ -206,7 +207,7 @@ export function isOwnContactAlone({ flow, walk }: At, { key, text }: Typed): boo
   return Object.values(contactIn(text, flow.companyContacts)).every((way) => way === null);
 }
 
-/** What is typed for a colleague: the question that waits stays open behind it. */
+/** For words to a colleague: keeps the contact, and the waiting question stays open. */
 export function withContact(
   flow: FlowBody,
   walk: ConversationState,
@@ -218,11 +219,10 @@ export function withContact(
   return [...walk, words, ...visitsOf(news), openVisit(walk)].slice(-mostVisits);
 }
 
-/** `isWhole` where nothing was written but a name. */
 type News = ContactInWords & { name: string | null; isNameOnly: boolean };
 type OpenQuestion = At & { key: string; step: Step; text: string; answers: Answers };
 
-/** One of the two is enough: whichever is typed is taken. */
+/** Accepts a number where an email is asked for, and the other way round: one is enough. */
 function eitherWay(question: OpenQuestion, ask: Ask, own: "email" | "mobile"): Led | null {
   const { flow, key, text, answers } = question;
   const schemas = { email: emailAddress, mobile: contactNumber };
@@ -234,7 +234,7 @@ function eitherWay(question: OpenQuestion, ask: Ask, own: "email" | "mobile"): L
   if (validContact && (own === "mobile" ? isFirst : isExactEmail)) return null;
   const named = introducedName(text);
   const name = named ? [{ step: keptStep.name, answer: named.name }] : [];
-  // Beside words a number may be that of an order.
+  // A number beside other words may be an order number.
   const isContactOnly = other === "email" || isNumberAlone(text);
   const found = contact[other] ?? (isContactOnly ? schemas[other].safeParse(text).data : null);
   if (!found) {
@@ -253,21 +253,21 @@ function eitherWay(question: OpenQuestion, ask: Ask, own: "email" | "mobile"): L
   return { visits, to: beyondKnown(flow, ask.to, { ...answers, [other]: found }) };
 }
 
-/** Without words but those of an extension. */
+/** Whether the text is only a number, perhaps with an extension. */
 function isPlainNumber(text: string, number: string): boolean {
   const rest = text.replace(number, " ");
   return phoneIn(text) === phoneIn(number) && (!/\p{L}{2}/u.test(rest) || /\bext/i.test(rest));
 }
 
 const fewestWords = 4;
-/** "Call me tomorrow at 4 on 98220 12345", for whoever calls. */
+/** Keeps words such as "Call me tomorrow at 4 on 98220 12345" for the colleague who calls. */
 function restOf(text: string, found: string): Visit[] {
   const rest = text.replace(found, " ");
   const isSaying = fold(rest).length >= fewestWords || !namesNothing(rest);
   return isSaying ? [{ step: keptStep.query, answer: text }] : [];
 }
 
-/** A company is not called by its email, nor by what is said about a number that was wrong. */
+/** Removes names and contacts from the answer to the company question. */
 const companyIn = (text: string): string | null => {
   const isOther = (part: string) =>
     introducedName(part) !== null || Object.values(contactIn(part)).some((way) => way !== null);
@@ -279,7 +279,7 @@ const companyIn = (text: string): string | null => {
   return namesNothing(company) ? null : company;
 };
 
-/** What else was written is kept with it; the name is asked for, where it is not known. */
+/** Keeps the other words with the contact. The name is asked for next unless it is known. */
 function inProse(question: OpenQuestion, news: News): Led {
   const { flow, key, step, text } = question;
   const knownAnswers = { ...question.answers, ...withoutNulls(news) };
@@ -307,7 +307,7 @@ function inProse(question: OpenQuestion, news: News): Led {
   };
 }
 
-/** How to be reached or called besides what is known already; null where that is nothing. */
+/** The contacts and the name in the text that are not known yet. Null where there are none. */
 function newsIn({
   flow,
   text,
@@ -331,7 +331,7 @@ function newsIn({
   return Object.values(news).every((one) => one === null) ? null : { ...news, isNameOnly };
 }
 
-/** "Pooja Gupta 98220 12345", "Anil, anil@example.com": nothing that a service is called by. */
+/** A name beside a contact, as in "Pooja Gupta 98220 12345". The name of a service is none. */
 function nameNear(flow: FlowBody, text: string, typed: ContactInWords): TypedName | null {
   const { email, mobile } = typed;
   if (email === null && mobile === null) return null;
@@ -343,7 +343,7 @@ function nameNear(flow: FlowBody, text: string, typed: ContactInWords): TypedNam
   return found && isMeant && !nearestTo(typedOf(found.name), flow, "").fits ? found : null;
 }
 
-/** Where a call is next, whoever would not be called is written to, or told that it is noted. */
+/** Replaces a coming call for a visitor who does not want one: by an email, WhatsApp or a note. */
 export function withoutCall(flow: FlowBody, walk: ConversationState): ConversationState {
   const { step } = openVisit(walk);
   const steps = [nameStep, lastStep].find(({ mobile }) => mobile === step);
@@ -359,7 +359,7 @@ export function withoutCall(flow: FlowBody, walk: ConversationState): Conversati
   return isMessaged ? [...answered, { step: steps.whatsapp, answer: null }] : walk;
 }
 
-/** What is known by now is not asked for. */
+/** Skips questions whose answer is known. */
 export function beyondKnown(flow: FlowBody, to: string, answers: Answers): string {
   const { ask, field } = stepOf(flow, to) ?? {};
   const isContactField = field === "name" || field === "email" || field === "mobile";

@@ -1,8 +1,7 @@
-/** A name as visitors type it: alone, introduced, or before other words. */
+/** Finds a name that a visitor types: alone, introduced, or before other words. */
 import { fold } from "../../platform/fold.ts";
 import { intentOf, isKnown, wordsIn } from "./declined-answer.ts";
 
-/** `isWhole` where nothing was written but the name and its introduction. */
 export type TypedName = { name: string; isNameOnly: boolean };
 
 const longestRead = 1_000;
@@ -10,24 +9,24 @@ const mostWords = 8;
 const mostOfPlain = 4;
 const mostOfSmall = 2;
 
-/** "Dr.", "A." */
+/** Abbreviations such as "Dr.", whose full stop does not end a sentence. */
 const titles = "dr|mr|mrs|ms|prof|er|adv|smt|shri|sri|md|mohd|st|डॉ|डा|श्री|श्रीमती|सुश्री|प्रो|कु";
 const fullStop = String.raw`(?<!(?<![\p{L}\p{M}])(?:${titles}|\p{L}\p{M}*))\.(?=\s|$)`;
-/** Not that of "M/s". */
+/** Not the slash of "M/s". */
 const slash = String.raw`(?<!\bM)\/`;
-/** Not that of "Name - Asha". */
+/** Not the dash of "Name - Asha". */
 const dash = String.raw`(?<!\bname)\s[-–—]+\s`;
 const partEnd = new RegExp(String.raw`[,;!?।|\n(]|${slash}|${fullStop}|${dash}`, "giu");
 
-/** A text with one of them is a sentence. */
+/** A text with one of these words is a sentence. */
 const sentenceWords = wordsIn(
   "the you your are was for from and or need want looking please thank thanks interested already " +
     "hai hain hoon chahiye mujhe aur है हैं हूँ हूं से को का की के और चाहिए मुझे",
 );
 const openers = wordsIn("what when where why which how please need want call mujhe kitna मुझे कितना");
-/** Names begin with these, but do not go on with them: Ke Huy Quan. */
+/** A name may begin with one of these words, but has none later: Ke Huy Quan. */
 const laterWords = wordsIn("to is im my me ko ka ki ke hu");
-/** No name by themselves, nor within words of small letters. */
+/** These are no name alone, nor part of a name in small letters. */
 const houseWords = wordsIn(
   "sorry actually told regards hi hello hey namaste yes yeah ok okay haan ji well so sure " +
     "contact number person human real people back next menu start exit close price prices cost " +
@@ -38,7 +37,7 @@ const houseWords = wordsIn(
     "day week aaj kal subah " +
     "shaam dopahar raat jaldi office shop clinic कीमत दाम वेबसाइट सुबह शाम रात कल आज जल्दी बजे",
 );
-/** Of verbs in the polite imperative and in the future: uthayega, कीजिए. */
+/** Verbs in the polite imperative and in the future: uthayega, कीजिए. */
 const verb = /(?:[iy]eg[ai]|[ao]oge|yenge|[uo]ng[ai]|iyega|jiye|िए|िये|ेग[ाी]|ेंगे|ूंग[ाी])(?=\s|$)/iu;
 
 /** "my name is", "mera naam to" */
@@ -68,32 +67,31 @@ const cutAt = (endings: string) =>
 const afterName = cutAt("calling");
 const afterIntroduced = cutAt(being);
 const speaking = new RegExp(String.raw`^(?:\s(?:${ending}|${being}))+\s*$`, "iu");
-/** Ravi ji */
+/** "Ravi ji" */
 const honour = /\s(?:ji|bhai|bhaiya|sir|madam|saab|sahab|जी|भाई)$/iu;
 const between = /^(?:of|bin|de|da|van|von|al)$/;
 
-/** Whom they write to, or were sent by: "Dear Ms. Kulkarni", "Mr. Bose from your office". */
+/** Names of colleagues in the text: "Dear Ms. Kulkarni", "Mr. Bose from your office". */
 const addressed = /^(?:(?:dear|respected|प्रिय|आदरणीय)\s|(?:hi|hello|hey)\s+(?:mr|mrs|ms)\b)/iu;
 const ofOurs = /\s(?:from|of|in|at)\s(?:your|ur)\s/iu;
 /** "Deepa Nair is my name", "Suresh naam hai mera" */
 const nameBehind =
   /^(.+?)\s(?:is my (?:good )?name|(?:mera )?naam hai(?: mera)?|(?:मेरा )?नाम है(?: मेरा)?)\s*$/iu;
-/** "this is", not "my name is": what follows in small letters is as often no name. */
+/** Unlike "my name is", these often come before something else, so small letters are no name. */
 const looseIntroduction =
   /^(?:(?:actually|so|well) )?(?:myself|i am|i['’]m|this is|it['’]s|it is)\s/iu;
 const smallLetters = /^(?=.*\p{Ll})[^\p{Lu}]*$/u;
 
-/** Whether a name is written as no word in a sentence is: only then is anybody greeted by it. */
+/** A name in small letters may be an ordinary word, so nobody is greeted by it. */
 export const isGreetable = (name: string): boolean => !smallLetters.test(name);
 
-/** Whether a text says by itself whose name it has: "my name is Rajesh", "मेरा नाम राजेश है". */
 const saysName = (part: string): boolean => fullNameWords.test(withNameAhead(part));
 
-/** A greeting says nothing of the name; a name that comes before its introduction is put behind. */
+/** Removes a greeting, and puts a name before its introduction behind it. */
 const withNameAhead = (part: string): string =>
   part.replace(greeting, "").replace(nameBehind, "my name is $1");
 
-/** @returns null where it may as well be something else: a wrong name is worse than none */
+/** @returns null where it may be something else: a wrong name is worse than none */
 export function typedName(text: string): TypedName | null {
   if (/:\/\/|\bwww\.|^\//i.test(text)) return null;
   const parts = partsOf(text);
@@ -105,11 +103,10 @@ export function typedName(text: string): TypedName | null {
   return found && { ...found, isNameOnly: found.isNameOnly && !parts.some(hasOtherWords) };
 }
 
-/** The name that somebody says is theirs, wherever the question was another. */
 export const introducedName = (text: string): TypedName | null =>
   partsOf(text).some(saysName) ? typedName(text) : null;
 
-/** Whether no word of a text may be a name: neither of a person nor of a company. */
+/** Whether no word may be a name of a person or a company. */
 export const namesNothing = (text: string): boolean => words(text).every(isNoName);
 
 const partsOf = (text: string): string[] =>
@@ -151,7 +148,7 @@ const talks = (of: string[]): boolean =>
   of.some((word, at) => sentenceWords.has(word) || (at > 0 && laterWords.has(word))) ||
   of.every((word) => houseWords.has(word));
 
-/** Ji-woo is one word, as D'Souza is. */
+/** "Ji-woo" is one word, and so is "D'Souza". */
 const words = (text: string): string[] => fold(text.replace(/['’`.-]/g, ""));
 const isHouseWord = (word: string): boolean => houseWords.has(word);
 const isNoName = (word: string): boolean =>

@@ -1,7 +1,9 @@
-/** Numbers and days as visitors type them, and as answers hold them. */
 import { fold, plainSigns } from "../../platform/fold.ts";
 
-/** Without thousands separators (1,200 or 1,00,000), in digits of one script; null for none. */
+/**
+ * Removes thousands separators (1,200 or 1,00,000) and uses ASCII digits.
+ * @returns null where the text is no number
+ */
 export function plainNumber(text: string): string | null {
   const digits = plainSigns(text)
     .replace(/[\s,٬]/g, "")
@@ -15,18 +17,17 @@ export function numberIn(text: string): number | null {
   return digits === null ? null : Number(digits);
 }
 
-/** As they are folded. */
+/** Folded, as `monthOf` compares them. */
 const hindiMonths = "जनवरी फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर".split(" ");
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** A month's name in Hindi, whole or cut short. */
 function monthOf(word: string): string {
   const [folded = ""] = fold(word.replace("अक्तू", "अक्टू"));
   const at = hindiMonths.findIndex((month) => folded.length > 1 && month.startsWith(folded));
   return months[at] ?? word;
 }
 
-/** As a browser sends it, or as it is said. */
+/** Reads a browser's 2027-01-14 or a written 14 Jan 2027. */
 export function dayIn(text: string): Date | null {
   const plainText = plainSigns(text)
     .trim()
@@ -35,6 +36,6 @@ export function dayIn(text: string): Date | null {
   const [, dayLast, dayFirst] =
     /^\d{4}-\d\d-(\d\d)$|^(\d{1,2}) [a-z]{3,9} \d{4}$/i.exec(plainText) ?? [];
   const day = new Date(dayLast === undefined ? `${plainText} UTC` : plainText);
-  // 31 Feb is taken for 3 Mar.
+  // `Date` reads 31 Feb as 3 Mar.
   return day.getUTCDate() === Number(dayLast ?? dayFirst) ? day : null;
 }

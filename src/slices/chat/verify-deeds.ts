@@ -1,4 +1,3 @@
-/** Faults of what steps do by themselves, and of the limits of answers. */
 import { isComparable } from "./branches.ts";
 import { stepOf } from "./conversation-state.ts";
 import type { Ask, Branch, FlowBody, Step } from "./flow-contract.ts";
@@ -7,7 +6,7 @@ import { ways } from "./step-ways.ts";
 
 type Fault = { place: string; sentence: string };
 
-/** @param knownFields what is known by some step, such as `email`, or `service` */
+/** @param knownFields the fields that some step fills, such as `email`, or `service` */
 export function deedFaults(step: Step, knownFields: Set<string | undefined>): Fault[] {
   const { does } = step;
   if (!does) return [];
@@ -56,7 +55,7 @@ function branchFaults({ known, is, value }: Branch, knownFields: Set<string | un
 const limitInputs = { least: "number", most: "number", earliest: "date", latest: "date" } as const;
 const limitNames = ["least", "most", "earliest", "latest"] as const;
 
-/** Places are those of a question. */
+/** Places are relative to `ask`. */
 export function limitFaults(ask: Ask): Fault[] {
   const { input, least = 0, most, earliest, latest } = ask;
   const strange = limitNames.filter(
@@ -73,10 +72,10 @@ export function limitFaults(ask: Ask): Fault[] {
   ];
 }
 
-/** Steps from which nothing is asked for too long, or ever, each with what is wrong. */
+/** Steps from which too many steps follow without a question, each with a sentence about it. */
 export function roundFaults(flow: FlowBody): Map<string, string> {
   const lengths = new Map<string, number>();
-  /** How many steps are passed from here on at most; endless while it is being worked out. */
+  /** The most steps that are passed from here on. Infinite while it is being computed. */
   function lengthFrom(key: string): number {
     const knownLength = lengths.get(key);
     if (knownLength !== undefined) return knownLength;

@@ -12,14 +12,13 @@ import { offersPlace, ways } from "./step-ways.ts";
 import { deedFaults, limitFaults, roundFaults } from "./verify-deeds.ts";
 
 const whatLinksTake = "it takes a page such as /contact-us, https: or tel:, not /staff or /api.";
-/** What may stand in braces. */
 const placeholderNames: readonly string[] = [...answerField.options, costsName, ...companyNames];
 
 type Say = (place: string, sentence: string) => void;
 
 /**
- * Run before publishing, so that no visitor meets a dead end. @returns sentences by place in the
- * body
+ * Runs before publishing, so that no visitor meets a dead end.
+ * @returns sentences by place in the body, such as `steps.KEY.say.0`
  */
 export function verifyFlow(flow: FlowBody): FieldErrors {
   const errors: FieldErrors = {};
@@ -60,9 +59,8 @@ const noWayOut =
 const describeMissingStep = (to: string) =>
   to === "" ? "Choose a step." : "This leads to a step that is not there. Choose another.";
 
-/** @param isModel offered pages are told as this step */
+/** `isModel`: offered pages are shown with this step */
 type Judged = { flow: FlowBody; key: string; step: Step; names: FlowNames; isModel: boolean };
-/** Of the flow as a whole, read once. */
 type FlowNames = {
   led: Set<string>;
   requestedFields: Set<AnswerField | undefined>;
@@ -109,7 +107,7 @@ function lineFaults(line: string, { step, isModel }: Judged): string[] {
   ];
 }
 
-/** Where pages are offered it has their words, and elsewhere none. */
+/** A model step has a page's words only where that page is offered, so nothing may lead to it. */
 function modelFaults({ flow, key, step: model, names }: Judged): string[] {
   const isEntryStep = key === flow.start || key === flow.person;
   return [
@@ -153,7 +151,6 @@ function reachable(flow: FlowBody): Set<string> {
   return reached;
 }
 
-/** Steps from which a visitor can come to an end, to a person, or leave an address. */
 function leadingOut(flow: FlowBody): Set<string> {
   const steps = Object.entries(flow.steps);
   const isOut = ([key, { end, ask, field }]: [string, Step]) =>
@@ -163,12 +160,12 @@ function leadingOut(flow: FlowBody): Set<string> {
     steps.flatMap(([from, step]) => waysFrom(flow, step).map(({ to }) => ({ from, to }))),
     ({ to }) => to,
   );
-  // What is added to a set while it is gone through is met, too.
+  // A set's iteration includes what is added to it meanwhile.
   for (const key of out) for (const { from } of before.get(key) ?? []) out.add(from);
   return out;
 }
 
-/** Whoever searches is offered a person, too. */
+/** A step that searches also offers the step that leads to a person. */
 const waysFrom = ({ person }: FlowBody, step: Step): { to: string }[] =>
   step.does?.kind === "searches" && person !== undefined
     ? [...ways(step), { to: person }]
@@ -177,7 +174,7 @@ const waysFrom = ({ person }: FlowBody, step: Step): { to: string }[] =>
 const modelsOf = ({ steps }: FlowBody) =>
   new Set(Object.values(steps).map(({ offers }) => offers?.as));
 
-/** Where options and answers lead. */
+/** Targets of options and answers, without the models of offered pages. */
 const ledTo = ({ steps }: FlowBody) =>
   new Set(
     Object.values(steps).flatMap((step) =>
@@ -188,7 +185,6 @@ const ledTo = ({ steps }: FlowBody) =>
 const findRequestedFields = ({ steps }: FlowBody) =>
   new Set(Object.values(steps).flatMap(({ ask, field }) => (ask ? [field] : [])));
 
-/** What a step can decide by. */
 const knownIn = ({ steps }: FlowBody): Set<string | undefined> =>
   new Set(
     Object.values(steps).flatMap(({ field, service, offers }) => [

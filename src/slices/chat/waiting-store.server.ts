@@ -6,7 +6,7 @@ import { asksForNobody } from "./store.server.ts";
 type Tx = Transaction<Tables>;
 type Before = { before: string; limit: number; engine: Engine };
 
-/** Whom another transaction holds is left to the next time. */
+/** Rows that another transaction has locked wait for the next run. */
 const selectRequestsBefore = (tx: Tx, waits: 0 | 1, { before, limit, engine }: Before) =>
   tx
     .selectFrom("conversations")
@@ -17,7 +17,7 @@ const selectRequestsBefore = (tx: Tx, waits: 0 | 1, { before, limit, engine }: B
     .$if(engine === "postgres", (query) => query.forUpdate().skipLocked());
 
 export const waitingStore = {
-  /** @returns nothing where they had left already */
+  /** @returns undefined where the visitor had left already, or the chat is closed */
   leave: (tx: Tx, id: string, at: string) =>
     tx
       .updateTable("conversations")
@@ -28,7 +28,7 @@ export const waitingStore = {
       .returning("person_asked_at")
       .executeTakeFirst(),
 
-  /** @param since who asked before does not wait any more */
+  /** @param since visitors who asked before it do not wait any more */
   comeBack: (tx: Tx, id: string, since: string) =>
     tx
       .updateTable("conversations")

@@ -1,5 +1,6 @@
 /**
- * Whether a visitor is there: their window says so. Who has left waits for nobody, and is missed.
+ * Records whether a visitor is there, which their window reports. A visitor who left does not wait
+ * any more and counts as missed.
  */
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -7,12 +8,8 @@ import { inBatches } from "../../platform/jobs/in-batches.ts";
 import { chatChanged } from "./topic.ts";
 import { waitingStore as store } from "./waiting-store.server.ts";
 
-/**
- * Whoever asked for a person so long ago is not waiting any more,
- * whether their window is there or not.
- */
+/** A request for a person ends after this time, whether the window is open or not. */
 export const waitsMs = 15 * 60_000;
-/** Who is missed is shown for so long. */
 export const missedMs = dayMs;
 const stoppedAtOnce = 100;
 
@@ -27,10 +24,9 @@ export const createWaiting = ({ db, clock }: WaitingDeps) => {
   });
 
   return {
-    /** Their windows have gone. */
     leave: (ids: string[]): Promise<void> =>
       db.write(async (tx) => {
-        // In one order, so that no two wait in a ring.
+        // One order for all transactions avoids deadlocks.
         for (const id of ids.toSorted()) {
           const row = await store.leave(tx, id, timestamp(clock.now()));
           const stops = row?.person_asked_at != null;
@@ -38,7 +34,7 @@ export const createWaiting = ({ db, clock }: WaitingDeps) => {
         }
       }),
 
-    /** Their window is there again: they wait if they asked lately. */
+    /** The window is there again. The visitor waits again if they asked within `waitsMs`. */
     comeBack: (id: string): Promise<void> =>
       db.write(async (tx) => {
         const back = await store.comeBack(tx, id, ago(clock, waitsMs));
@@ -58,7 +54,7 @@ export const createWaiting = ({ db, clock }: WaitingDeps) => {
       );
     },
 
-    /** @returns how many */
+    /** @returns how many conversations were changed */
     forgetMissed: (): Promise<number> =>
       inBatches((limit) => db.write((tx) => store.forget(tx, getCutoffOptions(missedMs, limit)))),
   };

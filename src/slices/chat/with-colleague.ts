@@ -1,5 +1,6 @@
 /**
- * What a chat is while a colleague is in it: its questions wait, and all that is sent is for them.
+ * The chat while a colleague is in it: the flow's questions wait, and all words are for the
+ * colleague.
  */
 import { toColleague } from "./commands.ts";
 import type { ConversationState, Reply } from "./contract.ts";
@@ -11,9 +12,9 @@ import { waysAfterSearch } from "./site-search.ts";
 import { withContact } from "./typed-contact.ts";
 
 /**
- * Words after which the visitor writes to the colleague.
+ * A message after which the visitor writes to the colleague.
  *
- * @param by whose they are; else the chat's
+ * @param by the colleague's name; without it the message is the chat's own
  */
 export const forColleague = (message: string, by?: string): Reply => ({
   message,
@@ -32,8 +33,8 @@ export const leaves = (name: string): string => `${name} has left the chat. I go
 type Hearing = { flow: FlowBody; walk: ConversationState; name: string };
 
 /**
- * The walk stands still, but for a way to be reached. Whoever answered a question has not heard yet
- * that somebody is there.
+ * Only a contact changes the walk. A visitor who answered a question instead does not know yet that
+ * a colleague is there, so the reply says so.
  */
 export function hearing({ flow, walk, name }: Hearing, turn: VisitorTurn): Taken {
   const knows = turn.value === toColleague;

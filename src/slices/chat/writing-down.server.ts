@@ -1,6 +1,4 @@
-/**
- * A colleague writes down how to reach whom they chat with: the chat has an enquiry from then on.
- */
+/** Lets a colleague write down how to reach the visitor of a chat, which then has a lead. */
 import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { ChatBody } from "../leads/contract.ts";
@@ -24,15 +22,15 @@ const mostTurns = 100;
 
 export const createWritingDown = ({ db, flowFor, leads, answered }: WritingDownDeps) => ({
   /**
-   * Also of a chat that its visitor has closed meanwhile.
-   * @param by who writes it down, and has it from then on
+   * Also works for a chat that the visitor has closed.
+   * @param by the id of the colleague, who owns a lead that this adds
    * @returns the lead's id
-   * @throws Problem 404, or 409 where the chat has an enquiry with a name
+   * @throws Problem 404 unknown; 409 the chat has a lead with a name
    */
   async writeDown(id: string, by: string, leadDetails: ChatBody): Promise<string> {
     const conversation = await store.byId(db.read, id);
     if (!conversation) throw chatNotFound();
-    // Before the transaction, in which nothing but the rows may be waited for.
+    // Reads the flow before the transaction, which may wait for nothing but rows.
     const { body: flow, language } = await flowFor(conversation);
     return db.write(async (tx) => {
       const row = await store.holdAny(tx, id);
@@ -66,7 +64,7 @@ export const createWritingDown = ({ db, flowFor, leads, answered }: WritingDownD
 const isOfColleague = ({ selected_value }: Pick<TurnRow, "selected_value">): boolean =>
   selected_value === ofColleague.says;
 
-/** Null where they have written none: what they chose then says what it is about. */
+/** Null where the visitor wrote nothing: then the options that they chose are the query. */
 const wordsToColleague = (turns: TurnRow[]): string | null =>
   turns
     .flatMap(({ selected_value: value, said }) => (value === toColleague && said ? [said] : []))

@@ -1,4 +1,4 @@
-/** Documents as programs are told of them, below `/api/`. */
+/** Shapes of documents in the API for programs, below `/api/`. */
 import { z } from "zod";
 import { addError } from "../../platform/field-errors.ts";
 import { pageQuery } from "../../platform/list.ts";
@@ -13,9 +13,9 @@ import {
 
 const moment = z.string().nullable();
 const longestWords = 100;
-/** As `next` of a page has it. */
+/** The form of a page's `next`. */
 const cursor = /^\d{4}-\d\d-\d\dT[\d:.]{1,20}Z~\d{1,9}$/;
-/** What both engines can count to. */
+/** Nine digits fit the integers of both databases. */
 const wholeNumber = (wrong: string) =>
   z
     .string()
@@ -50,7 +50,6 @@ export const listedDocument = z.object({
   title: z.string(),
   state: documentState,
   due_at: moment,
-  /** Something is written that is not published. */
   has_changes: z.boolean(),
   changed_at: z.string(),
 });
@@ -59,15 +58,15 @@ export const shownDocument = z.object({
   id: z.int(),
   key: z.string(),
   title: z.string(),
-  /** Counts what was written, set aside and published. */
+  /** Grows with each save, each discarded draft and each publication. */
   revision: z.int(),
-  /** The version that visitors read. */
+  /** The number of the published version; null if visitors cannot read the document. */
   live: z.int().nullable(),
-  /** When it will go offline by itself. */
+  /** When it goes offline by itself. */
   offline_at: moment,
   draft: z.object({ based_on: z.int(), by: z.string(), at: z.string() }).nullable(),
   body: z.record(z.string(), z.unknown()),
-  /** What keeps it from being published, by its place. */
+  /** Sentences that say why it cannot be published, by path in the body. */
   faults: z.record(z.string(), z.array(z.string())),
 });
 export type ShownDocument = z.infer<typeof shownDocument>;
@@ -77,13 +76,13 @@ export const writtenDocument = shownDocument.pick({ id: true, key: true, revisio
 export const shownVersion = z.object({
   number: z.int(),
   at: z.string(),
-  /** The id of a colleague; null for what the software wrote. */
+  /** The id of a colleague; null if the software wrote it. */
   by: z.string().nullable(),
   published_at: moment,
   due_at: moment,
 });
 
-/** Of the kinds that programs write by the fields of their bodies. */
+/** For kinds whose bodies programs write by field. */
 export const newDocument = z.object({
   key: z
     .string("This has to be text.")
@@ -121,7 +120,7 @@ export const unpublishRequest = z.object({
   at: time.optional().describe("When it is to go offline; at once where none is given."),
 });
 
-/** The one that was read; what somebody wrote since is not written over. */
+/** The revision that the program has read. A change made since then is never overwritten. */
 export const revisionRead = z.int().min(0).optional();
 
 export const listedOf = (row: DocumentRow) => ({

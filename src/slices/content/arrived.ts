@@ -1,4 +1,4 @@
-/** What of a carried document fits this site, before anything is written. */
+/** Decides which parts of an imported document fit this site, before anything is written. */
 import { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
 import type { ExportedDocument } from "./carried.ts";
@@ -19,7 +19,7 @@ export type Arrived = {
 
 const mostNamed = 3;
 
-/** @param refused why it could not be published when that was tried */
+/** @param refused why an earlier attempt to publish it failed */
 export function arrivedOf(
   kind: Registered,
   source: ExportedDocument,
@@ -51,7 +51,7 @@ function openedOf(kind: Registered, reading: Reading): Opened | null {
   });
 }
 
-/** Of what does not fit its schema the parts that have a field, as programs may write them. */
+/** Keeps the parts of an unfit body that have a field, by the rules for programs. */
 function draftOf(kind: Registered, reading: Reading): Body | null {
   const body = upgraded(kind, reading);
   const { data, success } = kind.schema.safeParse(body);
@@ -64,7 +64,7 @@ function draftOf(kind: Registered, reading: Reading): Body | null {
   }));
 }
 
-/** Parts that no editor shows, such as a page's place. */
+/** Parts that have no field in the editor, such as a page's place. */
 const partsThatFit = (schema: z.ZodType, body: Body): Body =>
   schema instanceof z.ZodObject
     ? Object.fromEntries(
@@ -75,7 +75,7 @@ const partsThatFit = (schema: z.ZodType, body: Body): Body =>
       )
     : {};
 
-/** An upgrade may find what it cannot read, too. */
+/** An `upgrade` can fail too, on a body that it cannot read. */
 function tryOrReport<Made>(why: string[], make: () => Made): Made | null {
   try {
     return make();
@@ -85,7 +85,7 @@ function tryOrReport<Made>(why: string[], make: () => Made): Made | null {
   }
 }
 
-/** @throws whatever is no refusal */
+/** @throws the error itself if it is neither a `Problem` nor an error of a schema */
 export function reasonOf(error: unknown): string {
   if (error instanceof z.ZodError) return "It is not written as the site writes it.";
   if (!(error instanceof Problem)) throw error;

@@ -1,6 +1,4 @@
-/**
- * What of the content wants looking at: facts whose day has passed, and times that were not kept.
- */
+/** Queries for content that needs attention: facts whose day has passed, and times that failed. */
 import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -8,13 +6,12 @@ import type { Review } from "./advice/reviews.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    /** Of what is published: what is to be checked again, and by which day. */
+    /** Facts of published versions that must be checked again, with the day. */
     fact_reviews: {
       document_id: number;
-      /** Its place in the body. */
       path: string;
       what: string;
-      /** Such as `2027-04-15`. */
+      /** A day, such as `2027-04-15`. */
       review_on: string;
     };
   }
@@ -31,7 +28,7 @@ export const attentionStore = {
     await tx.insertInto("fact_reviews").values(rows).execute();
   },
 
-  /** The longest past first. */
+  /** The longest overdue first. */
   pastReviews: (db: Queries, { today, limit }: { today: string; limit: number }) =>
     db
       .selectFrom("fact_reviews as r")
@@ -54,7 +51,7 @@ export const attentionStore = {
       .orderBy("d.id")
       .execute(),
 
-  /** Versions that could not go live, as long as nobody has done anything about them since. */
+  /** Versions that could not be published at their time, until a colleague acts on them. */
   refusedVersions: (db: Queries, limit: number) =>
     db
       .selectFrom("versions as v")
@@ -79,7 +76,7 @@ export const attentionStore = {
       .orderBy("v.document_id")
       .limit(limit),
 
-  /** Versions that wait for their time, the soonest first. */
+  /** Scheduled versions, the soonest first. */
   goingLive: (db: Queries, limit: number) =>
     db
       .selectFrom("versions as v")
@@ -99,10 +96,12 @@ export const attentionStore = {
       .orderBy("id")
       .limit(limit),
 
-  /** What of these kinds visitors read or will, or staff write in; what was changed last first. */
+  /**
+   * Documents of these kinds that are live, scheduled or have a draft, the latest changed first.
+   */
   texts: (db: Queries, kinds: string[], limit: number) =>
     db
-      // By its index: a version's `due_at` is stored behind its body.
+      // Uses the index: a row stores `due_at` behind the body, so a scan reads whole bodies.
       .with(
         (cte) => cte("due").materialized(),
         (q) => q.selectFrom("versions").select(["document_id", "number"]).where("due_at", ">", ""),

@@ -1,4 +1,4 @@
-/** What of the content wants looking at, for the desk's Today and the list of shared parts. */
+/** Lists content that needs attention, for the desk's Today and the list of shared parts. */
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { attentionStore as store } from "./attention-store.server.ts";
@@ -8,14 +8,14 @@ import { createTextSearch, type MatchedPlace } from "./text-search.server.ts";
 
 type AttentionDeps = { db: Pick<Database, "read">; clock: Clock; kinds: Registry };
 
-/** A document with an editor, as addresses of the desk have it. */
+/** A document that has an editor; `kindPath` is its kind in the addresses of the desk. */
 export type Named = { id: number; kindPath: string; title: string };
 export type PastReview = Named & { path: string; what: string; on: string };
 export type Coming = Named & { targetState: "live" | "offline"; at: string };
 export type Unkept = Named & { targetState: "live" | "offline"; sentence: string };
 export type MatchingText = Named & MatchedPlace;
 
-/** More than anybody puts right in a day. */
+/** Nobody corrects more in a day. */
 const most = 20;
 const mostComing = 10;
 
@@ -24,7 +24,7 @@ export function createAttention({ db, clock, kinds }: AttentionDeps) {
 
   const today = () => timestamp(clock.now()).slice(0, 10);
 
-  /** What staff cannot change at the desk is none of theirs to look at. */
+  /** Leaves out documents that staff cannot change at the desk. */
   function atDesk<Row extends { kind: string; title: string }>({ kind, ...row }: Row) {
     const { atDesk: has, names, isSingle } = kinds.of(kind);
     const title = isSingle ? names.many : row.title || names.one;
@@ -32,13 +32,13 @@ export function createAttention({ db, clock, kinds }: AttentionDeps) {
   }
 
   return {
-    /** Facts that were to be checked again by a day that has passed. The oldest come first. */
+    /** Facts whose day to be checked again has passed, the oldest first. */
     async pastReviews(): Promise<PastReview[]> {
       const rows = await store.pastReviews(db.read, { today: today(), limit: most }).execute();
       return rows.flatMap(atDesk);
     },
 
-    /** What goes live or offline at a time to come, the soonest first. */
+    /** Documents that go live or offline at a later time, the soonest first. */
     async coming(): Promise<Coming[]> {
       const [live, offline] = await Promise.all([
         store.goingLive(db.read, mostComing).execute(),
@@ -52,13 +52,15 @@ export function createAttention({ db, clock, kinds }: AttentionDeps) {
       return soonest.slice(0, mostComing);
     },
 
-    /** Live, scheduled or written: one for each fact that a document says. */
+    /** Searches live, scheduled and draft texts: one result for each matching place. */
     async textsMatching(matcher: TextMatcher): Promise<MatchingText[]> {
       const places = await textSearch.find(matcher);
       return places.flatMap(({ row, ...place }) => atDesk({ ...row, ...place }));
     },
 
-    /** What was to go live or offline and could not, until somebody has seen to it. */
+    /**
+     * Documents that could not go live or offline at their time, until a colleague acts on them.
+     */
     async unkept(): Promise<Unkept[]> {
       const [versions, online] = await Promise.all([
         store.refusedVersions(db.read, most).execute(),

@@ -1,4 +1,4 @@
-/** Documents without a version: begun by their title, or as copies of others. */
+/** Creates documents that have a draft but no version: by title, or as copies of others. */
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -19,18 +19,18 @@ type BeginningDeps = {
   copy: Pick<WorkingCopyParts, "at" | "begun" | "put">;
 };
 
-/** Where its key is taken, a number is added to it. */
+/** If the key is in use, a number is added to it. */
 export type NewWorkingCopy = Reference & {
-  /** The fields that are known; others begin empty. */
+  /** The known fields; the others start empty. */
   body: object;
-  /** The key of the document that it stands below; "" where it stands below none. */
+  /** The key of the page above it; "" if there is none. */
   below?: string;
   copyOf?: number;
   by: StaffActor;
 };
 
 export function createBeginning({ kinds, record, copy }: BeginningDeps) {
-  /** What is written of it is all there is. @throws Problem 409 */
+  /** @returns the id of the new document. @throws Problem 409 */
   async function begin(tx: Tx, newDocument: NewWorkingCopy): Promise<number> {
     await store.lockContent(tx);
     const { kind: name, key, body, below = "", copyOf, by } = newDocument;
@@ -56,7 +56,11 @@ export function createBeginning({ kinds, record, copy }: BeginningDeps) {
   return {
     begin,
 
-    /** As it is written now, beside it. @returns the id of the copy. @throws Problem 404, 409 */
+    /**
+     * Copies the document as it is written now.
+     * @returns the id of the copy.
+     * @throws Problem 404, 409
+     */
     async copy(tx: Tx, { id, by }: { id: number; by: StaffActor }): Promise<number> {
       await store.lockContent(tx);
       const { kind: name, key } = await documentOf(tx, id);

@@ -1,4 +1,4 @@
-/** What staff have removed: kept for 30 days as it stood, with who did it and when. */
+/** Keeps removed documents for 30 days as they were, with who removed them and when. */
 import type { Transaction } from "kysely";
 import { z } from "zod";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
@@ -37,11 +37,11 @@ type BinDeps = Pick<Publication, "unpublish" | "unschedule"> &
     kinds: Registry;
     record: RecordEvent;
     lacks: LacksRight;
-    /** Told of each document that is removed. */
+    /** Runs for each removed document, in the same transaction. */
     onRemoved?: ((tx: Tx, id: number) => Promise<unknown>) | undefined;
   };
 type BinnedRef = { id: number; by: Actor };
-/** `revision` is the one it was left in, where it is to be as it was then. */
+/** `revision`: if set, the document must still have this revision. */
 type Removing = BinnedRef & { revision?: number | undefined };
 
 const keptDays = 30;
@@ -58,9 +58,8 @@ export function createBin(needs: BinDeps) {
     (by.who === "staff" && !(await lacks(tx, { staff: by.id, right: "content.publish" })));
 
   /**
-   * A draft is its author's, or of whoever may publish: it is nobody's to throw away else.
-   *
-   * @param deed what they may ask others to do, such as "put it back"
+   * A draft belongs to its author. Only they and staff who may publish can remove it.
+   * @param deed completes the sentence “Ask them, or an editor, to …”
    * @throws Problem 403
    */
   async function refuseUnlessOwn(tx: Tx, { id, by }: BinnedRef, deed: string): Promise<void> {
@@ -87,7 +86,7 @@ export function createBin(needs: BinDeps) {
     if (one) throw new Problem(409, `“${one.title || one.key}” is below it. Move that first.`);
   }
 
-  /** The original of a version in another language, or what a page is below: its kind and key. */
+  /** The original of a translation, or the page above a page. */
   function aboveOf({ kind, key }: Stood): Reference | null {
     const twin = twinOf(kind);
     if (twin) return { kind: twin.kind, key };
@@ -95,7 +94,7 @@ export function createBin(needs: BinDeps) {
     return above === "" ? null : { kind, key: above };
   }
 
-  /** By where what it belongs to is by now, which may have moved. @throws Problem 409 */
+  /** The key follows the document above, which may have moved. @throws Problem 409 */
   async function keyNow(tx: Tx, was: Stood, aboveId: number | null): Promise<string> {
     const kind = kinds.of(was.kind);
     if (aboveId === null) return freeKey(tx, kind, was.key);
@@ -117,7 +116,7 @@ export function createBin(needs: BinDeps) {
     return above.key;
   }
 
-  /** With its address free, and nothing that leads to it. */
+  /** Takes the document offline, frees its address and removes all references to it. */
   async function retire(tx: Tx, removal: Removing): Promise<Stood> {
     const { id, by, revision } = removal;
     await store.lockContent(tx);
@@ -132,7 +131,7 @@ export function createBin(needs: BinDeps) {
     else if (was.due) await unschedule(tx, { id, by });
     await writtenReferences.remove(tx, { from_id: id, number: writtenNow });
     await writtenReferences.removeVersions(tx, id);
-    // Versions keep their pictures: they come back with them.
+    // Versions keep their pictures, because a restored document needs them.
     await pictures.forget(tx, id, writtenNow);
     await store.retire(tx, id);
     await onRemoved?.(tx, id);
@@ -147,7 +146,6 @@ export function createBin(needs: BinDeps) {
     return row;
   }
 
-  /** @throws Problem 403 */
   async function refuseUnlessMay(tx: Tx, { id, by }: BinnedRef, was: Stood): Promise<void> {
     if (was.last === 0) return refuseUnlessOwn(tx, { id, by }, "put it back");
     if (!(await mayPublish(tx, by)))
@@ -186,9 +184,9 @@ export function createBin(needs: BinDeps) {
     refuseUnlessOwn,
 
     /**
-     * Nothing leads to it then, and its address is free. What is live goes offline.
-     * @throws Problem 403 for another's draft where who asks may not publish; 404; 409 where
-     * somebody changed it since, and where others need it
+     * Moves a document to the bin. A live one goes offline, and its address becomes free.
+     * @throws Problem 403 for another colleague's draft unless the actor may publish; 404; 409 if
+     * it has changed since `revision`, or if other documents need it
      */
     async move(tx: Tx, removal: Removing): Promise<void> {
       const { id, by } = removal;
@@ -208,18 +206,18 @@ export function createBin(needs: BinDeps) {
       await store.removeRedirectsTo(tx, id);
     },
 
-    /** As `move`, but for whoever puts it back by itself (`putBack`): it is not in the bin. */
+    /** As `move`, but not into the bin: the caller brings it back itself with `putBack`. */
     async retire(tx: Tx, removal: Removing): Promise<void> {
       await retire(tx, removal);
       await store.removeRedirectsTo(tx, removal.id);
     },
 
     /**
-     * It is there again as it stood, with its draft, history and former addresses; live, where it
-     * was and still can be, and scheduled for a time to come. Where another has its address it gets
-     * a number.
-     * @throws Problem 403 for another's draft, and for what was published, where who asks may not
-     * publish; 404; 409 where what it was below, or its original, is gone
+     * Puts the document back with its draft, history and former addresses. It is live again if it
+     * was and still can be, and scheduled if that time has not passed. If its address is in use, it
+     * gets a number.
+     * @throws Problem 403 for another colleague's draft, or for a published document, unless the
+     * actor may publish; 404; 409 if the page above it, or its original, is gone
      */
     async restore(tx: Tx, { id, by }: BinnedRef): Promise<void> {
       await store.lockContent(tx);
@@ -230,14 +228,17 @@ export function createBin(needs: BinDeps) {
       const back = { ...was, due, key: await keyNow(tx, was, row.above_id) };
       const [failed] = await tryEach(tx, [back], () => putBack(tx, back, by));
       if (failed && !(failed.error instanceof Problem)) throw failed.error;
-      // What it needs may be gone by now: it is there to be mended.
+      // Documents that it needs may be gone. It then comes back unpublished, for staff to correct.
       if (failed) await putBack(tx, { ...back, live: null, due: null }, by);
       for (const former of redirects.parse(JSON.parse(row.redirects)))
         if ((await store.idsOf(tx, { kind: former.kind, keys: [former.key] })).size === 0)
           await store.setRedirect(tx, { ...former, document_id: id });
     },
 
-    /** Its words and versions are deleted. @throws Problem 403 for who may not publish; 404 */
+    /**
+     * Deletes all its bodies and versions.
+     * @throws Problem 403 unless the actor may publish; 404
+     */
     async deleteForGood(tx: Tx, { id, by }: BinnedRef): Promise<void> {
       await store.lockContent(tx);
       if (!(await mayPublish(tx, by)))
@@ -245,13 +246,12 @@ export function createBin(needs: BinDeps) {
       await deleteForGood(tx, id, by);
     },
 
-    /** @returns null where it is not in the bin */
     find: async (id: number, from: Queries = db.read): Promise<RemovedDocument | null> => {
       const row = await removed.find(from, id);
       return row ? toRemovedDocument(row) : null;
     },
 
-    /** The last removed first, 30 at a time. @throws Problem 400 for a place that is none */
+    /** Lists 30 at a time, the latest removed first. @throws Problem 400 for an invalid `after` */
     async page(after: string | null): Promise<RemovedPage> {
       const rows = await removed.page(
         db.read,
@@ -264,7 +264,7 @@ export function createBin(needs: BinDeps) {
       return { rows: page.map(toRemovedDocument), next };
     },
 
-    /** Deletes what was removed 30 days ago. */
+    /** Deletes documents that were removed more than 30 days ago. */
     forgetOld: () =>
       inBatches((limit) =>
         db.write(async (tx) => {

@@ -10,18 +10,17 @@ import { contentStore as store } from "./store.server.ts";
 
 type Stored = { body: string; schema_version: number };
 type NumberedBody = { kind: Registered; body: unknown };
-/** What a body names, by the id of its document. */
 export type NamedDocument = { id: number; named: Named };
 export type Encoded = {
   json: string;
   documents: NamedDocument[];
-  /** References to documents that do not exist (yet), which are stored as keys; dead links. */
+  /** References to documents that do not exist (yet), which are stored as keys, and dead links. */
   broken: Named[];
-  /** Pictures that the library does not have. */
+  /** Pictures that are not in the library. */
   lost: PicturePlace[];
 };
 
-/** However many links there are, a few queries for each kind. */
+/** Runs a few queries for each kind, whatever the number of links. */
 export async function encode(
   db: Queries,
   kinds: Registry,
@@ -78,8 +77,8 @@ async function idsFor(db: Queries, references: Reference[]) {
 }
 
 /**
- * References are read as the keys their documents have by now, links as their addresses, and
- * pictures as the library has them.
+ * Replaces stored ids: references become present keys, links become present addresses, and pictures
+ * get their present data from the library.
  */
 export async function decode(db: Queries, { body, schema_version: schemaVersion }: Stored) {
   const ids = idsIn(body).map(({ id }) => id);
@@ -92,7 +91,7 @@ export async function decode(db: Queries, { body, schema_version: schemaVersion 
 
 const none = { keys: new Map<number, string>(), paths: new Map<number, string>() };
 
-/** By the hashes that stand in it, which may be of former files. */
+/** Finds pictures by the hashes in the body, which may be those of former files. */
 async function picturesIn(db: Queries, body: string): Promise<Map<string, object>> {
   const hashes = hashesIn(body);
   const found = hashes.length > 0 ? await pictures.among(db, hashes) : [];

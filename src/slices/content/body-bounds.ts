@@ -5,15 +5,15 @@ import type { Field } from "./field.ts";
 import { isRecord } from "./is-record.ts";
 import { variantOf } from "./variant-of.ts";
 
-/** Of a list or a record whose kind names no bound. */
+/** The bound of a list or a record whose kind sets none. */
 const mostItems = 500;
-/** A draft may pass a bound for a while, as one moves items. */
+/** A draft may exceed a bound by this factor for a while, as when staff move items. */
 const leeway = 2;
-/** In characters: more than anybody pastes into a field by mistake, which is shown and cut there. */
+/** In characters: a longer text was pasted by mistake. The editor shows it and cuts it there. */
 const longestLine = 10_000;
 /**
- * A draft's longest text has 20,000 parts; sixteen within one another, each in a list of its own,
- * and what is around it.
+ * The longest text of a draft has 20,000 parts; sixteen levels of them, each in a list, and what is
+ * around them.
  */
 const most = { values: 100_000, depth: 200, keys: mostItems * leeway, items: 20_000 };
 
@@ -21,8 +21,8 @@ const tooDeep = "Parts stand within parts too often here. Take something out of 
 export const tooLong = "This has become too long to keep. Take something out of it.";
 
 /**
- * Asked before a body is compared, validated or stored. @throws Problem 413 where it has more in it
- * than anybody writes
+ * Call this before a body is compared, validated or stored.
+ * @throws Problem 413 if it is larger than anything a person writes
  */
 export function refuseLarge(field: Field, body: unknown): void {
   const beyond = exceededBound(body, most);
@@ -31,9 +31,9 @@ export function refuseLarge(field: Field, body: unknown): void {
 }
 
 /**
- * Whether any of its fields has more items, parts or characters than its kind takes. A record's
- * items may lead to each other: what judges and draws them takes each way with each, so neither it
- * nor a list in it has leeway.
+ * Whether a field has more items, parts or characters than its kind allows. The items of a record
+ * may lead to each other, and the code that checks and draws them takes every pair, so a record and
+ * the lists in it have no leeway.
  */
 export function hasTooMany(field: Field, value: unknown, times = leeway): boolean {
   switch (field.type) {

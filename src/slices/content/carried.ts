@@ -1,4 +1,4 @@
-/** A document as an archive has it: what it names stands there as keys and addresses. */
+/** A document in an archive: references and links stand in it as keys and addresses, not as ids. */
 import { z } from "zod";
 
 const moment = z.iso.datetime();
@@ -8,19 +8,19 @@ export const exportedDocument = z.object({
   kind: z.string().max(40),
   key: z.string().max(500),
   title: z.string().max(500),
-  /** That of its kind where it was carried out. */
+  /** The schema version of its kind on the site that exported it. */
   schemaVersion: z.int().min(1),
   firstPublishedAt: moment.nullable(),
-  /** What visitors read. */
   live: z.object({ publishedAt: moment, body }).nullable(),
-  /** What they will read. */
   scheduled: z.object({ at: moment, body }).nullable(),
-  /** What is written beside that; it need not fit its schema. */
+  /** The unpublished draft; it need not fit its schema. */
   draft: body.nullable(),
   offlineAt: moment.nullable(),
-  /** Former addresses, which lead to it. */
+  /** Former addresses that redirect to it. */
   formerKeys: z.array(z.string().max(500)).max(1_000),
-  /** Of another system, looked for among another kind. Archives of before have none. */
+  /**
+   * Former addresses of another kind, such as those of an older system. Older archives have none.
+   */
   formerAddresses: z
     .array(z.object({ kind: z.string().max(40), key: z.string().max(500) }))
     .max(1_000)
@@ -29,8 +29,8 @@ export const exportedDocument = z.object({
 export type ExportedDocument = z.infer<typeof exportedDocument>;
 
 /**
- * What becomes of a document that is taken in; `offline` is one of this site that came with the
- * software and has no counterpart.
+ * What the import does with a document. `offline` is a document of this site that came with the
+ * software and is not in the archive.
  */
 export const takenAs = ["new", "replaced", "draft", "same", "left", "unfit", "offline"] as const;
 export type TakenAs = (typeof takenAs)[number];
@@ -40,10 +40,10 @@ export type Taken = {
   key: string;
   title: string;
   as: TakenAs;
-  /** Why it is no more than that; sentences for staff. */
+  /** Sentences for staff that say why the import did no more. */
   why: string[];
 };
 
-/** Of what colleagues wrote here: whether a draft is laid beside it, or it is replaced. */
+/** For documents that colleagues wrote here: `beside` adds a draft, `replace` publishes over it. */
 export const overWritten = ["beside", "replace"] as const;
 export type OverWritten = (typeof overWritten)[number];

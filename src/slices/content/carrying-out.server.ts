@@ -1,4 +1,4 @@
-/** All documents in a form that another site can take in, a few at a time. */
+/** Exports all documents in a form that another site can import, a few at a time. */
 import type { Database, Queries } from "../../platform/db/database.ts";
 import { decode } from "./bodies.server.ts";
 import type { ExportedDocument } from "./carried.ts";
@@ -19,7 +19,7 @@ type Stored = { body: string; schema_version: number };
 const atOnce = 20;
 
 export function createCarryingOut({ db, kinds, workingCopies }: CarryingOutDeps) {
-  /** Without what came with the software and was taken down. */
+  /** Leaves out documents that came with the software and were taken offline. */
   async function* carryOut(): AsyncGenerator<ExportedDocument> {
     const names = kinds.all.map(({ kind }) => kind);
     const removedIds = new Set(
@@ -61,7 +61,7 @@ export function createCarryingOut({ db, kinds, workingCopies }: CarryingOutDeps)
     };
   }
 
-  /** Of what was taken offline, or is a draft of before there were working copies. */
+  /** For documents that were taken offline, and for drafts older than working copies. */
   async function lastOf(kind: Registered, id: number) {
     const row = await versions.find(db.read, { id, number: await versions.last(db.read, id) });
     return row ? bodyOf(db.read, kind, row) : null;

@@ -1,4 +1,6 @@
-/** What staff write at the desk, for programs: the same calls for each kind, at its own path. */
+/**
+ * The API for programs that write content: the same calls for each kind, at the kind's own path.
+ */
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
@@ -21,7 +23,7 @@ type ContentApiDeps = {
   programOf: ProgramOf;
 };
 
-/** The longest body that is kept. */
+/** In bytes. */
 const mostBytes = 1024 * 1024;
 const tooLong = "This is too long to be taken: a document may have 1 MB.";
 
@@ -45,7 +47,7 @@ export const contentApi =
     }
   };
 
-/** A kind has routes of its own where programs send it in another form, or need a right for it. */
+/** A kind gets its own routes if programs send it in another form, or if it needs its own right. */
 function routesOf(kinds: Registered[]): KindRoutes[] {
   const isSpecial = ({ api, right }: Registered) => api !== null || right !== null;
   const [first, ...more] = kinds.filter((kind) => !isSpecial(kind));
@@ -54,7 +56,7 @@ function routesOf(kinds: Registered[]): KindRoutes[] {
 }
 
 type LanguagesApiDeps = {
-  /** Of the kinds that are written in several languages. */
+  /** Only kinds that are written in several languages. */
   routes: KindRoutes;
   db: Pick<Database, "write">;
   content: Pick<Content, "documents" | "workingCopies">;
@@ -65,12 +67,10 @@ const others = z.enum(addedLanguages);
 const params = documentParams.extend({
   language: z.string().pipe(others.describe("Another than the site's own.")),
 });
-/** `kind` as it stands in addresses. */
+/** `kind` is its name in addresses. */
 const begun = z.object({ kind: z.string(), id: z.int() });
 
-/**
- * How programs begin a version in another language, which has the calls of documents from then on.
- */
+/** Lets programs create a translation, which is a document with the usual calls from then on. */
 const languagesApi =
   ({
     routes,

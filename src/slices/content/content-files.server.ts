@@ -6,7 +6,7 @@ export type ContentFile = { file: string; kind: string; key: string; body: unkno
 
 type FileKind = Pick<Registered, "kind" | "files" | "keyOf" | "read" | "schema">;
 
-/** `documents` in the order of `kinds`; `faults` are sentences about files that do not fit. */
+/** `documents` are in the order of `kinds`; `faults` are sentences about files that do not fit. */
 export function readContent(folder: string, kinds: FileKind[]) {
   const documents: ContentFile[] = [];
   const faults: string[] = [];

@@ -48,7 +48,7 @@ import { createWorkingCopies } from "./working-copies.server.ts";
 export type Content = ReturnType<typeof createContent>;
 
 type Tx = Transaction<Tables>;
-/** `path` is where visitors find it. */
+/** `path` is the visitors' address; null if they have none. */
 type FoundDocument = { kind: string; key: string; path: string | null };
 type ContentDeps = {
   db: Database;
@@ -56,18 +56,21 @@ type ContentDeps = {
   events: Events;
   search: Pick<Search, "index" | "setPath" | "within">;
   kinds: Registered[];
-  /** Whether the software itself answers at a path: by a call, a file, a screen of its own. */
+  /** Whether the software itself answers at a path, by a call, a file or a screen. */
   answersAt?(path: string): boolean;
-  /** Whether a colleague's role does not include a right that a kind asks for. */
+  /** Whether a colleague's role lacks a right that a kind needs. */
   lacks?: LacksRight;
-  /** Told of each document that is moved to the bin. */
+  /** Runs for each document that is removed, in the same transaction. */
   onRetire?(tx: Tx, id: number): Promise<unknown>;
 };
 
-/** The newest that are told of a document. */
+/** How many of a document's newest events are shown. */
 const mostDeeds = 60;
 
-/** Staff's verbs take their caller's transaction; visitors read the change once it is durable. */
+/**
+ * Functions that change content run in the caller's transaction. Visitors read the change after the
+ * commit.
+ */
 export function createContent({
   db,
   clock,
@@ -91,10 +94,10 @@ export function createContent({
   const lookUp = createLiveDocuments({ db, cache });
   const { rename } = createRenaming({ kinds, derivation, record, bump });
 
-  /** Those who have it open at the desk. */
+  /** Notifies the editors that have the document open. */
   const tell = (tx: Tx, { id }: { id: number }) => db.publish(tx, documentChanged, { id });
 
-  /** Creates and publishes. The documents may refer to one another. @returns their ids */
+  /** Creates and publishes documents, which may refer to one another. @returns their ids */
   async function add(tx: Tx, documents: NewDocument[], by: Actor): Promise<number[]> {
     await store.lockContent(tx);
     const drafts = [];
@@ -135,7 +138,7 @@ export function createContent({
     carryOut: createCarryingOut({ db, kinds, workingCopies }),
     ...takingIn,
     documents: createDocumentList({ db, kinds, workingCopies, search }),
-    /** What was done with a document, and by whom: oldest first. */
+    /** The document's newest 60 events, the oldest first. */
     story: (id: number) => events.of({ kind: "document", id: String(id) }, mostDeeds),
     advise: createAdvise({ db, clock, kinds }),
     attention: createAttention({ db, clock, kinds }),
@@ -147,10 +150,9 @@ export function createContent({
     unschedule,
 
     /**
-     * As `revise`, whatever there is of the document: live, scheduled or only written.
-     *
-     * @returns the former fields, which put it back; null where nothing was changed
-     * @throws Problem 404; 409 where there is nothing to write in; 422, of what is scheduled too
+     * As `revise`, but also for a document that is only scheduled or only a draft.
+     * @returns the former fields, which undo the change; null if nothing changed
+     * @throws Problem 404; 409 if there is nothing to write in; 422, also for the scheduled version
      */
     async settle(tx: Tx, settling: Settling): Promise<Settlement | null> {
       const former = await revision.settle(tx, settling);
@@ -165,7 +167,7 @@ export function createContent({
     ...createRedirecting({ kinds }),
     bin,
     ...puttingBack,
-    /** Deletes what was removed, and what drafts were, 30 days ago. */
+    /** Deletes documents removed, and earlier states of drafts replaced, more than 30 days ago. */
     async forgetOld(): Promise<void> {
       await bin.forgetOld();
       await forgetDrafts({ db, clock });
@@ -178,13 +180,16 @@ export function createContent({
     lookUp,
     previewing: createPreviewing({ kinds, clock }),
 
-    /** What is shown before it is published. Only content that `previewing` made has any. */
+    /** The unpublished body to show. Only content that `previewing` returns has one. */
     previewed: <Body>(_: Kind<Body>): Live<Body> | null => null,
 
-    /** No other change of content is made until this transaction is over. */
+    /** Locks all content: nobody else can change it until this transaction ends. */
     hold: (tx: Tx) => store.lockContent(tx),
 
-    /** @returns when it will be published, null if it is. @throws Problem 404, 409, 422 */
+    /**
+     * @returns the time it is scheduled for; null if it is live now.
+     * @throws Problem 404, 409, 422
+     */
     async publish(tx: Tx, { by, ...target }: Publishing & { by: Actor }): Promise<string | null> {
       const [dueAt = null] = await publishAll(tx, [target], by);
       await tell(tx, target);
@@ -193,22 +198,24 @@ export function createContent({
 
     add,
 
-    /** Only where there is no document yet. @returns how many were added */
+    /** Adds the documents if the site has none at all. @returns how many were added */
     async fill(tx: Tx, documents: NewDocument[], by: Actor): Promise<number> {
       await store.lockContent(tx);
       return (await store.isEmpty(tx)) ? (await add(tx, documents, by)).length : 0;
     },
 
-    /** Of these kinds, what no staff has written a version of: what came in `content/`. */
+    /** Documents of these kinds that no colleague has changed: they came from `content/`. */
     untouched: (from: Queries, kindNames: string[]) =>
       versions.untouched(from, kindNames).execute(),
 
     isEmpty: () => store.isEmpty(db.read),
 
-    /** Of all content; every publication raises it. */
+    /** The version of all content, which each publication raises. */
     version: (from: Queries = db.read) => store.contentVersion(from),
 
-    /** By present or former key; in the order of `wanted`, others that lead from there at last. */
+    /**
+     * Finds documents by present or former key, in the order of `kindNames`; other kinds come last.
+     */
     async find(kindNames: readonly string[], key: string): Promise<FoundDocument[]> {
       const found = await store.find(db.read, kindNames, key);
       const place = ({ kind }: FoundDocument) =>
@@ -216,14 +223,16 @@ export function createContent({
       return found.sort((a, b) => place(a) - place(b));
     },
 
-    /** Once for each migration, whose new tables are empty, and for each change of a schema. */
+    /**
+     * Derives all tables again, once for each migration (its tables are empty) and each new schema.
+     */
     async deriveFor(migration: string): Promise<void> {
       const schemas = kinds.all.map(({ kind, schemaVersion }) => `${kind} ${schemaVersion}`);
       const marker = [migration, ...schemas].join(", ");
       if ((await store.derivedFor(db.read)) === marker) return;
       const again = async (tx: Tx) => {
         await store.lockContent(tx);
-        // Another process may have done it while this one waited.
+        // Another process may have done it while this one waited for the lock.
         if ((await store.derivedFor(tx)) === marker) return;
         await derivation.deriveAll(tx);
         await store.setDerivedFor(tx, marker);
@@ -232,10 +241,7 @@ export function createContent({
       await db.write(again, { patiently: true });
     },
 
-    /**
-     * For documents that came by another way than this: the next start derives what is found by
-     * them.
-     */
+    /** For documents that were stored in another way: the next start derives all tables again. */
     deriveAtStart: (tx: Tx) => store.setDerivedFor(tx, ""),
 
     /** A kind with one document needs no `key`. @throws Problem 404 */

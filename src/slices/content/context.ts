@@ -6,7 +6,7 @@ import type { PreviewLinks } from "./preview-links.server.ts";
 
 export const contentContext = createContext<Content>();
 
-/** @returns its page, with what is written in it. @throws Problem 404 where it has none */
+/** @returns the document's page with its draft. @throws Problem 404 if it has no page */
 export type DrawPreview = (document: DocumentToEdit, preview: PagePreview) => Promise<Response>;
 export type Previews = { draw: DrawPreview; links: PreviewLinks };
 export const previewContext = createContext<Previews>();

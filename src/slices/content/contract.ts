@@ -1,4 +1,4 @@
-/** Documents as staff's screens and programs are told of them. */
+/** Shapes of documents for the screens of staff and for the API. */
 import { z } from "zod";
 import type { Language } from "../../platform/language.ts";
 import type { Picture } from "../../platform/pictures/picture.ts";
@@ -9,7 +9,7 @@ export const documentStates = ["draft", "scheduled", "live"] as const;
 export const documentState = z.enum(documentStates);
 export type DocumentState = z.infer<typeof documentState>;
 
-/** Of a list: counting ends here. */
+/** The count of a list stops here. */
 export const mostCounted = 1_000;
 
 export const documentSorts = ["changed", "published", "title"] as const;
@@ -21,29 +21,29 @@ export type DocumentRow = {
   key: string;
   title: string;
   state: DocumentState;
-  /** When it will be published; of a live one, when its next version will. */
+  /** When it will be published; for a live document, when its next version will be. */
   dueAt: string | null;
-  /** Something is written beside its newest version. */
+  /** Whether a draft exists beside the newest version. */
   hasChanges: boolean;
   changed_at: string;
   first_published_at: string | null;
 };
-/** `changedBy` is a member of staff; null where it came with the site. */
+/** `changedBy` is the id of a colleague; null if the document came with the site. */
 export type OutlineRow = DocumentRow & { changedBy: string | null; body: unknown };
-/** As the list of its kind shows it; what its kind has not is "" or null. */
+/** A row in the list of a kind. Columns that the kind does not have are "" or null. */
 export type ListedRow = DocumentRow & {
-  /** As it is shown: what is done with it is refused where somebody wrote since. */
+  /** The revision of this row: an action on it is refused if somebody has saved since. */
   revision: number;
   author: string;
-  /** The title of what it is filed under. */
+  /** The title of the category's document. */
   category: string | null;
   picture: Picture | null;
-  /** Under which date visitors read it; null where they do not. */
+  /** The date that visitors see; null if it is not published. */
   published_at: string | null;
-  /** Where visitors read it; null where they do not, or it has no page of its own. */
+  /** The visitors' address; null if it is not published or has no page of its own. */
   address: string | null;
 };
-/** `count` is of all pages; `hasMore` where there may be more than it says. */
+/** `count` covers all pages; if `hasMore`, there may be more than that. */
 export type DocumentPage = {
   rows: ListedRow[];
   next: string | null;
@@ -58,7 +58,7 @@ export type ListFilter = {
   category?: number | null;
 };
 
-/** What others call a document by. Its kind as its slice has it, and as staff meet that. */
+/** How others refer to a document: its kind's name in the code, and the names that staff read. */
 export type DocumentName = {
   id: number;
   kind: string;
@@ -67,14 +67,13 @@ export type DocumentName = {
   isLive: boolean;
   one: string;
   many: string;
-  /** Its kind, as it stands in addresses. */
+  /** Its kind in addresses. */
   path: string;
-  /** Whether it has an editor. */
   atDesk: boolean;
 };
 export type VersionRow = {
   number: number;
-  /** A member of staff; null for what the software wrote. */
+  /** The id of a colleague; null if the software wrote it. */
   author: string | null;
   at: string;
   dueAt: string | null;
@@ -82,61 +81,62 @@ export type VersionRow = {
   publishedAt: string | null;
 };
 
-/** `by` is a member of staff. */
+/** `by` is the id of a colleague. */
 export type DraftRow = { number: number; by: string; at: string };
 
-/** A document that is named, and that visitors do not read yet. */
+/** An unpublished document that a body refers to. */
 export const waitsFor = z.object({
   id: z.int(),
-  /** As it was looked at. */
   revision: z.int(),
   key: z.string(),
   title: z.string(),
-  /** Of its kind: as it stands in addresses, and what staff call one. */
+  /** `kind` is its kind in addresses, `one` is what staff call one document of it. */
   kind: z.string(),
   one: z.string(),
-  /** Where in the body. */
+  /** The path in the body. */
   place: z.string(),
-  /** In running text, or else by a choice. */
+  /** True for a link in a text, false for a choice in a field. */
   isLink: z.boolean(),
   sentence: z.string(),
 });
 export type WaitsFor = z.infer<typeof waitsFor>;
 
-/** A document that names another: visitors read it so, will or did, or it is only written so. */
+/**
+ * A document that refers to another one, in the published version, in another version or in a
+ * draft.
+ */
 export type Use = {
   id: number;
   kind: string;
-  /** What staff call one of its kind. */
   one: string;
   title: string;
   path: string | null;
-  /** Its kind as it stands in addresses of the desk; null where that has no editor. */
+  /** Its kind in the addresses of the desk; null if it has no editor. */
   at: string | null;
   state: "live" | "not live" | "draft";
-  /** Its address begins with that of what it names. */
+  /** Whether its address begins with that of the other document, so that a rename moves it too. */
   movesAlong: boolean;
-  /** It can do without what it names. */
+  /** Whether it can be published without the other document. */
   isLoose: boolean;
 };
 
-/** What points to a document or to what is below it, and what moves with it. */
+/** Documents that refer to a document or to one below it, and documents that a rename moves too. */
 export type Reach = {
   path: string | null;
   below: { id: number; title: string; path: string; isLive: boolean }[];
-  /** Not more than a hundred. */
+  /** At most 100. */
   uses: Use[];
-  /** Of documents that point to it. It stops at a thousand. */
+  /** The number of documents that refer to it; counting stops at 1,000. */
   count: number;
 };
 
-/** `kind` as it stands in addresses; `id` is null where it is not begun. */
+/** `kind` is the kind in addresses; `id` is null if the translation does not exist yet. */
 export type VersionIn = {
   language: Language;
   kind: string;
   id: number | null;
   isLive: boolean;
-  /** Its original was published since in another version. */
+  /** Whether a newer version of the original was published since. */
   isBehind: boolean;
 };
 
@@ -145,47 +145,45 @@ export type DocumentToEdit = {
   kind: string;
   key: string;
   title: string;
-  /** Counts what was saved, set aside and published. */
+  /** Grows with each save, each discarded draft and each publication. */
   revision: number;
-  /** Another once the fields of its kind are others. */
+  /** A hash that changes when the fields of its kind change. */
   form: string;
   firstPublishedAt: string | null;
-  /** Who began it; null where that is not known, as of what was imported. */
+  /** The id of a colleague; null if unknown, as after an import. */
   begunBy: string | null;
-  /** The version that visitors read. */
+  /** The number of the published version. */
   live: number | null;
-  /** When it will go offline; null where no time is set. */
+  /** When it goes offline by itself; null if no time is set. */
   offlineAt: string | null;
-  /** Why it could not when its time came. */
+  /** Why it could not go offline at its time. */
   offlineRefusal: string | null;
-  /** What is written, or else the newest version. It need not fit its schema. */
+  /** The draft, or else the newest version. It need not fit its schema. */
   body: unknown;
-  /** Null where nothing is written beside the versions. */
+  /** Null if there is no draft. */
   draft: { basedOn: number; by: string; at: string } | null;
-  /** Whose words stand where in what is written, as far as that is known. */
+  /** Who wrote at which path of the draft, as far as known. */
   writers: Writers;
-  /** The newest first, as many as are shown. */
+  /** The newest first, at most as many as are shown. */
   versions: VersionRow[];
-  /** What the draft was before, for 30 days. The newest first. */
+  /** Earlier states of the draft, kept for 30 days, the newest first. */
   history: DraftRow[];
-  /** What keeps it from being published, by its place in the body. */
+  /** Sentences that say why it cannot be published, by path in the body. */
   faults: FieldErrors;
-  /** It can be published once these are, or together with them. */
+  /** Documents that must be published before it or together with it. */
   waitsFor: WaitsFor[];
 };
 
-/** In the bin. `path` is of its kind, as it stands in addresses. */
+/** A document in the bin. `path` is its kind in addresses. */
 export type RemovedDocument = {
   id: number;
   title: string;
-  /** What staff call one of its kind. */
   one: string;
   path: string;
   wasLive: boolean;
   wasPublished: boolean;
-  /** Who began it; null where that is not known. */
   begunBy: string | null;
-  /** A member of staff; null for the software. */
+  /** The id of a colleague; null for the software. */
   by: string | null;
   at: string;
   /** When it is deleted for good. */

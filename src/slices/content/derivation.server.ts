@@ -1,4 +1,4 @@
-/** What lists and search are read from, written anew from published documents. */
+/** Derives the tables of lists and of search from published documents. */
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Unavailable } from "../../platform/db/unavailable.ts";
@@ -45,12 +45,12 @@ export function createDerivation({ kinds, search }: DerivationDeps) {
     const twin = twinOf(kind);
     if (twin) await indexVersion(tx, { id, key: row.key, ...twin }, found);
     else await search.index(tx, { id, kind }, found);
-    // What is to be checked again in another language is the original's.
+    // In a translation, the facts to be checked again are those of the original.
     const reviews = twin ? [] : reviewsIn(kinds.of(kind).field(), opened.body);
     await attention.setReviews(tx, id, reviews);
   }
 
-  /** Found in its language, as what its original is. */
+  /** Indexes a translation under its original's kind and id, in its own language. */
   async function indexVersion(tx: Tx, version: VersionOf, found: Findable[]) {
     const { id, kind, key, language } = version;
     const [original] = (await store.idsOf(tx, { kind, keys: [key] })).values();
@@ -91,7 +91,7 @@ export function createDerivation({ kinds, search }: DerivationDeps) {
     }
   }
 
-  /** In the order of the kinds: what one derives from comes before it. */
+  /** Sorts by the order of the kinds: a kind comes after those that it derives from. */
   async function liveOf(tx: Tx, ids: number[]): Promise<LiveRow[]> {
     const rows = await versions.liveAmong(tx, ids);
     const placeOf = ({ kind }: LiveRow) => places.get(kind) ?? 0;
@@ -100,8 +100,8 @@ export function createDerivation({ kinds, search }: DerivationDeps) {
 
   return {
     /**
-     * What is at fault in one kind is found before another derives from it.
-     * @param openedById documents that were opened as they are live now
+     * Stops at the first kind with faults, because later kinds derive from it.
+     * @param openedById documents that the caller has opened in their live version
      */
     async derive(tx: Tx, ids: number[], openedById = new Map<number, Opened>()): Promise<Fault[]> {
       for (const [, rows] of Map.groupBy(await liveOf(tx, ids), ({ kind }) => kind)) {
@@ -113,14 +113,14 @@ export function createDerivation({ kinds, search }: DerivationDeps) {
       return [];
     },
 
-    /** After a rename of some of them, or of what they name by its key. */
+    /** Call it after some of these documents, or documents that they name by key, were renamed. */
     readdress: (tx: Tx, ids: number[]) => inBatches(tx, ids, readdress),
 
-    /** After the address has changed that their running text leads to. */
+    /** Call it after an address in their text has changed. */
     deriveAgain: (tx: Tx, ids: number[]) => inBatches(tx, ids, (one, row) => derive(one, row)),
 
     async deriveAll(tx: Tx): Promise<void> {
-      // What a text leads to is read from the paths of others.
+      // Links in texts are resolved by the paths of other documents, so these are set first.
       await eachLive(tx, relink);
       await eachLive(tx, (one, row) => derive(one, row));
     },
@@ -147,8 +147,8 @@ function refuse({ kind, key }: LiveRow, error: unknown): never {
 }
 
 /**
- * Links that were stored as text, because the software knew none yet, become references. Does
- * nothing, and asks nothing, for a document that is as it would be written today.
+ * Turns links that were stored as text, before the software knew them, into references. Does
+ * nothing and makes no query if the document is as it would be written today.
  */
 const relinkIn =
   (kinds: Registry) =>

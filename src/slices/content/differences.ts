@@ -1,4 +1,4 @@
-/** What was changed in a document, in the words of its fields. */
+/** Lists the differences between two bodies, in the words of their fields. */
 import type { Field } from "./field.ts";
 import { fieldAt } from "./field-at.ts";
 import { isRecord } from "./is-record.ts";
@@ -10,9 +10,9 @@ import { variantOf } from "./variant-of.ts";
 import { firstWordsOf, itemTitle, type Terms, wordsOf } from "./words-of.ts";
 
 export type Difference = {
-  /** Labels from below the root; an item is "Question 3", by its place after unless removed. */
+  /** Labels below the root. An item is “Question 3”, by its new place unless it was removed. */
   where: string[];
-  /** Dotted, in the body after. What was removed from a list has the list's. */
+  /** Dotted path in the new body. An item that was removed has the path of its list. */
   path: string;
   what: "changed" | "added" | "removed" | "moved";
   pieces: Piece[];
@@ -21,7 +21,7 @@ export type Difference = {
 type Bodies = { before: unknown; after: unknown };
 type Spot = Bodies & { where: string[]; path: string; terms: Terms; effort: Effort };
 
-/** @param terms how texts and moments are told */
+/** @param terms how texts and moments are put into words */
 export const differencesBetween = (
   field: Field,
   { before, after }: Bodies,
@@ -33,7 +33,7 @@ export const differencesBetween = (
     effort: fullEffort(),
   });
 
-/** As it is called after; as it was called before where it is gone. */
+/** Uses the new name of an item, or its old name if it was removed. */
 const itemNameIn =
   (field: Field, bodies: Bodies) =>
   (of: string, name: string): string => {
@@ -78,7 +78,7 @@ const isAbsent = (value: unknown): boolean =>
   value === "" ||
   (Array.isArray(value) && value.length === 0);
 
-/** Not given is no. */
+/** A missing value counts as no. */
 const yesNoAt = (field: Field, spot: Spot): Difference[] =>
   (spot.before === true) === (spot.after === true) ? [] : [replacedAt(field, spot)];
 
@@ -97,7 +97,7 @@ function textAt(field: Field, { before, after, terms, where, path, effort }: Spo
 
 function replacedAt(field: Field, { before, after, terms, where, path }: Spot): Difference {
   const [old, now] = [wordsOf(field, before, terms), wordsOf(field, after, terms)];
-  // Two that are called alike, such as steps of one title, are told apart by what is stored.
+  // If both have the same words, such as steps with one title, the stored values tell them apart.
   const stored = (value: unknown) => (old === now && value ? ` (${sortedJson(value)})` : "");
   const pieces: Piece[] = [
     { text: old + stored(before), how: "removed" },

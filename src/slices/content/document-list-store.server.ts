@@ -5,13 +5,15 @@ import { thrownAway } from "./store.server.ts";
 
 type Filter = Required<ListFilter> & {
   kind: string;
-  /** What search finds by the words: as many ids as are counted, at most. */
+  /** Ids of documents whose texts contain the words, at most `mostCounted`. */
   found: number[];
   sort: DocumentSort;
   after: { value: string; id: number } | null;
 };
 
-/** Each is the end of an index over the kind, and what a list in this order goes on by. */
+/**
+ * The column of each order: the last one of an index over the kind, and the cursor of its pages.
+ */
 export const orders = {
   changed: { column: "changed_at", direction: "desc" },
   published: { column: "published_at", direction: "desc" },
@@ -20,14 +22,14 @@ export const orders = {
 
 const mostWords = 8;
 
-/** Folded words are letters and digits alone, so none is a pattern. */
+/** Folded words contain only letters and digits, so none of them is a `LIKE` pattern. */
 const partsOf = (words: string) =>
   fold(words)
     .slice(0, mostWords)
     .map((word) => `%${word}%`);
 
 export const documentListStore = {
-  /** From an index over the kind and the order; words are looked for in the titles of one kind. */
+  /** Reads an index over kind and order. Words are compared with the titles of this kind only. */
   page(db: Queries, { kind, sort, after, ...filter }: Filter, limit: number) {
     const { words, found, state, author, category } = filter;
     const { direction } = orders[sort];
@@ -88,7 +90,7 @@ export const documentListStore = {
     return query;
   },
 
-  /** Of these kinds, those with all of these words in their titles; what was changed last first. */
+  /** Documents of these kinds whose titles contain all words, the latest changed first. */
   titled(db: Queries, { kinds, words }: { kinds: string[]; words: string }, limit: number) {
     let query = db
       .selectFrom("documents")
@@ -105,8 +107,8 @@ export const documentListStore = {
     db.selectFrom("documents").select(["path", "title"]).where("path", "in", paths).execute(),
 
   /**
-   * All of a kind. The body is of what visitors do not meet: the
-   * others are read from what is derived.
+   * All documents of a kind. `body` is set only for documents that are not live: for the others the
+   * derived tables are read.
    */
   outline: (db: Queries, kind: string, limit: number) =>
     db

@@ -1,6 +1,4 @@
-/**
- * Documents as staff find and open them: whatever of them is published, scheduled or only written.
- */
+/** Finds and opens documents for staff, whether they are published, scheduled or only drafts. */
 import { z } from "zod";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import { fold } from "../../platform/fold.ts";
@@ -42,19 +40,18 @@ type DocumentListDeps = {
 type ListQuery = ListFilter & {
   kind: string;
   sort?: DocumentSort;
-  /** Where the page before ended, as `next` said. */
+  /** The `next` of the page before. */
   after?: string | null;
   size?: number;
 };
 
-/** `label` is what its field is called. */
 type Categories = { label: string; choices: { id: number; key: string; title: string }[] };
 type Addressed = { address: string | null };
 type Stored = { body: string; schema_version: number };
 type DocumentStatus = {
   kind: string;
   key: string;
-  /** Where visitors find it, or will. */
+  /** The visitors' address, now or once it is published. */
   path: string | null;
   isLive: boolean;
   revision: number;
@@ -70,21 +67,22 @@ type NamedRow = {
 const pageSize = 50;
 const mostVersions = 100;
 const mostAuthors = 200;
-/** Longer than what any title is found by. */
+/** In characters: longer than any words by which a title is sorted. */
 const longestPlace = 1_000;
 const mostChoices = 1_000;
-/** More than anybody finds their way in. */
+/** Nobody finds their way in a longer list. */
 const mostOutlined = 2_000;
 
 export function createDocumentList({ db, kinds, workingCopies, search }: DocumentListDeps) {
   /**
-   * Of drafts, and of what has no page of its own, the titles alone are searched. Of texts so many
-   * are found as are counted.
+   * Drafts, and documents without a page, are searched by title only. Full-text results stop at
+   * `mostCounted`.
    */
   async function filterOf(query: ListQuery) {
     const { kind, words = "", state = null, author = "", category = null, after = null } = query;
     const each = wordsOf(words);
-    // Texts in other languages are in no search yet: of those, titles alone are looked through.
+    // Search keeps translations under their original's kind, so only their titles are searched
+    // here.
     const isSearched = each.length > 0 && twinOf(kind) === null;
     const inTexts = isSearched ? await search.within(kind, each) : [];
     return {
@@ -100,17 +98,16 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
     };
   }
 
-  /** As the library has them by now, by the hashes that documents hold. */
+  /** Reads the present data of pictures by the hashes in documents. */
   async function picturesOf(hashes: string[]): Promise<Map<string, Picture>> {
     const found = hashes.length === 0 ? [] : await pictures.among(db.read, hashes);
     return new Map(found.map(({ hash, shown }) => [hash, picture.parse(JSON.parse(shown))]));
   }
 
   return {
-    /** Those that staff write in the editor. */
     atDesk: kinds.all.filter(({ atDesk }) => atDesk),
 
-    /** What is published of these kinds, by title: what a reference may name. */
+    /** Published documents of these kinds, by title: the choices for a reference. */
     async choices(
       kindNames: string[],
     ): Promise<Record<string, { value: string; label: string }[]>> {
@@ -125,16 +122,15 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
       );
     },
 
-    /** What is published of these kinds, by title. */
+    /** Published documents of these kinds, by title. */
     async published(kindNames: string[]): Promise<DocumentName[]> {
       const rows = await store.live(db.read, kindNames, mostChoices).execute();
       return rows.map((row) => named({ ...row, live_version: 1 }));
     },
 
     /**
-     * Those of the editor's kinds that are called so, what was changed last first.
-     *
-     * @returns `address` is where visitors read it; null where they do not
+     * Documents of the editor's kinds whose titles contain the words, the latest changed first.
+     * @returns `address` is the visitors' address; null if it is not published
      */
     async titled(words: string, limit: number): Promise<(DocumentName & Addressed)[]> {
       if (fold(words).length === 0) return [];
@@ -146,14 +142,12 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
       }));
     },
 
-    /** In no order; without those that are gone. */
+    /** In no order. Removed documents are left out. */
     async namesOf(ids: number[], from: Queries = db.read): Promise<DocumentName[]> {
       return ids.length === 0 ? [] : (await store.named(from, ids).execute()).map(named);
     },
 
-    /**
-     * Of what stands at these addresses, as it was written last; without those where nothing does.
-     */
+    /** Titles by path, as they were last written. Paths without a document are left out. */
     async titlesAt(paths: string[], from: Queries = db.read): Promise<Record<string, string>> {
       const rows = paths.length === 0 ? [] : await store.titlesAt(from, paths);
       return Object.fromEntries(
@@ -161,7 +155,7 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
       );
     },
 
-    /** Of these keys, those that a new document of a kind could not have. */
+    /** @returns those of the keys that a new document of this kind could not have */
     async findTakenKeys(
       kind: string,
       keys: string[],
@@ -173,7 +167,7 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
       return new Set(found);
     },
 
-    /** How it stands; null where it is gone. */
+    /** @returns null if the document was removed */
     async findState(id: number, from: Queries = db.read): Promise<DocumentStatus | null> {
       const row = await documents.document(from, id);
       if (!row || row.kind === thrownAway) return null;
@@ -181,7 +175,7 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
       return { kind, key, path, isLive: live !== null, revision };
     },
 
-    /** Of a kind with one document. @throws Problem 404 */
+    /** For a kind with one document. @throws Problem 404 */
     async idOfSingle(kind: string, from: Queries = db.read): Promise<number> {
       const found = await documents.idsOf(from, { kind, keys: [kind] });
       const [id] = found.values();
@@ -189,7 +183,7 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
       return id;
     },
 
-    /** @param path as it stands in addresses. @throws Problem 404 for what has no editor */
+    /** @param path the kind in addresses. @throws Problem 404 if the kind has no editor */
     kindAtDesk(path: string): Registered {
       const found = kinds.all.find(({ names, atDesk }) => atDesk && names.path === path);
       if (!found) throw new Problem(404, "There is nothing like that here.");
@@ -197,10 +191,9 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
     },
 
     /**
-     * A page of the list, in the order of `sort`: what was changed last first unless that is given.
-     *
-     * @returns with the count of all pages, which is `mostCounted` at most
-     * @throws Problem 400 where `after` is no place of a list
+     * Returns a page of the list in the order of `sort`, the latest changed first by default.
+     * @returns `count` covers all pages, and stops at `mostCounted`
+     * @throws Problem 400 if `after` is invalid
      */
     async list(query: ListQuery): Promise<DocumentPage> {
       const { isCut, ...filter } = await filterOf(query);
@@ -230,13 +223,13 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
       };
     },
 
-    /** Whose names are in documents of a kind, by name: 200 at most. */
+    /** The author names in documents of a kind, in order: at most 200. */
     authors: async (kind: string): Promise<string[]> =>
       (await store.authors(db.read, kind, mostAuthors)).map(({ author }) => author),
 
     /**
-     * What documents of a kind may be filed under, by title: of the first 1,000 that are live, those
-     * that its schema takes. Null where that is nothing.
+     * The categories that a kind's schema accepts, by title, out of the first 1,000 live documents;
+     * null if the kind has no categories.
      */
     async categories(kind: string): Promise<Categories | null> {
       const { schema, categoryField: field } = kinds.of(kind);
@@ -248,7 +241,7 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
       return { label: of.label, choices };
     },
 
-    /** Whether a field in lists takes a value; what documents are filed under is live. */
+    /** Whether a field of the list accepts this value. A category must be live. */
     async takes(kind: string, name: string, value: string): Promise<boolean> {
       const { schema, categoryField: field } = kinds.of(kind);
       if (!(schema instanceof z.ZodObject)) return false;
@@ -261,8 +254,8 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
     },
 
     /**
-     * All of a kind, the first first. `written` is the body of what
-     * is not live, its references ids.
+     * All documents of a kind, by id. `body` is set only if the document is not live; its
+     * references are ids.
      */
     async outline(kind: string, from: Queries = db.read): Promise<OutlineRow[]> {
       const rows = await store.outline(from, kind, mostOutlined).execute();
@@ -276,7 +269,7 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
       }));
     },
 
-    /** @throws Problem 404, of another kind too */
+    /** @throws Problem 404, also for a document of another kind */
     async named(kindName: string, id: number, from: Queries = db.read) {
       const document = await documentOf(from, id);
       if (document.kind !== kindName) throw new Problem(404, "This document is not to be found.");
@@ -284,21 +277,21 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
       return { key, revision, live };
     },
 
-    /** Whether visitors know its address, or one below it, or will at a time that is set. */
+    /** Whether visitors know its address or one below it, or will know it at a scheduled time. */
     async hasPublicAddress(document: DocumentToEdit, from: Queries = db.read): Promise<boolean> {
       const { firstPublishedAt, versions: all } = document;
       if (firstPublishedAt !== null || all.some(({ dueAt }) => dueAt !== null)) return true;
       return documents.hasPublicDescendant(from, document);
     },
 
-    /** Where visitors read it; null where they do not, or it has no page of its own. */
+    /** The visitors' address; null if it is not published or has no page of its own. */
     async livePath(from: Queries, id: number): Promise<string | null> {
       const { kind, key, live_version: number } = await documentOf(from, id);
       if (number === null) return null;
       return kinds.of(kind).pathOf({ key, body: await bodyAt(id, number, from) });
     },
 
-    /** @throws Problem 404, of another kind too */
+    /** @throws Problem 404, also for a document of another kind */
     async open(kindName: string, id: number): Promise<DocumentToEdit> {
       const document = await documentOf(db.read, id);
       const { kind, key, live_version: live } = document;
@@ -337,10 +330,10 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
       };
     },
 
-    /** In the form of today's schema. @throws Problem 404 */
+    /** The body in the form of today's schema. @throws Problem 404 */
     version: (id: number, number: number): Promise<unknown> => bodyAt(id, number),
 
-    /** Of the draft's history, as `version`. @throws Problem 404 */
+    /** As `version`, but from the history of the draft. @throws Problem 404 */
     async formerDraft(id: number, number: number): Promise<unknown> {
       const row = await history.find(db.read, { id, number });
       if (!row) throw new Problem(404, "This draft is no longer kept.");
@@ -379,11 +372,10 @@ function stateOf(live: number | null, dueAt: string | null): DocumentState {
   return dueAt === null ? "draft" : "scheduled";
 }
 
-/** Each is drawn with the way to its field, which is looked for among all parts. */
+/** The editor shows each fault with a link to its field, and finding that field takes time. */
 const firstOf = (faults: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(faults).slice(0, mostFaults));
 
-/** What keeps it from being published, by its place in the body. */
 function faultsIn(kind: Registered, key: string, body: unknown): FieldErrors {
   try {
     const opened = kind.open({ body });
@@ -396,7 +388,7 @@ function faultsIn(kind: Registered, key: string, body: unknown): FieldErrors {
   }
 }
 
-/** @param after a moment, or the words of a title, and the id of a document */
+/** @param after a date or the words of a title, then `~` and the id of a document */
 function placeOf(after: string): { value: string; id: number } {
   const [value = "", id = "", more] = after.split("~");
   const isPlace = more === undefined && /^\d{1,9}$/.test(id);

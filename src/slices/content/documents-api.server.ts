@@ -1,4 +1,3 @@
-/** Documents, as programs read them. */
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { addressAfter, listOf } from "../../platform/list.ts";

@@ -4,7 +4,6 @@ import type { Registered } from "./registry.ts";
 import { type DocumentRow, contentStore as store } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 
-/** @throws Problem 404 */
 export async function documentOf(db: Queries, id: number) {
   const document = await store.document(db, id);
   if (!document) throw new Problem(404, "This document is not to be found.");
@@ -12,8 +11,8 @@ export async function documentOf(db: Queries, id: number) {
 }
 
 /**
- * What is written on where no draft is under way: what will be live, or is, or was written last.
- * @returns 0 where there is no version
+ * The version that a new draft starts from: the scheduled one, else the live one, else the newest.
+ * @returns 0 if there is no version
  */
 export async function baseOf(
   db: Queries,
@@ -22,11 +21,11 @@ export async function baseOf(
   return (await versions.scheduled(db, id)) ?? live ?? (await versions.last(db, id));
 }
 
-/** Kinds in which a key is looked for before one of `kind` has it. */
+/** The kinds in which a key must be free before a document of this kind can have it. */
 export const kindsSharingKeys = ({ kind, apartFrom }: Registered): string[] =>
   apartFrom === undefined ? [kind] : [kind, apartFrom];
 
-/** @throws Problem 409 where another document has the key */
+/** @throws Problem 409 if another document has the key */
 export async function refuseTaken(db: Queries, kind: Registered, key: string): Promise<void> {
   const { kind: name } = kind;
   const there = await store.kindAt(db, kindsSharingKeys(kind), key);

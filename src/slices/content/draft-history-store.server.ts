@@ -6,16 +6,16 @@ import type { VersionRef } from "./version-store.server.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    /** What a draft was before; `number` counts from 1 for each document. */
+    /** Earlier states of drafts; `number` counts from 1 in each document. */
     draft_history: {
       document_id: number;
       number: number;
       schema_version: number;
-      /** JSON as in `working_copies`. */
+      /** JSON, as in `working_copies`. */
       body: string;
       written_by: string;
       written_at: string;
-      /** When something else took its place. */
+      /** When it was replaced. */
       kept_at: string;
     };
   }
@@ -24,7 +24,7 @@ declare module "../../platform/db/tables.ts" {
 type Tx = Transaction<Tables>;
 
 export const draftHistoryStore = {
-  /** The last that was kept, without its body. */
+  /** The newest kept state, without its body. */
   newest: (db: Queries, id: number) =>
     db
       .selectFrom("draft_history")
@@ -55,7 +55,6 @@ export const draftHistoryStore = {
   insert: (tx: Tx, row: Tables["draft_history"]) =>
     tx.insertInto("draft_history").values(row).execute(),
 
-  /** Up to this one. */
   removeUpTo: (tx: Tx, { id, number }: VersionRef) =>
     tx
       .deleteFrom("draft_history")
@@ -63,7 +62,7 @@ export const draftHistoryStore = {
       .where("number", "<=", number)
       .execute(),
 
-  /** @returns how many were deleted */
+  /** @returns how many rows were deleted */
   forget: async (tx: Tx, before: string, limit: number): Promise<number> => {
     const old = await tx
       .selectFrom("draft_history")

@@ -1,6 +1,6 @@
 /**
- * What a draft was before: kept after a pause, each ten minutes of writing, at a change of hands,
- * and before much of it is lost.
+ * Keeps earlier states of a draft: after a pause, after ten minutes of writing, when another
+ * colleague writes, and before much text is lost.
  */
 import type { Transaction } from "kysely";
 import { ago, type Clock } from "../../platform/clock.ts";
@@ -17,21 +17,24 @@ type Newest = Awaited<ReturnType<typeof store.newest>>;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const keptDays = 30;
-/** Of a document, at most. */
+/** Per document. */
 export const mostDrafts = 40;
-/** In characters of JSON: less than a short section, more than a sentence's end. */
+/** In characters of JSON: less than a short section, more than the end of a sentence. */
 const muchLost = 80;
-/** Deleted letter by letter, much is lost by the first of them. */
+/**
+ * In characters of JSON added since the last kept state. Then the first deletion keeps the draft,
+ * because text deleted letter by letter never loses `muchLost` at once.
+ */
 const muchWritten = 400;
 
-/** Keeps what is about to be overwritten, where somebody may want it back. */
+/** Keeps the state that is about to be overwritten, if somebody may want it back. */
 export async function keepDraft(tx: Tx, former: WorkingCopyRow, next: Next): Promise<void> {
   const newest = await store.newest(tx, former.document_id);
   if (former.body === next.json || !isWorthKeeping({ former, next, newest })) return;
   await keepNow(tx, former, next.at);
 }
 
-/** @returns its number */
+/** @returns the number of the kept state */
 export async function keepNow(tx: Tx, former: WorkingCopyRow, at: string): Promise<number> {
   const { document_id: id, schema_version, body, changed_by, changed_at } = former;
   const newest = await store.newest(tx, id);
@@ -56,9 +59,9 @@ function isWorthKeeping({ former, next, newest }: Change): boolean {
   return former.changed_by !== next.by && (newest === undefined || since >= minuteMs);
 }
 
-/** Whichever is later: a clock may have been wrong. */
+/** The clock may have been wrong, so either time may be the later one. */
 const msBetween = (one: string, other: string) => Math.abs(Date.parse(other) - Date.parse(one));
 
-/** Deletes what was replaced 30 days ago. */
+/** Deletes states that were replaced more than 30 days ago. */
 export const forgetDrafts = ({ db, clock }: { db: Pick<Database, "write">; clock: Clock }) =>
   inBatches((limit) => db.write((tx) => store.forget(tx, ago(clock, keptDays * dayMs), limit)));

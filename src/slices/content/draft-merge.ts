@@ -1,15 +1,13 @@
-/**
- * What was published beside a draft is brought into it, and what the draft says otherwise stays.
- */
+/** Merges a published change into a draft. Where the draft says something else, the draft stays. */
 
 import { isRecord } from "./is-record.ts";
 import { sortedJson } from "./matched-items.ts";
 import { valueAt, withValueAt } from "./paths.ts";
 
-/** `was` is what stood there before; without it the change takes the place of anything. */
+/** `was` is the value before the change. Without it, the change replaces any value. */
 export type BodyChange = { path: string; value: unknown; was?: unknown };
 
-/** Of each place at which two bodies differ: groups are gone into, a list is one place. */
+/** Returns each path at which two bodies differ. It enters groups, but takes a list as a whole. */
 export function changesBetween(before: unknown, after: unknown, within = ""): BodyChange[] {
   if (sortedJson(before) === sortedJson(after)) return [];
   if (!isRecord(before) || !isRecord(after)) return [{ path: within, value: after, was: before }];
@@ -19,7 +17,7 @@ export function changesBetween(before: unknown, after: unknown, within = ""): Bo
   );
 }
 
-/** @returns the body with them, and the places in which it has changed */
+/** @returns the changed body, and the paths that have changed */
 export function applyChanges(
   body: unknown,
   changes: BodyChange[],

@@ -1,5 +1,3 @@
-/** What programs write, before visitors read it. */
-
 import type { onRequestAsyncHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -18,7 +16,7 @@ import type { ProgramOf } from "./program.ts";
 import { createProgramsWriting, schemasOf } from "./programs-writing.server.ts";
 import type { Registered } from "./registry.ts";
 
-/** For routes that take a whole body. */
+/** Options for routes that accept a whole body. */
 export type LongBody = { bodyLimit: number; onRequest: onRequestAsyncHookHandler };
 type DraftsApiDeps = {
   routes: KindRoutes;
@@ -129,7 +127,7 @@ export const draftsApi =
     );
   };
 
-/** Who may only write is shown nothing of what another wrote. */
+/** A program that may only write must not read what others wrote, so the details are left out. */
 function rethrowWithoutDetails(error: unknown): never {
   if (!(error instanceof Problem) || error.status !== 409) throw error;
   throw new Problem(409, error.message);

@@ -20,7 +20,7 @@ type DueOfflineDeps = {
   record: RecordEvent;
 };
 
-/** What is to go offline at one moment goes together, because they may refer to each other. */
+/** Documents that go offline at one moment go together, because they may refer to each other. */
 export function createDueOffline({ db, kinds, unpublish, record }: DueOfflineDeps) {
   const placeOf = (kind: string) => kinds.all.findIndex((one) => one.kind === kind);
 
@@ -36,7 +36,7 @@ export function createDueOffline({ db, kinds, unpublish, record }: DueOfflineDep
 
   async function takeTogether(tx: Tx, ids: number[]) {
     const documents = await Promise.all(ids.map((id) => documentOf(tx, id)));
-    // What is derived from another goes before it.
+    // A document goes offline before those that it is derived from.
     const lastFirst = documents.sort((one, other) => placeOf(other.kind) - placeOf(one.kind));
     const faults = await tryEach(tx, lastFirst, async ({ id, live_version: live }) => {
       if (live === null) await offlineStore.set(tx, id, { offline_at: null });
@@ -56,7 +56,7 @@ export function createDueOffline({ db, kinds, unpublish, record }: DueOfflineDep
       }
     });
 
-  /** Another process, or somebody of the staff, may have been first. */
+  /** Another process or a colleague may have acted first. */
   const whileDue = (moment: string, work: (tx: Tx, ids: number[]) => Promise<unknown>) =>
     db.write(async (tx) => {
       await store.lockContent(tx);
@@ -69,7 +69,7 @@ export function createDueOffline({ db, kinds, unpublish, record }: DueOfflineDep
   return {
     next: () => offlineStore.next(db.read),
 
-    /** Those at fault stay online, and the next turn tries the rest. @returns them */
+    /** Documents with faults stay online; the next run tries the rest. @returns the faults */
     async takeOffline(moment: string): Promise<Fault[]> {
       const faults = await takeAllOf(moment);
       if (faults.length > 0) await refuseAll(moment, faults);

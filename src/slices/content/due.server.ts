@@ -28,7 +28,10 @@ type DueDeps = {
 };
 
 export function createDue({ db, clock, publication, recover, offline, record }: DueDeps) {
-  /** Together, because they may refer to each other. @returns those at fault, none if published */
+  /**
+   * Publishes them together, because they may refer to each other.
+   * @returns [] if all are published
+   */
   async function publishAllOf(moment: string): Promise<Fault[]> {
     try {
       await whileDue(moment, (tx, due) => publication.publishTogether(tx, due, bySystem));
@@ -54,13 +57,13 @@ export function createDue({ db, clock, publication, recover, offline, record }: 
     await versions.set(tx, { id, number }, { due_at: null, refusal: sentence });
     await recover(tx, { id, number });
     const { kind, key, live_version: live } = await documentOf(tx, id);
-    // What did not begin does not end.
+    // A document that did not go live needs no time to go offline.
     if (live === null) await offlineStore.set(tx, id, { offline_at: null });
     const data = { kind, key, version: number, sentence };
     await record(tx, { id, by: bySystem }, { kind: "content.refused", data });
   }
 
-  /** Another process, or somebody of the staff, may have been first. */
+  /** Another process or a colleague may have acted first. */
   const whileDue = (moment: string, work: (tx: Tx, due: VersionRef[]) => Promise<unknown>) =>
     db.write(async (tx) => {
       await store.lockContent(tx);
@@ -69,7 +72,7 @@ export function createDue({ db, clock, publication, recover, offline, record }: 
       for (const { id } of due) await db.publish(tx, documentChanged, { id });
     });
 
-  /** What could not be published is due no more, so the next turn tries the rest of the moment. */
+  /** A refused version is no longer due, so the next run tries the rest of that moment. */
   async function publishOf(moment: string): Promise<Fault[]> {
     const faults = await publishAllOf(moment);
     if (faults.length > 0) await refuseAll(moment, faults);
@@ -82,12 +85,17 @@ export function createDue({ db, clock, publication, recover, offline, record }: 
   }
 
   return {
-    /** Those of one moment together. @returns the next moment. @throws AggregateError of bugs */
+    /**
+     * Publishes and takes offline what is due.
+     * @returns the next moment.
+     * @throws AggregateError of bugs
+     */
     async publishDue(): Promise<Date | null> {
       const bugs: unknown[] = [];
       let next = await nextMoment();
       while (next !== null && next <= timestamp(clock.now())) {
-        // What takes the place of something, and lets go of it, comes before that goes.
+        // Publishing comes first: a new version may drop its reference to a document that goes
+        // offline.
         const faults = [...(await publishOf(next)), ...(await offline.takeOffline(next))];
         bugs.push(...faults.map(({ error }) => error).filter(isBug));
         next = await nextMoment();

@@ -1,4 +1,4 @@
-/** The call by which an open editor saves what is typed: too long for a form, and too frequent. */
+/** The call that saves an open editor: too long for a form, and too frequent. */
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -10,7 +10,7 @@ import { documentId } from "./api-contract.ts";
 import type { Content } from "./content.server.ts";
 import { waitsFor } from "./contract.ts";
 
-/** A whole body, in the longest form that JSON may give it. */
+/** In bytes: a whole body in its longest JSON form. */
 const mostBytes = 2 * 1024 * 1024;
 const tooLong = "This is too long to be saved. Take something out of it.";
 
@@ -22,15 +22,15 @@ const draftChanges = z.object({
     .max(100),
   revision: z.int().min(0),
   hand: z.string().regex(/^[\w-]{1,40}$/),
-  /** Of the fields that the editor shows. */
+  /** The hash of the fields that the editor shows. */
   form: z.string().max(40).optional(),
 });
 const savedDraft = z.object({
   revision: z.int(),
   at: z.string(),
-  /** What changed along with it. */
+  /** Other paths that this save changed too. */
   followed: z.array(z.object({ path: z.string(), value: z.unknown() })),
-  /** What keeps it from being published, by its place. */
+  /** Sentences that say why it cannot be published, by path in the body. */
   faults: z.record(z.string(), z.array(z.string())),
   waitsFor: z.array(waitsFor),
   advised,
@@ -39,7 +39,7 @@ const savedDraft = z.object({
 type EditorApiDeps = {
   db: Pick<Database, "write">;
   content: Pick<Content, "workingCopies" | "documents" | "advise">;
-  /** Before the body is read. @throws Problem 401 or 403 */
+  /** Runs before the body is read. @throws Problem 401 or 403 */
   admit(request: FastifyRequest): Promise<{ id: string }>;
   admitReader(request: FastifyRequest): Promise<unknown>;
 };
@@ -50,7 +50,8 @@ export const editorApi =
     const staff = new WeakMap<FastifyRequest, { id: string }>();
     const holdRoom = createLargeBodies({ longest: mostBytes, atOnce: 16, tooLong });
 
-    // Asked before a screen is read anew: one whose session has ended would lose what is open.
+    // The editor asks this before it reloads: without a login session, a reload would lose its
+    // text.
     app.get(
       "/staff/content/:kind/:id/draft",
       { exposeHeadRoute: false, config: limits.api, schema: { hide: true, params } },

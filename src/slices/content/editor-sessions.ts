@@ -1,25 +1,25 @@
 /**
- * Who wrote where in a working copy: two people may write in different places of a document at the
- * same time, and in the same place only one after the other has read what stands there.
+ * Records which editor session wrote where in a draft. Two colleagues may write in different places
+ * at the same time, but in the same place only after reading what the other wrote.
  */
 import { z } from "zod";
 import { isWithin, touches } from "./paths.ts";
 
 const writer = z.object({
   revision: z.int(),
-  /** One open editor: the same person may have two. */
+  /** The id of an editor session; one colleague may have several. */
   hand: z.string(),
   by: z.string(),
 });
 export const hands = z.record(z.string(), writer);
 export type EditorSessions = z.infer<typeof hands>;
 export type WrittenPaths = z.infer<typeof writer>;
-/** By place, as an open editor is told: whose words stand there, and since which revision. */
+/** For editors: by path, who wrote there and in which revision. */
 export type Writers = Record<string, Pick<WrittenPaths, "revision" | "by">>;
 
 const mostPlaces = 300;
 
-/** What another hand wrote at this place after `since`. */
+/** @returns what another session wrote at this path after revision `since`; null if nothing */
 export function writtenSince(
   handsByPlace: EditorSessions,
   path: string,
@@ -31,13 +31,13 @@ export function writtenSince(
   return later.at(0)?.[1] ?? null;
 }
 
-/** Without the hands themselves: whoever knows one may write over its words unasked. */
+/** Leaves out the ids of sessions: with such an id a client could overwrite its text unasked. */
 export const writersIn = (handsByPlace: EditorSessions): Writers =>
   Object.fromEntries(
     Object.entries(handsByPlace).map(([place, { revision, by }]) => [place, { revision, by }]),
   );
 
-/** Places within these are forgotten for them, and the oldest where there are too many. */
+/** Drops the entries within these paths, and the oldest if there are more than 300. */
 export function withWritten(
   handsByPlace: EditorSessions,
   paths: string[],

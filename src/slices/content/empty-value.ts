@@ -1,8 +1,8 @@
 import type { Field } from "./field.ts";
 
 /**
- * What a new item begins as. It need not fit its schema yet: a number is null, a text is empty, and
- * a list has as many empty items as it needs.
+ * The value of a new item. It need not fit its schema yet: a number is null, a text is "", and a
+ * list has as many empty items as it needs.
  */
 export function emptyValueOf(field: Field): unknown {
   switch (field.type) {

@@ -5,45 +5,44 @@ import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 
 const named = z.object({ kind: z.string(), key: z.string() });
-/** Nothing else says by then what it was called. */
+/** The event keeps the title, because the document is gone. */
 const titled = named.extend({ title: z.string() });
 const version = named.extend({ version: z.int() });
 
 export const contentEvents = {
-  /** Written for the first time, and no version yet. */
+  /** A new document, which has no version yet. */
   "content.begun": named.extend({ copyOf: z.int().optional() }),
   "content.drafted": version,
-  /** A version of before is a draft again. */
+  /** An earlier version became the draft. */
   "content.restored": version,
-  /** What was written beside the versions. */
+  /** The draft was discarded. */
   "content.set_aside": named,
   "content.still_right": named,
   "content.taken_up": named,
   "content.scheduled": version.extend({ dueAt: z.string() }),
   "content.unscheduled": version,
   "content.published": version,
-  /** It came due, and could not be published. */
+  /** A due version could not be published. */
   "content.refused": version.extend({ sentence: z.string() }),
   "content.unpublished": version,
-  /** It is to go offline at a time to come. */
   "content.offline_scheduled": named.extend({ at: z.string() }),
   "content.offline_given_up": named,
-  /** Its time came, and others needed it. */
+  /** At its time to go offline, other documents needed it. */
   "content.offline_refused": named.extend({ sentence: z.string() }),
   /** It was moved to the bin. */
   "content.removed": titled,
-  /** It was in the bin, and is deleted with all its versions. */
+  /** It was deleted from the bin, with all its versions. */
   "content.deleted": titled,
-  /** What was removed, or taken offline, is there again as it stood. */
+  /** A removed or unpublished document is back as it was. */
   "content.put_back": named,
-  /** `moved` counts the documents below it, which moved along. */
+  /** `moved` counts the documents below it that moved too. */
   "content.renamed": z.object({
     kind: z.string(),
     from: z.string(),
     to: z.string(),
     moved: z.int(),
   }),
-  /** A link was made, by which strangers see what is written. */
+  /** A link was created by which outsiders see the draft. */
   "content.shared": named.extend({ until: z.string() }),
   "content.sharing_ended": named,
 };

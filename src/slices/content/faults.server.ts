@@ -1,4 +1,4 @@
-/** Documents are tried in one transaction, so that all that are at fault are found at once. */
+/** Tries several documents in one transaction, so that all faults are found at once. */
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Unavailable } from "../../platform/db/unavailable.ts";
@@ -9,11 +9,11 @@ type Tx = Transaction<Tables>;
 /** `id` is the document's. */
 export type Fault = { id: number; error: unknown };
 
-/** As staff are told of it: what was not meant to happen tells them nothing. */
+/** Hides the text of unexpected errors, which means nothing to staff. */
 export const sentenceOf = (error: unknown): string =>
   error instanceof Problem ? error.message : "Something went wrong here.";
 
-/** The transaction has to be undone; without these documents it may succeed. */
+/** The transaction must be rolled back. Without these documents it may succeed. */
 export class AtFault extends Error {
   readonly faults: Fault[];
 
@@ -23,7 +23,7 @@ export class AtFault extends Error {
   }
 }
 
-/** Where one fails, what was done for it is undone and the next is tried. @throws Unavailable */
+/** If one fails, its work is rolled back and the next is tried. @throws Unavailable */
 export async function tryEach<One extends { id: number }>(
   tx: Tx,
   all: One[],
@@ -31,7 +31,7 @@ export async function tryEach<One extends { id: number }>(
 ): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const one of all) {
-    // PostgreSQL answers nothing after a query that failed, unless it goes back to a savepoint.
+    // After a failed query PostgreSQL refuses all others until a rollback to a savepoint.
     await sql`savepoint one`.execute(tx);
     try {
       await work(one);

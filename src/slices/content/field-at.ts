@@ -1,9 +1,6 @@
 import type { Field } from "./field.ts";
 
-/**
- * The field of a place that groups and lists lead to; undefined for a
- * place within one of several forms.
- */
+/** The field at a path through groups, lists and records; undefined inside a union. */
 export function fieldAt(field: Field, path: string): Field | undefined {
   return path.split(".").reduce<Field | undefined>(partNamed, field);
 }

@@ -1,4 +1,4 @@
-/** Makes an editor's fields of a document's schema, and of what it says by `.meta()`. */
+/** Makes the fields of the editor from a schema and its `.meta()`. */
 import { z } from "zod";
 import type { Field, Widget } from "./field.ts";
 import { type Opened, opened } from "./opened-schema.ts";
@@ -7,7 +7,7 @@ import { smallWidget, textWidget } from "./small-widget.ts";
 type Place = { schema: z.core.$ZodType; name: string; path: string };
 type Read = Opened & { path: string };
 
-/** @throws Error for a part of the schema that no field could be made of */
+/** @throws Error for a part of the schema that has no field */
 export const fieldsOf = (schema: z.ZodType): Field => fieldAt({ schema, name: "", path: "" });
 
 function fieldAt({ schema, name, path }: Place): Field {
@@ -26,7 +26,7 @@ function fieldAt({ schema, name, path }: Place): Field {
 
 function widgetOf(read: Read): Widget {
   const { schema, meta, path } = read;
-  // Also of what names the one document there is: nobody chooses it.
+  // Also for a reference to the only document of a kind: there is nothing to choose.
   if (schema instanceof z.ZodLiteral) return smallWidget(read);
   if (meta.refersTo !== undefined) return { type: "reference", to: [meta.refersTo] };
   if (meta.listed !== undefined) return { type: "reference", to: [meta.listed] };

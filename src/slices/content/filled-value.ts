@@ -3,7 +3,7 @@ import type { Field } from "./field.ts";
 import { isRecord } from "./is-record.ts";
 import { variantOf } from "./variant-of.ts";
 
-/** A value with each part that it must have; those that were not given are empty. */
+/** Returns the value with all required parts; missing ones are empty. */
 export function filledValue(field: Field, value: unknown): unknown {
   if (value === undefined) return field.optional ? undefined : emptyValueOf(field);
   switch (field.type) {

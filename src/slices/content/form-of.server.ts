@@ -3,7 +3,7 @@ import type { Field } from "./field.ts";
 
 const formsByField = new WeakMap<Field, string>();
 
-/** By which an open editor says what fields it was made of. What they are called does not count. */
+/** A hash of the fields that an open editor was made of. Labels and help texts do not count. */
 export function formOf(field: Field): string {
   const made = formsByField.get(field) ?? madeOf(field);
   formsByField.set(field, made);

@@ -6,7 +6,7 @@ import { contentStore as store } from "./store.server.ts";
 
 const mostOfOneName = 50;
 
-/** The key that is wanted, or with a number where it is taken. @throws Problem 409 */
+/** Returns the key, with a number if it is in use. @throws Problem 409 */
 export async function freeKey(db: Queries, kind: Registered, baseKey: string): Promise<string> {
   for (let number = 1; number <= mostOfOneName; number++) {
     const key = number === 1 ? baseKey : `${baseKey}-${number}`;

@@ -1,4 +1,4 @@
-/** Back to what was written before, aside for a while, and up again. */
+/** Restores earlier texts into the draft, discards the draft and brings it back. */
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -33,7 +33,7 @@ type Stored = { body: string; schema_version: number };
 export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: GoingBackDeps) {
   const { at, read, bodyIn, based, begun, put } = copy;
 
-  /** Nothing is lost by it: what was written is in the history. */
+  /** Loses nothing: the replaced draft is kept in the history. */
   async function fill(tx: Tx, from: Stored, { id, by }: RestoreOptions): Promise<number | null> {
     const former = await copies.find(tx, id);
     const body = await bodyIn(tx, id, from);
@@ -55,9 +55,8 @@ export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Go
 
   return {
     /**
-     * A version of before becomes what is written; it is published by nobody yet.
-     * @returns the number in the draft's history of what it takes the place of; null where nothing
-     * was written
+     * Makes an earlier version the draft, without publishing it.
+     * @returns the number of the replaced draft in the history; null if there was no draft
      * @throws Problem 404
      */
     async restore(tx: Tx, options: RestoreOptions): Promise<number | null> {
@@ -75,7 +74,7 @@ export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Go
       return replaced;
     },
 
-    /** As `restore`, from the draft's history. */
+    /** As `restore`, but from the history of the draft. */
     async restoreDraft(tx: Tx, options: RestoreOptions): Promise<number | null> {
       const { id, by } = options;
       await store.lockContent(tx);
@@ -87,7 +86,9 @@ export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Go
       return replaced;
     },
 
-    /** What could not go live, or is live no more, is what is written, unless something else is. */
+    /**
+     * A version that could not go live, or was taken offline, becomes the draft if there is none.
+     */
     async recover(tx: Tx, { id, number }: VersionRef): Promise<void> {
       const base = await baseOf(tx, await documentOf(tx, id));
       const version = await versions.find(tx, { id, number });
@@ -99,10 +100,10 @@ export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Go
     },
 
     /**
-     * Goes back to the newest version; a document without one is moved to the bin.
-     * @returns whether the document is still there
-     * @throws Problem 403 where others wrote in it, and who asks may not publish; 404; 409 where
-     * nothing is written beside the versions
+     * Goes back to the newest version. A document without versions is moved to the bin.
+     * @returns whether the document still exists
+     * @throws Problem 403 if others wrote in it and the actor may not publish; 404; 409 if there is
+     * no draft
      */
     async discardDraft(tx: Tx, { id, by }: { id: number; by: StaffActor }): Promise<boolean> {
       await store.lockContent(tx);
@@ -126,7 +127,7 @@ export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Go
       return true;
     },
 
-    /** Undoes `setAside`. @throws Problem 409 where it has been written anew since, or published */
+    /** Undoes `discardDraft`. @throws Problem 409 if there is a new draft or a new version since */
     async takeUp(tx: Tx, { id, by }: { id: number; by: StaffActor }): Promise<void> {
       await store.lockContent(tx);
       const row = await copies.find(tx, id);
@@ -144,9 +145,8 @@ export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Go
     },
 
     /**
-     * What was to be published is a draft again.
-     *
-     * @throws Problem 404; 409 where nothing is scheduled
+     * Cancels the schedule: the scheduled version becomes the draft.
+     * @throws Problem 404; 409 if nothing is scheduled
      */
     async cancel(tx: Tx, { id, by }: { id: number; by: StaffActor }): Promise<void> {
       await store.lockContent(tx);
@@ -175,15 +175,15 @@ const conflictProblem = () =>
     "This draft was changed since, so it stays as it is. The earlier text is under Versions.",
   );
 
-/**
- * A whole body has come from elsewhere: whoever read another before is asked, wherever they write.
- */
+/** Marks all fields as newly written, so that every open editor must read them before it saves. */
 const serializeSessions = (
   body: unknown,
   { revision, by }: { revision: number; by: string },
 ): string => JSON.stringify(withWritten({}, Object.keys(Object(body)), { revision, hand: "", by }));
 
-/** Its words are whose they were; whoever has read others since is asked before they write there. */
+/**
+ * The authors stay the same, but open editors must read each place again before they save there.
+ */
 const writtenAgain = (row: { hands: string }, revision: number): EditorSessions =>
   Object.fromEntries(
     Object.entries(hands.parse(JSON.parse(row.hands))).map(([place, { by }]) => [

@@ -3,14 +3,15 @@ import { isRecord } from "./is-record.ts";
 import { valueAt } from "./paths.ts";
 import { variantOf } from "./variant-of.ts";
 
-/** Tells new items of a list apart until they are published: no field. */
+/** A mark that tells new items of a list apart until they are published; it is no field. */
 export const newMark = "_";
 
 type Change = { path: string; value?: unknown };
 
 /**
- * Whether the schema has a field for all that is written: an editor that was opened before an
- * upgrade knows fields that are gone. What stood in the body before without one is let be.
+ * Whether the schema has a field for each part of the change: an editor opened before an upgrade
+ * may have fields that no longer exist. Parts without a field that the body already had are
+ * ignored.
  */
 export function hasPlace(root: Field, { path, value }: Change, body: unknown): boolean {
   return fieldsAt(root, path).some((field) => {
@@ -19,7 +20,7 @@ export function hasPlace(root: Field, { path, value }: Change, body: unknown): b
   });
 }
 
-/** More than one within one of several forms. */
+/** Several fields if the path leads through a union. */
 const fieldsAt = (root: Field, path: string): Field[] =>
   path
     .split(".")
@@ -40,7 +41,7 @@ function partsNamed(field: Field, name: string): Field[] {
   }
 }
 
-/** The parts of a value that no field is for; items of a list are one place. */
+/** Paths within the value that have no field. All items of a list count as one path. */
 function straysIn(field: Field, value: unknown, at = ""): string[] {
   if (value === undefined || value === null || value === "") return [];
   switch (field.type) {
@@ -73,7 +74,7 @@ function straysIn(field: Field, value: unknown, at = ""): string[] {
   }
 }
 
-/** A half-written one is of no form yet. */
+/** An incomplete value may fit no variant yet, so the closest one counts. */
 function fewestStrays(field: OneOf, value: unknown, at: string): string[] {
   const variant = variantOf(field, value);
   const forms = (variant ? [variant] : field.variants).map((one) => straysIn(one.field, value, at));

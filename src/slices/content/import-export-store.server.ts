@@ -1,4 +1,3 @@
-/** What carrying documents out and taking them in asks of the tables. */
 import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -18,7 +17,7 @@ export const carryStore = {
       .limit(limit)
       .execute(),
 
-  /** What leads to it. */
+  /** Former addresses that redirect to it. */
   former: (db: Queries, id: number): Promise<Reference[]> =>
     db
       .selectFrom("redirects")
@@ -36,7 +35,7 @@ export const carryStore = {
       .where("key", "=", key)
       .executeTakeFirst(),
 
-  /** Where visitors find it; else there is no way to it, and the key may lead elsewhere. */
+  /** Only a live document counts: without one, the address is free to lead elsewhere. */
   isLiveAt: async (db: Queries, kinds: string[], key: string): Promise<boolean> =>
     (await db
       .selectFrom("documents")
@@ -46,7 +45,7 @@ export const carryStore = {
       .where("live_version", "is not", null)
       .executeTakeFirst()) !== undefined,
 
-  /** Where another redirect has it, that stays. */
+  /** An existing redirect from that address stays. */
   addRedirect: (tx: Tx, row: Tables["redirects"]) =>
     tx
       .insertInto("redirects")

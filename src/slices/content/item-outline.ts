@@ -1,10 +1,10 @@
-/** Items that lead to each other, in the order in which somebody comes to them. */
+/** Outlines items that lead to each other, in the order in which a visitor reaches them. */
 import { type ItemWay, reachedBy } from "./item-ways.ts";
 
-/** `depth` is how far it stands to the right; `isReached` is false where nothing leads to it. */
+/** `depth` is the indent; `isReached` is false if no way leads to it from outside. */
 export type Outlined = { name: string; depth: number; isReached: boolean };
 
-/** What more of them lead to begins a line of its own: it is no part of any of them. */
+/** An item that more others lead to starts at depth 0, because it belongs to none of them. */
 const mostWithin = 3;
 
 export function outlineOf(names: string[], ways: ItemWay[]): Outlined[] {
@@ -28,7 +28,7 @@ export function outlineOf(names: string[], ways: ItemWay[]): Outlined[] {
     seenNames.add(name);
     outlined.push({ name, depth, isReached });
     const below = within.get(name) ?? [];
-    // One after another stand below each other.
+    // A sequence of single items keeps one depth.
     for (const next of below) tell(next, below.length > 1 ? depth + 1 : depth, isReached);
   }
   const order = [...leading.filter(({ from }) => from === null).map(({ to }) => to), ...names];
@@ -37,12 +37,12 @@ export function outlineOf(names: string[], ways: ItemWay[]): Outlined[] {
   return outlined;
 }
 
-/** Each below the first that leads to it, on the shortest way from a head. */
+/** Puts each item below the first that leads to it, on the shortest way from a head. */
 function placed(ways: ItemWay[], heads: Set<string>): Map<string, string[]> {
   const next = Map.groupBy(ways, ({ from }) => from);
   const within = new Map<string, string[]>();
   const reachedNames = new Set(heads);
-  // What is added to a set while it is gone through is met, too.
+  // A loop over a set also visits what is added meanwhile.
   for (const name of reachedNames) {
     for (const { to } of next.get(name) ?? []) {
       if (reachedNames.has(to)) continue;

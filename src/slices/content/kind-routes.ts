@@ -9,19 +9,18 @@ export type KindRoutes = {
   title: string;
   /** `/api/:kind(cases|pages)`, or `/api/posts` for one kind. */
   path: string;
-  /** The schema of the path's parameter that names the kind; empty for one kind. */
+  /** The schema of the path parameter that names the kind; empty for one kind. */
   params: { kind?: z.ZodType };
   api: Registered["api"];
   /** The scope and the right that a program needs to write drafts. */
   toWrite: { scope: "content:write"; right?: OwnRight };
   kindOf(params: { kind?: unknown }): Registered;
-  /** @returns the routes of those kinds alone; null where there are none */
+  /** @returns routes of the included kinds only; null if there are none */
   filter(isIncluded: (kind: Registered) => boolean): KindRoutes | null;
 };
 
 /**
  * Kinds with the same calls share their routes, because each route takes time at every start.
- *
  * @param kinds have the same `api` and `right`
  */
 export function kindRoutes(kinds: Kinds): KindRoutes {

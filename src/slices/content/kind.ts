@@ -7,46 +7,45 @@ import type { Entry } from "../search/search.server.ts";
 
 type Tx = Transaction<Tables>;
 
-/** What visitors read of a document. Times are UTC. */
+/** A document as visitors read it. Times are UTC. */
 export type Live<Body> = {
   id: number;
   key: string;
   version: number;
-  /** When this version was published. */
   publishedAt: string;
   firstPublishedAt: string;
   body: Body;
-  /** That of its words, where they are read in another than the site's own. */
+  /** The language of its words, if that is not the site's own. */
   language?: Language;
 };
 
-/** What a search finds a document by, or a part of it. */
+/** An entry by which search finds a document or a part of it. */
 export type Findable = Entry;
 
 /**
- * As staff meet it: "post", "Posts", and `/staff/content/posts`, `/api/posts`. `areMany` where
- * there is one document that is called by a plural: "questions".
+ * Names for staff: “post”, “Posts”, and `/staff/content/posts`, `/api/posts`. `areMany` if one
+ * document has a plural name: “questions”.
  */
 export type KindNames = { one: string; many: string; path: string; areMany?: true };
 
-/** What an editor shows at a time: fields by their places in the body, or each item of a list. */
+/** What the editor shows at once: fields by their paths, or each item of a list. */
 export type Part = FieldsPart | ItemParts;
 export type FieldsPart = {
   title: string;
   fields: string[];
-  /** Below the others: of the document as a whole, or beside its address. */
+  /** Shown below the other parts: about the whole document, or next to its address. */
   under?: "whole" | "address";
 };
 /**
- * Of a list, or of a record whose items lead to each other. `hides` names the field of an item by
- * which visitors do not meet it.
+ * For a list, or a record whose items lead to each other. `hides` is the field of an item that
+ * hides it from visitors.
  */
 export type ItemParts = { title: string; items: string; hides?: string };
 
-/** In these places, from one body to another, beside what visitors read. */
+/** A draft changes from `was` to `is` at these paths; `live` is the published body. */
 export type Change<Body> = { live: Body; was: unknown; is: unknown; paths: string[] };
 
-/** Fields of a body, by their names. `category` refers to the document that it is filed under. */
+/** Names of fields of the body. `category` refers to the document of its category. */
 export type Listed = { author?: string; category?: string; picture?: string; date?: string };
 
 /** One of several ways to begin a document. */
@@ -54,137 +53,144 @@ export type Start = {
   value: string;
   label: string;
   help?: string;
-  /** It stands below another of its kind. */
+  /** Set if it must be below another document of its kind. */
   below?: { label: string; isAt(key: string): boolean };
 };
-/** `start` is "" where its kind has none, or whoever begins it names none. */
+/** `start` is "" if the kind has no starts or none was chosen. */
 export type Beginning = { title: string; name: string; start: string; below: string };
 
-/** How programs write and read a kind, where that is otherwise than by the fields of its body. */
+/** How programs write and read a kind, if not by the fields of its body. */
 export type ApiForm = {
-  /** The field in which a new one may name its key. */
+  /** The field that may contain the key of a new document. */
   key: string;
   newOne: z.ZodObject;
-  /** Any of its fields. */
+  /** All fields are optional. */
   change: z.ZodObject;
-  /** Fields of the body, made of those that were sent. @throws Problem 422 */
+  /** Makes fields of the body from the fields that were sent. @throws Problem 422 */
   toBodyFields(db: Queries, fields: Record<string, unknown>): Promise<Record<string, unknown>>;
 };
 
-/** Of the staff's rights, those that a kind may ask for. */
+/** The rights of staff that a kind may need. */
 export type OwnRight = "company.change";
 
 /**
- * A kind with one document, of which a part of another (at `place`, "" for all of it) shows some
- * items, or all where none is chosen.
+ * A kind with one document whose items another document shows at `place` ("" for the whole of it):
+ * the chosen ones, or all if none is chosen.
  */
 export type Showing = { kind: string; place: string; chosen: { name: string; place: string }[] };
 
-/** A sort of document: what is stored of it, and what else there is to say where it has more. */
+/**
+ * A content type: how it is stored, and optionally addresses, editor, derived tables, languages.
+ */
 export type Kind<Body> = Stored<Body> &
   AtAddresses<Body> &
   AtDesk<Body> &
   Derived<Body> &
   InLanguages<Body>;
 
-/** Its shape, its key, and what is refused. */
 type Stored<Body> = {
   kind: string;
   names: KindNames;
   schema: z.ZodType<Body>;
-  /** Raise it when the schema refuses what it took before; 1 unless given. */
+  /** Raise it when the schema becomes stricter. The default is 1. */
   schemaVersion?: number;
-  /** Makes a body that was written under an earlier `schemaVersion` fit the schema of today. */
+  /** Makes a body of an earlier `schemaVersion` fit today's schema. */
   upgrade?(body: unknown, from: number): unknown;
   /** A glob below `content/`. */
   files: string;
-  /** From a file's path below `content/`, without its ending. Without it there is one document. */
+  /**
+   * Makes the key from a path below `content/` without extension. Kinds without it have one
+   * document.
+   */
   keyOf?(file: string): string;
-  /** Another kind with addresses of the same form: no key may be in both. It has to say so too. */
+  /**
+   * Another kind whose addresses have the same form, so that keys must differ. Set it in both
+   * kinds.
+   */
   apartFrom?: string;
-  /** Refuses a key, whatever its body. */
+  /** Refuses a key for any body, by throwing. */
   checkKey?(key: string): void;
-  /** Refuses a key. Drafts are checked as well. */
+  /** Refuses a key for this body, by throwing. Drafts are checked too. */
   check?(document: { key: string; body: Body }): void;
-  /** Refuses what may be stored as a draft, but not published. */
+  /** Refuses a body that may be a draft but must not be published. */
   verify?(body: Body): void;
-  /** It is not published before. */
+  /** It is not published before this time. */
   dueAt?(body: Body): Date | null;
-  /** Whoever changes one needs this, beside the right to write. */
+  /** The right that a change needs in addition to the right to write. */
   right?: OwnRight;
-  /** For programs, which otherwise send and are sent its body. */
+  /** Without it, programs send and receive the body. */
   api?: ApiForm;
 };
 
-/** Where visitors meet it. */
 type AtAddresses<Body> = {
-  /** As its body stands; null where that does not say it yet. */
+  /** The path for this body; null if the body does not contain it yet. */
   pathOf?(document: { key: string; body: unknown }): string | null;
-  /** The key by which `pathOf` would lead to a path, with any body. */
+  /** The key for which `pathOf` returns this path, whatever the body. */
   keyAt?(path: string): string | null;
-  /** Whether menus or lists lead to it; they do unless it says so. */
+  /** Whether menus or lists lead to it. The default is true. */
   isListed?(document: { key: string; body: unknown }): boolean;
-  /** What stands on its page of kinds with one document. @param body need not be whole */
+  /** The kinds with one document that its page shows. @param body may be incomplete */
   shows?(body: unknown): Showing[];
-  /** Of a kind with one document: its items, by the names by which others choose them. */
+  /** For a kind with one document: the names of its items, by which others choose them. */
   itemNames?(body: Body): string[];
 };
 
-/** How staff begin and write it. */
 type AtDesk<Body> = {
-  /** Staff write it in the editor that is made of its schema. */
+  /** Whether staff write it in the generated editor. */
   atDesk?: boolean;
-  /** A document has no title of its own: it is called as its kind is. */
+  /** Documents have no title of their own, so the name of the kind is shown. */
   isUntitled?: boolean;
-  /** What the list of its kind shows beside the title, filters by, and sets for several at once. */
+  /** Fields that the list of its kind shows, filters by and sets for several documents. */
   listed?: Listed;
-  /** Its fields in the parts in which the editor shows them; all in one part unless given. */
+  /** Groups its fields for the editor. Without it there is one part. */
   parts?: Part[];
-  /** Places where one of several forms is taken at the beginning, and kept. */
+  /** Paths of unions whose variant is chosen at the beginning and never changes. */
   fixedPlaces?: string[];
-  /** Staff begin one by its title. Without it they begin none. @param beginning by whom, and as what */
+  /** Creates the key and body of a new document. Without it staff cannot create one. */
   begin?(beginning: Beginning): { key: string; body: object };
-  /** What it may begin as, where that is to be said. */
+  /** What a new document can start as, if there is a choice. */
   starts?: Start[];
-  /** Fields that say where among its neighbours a new one stands. */
+  /** Fields that place a new document among its neighbours. */
   placed?(db: Queries, key: string): Promise<object>;
-  /** The site cannot do without it: it is neither copied nor taken offline. */
+  /** Whether the site needs this document: then it is neither copied nor taken offline. */
   isNeeded?(key: string): boolean;
-  /** The page that the editor shows, with what is written in place of what is live. */
+  /** The address of the page that the editor shows, with the draft in place of the live body. */
   previewAt?(document: { key: string; body: unknown }): string;
   /**
-   * What a change in a draft takes along: places that nobody has written in since they are live.
+   * Changes that a change in a draft causes, at paths that nobody has changed since publication.
    */
   followed?(change: Change<Body>): { path: string; value: unknown }[];
 };
 
-/** What is written again whenever one is published, renamed or taken offline. */
+/** Tables and search, which each publication, rename and unpublication updates. */
 type Derived<Body> = {
-  /** Writes what lists are read from. @returns null or none where search must not find it */
+  /** Writes the tables of lists. @returns null or [] if search must not find it */
   derive?(tx: Tx, document: Live<Body>): Promise<Findable | Findable[] | null>;
-  /** Does for a rename, of it or of what it refers to, what `derive` would. @returns its path */
+  /** Updates what `derive` wrote after a rename of it or of what it refers to. @returns its path */
   readdress?(tx: Tx, document: Live<Body>): Promise<string | null>;
   /** Deletes what `derive` wrote. */
   forget?(tx: Tx, id: number): Promise<void>;
 };
 
 /**
- * Its versions in other languages, each a document of a twin kind. Twins have the rest as well, but
- * for what `inLanguage` leaves out.
+ * Its translations, each a document of a twin kind. Twins have all other properties too, except
+ * those that `inLanguage` leaves out.
  */
 type InLanguages<Body> = {
-  /** What a search finds a version by; an original is found by what `derive` returns. */
+  /** How search finds a translation; an original is found by the result of `derive`. */
   found?(document: Live<Body>): Findable | Findable[] | null;
-  /** What lists show of a version, and what else is derived. */
+  /** What lists show of a translation, and its derived tables. */
   translated?: {
     toListEntry(body: Body): { title: string; teaser: string };
     derive?(tx: Tx, document: Live<Body>, language: Language): Promise<void>;
     forget?(tx: Tx, id: number): Promise<void>;
   };
-  /** What is not asked for in a version, and the sentence that says where it is. */
+  /** Fields that a translation does not have, and the sentence that says where they are. */
   writtenOnce?: { fields: string[]; sentence: string };
-  /** Where a version says less than its original: in which form, and how it is read. */
+  /**
+   * For translations with a smaller schema: that schema, and how it is combined with the original.
+   */
   inWords?: { schema: z.ZodType; over(words: unknown, original: Body): Body };
-  /** What a version takes from its original: prices are written once. */
+  /** Takes the original's values for facts that are written once, such as prices. */
   ofOriginal?(body: Body, original: Body): Body;
 };

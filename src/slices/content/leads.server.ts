@@ -1,4 +1,4 @@
-/** What keeps a body from being published because of where it leads. */
+/** Finds references, links and pictures that keep a body from being published. */
 import type { Queries } from "../../platform/db/database.ts";
 import { addError } from "../../platform/field-errors.ts";
 import { type FieldErrors, Problem } from "../../platform/problem.ts";
@@ -11,7 +11,7 @@ const mostNamed = 10;
 
 type Broken = Pick<Encoded, "broken" | "lost">;
 
-/** @throws Problem 422 with the place of each reference, link and picture that leads nowhere */
+/** @throws Problem 422 with the path of each reference, link and picture that leads nowhere */
 export function refuseBroken({ broken, lost }: Broken): void {
   const keys = broken.flatMap(({ reference }) => reference?.key ?? []);
   const [href] = broken.flatMap((one) => one.href ?? []);
@@ -30,7 +30,7 @@ function faultsOfBroken({ broken, lost }: Broken): FieldErrors {
   return errors;
 }
 
-/** Of what is written, whether or not it fits its schema. */
+/** Checks a draft, whether or not it fits its schema. */
 export async function leadsOf(
   db: Queries,
   kinds: Registry,
@@ -44,8 +44,8 @@ export async function leadsOf(
 }
 
 /**
- * What it names and visitors do not read yet, once for each document; `id` is its own. What it
- * names loosely need not be there.
+ * Returns the unpublished documents that the body refers to, each once, except itself (`id`). Loose
+ * references are exempt.
  */
 export async function waitsFor(
   db: Queries,
@@ -74,7 +74,7 @@ export async function waitsFor(
   });
 }
 
-/** @throws Problem 422 with the place of each */
+/** @throws Problem 422 with the path of each */
 export function refuseWaiting(waiting: WaitsFor[]): void {
   const [first] = waiting;
   if (!first) return;
@@ -92,7 +92,7 @@ const leadsNowhere = (href: string) => `This link leads nowhere: ${href}`;
 const leadsToDraft = (title: string) =>
   `This link leads to a draft, “${title}”: publish both together.`;
 
-/** A field that nothing was chosen in refers to "". */
+/** A field without a choice refers to "". */
 function refersNowhere(keys: string[]): string {
   const chosen = keys.filter((key) => key !== "");
   return chosen.length > 0 ? notPublished(chosen) : "Choose one.";

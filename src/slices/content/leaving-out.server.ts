@@ -1,4 +1,7 @@
-/** What came with the software and nobody wrote in gives way to what is taken in. */
+/**
+ * Removes documents that came with the software and that nobody changed, to make room for an
+ * import.
+ */
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Taken } from "./carried.ts";
@@ -31,7 +34,7 @@ export function createLeavingOut({ kinds, holding, unpublish, unschedule }: Leav
           : unpublish(tx, { id, by, leavingIds }),
       );
 
-  /** What derives from another goes before it: a post before its category. */
+  /** A document goes offline before those that it is derived from: a post before its category. */
   const placeOf = ({ kind }: Row) => names.indexOf(kind);
 
   async function isInUse(tx: Tx, row: Row, leaving: ReadonlySet<number>): Promise<boolean> {
@@ -40,7 +43,7 @@ export function createLeavingOut({ kinds, holding, unpublish, unschedule }: Leav
     return (await holding(tx, row, leaving)).length > 0;
   }
 
-  /** Without what is named by something that stays, and by what stays for that. */
+  /** Leaves out documents that a staying document refers to, and repeats until nothing changes. */
   async function free(tx: Tx, all: Row[]): Promise<Row[]> {
     const leaving = new Set(all.map(({ id }) => id));
     const freeRows = [];
@@ -52,7 +55,7 @@ export function createLeavingOut({ kinds, holding, unpublish, unschedule }: Leav
   }
 
   return {
-    /** No colleague wrote a version of it, nor writes one. */
+    /** Documents without a version or a draft by a colleague. */
     async untouched(tx: Tx): Promise<Set<number>> {
       const found = new Set<number>();
       for (const { id } of await versions.untouched(tx, names).execute()) {
@@ -62,7 +65,10 @@ export function createLeavingOut({ kinds, holding, unpublish, unschedule }: Leav
       return found;
     },
 
-    /** Takes offline what of it has no counterpart that visitors read. @returns what went */
+    /**
+     * Takes offline the untouched documents that have no published counterpart in the import.
+     * @returns the documents that went offline
+     */
     async rest(tx: Tx, placed: There[], untouched: ReadonlySet<number>): Promise<Taken[]> {
       const staying = new Set(placed.filter(hasPublication).map(({ id }) => id));
       const going = [];

@@ -1,11 +1,9 @@
-/** The address that a link in running text leads to. */
-
-/** Of this site, where it is no part of the page that it stands on. */
+/** Whether it is a path of this site, not only a part of the same page. */
 export const isOwnAddress = (href: string): boolean => /^\/(?!\/)/.test(href);
 
 export const pathIn = (href: string): string => href.slice(0, endOfPath(href));
 
-/** The same question and part, at the address that the document has by now. */
+/** Replaces the path by the document's present one, and keeps query and fragment. */
 export const readdressed = (href: string, path: string | undefined): string =>
   path === undefined ? href : path + href.slice(endOfPath(href));
 

@@ -9,7 +9,7 @@ import { versionStore as versions } from "./version-store.server.ts";
 
 export const contentChanged = { name: "content changed", payload: z.object({ version: z.int() }) };
 
-/** Enough for what all pages share, and for the pages that are read most. */
+/** Enough for shared documents and for the pages that are read most. */
 const mostCached = 64;
 
 /** Values made from content. `follow-content.server.ts` clears it when content changes. */
@@ -40,7 +40,7 @@ export function createLiveDocuments({ db, cache }: LiveDocumentsDeps) {
   }
 
   return async <Body>(kind: Kind<Body>, key = kind.kind, from: Queries = db.read) => {
-    // A transaction may have changed it itself.
+    // The transaction may have changed the document itself.
     if (from instanceof Transaction) return read(kind, key, from);
     return cache.read(`${kind.kind} ${key}`, from, () => read(kind, key, from));
   };

@@ -1,23 +1,23 @@
-/** Two texts of which 1,000 words, between what both begin and end with, are in the other, too. */
+/** Two texts that share 1,000 words each between their common beginning and end. */
 const mostCompared = 1_000 ** 2;
 
-/** What is left of the comparisons, each of a word with a word, that two bodies may take in all. */
+/** The word comparisons that remain for one pair of bodies. */
 export type Effort = { budget: number };
 export const fullEffort = (): Effort => ({ budget: 2 * mostCompared });
 
-/** @returns false, and takes nothing, where so many would be too many */
+/** @returns false, and takes nothing, if there are not enough */
 export function take(effort: Effort, comparisons: number): boolean {
   if (comparisons > Math.min(effort.budget, mostCompared)) return false;
   effort.budget -= comparisons;
   return true;
 }
 
-/** In the one list and in the other. */
+/** A place in the one list and a place in the other. */
 type Places = [number, number];
 
 /**
- * The longest run of items, in order, that both lists have.
- * @returns pairs of their places; null where comparing them would take too long
+ * The longest sequence of items, in order, that both lists contain.
+ * @returns pairs of their places; null if the comparison would take too long
  */
 export function longestCommon(a: string[], b: string[], effort: Effort): Places[] | null {
   const start = commonStart(a, b);
@@ -35,7 +35,7 @@ export function longestCommon(a: string[], b: string[], effort: Effort): Places[
   ];
 }
 
-/** Between what both begin and end with: where items stand that the other list has there, too. */
+/** Between the common beginning and end: the places of items that the other list has there too. */
 function sharedPlaces(list: string[], other: string[], [start, end]: Places): number[] {
   const otherItems = new Set(other.slice(start, other.length - end));
   const places = run(list.length - start - end, [start, start]).map(([place]) => place);
@@ -66,7 +66,7 @@ function commonOf(a: string[], b: string[]): Places[] {
   return pairs;
 }
 
-/** At `i * (b.length + 1) + j`: how much `a` from `i` on and `b` from `j` on have in common. */
+/** At `i * (b.length + 1) + j`: how many items `a` from `i` and `b` from `j` have in common. */
 function lengthsOf(a: string[], b: string[]): Uint16Array {
   const width = b.length + 1;
   const lengths = new Uint16Array((a.length + 1) * width);

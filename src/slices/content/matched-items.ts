@@ -1,17 +1,17 @@
 import { isRecord } from "./is-record.ts";
 import { type Effort, fullEffort, longestCommon, take } from "./longest-common.ts";
 
-/** Places of one item in the list before and in the list after. */
+/** The places of one item in the old list (`i`) and in the new one (`j`). */
 export type Pair = { i: number; j: number; isMoved: boolean };
 export type Matched = { pairs: Pair[]; removed: number[]; added: number[] };
 type Lists = { before: unknown[]; after: unknown[] };
-/** Place before by place after. */
+/** Places in the old list by places in the new one. */
 type Places = Map<number, number>;
 
-/** As a share of the words of both: two items that have less in common are not the same one. */
+/** The share of common words from which two items count as the same one. */
 const alike = 0.5;
 
-/** Equal items first, then those that have most words in common, then those at one place. */
+/** Matches equal items first, then the most similar ones, then those at the same place. */
 export function matchItems(lists: Lists, effort = fullEffort()): Matched {
   const places: Places = new Map();
   matchEqual(lists, places, effort);
@@ -27,7 +27,7 @@ export function matchItems(lists: Lists, effort = fullEffort()): Matched {
   };
 }
 
-/** JSON in which the order of an object's parts does not count. */
+/** JSON in which the order of properties does not matter. */
 export const sortedJson = (value: unknown): string =>
   JSON.stringify(value, (_, part) => (isRecord(part) ? inOrder(part) : part)) ?? "";
 
@@ -63,7 +63,7 @@ function matchAlike(lists: Lists, places: Places, effort: Effort) {
   }
 }
 
-/** As many comparisons take as long: it is made, and sorted among all. */
+/** The cost of making and sorting one couple, in comparisons. */
 const costOfCouple = 8;
 
 type ItemWords = { place: number; count: number; words: Map<string, number> };
@@ -75,7 +75,6 @@ function wordsAt(list: unknown[], place: number): ItemWords {
   return { place, count: all.length, words };
 }
 
-/** Those that have enough words in common. */
 function couplesOf(before: ItemWords[], after: ItemWords[]) {
   const holding = new Map<string, { at: number; times: number }[]>();
   for (const [at, { words }] of after.entries())
@@ -96,7 +95,7 @@ function couplesOf(before: ItemWords[], after: ItemWords[]) {
   });
 }
 
-/** As many of each between two neighbours that were matched. */
+/** Matches items between two matched neighbours if both lists have the same number there. */
 function matchByPlace(lists: Lists, places: Places) {
   const freePlaces = free(lists, places);
   const byBefore = new Map([...places].map(([j, i]) => [i, j]));
@@ -111,7 +110,7 @@ function matchByPlace(lists: Lists, places: Places) {
   }
 }
 
-/** The place after of the matched item that stands nearest before `at`. */
+/** The new place of the nearest matched item before `at`; -1 if there is none. */
 function neighbour(at: number, placeOf: (one: number) => number | undefined): number {
   for (let one = at - 1; one >= 0; one--) {
     const place = placeOf(one);
@@ -134,7 +133,7 @@ function wordsIn(value: unknown): string[] {
   return `${value ?? ""}`.split(/\s+/).filter(Boolean);
 }
 
-/** The most numbers, in order, of which each is higher than the one before. */
+/** The longest increasing subsequence. */
 function longestRise(numbers: number[]): number[] {
   const best: number[][] = [];
   for (const number of numbers) {

@@ -5,16 +5,15 @@ import { variantOf } from "./variant-of.ts";
 import { withLinks } from "./with-links.ts";
 
 type Terms = {
-  /** For days and moments that are not written yet, or are none. */
+  /** Stands for missing or invalid days and moments. */
   now: Date;
-  /** Of a text that is written at length, what can be drawn. */
+  /** Returns the part of a long text that can be drawn. */
   drawable(writing: unknown): unknown;
 };
 
 /**
- * A body that can be drawn though it is half written: what is missing is empty, and what is of
- * another form is left out, as are links that lead where none may. Lengths and numbers of things
- * need not fit the schema.
+ * Returns a body that a page can draw although the draft is incomplete: missing parts are empty,
+ * parts of another type and forbidden links are left out. Lengths need not fit the schema.
  */
 export function completeBody(field: Field, value: unknown, terms: Terms): unknown {
   switch (field.type) {
@@ -51,7 +50,7 @@ export function completeBody(field: Field, value: unknown, terms: Terms): unknow
   }
 }
 
-/** What has no field, such as a sign that only programs read, stays as it is. */
+/** Parts without a field, such as a mark for programs, stay as they are. */
 function completeGroup(fields: Field[], value: unknown, terms: Terms): Record<string, unknown> {
   const values = isRecord(value) ? value : {};
   const entries = fields.flatMap((field) => {
@@ -63,7 +62,7 @@ function completeGroup(fields: Field[], value: unknown, terms: Terms): Record<st
   return Object.fromEntries(Object.entries(allValues).filter(([, part]) => part !== undefined));
 }
 
-/** A list that may be left out is an empty one to whoever draws it. */
+/** Pages expect an empty list where an optional list is absent. */
 const nothing = (field: Field) => (field.type === "list" ? [] : undefined);
 
 function completeList(item: Field, value: unknown, terms: Terms): unknown[] {
@@ -85,12 +84,12 @@ function completeVariant(field: OneOf, value: unknown, terms: Terms): unknown {
   return variant && completeBody(variant, value, terms);
 }
 
-/** A half-written one fits no form by itself: the first that is as it in the large. */
+/** An incomplete value may fit no variant, so the first that has the right type is taken. */
 const nearestVariant = (field: OneOf, value: unknown) =>
   variantOf(field, value) ??
   (field.by === null ? field.variants.find((one) => isThere(one.field, value)) : undefined);
 
-/** Whether it is of the field's form in the large; what is within it may still be missing. */
+/** Whether the value has the field's type; parts of it may be missing. */
 function isThere(field: Field, value: unknown): boolean {
   switch (field.type) {
     case "number":

@@ -1,6 +1,6 @@
 import { slugOf } from "../../platform/slug-of.ts";
 
-/** What is wrong with an address that cannot be, and one like it that can. */
+/** Says why an address is invalid, and suggests a valid one. */
 export function oddAddress(of: string, key: string): string {
   const parts = key.split("/").map((part) => slugOf(part, ""));
   const fit = parts.filter((part, at) => part !== "" || at === 0).join("/");

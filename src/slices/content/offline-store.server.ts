@@ -1,4 +1,3 @@
-/** When documents go offline by themselves. */
 import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -10,7 +9,7 @@ export const offlineStore = {
   set: (tx: Tx, id: number, set: Set) =>
     tx.updateTable("documents").set(set).where("id", "=", id).execute(),
 
-  /** All, because they may refer to each other. */
+  /** All of one moment, because they may refer to each other. */
   dueAt: (db: Queries, moment: string): Promise<{ id: number }[]> =>
     db
       .selectFrom("documents")

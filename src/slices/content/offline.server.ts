@@ -1,4 +1,3 @@
-/** Documents that go offline at a time to come. */
 import type { Transaction } from "kysely";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -25,10 +24,8 @@ type OfflineDeps = {
 export function createOffline({ db, clock, kinds, record }: OfflineDeps) {
   return {
     /**
-     * What still needs it is looked for once its time has come. A later time takes the place of an
-     * earlier one.
-     * @throws Problem 404; 409 for what visitors will not read until
-     * then; 422 for a time that has passed
+     * Replaces an earlier time. Documents that need this one are checked only at that time.
+     * @throws Problem 404; 409 if it will not be live by then; 422 for a past time
      */
     async takeOfflineAt(tx: Tx, options: { id: number; at: Date; by: Actor }): Promise<string> {
       const { id, by } = options;
@@ -44,7 +41,7 @@ export function createOffline({ db, clock, kinds, record }: OfflineDeps) {
       return at;
     },
 
-    /** @throws Problem 404; 409 where no time is set */
+    /** @throws Problem 404; 409 if no time is set */
     async keepOnline(tx: Tx, options: { id: number; by: Actor }): Promise<void> {
       const { id, by } = options;
       await store.lockContent(tx);

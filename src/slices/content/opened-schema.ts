@@ -1,6 +1,4 @@
-/**
- * What a schema says of its field by `.meta()`, and what it is within all that stands around it.
- */
+/** Reads the `.meta()` of a schema, and the schema inside its wrappers. */
 import { z } from "zod";
 import { textForms } from "../../platform/text.ts";
 import type { Purpose } from "./field.ts";
@@ -8,13 +6,11 @@ import { isWrapper } from "./wrapper.ts";
 
 declare module "zod" {
   interface GlobalMeta {
-    /** What staff call it. */
     label?: string;
-    /** Where it shows, how long it is to be, in what form. */
+    /** Says where it is shown, how long it should be and in what form. */
     help?: string;
-    /** What it is to readers, for the advice before publishing. */
     purpose?: Purpose;
-    /** What is `hidden` has no field, and stays in the document as it is. */
+    /** `hidden` parts have no field and stay in the document unchanged. */
     widget?:
       | "line"
       | "paragraphs"
@@ -24,17 +20,17 @@ declare module "zod" {
       | "day"
       | "moment"
       | "hidden";
-    /** Of a text that is written at length, in characters. */
+    /** The limit of a long text, in characters. */
     longest?: number;
-    /** This text is the name of an item of the record at this place of the body. */
+    /** The text is the name of an item in the record at this path of the body. */
     itemOf?: string;
-    /** This text is one of those that the editor lists by this name. */
+    /** The text is an entry of the editor's list of this name. */
     listed?: string;
-    /** How many empty items a new list has, where it need not have any. */
+    /** How many empty items a new list has, if it needs none. */
     begins?: number;
-    /** How many items a record has at most: its schema cannot say it in a way that is read here. */
+    /** The most items of a record, because this code cannot read the bound from its schema. */
     most?: number;
-    /** What staff call the values of an enum. */
+    /** Labels of an enum's values. */
     options?: Record<string, string>;
   }
 }
@@ -42,7 +38,7 @@ declare module "zod" {
 export type Opened = { schema: z.core.$ZodType; meta: Meta };
 type Meta = z.core.GlobalMeta & { shortest?: number };
 
-/** What is said outside counts before what is said inside. */
+/** The meta of an outer schema overrides that of an inner one. */
 export function opened(schema: z.core.$ZodType): Opened {
   const own = metaOf(schema);
   const within = innerOf(schema);

@@ -1,4 +1,4 @@
-/** Where in a tree of addresses a document may stand, as its kind has it. */
+/** Finds the places in the tree of addresses where a document may be. */
 import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import { decode } from "./bodies.server.ts";
@@ -16,8 +16,9 @@ const mostParents = 1_000;
 export const parentsIn =
   ({ db, kinds }: ParentsInDeps) =>
   /**
-   * Of its kind, those that are published and below which it may stand; none where it has to stay.
-   * Null where its kind has no tree. @throws Problem 404
+   * Published documents of its kind below which it may be; none if it must stay where it is.
+   * @returns null if its kind has no tree
+   * @throws Problem 404
    */
   async (id: number): Promise<Parent[] | null> => {
     const document = await documentOf(db.read, id);
@@ -25,13 +26,13 @@ export const parentsIn =
     if (!key.startsWith("/")) return null;
     const row = await versions.find(db.read, { id, number: await baseOf(db.read, document) });
     const rows = await lists.live(db.read, [kind], mostParents).execute();
-    // Of what was only begun, its parent: it is moved elsewhere in the tree.
+    // A document without a version keeps its parent here; it is moved elsewhere in the tree.
     if (!row) {
       const above = key.slice(0, key.lastIndexOf("/"));
       return [{ key: above, title: rows.find((one) => one.key === above)?.title ?? above }];
     }
     const opened = kinds.of(kind).open(await decode(db.read, row));
-    // Any last part but its own: some may stand at one address alone.
+    // Tests another last part than its own, because some kinds accept only one address.
     const last = `${key.slice(key.lastIndexOf("/") + 1)}-`.slice(-40).replace(/-$/, "x");
     const others = rows.filter((one) => one.key !== key && !one.key.startsWith(`${key}/`));
     return [{ key: "/", title: "" }, ...others]

@@ -4,24 +4,23 @@ import { isRecord } from "./is-record.ts";
 import { variantOf } from "./variant-of.ts";
 import type { TextOf } from "./words-of.ts";
 
-/** A text of a body, and its place there. */
 export type PlacedText = { path: string; text: string };
 
 type Clicked = {
-  /** From what was clicked outwards. */
+  /** From the clicked element outwards. */
   texts: string[];
-  /** Else it was in what stands around a page: menus and breadcrumbs show titles. */
+  /** False in menus and breadcrumbs, which show titles. */
   isInMain: boolean;
 };
 
-/** Texts of a few letters stand on a page by chance. */
+/** In characters: shorter texts occur on a page by chance. */
 const shortestPart = 3;
-/** Less than this around `{words}` stands elsewhere, too. */
+/** In characters: shorter text around `{words}` also occurs elsewhere. */
 const shortestAround = 6;
-/** What a page writes beside a text, such as its number. */
+/** In characters: what a page adds to a text, such as a number. */
 const mostExtraLength = 24;
 
-/** Every text that a page may show, in the order of the fields. */
+/** All texts that a page may show, in the order of the fields. */
 export function textsIn(field: Field, body: unknown, textOf: TextOf): PlacedText[] {
   return leavesOf({ field, value: body, path: "" }).flatMap(({ field: { type }, value, path }) => {
     if (type === "writing") return { path, text: plain(textOf(value)) };
@@ -31,7 +30,7 @@ export function textsIn(field: Field, body: unknown, textOf: TextOf): PlacedText
   });
 }
 
-/** The place of the text that was clicked; null where it is of something else. */
+/** The path of the clicked text; null if it comes from elsewhere. */
 export function pathOfText(placedTexts: PlacedText[], clicked: Clicked): string | null {
   const texts = clicked.texts.map(plain);
   for (const [at, text] of texts.entries()) {
@@ -59,7 +58,9 @@ function likest(placedTexts: PlacedText[], text: string): PlacedText[] {
     : filledIn(placedTexts, text);
 }
 
-/** Of texts with `{words}`, which a page fills in: the one of which most stands around them. */
+/**
+ * For texts with `{words}`, which the page fills in: the one with the longest match around them.
+ */
 function filledIn(placedTexts: PlacedText[], text: string): PlacedText[] {
   const lengths = placedTexts.map((one) => longestAround(one.text, text));
   const most = Math.max(shortestAround, ...lengths);
@@ -75,9 +76,7 @@ function longestAround(template: string, text: string): number {
 
 type Around = Clicked & { placedTexts: PlacedText[] };
 
-/**
- * The same words may stand in several places: their neighbours on the page tell which are meant.
- */
+/** If the same words occur in several places, the texts around them on the page decide. */
 function nearest(found: PlacedText[], { texts, isInMain, placedTexts }: Around): string | null {
   let candidates = found;
   for (const text of texts) {
@@ -92,13 +91,13 @@ function nearest(found: PlacedText[], { texts, isInMain, placedTexts }: Around):
   return candidates.toSorted((a, b) => depth(b) - depth(a))[0]?.path ?? null;
 }
 
-/** What stands in the same group, or within it. */
+/** Texts in the same group or below it. */
 const neighbours = ({ path, text }: PlacedText, all: PlacedText[]): PlacedText[] =>
   all.filter((one) => one.text !== text && one.path.startsWith(parentOf(path)));
 
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf(".") + 1);
 
-/** What of a body is no group of others, and its place there. */
+/** A part of a body that is not a group, a list or a record. */
 export type Leaf = { field: Field; value: unknown; path: string };
 
 export function leavesOf({ field, value, path }: Leaf): Leaf[] {

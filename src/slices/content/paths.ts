@@ -1,4 +1,4 @@
-/** A place in a body, such as `items.3.question`: names of fields and numbers of list items. */
+/** A path in a body, such as `items.3.question`: names of fields and indexes of items. */
 import { isRecord } from "./is-record.ts";
 
 const longest = 200;
@@ -6,11 +6,11 @@ const longest = 200;
 export const isPath = (path: string): boolean =>
   path.length <= longest && /^[\w-]+(\.[\w-]+)*$/.test(path);
 
-/** Whether a place is the other, or lies within it. */
+/** Whether `place` is `other` or is within it. */
 export const isWithin = (place: string, other: string): boolean =>
   place === other || place.startsWith(`${other}.`);
 
-/** Whether either of two places is within the other. */
+/** Whether one of two paths is within the other. */
 export const touches = (one: string, other: string): boolean =>
   isWithin(one, other) || isWithin(other, one);
 
@@ -23,8 +23,8 @@ function partOf(container: unknown, name: string): unknown {
 }
 
 /**
- * A copy of the body with this value there; `undefined` takes the field away.
- * @throws RangeError where the path leads through what is neither a group nor a list's item
+ * Returns a copy of the body with this value; `undefined` removes the field.
+ * @throws RangeError if the path leads through something else than a group or an item of a list
  */
 export function withValueAt(body: unknown, path: string, value: unknown): unknown {
   return withPart(body, path.split("."), value);

@@ -1,4 +1,4 @@
-/** Takes of what a program sends the parts that a document has, fit to be published or not. */
+/** Keeps the parts of a program's input that have a field, whether or not they can be published. */
 import { addError } from "../../platform/field-errors.ts";
 import { nearName } from "../../platform/near-name.ts";
 import { type FieldErrors, Problem } from "../../platform/problem.ts";
@@ -13,9 +13,9 @@ import { variantOf } from "./variant-of.ts";
 type Group = Record<string, unknown>;
 
 /**
- * A text written at length may be HTML; null stands for what is left empty, and is undefined then.
- * @param others what becomes of parts without a field
- * @throws Problem 400 with each part by its path that is of another type than its field
+ * Long texts may be HTML. Null means empty, and becomes undefined.
+ * @param others what to do with parts without a field
+ * @throws Problem 400 with the path of each part that has another type than its field
  */
 export function knownParts(root: GroupField, input: Group, others: "refused" | "left out"): Group {
   const errors: FieldErrors = {};
@@ -27,7 +27,7 @@ export function knownParts(root: GroupField, input: Group, others: "refused" | "
 type Place = { path: string; errors: FieldErrors; isStrict: boolean };
 type GroupField = Extract<Field, { type: "group" }>;
 
-/** Own properties alone: any name may be sent, `constructor` too. */
+/** Reads own properties only: a program may send any name, even `constructor`. */
 function groupOf({ fields, hidden = [] }: GroupField, input: Group, place: Place): Group {
   const there = fields.filter(({ name }) => Object.hasOwn(input, name));
   const names = [...fields.map(({ name }) => name), ...hidden];
@@ -77,7 +77,7 @@ function documentIn(html: string, { errors, path }: Place) {
   return document;
 }
 
-/** By these others choose an item. Nobody writes them, and whoever sends it back has read them. */
+/** Hidden names by which others choose an item. A program sends back the names that it has read. */
 const namesOf = ({ hidden = [] }: { hidden?: string[] }, input: Group): Group =>
   Object.fromEntries(
     hidden
@@ -91,7 +91,7 @@ const isName = (value: unknown): boolean =>
 const listOf = (item: Field, input: unknown[], place: Place) =>
   input.map((one, i) => partOf(item, one, below(place, `${i}`)));
 
-/** By its name an item has a place, which `isPath` has to take. */
+/** The name becomes part of a path, so `isPath` must accept it. */
 const recordOf = (item: Field, input: Group, place: Place) =>
   Object.fromEntries(
     Object.entries(input).map(([name, one]) => {
@@ -124,10 +124,10 @@ function refused({ errors, path }: Place, requirement: string): undefined {
   addError(errors, path, `This has to be ${requirement}.`);
 }
 
-/** More than anybody mistypes. */
+/** Nobody mistypes more. */
 const mostUnknown = 20;
 
-/** @returns what is said of each name that no field has, by its place */
+/** @returns a sentence for each name that has no field */
 export function unknownNames(names: string[], knownNames: readonly string[]): [string, string][] {
   const unknown = names.filter((name) => !knownNames.includes(name)).slice(0, mostUnknown);
   return unknown.map((name) => {
@@ -146,13 +146,13 @@ const below = (place: Place, name: string): Place => ({
   path: place.path === "" ? name : `${place.path}.${name}`,
 });
 
-/** Reads the body of a file below `content/`, in which each formatted text is HTML. */
+/** Reads the body of a file below `content/`, in which formatted texts are HTML. */
 export function fileBody(field: Field, value: unknown): unknown {
   switch (field.type) {
     case "writing": {
       const { document, excess } =
         typeof value === "string" ? readDocument(value) : { document: value, excess: null };
-      // What does not fit whole is refused as the text it is.
+      // A text with parts that do not fit stays HTML, so the schema refuses it.
       if (excess !== null) return value;
       return field.longest !== undefined && isRecord(document) ? shortened(document) : document;
     }

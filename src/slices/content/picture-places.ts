@@ -5,10 +5,7 @@ export type PicturePlace = { hash: string; place: string };
 const isHash = (value: unknown): value is string =>
   typeof value === "string" && /^[0-9a-f]{32}$/.test(value);
 
-/**
- * Pictures of the library in a body, by their fields' paths; one in a
- * text stands where the text does.
- */
+/** The pictures of the library in a body, by path. A picture in a text has the path of the text. */
 export function picturePlaces(value: unknown, place = ""): PicturePlace[] {
   if (typeof value !== "object" || value === null) return [];
   const isText = isRecord(value) && value.type === "doc";

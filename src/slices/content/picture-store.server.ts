@@ -5,24 +5,24 @@ import { hashesIn } from "../../platform/pictures/picture.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    /** What a picture in a body is read as, by the hash of any file that it has had. */
+    /** The present data of pictures, by the hash of any file that the picture has had. */
     content_pictures: {
       hash: string;
       picture_id: string;
       /** JSON. */
       shown: string;
     };
-    /** Which pictures stand in which version; `number` is 0 for the working copy. */
+    /** Which versions contain which pictures; `number` is 0 for the draft. */
     picture_uses: { document_id: number; number: number; picture_id: string };
   }
 }
 
 type Tx = Transaction<Tables>;
 type SetOptions = { picture_id: string; shown: string };
-/** JSON of a version; without a number of the working copy. */
+/** `body` is the JSON of a version, or of the draft if `number` is 0. */
 type NotedPictures = { id: number; number: number; body: string };
 
-/** More than anybody reads through. */
+/** Nobody reads through a longer list. */
 const mostUses = 200;
 
 export const pictureStore = {
@@ -57,7 +57,6 @@ export const pictureStore = {
       .where("number", "=", number)
       .execute(),
 
-  /** Of all its versions. */
   forgetAll: (tx: Tx, id: number) =>
     tx.deleteFrom("picture_uses").where("document_id", "=", id).execute(),
 
@@ -69,7 +68,7 @@ export const pictureStore = {
       .limit(1)
       .executeTakeFirst()) !== undefined,
 
-  /** Of published documents, drafts and what is scheduled. */
+  /** Uses in published versions, scheduled versions and drafts. */
   uses: (db: Queries, pictures: string[]) =>
     db
       .selectFrom("picture_uses as u")
@@ -101,7 +100,7 @@ export const pictureStore = {
   first: (db: Queries, picture: string) =>
     pictureStore.uses(db, [picture]).limit(mostUses).execute(),
 
-  /** Whether visitors see it, or will: not in a draft alone. */
+  /** A use that visitors see now or will see, so not one in a draft. */
   findVisibleUse: (db: Queries, picture: string) =>
     db
       .selectFrom(pictureStore.uses(db, [picture]).clearOrderBy().as("used"))

@@ -1,4 +1,4 @@
-/** Pictures as documents show them: the library says what each is, and asks where it stands. */
+/** Connects documents and the library, which sets what a picture is and asks where it is used. */
 import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -30,9 +30,9 @@ export const createContentPictures = ({
   bump,
   refuseUnlessMay,
 }: ContentPicturesDeps) => ({
-  /** @param options every hash that the picture has had, because bodies hold any of them */
+  /** @param options every hash that the picture has had, because bodies contain any of them */
   async show(tx: Tx, { id, hashes, picture }: ShowOptions): Promise<void> {
-    // What is being published meanwhile has it as it was, and is looked for once it is live.
+    // A document that is being published has the old data; `redraw` finds it once it is live.
     await store.lockContent(tx);
     await pictures.set(tx, { picture_id: id, shown: JSON.stringify(picture) }, hashes);
   },
@@ -41,7 +41,7 @@ export const createContentPictures = ({
     await pictures.remove(tx, id);
   },
 
-  /** Published documents that show it are derived again, and kept pages are forgotten. */
+  /** Derives published documents with this picture again and drops cached pages. */
   async redraw(tx: Tx, id: string): Promise<void> {
     await store.lockContent(tx);
     const live = (await pictures.liveWith(tx, id)).map((one) => one.id);
@@ -51,7 +51,7 @@ export const createContentPictures = ({
     await bump(tx);
   },
 
-  /** One for each document and state, by title; 200 at most. */
+  /** One row for each document and state, by title; at most 200. */
   async uses(db: Queries, id: string) {
     const rows = await pictures.first(db, id);
     return rows.map(({ number, live_version, title, kind: name, id: of }) => {
@@ -67,17 +67,18 @@ export const createContentPictures = ({
     });
   },
 
-  /** Whether visitors see it, or will. */
   isSeen: async (db: Queries, id: string): Promise<boolean> =>
     (await pictures.findVisibleUse(db, id)) !== undefined,
 
-  /** What one needs to change it, beside the right to write: that of a document that shows it. */
+  /**
+   * The right that a change needs in addition to the right to write: that of a document that shows
+   * it.
+   */
   async rightTo(db: Queries, id: string): Promise<OwnRight | null> {
     const found = await pictures.kindsWith(db, id);
     return found.map(({ kind }) => kinds.of(kind).right).find((right) => right !== null) ?? null;
   },
 
-  /** @throws Problem 403 */
   async refuseUnlessMay(tx: Tx, { id, by }: { id: string; by: Actor }): Promise<void> {
     for (const { kind } of await pictures.kindsWith(tx, id))
       await refuseUnlessMay(tx, { kind, by, sentence: ownersPicture });

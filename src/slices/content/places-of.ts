@@ -1,12 +1,12 @@
-/** Every part of a body that holds no further ones, with its field and its place. */
+/** Lists each part of a body that has no parts itself, with its field and path. */
 import type { Field } from "./field.ts";
 import { isRecord } from "./is-record.ts";
 import { variantOf } from "./variant-of.ts";
 
-/** `whose` names the group that it stands in. */
+/** `whose` is the name of the group that contains it. */
 export type Place = { field: Field; value: unknown; path: string; whose: string };
 
-/** In the order of the fields; what is left out has a place, too. */
+/** In the order of the fields. Absent parts are listed too. */
 export const placesOf = (field: Field, value: unknown): Place[] =>
   placesIn({ field, value, path: "", whose: "" });
 
@@ -42,7 +42,7 @@ function partsOf(group: Group, values: Record<string, unknown>, path: string): P
   );
 }
 
-/** By which an item of a list is told from the others. */
+/** Names an item of a list by the words of its first two lines. */
 const firstLines = ({ fields }: Group, values: Record<string, unknown>): string =>
   fields
     .filter(({ type }) => type === "line")

@@ -1,4 +1,4 @@
-/** Which document of this site a carried one becomes, and as what. */
+/** Decides which document of this site an imported one becomes, and how. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/db/database.ts";
@@ -22,7 +22,7 @@ type PlacingDeps = {
 };
 export type Ground = { over: OverWritten; untouched: ReadonlySet<number> };
 
-/** `id` is null where there will be no document of it. */
+/** `id` is null if no document is created. */
 export type Placed = Arrived & { id: number | null; as: TakenAs };
 
 export function createPlacing({ clock, reserve, copy }: PlacingDeps) {
@@ -74,7 +74,7 @@ export function createPlacing({ clock, reserve, copy }: PlacingDeps) {
     return { ...candidate, id, as: "draft", live: null, scheduled: null, draft: newDraft };
   }
 
-  /** @returns as what it is taken in; a document that is new has its address by then */
+  /** Decides how to import the document. A new document already gets its address here. */
   return async (tx: Tx, candidate: Arrived, { over, untouched }: Ground): Promise<Placed> => {
     const { kind, source } = candidate;
     const row = await carryStore.at(tx, { kind: kind.kind, key: source.key });
@@ -86,7 +86,7 @@ export function createPlacing({ clock, reserve, copy }: PlacingDeps) {
 
 type At = { id: number; over: OverWritten; row: DocumentRow; isUntouched: boolean };
 
-/** What visitors read there counts before what was being written. */
+/** The published body of the archive comes before its draft. */
 const draftBody = ({ live, scheduled, draft, source }: Arrived): Record<string, unknown> | null =>
   (live && source.live ? Object(live.body) : null) ??
   (scheduled ? Object(scheduled.opened.body) : null) ??

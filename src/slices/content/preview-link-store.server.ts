@@ -4,7 +4,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    /** By which somebody who is not signed in sees a document as it is written. */
+    /** Links by which people without a login see a draft. */
     preview_links: {
       id: string;
       key_hash: string;
@@ -12,7 +12,7 @@ declare module "../../platform/db/tables.ts" {
       made_by: string;
       made_at: string;
       ends_at: string;
-      /** When staff ended it before its time. */
+      /** When a colleague ended it early. */
       ended_at: string | null;
     };
   }
@@ -27,7 +27,7 @@ export const previewLinkStore = {
   byHash: (db: Queries, hash: string): Promise<PreviewLinkRow | undefined> =>
     db.selectFrom("preview_links").selectAll().where("key_hash", "=", hash).executeTakeFirst(),
 
-  /** Those of a document that still lead to it; the newest first. */
+  /** The document's valid links, the newest first. */
   alive: (db: Queries, id: number, { now, limit }: { now: string; limit: number }) =>
     db
       .selectFrom("preview_links")
@@ -40,7 +40,7 @@ export const previewLinkStore = {
       .limit(limit)
       .execute(),
 
-  /** @returns whether it was there to end */
+  /** @returns false if there was no such link, or it had ended */
   end: async (tx: Tx, { id, document, at }: { id: string; document: number; at: string }) =>
     (await tx
       .updateTable("preview_links")

@@ -1,4 +1,4 @@
-/** Links by which somebody who is not signed in sees what is written. Stored as a hash. */
+/** Links by which people without a login see a draft. Only a hash of each key is stored. */
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
@@ -23,12 +23,12 @@ type PreviewLinksDeps = {
   ids: Ids;
   events: Events;
   refuseUnlessMay: RefuseUnlessMay;
-  /** Whether a colleague still may: a link lasts no longer than the right of who made it. */
+  /** Whether a colleague still has the right: a link is valid only while its creator may share. */
   mayShare(staff: string): Promise<boolean>;
 };
 
 const mostAlive = 20;
-/** So long a link that is over still says so. */
+/** For this long, an ended link answers 410 instead of 404. */
 const keptMs = dayMs;
 
 export type PreviewLinks = ReturnType<typeof createPreviewLinks>;
@@ -39,11 +39,14 @@ export function createPreviewLinks(needs: PreviewLinksDeps) {
   const now = () => timestamp(clock.now());
 
   return {
-    /** @returns its key: the only copy. @throws Problem 400, 404, 409 where there are too many */
+    /**
+     * @returns the key, of which no copy is kept.
+     * @throws Problem 400; 404; 409 if there are too many
+     */
     async make(tx: Tx, { id, days, by }: { id: number; days: number; by: StaffActor }) {
       if (!isSharedFor(days)) throw new Problem(400, "Choose for how long it is shared.");
       const { kind, key: address } = await documentOf(tx, id);
-      // Of two who share at once, one is counted by the other.
+      // The lock makes two colleagues who share at the same time count each other's link.
       await contentStore.lockContent(tx);
       const alive = await store.alive(tx, id, { now: now(), limit: mostAlive });
       if (alive.length === mostAlive)
@@ -60,10 +63,8 @@ export function createPreviewLinks(needs: PreviewLinksDeps) {
       return { key, until };
     },
 
-    /** What still leads to a document; the newest first. */
     list: (id: number) => store.alive(db.read, id, { now: now(), limit: mostAlive }),
 
-    /** @throws Problem 404 */
     async end(tx: Tx, { id, link, by }: { id: number; link: string; by: StaffActor }) {
       const { kind, key } = await documentOf(tx, id);
       if (!(await store.end(tx, { id: link, document: id, at: now() })))
@@ -71,7 +72,7 @@ export function createPreviewLinks(needs: PreviewLinksDeps) {
       await record(tx, { id, by }, { kind: "content.sharing_ended", data: { kind, key } });
     },
 
-    /** @throws Problem 404 where there was none, 410 where it is over */
+    /** @throws Problem 404 if there was no such link; 410 if it has ended */
     async find(key: string): Promise<{ kind: string; id: number; until: string }> {
       const link = isKey(key) ? await store.byHash(db.read, hashOf(key)) : undefined;
       if (!link) throw new Problem(404, "There is no preview at this address.");

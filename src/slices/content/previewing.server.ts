@@ -1,4 +1,4 @@
-/** Content as visitors would meet it if one document were published as it stands now. */
+/** Shows content as visitors would see it if one document were published as it is now. */
 import { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/db/database.ts";
@@ -7,12 +7,12 @@ import type { DocumentToEdit } from "./contract.ts";
 import type { Kind, Live } from "./kind.ts";
 import type { Registry } from "./registry.ts";
 
-/** What of content is otherwise in a preview: all that reads what is published. */
+/** The functions that read published content, which a preview replaces. */
 type Reading = {
   lookUp<Body>(kind: Kind<Body>, key?: string, from?: Queries): Promise<Live<Body> | null>;
   read<Body>(kind: Kind<Body>, key?: string, from?: Queries): Promise<Live<Body>>;
   find(kindNames: readonly string[], key: string): Promise<{ kind: string; key: string }[]>;
-  /** For what is read from tables that `derive` writes. */
+  /** For pages that read derived tables instead of the body. */
   previewed<Body>(kind: Kind<Body>): Live<Body> | null;
 };
 
@@ -30,7 +30,7 @@ export function createPreviewing({ kinds, clock }: PreviewingDeps) {
       firstPublishedAt: document.firstPublishedAt ?? publishedAt,
     };
     const previewed = <Body>(kind: Kind<Body>): Live<Body> | null =>
-      // It has the form of the schema, which cannot be asked: it need not fit it.
+      // `drawable` gives it the form of the schema, but it need not fit, so it is not parsed by it.
       kind.kind === name ? { ...about, body: z.custom<Body>().parse(body) } : null;
 
     async function lookUp<Body>(kind: Kind<Body>, at = kind.kind, from?: Queries) {

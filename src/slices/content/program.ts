@@ -1,15 +1,13 @@
 import type { FastifyRequest } from "fastify";
 
-/** Who asks by a call below `/api/`: a colleague, through a program that brings their key. */
+/** The caller of the API: a program with the API key of a colleague. */
 export type Program = {
   by: { who: "staff"; id: string };
-  /** Of the colleague. */
   name: string;
-  /** The key's own, by which its writing is told from others'. */
+  /** The id of the key, used as the id of an editor session. */
   hand: string;
-  /** Its key may read what is written, too. */
+  /** Whether the key may also read drafts. */
   mayRead: boolean;
-  /** The colleague may change what visitors read. */
   mayPublish: boolean;
 };
 export type ProgramOf = (request: Pick<FastifyRequest, "token">) => Program;

@@ -1,4 +1,4 @@
-/** Makes what a program sends into what is written in documents of a kind. */
+/** Turns the input of a program into the draft of a document. */
 import type { Transaction } from "kysely";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
@@ -26,7 +26,6 @@ type DocumentOfKind = { kind: Registered; id: number };
 const title = z.object({ title: line(160) });
 const conflict = z.looseObject({ place: z.string(), theirs: z.unknown() });
 
-/** What a program sends of a new document, and of a change. */
 export const schemasOf = ({ api }: Pick<Registered, "api">) => ({
   newOne: (api?.newOne ?? newDocument).loose(),
   change: (api?.change ?? z.object({ key: newDocument.shape.key })).loose().extend({
@@ -37,7 +36,7 @@ export const schemasOf = ({ api }: Pick<Registered, "api">) => ({
 export function createProgramsWriting({ db, content }: ProgramsWritingDeps) {
   const { documents, workingCopies } = content;
 
-  /** In the parts of a body. */
+  /** Converts the input into fields of the body. */
   const partsOf = async (kind: Registered, fields: InputFields): Promise<InputFields> => {
     const { api } = kind;
     const root = kind.field();
@@ -45,13 +44,13 @@ export function createProgramsWriting({ db, content }: ProgramsWritingDeps) {
     return knownParts(root, api ? await api.toBodyFields(db.read, fields) : fields, "refused");
   };
 
-  /** @throws Problem 403 where visitors know it, and the colleague may not publish */
+  /** @throws Problem 403 if visitors know its address and the colleague may not publish */
   async function refuseMove({ kind, id }: DocumentOfKind, { mayPublish }: Program) {
     if (!mayPublish && (await documents.hasPublicAddress(await documents.open(kind.kind, id))))
       throw new Problem(403, "Visitors know this address: an editor or an owner may change it.");
   }
 
-  /** @throws Problem 409 where somebody published, moved or wrote it since it was looked at */
+  /** @throws Problem 409 if the document was saved, moved or published since it was read */
   async function refuseOvertaken(tx: Tx, { kind, id }: DocumentOfKind, seenRevision: number) {
     const { revision } = await documents.named(kind.kind, id, tx);
     if (revision === seenRevision) return;
@@ -60,7 +59,7 @@ export function createProgramsWriting({ db, content }: ProgramsWritingDeps) {
   }
 
   return {
-    /** @returns its id. @throws Problem 400; 409 for an address that is taken */
+    /** @returns the id. @throws Problem 400; 409 if the address is in use */
     async begin(kind: Registered, input: InputFields, { by, name }: Program): Promise<number> {
       const { api } = kind;
       refuseUnknown(input, (api?.newOne ?? newDocument).shape);
@@ -77,7 +76,8 @@ export function createProgramsWriting({ db, content }: ProgramsWritingDeps) {
       const document = { kind: kind.kind, body: { ...begun.body, ...parts }, below, by };
       return db.write(async (tx) => {
         await store.lockContent(tx);
-        // Who asks for an address means that one, where one made of a title may be another.
+        // A requested address must not change, but one that is made from the title may get a
+        // number.
         if (typeof wantedKey === "string") await refuseTaken(tx, kind, wantedKey);
         const key = typeof wantedKey === "string" ? wantedKey : begun.key;
         return workingCopies.begin(tx, { ...document, key });
@@ -85,9 +85,9 @@ export function createProgramsWriting({ db, content }: ProgramsWritingDeps) {
     },
 
     /**
-     * What is sent as its address moves it at once, as at the desk.
-     * @throws Problem 400, 403, 404; 409 where another wrote there since `revision`, or anywhere where
-     *   it moves
+     * Saves the fields in the draft. A new address moves the document at once, as at the desk.
+     * @throws Problem 400; 403; 404; 409 if another session wrote at the same place since
+     * `revision`, or anywhere in a document that moves
      */
     async write({ kind, id }: DocumentOfKind, input: InputFields, program: Program) {
       const { by, hand } = program;
@@ -113,7 +113,7 @@ export function createProgramsWriting({ db, content }: ProgramsWritingDeps) {
       });
     },
 
-    /** What another wrote meanwhile, in the form in which programs read it. */
+    /** Converts the other session's value into the form that programs read. @throws the error */
     rethrowConflict(error: unknown): never {
       const { data } = conflict.safeParse(error instanceof Problem ? error.extra : null);
       if (!(error instanceof Problem) || !data) throw error;

@@ -1,4 +1,4 @@
-/** What of one kind visitors read, decided by programs. */
+/** The calls by which programs publish, unpublish, remove and restore documents. */
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
@@ -48,7 +48,7 @@ export const publicationApi =
       },
     );
 
-    // The site cannot do without the others.
+    // Kinds with one document cannot go offline, because the site needs them.
     const several = routes.filter(({ isSingle }) => !isSingle);
     if (several === null) return;
 

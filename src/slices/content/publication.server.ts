@@ -28,11 +28,13 @@ type PublicationDeps = {
   record: RecordEvent;
   bump(tx: Tx): Promise<void>;
 };
-/** `number` is the newest version unless given. No `at`, or one that has passed, means now. */
+/**
+ * The default of `number` is the newest version. Without `at`, or with a past one, it means now.
+ */
 export type Publishing = { id: number; number?: number; at?: Date; since?: Since };
-/** Of what another site has published already, which says when. */
+/** The dates of a document that another site had already published. */
 export type Since = { publishedAt: string; firstPublishedAt: string };
-/** `beside` go offline with it, so they need it no more. */
+/** `leavingIds` go offline at the same time, so they do not count as needing it. */
 export type Unpublishing = { id: number; by: Actor; leavingIds?: readonly number[] };
 
 type Named = {
@@ -46,7 +48,7 @@ type SettingLive = { by: Actor; since: Since | undefined };
 type Scheduled = { id: number; data: { kind: string; key: string }; by: Actor };
 
 export function createPublication({ clock, kinds, derivation, record, bump }: PublicationDeps) {
-  /** @throws Problem for what cannot be published */
+  /** Checks a version. @throws Problem if it cannot be published */
   async function load(tx: Tx, { id, number }: VersionRef) {
     const document = await documentOf(tx, id);
     const version = await versions.find(tx, { id, number });
@@ -56,13 +58,14 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Pu
     opened.check(document.key);
     opened.verify();
     const data = { kind: document.kind, key: document.key, version: number };
-    // What was written to be published now says what its original says now; an older one does not.
+    // A translation written just now follows the present original; an older one follows the
+    // original of its time.
     const isOlder = version.due_at !== null || version.published_at !== null;
     return { id, number, document, kind, opened, data, asOf: isOlder ? version.at : undefined };
   }
   type Loaded = Awaited<ReturnType<typeof load>>;
 
-  /** @returns when each comes due, null for now. @throws AtFault with all that can be found */
+  /** @returns the time of each, null for now. @throws AtFault with all faults that can be found */
   async function publishTogether(tx: Tx, publications: Publishing[], by: Actor) {
     await store.lockContent(tx);
     const dates: (string | null)[] = [];
@@ -79,7 +82,7 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Pu
         ...(await setLive(tx, loaded, { by, since })),
       });
     });
-    // All are live by now, so they may refer to each other.
+    // By now all are live, so they may refer to each other.
     faults.push(...(await tryEach(tx, live, (one) => checkAndRecord(tx, one, by))));
     if (faults.length > 0) throw new AtFault(faults);
     if (live.length > 0) await deriveAll(tx, live);
@@ -92,13 +95,13 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Pu
     await record(tx, { id, by }, { kind: "content.published", data });
   }
 
-  /** What visitors read below it, or that names it, and does not go `beside` it. */
+  /** Live documents below it or needing it, except those in `batchIds`. */
   async function holding(
     tx: Tx,
     { id, kind, key }: { id: number; kind: string; key: string },
     batchIds: ReadonlySet<number>,
   ) {
-    // Below a version in another language, originals are read where it has gone.
+    // Nothing depends on a translation: where it is gone, visitors read the original.
     const below = twinOf(kind) ? [] : await store.below(tx, { kind, key });
     const referring = await references.needing(tx, [id]);
     return [...below.filter(isLive), ...referring].filter(
@@ -108,7 +111,7 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Pu
 
   async function deriveAll(tx: Tx, live: Named[]) {
     const ids = live.map(({ id }) => id);
-    // Of several, one may lead to another at an address that is new by now.
+    // With several documents, one may link to another whose address has just changed.
     const unmovedDocuments = live.length === 1 ? live.filter(({ hasMoved }) => !hasMoved) : [];
     const opened = new Map(unmovedDocuments.map((one) => [one.id, one.opened]));
     const faults = await derivation.derive(tx, ids, opened);
@@ -120,7 +123,8 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Pu
 
   async function setLive(tx: Tx, loaded: Loaded, { by, since }: SettingLive) {
     const { id, number, document, kind, opened, asOf } = loaded;
-    // Encoded again: what it refers to may have come into being after it was written.
+    // Encoded again, because documents that it refers to may have been created since it was
+    // written.
     const encoded = await encode(tx, kinds, { kind, body: opened.body });
     refuseBroken(encoded);
     const { json, documents } = encoded;
@@ -160,7 +164,7 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Pu
     await record(tx, { id, by: due.by }, { kind: "content.scheduled", data: scheduled });
   }
 
-  /** @param instead the version published or scheduled now. @returns whether there was another */
+  /** @param instead the version that replaces it. @returns whether another version was scheduled */
   async function giveUpSchedule(tx: Tx, { id, data, by }: Scheduled, instead?: number) {
     const version = await versions.unschedule(tx, id);
     if (version === undefined || version === instead) return false;
@@ -175,33 +179,40 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Pu
 
     publishTogether,
 
-    /** Together. @returns when each comes due, null for now. @throws Problem 404, 409, 422 */
+    /**
+     * Publishes all or none.
+     * @returns the time of each, null for now.
+     * @throws Problem 404, 409, 422
+     */
     publishAll: (tx: Tx, publications: Publishing[], by: Actor): Promise<(string | null)[]> =>
       publishTogether(tx, publications, by).catch((error: unknown) => {
         throw error instanceof AtFault ? error.cause : error;
       }),
 
-    /** One after another, but for those that cannot be. @returns the ids of the others */
+    /**
+     * Publishes one after another and skips those that fail.
+     * @returns the ids of the published ones
+     */
     async publishEach(tx: Tx, publications: Publishing[], by: Actor): Promise<Set<number>> {
       const faults = await tryEach(tx, publications, (one) => publishTogether(tx, [one], by));
       const failed = new Set(faults.map(({ id }) => id));
       return new Set(publications.map(({ id }) => id).filter((id) => !failed.has(id)));
     },
 
-    /** What is live stays so. @throws Problem 404; 409 where nothing is scheduled */
+    /** The published version stays. @throws Problem 404; 409 if nothing is scheduled */
     async unschedule(tx: Tx, { id, by }: { id: number; by: Actor }): Promise<void> {
       await store.lockContent(tx);
       const data = await documentOf(tx, id);
       if (!(await giveUpSchedule(tx, { id, data, by })))
         throw new Problem(409, "Nothing is scheduled here.");
-      // What will not begin does not end.
+      // A document that will not go live needs no time to go offline.
       if (data.live_version === null)
         await offlineStore.set(tx, id, { offline_at: null, offline_refusal: null });
     },
 
     /**
-     * What is scheduled is given up as well.
-     * @throws Problem 404; 409 where others need it
+     * Also cancels the schedule.
+     * @throws Problem 404; 409 if it is not published or others need it
      */
     async unpublish(tx: Tx, { id, by, leavingIds: batchIds = [] }: Unpublishing): Promise<void> {
       await store.lockContent(tx);
@@ -226,12 +237,13 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Pu
 }
 export type Publication = ReturnType<typeof createPublication>;
 
-/** It came with the software. */
+/** Whether the version came with the software. */
 const isOfSite = (by: Actor, { version }: { version: number }) =>
   by.who === "system" && version === 1;
 
 /**
- * A site that is begun early would have none of it, for the links to posts that are still to come.
+ * Content of the software may link to posts that are scheduled; otherwise a new site could not
+ * publish it.
  */
 async function withoutScheduled(tx: Tx, waiting: WaitsFor[]): Promise<WaitsFor[]> {
   const result: WaitsFor[] = [];
@@ -253,7 +265,7 @@ function refuseEnded(
 
 const isLive = ({ live_version }: { live_version: number | null }) => live_version !== null;
 
-/** One document may need it in several places. */
+/** One document may need it in several places, so titles are listed once. */
 function isNeeded(documents: Pick<DocumentRow, "id" | "key" | "title">[]) {
   const titles = new Map(documents.map(({ id, key, title }) => [id, `“${title || key}”`]));
   return new Problem(

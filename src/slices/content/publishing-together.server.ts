@@ -1,4 +1,4 @@
-/** Documents that lead to each other go live, and offline again, at once. */
+/** Publishes and unpublishes documents that refer to each other, all at once. */
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -13,12 +13,12 @@ import { versionStore as versions } from "./version-store.server.ts";
 type Tx = Transaction<Tables>;
 type PublishingTogetherDeps = Pick<Publication, "publishAll" | "unpublish"> & {
   db: Pick<Database, "publish">;
-  /** Makes a version of what is written. @returns its number */
+  /** Makes a version of the draft. @returns its number */
   keep(tx: Tx, one: { id: number; by: Actor }): Promise<number>;
 };
 type Together = { ids: number[]; by: Actor };
 type Read = { id: number; revision: number };
-/** The first is the one that somebody has open. */
+/** The first is the document that is open in the editor. */
 type PublishingTogether = { documents: Read[]; by: Actor };
 
 const most = 50;
@@ -38,9 +38,9 @@ export function createPublishingTogether({
 
   return {
     /**
-     * As they were read.
-     * @throws Problem 404; 409 where somebody wrote since, and for
-     * another that has a time of its own; 422
+     * Publishes the documents in the revisions that were read.
+     * @throws Problem 404; 409 if one has changed since, or another than the first is scheduled;
+     * 413; 422
      */
     async publishTogether(tx: Tx, { documents, by }: PublishingTogether): Promise<void> {
       if (documents.length > most) throw new Problem(413, "These are too many to publish at once.");
@@ -57,7 +57,7 @@ export function createPublishingTogether({
       await emitChanges(tx, ids);
     },
 
-    /** Undoes that: each may be named by the others. @throws Problem 404, 409 */
+    /** Undoes `publishTogether`: the documents may refer to each other. @throws Problem 404, 409 */
     async unpublishTogether(tx: Tx, { ids, by }: Together): Promise<void> {
       await store.lockContent(tx);
       for (const id of ids) await unpublish(tx, { id, by, leavingIds: ids });
@@ -84,7 +84,7 @@ const same = (error: unknown): never => {
   throw error;
 };
 
-/** Its places are no places of the document that is open. */
+/** Drops the paths of faults, because they are not paths of the open document. */
 async function naming(tx: Tx, id: number) {
   const { title, key } = await documentOf(tx, id);
   return (error: unknown): never => {

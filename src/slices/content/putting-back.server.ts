@@ -1,4 +1,4 @@
-/** Undoes that a document was removed or taken offline: it is there again as it stood. */
+/** Restores a document that was removed or taken offline to its former state. */
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -28,7 +28,7 @@ type PuttingBackDeps = Pick<Publication, "publishAll"> & {
 export type PuttingBack = ReturnType<typeof createPuttingBack>;
 
 export function createPuttingBack({ db, kinds, record, publishAll }: PuttingBackDeps) {
-  /** Nobody has written a version of it since, nor has another its key. */
+  /** Whether it has no newer version, and no other document has its key. */
   async function isFree(tx: Tx, now: DocumentRow, { id, kind, key, last }: Stood) {
     if ((await versions.last(tx, id)) !== last) return false;
     if (now.kind !== thrownAway) return now.live_version === null;
@@ -61,7 +61,7 @@ export function createPuttingBack({ db, kinds, record, publishAll }: PuttingBack
     await record(tx, { id, by }, { kind: "content.offline_scheduled", data: { kind, key, at } });
   }
 
-  /** As it was when it was published last. */
+  /** Keeps the dates of its last publication. */
   async function makeLive(tx: Tx, { id, number }: VersionRef, by: Actor) {
     const { published_at: publishedAt } = (await versions.find(tx, { id, number })) ?? {};
     const { first_published_at: firstPublishedAt } = await documentOf(tx, id);
@@ -78,7 +78,7 @@ export function createPuttingBack({ db, kinds, record, publishAll }: PuttingBack
       return { id, kind, key, live, last: await versions.last(tx, id), due, offlineAt };
     },
 
-    /** @returns whether it is; false where somebody wrote another since. @throws Problem 404 */
+    /** @returns whether it is back; false if it has changed since. @throws Problem 404 */
     async putBack(tx: Tx, was: Stood, by: Actor): Promise<boolean> {
       await store.lockContent(tx);
       const { id, kind, key } = was;

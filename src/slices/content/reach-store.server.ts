@@ -4,11 +4,13 @@ import { howNamed } from "./references-store.server.ts";
 import type { DocumentRow } from "./store.server.ts";
 import { writtenNow } from "./unpublished-references-store.server.ts";
 
-/** A document, and what is below it: what of that names another part of it goes where that goes. */
+/**
+ * A document and those below it. References within the tree do not count, since it moves as one.
+ */
 type Tree = { id: number; below: number[] };
 
 export const reachStore = {
-  /** Below it by its address, parents first. */
+  /** The documents below it by address, parents first. */
   below: (db: Queries, { kind, key }: Pick<DocumentRow, "kind" | "key">, limit: number) =>
     db
       .selectFrom("documents")
@@ -20,8 +22,8 @@ export const reachStore = {
       .limit(limit),
 
   /**
-   * From the indices over targets. `live` is 1 where visitors read what names it, and `due` where
-   * they will; a document stands here once for each.
+   * Reads the indexes over targets. `live` is 1 for a published reference, and `due` for one of
+   * another version; a document has one row for each.
    */
   uses: (db: Queries, tree: Tree, limit: number) =>
     db
@@ -36,7 +38,7 @@ export const reachStore = {
       .orderBy("u.due")
       .limit(limit),
 
-  /** However often each names it. */
+  /** Counts each referring document once. */
   countUses: (db: Queries, tree: Tree, most: number) =>
     db
       .selectFrom(

@@ -1,4 +1,4 @@
-/** What a change of a document's address, or its end, would meet. */
+/** Shows what a new address or an unpublication of a document would affect. */
 import type { Database } from "../../platform/db/database.ts";
 import type { Reach, Use } from "./contract.ts";
 import { documentOf } from "./documents.server.ts";
@@ -14,10 +14,10 @@ const mostShown = 100;
 
 export const reachIn =
   ({ db, kinds }: ReachInDeps) =>
-  /** Of it and what is below it. @throws Problem 404 */
+  /** Covers the document and those below it. @throws Problem 404 */
   async (id: number): Promise<Reach> => {
     const document = await documentOf(db.read, id);
-    // All stands below home, and nothing moves with it, nor with a version in another language.
+    // All pages are below the home page but never move with it; nothing moves with a translation.
     const isAlone = document.key === "/" || twinOf(document.kind) !== null;
     const below = isAlone ? [] : await store.below(db.read, document, mostBelow).execute();
     const tree = { id, below: below.map((one) => one.id) };

@@ -1,6 +1,4 @@
-/**
- * Content as readers of another language meet it: the original where there is no version in theirs.
- */
+/** Content for readers of another language: the original where there is no translation. */
 import type { Queries } from "../../platform/db/database.ts";
 import { type Language, ownLanguage } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -10,7 +8,7 @@ import type { Kind, Live } from "./kind.ts";
 type Reading = {
   lookUp<Body>(kind: Kind<Body>, key?: string, from?: Queries): Promise<Live<Body> | null>;
   read<Body>(kind: Kind<Body>, key?: string, from?: Queries): Promise<Live<Body>>;
-  /** What is shown before it is published. */
+  /** The unpublished body that a preview shows. */
   previewed<Body>(kind: Kind<Body>): Live<Body> | null;
 };
 
@@ -18,7 +16,7 @@ export function readingIn<Content extends Reading>(content: Content, language: L
   if (language === ownLanguage) return content;
   const twin = <Body>(kind: Kind<Body>) => ({ ...kind, kind: kindIn(kind.kind, language) });
 
-  /** What is published of it in `language`, and how that is read. */
+  /** Returns the published translation, and how to combine it with the original. */
   async function versionOf<Body>(kind: Kind<Body>, key: string, from?: Queries) {
     const { inWords, names, files } = kind;
     if (inWords) {
@@ -38,7 +36,7 @@ export function readingIn<Content extends Reading>(content: Content, language: L
       versionOf(kind, key, from),
     ]);
     if (!original || !found) return original;
-    // Its own facts, and the words of its version.
+    // The original's data with the words of the translation.
     const { version, publishedAt, over } = found;
     return { ...original, version, publishedAt, body: over(original.body), language };
   }

@@ -1,6 +1,4 @@
-/**
- * Addresses of another site, such as one that was given up, lead to what was brought from there.
- */
+/** Redirects addresses of another site, such as a replaced one, to imported documents. */
 import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -12,13 +10,13 @@ import { contentStore as store } from "./store.server.ts";
 type Tx = Transaction<Tables>;
 type Leading = { id: number; from: Reference };
 
-/** Without an event: it is a part of what brings the document, as `begin` is. */
+/** Records no event: it is part of the import, which records the new document. */
 export function createRedirecting({ kinds }: { kinds: Registry }) {
   return {
     /**
-     * @param leading `from` is of the kind that is looked for at such a path,
-     * which need not be the document's
-     * @returns false where something stands there, or leads elsewhere already
+     * @param leading `from` has the kind that the site looks for at such a path, which need not be
+     * the document's
+     * @returns false if the address is in use or already redirects
      */
     async leadFrom(tx: Tx, { id, from }: Leading): Promise<boolean> {
       await store.lockContent(tx);

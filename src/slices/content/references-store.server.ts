@@ -1,4 +1,3 @@
-/** What published documents refer to, and who refers to them. */
 import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -6,14 +5,13 @@ import type { NamedId } from "./references.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    /** What the published version of a document refers to; `by_link` says how (`howNamed`). */
+    /** References of published versions; `by_link` is a value of `howNamed`. */
     document_references: { from_id: number; to_id: number; by_link: number };
   }
 }
 
 type Tx = Transaction<Tables>;
 
-/** How a document names another. */
 export const howNamed = { byChoice: 0, byLink: 1, loosely: 2 } as const;
 
 function howOf({ isLink, isLoose }: NamedId): number {
@@ -37,24 +35,24 @@ export const referencesStore = {
     await tx.insertInto("document_references").values(rows).execute();
   },
 
-  /** What refers to one of `ids` and is published. */
+  /** Published documents that refer to one of `ids`. */
   referringTo: (db: Queries, ids: number[]) =>
     referring(db, ids).select(["id", "key", "kind", "title"]).execute(),
 
-  /** Of these, what cannot do without one of `ids`. */
+  /** Published documents that cannot be published without one of `ids`. */
   needing: (db: Queries, ids: number[]) =>
     referring(db, ids)
       .select(["id", "key", "kind", "title"])
       .where("by_link", "!=", howNamed.loosely)
       .execute(),
 
-  /** Those whose running text leads to one of `ids`. */
+  /** Published documents whose text links to one of `ids`. */
   linkingTo: async (db: Queries, ids: number[]): Promise<number[]> =>
     (await referring(db, ids).select("id").where("by_link", "=", howNamed.byLink).execute()).map(
       ({ id }) => id,
     ),
 
-  /** Not published, and what is written of them refers to one of `ids`. */
+  /** Unpublished documents whose draft or version refers to one of `ids`. */
   writtenWith: async (db: Queries, ids: number[]): Promise<number[]> =>
     (
       await db

@@ -1,28 +1,28 @@
 /**
- * A body names another document by its key, and leads to one by its address where it is a link in
- * running text. Stored, both are the document's id, so that a rename breaks neither.
+ * A body names other documents by key, and links to them by address. Both are stored as ids, so
+ * that a rename breaks neither.
  */
 import { z } from "zod";
 import { isRecord } from "./is-record.ts";
 import { readdressed } from "./link-address.ts";
 import { isWrapper } from "./wrapper.ts";
 
-/** What a link becomes: as it stands, its stored form, or null where its words alone stay. */
+/** Returns the link's new value: an address, its stored form, or null to keep only its words. */
 type ChangeLink = (href: string) => unknown;
 
 declare module "zod" {
   interface GlobalMeta {
-    /** The kind of document that this text is the key of. */
+    /** The text is the key of a document of this kind. */
     refersTo?: string;
-    /** It may be offline for a while, and does not wait for this: a recommendation. */
+    /** The other document may be offline, as for a recommendation: nothing waits for it. */
     isLoose?: boolean;
-    /** Links stand in this value: each is changed, in a copy of it. */
+    /** For a value that contains links: returns a copy with each link changed. */
     links?: (value: unknown, change: ChangeLink) => unknown;
   }
 }
 
 export type Reference = { kind: string; key: string; isLoose?: boolean };
-/** By a key, or by an address in running text; `place` is its field's path in the body. */
+/** A reference by key, or a link by address. `place` is the path of its field in the body. */
 export type Named = { place: string } & (
   | { reference: Reference; href?: never }
   | { href: string; reference?: never }
@@ -37,26 +37,26 @@ type Ids = {
   idOf(reference: Reference): number | undefined;
   linkedId(href: string): number | undefined;
 };
-/** Of documents, by their ids; of pictures, by their hashes. */
+/** The present data of documents by id, and of pictures by hash. */
 export type Present = {
   keys: Map<number, string>;
   paths: Map<number, string>;
-  /** Thrown away for good: what names one loosely names it no longer. */
+  /** Removed documents, to which loose references are left out. */
   removedIds?: Set<number>;
   pictures?: Map<string, object>;
 };
 
-/** Inside a text its quotation marks would be escaped, so only references match. */
+/** Inside a JSON text the quotation marks would be escaped, so only references match. */
 const stored = /\{"\$(document|link)":(\d+)(,"loose":true)?[,}]/g;
 
 export const referenceTo = <Schema extends z.ZodType>(kind: string, key: Schema) =>
   key.meta({ refersTo: kind });
 
-/** What it names may go offline, and need not be published with it. */
+/** The other document may be offline, and need not be published together with this one. */
 export const looseReferenceTo = <Schema extends z.ZodType>(kind: string, key: Schema) =>
   key.meta({ refersTo: kind, isLoose: true });
 
-/** In a stored body, the links that stand there as text. */
+/** The references of a body. In a stored body: only links that are still text. */
 export function namedIn(schema: z.ZodType, body: unknown): Named[] {
   const found: Named[] = [];
   changed(
@@ -72,7 +72,9 @@ export function namedIn(schema: z.ZodType, body: unknown): Named[] {
   return found;
 }
 
-/** JSON. A reference that `idOf` does not know stays a key, and such a link an address. */
+/**
+ * Returns JSON. References that `idOf` does not know stay keys, and unknown links stay addresses.
+ */
 export const storedForm = (schema: z.ZodType, body: unknown, { idOf, linkedId }: Ids): string =>
   JSON.stringify(
     changed(
@@ -91,7 +93,7 @@ export const storedForm = (schema: z.ZodType, body: unknown, { idOf, linkedId }:
     ),
   );
 
-/** Those of a body whose links to any of these addresses are words alone. */
+/** Replaces links to these addresses by their words. */
 export const withoutLinks = (schema: z.ZodType, body: unknown, isGone: (href: string) => boolean) =>
   changed(
     { schema, value: body, place: "" },
@@ -101,7 +103,7 @@ export const withoutLinks = (schema: z.ZodType, body: unknown, isGone: (href: st
     },
   );
 
-/** `isLink` where a link is among what names it, `isLoose` where nothing else does. */
+/** `isLink` if at least one reference is a link, `isLoose` if all are loose. */
 export type NamedId = { id: number; isLink: boolean; isLoose: boolean };
 
 export function idsIn(json: string): NamedId[] {
@@ -123,7 +125,7 @@ export function readForm(json: string, present: Present): unknown {
   return present.keys.size === 0 && !present.pictures?.size ? value : readPart(value, present);
 }
 
-/** Instead of a reviver: parsing and this walk take less than half its time. It changes `value`. */
+/** Changes `value`. `JSON.parse` and this walk take less than half the time of a reviver. */
 function readPart(value: unknown, present: Present): unknown {
   if (Array.isArray(value))
     return value.map((item) => readPart(item, present)).filter((item) => item !== undefined);
@@ -144,7 +146,7 @@ function readPart(value: unknown, present: Present): unknown {
   return picture ? { ...value, ...picture } : value;
 }
 
-/** Not entered: tuples, transforms, intersections and `z.lazy`. */
+/** Does not enter tuples, transforms, intersections and `z.lazy`. */
 function changed({ schema, value, place }: Part, change: Change): unknown {
   const { refersTo: kind, isLoose, links } = z.globalRegistry.get(schema) ?? {};
   if (kind !== undefined)

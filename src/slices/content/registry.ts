@@ -37,28 +37,27 @@ type Tx = Transaction<Tables>;
 type About = Omit<Live<unknown>, "body">;
 type Raw = { body: unknown; schemaVersion?: number };
 
-/** A body that fits its schema, and what its kind says of it. */
+/** A body that fits its schema, with the functions of its kind. */
 export type Opened = {
   body: unknown;
   dueAt: Date | null;
-  /** Null where others do not choose among its items. */
+  /** Null if other documents do not choose among its items. */
   itemNames: string[] | null;
   check(key: string): void;
   verify(): void;
   derive(tx: Tx, about: About): Promise<Findable[]>;
-  /** Null where the kind can only derive. */
+  /** Null if the kind has only `derive`. */
   readdress: ((tx: Tx, about: About) => Promise<string | null>) | null;
 };
 
-/** A kind whose bodies are of no known type, so that kinds can stand in one list. */
+/** A kind without its body type, so that all kinds fit in one list. */
 export type Registered = Pick<
   Kind<unknown>,
   "kind" | "names" | "schema" | "files" | "apartFrom"
 > & {
   schemaVersion: number;
-  /** There is one document, named like its kind and always published. */
+  /** There is one document, with the kind's name as key, and it is always published. */
   isSingle: boolean;
-  /** Called as its kind is: it has no title of its own. */
   isUntitled: boolean;
   atDesk: boolean;
   listed: Listed;
@@ -68,39 +67,38 @@ export type Registered = Pick<
   starts: Start[] | null;
   placed(db: Queries, key: string): Promise<object>;
   isNeeded(key: string): boolean;
-  /** The page in which it is previewed; null where there is none. */
+  /** The address of the page that previews it; null if there is none. */
   previewAt(document: { key: string; body: unknown }): string | null;
   api: Kind<unknown>["api"] | null;
-  /** Null where it has no page of its own. */
+  /** Null if it has no page of its own. */
   pathOf(document: { key: string; body: unknown }): string | null;
   keyAt(path: string): string | null;
   isListed(document: { key: string; body: unknown }): boolean;
   shows(body: unknown): Showing[];
-  /** Of a version in another language: where the rest of it is written; else null. */
+  /** For a translation: the sentence that says where the rest is written; else null. */
   originalNote: string | null;
-  /** What editors are made from. */
   field(): Field;
-  /** What the editor of this body is made from, without forms that it never has. */
+  /** The fields for this body, without variants that it never has. */
   fieldFor(body: unknown): Field;
   keyOf(file: string): string;
-  /** A stored body in the form of today's schema, which it need not fit. */
+  /** The body in the form of today's schema, which it need not fit. */
   upgraded(raw: Raw): unknown;
-  /** Of any body one that can be drawn, in the form of its schema. */
+  /** Makes a body that a page can draw, whether or not it fits its schema. */
   drawable(body: unknown, now: Date): unknown;
-  /** Of any body, also one that does not fit its schema. */
+  /** Accepts any body, whether or not it fits its schema. */
   titleOf(body: unknown): string;
-  /** As `titleOf`, with what else lists show of it. */
+  /** The columns of lists; accepts any body. */
   listColumns(body: unknown): ListColumns;
-  /** That by which lists of the kind are filtered. */
+  /** The field by which lists of the kind are filtered. */
   categoryField(): Extract<Field, { type: "reference" }> | null;
-  /** Under which date visitors read a body; null where that is when it was published first. */
+  /** The date that visitors see; null if it is the date of the first publication. */
   dateOf(body: unknown): string | null;
   /** @throws Problem 409 */
   checkKey(key: string): void;
-  /** What a change in a draft takes along; null where nothing is. `live` is as it is stored. */
+  /** Further changes that a change in a draft causes; `live` is in its stored form. */
   followed: ((change: Change<Raw>) => { path: string; value: unknown }[]) | null;
   read(file: unknown): unknown;
-  /** @throws Problem 422 with the faults by their path in the body */
+  /** @throws Problem 422 with the faults by path */
   open(raw: Raw): Opened;
   forget(tx: Tx, id: number): Promise<void>;
 };
@@ -109,11 +107,11 @@ export type ListColumns = {
   title: string;
   author: string;
   category: Reference | null;
-  /** The hash of a picture of the library. */
+  /** The hash of a picture in the library. */
   picture: string | null;
 };
 
-/** @param answers whether the software itself answers at an address */
+/** @param answers whether the software itself answers at a path */
 export function createRegistry(kinds: Registered[], answers: (path: string) => boolean) {
   const kindsByName = new Map(kinds.map((kind) => [kind.kind, kind]));
   for (const { kind, apartFrom } of kinds)
@@ -121,13 +119,13 @@ export function createRegistry(kinds: Registered[], answers: (path: string) => b
       throw new Error(`${kind} is apart from ${apartFrom}, which does not say so`);
   return {
     all: kinds,
-    /** What may stand at a path, as documents are named. */
+    /** The references that a path may mean, one for each kind. */
     at: (path: string): Reference[] =>
       kinds.flatMap(({ kind, keyAt }) => {
         const key = keyAt(path);
         return key === null ? [] : { kind, key };
       }),
-    /** What leads there needs no document. */
+    /** Whether the software answers there, so that a link needs no document. */
     isAnswered: ({ href }: Named): boolean => href !== undefined && answers(pathIn(href)),
     has: (kind: string): boolean => kindsByName.has(kind),
     of(kind: string): Registered {
@@ -232,7 +230,7 @@ function once<Made>(make: () => Made): () => Made {
   };
 }
 
-/** @throws Problem 422; ZodError where it was stored, because `upgrade` has to make that fit */
+/** @throws Problem 422; ZodError for a stored body, which `upgrade` should have made fit */
 export function bodyOf<Body>(kind: Kind<Body>, raw: Raw): Body {
   const { schemaVersion } = raw;
   const { data, error } = kind.schema.safeParse(upgraded(kind, raw), { error: sentenceFor });
@@ -255,7 +253,7 @@ function upgraded<Body>(kind: Kind<Body>, { body, schemaVersion }: Raw): unknown
 
 const schemaVersionOf = (kind: { schemaVersion?: number }) => kind.schemaVersion ?? 1;
 
-/** More than anybody mends at a time. */
+/** Nobody corrects more at once. */
 export const mostFaults = 100;
 
 function byPath(error: z.ZodError): FieldErrors {

@@ -5,17 +5,17 @@ import { thrownAway } from "./store.server.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    /** What is in the bin. Its row in `documents` is of the kind `thrownAway` meanwhile. */
+    /** Documents in the bin. Meanwhile their rows in `documents` have the kind `thrownAway`. */
     removed_documents: {
       document_id: number;
       title: string;
-      /** JSON: how it stood (`stood.ts`). */
+      /** JSON of `stood.ts`. */
       stood: string;
-      /** JSON: the former keys that led to it. */
+      /** JSON of its former keys. */
       redirects: string;
-      /** Its original, or the page that it was below. */
+      /** The id of its original, or of the page above it. */
       above_id: number | null;
-      /** A member of staff; null for the software. */
+      /** The id of a colleague; null for the software. */
       removed_by: string | null;
       removed_at: string;
     };
@@ -34,7 +34,7 @@ export const removedDocumentsStore = {
   remove: (tx: Tx, id: number) =>
     tx.deleteFrom("removed_documents").where("document_id", "=", id).execute(),
 
-  /** The last removed first. */
+  /** The latest removed first. */
   page(db: Queries, after: After | null, limit: number) {
     let query = rowsOf(db);
     if (after)
@@ -65,7 +65,7 @@ export const removedDocumentsStore = {
   redirectsTo: (db: Queries, id: number) =>
     db.selectFrom("redirects").select(["kind", "key"]).where("document_id", "=", id).execute(),
 
-  /** All that was ever written in it. The row of the document stays: others may name its id. */
+  /** Deletes all its texts. The row in `documents` stays, because others may refer to its id. */
   async deleteBodies(tx: Tx, id: number): Promise<void> {
     for (const table of ["draft_history", "working_copies", "versions"] as const)
       await tx.deleteFrom(table).where("document_id", "=", id).execute();

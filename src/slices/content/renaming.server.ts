@@ -29,18 +29,18 @@ export function createRenaming({ kinds, derivation, record, bump }: RenamingDeps
     const { id, kind, key, live_version, first_published_at } = document;
     const registered = kinds.of(kind);
     const newest = await versions.find(tx, { id, number: await versions.last(tx, id) });
-    // Without a version its body is looked at when it becomes one.
+    // Without a version, the body is checked once it becomes one.
     if (newest) registered.open(await decode(tx, newest)).check(to);
     else registered.checkKey(to);
     await refuseTaken(tx, registered, to);
     await store.setKey(tx, id, to);
     await store.nextRevision(tx, id);
-    // Nobody has met the address of what was never published.
+    // Nobody knows the address of a document that was never published.
     if (first_published_at !== null) await store.setRedirect(tx, { kind, key, document_id: id });
     if (live_version !== null) await store.removeRedirects(tx, kindsSharingKeys(registered), to);
   }
 
-  /** Versions in other languages have the key of their original, here and below. */
+  /** Moves the translations, which have the key of their original, here and below. */
   async function moveVersions(
     tx: Tx,
     { kind, from, to }: { kind: string; from: string; to: string },
@@ -58,7 +58,10 @@ export function createRenaming({ kinds, derivation, record, bump }: RenamingDeps
     return moved;
   }
 
-  /** What has its address from one of these moves as well, and whatever leads to either follows. */
+  /**
+   * Updates documents whose address depends on the moved ones, and documents that link to any of
+   * them.
+   */
   async function followMove(tx: Tx, moved: number[]) {
     const referring = (await references.referringTo(tx, moved)).map((one) => one.id);
     const addressed = [...new Set([...moved, ...referring])];
@@ -72,9 +75,9 @@ export function createRenaming({ kinds, derivation, record, bump }: RenamingDeps
 
   return {
     /**
-     * Documents below it move along, and what refers to one of them follows. Each former key
-     * redirects to whatever key its document has by then.
-     * @throws Problem 404; 409 where it cannot be there
+     * Moves the documents below too, and updates what refers to them. Each former key redirects to
+     * the document's present key.
+     * @throws Problem 404; 409 if it cannot have this key
      */
     async rename(tx: Tx, { id, key: to, by }: Renaming): Promise<void> {
       await store.lockContent(tx);
@@ -103,7 +106,7 @@ export function createRenaming({ kinds, derivation, record, bump }: RenamingDeps
 
 type SetWrittenPathsTx = Transaction<Tables>;
 
-/** Of those that visitors do not read: where they would find them, as they are written. */
+/** Updates the future paths of unpublished documents. */
 async function setWrittenPaths(
   tx: SetWrittenPathsTx,
   kinds: Registry,

@@ -1,4 +1,4 @@
-/** Changes of whole fields of a document, besides what somebody writes in its editor. */
+/** Changes whole fields of a document from outside its editor. */
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
@@ -22,14 +22,14 @@ type RevisionDeps = Pick<Versions, "draft"> &
   Pick<Publication, "publishAll"> & {
     kinds: Registry;
     write: WorkingCopies["write"];
-    /** Brings what was published into the draft that somebody else has under way. */
+    /** Merges the published change into the draft, if there is one. */
     follow: WorkingCopies["follow"];
     bring: WorkingCopies["bring"];
     begun: WorkingCopies["begun"];
     lookUp<Body>(kind: Kind<Body>, key: string, from: Queries): Promise<Live<Body> | null>;
   };
 
-/** `news` holds whole fields, and may come from a form. `basedOn` is the version that was read. */
+/** `news` has whole fields, and may come from a form. `basedOn` is the version that was read. */
 export type Revision<Body> = {
   key?: string;
   news: { [Field in keyof Body]?: unknown };
@@ -38,16 +38,18 @@ export type Revision<Body> = {
 };
 
 type Fields = Record<string, unknown>;
-/** Whole fields. What is scheduled, and the draft, get `news` too unless they get fields of their own. */
+/** Whole fields. The scheduled version and the draft also get `news`, unless their own are set. */
 export type Settlement = { news: Fields; scheduled?: Fields; draft?: Fields };
-/** With `leavesOwn`, what is scheduled or in the draft stays where it differs from what is live. */
+/**
+ * With `leavesOwn`, the scheduled version and the draft keep values that differ from the live ones.
+ */
 export type Settling = Settlement & { id: number; by: StaffActor; leavesOwn?: boolean };
 type Ahead = { body: unknown; at: Date };
 
 export function createRevision({ kinds, lookUp, ...needs }: RevisionDeps) {
   const { draft, publishAll, follow, bring, begun, write } = needs;
 
-  /** What is to be published later, and when. */
+  /** The body that is scheduled, and its time. */
   async function scheduled(tx: Tx, id: number, kind: string): Promise<Ahead | null> {
     const row = await versionStore.due(tx, id);
     if (!row) return null;
@@ -66,9 +68,9 @@ export function createRevision({ kinds, lookUp, ...needs }: RevisionDeps) {
     return number;
   }
 
-  /** `changes` are of what is scheduled. */
+  /** `changes` apply to the scheduled body. */
   type News = Later & { ahead: Ahead | null; draftChanges?: BodyChange[] };
-  /** Publishes at once; what is scheduled, and the draft, have it as well. */
+  /** Publishes at once, and changes the scheduled version and the draft too. */
   async function publishNews(tx: Tx, body: object, news: News) {
     const { id, changes, draftChanges = changes, by, ahead } = news;
     const number = await draft(tx, { id, body, by });
@@ -79,10 +81,9 @@ export function createRevision({ kinds, lookUp, ...needs }: RevisionDeps) {
 
   return {
     /**
-     * Publishes at once. What changes nothing makes no version. What is written, or scheduled,
-     * with other words in the same place keeps those.
-     *
-     * @returns the version that is published now
+     * Publishes at once. Without a change it makes no version. The scheduled version and the draft
+     * keep their own words where these differ.
+     * @returns the number of the version that is live now
      * @throws Problem 404; 409 with `current` and `yours`; 422 with each fault by its path
      */
     async revise<Body>(tx: Tx, kind: Kind<Body>, revision: Revision<Body>): Promise<number> {
@@ -100,14 +101,13 @@ export function createRevision({ kinds, lookUp, ...needs }: RevisionDeps) {
     },
 
     /**
-     * For what is decided beside the text, such as an order: published at once where the document
-     * is live, and written into what is scheduled and into the draft, whatever stands there,
-     * unless that is left. Versions in other languages are no older for it: no text has changed.
-     *
-     * @returns the former fields, which put it back; a field that was absent is `undefined`. Null
-     *   where it has these already: nothing was changed
-     * @throws Problem 404; 409 where there is nothing to write in; 422 with each fault by its
-     *   path, or of what is scheduled
+     * For decisions outside the text, such as an order. A live document is published at once, and
+     * its scheduled version and draft get the fields whatever they contain, unless `leavesOwn`.
+     * Translations do not become outdated, because no text changes.
+     * @returns the former fields, which undo the change; an absent field is `undefined`. Null if
+     * nothing changed
+     * @throws Problem 404; 409 if there is nothing to write in; 422 with each fault by its path,
+     * also for the scheduled version
      */
     async settle(tx: Tx, settling: Settling): Promise<Settlement | null> {
       const {
@@ -162,7 +162,7 @@ export function createRevision({ kinds, lookUp, ...needs }: RevisionDeps) {
 const changesTo = (fields: Fields) =>
   Object.entries(fields).map(([path, value]) => ({ path, value }));
 
-/** Its places are no places of what is saved. */
+/** Drops the paths of faults: they belong to the scheduled version, not to the saved fields. */
 function nameScheduled(error: unknown): never {
   if (!(error instanceof Problem) || error.status !== 422) throw error;
   const [sentence = error.message] = Object.values(error.errors ?? {}).flat();

@@ -1,4 +1,4 @@
-/** Who may change what asks for a right of its own, whatever way they come by. */
+/** Checks the right that a kind needs, for each way of changing a document. */
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -8,7 +8,7 @@ import type { OwnRight } from "./kind.ts";
 import type { Registry } from "./registry.ts";
 
 type Tx = Transaction<Tables>;
-/** Of a colleague, by their role. Who is nobody on the staff, or no longer, lacks each. */
+/** Checks the role of a colleague. Anybody who is not (or no longer) staff lacks every right. */
 export type LacksRight = (
   tx: Tx,
   options: { staff: string; right: OwnRight | "content.publish" },
@@ -32,8 +32,8 @@ export const refusingIn =
   };
 
 /**
- * Every verb but that of saving records what it did, and by whom. So this is where none is
- * forgotten: what is refused here is undone with its transaction.
+ * Every function that changes a document, except a save, records an event. The check is made here,
+ * so that none forgets it: a refusal rolls the transaction back.
  */
 export const guarded =
   (record: RecordEvent, refuse: RefuseUnlessMay): RecordEvent =>

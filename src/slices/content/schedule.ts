@@ -2,8 +2,8 @@ import { isSortable, timestamp } from "../../platform/clock.ts";
 import { Problem } from "../../platform/problem.ts";
 
 /**
- * The last of `dates` where it is still to come, UTC; null where all have come.
- * @throws Problem 422 for what is no date
+ * Returns the latest of `dates` if it is in the future, in UTC; null if all have passed.
+ * @throws Problem 422 for an invalid date
  */
 export function dueDate(now: Date, dates: (Date | null)[]): string | null {
   const knownDates = dates.filter((date) => date !== null);

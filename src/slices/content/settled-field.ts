@@ -3,8 +3,8 @@ import { valueAt } from "./paths.ts";
 import { variantOf } from "./variant-of.ts";
 
 /**
- * The fields of one body: at these places it has one of several forms for good, and the others are
- * left out. The form takes the place of the choice, and has no name of its own.
+ * Returns the fields for one body: at these paths the variant never changes, so it replaces the
+ * union and the other variants are left out. It takes the union's name and has no label.
  */
 export const resolveField = (field: Field, body: unknown, places: readonly string[]): Field =>
   places.reduce((result, place) => resolveFieldAt(result, body, place), field);
@@ -20,7 +20,7 @@ function resolveFieldAt(field: Field, body: unknown, place: string): Field {
   return { ...field, fields: field.fields.map(settleField) };
 }
 
-/** What has none of the forms keeps the choice. */
+/** A value that fits no variant keeps the union. */
 function formOf(field: Field, value: unknown): Field {
   const variant = field.type === "one-of" ? variantOf(field, value) : undefined;
   return variant ? { ...variant.field, name: field.name, label: "" } : field;

@@ -1,4 +1,3 @@
-/** For how many days a preview may be shared. */
 export const sharedDays = [7, 1, 30] as const;
 
 export const isSharedFor = (days: number): boolean => sharedDays.some((one) => one === days);

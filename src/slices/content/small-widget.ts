@@ -4,7 +4,7 @@ import type { Opened } from "./opened-schema.ts";
 
 type Read = Opened & { path: string };
 
-/** Of what has no parts. @throws Error where there is none */
+/** For a schema without parts. @throws Error if it has no widget */
 export function smallWidget(read: Read): Widget {
   const { schema } = read;
   if (schema instanceof z.ZodEnum) return choiceOf(schema, read);
@@ -45,7 +45,7 @@ function numberOf({ minValue, maxValue }: z.ZodNumber): Widget {
   };
 }
 
-/** A whole number is within the safe ones by itself. */
+/** Ignores the bounds of safe integers, which every integer schema has. */
 const isBound = (value: number | null): value is number =>
   value !== null && Math.abs(value) < Number.MAX_SAFE_INTEGER;
 

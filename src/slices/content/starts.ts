@@ -4,7 +4,7 @@ import type { Beginning, Start } from "./kind.ts";
 type StartOfOptions = { start?: string | undefined; below?: string | undefined };
 
 /**
- * What is said of a new document beside its title, where its kind asks for it.
+ * Checks what a new document starts as, and below which one, if its kind asks for it.
  * @throws Problem 400
  */
 export function startOf(

@@ -12,47 +12,45 @@ declare module "../../platform/db/tables.ts" {
     documents: {
       id: Generated<number>;
       kind: string;
-      /** A page's path, a post's slug. */
+      /** A page's path or a post's slug. */
       key: string;
-      /** The version visitors read; null where there is none. */
+      /** The version that visitors read; null if there is none. */
       live_version: number | null;
       first_published_at: string | null;
-      /** Where visitors find it, or will; null where that is nowhere, or not said yet. */
+      /** The visitors' address, now or once published; null if it has none or not yet. */
       path: string | null;
-      /** As lists of the desk show it, of what was written last. */
+      /** The title in the lists of the desk, from the newest draft or version. */
       title: string;
-      /** What it is found by. */
+      /** The folded words of the title, for the search in lists. */
       title_words: Generated<string>;
-      /** As `title`: what else lists show, as far as its kind has it. */
+      /** As `title`, from the newest draft or version; "" if its kind has none. */
       author: Generated<string>;
-      /** The document that it is filed under. */
       category_id: ColumnType<number | null, number | null | undefined>;
-      /** The hash of a picture of the library. */
+      /** The hash of a picture in the library. */
       picture: ColumnType<string | null, string | null | undefined>;
-      /** Under which date visitors read it; "" where they do not. */
+      /** The date that visitors see; "" if it is not published. */
       published_at: Generated<string>;
-      /** When anything of it was written last, by staff or the software. */
+      /** When a draft or version was last written, by staff or the software. */
       changed_at: string;
-      /** Counts what staff saved and published, so that two who write in it know of each other. */
+      /** Grows with each save and publication, so that editors notice each other's changes. */
       revision: Generated<number>;
-      /** A member of staff; null for what came in another way than by beginning it. */
+      /** The id of a colleague; null if it was imported or came with the software. */
       begun_by: ColumnType<string | null, string | null | undefined>;
       /**
-       * Of a version in another language: the version of its original that was live when it was
-       * begun, published or found to be right. Null where that is not known.
+       * For a translation: the version of its original that was live when it was begun, published
+       * or confirmed. Null if unknown.
        */
       original_version: ColumnType<number | null, number | null | undefined>;
-      /** When it will go offline; null where no time is set. */
+      /** When it goes offline; null if no time is set. */
       offline_at: string | null;
-      /** Why it could not go offline when its time came. */
       offline_refusal: string | null;
     };
-    /** Former keys. A published document's key is never here, so redirects cannot loop. */
+    /** Former keys. The key of a published document is never here, so redirects cannot loop. */
     redirects: { kind: string; key: string; document_id: number };
     content_state: {
       id: number;
       version: number;
-      /** What everything was derived for last: migrations and schemas. */
+      /** The migrations and schemas for which all tables were last derived. */
       derived_for: string | null;
     };
   }
@@ -62,7 +60,7 @@ type Tx = Transaction<Tables>;
 type AsOf = { asOf?: string | undefined };
 export type DocumentRow = Selectable<Tables["documents"]>;
 
-/** The kind of what is in the bin, or was deleted from there, which nobody registers. */
+/** The kind of documents in the bin, or deleted from it. No kind is registered by this name. */
 export const thrownAway = "thrown away";
 
 export const contentStore = {
@@ -118,7 +116,7 @@ export const contentStore = {
   document: (db: Queries, id: number) =>
     db.selectFrom("documents").selectAll().where("id", "=", id).executeTakeFirst(),
 
-  /** Of `kinds`, the one that has a document at this key. */
+  /** @returns which of `kinds` has a document with this key */
   kindAt: async (db: Queries, kinds: string[], key: string): Promise<string | undefined> =>
     (
       await db
@@ -149,7 +147,7 @@ export const contentStore = {
       .orderBy((e) => e.fn<number>("length", ["key"]))
       .execute(),
 
-  /** Whether visitors know of something below it, or will at a time that is set. */
+  /** Whether visitors know a document below it, or will know one at a scheduled time. */
   hasPublicDescendant: async (db: Queries, { kind, key }: Reference): Promise<boolean> =>
     (await db
       .selectFrom("documents")
@@ -188,8 +186,8 @@ export const contentStore = {
   ) => tx.updateTable("documents").set(withDerivedColumns(tx, set)).where("id", "=", id).execute(),
 
   /**
-   * Its key is free again. The row stays, because SQLite gives the id of a last row that is deleted
-   * to the next one.
+   * Frees the key. The row stays, because SQLite gives the id of a deleted last row to the next
+   * one.
    */
   retire: (tx: Tx, id: number) =>
     tx
@@ -223,8 +221,8 @@ export const contentStore = {
     tx.deleteFrom("redirects").where("kind", "in", kinds).where("key", "=", key).execute(),
 
   /**
-   * Published, by present or former key: one of a kind, since no present key is a former one.
-   * Asked for with an *or* instead, either database goes through every document.
+   * Finds published documents by present or former key: one of each kind, since no present key is a
+   * former one. With *or* instead of *union all*, both databases would scan all documents.
    */
   find: (db: Queries, kinds: readonly string[], key: string) =>
     db
@@ -265,7 +263,7 @@ export const contentStore = {
     return new Map([...former, ...present].map(({ key, id }) => [key, id]));
   },
 
-  /** Their keys, and the paths of those that have one. */
+  /** The keys of all, and the paths of those that have one. */
   async present(db: Queries, ids: number[]): Promise<Present> {
     const rows = await db
       .selectFrom("documents")
@@ -286,7 +284,10 @@ export const contentStore = {
       Partial<Pick<Tables["documents"], "first_published_at" | "path">>,
   ) => tx.updateTable("documents").set(set).where("id", "=", id).execute(),
 
-  /** It says what its original, by kind and key, says by now; with `asOf` what that said then. */
+  /**
+   * Marks a translation as following the live version of its original or, with `asOf`, the version
+   * that was live then.
+   */
   followOriginal: (tx: Tx, id: number, { kind, key, asOf }: Reference & AsOf) =>
     tx
       .updateTable("documents")
@@ -310,7 +311,7 @@ export const contentStore = {
       .where("id", "=", id)
       .execute(),
 
-  /** Versions in other languages that say what version `from` says say what is live by now. */
+  /** Makes the translations that follow version `from` follow the live version. */
   passOriginal: (tx: Tx, { kind, key, live_version }: DocumentRow, from: number) =>
     tx
       .updateTable("documents")
@@ -324,11 +325,10 @@ export const contentStore = {
       .where("original_version", "=", from)
       .execute(),
 
-  /** @param set the version of its original by which a colleague found it right */
+  /** @param set the version of the original for which a colleague confirmed the translation */
   setOriginal: (tx: Tx, id: number, set: Pick<DocumentRow, "original_version">) =>
     tx.updateTable("documents").set(set).where("id", "=", id).execute(),
 
-  /** Of these documents, what is not published. */
   notLive: (db: Queries, ids: number[]) =>
     db
       .selectFrom("documents")
@@ -339,7 +339,7 @@ export const contentStore = {
       .execute(),
 };
 
-/** With what its title is found by, where it has one, and the id of what it is filed under. */
+/** Adds the columns that follow from title and category. */
 const withDerivedColumns = <Set extends Partial<ListColumns>>(
   tx: Tx,
   { category, ...set }: Set,

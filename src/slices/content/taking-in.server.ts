@@ -1,4 +1,4 @@
-/** Documents of another site are taken in: all in one transaction, or none. */
+/** Imports the documents of another site, all in one transaction or none. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -31,15 +31,15 @@ type TakingInDeps = Pick<Versions, "reserve" | "write"> &
     kinds: Registry;
   };
 export type TakingIn = { documents: ExportedDocument[]; over: OverWritten; by: Actor };
-/** Why documents cannot be published, by their kind and key. */
+/** Why documents cannot be published, by kind and key. */
 type Refused = Map<string, string[]>;
 type Leading = { kind: Registered; key: string; id: number };
 type There = Placed & { id: number };
 
-/** Of these, each names one that could not be published itself. */
+/** In each round, a document can fail only because another failed in the round before. */
 const mostRounds = 20;
 
-/** The transaction has to be undone: these are drafts the next time. */
+/** The transaction must be rolled back. In the next round these documents become drafts. */
 class CannotBePublished extends Error {
   readonly refused: Refused;
 
@@ -109,7 +109,7 @@ export function createTakingIn(needs: TakingInDeps) {
     for (const { id } of publications) await db.publish(tx, documentChanged, { id });
   }
 
-  /** Of what is published and was to go offline there. */
+  /** Sets the future times to go offline of the published documents. */
   async function setEnds(tx: Tx, placed: There[]) {
     const now = timestamp(clock.now());
     for (const { id, as, live, source } of placed) {
@@ -120,7 +120,7 @@ export function createTakingIn(needs: TakingInDeps) {
     }
   }
 
-  /** @returns by document why it is none, where it is too long to be kept */
+  /** @returns by document id why its draft could not be stored, such as its length */
   async function writeDrafts(tx: Tx, placed: There[], by: Actor) {
     const drafts = placed.filter(({ as, draft }) => draft && as !== "same" && as !== "left");
     const faults = await tryEach(tx, drafts, (one) => writeDraft(tx, one, by));
@@ -134,7 +134,7 @@ export function createTakingIn(needs: TakingInDeps) {
 
   async function writeDraft(tx: Tx, { id, draft }: There, by: Actor) {
     const revision = await store.nextRevision(tx, id);
-    // An editor that has it open is asked before it writes over this.
+    // With an empty session id, an open editor must read this before it overwrites it.
     const writer = { revision, hand: "", by: by.who === "staff" ? by.id : "" };
     await copy.put(tx, draft, {
       document_id: id,
@@ -144,7 +144,7 @@ export function createTakingIn(needs: TakingInDeps) {
     });
   }
 
-  /** From its former addresses, where nothing else is found. */
+  /** Redirects its former addresses, unless another document is there. */
   async function leadFrom(tx: Tx, { id, as, kind, source }: There) {
     if (as === "left") return;
     for (const key of source.formerKeys)
@@ -162,8 +162,9 @@ export function createTakingIn(needs: TakingInDeps) {
 
   return {
     /**
-     * What cannot be published is taken in as a draft.
-     * @param run a transaction, which is begun anew once that is found
+     * Imports all documents; those that cannot be published become drafts.
+     * @param run runs a transaction; it is called again after each round with faults
+     * @throws Problem 422 after 20 rounds
      */
     async takeInAll(
       run: (work: (tx: Tx) => Promise<Taken[]>) => Promise<Taken[]>,
@@ -202,7 +203,7 @@ const toImportResult = (
   ...{ kind, key, title, as, why },
 });
 
-/** Nothing was published in times to come. */
+/** Limits dates to the present: nothing was published in the future. */
 function sinceOf({ live, firstPublishedAt }: ExportedDocument, now: Date) {
   const today = now.toISOString();
   const past = (at: string) => (at < today ? new Date(at).toISOString() : today);

@@ -1,10 +1,13 @@
-/** Where texts say a fact that is looked for by more than its letters, and what replaces it. */
+/** Finds a fact in texts by more than its letters, and replaces it. */
 import { isRecord } from "./is-record.ts";
 import type { Leaf } from "./path-of-text.ts";
 
-/** A part of a text, `start` to `end` in UTF-16 units, that says `fact`. */
+/** The part of a text that contains `fact`; `start` and `end` are in UTF-16 units. */
 export type TextMatch = { fact: string; start: number; end: number; replacement: string };
-/** Two of the same `id` find the same. Matches come in the order of the text, none in another. */
+/**
+ * Matchers with the same `id` find the same. Matches are in the order of the text and never
+ * overlap.
+ */
 export type TextMatcher = { id: string; find(text: string): TextMatch[] };
 
 type Edit = (text: string) => Omit<TextMatch, "fact">[];
@@ -13,7 +16,7 @@ const excerptMargin = 40;
 /** Deeper than any text is nested, as in `writing/links-of.ts`. */
 const deepest = 64;
 
-/** Every text of a leaf: lines of formatted text, addresses of links, words of pictures. */
+/** All texts of a leaf: lines of formatted text, addresses of links, words of pictures. */
 export function textsOfLeaf(leaf: Leaf): string[] {
   const texts: string[] = [];
   editLeaf(leaf, (text) => {
@@ -23,7 +26,7 @@ export function textsOfLeaf(leaf: Leaf): string[] {
   return texts;
 }
 
-/** @returns the words around the first match of each fact */
+/** @returns the words around the first match, by fact */
 export function matchesIn(text: string, matcher: TextMatcher): Map<string, string> {
   const excerpts = new Map<string, string>();
   for (const match of matcher.find(text))
@@ -31,7 +34,7 @@ export function matchesIn(text: string, matcher: TextMatcher): Map<string, strin
   return excerpts;
 }
 
-/** @returns the leaf's own value where it does not say the fact */
+/** @returns the same value if it does not contain the fact */
 export function replaceMatches(leaf: Leaf, matcher: TextMatcher, fact: string): unknown {
   let count = 0;
   const value = editLeaf(leaf, (text) => {
@@ -73,7 +76,6 @@ function editText(text: unknown, edit: Edit): unknown {
   );
 }
 
-/** Edits those of the named values of an object that are texts. */
 function editTexts(object: unknown, names: string[], edit: Edit): unknown {
   if (!isRecord(object)) return object;
   const own = names.filter((name) => typeof object[name] === "string");
@@ -99,7 +101,7 @@ type TextNode = Record<string, unknown> & { text: string };
 const isTextNode = (node: unknown): node is TextNode =>
   isRecord(node) && typeof node.text === "string";
 
-/** Text nodes that follow each other are one text: a number may be bold in part. */
+/** Neighbouring text nodes are searched as one text, because part of a number may be bold. */
 function editLine(nodes: unknown[], edit: Edit): unknown[] {
   const edits = edit(nodes.map((node) => (isTextNode(node) ? node.text : "\n")).join(""));
   let end = 0;
@@ -114,7 +116,7 @@ function editLine(nodes: unknown[], edit: Edit): unknown[] {
   });
 }
 
-/** The replacement goes where the first of the replaced letters was. */
+/** The replacement takes the place of the first replaced letter. */
 const editPart = (part: string, offset: number, edits: ReturnType<Edit>): string =>
   edits.reduceRight((edited, { start, end, replacement }) => {
     const [first, last] = [Math.max(0, start - offset), Math.min(part.length, end - offset)];

@@ -1,13 +1,13 @@
 import { fullEffort, longestCommon } from "./longest-common.ts";
 
 export type Piece = { text: string; how: "same" | "added" | "removed" };
-/** `gap` is what stands before a word, or before a paragraph. */
+/** `gap` is the space before a word or a paragraph. */
 type Part = { gap: string; word: string };
 type Place = { i: number; j: number };
 
 /**
- * Word by word; paragraph by paragraph where that would take too long, and else whole. Without the
- * pieces that were added it is the text before, and without those removed the text after.
+ * Compares word by word, or by paragraph if that takes too long, or else as a whole. Without the
+ * added pieces it is the old text, without the removed ones the new text.
  */
 export function piecesBetween(before: string, after: string, effort = fullEffort()): Piece[] {
   for (const unit of [/\S+/g, /[^\n]+/g]) {

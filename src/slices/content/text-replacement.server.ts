@@ -1,4 +1,4 @@
-/** Replaces a fact in a document's draft, which somebody publishes once they have read it. */
+/** Replaces a fact in a document's draft, which a colleague then reads and publishes. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -17,14 +17,17 @@ import { workingCopyStore as copies } from "./working-copy-store.server.ts";
 type Tx = Transaction<Tables>;
 type TextReplacementDeps = { clock: Clock; kinds: Registry; workingCopies: WorkingCopies };
 type Replacement = { id: number; matcher: TextMatcher; fact: string; by: StaffActor };
-/** `historyNumber` is that of the draft as it was, in its history; 0 where there was no draft. */
+/** `historyNumber` is the replaced draft's number in the history; 0 if there was no draft. */
 export type ReplacedDraft = { id: number; revision: number; historyNumber: number };
 
 export function createTextReplacement({ clock, kinds, workingCopies }: TextReplacementDeps) {
   const { write, restoreDraft, discardDraft } = workingCopies;
 
   return {
-    /** @returns null where the draft does not say the fact. @throws Problem 403, 404, 409, 413 */
+    /**
+     * @returns null if the document does not contain the fact.
+     * @throws Problem 403, 404, 409, 413
+     */
     async replace(tx: Tx, { id, matcher, fact, by }: Replacement): Promise<ReplacedDraft | null> {
       await store.lockContent(tx);
       const document = await documentOf(tx, id);
@@ -49,7 +52,7 @@ export function createTextReplacement({ clock, kinds, workingCopies }: TextRepla
       return { id, revision, historyNumber };
     },
 
-    /** @returns false where somebody has written in the draft since. @throws Problem 403, 404 */
+    /** @returns false if the draft has changed since. @throws Problem 403, 404 */
     async takeBack(tx: Tx, draft: ReplacedDraft & { by: StaffActor }): Promise<boolean> {
       const { id, revision, historyNumber, by } = draft;
       await store.lockContent(tx);

@@ -1,4 +1,4 @@
-/** Which documents say a fact: each is read again only once it has changed. */
+/** Finds documents that contain a fact. A document is read again only after it has changed. */
 import { setImmediate } from "node:timers/promises";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import { attentionStore } from "./attention-store.server.ts";
@@ -9,18 +9,18 @@ import { matchesIn, type TextMatcher, textsOfLeaf } from "./text-matches.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 import { workingCopyStore as copies } from "./working-copy-store.server.ts";
 
-/** `isChanged`: the draft no longer says it, and visitors still read it. */
+/** `isChanged`: the draft no longer contains the fact, but visitors still read it. */
 export type MatchedPlace = { fact: string; path: string; words: string; isChanged: boolean };
 type Row = Awaited<ReturnType<ReturnType<typeof attentionStore.texts>["execute"]>>[number];
-/** `stamp` is another once the document has changed. */
+/** `stamp` differs after each change of the document. */
 type SearchedDocument = { stamp: string; places: MatchedPlace[] };
 type Stored = { body: string; schema_version: number };
 type Pause = () => Promise<void>;
 type Search = { db: Pick<Database, "read">; matcher: TextMatcher; pause: Pause };
 
-/** Documents, those that were changed last. */
+/** The documents that were changed last. */
 const mostDocuments = 2_000;
-/** Other requests wait no longer, but for a kind’s tree of fields: once, some 40 ms. */
+/** Other requests wait no longer, except once for about 40 ms per kind, to make its fields. */
 const sliceMs = 5;
 
 export function createTextSearch({ db, kinds }: { db: Pick<Database, "read">; kinds: Registry }) {
@@ -50,7 +50,7 @@ export function createTextSearch({ db, kinds }: { db: Pick<Database, "read">; ki
   }
 
   return {
-    /** One search after another: the second one has what the first has read. */
+    /** Searches run one after another, so that the second uses what the first has read. */
     find(matcher: TextMatcher) {
       const search = last.then(() => searchAll(matcher));
       last = search.catch(() => undefined);
@@ -59,7 +59,7 @@ export function createTextSearch({ db, kinds }: { db: Pick<Database, "read">; ki
   };
 }
 
-/** The first pause is taken at once. */
+/** The first call pauses at once. */
 function pauseBetweenSlices(): Pause {
   let sliceBegan = Number.NEGATIVE_INFINITY;
   return async () => {
@@ -69,7 +69,7 @@ function pauseBetweenSlices(): Pause {
   };
 }
 
-/** The draft counts first, then what goes live, then what visitors read. */
+/** The draft comes first, then the scheduled version, then the published one. */
 async function placesInDocument(
   kind: Registered,
   row: Row,
@@ -85,11 +85,10 @@ async function placesInDocument(
   return [...places.values()];
 }
 
-/** The first place of each fact. */
 async function placesInBody(kind: Registered, stored: Stored, { db, matcher, pause }: Search) {
   const { upgraded, fieldFor, schemaVersion } = kind;
   await pause();
-  // References are ids in the stored form, which no text is.
+  // The stored form has ids instead of references, which makes no difference to texts.
   const isOld = stored.schema_version < schemaVersion;
   const body = isOld ? upgraded(await decode(db.read, stored)) : JSON.parse(stored.body);
   const places = new Map<string, { path: string; words: string }>();

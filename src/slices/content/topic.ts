@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 /**
- * Somebody changed a document. `revision` is that of its draft where they wrote in it: an editor
- * that has it already need not read again. There is none where something else changed, too, such as
- * what is live.
+ * A document has changed. `revision` is set if only the draft was saved: an editor that has this
+ * revision need not read it again. It is absent if something else changed too, such as the
+ * published version.
  */
 export const documentChanged = {
   name: "document changed",

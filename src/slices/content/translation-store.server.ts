@@ -5,7 +5,7 @@ import type { Language } from "../../platform/language.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    /** Published versions in other languages, by the kind and the key of their originals. */
+    /** Published translations, by kind and key of their originals. */
     translations: {
       document_id: number;
       language: string;
@@ -19,7 +19,7 @@ declare module "../../platform/db/tables.ts" {
 }
 
 type Row = Tables["translations"];
-/** More than anybody translates. */
+/** Nobody translates more. */
 const mostListed = 5_000;
 
 export const translationStore = {
@@ -41,9 +41,7 @@ export const translationStore = {
       .limit(mostListed)
       .execute(),
 
-  /**
-   * Where visitors find them, in languages that have a home page; their originals are live, too.
-   */
+  /** Addresses of live translations with a live original, in languages that have a home page. */
   addresses: (db: Queries) =>
     db
       .selectFrom("translations as t")
@@ -53,7 +51,7 @@ export const translationStore = {
       )
       .select(["version.path", "t.updated_at", "t.language"])
       .where("original.live_version", "is not", null)
-      // A category is a list, which may have nothing in it yet.
+      // A category's page is a list, which may be empty.
       .where("t.kind", "!=", "category")
       .where("version.path", "is not", null)
       .where("t.language", "in", (e) =>
@@ -67,7 +65,7 @@ export const translationStore = {
       .limit(mostListed)
       .execute(),
 
-  /** Keys of versions of which the original was published since in another version. */
+  /** Keys of translations whose original has since been published in another version. */
   behind: (db: Queries, { kind, twin }: { kind: string; twin: string }) =>
     db
       .selectFrom("documents as version")
@@ -79,7 +77,7 @@ export const translationStore = {
       .limit(mostListed)
       .execute(),
 
-  /** In which languages it is published beside its own. */
+  /** The languages in which it is published, besides the site's own. */
   languagesOf: (db: Queries, { kind, key }: { kind: string; key: string }) =>
     db
       .selectFrom("translations")

@@ -1,4 +1,3 @@
-/** Kinds of the versions in other languages. */
 import { type Language, languageName } from "../../platform/language.ts";
 import { addressIn } from "../../platform/language-address.ts";
 import { kindIn } from "./in-language.ts";
@@ -6,8 +5,8 @@ import type { Kind } from "./kind.ts";
 import { translationStore as store } from "./translation-store.server.ts";
 
 /**
- * All that its original's kind has, but for what is named as the original's alone. What is begun in
- * a language is begun of an original, and is taken down with it.
+ * Takes everything of the original's kind except what `ofBoth` removes. A translation is created
+ * from an original and goes offline with it.
  */
 export function inLanguage<Body>(kind: Kind<Body>, language: Language): Kind<Body> {
   const { names, files, keyOf, pathOf, previewAt, translated } = kind;
@@ -43,7 +42,7 @@ export function inLanguage<Body>(kind: Kind<Body>, language: Language): Kind<Bod
   };
 }
 
-/** What a kind gets one day is of both, unless it is named here. */
+/** Properties that kinds get later apply to both, unless they are removed here. */
 function ofBoth<Body>(kind: Kind<Body>) {
   const { apartFrom, api, dueAt, keyAt, itemNames, ...stored } = kind;
   const { begin, starts, placed, isNeeded, followed, ...desk } = stored;

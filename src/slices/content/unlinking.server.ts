@@ -12,14 +12,14 @@ import type { Versions } from "./versions.server.ts";
 
 type Tx = Transaction<Tables>;
 type UnlinkInDeps = Pick<Versions, "draft"> & Pick<Publication, "publishAll"> & { kinds: Registry };
-/** `number` is the version that is published so, and `from` are documents. */
+/** `number` is the version to change; `from` are the ids of the documents that links lead to. */
 type Unlinking = { id: number; number: number; from: number[]; by: Actor };
 
 export const unlinkIn =
   ({ kinds, draft, publishAll }: UnlinkInDeps) =>
   /**
-   * Publishes a version whose links to some documents are words alone.
-   * @returns the number of the new version, null where none of them was linked to
+   * Publishes a copy of the version in which links to these documents are replaced by their words.
+   * @returns the number of the new version; null if there was no such link
    */
   async (tx: Tx, { id, number, from, by }: Unlinking): Promise<number | null> => {
     await store.lockContent(tx);

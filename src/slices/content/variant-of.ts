@@ -1,7 +1,7 @@
 import type { Field, OneOf, Variant } from "./field.ts";
 import { isRecord } from "./is-record.ts";
 
-/** The first that fits, where only its form says which one it is. */
+/** Without `by`, returns the first variant that the value fits. */
 export function variantOf({ by, variants }: OneOf, value: unknown): Variant | undefined {
   if (by === null) return variants.find(({ field }) => fits(field, value));
   if (!isRecord(value)) return undefined;

@@ -6,22 +6,22 @@ import type { Reference } from "./references.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    /** Written once; publishing writes the body anew under the schema of the day. */
+    /** Written once, but publishing stores the body again under the schema of that day. */
     versions: {
       document_id: number;
       number: number;
-      /** That of its kind when the body was written. */
+      /** The schema version of its kind when the body was written. */
       schema_version: number;
       /** JSON, with ids for references (`references.ts`). */
       body: string;
-      /** A member of staff; null for what the software wrote. */
+      /** The id of a colleague; null if the software wrote it. */
       author_id: string | null;
       at: string;
-      /** When it will be published; null where it is not scheduled. */
+      /** When it will be published; null if it is not scheduled. */
       due_at: string | null;
-      /** Why it could not be published when it was due. */
+      /** Why it could not be published at its time. */
       refusal: string | null;
-      /** When it was published last; null for a draft. */
+      /** When it was last published; null if it never was. */
       published_at: string | null;
     };
   }
@@ -32,7 +32,7 @@ type Version = Tables["versions"];
 /** `id` is the document's. */
 export type VersionRef = { id: number; number: number };
 
-/** More than `content/` brings. */
+/** More documents than `content/` has. */
 const mostUntouched = 1_000;
 
 export const versionStore = {
@@ -59,7 +59,7 @@ export const versionStore = {
         .executeTakeFirst()
     )?.last ?? 0,
 
-  /** The one that will be published. */
+  /** The number of the scheduled version. */
   scheduled: async (db: Queries, id: number): Promise<number | undefined> =>
     (
       await db
@@ -70,7 +70,6 @@ export const versionStore = {
         .executeTakeFirst()
     )?.number,
 
-  /** The one that will be published, and when. */
   due: (db: Queries, id: number) =>
     db
       .selectFrom("versions")
@@ -98,7 +97,7 @@ export const versionStore = {
       .where("number", "=", number)
       .execute(),
 
-  /** One version of a document is scheduled at most. @returns its number */
+  /** At most one version of a document is scheduled. @returns its number */
   unschedule: async (tx: Tx, id: number): Promise<number | undefined> =>
     (
       await tx
@@ -110,7 +109,7 @@ export const versionStore = {
         .executeTakeFirst()
     )?.number,
 
-  /** All, because they may refer to each other. */
+  /** All of one moment, because they may refer to each other. */
   dueAt: (db: Queries, moment: string): Promise<VersionRef[]> =>
     db
       .selectFrom("versions")
@@ -128,7 +127,10 @@ export const versionStore = {
         .executeTakeFirst()
     )?.at ?? null,
 
-  /** Documents of which staff wrote no version, and the version of each that is scheduled. */
+  /**
+   * Documents of which no colleague wrote a version, with the numbers of their live and scheduled
+   * versions.
+   */
   untouched: (db: Queries, kinds: string[]) =>
     db
       .selectFrom("documents")

@@ -1,4 +1,4 @@
-/** Versions of a document in other languages, as staff begin and find them. */
+/** Lists and creates the translations of a document for staff. */
 import type { Transaction } from "kysely";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -36,7 +36,7 @@ export function createVersionsIn({ db, kinds, record, copy }: VersionsInDeps) {
   }
 
   return {
-    /** None for a kind that is read in the site's own language alone. */
+    /** @returns [] if the kind is not translated */
     async versionsIn(kind: string, key: string): Promise<VersionIn[]> {
       const offered = addedLanguages.filter((language) => kinds.has(kindIn(kind, language)));
       const original = await at(db.read, kind, key);
@@ -53,8 +53,8 @@ export function createVersionsIn({ db, kinds, record, copy }: VersionsInDeps) {
     },
 
     /**
-     * Of a version in another language; null for an original. `changedSince` is the version of the
-     * original by which it was written, where another, `live`, is so by now.
+     * @returns null for an original. `changedSince` is the version of the original that the
+     * translation follows, if the live one is another; else null
      */
     async originalOf(kind: string, key: string) {
       const twin = twinOf(kind);
@@ -66,8 +66,8 @@ export function createVersionsIn({ db, kinds, record, copy }: VersionsInDeps) {
     },
 
     /**
-     * A version in another language is right as it is, though its original changed.
-     * @param right with the number of the original's version that it was compared with
+     * Confirms a translation as it is although its original has changed.
+     * @param right `original` is the version of the original that it was compared with
      * @throws Problem 404, 409
      */
     async followOriginal(tx: Tx, { id, original, by }: Right): Promise<void> {
@@ -82,9 +82,9 @@ export function createVersionsIn({ db, kinds, record, copy }: VersionsInDeps) {
     },
 
     /**
-     * Begins it with what is written of the original.
-     * @returns its id, also where it was begun already
-     * @throws Problem 404; 409 where there is no version of the original
+     * Creates a translation from the newest text of the original.
+     * @returns its id, also if it already exists
+     * @throws Problem 404; 409 if the original has no version
      */
     async translate(
       tx: Tx,
@@ -106,7 +106,8 @@ export function createVersionsIn({ db, kinds, record, copy }: VersionsInDeps) {
       const body = isSame ? original : partsOf(field(), original);
       const path = pathOf({ key, body });
       const columns = { kind: twin, key, path, title: titleOf(body) };
-      // A draft of the original, or what is scheduled of it, has no number that readers know.
+      // Drafts and scheduled versions of the original do not count, because visitors have not read
+      // them.
       const original_version = isSame && handsByPlace === null && basedOn === live ? live : null;
       const row = { ...columns, original_version, changed_at: copy.at(), begun_by: by.id };
       const begun = await store.insertDocument(tx, row);
@@ -127,6 +128,6 @@ const changedSince = (version: Row | undefined, original: Row | undefined): numb
   return now === null || since === now ? null : since;
 };
 
-/** What a version says less than its original is not begun. */
+/** A translation with a smaller schema leaves out the other fields. */
 const partsOf = (field: Field, body: unknown) =>
   field.type === "group" && isRecord(body) ? knownParts(field, body, "left out") : body;

@@ -18,7 +18,9 @@ type Draft = { id: number; kind: Registered; key: string; opened: Opened };
 export type NewDocument = Reference & { body: unknown };
 
 export function createVersions({ clock, kinds, record }: VersionsDeps) {
-  /** Gives it its address, so that documents of the same transaction can refer to each other. */
+  /**
+   * Reserves the address first, so that documents of the same transaction can refer to each other.
+   */
   async function reserve(tx: Tx, { kind: name, key, body }: NewDocument): Promise<Draft> {
     const kind = kinds.of(name);
     const opened = kind.open({ body });
@@ -64,7 +66,7 @@ export function createVersions({ clock, kinds, record }: VersionsDeps) {
     reserve,
     write,
 
-    /** @returns its id. @throws Problem 409 for an address that is taken or not for it; 422 */
+    /** @returns the id. @throws Problem 409 if the address is in use or not allowed; 422 */
     async create(tx: Tx, { by, ...document }: NewDocument & { by: Actor }): Promise<number> {
       await store.lockContent(tx);
       const draft = await reserve(tx, document);
@@ -72,7 +74,7 @@ export function createVersions({ clock, kinds, record }: VersionsDeps) {
       return draft.id;
     },
 
-    /** Adds a version; nothing is published. @returns its number. @throws Problem 404, 409, 422 */
+    /** Adds a version without publishing it. @returns its number. @throws Problem 404, 409, 422 */
     async draft(tx: Tx, { id, body, by }: { id: number; body: unknown; by: Actor }) {
       await store.lockContent(tx);
       const { kind: name, key } = await documentOf(tx, id);

@@ -1,6 +1,4 @@
-/**
- * What has to be published with a document, because its body names it and visitors read it not yet.
- */
+/** Finds the unpublished documents that must be published together with a document. */
 import type { Queries } from "../../platform/db/database.ts";
 import type { WaitsFor } from "./contract.ts";
 import { leadsOf } from "./leads.server.ts";
@@ -9,13 +7,13 @@ import type { Registry } from "./registry.ts";
 type WaitingForDeps = {
   db: Queries;
   kinds: Registry;
-  /** What is written of a document, or else its newest version. */
+  /** Reads the draft, or else the newest version. */
   read(id: number): Promise<{ kind: string; body: unknown }>;
 };
 
 const most = 20;
 
-/** Also what those wait for in turn, which has no place in this body. */
+/** Adds the documents that those wait for; they have no path in this body. Stops at 20. */
 export async function withAllBehind(
   { db, kinds, read }: WaitingForDeps,
   { id: own, waitsFor }: { id: number; waitsFor: WaitsFor[] },

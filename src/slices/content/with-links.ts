@@ -1,6 +1,6 @@
 import { piecesOf } from "../../platform/linked-line.ts";
 
-/** What a line is stored as: its links are changed, and null leaves the words of one alone. */
+/** Changes the links of a line, for storage. `change` returns null to keep only a link's words. */
 export function withLinks(line: unknown, change: (href: string) => unknown): unknown {
   if (typeof line !== "string") return line;
   const $pieces = piecesOf(line).flatMap(({ text, href }) => {

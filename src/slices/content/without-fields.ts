@@ -1,6 +1,6 @@
 import type { Field } from "./field.ts";
 
-/** Without what stands at these places, and without groups that are empty then. */
+/** Removes the fields at these paths, and groups that become empty. */
 export const withoutFields = (field: Field, places: readonly string[]): Field =>
   places.reduce(withoutField, field);
 

@@ -6,8 +6,8 @@ import { variantOf } from "./variant-of.ts";
 
 export type TextOf = (writing: unknown) => string;
 /**
- * The text of a `writing`, the time zone of moments, and what the item `name` of the record `of` is
- * called.
+ * How to show the text of a `writing`, the time zone of moments, and the title of item `name` in
+ * the record at `of`.
  */
 export type Terms = {
   textOf?: TextOf | undefined;
@@ -15,7 +15,7 @@ export type Terms = {
   itemName?(of: string, name: string): string;
 };
 
-/** Any value in words; empty where there is none. */
+/** Puts any value into words; "" if there is none. */
 export function wordsOf(field: Field, value: unknown, terms: Terms = {}): string {
   switch (field.type) {
     case "fixed":
@@ -46,7 +46,7 @@ export function wordsOf(field: Field, value: unknown, terms: Terms = {}): string
   }
 }
 
-/** Each on a line of its own, but for what is short and has no label. */
+/** One part per line. Short parts without labels are joined by commas. */
 function wordsOfParts(parts: Part[], terms: Terms): string {
   const words = parts
     .map(({ label, field, value }) => ({ label, words: wordsOf(field, value, terms) }))
@@ -56,16 +56,16 @@ function wordsOfParts(parts: Part[], terms: Terms): string {
   return words.join(isShort ? ", " : "\n");
 }
 
-/** What an item is known by: its first text, or else all of it. */
+/** The words by which an item is recognized: its first text, or else all of it. */
 export function firstWordsOf(field: Field, value: unknown, terms: Terms = {}): string {
   return firstTextOf(field, value, terms) || wordsOf(field, value, terms);
 }
 
-/** What an item of a record is called: by its first text, or else its name. */
+/** The title of an item in a record: its first text, or else its name. */
 export const itemTitle = (field: Field, name: string, value: unknown): string =>
   firstTextOf(field, value) || name;
 
-/** Of what is written as text; "" where none is. */
+/** Looks only at fields that contain text; "" if there is no text. */
 export function firstTextOf(field: Field, value: unknown, terms: Terms = {}): string {
   if (field.type === "line" || field.type === "paragraphs") return textIn(value);
   if (field.type === "writing") return (terms.textOf ?? everyText)(value);
@@ -99,7 +99,7 @@ function partsOf(field: Field, value: unknown): Part[] {
     .map((one) => ({ label: one.label, field: one, value: value[one.name] }));
 }
 
-/** Two of one size are told apart by the beginning of their hash. */
+/** The beginning of the hash distinguishes pictures of the same size. */
 const pictureWords = ({ alt, width, height, hash }: Record<string, unknown>) =>
   `Picture${alt ? ` “${alt}”` : ""}, ${width} × ${height} pixels (${textIn(hash).slice(0, 6)})`;
 
@@ -108,7 +108,6 @@ const textIn = (value: unknown): string => (typeof value === "string" ? value : 
 const isMoment = (value: unknown): value is string =>
   typeof value === "string" && !Number.isNaN(Date.parse(value));
 
-/** Each `text` of a tree. */
 function everyText(value: unknown): string {
   if (Array.isArray(value)) return value.map(everyText).filter(Boolean).join(" ");
   if (!isRecord(value)) return "";

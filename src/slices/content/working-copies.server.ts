@@ -1,6 +1,6 @@
 /**
- * What staff write before it is a version: saved at each pause, whether or not it can be published
- * as it stands. One for each document, which everybody who writes in it shares.
+ * Drafts: what staff write before it becomes a version. They are saved at each pause, whether or
+ * not they can be published. Each document has one, which all staff share.
  */
 import type { Transaction } from "kysely";
 import type { Clock } from "../../platform/clock.ts";
@@ -43,11 +43,12 @@ type WorkingCopiesDeps = Pick<Versions, "draft"> &
     bin: Pick<Bin, "move" | "refuseUnlessOwn">;
   };
 
-/** Of one place in the body; without a value the field is taken away. */
+/** A change at one path of the body; without a value the field is removed. */
 export type Change = { path: string; value?: unknown };
 /**
- * `revision` is the one that was read, absent for what writes over whatever stands, and `hand` the
- * open editor that writes; `form` is of the fields it was made of, where it was made of some.
+ * `revision` is the one that was read; without it the change overwrites anything. `hand` is the id
+ * of the editor session. `form` is the hash of the fields that the editor shows, if it shows
+ * fields.
  */
 export type Writing = {
   id: number;
@@ -61,7 +62,7 @@ export type Writing = {
 
 type Saved = { revision: number; at: string; followed: Required<Change>[] };
 
-/** What was published by another way than the draft. */
+/** A change that was published from outside the editor. */
 type Followed = { changes: BodyChange[]; number: number; by: Actor };
 
 /** In one save. */
@@ -75,7 +76,10 @@ export function createWorkingCopies(needs: WorkingCopiesDeps) {
   const copy = createWorkingCopy({ db, clock, kinds });
   const { at, read, bodyIn, begun, put, followed, bring } = copy;
 
-  /** @returns its number; that of the version one writes on where nothing is written beside it */
+  /**
+   * Makes a version of the draft.
+   * @returns its number, or the base version's number without a draft
+   */
   async function keep(tx: Tx, { id, by }: { id: number; by: Actor }): Promise<number> {
     const row = await copies.find(tx, id);
     const base = await baseOf(tx, await documentOf(tx, id));
@@ -94,7 +98,7 @@ export function createWorkingCopies(needs: WorkingCopiesDeps) {
     bring,
     begun,
 
-    /** Whether staff have words in it that are no version, also where they set them aside. */
+    /** Whether it has a draft, even a discarded one. */
     isBegun: async (tx: Tx, id: number): Promise<boolean> =>
       (await copies.find(tx, id)) !== undefined,
 
@@ -104,11 +108,12 @@ export function createWorkingCopies(needs: WorkingCopiesDeps) {
     ...createGoingBack({ db, kinds, record, unschedule, copy, bin }),
 
     /**
-     * Nothing visitors meet changes, and no event is recorded: this happens at each pause of
-     * typing.
-     * @returns the revision it has now, when that was, and what changed along with it
-     * @throws Problem 404; 409 with `place`, `by`, `theirs` and `revision` where another hand wrote
-     *   there meanwhile; 413; 422 where the kind has no such place, or other fields by now
+     * Saves changes in the draft. This changes nothing that visitors read and records no event,
+     * because it happens at each pause of typing.
+     * @returns the new revision, its time, and other changes that this one caused
+     * @throws Problem 400; 403; 404; 409 with `place`, `by`, `theirs` and `revision` if another
+     * session wrote there meanwhile; 410 if the item is gone; 413; 422 if the kind's fields have
+     * changed
      */
     async write(tx: Tx, writing: Writing): Promise<Saved> {
       const { id, kind, changes, hand, form, by } = writing;
@@ -146,10 +151,10 @@ export function createWorkingCopies(needs: WorkingCopiesDeps) {
     },
 
     /**
-     * Makes a version of what is written, and publishes it.
-     * @param publication with `revision` it is refused where somebody wrote after that was read
-     * @returns when it comes due, null where visitors read it now
-     * @throws Problem 404, 409, and 422 with the faults by their place
+     * Makes a version of the draft and publishes it.
+     * @param publication with `revision` it is refused if the document has changed since
+     * @returns the time it is scheduled for; null if it is live now
+     * @throws Problem 404; 409; 422 with the faults by path
      */
     async publish(
       tx: Tx,
@@ -171,10 +176,9 @@ export function createWorkingCopies(needs: WorkingCopiesDeps) {
     },
 
     /**
-     * What was published by another way is written into the draft as well, so that it is not lost;
-     * but where the draft says otherwise by itself.
-     *
-     * @returns the draft as it was; null where there is none
+     * Merges a change that was published from outside the editor into the draft, so that the draft
+     * does not undo it. Where the draft says something else, the draft stays.
+     * @returns the draft before; null if there is none
      */
     async follow(tx: Tx, id: number, published: Followed): Promise<unknown> {
       const { changes, number, by } = published;
@@ -185,7 +189,7 @@ export function createWorkingCopies(needs: WorkingCopiesDeps) {
       const former = await bodyIn(tx, id, row);
       const { body, paths } = await bring(tx, id, { body: former, changes });
       const { json } = await encode(tx, kinds, { kind, body });
-      // An open editor that has not read it yet is asked before it writes over it.
+      // With an empty session id, an open editor must read this before it overwrites it.
       const writer = { revision, hand: "", by: by.who === "staff" ? by.id : "" };
       const handsByPlace = withWritten(hands.parse(JSON.parse(row.hands)), paths, writer);
       await copies.set(tx, id, {
@@ -194,7 +198,7 @@ export function createWorkingCopies(needs: WorkingCopiesDeps) {
         hands: JSON.stringify(handsByPlace),
       });
       if (row.set_aside_at !== null) return former;
-      // The new version has named it as visitors read it.
+      // The new version has set the columns of lists; the draft is newer.
       await store.setShown(tx, id, kind.listColumns(body));
       await writtenReferences.set(tx, { from_id: id, number: writtenNow }, json);
       return former;
@@ -226,13 +230,13 @@ function changed(body: unknown, { path, value }: Change): unknown {
 type CurrentDraft = { handsByPlace: EditorSessions | null; body: unknown; now: number };
 type Read = { paths: string[]; revision: number; hand: string };
 
-/** Where another hand wrote after what this one has read. */
+/** Refuses a change at a path where another session wrote after `revision`. */
 function refuseOvertaken(
   { handsByPlace, body, now }: CurrentDraft,
   { paths, revision, hand }: Read,
 ) {
-  // What was written in it meanwhile was published or set aside, and is not known place by place.
-  // One that is ahead was read before an older copy of the site was restored.
+  // Without a draft it is unknown where others wrote: it was published or discarded meanwhile. A
+  // revision from the future was read before an older copy of the site was restored.
   if (revision > now || (handsByPlace === null && revision < now))
     throw conflictProblem({ place: null, by: null, theirs: null, revision: now });
   for (const path of paths) {

@@ -5,24 +5,21 @@ import { pictureStore as pictures } from "./picture-store.server.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    /** What staff write in a document before it is a version; one for each document at most. */
+    /** Drafts: what staff write before it becomes a version; at most one for each document. */
     working_copies: {
       document_id: number;
-      /** That of its kind when it was written last. */
+      /** The schema version of its kind when it was last written. */
       schema_version: number;
       /** JSON as in `versions`; it need not fit its schema. */
       body: string;
-      /** The version it began as; 0 where there is none. */
+      /** The version from which it started; 0 if there is none. */
       based_on: number;
-      /** JSON: by which hand each place was written last, and in which revision of the document. */
+      /** JSON: which editor session last wrote each path, and in which revision. */
       hands: string;
       begun_at: string;
       changed_by: string;
       changed_at: string;
-      /**
-       * When somebody went back to the version it is based on. Until it is written anew, that can
-       * be undone.
-       */
+      /** When it was discarded. That can be undone until somebody writes a new draft. */
       set_aside_at: string | null;
     };
   }
@@ -32,7 +29,7 @@ type Tx = Transaction<Tables>;
 export type WorkingCopyRow = Tables["working_copies"];
 
 export const workingCopyStore = {
-  /** Set aside or not. */
+  /** Returns discarded drafts too. */
   find: (db: Queries, id: number): Promise<WorkingCopyRow | undefined> =>
     db.selectFrom("working_copies").selectAll().where("document_id", "=", id).executeTakeFirst(),
 

@@ -1,4 +1,4 @@
-/** How a working copy is read and put, for all verbs of working copies. */
+/** Reads and stores drafts, for all functions that change them. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
@@ -22,7 +22,6 @@ import { workingCopyStore as copies, type WorkingCopyRow } from "./working-copy-
 type Tx = Transaction<Tables>;
 type WorkingCopyDeps = { db: Pick<Database, "publish">; clock: Clock; kinds: Registry };
 
-/** A body that staff write in, as it stands. */
 export type WorkingCopy = {
   body: unknown;
   basedOn: number;
@@ -38,7 +37,7 @@ export type WorkingCopyParts = ReturnType<typeof createWorkingCopy>;
 export function createWorkingCopy({ db, clock, kinds }: WorkingCopyDeps) {
   const at = () => timestamp(clock.now());
 
-  /** @returns null where nothing is written beside the versions */
+  /** @returns null if there is no draft */
   async function read(from: Queries, id: number): Promise<WorkingCopy | null> {
     const row = await copies.find(from, id);
     if (!row || row.set_aside_at !== null) return null;
@@ -46,13 +45,13 @@ export function createWorkingCopy({ db, clock, kinds }: WorkingCopyDeps) {
     return { body, ...metaOf(row), writers: writersIn(handsIn(row)) };
   }
 
-  /** In the form of today's schema, which it need not fit. */
+  /** The body in the form of today's schema, which it need not fit. */
   async function bodyIn(from: Queries, id: number, row: { body: string; schema_version: number }) {
     const { kind } = await documentOf(from, id);
     return kinds.of(kind).upgraded(await decode(from, row));
   }
 
-  /** The version that one writes on. */
+  /** The version that a new draft starts from. @throws Problem 409 if there is none */
   async function based(tx: Tx, id: number): Promise<{ body: unknown; number: number }> {
     const number = await baseOf(tx, await documentOf(tx, id));
     const row = await versions.find(tx, { id, number });
@@ -82,7 +81,7 @@ export function createWorkingCopy({ db, clock, kinds }: WorkingCopyDeps) {
     await db.publish(tx, documentChanged, { id, revision });
   }
 
-  /** Begins, where nothing is written yet, with the newest version. */
+  /** Returns the draft, or else the version that a new one starts from. */
   async function begun(tx: Tx, id: number) {
     const row = await copies.find(tx, id);
     if (row && row.set_aside_at === null)
@@ -91,7 +90,7 @@ export function createWorkingCopy({ db, clock, kinds }: WorkingCopyDeps) {
     return { basedOn: number, body, handsByPlace: null };
   }
 
-  /** What changes along with what was written. */
+  /** Further changes that a change in the draft causes. */
   async function followed(tx: Tx, id: number, change: Omit<Change<unknown>, "live">) {
     const { kind, live_version: number } = await documentOf(tx, id);
     const { followed: along } = kinds.of(kind);
@@ -100,7 +99,7 @@ export function createWorkingCopy({ db, clock, kinds }: WorkingCopyDeps) {
     return along({ ...change, live: await decode(tx, live) });
   }
 
-  /** What was published beside a body, with what is made of it: the places that have changed. */
+  /** Merges published changes into a body. @returns the body, and the paths that have changed */
   async function bring(
     tx: Tx,
     id: number,

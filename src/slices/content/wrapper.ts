@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A schema that says of another how it may be absent or changed. */
+/** Whether the schema only says how another one may be absent, defaulted or read-only. */
 export const isWrapper = (schema: z.core.$ZodType) =>
   schema instanceof z.ZodOptional ||
   schema instanceof z.ZodNullable ||

@@ -1,4 +1,4 @@
-/** Who is told what of a lead, by the function that `app/` hands down. */
+/** Who is notified of what happens to a lead. `app/` passes the functions in. */
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Language } from "../../platform/language.ts";
@@ -12,7 +12,7 @@ import type { LeadRow } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
 
-/** `network` is where it was sent from, as `clientNetwork` names it. */
+/** `network` is the sender's, from `clientNetwork`. */
 export type Announced = Submission &
   Named & { network: string; language: Language; lastLines: string[] };
 export type Correction = {
@@ -25,12 +25,9 @@ export type Correction = {
 export type AssignedLeads = { owner: string; by: Actor; leads: Named[] };
 export type Mentioned = { lead: Named; staff: string[]; text: string; by: string };
 
-/** What was added to an enquiry after it was sent. */
 export type AnnouncedReply = {
-  /** The lead's. */
   id: string;
   number: string;
-  /** The colleague who answers it. */
   owner: string | null;
   now: LeadDetails;
   text: string;
@@ -39,24 +36,21 @@ export type AnnouncedReply = {
   at: string;
 };
 
-/** Queues mails in the caller's transaction. */
+/** Each function queues mails in the caller's transaction. */
 export type Announce = {
-  /** While it is off nothing is queued, and no day's digest counts as told. */
+  /** While it is false, no mail is queued and no daily digest is recorded as sent. */
   isOn(): boolean;
-  /** It has come: told to the company, and acknowledged to whoever sent it. */
+  /** A new lead: notifies the company and confirms receipt to the sender. */
   lead(tx: Tx, lead: Announced): Promise<void>;
-  /** It was held as spam, and is none: told as if it had come now, and acknowledged no more. */
+  /** A lead released from quarantine: notifies as for a new one, without a second confirmation. */
   released(tx: Tx, lead: Announced): Promise<void>;
   correction(tx: Tx, correction: Correction): Promise<void>;
   reply(tx: Tx, reply: AnnouncedReply): Promise<void>;
   quarantineDigest(tx: Tx, found: QuarantineDigest): Promise<void>;
-  /** To one colleague, by somebody else. */
   assignment(tx: Tx, assignedLeads: AssignedLeads): Promise<void>;
-  /** In a note, by a colleague. */
   mentioned(tx: Tx, mentioned: Mentioned): Promise<void>;
 };
 
-/** As it holds now. */
 export function announcedOf(lead: LeadRow, lastLines: string[] = []): Announced {
   const { company, query } = currentDetails(lead);
   const { network, source } = lead;

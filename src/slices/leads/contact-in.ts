@@ -1,4 +1,4 @@
-/** How to reach somebody, found in what they write in their own words. */
+/** Finds an email or a number in free text. */
 import {
   emailKey,
   numbersIn,
@@ -23,26 +23,28 @@ import {
   partedNumbers,
 } from "./number-context.ts";
 
-/** `mobile` as it was written: "98220 12345". */
+/** `mobile` is as typed: "98220 12345". */
 export type ContactInWords = { email: string | null; mobile: string | null };
 
-/** An @, or digits of any script that may be a number. */
+/** An @, or digits of any script that may form a number. */
 const signs = /[@＠]|\p{Nd}(?:[\p{Z}\p{P}\p{S}\p{Cf}]{0,4}\p{Nd}){6,}/gu;
 const mostRead = 8;
 const readAround = 100;
 const longestSign = 200;
 
 /**
- * Costs about the same however long the text is: only what stands around such signs is read.
- *
- * @param ownContacts the company's own numbers and emails, by which no visitor is reached
+ * Reads only the text around such signs, so the cost hardly grows with the length of the text.
+ * @param ownContacts the company's own numbers and emails, which are never the visitor's
  */
 export function contactIn(typed: string, ownContacts: readonly string[] = []): ContactInWords {
   const { emails, numbers } = contactsMeant(typed, ownContacts);
   return { email: emails[0] ?? null, mobile: numbers[0] ?? null };
 }
 
-/** Of each kind the one that its writer means; several, as they came, where no words say which. */
+/**
+ * @returns the email and the number that the writer means; several of a kind, in order, if no words
+ * decide
+ */
 export function contactsMeant(typed: string, ownContacts: readonly string[] = []) {
   const text = asSigns(typed);
   const { emails, numbers } = contactsIn(text);
@@ -58,7 +60,9 @@ export function contactsMeant(typed: string, ownContacts: readonly string[] = []
 
 const ownDigits = 10;
 
-/** All but one may be declined, or the last of them requested: else nothing decides. */
+/**
+ * One is chosen if the others are declined, or if the last alone is requested; otherwise all stay.
+ */
 function meantAmong<Contact extends ContactInText>(
   found: Contact[],
   keyOf: (one: Contact) => string,
@@ -73,10 +77,10 @@ function meantAmong<Contact extends ContactInText>(
   return isDecided ? [last[1]] : [...distinct.values()];
 }
 
-/** Whether a text has a number or an email of the company, however it is spelled. */
+/** Whether a text has a number or an email of the company, in any spelling. */
 export function hasOwnContact(typed: string, ownContacts: readonly string[] = []): boolean {
   const read = asSigns(typed.slice(0, longestSearched));
-  // One sign may stand for a whole sentence.
+  // One character may expand to a whole sentence.
   const text = plainSigns(read).slice(0, longestSearched);
   return (
     emailsIn(text).some((email) => isOwnEmail(email, ownContacts)) ||
@@ -87,7 +91,7 @@ export function hasOwnContact(typed: string, ownContacts: readonly string[] = []
 }
 const longestSearched = 500;
 
-/** Without what is said of numbers that give way to another: "don't call 98220 12345, call …". */
+/** Removes clauses about numbers that are replaced by another: "don't call 98220 12345, call …". */
 export function withoutDeclined(typed: string): string {
   const text = asSigns(typed);
   const { numbers } = contactsIn(text);
@@ -122,7 +126,7 @@ const joinedBefore = new RegExp(
   String.raw`[-_/|&](?=${ofIndia})(?:(?<=@[\p{L}\p{N}.-]{1,253}\.\p{L}{2,24}.)|(?<=\p{L}[/|&]))`,
   "giu",
 );
-/** asha@example.com9822012345: no ending of an address has digits. */
+/** asha@example.com9822012345: no top-level domain has digits. */
 const joinedAtEnding = new RegExp(
   String.raw`(@[\p{L}\p{N}.-]{1,253}?\.(?:com|co|in|org|net|edu|gov|info|biz|io))` +
     String.raw`(?=(?:${ofIndia}|\+?\d{7,15}(?![\d-]))(?!\.\p{L}))`,
@@ -137,7 +141,6 @@ const emailLabel =
 const slashWithin = /(?<![\d+/][ -]?)([6-9]\d{4})\/(?=\d{5}(?![ -]?\d|\/))/g;
 const chatLink = /(?:https?:\/\/)?\b(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?(?=\d)/gi;
 
-/** What was spelled out, as it is written in signs. */
 function asSigns(text: string): string {
   return withNumbersInDigits(withEmailsInSigns(asciiDigits(text)))
     .replace(letterForDigit, (number) => number.replace(/o/gi, "0").replace(/[lI]/g, "1"))
@@ -149,10 +152,10 @@ function asSigns(text: string): string {
     .replace(slashWithin, "$1 ");
 }
 
-/** What ends where the text was cut may be half a number. */
+/** In characters: a number that ends so close to a cut may be incomplete. */
 const nearCut = 4;
 
-/** @param isCut where there is more text than this */
+/** @param isCut whether there is more text on each side */
 function contactsAround(text: string, isCut: { before: boolean; after: boolean }) {
   const plain = plainSigns(text);
   const rest = plain.replace(emails, (address) => ",".padEnd(address.length));
@@ -173,7 +176,7 @@ function contactsAround(text: string, isCut: { before: boolean; after: boolean }
 }
 
 type EmailInText = ContactInText & { email: string };
-/** An email stands among words as a number does. */
+/** Stands in for an email in the text around another, so that both kinds are read alike. */
 const anyNumber = " 9000000000 ";
 
 const emailsInText = (plain: string): EmailInText[] =>
@@ -192,7 +195,7 @@ const emailsIn = (plain: string): string[] =>
     (address) => emailAddress.safeParse(plainEmail(address)).data ?? [],
   );
 
-/** However it is spelled: from abroad, from within its country, or without its area's code. */
+/** Compares with and without the prefixes for abroad, the country or the area. */
 function isOwnNumber(digits: string, ownContacts: readonly string[]): boolean {
   const [typed, isAbroad] = [digits.replace(/^\+?0*/, ""), digits.startsWith("+")];
   return ownContacts
@@ -204,7 +207,7 @@ function isOwnNumber(digits: string, ownContacts: readonly string[]): boolean {
     });
 }
 
-/** One of those that stand in the lines. */
+/** Each entry of `ownContacts` may hold several emails. */
 function isOwnEmail(email: string, ownContacts: readonly string[]): boolean {
   const key = emailKey(email);
   return ownContacts.some((own) => emailsIn(own).some((ownEmail) => emailKey(ownEmail) === key));
@@ -212,7 +215,9 @@ function isOwnEmail(email: string, ownContacts: readonly string[]): boolean {
 
 const leastDigits = 7;
 const mostDigits = 15;
-/** Without a word for it, and within a text, a number of fewer or more is seldom one to call. */
+/**
+ * Inside other text, a number with fewer or more digits is a phone number only if a word says so.
+ */
 const fewestUnnamed = 10;
 const mostUnnamed = 13;
 
@@ -223,7 +228,7 @@ const called = new Set(
     "कॉल काल फोन मोबाइल मोबाईल संपर्क व्हाट्सएप व्हाट्सऐप वाट्सएप बात"
   ).split(" "),
 );
-/** What has numbers that look like those of phones. */
+/** Things that have numbers similar to phone numbers. */
 const papers = (
   "order orders invoice inv bill receipt ticket case complaint docket reference ref tracking awb " +
   "consignment shipment po so grn sku isbn serial licence license policy pnr gst gstin pan tan " +
@@ -250,7 +255,7 @@ const numberBefore = new RegExp(
 );
 const indianMobile = /^(?:\+91|0091|91|0)?[6-9]\d{9}$/;
 const abroad = /^(?:\+|00)[1-9]\d{9,}$/;
-/** What else has a number; what is around it in Hindi, too. */
+/** Other things with numbers; with Hindi words. */
 const otherwise = new Set([
   ...papers.flatMap(fold),
   ...(
@@ -261,7 +266,7 @@ const otherwise = new Set([
   ).split(" "),
 ]);
 
-/** The word that stands nearest before it, and else after it, says what a number is. */
+/** Decides by the nearest word before the number, otherwise after it. */
 function isCalled(number: NumberInWords, isOnly: boolean): boolean {
   const { raw, digits } = number;
   const count = digits.replace("+", "").length;
@@ -282,7 +287,7 @@ function isCalled(number: NumberInWords, isOnly: boolean): boolean {
 const wordsRead = 60;
 const mostWords = 4;
 
-/** True for one to be called, false for another; undefined where nothing says it. */
+/** True for a number to call, false for another kind; undefined if no word says. */
 function nameOf(words: string[]): boolean | undefined {
   const word = words.slice(0, mostWords).find((one) => called.has(one) || otherwise.has(one));
   return word === undefined ? undefined : called.has(word);
@@ -291,7 +296,7 @@ function nameOf(words: string[]): boolean | undefined {
 /** "Mob98220 12345" */
 const isNamed = (before: string): boolean => called.has(fold(before).at(-1) ?? "");
 
-/** Years, days, sums, the numbers of machines and of cards. */
+/** Years, dates, amounts, IP addresses, card numbers. */
 function isOtherNumber(raw: string): boolean {
   if (raw.startsWith("+")) return false;
   const groups = raw.match(/\d+/g) ?? [];
@@ -308,7 +313,7 @@ function isOtherNumber(raw: string): boolean {
   );
 }
 
-/** Nothing else was written but a greeting, a name or an email. */
+/** Whether the rest is only a greeting, a name or an email: at most so many words. */
 const mostExtraLength = 3;
 const isAlone = (text: string, { raw }: TypedNumber): boolean =>
   fold(text.replace(raw, " ")).length <= mostExtraLength;

@@ -22,10 +22,10 @@ export const personName = z.string(tooLittle.name).pipe(line(120, tooLittle.name
 export const emailAddress = z.string(oddEmail).transform(plainEmail).refine(isEmail, oddEmail);
 
 const numberLine = line(64);
-/** In characters: what is longer is refused before anything else is done with it. */
+/** In characters. Longer input is refused before it is parsed. */
 const longestTyped = 400;
 
-/** As it is typed, with the words and the second number beside it; its first number is the key. */
+/** Kept as typed, words and a second number included; the first number identifies the contact. */
 export const contactNumber = z
   .string(oddNumber)
   .max(longestTyped, { error: oddNumber, abort: true })
@@ -39,7 +39,7 @@ const isNumberLine = (text: string): boolean =>
 export const queryText = z.string(tooLittle.query).pipe(paragraphs(5_000, tooLittle.query));
 
 const notText = "This has to be text.";
-/** Invisible characters alone count as left out. */
+/** A text of invisible characters counts as missing. */
 const optionalLine = (max: number) =>
   z
     .string(notText)
@@ -48,7 +48,6 @@ const optionalLine = (max: number) =>
     .nullish()
     .transform((text) => text ?? null);
 
-/** As a query string (`utm_source=news`) or as an object. */
 const campaign = z
   .union([z.string(), z.record(z.string(), z.string())], notText)
   .nullish()
@@ -80,7 +79,6 @@ const moment = z
   .nullish()
   .transform(dateOf);
 
-/** As a number, or as a form sends it. */
 const duration = z
   .union(
     [
@@ -115,20 +113,20 @@ const leadFields = {
   service: optionalLine(120).transform((service) => service ?? noService),
 };
 
-/** Source of a lead that staff write down; the site's forms cannot name it. */
+/** The source of leads that staff enter; the site's forms cannot send it. */
 export const manualSource = "By hand";
-/** How it came to them: its story says so. */
+/** How an enquiry that staff enter reached them. */
 export const handWays = ["by phone", "in person", "by letter"] as const;
 export type ManualChannel = (typeof handWays)[number];
 
-/** Who walks in may leave no way to be reached. */
+/** Neither email nor number is required: someone who walks in may leave neither. */
 export const handBody = z.object({
   ...leadFields,
   way: z.enum(handWays, "Choose how it came.").default("by phone"),
 });
 export type ManualEntryBody = z.output<typeof handBody>;
 
-/** What a colleague puts right at the desk; a name that is left empty stays. */
+/** What a colleague can correct. An empty value is removed; an empty service is `noService`. */
 export const correctionBody = z.object({
   email: leadFields.email,
   mobile: leadFields.mobile,
@@ -136,7 +134,9 @@ export const correctionBody = z.object({
   service: leadFields.service,
 });
 
-/** Of a chat: what it was about stands in its story, so they may leave that out. */
+/**
+ * For an enquiry that staff enter from a chat. The query may be missing: the timeline has the chat.
+ */
 export const chatBody = z
   .object({
     name: leadFields.name,
@@ -169,28 +169,28 @@ export const leadBody = z
   });
 export type LeadBody = z.output<typeof leadBody>;
 
-/** As it is kept for whoever sends the same again. */
+/** Stored with an idempotency key, and returned for each retry. */
 export const keptAnswer = z.object({
   id: z.uuid(),
   message: z.literal(submitted),
-  /** A short reference, which opens nothing. */
+  /** A short reference. It gives access to nothing. */
   number: z.string(),
-  /** By when it is answered; null where the company's hours promise nothing. */
+  /** The response deadline; null if the company's office hours give none. */
   promised_by: z.string().nullable(),
-  /** The address of its own page, for whoever has sent it. */
+  /** The path of the enquiry's own page, which only its sender gets. */
   enquiry: z.string(),
 });
 export type KeptAnswer = z.infer<typeof keptAnswer>;
 
 export const leadAnswer = keptAnswer.extend({
-  /** "We reply by 4:30 pm today (IST)." */
+  /** The deadline as a sentence: "We reply by 4:30 pm today (IST)." Null if there is none. */
   promise: z.string().nullable(),
 });
 export type LeadAnswer = z.infer<typeof leadAnswer>;
 
 type Contact = { email: string | null; mobile: string | null };
 
-/** Runs beside other fields' errors (see `when`), unless email or number is itself wrong. */
+/** Runs even if other fields have errors (see `when`), unless email or number is invalid. */
 function oneWayToBeReached({ email, mobile }: Contact, { addIssue }: z.RefinementCtx<Contact>) {
   if (email !== null || mobile !== null) return;
   for (const field of ["email", "mobile"] as const)

@@ -16,43 +16,40 @@ export const leadEvents = {
     spam: z.enum(suspicions).nullable(),
     way: z.enum(handWays).optional(),
   }),
-  /** What its sender told later. */
+  /** The sender changed or added details in the chat. */
   "lead.told_more": partialDetails,
-  /** What a colleague put right, both ways; `undone`: it takes back what was put right. */
+  /** A colleague corrected details. `how` is `undone` if this takes back earlier corrections. */
   "lead.corrected": z.object({
     set: partialDetails,
     was: partialDetails,
     how: z.literal("undone").optional(),
-    /** By what their person is known since. */
+    /** The contact's emails and numbers that this correction added; an undo removes them. */
     gained: z.array(keptContact).default([]),
   }),
-  /** They added words to it, or a colleague pasted in theirs. */
   "lead.replied": z.object({
     reply: z.string(),
     via: z.enum(replyWays),
-    /** What made an answer owed again, as it was; null where nothing was changed. */
+    /** The columns before the reply made an answer due again; null if it did not. */
     was: replyUndo.nullable().optional(),
   }),
-  /** Whoever had pasted it in took it back, a moment later. */
   "lead.reply_taken_back": z.object({ reply: z.string() }),
-  /** What the desk decided: as it is now, and as it was. */
+  /** A colleague or the system changed the lead: new values and old ones. */
   "lead.changed": z.object({
     set: leadSet,
     was: leadSet,
     /**
-     * `done`: the next step that went was done. `undone`: it takes back what was changed.
-     * `handed on`: its owner has no access any more.
+     * `done`: the next step that was removed is done. `undone`: this undoes an earlier change.
+     * `handed on`: the owner lost access.
      */
     how: z.enum(changeHows).optional(),
-    /** By when it is to be answered, where that was promised anew. */
+    /** The new response deadline, if the change set one. */
     promised_by: z.string().nullable().optional(),
   }),
   "lead.noted": z.object({ note: z.string() }),
-  /** Whoever wrote it took it back, a moment later. */
   "lead.note_removed": z.object({ note: z.string() }),
-  /** No enquiry of its email, or of its network, is held again. */
+  /** Enquiries from its email, or its network, are never quarantined again. */
   "lead.never_held": z.object({ kind: z.enum(exceptionKinds) }),
-  /** All of its email, or of its network, is held from now on. */
+  /** All enquiries from its email, or its network, are quarantined from now on. */
   "lead.sender_blocked": z.object({ kind: z.enum(exceptionKinds) }),
   "spam_exception.removed": z.object({}),
   "lead_settings.changed": z.object({ settings: leadSettings, stages: z.array(stage) }),

@@ -1,4 +1,3 @@
-/** Leads one by one, by id or by the person who sent them. */
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { People } from "../people/people.server.ts";
 import { isLeadId, noSuchLead } from "./hold-lead.server.ts";
@@ -10,14 +9,17 @@ import { type LeadRow, leadStore as store } from "./store.server.ts";
 type FindLeadDeps = { db: Database; people: Pick<People, "namesOf"> };
 
 export function createFindLead({ db, people }: FindLeadDeps) {
-  /** As it came. */
+  /** As submitted; null if there is none. */
   const row = async (id: string, from?: Queries): Promise<LeadRow | null> =>
     isLeadId(id) ? ((await store.lead(from ?? db.read, id)) ?? null) : null;
 
   return {
     row,
 
-    /** What holds now, as the API answers it. @throws Problem 404 */
+    /**
+     * With the current values, as the API returns it.
+     * @throws Problem 404
+     */
     async getLead(id: string): Promise<ShownLead> {
       const lead = await row(id);
       if (!lead) throw noSuchLead();
@@ -31,7 +33,7 @@ export function createFindLead({ db, people }: FindLeadDeps) {
       return lead && { ...lead, now: currentDetails(lead) };
     },
 
-    /** What their senders are called now, by id; of those that there are. */
+    /** @returns the senders' current names by lead id; ids that do not exist are left out */
     async sendersOf(leads: string[]): Promise<Map<string, string>> {
       const rows = await listStore.findByIds(db.read, leads);
       return new Map(rows.map((lead) => [lead.id, currentDetails(lead).name ?? lead.name]));

@@ -1,4 +1,4 @@
-/** What the company's own mailbox, or whoever has the enquiry, is told of it. */
+/** Mails about a lead, to the company's mailbox or to the owner of the lead. */
 import { formatTime } from "../../platform/moments.ts";
 import { letter } from "../mail/letter.ts";
 import type { Announced, Correction } from "./announcing.server.ts";
@@ -6,11 +6,10 @@ import { numberOf } from "./number-of.ts";
 import { noService, withService } from "./service-words.ts";
 
 type Mail = { subject: string; text: string; html: string; replyTo: string | null };
-/** `origin` is null where the site does not know its own address. */
+/** Null if the site's own address is not configured. */
 export type Here = {
   company: { name: string; time_zone: string };
   origin: string | null;
-  /** Else the company's own mailbox. */
   isToColleague?: boolean;
 };
 
@@ -44,13 +43,13 @@ export function leadMail(lead: Announced, here: Here): Mail {
   };
 }
 
-/** What leaves from another mailbox keeps no promise: nobody at the desk knows of it. */
+/** A reply from another mailbox does not reach the site, so the lead would stay unanswered. */
 export const howToAnswer = (email: string): string =>
   `${fromDesk} A reply to this mail goes straight to ${email}, and is not kept with the enquiry.`;
 
 export const fromDesk = "Answer in Foyer, so that it counts as answered in time.";
 
-/** @param path below the desk, where the button leads */
+/** @param path the button's path below `/staff` */
 export function frameOf({ company, origin, isToColleague }: Here, path: string) {
   const footer = `This mail was sent by the website of ${company.name}.`;
   if (origin === null) return { footer };
@@ -72,7 +71,7 @@ const ways = [
 
 export function correctionMail({ id, first, now, at }: Correction, here: Here): Mail {
   const differs = ways.filter(([field]) => now[field] !== first[field]);
-  // Corrected, then changed back: the company was told otherwise in between, so repeat all.
+  // Corrected and changed back: an earlier mail said otherwise, so all contacts are repeated.
   const changed = differs.length > 0 ? differs : ways;
   const words = changed.map(([, , word]) => word).join(" and ");
   const facts = changed.map(

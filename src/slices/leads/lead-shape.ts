@@ -1,4 +1,4 @@
-/** A lead as `/api/` answers it: what holds now, with sums in whole rupees. */
+/** A lead as `/api/` returns it: current values, with sums in whole rupees. */
 import { z } from "zod";
 import { mostRupees } from "../../platform/money.ts";
 import { currentDetails } from "./lead-details.ts";
@@ -8,7 +8,6 @@ import { type LeadSet, leadChoices, priorities } from "./working/lead-set.ts";
 
 const text = z.string().nullable();
 
-/** As a list has it. */
 export const listedLead = z.object({
   id: z.string(),
   person: z.object({ id: z.string(), name: z.string() }),
@@ -30,7 +29,6 @@ export const listedLead = z.object({
 export type ListedLead = z.infer<typeof listedLead>;
 
 export const shownLead = listedLead.extend({
-  /** What its sender calls it by. */
   number: z.string(),
   /** Null while an answer is owed. */
   answered_at: text,

@@ -56,7 +56,7 @@ type LeadsDeps = {
   visitors: Pick<Visitors, "touchOf">;
   opening: ReadOpening;
   announce: Announce;
-  /** Answers, which are built after the leads. */
+  /** From the answers slice, which is built after this one. */
   outboundMessages(lead: LeadRow): Promise<OutboundMessage[]>;
 };
 
@@ -107,7 +107,7 @@ export function createLeads(needs: LeadsDeps) {
     holdLead,
     ...words,
     indexWaiting,
-    /** As `found` of the words, which knows of what came until now. */
+    /** Indexes new leads first, so that `found` sees them. */
     found: async (...args: Parameters<SearchText["found"]>) => {
       await indexWaiting();
       return words.found(...args);
@@ -135,7 +135,7 @@ export function createLeads(needs: LeadsDeps) {
   };
 }
 
-/** Who takes their consent back is led to by no enquiry of theirs, and none says how they came. */
+/** A visitor who withdraws consent: removes the visitor id and the origin from their leads. */
 const createForgetVisitor =
   (db: Pick<Database, "engine" | "publish">) =>
   async (tx: Transaction<Tables>, visitor: string): Promise<void> => {
@@ -147,7 +147,10 @@ const createForgetVisitor =
   };
 
 const rememberedMs = 60 * 60_000;
-/** Who is asked after so many others may be asked once more. */
+/**
+ * At most so many senders are remembered; the one checked longest ago is forgotten and may be asked
+ * again.
+ */
 const mostRemembered = 10_000;
 
 type Typed = { text: string; ip: string };
@@ -161,7 +164,7 @@ const unclearEmail =
   "I cannot read that email address for certain. Write it as name@example.com, or send your " +
   "words again if it is none.";
 
-/** A number of too few or too many digits is asked about once, and taken when it is sent again. */
+/** Asks once about a number with too few or too many digits, and accepts it the second time. */
 function createShortNumbers({ clock, missingDigits, region }: CreateShortNumbersDeps) {
   const timesByKey = new Map<string, number>();
 
@@ -176,8 +179,8 @@ function createShortNumbers({ clock, missingDigits, region }: CreateShortNumbers
   }
 
   /**
-   * @param typed a number, or what may be an email
-   * @returns what is asked back; null where it is taken
+   * `text` is a number, or possibly an email.
+   * @returns the question to ask; null if the text is accepted
    */
   return async ({ text, ip }: Typed): Promise<string | null> => {
     const number = phoneIn(text);

@@ -1,8 +1,6 @@
-/** An enquiry as mails name it. */
 import { currentDetails } from "./lead-details.ts";
 import type { LeadRow } from "./store.server.ts";
 
-/** What somebody sent. */
 export type Submission = {
   name: string;
   email: string | null;
@@ -12,15 +10,13 @@ export type Submission = {
   service: string;
   source: string;
 };
-/** As mails name it. */
 export type Named = Pick<Submission, "name" | "email" | "mobile" | "service" | "query"> & {
   id: string;
   owner: string | null;
   promisedBy: string | null;
-  /** When it came. */
+  /** When the lead was received. */
   at: string;
 };
-/** As it holds now. */
 export function namedOf(lead: LeadRow): Named {
   const { id, owner, promised_by: promisedBy, created_at: at } = lead;
   const { name, email, mobile, service, query } = currentDetails(lead);

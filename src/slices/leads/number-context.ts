@@ -1,9 +1,13 @@
-/** Where a telephone number ends among other digits, and what words say of a number or an email. */
+/**
+ * Splits runs of digits into phone numbers, and reads what the words around a contact say of it.
+ */
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { dialledDigits, type TypedNumber } from "../../platform/contact.ts";
 import { isWholeNumber } from "../../platform/contact-spelled.ts";
 
-/** A number or an email with the words on both sides, in which other emails are as numbers. */
+/**
+ * A number or an email with the text on both sides, in which other emails are replaced by a number.
+ */
 export type ContactInText = { raw: string; before: string; after: string };
 export type NumberInWords = TypedNumber & ContactInText;
 
@@ -14,7 +18,7 @@ const leastBeforeCounted = 8;
 const listed = /^\d{1,2}[.)][ \t]+(?=[+\d])/;
 const mostDigits = 15;
 
-/** The numbers that stand in one run of digits; the run itself where none is whole. */
+/** @returns the phone numbers within a run of digits; the run itself if none is complete */
 export function partedNumbers(run: TypedNumber, least: number): TypedNumber[] {
   const only = withoutCounted(run, least);
   const groups = [...only.raw.matchAll(/\+?\d+/g)];
@@ -48,7 +52,7 @@ function withoutCounted(run: TypedNumber, least: number): TypedNumber {
   return { raw, at, digits: dialledDigits(raw) };
 }
 
-/** Within a run only what can be no other number is taken out. */
+/** From a run, only groups that can be nothing but a phone number are taken. */
 const dialled = /^(?:(?:\+?91|0091|0)?[6-9]\d{9}$|\+|00|0\d{10}$)/;
 
 function joinGroups(run: TypedNumber, groups: RegExpExecArray[]): TypedNumber | null {
@@ -98,7 +102,6 @@ const requestedBefore = before(
 const requestedAfter =
   /^\s*(?:pe|par|पर|पे)\s+(?:call|phone|whatsapp|msg|contact|e?mail|likh|bhej|कॉल|फोन|मेल|लिख)/iu;
 
-/** Whether the words beside a number or an email say that it is not to be used: old, closed. */
 export function isDeclined(one: ContactInText): boolean {
   const { lead, trail, isJoinedBefore, isJoinedAfter } = partsOf(one);
   const ahead = isJoinedBefore ? declinedBehind : declinedAhead;
@@ -107,19 +110,17 @@ export function isDeclined(one: ContactInText): boolean {
   return declinedAfter.test(trail) && !(isJoinedAfter && declinedBehind.test(trail));
 }
 
-/** Whether its writer asks to be reached by this one. */
 export function isRequested(one: ContactInText): boolean {
   const { lead, trail } = partsOf(one);
   return requestedBefore.test(lead) || requestedAfter.test(trail);
 }
 
-/** A number or an email with the words of its own clause. */
 export function clauseOf(one: ContactInText): string {
   const { lead, trail } = partsOf(one);
   return `${lead}${one.raw}${trail}`;
 }
 
-/** The words of its own clause, as far as the numbers on both sides of it. */
+/** The words of the contact's own clause, up to the numbers on either side. */
 function partsOf({ before: ahead, after: behind }: ContactInText) {
   const earlier = [...ahead.matchAll(number)].at(-1);
   const later = [...behind.matchAll(number)].at(0);
@@ -134,7 +135,9 @@ function partsOf({ before: ahead, after: behind }: ContactInText) {
 }
 
 const longestSearched = 1_000;
-/** By which people say where they are; a number is read in the one country that they name. */
+/**
+ * Places that say where a writer is. A number is parsed for a country only if one alone is named.
+ */
 const places = Object.entries({
   GB:
     "uk|u\\.k|united kingdom|england|scotland|wales|britain|london|manchester|birmingham|" +
@@ -159,12 +162,15 @@ const places = Object.entries({
   pattern: new RegExp(`${wordStart}(?:${words})${wordEnd}`, "iu"),
 }));
 const endings = /@[\w.-]{1,200}\.([a-z]{2})(?![\w-])/gi;
-/** Of addresses that say nothing of a country. */
+/** Top-level domains of countries that are used all over the world. */
 const worldwide = new Set(["AI", "CC", "CO", "FM", "GG", "IO", "LY", "ME", "SH", "TO", "TV"]);
-/** Of India, whatever other country is spoken of. */
+/** Indian in any case, even if the text names another country. */
 const plainlyIndian = /^(?:0[89]|[6-9])\d{9}$/;
 
-/** As it is written; with the code of the country that the words name, where it is one of there. */
+/**
+ * The number as typed; in international format if it is valid in the one country that the text
+ * names.
+ */
 export function fromNamedCountry({ raw, digits }: NumberInWords, text: string): string {
   if (/^(?:\+|00)/.test(digits) || plainlyIndian.test(digits)) return raw;
   const read = text.slice(0, longestSearched);

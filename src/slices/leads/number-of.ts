@@ -1,12 +1,12 @@
-/** Crockford's letters, which are read aloud and typed without a mistake. */
+/** Crockford's alphabet, which avoids letters that look like digits. */
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Of the 62 random bits at the end of a UUIDv7. */
+/** Taken from the 62 random bits at the end of a UUIDv7. */
 const bits = 40n;
 
 /**
- * The short reference that a visitor is given and that stands in the subject of mails: "7K3M-9QXA".
- * It opens nothing: `/enquiry/{key}` is by a key of its own.
+ * The short reference of a lead, "7K3M-9QXA", for its sender and the subjects of mails. It gives
+ * access to nothing: `/enquiry/{key}` needs the lead's own key.
  */
 export function numberOf(id: string): string {
   const random = BigInt(`0x${id.replaceAll("-", "")}`) & ((1n << bits) - 1n);

@@ -1,8 +1,6 @@
-/** What forms and chat send where a visitor chose no service. */
+/** The service of a lead whose sender chose none. */
 export const noService = "General";
 
-/**
- * As mails to colleagues name an enquiry: by who sent it, and what it is about where that is known.
- */
+/** Names an enquiry in mails to colleagues: the sender, and the service if one was chosen. */
 export const withService = (who: string, service: string): string =>
   service === noService ? who : `${who}: ${service}`;

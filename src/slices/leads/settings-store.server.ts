@@ -7,20 +7,20 @@ declare module "../../platform/db/tables.ts" {
   interface Tables {
     lead_settings: {
       id: number;
-      /** Grows with each change of settings and stages. */
+      /** Grows with each change of settings or stages. */
       version: number;
       assignment: Assignment;
-      /** JSON of ids of colleagues. */
+      /** JSON of colleagues' ids. */
       takers: string;
-      /** JSON of who answers for which service. */
+      /** JSON of the colleague for each service. */
       services: string;
-      /** Whose turn it was last. */
+      /** The id of the colleague whose turn was last. */
       last_taker: string | null;
       phone_region: string;
       promise_minutes: number;
       acknowledges: number;
       tells_company: number;
-      /** Where answers to the company's mails go; null: its own address. */
+      /** The Reply-To of the company's mails; null for the company's own address. */
       reply_to: string | null;
     };
   }
@@ -33,7 +33,7 @@ export const settingsStore = {
   read: (db: Queries): Promise<SettingsRow> =>
     db.selectFrom("lead_settings").selectAll().where("id", "=", 1).executeTakeFirstOrThrow(),
 
-  /** One at a time from here to the end of the transaction. */
+  /** Locks the settings until the transaction ends. */
   hold: (tx: Tx): Promise<SettingsRow> =>
     tx
       .updateTable("lead_settings")

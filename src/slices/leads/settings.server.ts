@@ -1,4 +1,3 @@
-/** How new enquiries are given out, and by when they are answered. */
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
 import { cachedRead } from "../../platform/db/cached-read.ts";
@@ -18,9 +17,9 @@ import { keyed, replaceStages } from "./working/stages.server.ts";
 
 type Save = {
   settings: LeadSettings;
-  /** As they are where none are given. */
+  /** If missing, the stages stay as they are. */
   stages?: StageList;
-  /** The version that was read. */
+  /** The version that the form was opened with. */
   basedOn: number;
   by: Actor;
 };
@@ -30,7 +29,7 @@ const subject = { kind: "lead_settings", id: "1" };
 
 export type CachedSettings = ReturnType<typeof createCachedSettings>;
 
-/** For each lead that comes; without whose turn it was last. */
+/** Read for each new lead. */
 export const createCachedSettings = (db: Pick<Database, "subscribe" | "afterCommit">) =>
   cachedRead({
     ...{ db, topic: leadSettingsChanged },
@@ -44,27 +43,27 @@ export function createSettings({ db, events, colleagues }: SettingsDeps) {
     if (!services.every(({ staff }) => staffIds.has(staff))) throw refusal("services", notHere);
   }
 
-  /** A page of the desk names them a dozen times. */
+  /** Cached, because one desk page reads the stages many times. */
   const allStages = cachedRead({ db, topic: leadSettingsChanged, read: stageStore.all });
 
   return {
     settings: async (from: Queries = db.read): Promise<LeadSettings & { version: number }> =>
       settingsOf(await store.read(from)),
 
-    /** In their order. Without a transaction they may be three seconds old. */
+    /** In order. Without a transaction they may be three seconds old. */
     stages: (from?: Transaction<Tables>): Promise<Stage[]> =>
       from ? stageStore.all(from) : allStages(db.read),
 
-    /** Not cached: for the form that changes them. */
+    /** Not cached, for the form that edits them. */
     storedStages: (): Promise<Stage[]> => stageStore.all(db.read),
 
-    /** Countries whose numbers are known, by their codes. */
+    /** ISO 3166 codes of the countries whose numbers can be parsed. */
     phoneRegions,
 
     /**
-     * @returns the version from now on
-     * @throws Problem 409 with `current` and `yours`, or where leads stand at a stage that is taken
-     * out; 422 by field
+     * @returns the new version
+     * @throws Problem 409 with `current` and `yours`, or if a removed stage still has leads; 422 by
+     * field
      */
     saveSettings: ({ settings, stages, basedOn, by }: Save): Promise<number> =>
       db.write(async (tx) => {

@@ -10,10 +10,10 @@ declare module "../../platform/db/tables.ts" {
   interface Tables {
     leads: {
       id: string;
-      /** Opens `/enquiry/{key}` to whoever has it: the one who sent it. */
+      /** Opens `/enquiry/{key}`. Only the sender gets it. */
       enquiry_key: string;
       person_id: string;
-      /** The person it came to, where a merge has made it another's. */
+      /** The contact that the lead first came to; null unless a merge has moved the lead since. */
       moved_from: string | null;
       name: string;
       mobile: string | null;
@@ -23,67 +23,70 @@ declare module "../../platform/db/tables.ts" {
       service: string;
       source: string;
       stage: string;
-      /** The id of a member of staff. */
+      /** The id of a colleague; null if nobody has the lead. */
       owner: string | null;
       priority: "high" | "low" | null;
       promised_by: string | null;
-      /** When that was kept; null while an answer is owed. */
+      /** When the lead was answered; null while an answer is owed. */
       answered_at: string | null;
-      /** How they were answered last: it says nothing while an answer is owed. */
+      /** The channel of the last answer. It means nothing while an answer is owed. */
       answered_way: AnsweredWay | null;
       /**
-       * Who had it when its answer became due, or was given, where that is not its owner; empty
-       * where it became due before anybody took it.
+       * Who had the lead when its answer was given or became due, if that is not its present owner;
+       * empty if it became due before anybody had it.
        */
       due_owner: string | null;
-      /** When its owner was mailed that it is late; null where it is not, or nobody was. */
+      /** When the lead was found overdue, so that its owner is mailed once; null before that. */
       late_told_at: string | null;
       next_step: string | null;
       next_step_at: string | null;
-      /** When its owner was reminded of that step. */
+      /** When the next step was found due, so that its owner is reminded once; null before that. */
       reminded_at: string | null;
       value_paise: number | null;
-      /** Why it was lost. */
+      /** Why the lead was lost. */
       reason: string | null;
-      /** Null while its stage is an open one. */
+      /** Null while the stage is an open one. */
       closed_at: string | null;
-      /** When the desk last changed it. */
+      /** When a decision, note, reply or merge last changed the lead; not a correction. */
       changed_at: string;
-      /** The member of staff who added it by hand. */
+      /** The id of the colleague who entered the lead by hand. */
       added_by: string | null;
-      /** 1 while the chat that left it has not come to its end. */
+      /** 1 while the chat that left the lead has not ended. */
       unfinished: number;
-      /** When the company is told of it; null once it was. */
+      /** When the company is notified of a chat's lead; null once it was, or for other leads. */
       announce_at: string | null;
-      /** 1 once another chat than the one that left it has added to it. */
+      /** 1 once a second chat has added to the lead. */
       joined: Generated<number>;
-      /** The visitor's cookie, where they had accepted. */
+      /** From the visitor's cookie; null if they did not accept cookies. */
       visitor_id: string | null;
-      /** JSON of where that visitor first came from, as `first-touch.ts` has it. */
+      /** JSON of how that visitor first came to the site (`first-touch.ts`). */
       first_touch: string | null;
       spam: number;
       spam_reason: string | null;
       conversation_id: string | null;
-      /** In which they wrote: of the page or of the chat; null where that is not known. */
+      /** The language of the page or the chat; null if it is not known. */
       language: Language | null;
       page: string | null;
       referrer: string | null;
       utm: string | null;
-      /** What numbers are told by, made of the above (`origin.ts`). */
+      /** What reports group by, derived from the columns above (`origin.ts`). */
       origin: string | null;
       campaign: string | null;
-      /** JSON of the current values, where the sender changed any; columns stay as submitted. */
+      /**
+       * JSON of the current values, if any has changed since; the other columns stay as submitted.
+       */
       details: string | null;
       ip: string;
       network: string;
       created_at: string;
       /**
-       * What lists are sorted and filtered by: what is owed, `value_paise`, `owner` without null.
+       * Lists sort and filter by these, which are never null: the deadline of an owed answer
+       * ("9999" for none), `value_paise` (-1 for none) and `owner` (empty for nobody).
        */
       due: GeneratedAlways<string>;
       worth: GeneratedAlways<number>;
       holder: GeneratedAlways<string>;
-      /** When its next step is due: "9998" where it has no time, "9999" where there is none. */
+      /** When the next step is due: "9998" for a step without a time, "9999" for no step. */
       step_due: GeneratedAlways<string>;
     };
     set_aside_digests: { day: string; until: string };
@@ -98,7 +101,7 @@ declare module "../../platform/db/tables.ts" {
 }
 
 type Tx = Transaction<Tables>;
-/** The reason of what was no suspect until somebody of the staff said so. */
+/** The `spam_reason` of a lead that a colleague marked as spam, not the filter. */
 export const manualReason = "by hand";
 export type LeadRow = Selectable<Tables["leads"]>;
 type Earlier = { network: string; since: string; email: string | null; query: string | null };
@@ -107,7 +110,7 @@ type NewKey = Tables["idempotency_keys"] & { expired: string };
 
 const insertLead = compiledInsert("leads");
 
-/** Returns nothing where the key is in use. */
+/** Returns no row if the key is in use. */
 const insertKey = compiled<NewKey, { key: string }>((db, place) => {
   const rest = {
     body_hash: place("body_hash"),
@@ -150,7 +153,10 @@ const countEarlier = compiled<Earlier, { count: number; repeats: number | null }
 );
 
 export const leadStore = {
-  /** An expired key can be taken again. @returns false where the key is in use */
+  /**
+   * An expired key can be used again.
+   * @returns false if the key is in use
+   */
   takeKey: async (tx: Tx, row: NewKey): Promise<boolean> => (await insertKey(tx, row)).length > 0,
 
   findKey: (tx: Tx, key: string) =>
@@ -185,7 +191,7 @@ export const leadStore = {
   setDetails: (tx: Tx, id: string, details: string) =>
     tx.updateTable("leads").set({ details }).where("id", "=", id).execute(),
 
-  /** A link with the former key opens its page no more. */
+  /** Replaces the key, so that old links open nothing. */
   setKey: (tx: Tx, id: string, enquiry_key: string) =>
     tx.updateTable("leads").set({ enquiry_key }).where("id", "=", id).execute(),
 
@@ -234,14 +240,14 @@ export const leadStore = {
       .returning("day")
       .executeTakeFirst()) !== undefined,
 
-  /** In the order in which they came. */
+  /** Oldest first: ids grow with time. */
   byIds: (db: Queries, ids: string[]): Promise<LeadRow[]> =>
     db.selectFrom("leads").selectAll().where("id", "in", ids).orderBy("id").execute(),
 
   lead: (db: Queries, id: string) =>
     db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst(),
 
-  /** A key of another form is asked of no engine. */
+  /** Malformed keys are not looked up. */
   byKey: async (db: Queries, key: string): Promise<LeadRow | undefined> =>
     isKey(key)
       ? db.selectFrom("leads").selectAll().where("enquiry_key", "=", key).executeTakeFirst()

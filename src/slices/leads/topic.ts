@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 
-/** Leads that are new, or that somebody changed, by id. */
 export const leadsChanged = {
   name: "leads changed",
   payload: z.object({ ids: z.array(z.string()) }),
@@ -11,7 +10,7 @@ export const leadsChanged = {
 
 export const leadSettingsChanged = { name: "lead settings changed", payload: z.null() };
 
-/** As many ids as fit into one message of the bus. */
+/** So many ids fit into one message of the bus. */
 const batchSize = 100;
 
 export function publishLeads(

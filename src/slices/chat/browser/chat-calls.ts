@@ -1,4 +1,4 @@
-/** Checked by hand: zod would add 22 KB to the page. The server checks the whole contract. */
+/** Checks answers by hand: zod would add 22 KB to the page. The server checks the contract. */
 import { call } from "../../../platform/browser/call.ts";
 import { CallError } from "../../../platform/browser/call-error.ts";
 import { pageLanguage } from "../../../platform/browser/page-language.ts";
@@ -37,7 +37,7 @@ export async function sendTurn(
   return { replies, conversation: answer.conversation };
 }
 
-/** A 422 or 404 carries the reply to go on with. */
+/** @returns the message and the reply to go on with from a 422 or 404; null for other errors */
 export function refusalIn(error: unknown): { message: string; reply: Reply } | null {
   if (!(error instanceof CallError) || !has(error.body, "reply") || !isReply(error.body.reply))
     return null;

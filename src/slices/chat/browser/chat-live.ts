@@ -1,4 +1,3 @@
-/** Hears what colleagues say in the chat, for as long as its window is open. */
 import type { LiveEvent } from "../ui/chat-state.ts";
 import { has, isReply, listIn } from "./chat-calls.ts";
 import { chatAddress } from "./early-calls.ts";
@@ -6,20 +5,20 @@ import { chatAddress } from "./early-calls.ts";
 const liveAddress = `${chatAddress}live/`;
 export const typingAddress = `${chatAddress}typing/`;
 
-/** The server says something every 25 s. */
+/** The server sends a heartbeat every 25 s. */
 const silentMs = 60_000;
 const waitsMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
 type Listening = {
   conversation: string;
-  /** The chat was closed: its visitor counts as gone, and hears all the same. */
+  /** The visitor has closed the chat: they count as gone and still receive words. */
   closed: boolean;
-  /** The last turn that came, asked for anew each time the line was broken. */
+  /** The number of the last turn that came, read again at each reconnection. */
   after(): number;
   hear(event: LiveEvent): void;
 };
 
-/** Comes back after a break, and loses nothing that was said meanwhile. @returns stops listening */
+/** Reconnects after a break and loses no words. @returns a function that stops listening */
 export function listen(listening: Listening): () => void {
   const stopped = new AbortController();
   void goOn(listening, stopped.signal);
@@ -35,7 +34,7 @@ async function goOn(listening: Listening, stopped: AbortSignal) {
   }
 }
 
-/** @returns "over" where there is nothing to come back for */
+/** @returns "over" where a reconnection would bring nothing */
 async function subscribeOnce({ hear, after, ...window }: Listening, stopped: AbortSignal) {
   const silent = new AbortController();
   const response = await fetch(liveAddress, {
@@ -65,7 +64,7 @@ async function subscribeOnce({ hear, after, ...window }: Listening, stopped: Abo
   }
 }
 
-/** @returns none for a heartbeat, or for what this version of the page does not know */
+/** @returns no event for a heartbeat, or for one that this version of the page does not know */
 function parseLiveEvent(event: string): LiveEvent[] {
   const [, type, data] = /^event: (\w+)\ndata: (.*)$/.exec(event) ?? [];
   if (data === undefined) return [];

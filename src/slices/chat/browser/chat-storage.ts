@@ -16,17 +16,17 @@ type KeepChatOptions = Pick<
 >;
 type Draft = Pick<ChatState, "typed" | "typesInstead" | "failed">;
 
-/** Called only when no call is under way, so that after a reload the question is still open. */
+/** Call this only while no call is under way, so that after a reload the question is still open. */
 export const keepChat = ({ logo, conversation, messages, question, lastTurn }: KeepChatOptions) =>
   keepSession(conversationName, { logo, conversation, messages, question, lastTurn });
 
-/** One that was closed at its end begins anew. */
+/** For a chat that was closed at its end: it begins again when it opens. */
 export const forgetChat = () => forgetSession(conversationName);
 
 export const keepChatDraft = ({ typed, typesInstead, failed }: Draft) =>
   keepSession(draftName, { typed, typesInstead, failed });
 
-/** May be of another version of the site: what does not fit is dropped. */
+/** What is stored may be of another version of the site, so parts that do not fit are dropped. */
 export function keptChat(): ChatState {
   const session = readSession(conversationName);
   if (

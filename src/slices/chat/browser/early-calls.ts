@@ -1,9 +1,9 @@
-/** Called on opening, while the code that reads the answers still loads. */
+/** Calls made on opening, while the code that reads the answers still loads. */
 import { call } from "../../../platform/browser/call.ts";
 import { pageLanguage } from "../../../platform/browser/page-language.ts";
 
 export const chatAddress = "/message_framework/chat/";
-/** In characters; no page of the site has a longer address. */
+/** In characters. No page of the site has a longer address. */
 export const longestPage = 1_000;
 const logoAddress = "/message_framework/chatlogo/";
 
@@ -14,7 +14,7 @@ export function askEarly(): EarlyCalls {
   const query = language ? `?language=${language}` : "";
   const page = `${query ? "&" : "?"}page=${encodeURIComponent(location.pathname.slice(0, longestPage))}`;
   const calls = { logo: call(logoAddress + query), start: call(chatAddress + query + page) };
-  // Whoever reads an answer reports its failure; until then it must not be unhandled.
+  // The reader of an answer reports its failure. Until then it must not count as unhandled.
   for (const answer of [calls.logo, calls.start]) answer.catch(() => {});
   return calls;
 }

@@ -29,7 +29,7 @@ export function ChatDialog({
 }: ChatDialogProps) {
   const titleId = useId();
   useDialog(dialog, { isOpen, takesFocus, close: minimize });
-  // In the body, because what surrounds the launcher may be hidden.
+  // In the body, because the elements around the launcher may be hidden.
   return createPortal(
     <dialog ref={dialog} className={styles.panel} aria-labelledby={titleId} tabIndex={-1}>
       <div className={styles.head} data-scene="moss">

@@ -1,4 +1,4 @@
-/** Stays mounted when closed, so that an answer finds it. */
+/** The panel stays mounted when closed, so that it receives answers that come later. */
 
 import {
   type MouseEvent,
@@ -27,7 +27,6 @@ import { useNews } from "./use-news.tsx";
 export type ChatPanelProps = {
   dialog: RefObject<HTMLDialogElement | null>;
   name: string;
-  /** As the head of the window shows it. */
   logo: ChatLogo | null;
   isOpen: boolean;
   isOver: boolean;
@@ -60,7 +59,7 @@ export function ChatPanel({
   const scroller = useRef<HTMLElement>(null);
   const talk = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  /** An input that was there at page load takes no focus. */
+  /** An input that exists at page load does not take the focus. */
   const [shouldFocus, setShouldFocus] = useState(false);
   const waiting = waitingFor !== null;
   const items = waiting ? [] : (question?.content_attributes.items ?? []);
@@ -82,7 +81,7 @@ export function ChatPanel({
     if (isOpen && isNew) void start();
   }, [isOpen, isNew, start]);
 
-  /** The pressed button is about to go, so the panel takes the focus. */
+  /** The pressed button disappears, so the panel takes the focus. */
   function press(value: string, label: string | null) {
     dialog.current?.focus({ preventScroll: true });
     void send({ value, said: label });
@@ -104,7 +103,7 @@ export function ChatPanel({
     else if (failed?.text !== undefined && typed.trim() !== "") sendText();
     else if (failed !== null) void send(failed);
   }
-  /** Where the chat covers the page, it closes to show the page a link leads to. */
+  /** Where the chat covers the page, it closes to show the page that a link leads to. */
   function follow(event: MouseEvent<HTMLAnchorElement>, to: string) {
     if (
       !dialog.current?.matches(":modal") ||
@@ -174,7 +173,7 @@ export function ChatPanel({
   );
 }
 
-/** Call where a link leads out of the chat: its page replaces the chat's history step. */
+/** Call this where a link leaves the chat: its page replaces the chat's history step. */
 function giveUpStep(): { replace: boolean } {
   if (!isStep(history.state)) return { replace: false };
   const { [mark]: _, ...state } = history.state;

@@ -6,11 +6,10 @@ export type ShownMessage = {
   who: "bot" | "user";
   text: string;
   links?: Link[];
-  /** The colleague who wrote it. */
   by?: string;
   isNotice?: boolean;
 };
-/** `said` is what is shown as the visitor's words. */
+/** `said` is what is shown as the visitor's words. Null for a press that shows none. */
 export type Attempt = { value: string; text?: string; said: string | null };
 
 export type ChatState = {
@@ -22,15 +21,15 @@ export type ChatState = {
   failed: "start" | Attempt | null;
   typed: string;
   typesInstead: boolean;
-  /** The server has stored something of it. */
+  /** The server has stored a turn of this conversation. */
   begun: boolean;
-  /** The number of the last turn of a colleague's that came. */
+  /** The number of the last turn that came from a colleague. */
   lastTurn: number;
-  /** The colleague who is in the chat. */
+  /** The name of the colleague in the chat. */
   with: string | null;
-  /** The colleague who writes just now. */
+  /** The name of the colleague who is typing. */
   typing: string | null;
-  /** Nothing was said for long, so nobody listens until something is. */
+  /** The server ended the silent stream, so nothing listens until the visitor sends something. */
   rests: boolean;
 };
 
@@ -49,13 +48,13 @@ export type ChatEvent =
   | { type: "typing ends" }
   | { type: "closed" };
 
-/** What comes of a colleague, whenever it comes. */
+/** An event of the live stream, which may come at any time. */
 export type LiveEvent =
   | { type: "told"; number: number; replies: Reply[] }
   | { type: "with"; name: string | null }
   | { type: "typing"; name: string }
   | { type: "rest" }
-  /** Closed, or erased: whatever is said next begins one whose turns are counted anew. */
+  /** The conversation is closed or erased. The next one numbers its turns from 1. */
   | { type: "gone" };
 
 export const emptyChat: ChatState = {
@@ -74,7 +73,6 @@ export const emptyChat: ChatState = {
   rests: false,
 };
 
-/** More than anybody scrolls back through. */
 const mostMessages = 200;
 
 export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
@@ -126,7 +124,7 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       const question = event.replies.at(-1) ?? state.question;
       const { conversation } = event;
       const lastTurn = conversation === state.conversation ? state.lastTurn : 0;
-      // Whoever types goes on typing; whoever chooses is shown options alone.
+      // After a typed answer the input stays. After a chosen option only options are shown.
       const typesInstead = state.typesInstead && isTyped(state.waitingFor);
       const changes = { question, waitingFor: null, typesInstead, begun: true };
       return { ...state, messages, conversation, lastTurn, ...changes };
@@ -156,7 +154,7 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
     case "gone":
       return { ...state, rests: true, lastTurn: 0, with: null, typing: null };
     case "closed":
-      // A start that failed is made anew when the chat opens, and one that has ended begins again.
+      // A failed start is repeated when the chat opens, and a chat that has ended begins again.
       return {
         ...state,
         question: hasEnded(state) ? null : state.question,
@@ -168,7 +166,9 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
   }
 }
 
-/** Whoever answered a question meanwhile has been told already who is there. */
+/**
+ * The answer to a turn may have announced the colleague already, so that message is not repeated.
+ */
 function addReplies(state: ChatState, { number, replies }: { number: number; replies: Reply[] }) {
   if (number <= state.lastTurn) return state;
   const isNew = ({ message, by }: Reply) =>
@@ -184,16 +184,16 @@ const hasEnded = ({ question }: ChatState): boolean =>
 const isTyped = (attempt: ChatState["waitingFor"]): boolean =>
   attempt !== null && attempt !== "start" && attempt.text !== undefined;
 
-/** A refused address or number, or a long text, is put right; a few words are typed anew. */
+/** A refused contact or a long text returns to the input to be corrected. Short texts do not. */
 function toPutRight({ question, waitingFor: attempt }: ChatState): string {
   const text = attempt === null || attempt === "start" ? "" : (attempt.text ?? "");
   return question?.input_type !== "text" || text.length > 100 ? text : "";
 }
 
-/** What was not received was not said: the words return to the input. */
+/** A failed message was not sent, so its words return to the input. */
 function takenBack(state: ChatState, message: string): ChatState {
   const attempt = state.waitingFor === "start" ? null : state.waitingFor;
-  // Not always the last: a colleague may have said something meanwhile.
+  // It is not always the last message: a colleague may have written meanwhile.
   const words = attempt?.said != null ? state.messages.filter(isVisitors).at(-1) : undefined;
   const messages = state.messages.filter((one) => one !== words);
   const notice = { who: "bot", text: message, isNotice: true } as const;

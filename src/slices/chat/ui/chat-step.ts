@@ -1,4 +1,4 @@
-/** Of a step in the browser's history that is the open chat's own. */
+/** Marks the history step that belongs to the open chat. */
 export const mark = "chat";
 
 export const isStep = (state: unknown): state is { [mark]: true } =>

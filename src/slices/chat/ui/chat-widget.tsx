@@ -1,4 +1,4 @@
-/** Loads the chat when it is first opened; before JavaScript it leads to `/chat`. */
+/** Loads the chat when it is first opened. Without JavaScript the launcher leads to `/chat`. */
 
 import {
   type ReactNode,
@@ -43,7 +43,7 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
   const isLoaded = code !== null;
 
   useEffect(() => {
-    // A press during hydration may have come first.
+    // The visitor may have pressed the launcher during hydration.
     if (wasOpen()) setOpened((now) => now ?? "restored");
   }, []);
   useEffect(() => {
@@ -63,7 +63,7 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
     setOpened("pressed");
     keepOpen(true);
   }, []);
-  /** By Escape, Back or a link: what is half typed stays. */
+  /** Closes by Escape, Back or a link, and keeps the draft. */
   const minimize = useCallback(() => {
     setOpened(null);
     keepOpen(false);
@@ -76,7 +76,7 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
   }, [minimize]);
   const chatPage = useHref("/chat");
   useBack(opened !== null, { open, close: minimize });
-  // In an effect: the launcher has to be visible again before it can take the focus.
+  // In an effect, because the launcher has to be visible before it can take the focus.
   useEffect(() => {
     if (opened !== null || !returnsFocus.current) return;
     returnsFocus.current = false;

@@ -16,13 +16,16 @@ type ComposerProps = {
   send(): void;
 };
 
-/** A number is text: a number field hides invalid input, so nobody could say what is wrong. */
+/**
+ * A number uses a text field: a number field hides invalid input, so nobody could say what is
+ * wrong.
+ */
 export const typeOf = (input: InputType, { min, max }: Limits) =>
   input === "number"
     ? ({ type: "text", inputMode: "decimal" } as const)
     : { type: input, ...(input === "date" && { min, max }) };
 
-/** Stays mounted while sending, to keep the focus. No maxLength: it would cut a paste unnoticed. */
+/** Stays mounted while sending, to keep the focus. It has no maxLength, which would cut a paste. */
 export function Composer({ input, limits, typed, busy, takesFocus, type, send }: ComposerProps) {
   const control = {
     className: styles.field,
@@ -62,7 +65,7 @@ export function Composer({ input, limits, typed, busy, takesFocus, type, send }:
   );
 }
 
-/** Shift+Enter begins a line; Enter while a word is composed (IME) ends the word. */
+/** Shift+Enter begins a line. Enter while a word is composed (IME) ends the word. */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();

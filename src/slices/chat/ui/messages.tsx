@@ -38,9 +38,9 @@ export function Messages({ messages, bot, follow }: MessagesProps) {
 type WordsProps = {
   text: string;
   links: Link[];
-  /** What the chat says of itself has a translation; what people write has none. */
+  /** Words of the chat are translated, words of people are not. */
   isBots: boolean;
-  /** `to` is an address within the language. */
+  /** `to` is an address without the language's prefix. */
   follow: ((event: MouseEvent<HTMLAnchorElement>, to: string) => void) | undefined;
 };
 

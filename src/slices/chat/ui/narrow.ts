@@ -1,2 +1,2 @@
-/** Where the chat covers the page instead of standing beside it. */
+/** In such a window the chat covers the page instead of standing beside it. */
 export const narrow = "(width < 768px)";

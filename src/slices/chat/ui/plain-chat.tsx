@@ -26,7 +26,9 @@ type PlainChatProps = {
   returned: { values: Record<string, string>; message: string } | undefined;
 };
 
-/** Each turn of the visitor's loads the page anew; where scripts run, a colleague's come at once. */
+/**
+ * Each turn of the visitor loads the page again. With scripts, words of a colleague come at once.
+ */
 export function PlainChat({ bot, messages, begun, returned, ...chat }: PlainChatProps) {
   const [live, dispatch] = useReducer(reduceChat, { ...emptyChat, begun, ...chat });
   useListening(live, { isOpen: true, isOver: false }, dispatch);
@@ -45,7 +47,7 @@ export function PlainChat({ bot, messages, begun, returned, ...chat }: PlainChat
       <p id={closedId} className={styles.closed}>
         {say("The chat is closed.")}
       </p>
-      {/* Filled from its end by CSS, so that the newest message is in view without scripts. */}
+      {/* CSS scrolls it from its end, so that the newest message is in view without scripts. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
       <section className={styles.scroller} aria-label={say("Your conversation")} tabIndex={0}>
         <div>
@@ -120,7 +122,7 @@ type FieldProps = {
   input: NonNullable<Reply["input_type"]>;
   limits: Pick<Reply, "min" | "max">;
   value: string | undefined;
-  /** Goes over into the field of a question that takes this one's place. */
+  /** Text that moves into the field of a question that replaces this one. */
   typed: string;
   takesFocus: boolean;
   type(text: string): void;

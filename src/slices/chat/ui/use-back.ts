@@ -1,4 +1,4 @@
-/** On a phone the chat is a history step of its own, hidden from the router: Back closes it. */
+/** On a phone the open chat is a history step that the router does not see, and Back closes it. */
 import { useEffect, useRef } from "react";
 import { useHref, useLocation } from "react-router";
 import { interceptPopState } from "../../../platform/browser/popstate-listener.ts";

@@ -29,7 +29,7 @@ export function useChat({ early, ...window }: UseChatOptions) {
   // If the answer never comes, a reload puts the text back into the input.
   const typed =
     waitingFor === null || waitingFor === "start" ? state.typed : (waitingFor.text ?? state.typed);
-  // Kept before it is painted: what has been seen is there after a reload, however soon that comes.
+  // A layout effect stores the state before it is painted, so a reload shows what was seen.
   useLayoutEffect(() => {
     if (waitingFor !== null) return;
     if (question === null) forgetChat();

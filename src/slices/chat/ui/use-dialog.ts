@@ -20,7 +20,7 @@ export function useDialog(
       const hadFocus = takesFocus || element.contains(document.activeElement);
       if (element.open) element.close();
       if (size.matches) element.showModal();
-      // Not show(): it always takes the focus.
+      // Not show(), which always takes the focus.
       else element.setAttribute("open", "");
       if (hadFocus) element.focus({ preventScroll: true });
     };

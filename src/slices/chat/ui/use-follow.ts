@@ -9,9 +9,9 @@ type UseFollowOptions = {
   isOpen: boolean;
   waiting: boolean;
   newestId: number;
-  /** Whoever is in the chat: with them the foot below grows. */
+  /** The colleague in the chat. With one, the foot below is higher. */
   colleague: string | null;
-  /** With it the head above grows. */
+  /** With a logo, the head above is higher. */
   logo: ChatLogo | null;
 };
 
@@ -23,7 +23,7 @@ export function useFollow({ dialog, scroller }: Parts, options: UseFollowOptions
   // biome-ignore lint/correctness/useExhaustiveDependencies: as the foot grows, too
   useEffect(() => {
     const box = scroller.current;
-    // On opening, jump to the newest message; glide to later ones.
+    // On opening, jump to the newest message. Scroll smoothly to later ones.
     const glides = wasOpen.current && !matchMedia("(prefers-reduced-motion: reduce)").matches;
     wasOpen.current = isOpen && newestId > 0;
     if (!box || !isOpen) return;

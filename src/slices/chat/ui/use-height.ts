@@ -6,8 +6,8 @@ type Parts = {
 };
 
 /**
- * Beside a page the panel is as high as its conversation, which keeps its
- * height while an answer is awaited.
+ * Beside the page, the panel is as high as its conversation. The height stays while an answer is
+ * awaited.
  */
 export function useHeight({ dialog, talk }: Parts, isOpen: boolean) {
   useEffect(() => {
@@ -25,7 +25,6 @@ export function useHeight({ dialog, talk }: Parts, isOpen: boolean) {
   }, [dialog, talk, isOpen]);
 }
 
-/** The conversation in full, with what stands above and below it. */
 function neededPx(panel: HTMLElement, content: HTMLElement) {
   const heights = [...panel.children].map(
     (part) => (part.contains(content) ? content : part).getBoundingClientRect().height,

@@ -3,17 +3,18 @@ import { call } from "../../../platform/browser/call.ts";
 import { listen, typingAddress } from "../browser/chat-live.ts";
 import type { ChatEvent, ChatState } from "./chat-state.ts";
 
-/** Whoever writes says so again before that. */
+/** A notice of typing is repeated before this time. */
 const typingMs = 6_000;
 const sayTypingMs = 4_000;
 /**
- * Whoever asked for a person and put the chat, or the page, aside may be answered so long after.
+ * Listening goes on for this time after the chat or the page is put aside, because a colleague may
+ * still answer.
  */
 const waitsMs = 10 * 60_000;
 
 type Window = { isOpen: boolean; isOver: boolean };
 
-/** No connection is held before the visitor has said something. */
+/** No connection is held before the visitor has sent something. */
 export function useListening(
   { conversation, begun, rests, lastTurn, typing, with: colleague }: ChatState,
   { isOpen, isOver }: Window,
@@ -48,7 +49,7 @@ function useSeen(): boolean {
 }
 
 /**
- * @returns whether somebody's words are still waited for, though the chat or the page was put aside
+ * @returns whether words of a colleague are awaited, also while the chat or the page is put aside
  */
 function useWaits(isLookedAt: boolean, hasColleague: boolean): boolean {
   const [waits, setWaits] = useState(isLookedAt);
@@ -61,10 +62,10 @@ function useWaits(isLookedAt: boolean, hasColleague: boolean): boolean {
   return waits;
 }
 
-/** Tells the colleague in the chat that the visitor writes; nobody minds where it is lost. */
+/** Tells the colleague in the chat that the visitor is typing. A lost notice does no harm. */
 export function useSayTyping({ conversation, messages, with: colleague }: ChatState) {
   const lastSentAt = useRef(Number.NEGATIVE_INFINITY);
-  // With what was said the colleague's screen has forgotten it.
+  // A new message hides the notice on the colleague's screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each message
   useEffect(() => {
     lastSentAt.current = Number.NEGATIVE_INFINITY;

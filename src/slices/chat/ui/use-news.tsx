@@ -6,12 +6,11 @@ import styles from "./news.module.css";
 type UseNewsOptions = {
   messages: ShownMessage[];
   isOpen: boolean;
-  /** Shows it where the chat was. */
   tell(news: ReactNode): void;
   open(): void;
 };
 
-/** What a colleague said since the chat was put aside: the last of it is shown, and opens it. */
+/** Shows the newest words of a colleague since the chat was put aside. Pressing them opens it. */
 export function useNews({ messages, isOpen, tell, open }: UseNewsOptions) {
   const newest = messages.at(-1)?.id ?? 0;
   const [seenId, setSeenId] = useState(newest);

@@ -1,4 +1,4 @@
-/** What could be better in a document, in plain words. None of it keeps it from being published. */
+/** Lists possible improvements of a document in plain words. Advice never blocks a publication. */
 import { type Language, ownLanguage } from "../../../platform/language.ts";
 import type { Field } from "../field.ts";
 import { capitals } from "./capitals.ts";
@@ -14,10 +14,10 @@ import { pastReviews } from "./reviews.ts";
 import type { Advice, Advised, Rule } from "./rule.ts";
 import { searchLengths } from "./search-lengths.ts";
 
-/** More than anybody reads at a time. */
+/** Nobody reads more than this at a time. */
 const mostShown = 12;
 
-/** In the order in which it is said what is fine. */
+/** The `fine` sentences are listed in this order. */
 const rules: Rule[] = [
   headings,
   pictures,
@@ -33,16 +33,15 @@ const rules: Rule[] = [
 
 type Read = {
   field: Field;
-  /** It need not fit its schema. */
   body: unknown;
-  /** Such as `2026-11-26`. */
+  /** A day, such as `2026-11-26`. */
   today: string;
   language?: Language;
-  /** What is known of it elsewhere. */
+  /** Advice that needs other documents, such as that no page links to this one. */
   more?: Advice[];
 };
 
-/** The worst first. */
+/** Returns at most 12 pieces of advice, the most serious first. */
 export function adviceOn({ field, body, more = [], ...about }: Read): Advised {
   const material = materialOf(field, body, { language: ownLanguage, ...about });
   const found = rules.map((rule) => rule(material));

@@ -24,9 +24,6 @@ export function createAdvise({ db, clock, kinds }: AdviseDeps) {
     return [{ path: "", sentence, weight: 2 }];
   }
 
-  /**
-   * What could be better in a document as it is written. None of it keeps it from being published.
-   */
   return async function advise(draft: AdvisedDocument): Promise<Advised> {
     const today = timestamp(clock.now()).slice(0, 10);
     const more = await Promise.all([orphaned(draft), sharedParts(draft, today)]);

@@ -1,7 +1,7 @@
 import { quoted } from "./quoted.ts";
 import type { Rule } from "./rule.ts";
 
-/** Longer than what is usually shortened to its first letters, or several side by side. */
+/** Matches capitals longer than a usual abbreviation: one long word, or several words in a row. */
 const shouted =
   /(?<![\p{L}\p{N}])(?:\p{Lu}{3,}(?:\s+\p{Lu}{3,}){2,}|\p{Lu}{9,}|\p{Lu}{6,}\s+\p{Lu}{6,})(?![\p{L}\p{N}])/u;
 

@@ -1,7 +1,7 @@
 import { quoted } from "./quoted.ts";
 import type { Advice, Rule } from "./rule.ts";
 
-/** Whoever cannot see a video or a map knows by its title what it is. */
+/** People who cannot see a video or a map learn from its title what it is. */
 export const embeds: Rule = ({ embeds: all }) => ({
   advice: all
     .filter(({ title, address }) => title.trim() === "" && address !== "")

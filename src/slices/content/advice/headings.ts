@@ -4,7 +4,7 @@ import type { Advice, Rule } from "./rule.ts";
 import { wordsIn } from "./words.ts";
 import type { Heading } from "./writing-parts.ts";
 
-/** About two screens of a phone each way. */
+/** In words: about two screens of a phone. */
 const mostWithout = 500;
 
 export const headings: Rule = ({ headings: all, paragraphs }) => {
@@ -40,7 +40,7 @@ function outOfOrder(all: Heading[]): Advice[] {
   return [...Map.groupBy(all, ({ path }) => path).values()].flatMap(orderOf);
 }
 
-/** Of one text: it begins below the title, and goes down by one step at a time. */
+/** Within one text, headings start one level below the title and go down one level at a time. */
 function orderOf(of: Heading[]): Advice[] {
   return of.flatMap(({ path, text, level }, at) => {
     const before = of[at - 1]?.level ?? 1;
@@ -53,7 +53,7 @@ function orderOf(of: Heading[]): Advice[] {
   });
 }
 
-/** Only what is written at length: a section of a page has its heading. */
+/** Applies to long texts only: a section of a page has a heading of its own. */
 function missing(all: Heading[], paragraphs: { path: string; text: string }[]): Advice[] {
   const without = Map.groupBy(paragraphs, ({ path }) => path);
   return [...without].flatMap(([path, of]) => {

@@ -2,13 +2,16 @@ import type { Piece } from "./material.ts";
 import { quoted } from "./quoted.ts";
 import type { Rule } from "./rule.ts";
 
-/** Names and abbreviations are the same in both, and have fewer words in small letters. */
+/**
+ * A text with fewer words in small letters is a name or an abbreviation, the same in both
+ * languages.
+ */
 const fewestSmall = 2;
 
 const devanagari = /\p{Script=Devanagari}/u;
 const smallWord = /(?<![\p{L}\p{N}@./:{-])[a-z]+(?![\p{L}\p{N}@/:}-])/gu;
 
-/** Of a version in another language, which begins with its original's words. */
+/** For translations, which start as a copy of the original's text. */
 export const leftInEnglish: Rule = ({ language, pieces, headings, paragraphs }) => {
   if (language === "en") return { advice: [] };
   const textPieces = pieces.filter(isWritten);

@@ -2,11 +2,11 @@ import { quoted } from "./quoted.ts";
 import type { Advice, Rule } from "./rule.ts";
 import type { Link } from "./writing-parts.ts";
 
-/** Read out by themselves, as a screen reader lists links, they say nothing. */
+/** Screen readers list links without the text around them, where these words say nothing. */
 const saysNothing =
   /^(?:click |see |tap |read |look )?(?:here|this|that|link|this link|this page|more|read more|learn more|find out more|more information|details|click)$/;
 
-/** In characters, with what stands at its end. */
+/** In characters, including punctuation at the end. */
 const longestEmpty = 40;
 
 const isAddress = (text: string) => /^(?:https?:\/\/|www\.)\S+$/i.test(text);

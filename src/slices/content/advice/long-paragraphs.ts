@@ -2,7 +2,7 @@ import { quoted } from "./quoted.ts";
 import type { Rule } from "./rule.ts";
 import { isEnglish, wordsIn } from "./words.ts";
 
-/** On a phone it fills the screen. */
+/** A longer paragraph fills the screen of a phone. */
 const mostWords = 120;
 
 export const longParagraphs: Rule = ({ paragraphs }) => ({

@@ -1,4 +1,6 @@
-/** What the rules of advice look at: every part of a body that readers meet, with its place. */
+/**
+ * Collects what the rules of advice check: each part of a body that visitors read, with its path.
+ */
 import type { Language } from "../../../platform/language.ts";
 import { piecesOf, withoutAddresses } from "../../../platform/linked-line.ts";
 import type { Field } from "../field.ts";
@@ -13,11 +15,11 @@ import {
   type Words,
 } from "./writing-parts.ts";
 
-/** `whose` names the group that it stands in. */
+/** `whose` is the name of the group that contains it. */
 export type Piece = Words & { field: Field; whose: string };
 
 export type Material = {
-  /** Whatever has a field of its own, but for texts written at length. */
+  /** All texts that have a field of their own, except long texts (`writing`). */
   pieces: Piece[];
   headings: Heading[];
   paragraphs: Words[];
@@ -29,10 +31,10 @@ export type Material = {
 };
 type About = Pick<Material, "today" | "language">;
 
-/** What is shorter is a name or a label rather than a sentence. */
+/** A shorter text is a name or a label, not a sentence. */
 const fewestWords = 10;
 
-/** In characters, of each sort of texts: as many as a text has that is published. */
+/** In characters, for each sort of text: the length that a published text can have. */
 const mostRead = 100_000;
 
 export function materialOf(field: Field, body: unknown, about: About): Material {
@@ -53,7 +55,7 @@ export function materialOf(field: Field, body: unknown, about: About): Material 
   };
 }
 
-/** Those for which there is room: advice is given at each pause of typing. */
+/** Keeps the texts that fit into `mostRead`, because advice runs at each pause of typing. */
 function within<One extends Words>(texts: One[]): One[] {
   let room = mostRead;
   return texts.filter(({ text }) => {
@@ -71,7 +73,7 @@ export const piecesIn = (root: Field, body: unknown): Piece[] =>
 const isHeading = ({ field }: Piece) => field.purpose === "heading";
 const asHeading = ({ path, text }: Piece): Heading => ({ path, text, level: null });
 
-/** Lines and paragraphs that are read as sentences. */
+/** Returns the paragraphs of fields that contain sentences. */
 function proseOf({ field, path, text }: Piece): Words[] {
   if (field.type !== "line" && field.type !== "paragraphs") return [];
   if (field.purpose !== undefined || text.split(/\s+/).length < fewestWords) return [];
@@ -85,7 +87,6 @@ const linksOf = ({ field, path, text }: Piece): Link[] =>
     ? piecesOf(text).flatMap((one) => (one.href ? [{ path, text: one.text, href: one.href }] : []))
     : [];
 
-/** Of the library, in a field of its own. */
 function asPicture({ field, path, value }: Place): Picture[] {
   if (field.type !== "picture" || !isRecord(value)) return [];
   return [{ path, alt: typeof value.alt === "string" ? value.alt : "", src: field.label }];

@@ -5,7 +5,7 @@ import type { Picture } from "./writing-parts.ts";
 const fileName =
   /\.(?:jpe?g|png|gif|webp|avif|svg|heic)$|^(?:img|dsc|pxl|image|screenshot|whatsapp image)[\s_-]*\d/i;
 
-/** Within a text: one of another site, or of a path where this site has no pictures. */
+/** Whether a picture in a text is on another site, or at a path where this site has no pictures. */
 const isForeign = (src: string) => /^(?:https?:|\/(?!(?:media|demo|icons)\/))/i.test(src);
 
 export const pictures: Rule = ({ pictures: all }) => {
@@ -33,7 +33,7 @@ function adviceOf({ path, alt, src }: Picture): Advice[] {
   return [{ path, sentence, weight: 3 }];
 }
 
-/** What the library calls its files tells nobody anything. */
+/** Leaves out the names that the library gives its files: they mean nothing to staff. */
 function nameOf(src: string): string {
   const name = src.split(/[?#]/)[0]?.split("/").at(-1) || src || "no address";
   return /^[0-9a-f]{32}/.test(name) ? "" : ` (${quoted(name)})`;

@@ -1,6 +1,6 @@
 const longest = 40;
 
-/** The first words of a text, by which its author finds it. */
+/** Quotes the first words of a text, at most 40 characters, so that its author finds it. */
 export function quoted(text: string): string {
   const plain = text.trim().replace(/\s+/g, " ");
   if (plain.length <= longest) return `“${plain}”`;

@@ -1,14 +1,16 @@
-/** How easily English is read: by the length of its sentences and of its words (Flesch, 1948). */
+/**
+ * Measures how easy English text is to read, by the length of sentences and words (Flesch, 1948).
+ */
 import { quoted } from "./quoted.ts";
 import type { Advice, Rule } from "./rule.ts";
 import { isEnglish, sentencesIn, syllablesIn, wordsIn } from "./words.ts";
 import type { Words } from "./writing-parts.ts";
 
-/** Of fewer words the measure says nothing. */
+/** With fewer words the score means nothing. */
 const fewestWords = 100;
 const mostInSentence = 40;
 
-/** From the easiest down: what text of this kind usually scores. */
+/** The lowest score of each grade, the easiest first. */
 const likes: [number, string][] = [
   [80, "very easy"],
   [65, "easy"],
@@ -41,7 +43,7 @@ const tooLong = ({ path, text, words }: Sentence): Advice => ({
 });
 
 function easeOf(words: string[], sentences: number): number {
-  // Most words of a long text have come before.
+  // Most words of a long text occur several times, so each is counted once.
   const syllablesByWord = new Map([...new Set(words)].map((word) => [word, syllablesIn(word)]));
   const syllables = words.reduce((sum, word) => sum + (syllablesByWord.get(word) ?? 0), 0);
   return 206.835 - 1.015 * (words.length / sentences) - 84.6 * (syllables / words.length);

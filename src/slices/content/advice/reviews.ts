@@ -1,4 +1,6 @@
-/** What is to be looked at again by a day, and the days that have passed. */
+/**
+ * Lists the facts of a body that must be checked again by a day, and those whose day has passed.
+ */
 import { dayWords } from "../../../platform/dates.ts";
 import type { Field } from "../field.ts";
 import { type Piece, piecesIn } from "./material.ts";
@@ -7,7 +9,7 @@ import type { Advice, Rule } from "./rule.ts";
 
 export type Review = {
   path: string;
-  /** What it is of; "" where nothing stands beside the day that says so. */
+  /** The name of the group that contains the day; "" if it has none. */
   what: string;
   on: string;
 };

@@ -1,7 +1,7 @@
 import type { Piece } from "./material.ts";
 import type { Advice, Rule } from "./rule.ts";
 
-/** As search engines show them, in characters. */
+/** In characters, as search engines show them. */
 const longestTitle = 60;
 const shortestDescription = 70;
 const longestDescription = 160;

@@ -1,4 +1,4 @@
-/** Advice on what stands on a page of documents that are written once for the whole site. */
+/** Advises on the shared documents that a page shows, such as lists that several pages use. */
 import { counted } from "../../../platform/counted.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { attentionStore } from "../attention-store.server.ts";
@@ -26,7 +26,7 @@ export function adviseOnSharedParts({ db, kinds }: AdviseOnSharedPartsDeps) {
     });
   }
 
-  /** Null where all its items are shown as they are. */
+  /** @returns null if the kind has no named items to choose from */
   async function itemNamesOf(part: string): Promise<string[] | null> {
     const row = await versionStore.live(db.read, { kind: part, key: part });
     return row ? kinds.of(part).open(await decode(db.read, row)).itemNames : null;

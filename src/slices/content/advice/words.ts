@@ -1,16 +1,16 @@
-/** Words and sentences of English. What is written in other scripts has other measures. */
+/** Splits English text into words and sentences. Other scripts need other measures. */
 
 export const wordsIn = (text: string): string[] =>
   text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? [];
 
-/** What a point stands after without ending a sentence: “Rs.”, “e.g.”, a first letter of a name. */
+/** Abbreviations whose full stop does not end a sentence: “Rs.”, “e.g.”, an initial. */
 const shortened =
   /(?:^|[\s(“])(?:\p{L}|e\.g|i\.e|vs|etc|rs|no|mr|mrs|ms|dr|st|ltd|pvt|co|inc)\.$/iu;
 
-/** What comes before it belongs to it: looked at whole, a text of them would take for ever. */
+/** Only this many characters of each end are tested, because testing whole texts is too slow. */
 const longestShortened = 8;
 
-/** A sentence begins with a capital, a figure or a quote; one that does not goes on. */
+/** A sentence begins with a capital, a digit or a quote. */
 export function sentencesIn(text: string): string[] {
   const sentences: string[][] = [];
   let end = "";
@@ -29,10 +29,10 @@ export function isEnglish(text: string): boolean {
   return letters > 0 && latin / letters > 0.7;
 }
 
-/** An end that is written and not spoken: “cared”, “names”, “code”. */
+/** Endings that are written but not spoken: “cared”, “names”, “code”. */
 const silent = /(?<=[^lsxzcghaeiouy])es$|(?<=[^dtaeiouy])ed$|(?<=[^laeiouy])e$/;
 
-/** As they are spoken, by the groups of vowels: right for most words, and near for the rest. */
+/** Counts groups of vowels: exact for most words, close for the others. */
 export function syllablesIn(word: string): number {
   const plain = word.toLowerCase().replace(/[^a-z]/g, "");
   if (plain.length <= 3) return 1;

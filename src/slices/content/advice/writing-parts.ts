@@ -1,15 +1,16 @@
-/** The parts of a text written at length. It is read loosely: a draft need not be a whole one. */
+/**
+ * Reads the parts of a long text. It accepts any value, because a draft need not fit its schema.
+ */
 import { isRecord } from "../is-record.ts";
 
 export type Words = { path: string; text: string };
-/** `level` is null where the page says by itself how large it is. */
+/** `level` is null if the page decides the level of the heading. */
 export type Heading = Words & {
   level: number | null;
 };
 export type Link = Words & { href: string };
 export type Picture = { path: string; alt: string; src: string };
 
-/** Of another site. */
 export type Embed = { path: string; title: string; address: string };
 
 type Parts = {
@@ -45,7 +46,7 @@ const contentOf = (node: Record<string, unknown>): unknown[] =>
 
 const stringOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** Breaks within a paragraph are spaces between its words. */
+/** A line break within a paragraph counts as a space. */
 function textIn(node: unknown): string {
   if (!isRecord(node)) return "";
   if (node.type === "hardBreak") return " ";
@@ -53,7 +54,7 @@ function textIn(node: unknown): string {
   return contentOf(node).map(textIn).join("");
 }
 
-/** Pieces side by side that lead to one address are one link, however they are set. */
+/** Neighbouring pieces with the same address are one link, even if their styles differ. */
 function linksIn(inlines: unknown[]): { text: string; href: string }[] {
   const links: { text: string; href: string }[] = [];
   let last = "";

@@ -1,4 +1,7 @@
-/** Kept with the submission's id, so that sending it again after a reload stores it once. */
+/**
+ * Drafts of the forms. Each keeps its submission's id, so that sending it again after a reload
+ * stores one lead.
+ */
 import {
   draftNames,
   forgetSession,
@@ -8,7 +11,7 @@ import {
 import type { Variant } from "../intake/variants.ts";
 
 export type Submission = { written: string; id: string };
-/** `before` is an older draft, not yet restored when this one began. */
+/** `before` is an older draft that was not restored yet when this one began. */
 export type Draft = {
   query: Record<string, string>;
   submission: Submission;
@@ -22,5 +25,5 @@ export const keepDraft = (variant: Variant, draft: Draft) => keepSession(nameOf(
 
 export const forgetDraft = (variant: Variant) => forgetSession(nameOf(variant));
 
-/** Unchecked: `restore-draft.ts` does that. */
+/** Not validated: `restore-draft.ts` does that. */
 export const draftOf = (variant: Variant) => readSession(nameOf(variant));

@@ -1,4 +1,4 @@
-/** What is being added to an enquiry, until it is sent: one of them, the last. */
+/** The draft of a reply. Only one is kept: the last. */
 import {
   draftNames,
   forgetSession,
@@ -12,7 +12,7 @@ export const keepReply = (key: string, text: string) => keepSession(name, { key,
 
 export const forgetReply = () => forgetSession(name);
 
-/** @returns empty where nothing is kept of this enquiry */
+/** @returns empty if no draft of this enquiry is kept */
 export function keptReply(key: string): string {
   const draft = readSession(name);
   const isOfThis = isDraft(draft) && draft.key === key;

@@ -1,13 +1,13 @@
 import { trap } from "../intake/variants.ts";
 import type { Draft } from "./draft.ts";
 
-/** Leaves fields that hold something already, typed since or restored by the browser. */
+/** Skips fields that have a value, which was typed since or restored by the browser. */
 export function restoreDraft(form: HTMLFormElement, draft: unknown): Draft | null {
   if (!isDraft(draft)) return null;
   for (const [name, value] of Object.entries(draft.query))
     fill(form.elements.namedItem(name), value);
   const before = restoreDraft(form, draft.before);
-  // Nothing was sent since, so the earlier submission goes on.
+  // Nothing was sent since, so the earlier submission's id stays in use.
   return before && draft.submission.id === "" ? before : draft;
 }
 

@@ -36,7 +36,7 @@ export async function sendLead(
   }
 }
 
-/** The address the visit began with holds the campaign, however many pages came since. */
+/** The campaign is in the address of the first page, even if other pages were opened since. */
 function visitOrigin(): VisitOrigin {
   const entered = performance.getEntriesByType("navigation")[0]?.name ?? location.href;
   return {
@@ -46,13 +46,13 @@ function visitOrigin(): VisitOrigin {
   };
 }
 
-/** As heavy as the rest of the page's code, so loaded when a visitor turns to the form. */
+/** As large as the rest of the page's code, so it is loaded when a visitor focuses the form. */
 const validating = late(() => import("../intake/validate-lead.ts"));
 export const fetchRules = () => validating.fetch().catch(() => null);
 
 const mostWaitMs = 2_000;
 
-/** Without the rules, which a slow line has not brought yet, the server alone decides. */
+/** If the rules are not loaded in time, the server alone validates. */
 async function faultsOf(query: Record<string, string>): Promise<FieldErrors | null> {
   const waited = new Promise<null>((resolve) => setTimeout(resolve, mostWaitMs, null));
   const code = await Promise.race([fetchRules(), waited]);

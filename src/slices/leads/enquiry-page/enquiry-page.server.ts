@@ -1,4 +1,4 @@
-/** What an enquiry's own page shows to whoever has its key, and nothing else of it. */
+/** What an enquiry's own page shows. Its key gives access to this and nothing else of the lead. */
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Queries } from "../../../platform/db/database.ts";
 import { formatTime } from "../../../platform/moments.ts";
@@ -16,7 +16,7 @@ import type { Replies } from "./replies.server.ts";
 import type { Reply } from "./reply-contract.ts";
 
 type PageOptions = { key: string; zone: string };
-/** `channel` is null of what they wrote themselves; `text` of what was answered without a mail. */
+/** `channel` is null for the sender's own words; `text` is null for an answer outside the site. */
 type PageMessage = Pick<OutboundMessage, "text" | "at"> & {
   channel: OutboundMessage["channel"] | null;
 };
@@ -28,11 +28,10 @@ export type EnquiryPage = {
   name: string;
   email: string | null;
   mobile: string | null;
-  /** What they wrote and were answered, oldest first. A chat may have left no question. */
+  /** The sender's words and our answers, oldest first; empty if a chat left no question. */
   words: PageMessage[];
 };
 
-/** What whoever has just sent it is told. */
 export type SentEnquiry = Pick<LeadAnswer, "number" | "promise" | "enquiry">;
 
 type EnquiryPagesDeps = {
@@ -42,7 +41,7 @@ type EnquiryPagesDeps = {
   outboundMessages(lead: LeadRow): Promise<OutboundMessage[]>;
 };
 
-/** What a colleague pasted in may be their own words, about a call. */
+/** A colleague may have pasted in a summary of a call instead of the sender's words. */
 const isTheirs = ({ via }: Reply) => via !== "pasted";
 
 const byTime = (one: { at: string }, other: { at: string }): number =>
@@ -60,7 +59,10 @@ export const createEnquiryPages = ({
   repliesOf,
   outboundMessages,
 }: EnquiryPagesDeps) => ({
-  /** Finding is authorising. Times are by the company's clock. @returns null for no such key */
+  /**
+   * The key is the permission. Times are in the company's time zone.
+   * @returns null if no lead has the key
+   */
   async findByKey({ key, zone }: PageOptions): Promise<EnquiryPage | null> {
     const lead = await leadStore.byKey(db.read, key);
     if (!lead) return null;
@@ -86,7 +88,10 @@ export const createEnquiryPages = ({
   hasKey: async (key: string): Promise<boolean> =>
     (await leadStore.byKey(db.read, key)) !== undefined,
 
-  /** For the thanks. @returns null for no such key */
+  /**
+   * For the thank-you page.
+   * @returns null if no lead has the key
+   */
   async sentByKey({ key, zone }: PageOptions): Promise<SentEnquiry | null> {
     const lead = await leadStore.byKey(db.read, key);
     if (!lead) return null;

@@ -1,4 +1,4 @@
-/** The address of an enquiry's own page, which whoever has its key finds. */
+/** The path of an enquiry's own page. It contains the key, which gives access. */
 
 const before = "/enquiry/";
 
@@ -6,5 +6,4 @@ export const enquiryPath = (key: string): string => before + key;
 
 export const isEnquiryPath = (href: string): boolean => href.startsWith(before);
 
-/** The key in such an address. */
 export const keyIn = (enquiry: string): string => enquiry.slice(before.length);

@@ -1,4 +1,3 @@
-/** Where an enquiry stands, as whoever sent it reads it. */
 import { promiseWords, visitorsDay, visitorsTime } from "../response-deadline/deadline-sentence.ts";
 import type { LeadRow } from "../store.server.ts";
 
@@ -7,7 +6,7 @@ type Row = Pick<LeadRow, "promised_by" | "answered_at" | "answered_way" | "close
 };
 type Here = { now: Date; zone: string };
 
-/** So long an answer by mail waits, in which its writer may take it back. */
+/** An answer by mail waits so long before it is sent, so that its author can undo it. */
 const leavingMs = 10_000;
 
 export type EnquiryState = {

@@ -2,12 +2,11 @@ import type { AnsweredWay } from "../working/lead-set.ts";
 
 type Marked = Exclude<AnsweredWay, "mail" | "chat" | "none needed">;
 
-/** What whoever sent an enquiry was answered: a mail's words, or that we spoke to them. */
+/** An answer to the sender: the text of a mail, or that we answered in another way. */
 export type OutboundMessage =
   | { channel: "mail"; text: string; at: string }
   | { channel: Marked; text: null; at: string };
 
-/** Of what was answered without a mail of the site's. */
 export const contactSentences: Record<Marked, string> = {
   phone: "We called you.",
   person: "We spoke to you in person.",

@@ -1,4 +1,4 @@
-/** The page of an enquiry, and the form on it, which works with scripts and without. */
+/** The page of an enquiry and its form for replies, with scripts or without. */
 import type { DailyBytes } from "../../../platform/daily-bytes.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { takePlainForm } from "../../../platform/pages/plain-form.ts";
@@ -14,7 +14,7 @@ type LookOptions = { key: string; zone: string };
 type SentForm = { key: string; fields: URLSearchParams; sender: Sender };
 type PlainReplyDeps = {
   leads: Pick<Leads, "findByKey" | "sentByKey" | "replyByKey">;
-  /** Queued mail holds the words too. */
+  /** Queued mail holds the text too. */
   isMailed(): boolean;
   roomFor: DailyBytes;
 };
@@ -31,10 +31,10 @@ export const createPlainReply = ({ leads, isMailed, roomFor }: PlainReplyDeps) =
     return page;
   },
 
-  /** @returns null for no such key */
+  /** @returns null if no lead has the key */
   thanks: leads.sentByKey,
 
-  /** @returns null where it is stored */
+  /** @returns null if the reply is stored, otherwise the form with its errors */
   async take({ key, fields, sender }: SentForm): Promise<Returned | null> {
     const result = await takePlainForm(
       { fields, sender },

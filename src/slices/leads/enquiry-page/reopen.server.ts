@@ -1,4 +1,4 @@
-/** A closed enquiry is open again, where it stood before it was closed. */
+/** Reopens a closed lead at the stage it was closed from. */
 import type { Transaction } from "kysely";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { Actor } from "../../events/contract.ts";

@@ -10,7 +10,7 @@ declare module "../../../platform/db/tables.ts" {
       lead_id: string;
       text: string;
       via: ReplyWay;
-      /** The colleague who pasted it in. */
+      /** The id of the colleague who pasted it in; null if the sender wrote it. */
       staff_id: string | null;
       created_at: string;
     };
@@ -41,7 +41,7 @@ export const replyStore = {
       .limit(limit)
       .execute(),
 
-  /** What each of them added last, cut to so many characters; none for who added nothing. */
+  /** Each lead's last reply, cut to so many characters; leads without a reply are left out. */
   newestOfEach: (db: Queries, leadIds: string[], characters: number) =>
     db
       .selectFrom("leads")
@@ -61,7 +61,10 @@ export const replyStore = {
       .where("leads.id", "in", leadIds)
       .execute(),
 
-  /** Called by the transaction that holds the lead. @param since a moment; null for all */
+  /**
+   * The transaction must have locked the lead.
+   * @param span null for all replies
+   */
   async countOf(tx: Transaction<Tables>, leadId: string, span: Span | null): Promise<number> {
     const ofLead = tx.selectFrom("lead_replies").where("lead_id", "=", leadId);
     const counted = span

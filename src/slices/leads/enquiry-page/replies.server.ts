@@ -1,5 +1,5 @@
 /**
- * What people add to their enquiry: on its own page, or by mail or telephone, pasted in by staff.
+ * Replies: what senders add to their enquiry on its page, or by mail or phone, pasted in by staff.
  */
 import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, isWithin, timestamp } from "../../../platform/clock.ts";
@@ -34,7 +34,7 @@ import {
 
 type Tx = Transaction<Tables>;
 type ByKey = { key: string; text: string; room: Room };
-/** `owed` where they wait for an answer. */
+/** `owed` is false if the reply needs no answer. */
 type Pasted = { id: string; text: string; by: StaffActor; owed?: boolean };
 type Owed = Pick<DeskColumns, "promised_by" | "answered_at" | "late_told_at" | "due_owner">;
 type OwedAgain = { lead: LeadRow; promise: Owed; isBack: boolean };
@@ -50,7 +50,7 @@ type RepliesDeps = {
   announce: Pick<Announce, "reply">;
 };
 
-/** A form sent twice, by a double press or a reload, is stored once. */
+/** The same text within this time, from a double press or a reload, is stored once. */
 const sameMs = 10 * 60_000;
 
 export type Replies = ReturnType<typeof createReplies>;
@@ -110,9 +110,9 @@ export function createReplies(needs: RepliesDeps) {
   }
 
   /**
-   * What was answered, or lost, is owed an answer anew: a lost one is open again. What is won
-   * no list of the desk holds as owed.
-   * @param storedLead as it stands: a colleague may have closed it, or opened it, meanwhile
+   * Makes an answer due again for an answered or a lost lead, and reopens a lost one. A won lead is
+   * in no list of owed answers, so it gets no deadline.
+   * @param storedLead locked: a colleague may have closed or reopened it meanwhile
    */
   async function owedAgain(tx: Tx, storedLead: LeadRow): Promise<OwedAgain> {
     const isBack = isLost(storedLead, await stageStore.all(tx));
@@ -127,7 +127,10 @@ export function createReplies(needs: RepliesDeps) {
     return { lead, promise, isBack };
   }
 
-  /** What came by mail or telephone. @param reply `id` is the lead's. @throws Problem 404 */
+  /**
+   * For a reply that came by mail or phone. `id` is the lead's.
+   * @throws Problem 404
+   */
   const pasteIn = (tx: Tx, { id, text, by, owed = true }: Pasted): Promise<Reply> =>
     add(tx, id, { text, via: "pasted", by, owed });
 
@@ -136,7 +139,11 @@ export function createReplies(needs: RepliesDeps) {
 
     pasteReply: (reply: Pasted): Promise<Reply> => db.write((tx) => pasteIn(tx, reply)),
 
-    /** By whoever has the key. @throws Problem 404; 429 too many, or no room left today; 503 */
+    /**
+     * For the sender, who has the key.
+     * @throws Problem 404; 409 if the lead has 500 replies; 429 if it got 50 today, or the sender
+     * has no room left; 503 if it was not stored
+     */
     replyByKey({ key, text, room }: ByKey): Promise<Reply> {
       const stored = db.write(async (tx) => {
         const found = await leadStore.byKey(tx, key);
@@ -154,7 +161,10 @@ export function createReplies(needs: RepliesDeps) {
       return orUnavailable(stored, "It could not be stored just now. Try again in a minute.");
     },
 
-    /** In the transaction of their words in a chat, which tells of them itself. */
+    /**
+     * Makes an answer due again. Runs in the transaction of a message in the chat, which notifies
+     * by itself.
+     */
     async wroteInChat(tx: Tx, id: string): Promise<void> {
       const { promise } = await owedAgain(tx, await holdLead(tx, id));
       if (promise.promised_by === undefined) return;
@@ -163,15 +173,15 @@ export function createReplies(needs: RepliesDeps) {
     },
 
     /**
-     * A further answer in the same chat, whose first is in the story.
-     * @param answer of a lead that is held
+     * Records a further answer in a chat whose first answer is in the timeline. The transaction
+     * must have locked the lead.
      */
     async answeredAgain(tx: Tx, { id, at }: { id: string; at: string }): Promise<void> {
       await workingStore.set(tx, id, { answered_at: at, changed_at: at });
       publishLeads(db, tx, [id]);
     },
 
-    /** The oldest first. */
+    /** Oldest first. */
     repliesOf: async (leadId: string, from: Queries = db.read): Promise<Reply[]> =>
       (await replyStore.newestOf(from, leadId, mostReplies)).map(replyOf).reverse(),
   };
@@ -179,7 +189,7 @@ export function createReplies(needs: RepliesDeps) {
 
 const nothingOwed = (lead: LeadRow): OwedAgain => ({ lead, promise: {}, isBack: false });
 
-/** What takes it back: `promise` is what it set. */
+/** What undoes a reply. `promise` is what the reply set. */
 function undoOf(storedLead: LeadRow, promise: Owed, isBack: boolean): ReplyUndo | null {
   if (promise.promised_by === undefined) return null;
   const { promised_by, answered_at, answered_way, late_told_at, due_owner } = storedLead;

@@ -1,4 +1,3 @@
-/** What a colleague has pasted in, to the wrong enquiry perhaps, is taken back. */
 import type { Transaction } from "kysely";
 import { ago, type Clock, timestamp } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -23,9 +22,8 @@ type ReplyTakingBackDeps = {
   changeIn: Working["changeIn"];
 };
 
-/** The notice that offers it stands for ten seconds; a slow line has longer. */
+/** The button to undo is shown for ten seconds; a slow connection needs longer. */
 const longestMs = 60_000;
-/** As many as are looked through for what it changed. */
 const mostEvents = 50;
 
 export function createReplyTakingBack({ db, clock, events, changeIn }: ReplyTakingBackDeps) {
@@ -35,7 +33,7 @@ export function createReplyTakingBack({ db, clock, events, changeIn }: ReplyTaki
     return (its?.kind === "lead.replied" && its.data.was) || null;
   }
 
-  /** Where somebody has answered since, or was promised otherwise, that stands. */
+  /** Changes nothing if the lead was answered or got another deadline since. */
   async function undo(
     tx: Tx,
     { row, was, by }: { row: LeadRow; was: ReplyUndo } & Pick<Taking, "by">,
@@ -49,7 +47,8 @@ export function createReplyTakingBack({ db, clock, events, changeIn }: ReplyTaki
 
   return {
     /**
-     * Within a minute, by whoever pasted it in. @returns its words, for the box they came from
+     * The colleague who pasted it in can do so within a minute.
+     * @returns the text, for the box it came from
      * @throws Problem 404, 409
      */
     takeReplyBack: (taking: Taking): Promise<string> =>

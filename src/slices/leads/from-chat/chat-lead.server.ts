@@ -1,4 +1,4 @@
-/** A lead that a chat leaves, once there is a way to reach the visitor. */
+/** Leads from a chat, stored as soon as the visitor can be reached. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -26,19 +26,18 @@ import type { Unfinished } from "./unfinished.server.ts";
 
 export type ChatLead = Omit<Submission, "source"> & {
   conversationId: string;
-  /** Of its flow. */
+  /** The language of the chat's flow. */
   language: Language;
   ip: string;
   lastLines: string[];
   visitor: string | null;
-  /** What the person says now, should it go to a lead they have left unfinished. */
+  /** What the visitor said now, in case it goes to their unfinished lead. */
   details: PartialDetails;
-  /** Whether its chat has come to its end. */
   isOver: boolean;
 };
 type Ended = { leadId: string; conversationId: string };
 type CallOf = Ended & { words: string; from: Date; by: Date };
-/** `page` is null for who may not see it. */
+/** `page` is null for a visitor who may not see the lead's page. */
 export type LeadConfirmation = {
   promise: string | null;
   page: { number: string; path: string } | null;
@@ -57,7 +56,10 @@ type ChatLeadsDeps = {
   events: Events;
 };
 
-/** Anybody who knows an email can add to its enquiry by chat, or begin one that its owner adds to. */
+/**
+ * Anybody who knows an email can add to its lead by chat, or begin a lead that the email's owner
+ * adds to. So only a chat that has the lead to itself may change it freely.
+ */
 const isOwnChat = (lead: Pick<LeadRow, "conversation_id" | "joined">, conversationId: string) =>
   lead.conversation_id === conversationId && lead.joined === 0;
 
@@ -67,8 +69,8 @@ const noSigns = { trap: null, tookMs: null };
 
 export const createChatLeads = (needs: ChatLeadsDeps) => ({
   /**
-   * Runs in the conversation's transaction. Goes to the lead that the same person has left
-   * unfinished, where there is one and it has every way to be reached that is given here.
+   * Runs in the conversation's transaction. Adds to the unfinished lead of the same contact, if it
+   * has every email and number that is given here or is of this chat.
    * @returns the lead's id
    */
   async addFromChat(tx: Transaction<Tables>, chatLead: ChatLead): Promise<string> {
@@ -76,7 +78,8 @@ export const createChatLeads = (needs: ChatLeadsDeps) => ({
     const { conversationId, language, ip, visitor, lastLines, details, isOver, ...submission } =
       chatLead;
     const lead = { ...submission, source: "Chat" };
-    // Many choose alike, and ask alike in a few words: here the same text says nothing.
+    // In chats many people choose and ask the same in a few words, so a repeated text is no sign of
+    // spam.
     const signs = { email: lead.email, query: null };
     const { network, spam } = await judge(tx, { lead: signs, from: { ip, ...noSigns } });
     const whose = await people.findOrAdd(tx, lead);
@@ -99,9 +102,9 @@ export const createChatLeads = (needs: ChatLeadsDeps) => ({
   },
 
   /**
-   * The end of the hours that a visitor chose becomes their lead's deadline, unless it was answered.
-   * Another chat's choice can bring the deadline forward, and never puts it off. The call is the
-   * next step, at the beginning of those hours, unless a colleague has planned another.
+   * Makes the end of the hours that a visitor chose for a call the deadline of their lead, unless
+   * it was answered. Another chat can only make the deadline earlier. The call becomes the next
+   * step, at the beginning of those hours, unless a colleague has planned another.
    */
   async promiseCall(tx: Transaction<Tables>, call: CallOf) {
     const { leadId, conversationId, words, from, by } = call;
@@ -118,7 +121,7 @@ export const createChatLeads = (needs: ChatLeadsDeps) => ({
     publishLeads(needs.db, tx, [leadId]);
   },
 
-  /** The deadline stays; the time of the call is to be settled by whoever answers. */
+  /** Keeps the deadline. The colleague who answers agrees on another time for the call. */
   async withdrawCall(tx: Transaction<Tables>, { leadId, conversationId }: Ended) {
     const lead = await workingStore.hold(tx, leadId);
     if (!lead?.next_step?.startsWith(callStep) || !isOwnChat(lead, conversationId)) return;
@@ -127,7 +130,6 @@ export const createChatLeads = (needs: ChatLeadsDeps) => ({
     publishLeads(needs.db, tx, [leadId]);
   },
 
-  /** What a chat that left the lead says at its end. */
   async getLeadConfirmation(
     tx: Transaction<Tables>,
     { leadId, conversationId }: Ended,
@@ -137,7 +139,7 @@ export const createChatLeads = (needs: ChatLeadsDeps) => ({
     const { promised_by, answered_at } = lead;
     const isOwed = answered_at === null && promised_by !== null;
     const isAhead = isOwed && promised_by > timestamp(needs.clock.now());
-    // Of what two chats said, neither is shown the page.
+    // If two chats added to the lead, neither is shown its page.
     return {
       promise: isAhead ? await needs.promises.promiseSentence(tx, promised_by) : null,
       page: isOwnChat(lead, conversationId)
@@ -154,7 +156,7 @@ export const createChatLeads = (needs: ChatLeadsDeps) => ({
 
 type CallStep = Pick<LeadRow, "next_step" | "next_step_at">;
 
-/** Whatever else a colleague has planned stays. */
+/** Keeps a next step that a colleague planned, unless it is a call. */
 async function planCall(
   tx: Transaction<Tables>,
   events: Events,

@@ -1,4 +1,4 @@
-/** What its sender said after a lead was stored. */
+/** Details that the sender changes or adds in a chat after the lead was stored. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -21,7 +21,10 @@ import { publishLeads } from "../topic.ts";
 import type { SearchText } from "../words/search-text.server.ts";
 import { workingStore } from "../working/working-store.server.ts";
 
-/** In which conversation it was said; the lead may be of another. Null for a lead of no chat. */
+/**
+ * `conversationId` is the chat in which it was said, which may differ from the lead's; null for
+ * none.
+ */
 type Telling = { leadId: string; details: PartialDetails; conversationId: string | null };
 type UpdateDetailsDeps = {
   db: Database;
@@ -32,7 +35,7 @@ type UpdateDetailsDeps = {
   announce: Pick<Announce, "correction">;
 };
 
-/** null where a way to be reached is told that this chat may not give the lead. */
+/** @returns null if the chat gives an email or a number that it may not set on this lead */
 function sayable(
   lead: LeadRow,
   { details, conversationId }: Omit<Telling, "leadId">,
@@ -51,8 +54,7 @@ export const createUpdateDetails =
   ({ db, clock, events, people, addTexts, announce }: UpdateDetailsDeps) =>
   /**
    * The lead's columns stay as submitted; changes go to `details` and the timeline.
-   *
-   * @returns false where nothing is stored: the chat needs a lead of its own to be reached
+   * @returns false if nothing is stored, because this chat needs a lead of its own
    */
   async (
     tx: Transaction<Tables>,
@@ -81,7 +83,7 @@ export const createUpdateDetails =
       data: news,
     });
     const reaches = "name" in news || "email" in news || "mobile" in news;
-    // What is still to be announced is announced as it holds then.
+    // A lead that was not announced yet is announced later, with its values at that time.
     if (lead.spam === 0 && lead.announce_at === null && reaches)
       await announce.correction(tx, { id: leadId, owner: lead.owner, first: lead, now, at });
     publishLeads(db, tx, [leadId]);

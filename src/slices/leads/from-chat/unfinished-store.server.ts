@@ -5,10 +5,10 @@ import type { LeadRow } from "../store.server.ts";
 
 type Tx = Transaction<Tables>;
 
-/** The chat that left the lead: another cannot keep the company from it. */
+/** The chat that left the lead: no other chat may delay its announcement. */
 type Going = { id: string; conversation: string };
 
-/** As literals, so that the partial index is used (`0012-leads.ts`). */
+/** Literals, so that the partial index is used (`0012-leads.ts`). */
 const isWaiting = sql<boolean>`spam = 0 and announce_at is not null`;
 
 export const unfinishedStore = {
@@ -21,7 +21,7 @@ export const unfinishedStore = {
       .where("announce_at", "is not", null)
       .execute(),
 
-  /** A link that the first chat was given opens it no more. */
+  /** Replaces the key, so that the link shown in the first chat opens nothing. */
   join: (tx: Tx, id: string, enquiry_key: string) =>
     tx.updateTable("leads").set({ joined: 1, enquiry_key }).where("id", "=", id).execute(),
 
@@ -35,7 +35,7 @@ export const unfinishedStore = {
     return numUpdatedRows > 0n;
   },
 
-  /** Of two who ask at once, one is given it. */
+  /** If two processes ask at once, one gets the lead. */
   takeWaiting: (tx: Tx, id: string, until: string): Promise<LeadRow | undefined> =>
     tx
       .updateTable("leads")
@@ -56,7 +56,7 @@ export const unfinishedStore = {
       .limit(limit)
       .execute(),
 
-  /** The newest that the company was not told of: what it knows is gone on with by nobody. */
+  /** The newest unfinished lead that the company was not notified of; others are not added to. */
   ofPerson: (tx: Tx, person: string): Promise<LeadRow | undefined> =>
     tx
       .selectFrom("leads")

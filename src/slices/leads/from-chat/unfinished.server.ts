@@ -1,4 +1,4 @@
-/** Leads of chats that have not come to their end, and when the company is told of them. */
+/** Leads of chats that have not ended, and when the company is notified of them. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -15,7 +15,7 @@ const isSameEmail = (one: string, other: string | null) =>
   one.toLowerCase() === other?.toLowerCase();
 
 type Tx = Transaction<Tables>;
-/** Asked for only where they are mailed. */
+/** Called only if the lead is announced. */
 type ReadLines = () => Promise<string[]>;
 type UnfinishedDeps = {
   db: Database;
@@ -25,7 +25,7 @@ type UnfinishedDeps = {
 };
 
 const silenceMs = 15 * 60_000;
-/** Later than every moment. */
+/** Sorts after every time. */
 const always = "9999";
 
 export type Unfinished = ReturnType<typeof createUnfinished>;
@@ -33,7 +33,7 @@ export type Unfinished = ReturnType<typeof createUnfinished>;
 export function createUnfinished({ db, clock, ids, announce }: UnfinishedDeps) {
   const afterSilence = () => timestamp(new Date(clock.now().getTime() + silenceMs));
 
-  /** Once: who takes it from those that wait tells of it. */
+  /** Announces the lead once, because only one caller takes it from the queue. */
   async function tell(tx: Tx, { id, until }: { id: string; until: string }, lines: ReadLines) {
     const lead = await store.takeWaiting(tx, id, until);
     if (lead) await announce(tx, lead, await lines());
@@ -44,8 +44,8 @@ export function createUnfinished({ db, clock, ids, announce }: UnfinishedDeps) {
     afterSilence,
 
     /**
-     * Null for a person who came under another name of a merge: that may be undone. Null too where
-     * it would be answered to an email that this chat does not say: it may be a stranger's.
+     * @returns null if the contact came under another name of a merge, which may be undone, or if
+     * the lead has an email that this chat does not give: it may be a stranger's
      */
     async of(tx: Tx, whose: Whose, email: string | null): Promise<LeadRow | null> {
       const lead = await store.ofPerson(tx, whose.person_id);
@@ -54,21 +54,24 @@ export function createUnfinished({ db, clock, ids, announce }: UnfinishedDeps) {
       return theirs === null || isSameEmail(theirs, email) ? lead : null;
     },
 
-    /** Another chat adds to it: whoever began it, with somebody's email, is not to read that. */
+    /**
+     * Another chat adds to the lead. The chat that began it may have given somebody else's email,
+     * so it must not read what is added.
+     */
     join: (tx: Tx, id: string) => store.join(tx, id, ids.key()),
 
-    /** After each turn of its chat. */
+    /** Call it after each turn of the chat. */
     chatGoesOn: (tx: Tx, id: string, conversation: string) =>
       store.putOff(tx, { id, conversation }, afterSilence()),
 
-    /** Tells the company, unless it was told. What is set aside as spam waits for its release. */
+    /** Notifies the company, unless it was notified. A quarantined lead waits for its release. */
     async chatEnds(tx: Tx, id: string, lines: ReadLines): Promise<void> {
       const isEnded = await store.end(tx, id);
       const wasNotified = await tell(tx, { id, until: always }, lines);
       if (isEnded || wasNotified) publishLeads(db, tx, [id]);
     },
 
-    /** Whose chat has been silent for a quarter of an hour. */
+    /** Leads whose chat has been silent for 15 minutes. */
     silent: (limit: number) => store.waiting(db.read, timestamp(clock.now()), limit),
 
     async chatIsSilent(tx: Tx, id: string, lines: ReadLines): Promise<void> {

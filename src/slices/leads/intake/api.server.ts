@@ -27,7 +27,7 @@ export const leadsApi =
           visitor: visitorOf(cookies),
           key: requestHeaders["idempotency-key"] ?? body.submission_id,
         });
-        // Once the site has an address of its own, whole.
+        // Absolute, if the site's own address is configured.
         const enquiry = `${publicUrl?.origin ?? ""}${answer.enquiry}`;
         return reply.code(repeated ? 200 : 201).send({ ...answer, enquiry });
       },

@@ -1,4 +1,3 @@
-/** Of what a visitor fills in, in the order of the form. */
 export const fieldLabels = {
   name: "Name",
   mobile: "Contact number",

@@ -10,13 +10,16 @@ import { leadStore as store } from "../store.server.ts";
 
 const keyLifeMs = dayMs;
 
-/** `lead` is without `started_at`, which may differ when the same lead is sent again. */
+/** `lead` is compared on a retry, so it excludes `started_at`, which may differ then. */
 type FirstAnswerOptions = { key: string; lead: object; answer: KeptAnswer };
 
 export type Idempotency = ReturnType<typeof createIdempotency>;
 
 export const createIdempotency = ({ db, clock }: { db: Database; clock: Clock }) => ({
-  /** @returns null for a new key. @throws Problem 409 the key was used for another lead */
+  /**
+   * @returns null for a new key, otherwise the first answer
+   * @throws Problem 409 if the key was used for another lead
+   */
   async firstAnswer(
     tx: Transaction<Tables>,
     { key, lead, answer }: FirstAnswerOptions,

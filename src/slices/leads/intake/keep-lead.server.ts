@@ -1,4 +1,4 @@
-/** Stores a lead, however it came: its row, whose it is, who answers it, and its first event. */
+/** Stores a lead from any source: its row, contact and owner, and its first event. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -27,9 +27,9 @@ type Tx = Transaction<Tables>;
 type Origin = VisitOrigin & {
   ip: string;
   network: string;
-  /** The site's own, as the sender's browser asked it. */
+  /** The site's own host, from the sender's request. */
   host?: string;
-  /** By their cookie; null for whoever has not accepted. */
+  /** From the visitor's cookie; null if they did not accept cookies. */
   visitor: string | null;
   conversationId: string | null;
   language: Language | null;
@@ -40,13 +40,14 @@ export type NewLead = {
   from: Origin;
   spam: Suspicion | null;
   by: Actor;
-  /** How it came to a colleague who wrote it down. */
   way?: ManualChannel;
-  /** What its sender is answered. */
   receipt?: { key: string; promisedBy: string | null };
-  /** Who sent it, where it is known already. */
+  /** The contact, if the caller has found it already. */
   whose?: Whose;
-  /** Until when its chat may go on before the company is told; null where it has ended. */
+  /**
+   * When the company is notified if the chat is silent until then; null if the chat has ended or
+   * there is none.
+   */
   goesOnUntil?: string | null;
 };
 
@@ -66,7 +67,6 @@ type KeepLeadDeps = {
 export function createKeepLead(needs: KeepLeadDeps) {
   const { db, clock, ids, events, people, visitors, assignment, promised, toIndex } = needs;
 
-  /** What the row has beside what was sent and what is given out. */
   async function rowOf(
     tx: Tx,
     { id, lead, from, spam, ...details }: NewLead,
@@ -95,7 +95,7 @@ export function createKeepLead(needs: KeepLeadDeps) {
       ...touch,
       ...originOf({ ...visitOrigin, ...touch, host }),
       unfinished: goesOnUntil === null ? 0 : 1,
-      // Nobody is told of what is suspected.
+      // Suspected spam notifies nobody.
       announce_at: spam === null ? goesOnUntil : null,
       created_at: at,
       changed_at: at,
@@ -111,14 +111,14 @@ export function createKeepLead(needs: KeepLeadDeps) {
       data: { set: { owner }, was: { owner: null } },
     });
 
-  /** @returns whom it was given to, and what they were promised */
+  /** @returns the owner and the response deadline, each null if there is none */
   return async (
     tx: Tx,
     newLead: NewLead,
   ): Promise<{ owner: string | null; promisedBy: string | null }> => {
     const { id, lead, spam, by, way } = newLead;
     const whose = newLead.whose ?? (await people.findOrAdd(tx, lead));
-    // Who takes it down by hand has it.
+    // A colleague who enters a lead owns it.
     const taker = by.who === "staff" ? by.id : null;
     const needsOwner = spam === null && taker === null;
     const owner = needsOwner ? await assignment.ownerFor(tx, lead.service) : taker;

@@ -7,17 +7,23 @@ export type VisitOrigin = { page: string | null; referrer: string | null; utm: s
 
 export const nowhere: VisitOrigin = { page: null, referrer: null, utm: null };
 
-/** An app names itself as `android-app://…`. What runs when it is pressed is none of these. */
+/**
+ * An app names itself as `android-app://…`. Schemes such as `javascript:` would run when a
+ * colleague follows the link.
+ */
 const schemes = ["http:", "https:", "android-app:"];
 
-/** @returns null for what staff could not follow safely, or what holds a password */
+/** @returns null for an address that is unsafe to follow or holds a password */
 export function sanitizeReferrer(address: string | null): string | null {
   if (address === null || !URL.canParse(address)) return null;
   const { protocol, username, password } = new URL(address);
   return schemes.includes(protocol) && !username && !password ? address : null;
 }
 
-/** A form sent without scripts names its page only in `Referer`. `host` is the site's own. */
+/**
+ * A form sent without scripts names its page only in the Referer header.
+ * @param host the site's own
+ */
 export function resolveOrigin(
   source: VisitOrigin,
   referer: string | undefined,

@@ -1,4 +1,4 @@
-/** An enquiry that staff write down: by telephone, across the counter, of a chat. */
+/** Enquiries that staff enter: from a call, a visit, a letter or a chat. */
 import type { Transaction } from "kysely";
 import { isNumberAlone, phoneIn, phoneWords } from "../../../platform/contact.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -29,7 +29,7 @@ type WrittenDown = Omit<Submission, "source"> & {
   by: Actor;
 };
 
-/** Whose it is, the enquiry knows. */
+/** The name is optional, because the existing enquiry has one. */
 type AddedBody = Omit<ManualEntryBody, "name"> & { name?: string | undefined };
 type ManualEntryDeps = {
   db: Database;
@@ -48,7 +48,10 @@ export const createManualEntry = ({
   correctIn,
   pasteIn,
 }: ManualEntryDeps) => {
-  /** @returns lines of what the enquiry has otherwise. @throws Problem 404 */
+  /**
+   * @returns lines for values that differ from the enquiry's own
+   * @throws Problem 404
+   */
   async function addMissing(tx: Transaction<Tables>, { id, by, typed }: Adding): Promise<string[]> {
     const lead = await holdLead(tx, id);
     const current = currentDetails(lead);
@@ -60,7 +63,10 @@ export const createManualEntry = ({
   }
 
   return {
-    /** Nobody is mailed: who adds it knows. @returns its id */
+    /**
+     * Sends no mail.
+     * @returns the lead's id
+     */
     addManualEntry: ({
       by,
       way,
@@ -74,8 +80,9 @@ export const createManualEntry = ({
       }),
 
     /**
-     * To an enquiry that there is. What it does not have goes to it, a new number or email also to
-     * whoever sent it, and what differs from it stands below the words. @throws Problem 404
+     * Adds to an existing enquiry. Values that it lacks are set, a new number or email also with
+     * the contact, and values that differ are listed below the words.
+     * @throws Problem 404
      */
     appendManualEntry: ({
       id,
@@ -90,7 +97,10 @@ export const createManualEntry = ({
         await pasteIn(tx, { id, text, by });
       }),
 
-    /** In the conversation's transaction. Whoever writes it down has it. @returns its id */
+    /**
+     * Runs in the conversation's transaction. The colleague who enters it owns the lead.
+     * @returns the lead's id
+     */
     async addOfChat(tx: Transaction<Tables>, chatLead: WrittenDown): Promise<string> {
       const { conversationId, language, by, ...submission } = chatLead;
       const id = ids.uuid();
@@ -100,9 +110,9 @@ export const createManualEntry = ({
     },
 
     /**
-     * In the conversation's transaction. Of a lead that its chat left without a name. Nothing new
-     * is owed: the chat itself says whether it was answered.
-     * @throws Problem 409 where it has one
+     * Completes a lead that its chat left without a name. Runs in the conversation's transaction.
+     * No answer becomes due: the chat itself knows whether it was answered.
+     * @throws Problem 404; 409 if the lead has a name
      */
     async nameOfChat(tx: Transaction<Tables>, { id, by, ...chatBody }: Naming): Promise<void> {
       if (currentDetails(await holdLead(tx, id)).name)
@@ -122,7 +132,7 @@ type Naming = { id: string; by: StaffActor } & ChatBody;
 const detailFields = ["name", "email", "mobile", "company", "service"] as const;
 type Field = (typeof detailFields)[number];
 
-/** Of what was typed: what the enquiry does not have, and lines of what it has otherwise. */
+/** @returns the typed values that the enquiry lacks, and lines for those that differ */
 function newIn(
   current: LeadDetails,
   typed: Pick<AddedBody, Field>,
@@ -138,7 +148,7 @@ function newIn(
   return { missing, below };
 }
 
-/** However it is spelled, and where no words stand beside a number that would be lost. */
+/** Compares in any spelling, unless the typed number has words beside it that would be lost. */
 function isSame(typed: string, current: string): boolean {
   if (typed.toLowerCase() === current.toLowerCase()) return true;
   const words = isNumberAlone(typed) ? phoneWords(phoneIn(typed) ?? "") : [];

@@ -1,22 +1,23 @@
-/** Where an enquiry's sender first came from, as numbers are told by. */
+/** Where the sender of an enquiry first came from, for reports. */
 import { clickedSource, utmName } from "../../visits/campaign.ts";
 import { firstTouch } from "../../visits/first-touch.ts";
 
 type From = { referrer: string | null; utm: string | null };
 type OriginHeaders = From & {
-  /** JSON; of a sender who had accepted the cookie. */
+  /** JSON; null if the sender did not accept cookies. */
   first_touch: string | null;
-  /** The site's own, as it was asked; null where no page sent this. */
+  /** The site's own host; null if no page sent the lead. */
   host: string | null;
 };
-/** `origin` is an advertisement's source, or a site's host. Null where nothing is known. */
+/** `origin` is an advertisement's source or a site's host. Null if it is not known. */
 export type Origin = { origin: string | null; campaign: string | null };
 
-/** In characters: names of what is counted, not what somebody wrote. */
+/** In characters: these are names to group by, not free text. */
 const longest = 100;
 
 /**
- * What first led them here; where that is not known, as often with Accept, what led to the form.
+ * Prefers the first visit. Without cookies it is not known, and the visit that led to the form
+ * counts.
  */
 export function originOf({ first_touch, host, ...own }: OriginHeaders): Origin {
   const first = first_touch === null ? nowhere : firstTouch.parse(JSON.parse(first_touch));
@@ -31,7 +32,7 @@ const nowhere: From = { referrer: null, utm: null };
 const sourceOf = ({ referrer, utm }: From, own: string | null): string | null =>
   utmName(utm, "utm_source") ?? clickedSource(utm) ?? hostOf(referrer, own);
 
-/** Who goes from page to page, and then writes, comes from nowhere else. */
+/** A page of the site itself is no origin. */
 function hostOf(referrer: string | null, own: string | null): string | null {
   if (referrer === null || !URL.canParse(referrer)) return null;
   const { host } = new URL(referrer);

@@ -16,7 +16,7 @@ import type { SendLead } from "./send-lead.server.ts";
 import { sentCookie } from "./sent-cookie.ts";
 import { notSentYet, trap } from "./variants.ts";
 
-/** What has no label is sent again as it was, unseen. */
+/** A field with a null label is hidden, and returned with its value. */
 const labels = {
   ...fieldLabels,
   service: null,
@@ -33,11 +33,11 @@ type SentForm = {
   fields: URLSearchParams;
   sender: Sender;
   referer: string | null;
-  /** Of the page, and of the thanks. */
+  /** Of the form's page and the thank-you page. */
   language: Language;
 };
 
-/** `cookie` as `Set-Cookie` writes it: the thanks read it. */
+/** `cookie` is a `Set-Cookie` header, which the thank-you page reads. */
 type Taken = { cookie: string } | { returned: Returned };
 
 type PlainLeadDeps = {
@@ -74,7 +74,10 @@ export const createPlainLead = ({ sendLead, visitorOf, publicUrl, clock }: Plain
   },
 });
 
-/** Without scripts a form has no key of its own: the same one pressed twice is stored once. */
+/**
+ * A form without scripts has no key. This one is the same for ten minutes, so a double press is
+ * stored once.
+ */
 function keyOf(fields: URLSearchParams, ip: string, now: Date): string {
   const content = [Math.floor(now.getTime() / onceInMs), ip, fields.toString()].join("\n");
   return createHash("sha256").update(content).digest("hex").slice(0, 32);

@@ -8,7 +8,7 @@ import { storedText } from "./stored-text.ts";
 
 type SendLeadDeps = {
   leads: Pick<Leads, "submitLead">;
-  /** Queued mail holds the lead's text too, which counts against the sender's room. */
+  /** Queued mail holds the lead's text too, so it counts against the sender's room. */
   isMailed(): boolean;
   roomFor: DailyBytes;
 };
@@ -17,10 +17,12 @@ type From = {
   ip: string;
   host: string;
   referer: string | null | undefined;
-  /** By their cookie; null for whoever has not accepted. */
+  /** From the visitor's cookie; null if they did not accept cookies. */
   visitor: string | null;
   key?: string | null | undefined;
-  /** Of its page, where the site drew that; else the page that is named says it. */
+  /**
+   * The page's language, if the site rendered it; otherwise it is derived from the page's address.
+   */
   language?: Language;
 };
 

@@ -1,4 +1,4 @@
-/** Sending a form as a pure reducer; `ui/use-sending.ts` makes the call. */
+/** The states of a form as a pure reducer; `ui/use-sending.ts` makes the call. */
 import type { ReactNode } from "react";
 import type { FieldErrors } from "../../../platform/problem.ts";
 
@@ -7,13 +7,12 @@ export type SendingOutcome = {
   errors: FieldErrors;
   /** After a failure: the server's sentence on when to try again, if it gave one. */
   retryAdvice?: string;
-  /** Once it is stored: by when it is answered, and the way to its own page. */
   confirmation?: ReactNode;
 };
 
 export type Sending = Omit<SendingOutcome, "phase"> & {
   phase: "open" | "sending" | SendingOutcome["phase"];
-  /** Whether `errors` come from a call made here; until then what the page came with is shown. */
+  /** False while the page's own errors are shown, true once a call from this page has returned. */
   isAnswered: boolean;
 };
 

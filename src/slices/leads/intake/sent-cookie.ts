@@ -1,5 +1,6 @@
 /**
- * What a form sent without scripts leaves with the browser, for the thanks to say what was sent.
+ * The cookie that a form sent without scripts sets, so that the thank-you page can show what was
+ * sent.
  */
 
 import type { Language } from "../../../platform/language.ts";
@@ -9,7 +10,7 @@ const lastsSeconds = 300;
 
 export const sentName = "sent";
 
-/** Its value is the enquiry's key, which only whoever has sent it knows. */
+/** Its value is the enquiry's key, which only the sender may have. */
 export function sentCookie(publicUrl: URL | null, language: Language) {
   const secure = publicUrl?.protocol === "https:";
   const options = {

@@ -7,12 +7,11 @@ import type { VisitOrigin } from "./lead-source.ts";
 type From = { visitOrigin: VisitOrigin; key: string | null; isMailed: boolean };
 
 /**
- * Bytes besides the text: keys, indexes, event, first visit, unused page space; mails are rows
- * more.
+ * Bytes besides the text: keys, indexes, event, first visit and unused page space. Mails add rows.
  */
 export const leadRowBytes = ({ isMailed }: Pick<From, "isMailed">) => (isMailed ? 14_336 : 8_192);
 
-/** Each text as often as it is stored: with lead, person, key and mail, and in their indexes. */
+/** Each text as often as it is stored: with lead, contact, key and mail, and in their indexes. */
 export function storedText(
   body: LeadBody,
   { visitOrigin, key, isMailed }: From,
@@ -46,5 +45,4 @@ const unknown = {
 };
 const nowhere = { company: { name: "", time_zone: "Asia/Kolkata" }, origin: null };
 
-/** As much of it as the mail to whoever sent it holds. */
 const acknowledged = ({ name, email }: Pick<LeadBody, "name" | "email">) => [email, email, name];

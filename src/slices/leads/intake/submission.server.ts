@@ -1,4 +1,3 @@
-/** A lead that a form, or another program, sends. */
 import { type Clock, timestamp } from "../../../platform/clock.ts";
 import type { Room } from "../../../platform/daily-bytes.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -22,7 +21,7 @@ type From = {
   visitor: string | null;
   visitOrigin: VisitOrigin;
   key: string | null;
-  /** Of the page that it was sent from; null where that is not known. */
+  /** Of the page that sent it; null if that is not known. */
   language: Language | null;
   room: Room;
 };
@@ -40,8 +39,10 @@ type SubmissionDeps = {
 
 export const createSubmission = (needs: SubmissionDeps) => ({
   /**
-   * Once resolved, the lead survives a killed process. Resent under its key it is stored once.
-   * @throws Problem 400 a number that lacks a digit, once; 409 key used for another lead; 429 no room left today; 503 not stored
+   * Once this resolves, the lead survives a killed process. A retry with the same key is stored
+   * once.
+   * @throws Problem 400 once for a number with too few or too many digits; 409 if the key was used
+   * for another lead; 429 if the sender has no room left today; 503 if it was not stored
    */
   async submitLead(
     body: LeadBody,
@@ -85,6 +86,9 @@ export const createSubmission = (needs: SubmissionDeps) => ({
   },
 });
 
-/** Programs say when their form was begun; pages, by whose clock no time is told, how long it took. */
+/**
+ * Programs send when their form was opened. Pages send a duration, because a visitor's clock may be
+ * wrong.
+ */
 const sinceStart = (startedAt: Date | null, now: Date): number | null =>
   startedAt && now.getTime() - startedAt.getTime();

@@ -4,7 +4,7 @@ import { languageContext } from "../../../platform/pages/language-context.ts";
 import { senderContext } from "../../../platform/pages/page-context.ts";
 import { leadFormContext } from "../context.ts";
 
-/** For a form sent without JavaScript. */
+/** The action of a form that is sent without scripts. */
 export async function takeLead({ context, request }: ActionFunctionArgs) {
   const result = await context.get(leadFormContext).take({
     fields: new URLSearchParams(await request.text()),

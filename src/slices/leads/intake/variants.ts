@@ -1,4 +1,4 @@
-/** No zod here: every page loads this file. */
+/** Every page loads this file, so it must not import zod. */
 
 export const variants = {
   "customer-support": {
@@ -16,5 +16,5 @@ export const submitted = "Your query has been submitted.";
 export const notSentYet =
   "This was not sent yet. Put right what is marked below, then send it again.";
 
-/** Hidden from people, so only a program fills it in. */
+/** The name of a field that people do not see, so only programs fill it in. */
 export const trap = "leave_empty";

@@ -1,11 +1,9 @@
-/** What each column of a file of leads holds. */
 import { timeZoneOf } from "../../../platform/time-zone.ts";
 import { firstTouch } from "../../visits/first-touch.ts";
 import { currentDetails } from "../lead-details.ts";
 import { numberOf } from "../number-of.ts";
 import type { LeadRow } from "../store.server.ts";
 
-/** What a lead's columns name by a key, and the company's time zone. */
 export type CsvNames = {
   stages: Record<string, string>;
   colleagues: Record<string, string>;
@@ -43,7 +41,8 @@ export const csvTitles = [
 ];
 
 /**
- * @returns for each row its cells, in the order of the titles. Times as a spreadsheet reads them.
+ * @returns for each row its cells, in the order of the titles; times are local, as a spreadsheet
+ * reads them
  */
 export function cellsWith({ stages, colleagues, timeZone }: CsvNames) {
   const zone = timeZoneOf(timeZone);

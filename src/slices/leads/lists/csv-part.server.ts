@@ -1,4 +1,6 @@
-/** A part of a file of leads, read and written apart so that no page waits for it. */
+/**
+ * One part of a CSV file of leads. A separate process reads it on SQLite, so that no page waits.
+ */
 import { csvLine } from "../../../platform/csv.ts";
 import type { Engine } from "../../../platform/db/database.ts";
 import { longRead } from "../../../platform/db/long-read.ts";
@@ -13,7 +15,7 @@ type CsvPartOptions = {
   filter: LeadFilter;
   words: string;
   names: CsvNames;
-  /** As `next` of the part before. */
+  /** `next` of the part before; null for the first part. */
   after: LeadPlace | null;
   limit: number;
 };
@@ -35,7 +37,7 @@ export const csvPart = longRead(
   },
 );
 
-/** The newest first: an order that nothing done meanwhile changes. */
+/** Newest first: changes made meanwhile do not alter this order. */
 async function placesOf(read: Queries, { engine, filter, words, after, limit }: CsvPartOptions) {
   const db = { engine, read };
   const list = createLeadList({ db, found: createSearchText({ db }).found });

@@ -1,25 +1,27 @@
-/** Leads counted, never listed: those that came within a span, grouped by the database. */
+/** Figures about the leads received within a span, grouped by the database. */
 import { type RawBuilder, sql } from "kysely";
 import type { Queries } from "../../../platform/db/database.ts";
 import { manualSource } from "../contract.ts";
 import { answerStands, dueOwner, wantedAnswer } from "./list-store.server.ts";
 
-/** Moments, UTC: from the first, to before the other. */
+/** UTC times: from `since`, up to but not including `before`. */
 export type Span = { since: string; before: string };
-/** Keys of the stages at which a lead is won, or lost, or open. */
 export type Ends = { won: string[]; lost: string[]; open: string[] };
 export type LeadOrigin = "form" | "chat" | "hand" | "spam";
 export type GroupedBy = "origin" | "service" | "campaign" | "colleague";
-/** Open enquiries at a stage, and what those of a known worth are worth. */
+/** Open leads at a stage, and the sum of the known deal values. */
 export type AtStage = { stage: string; count: number; paise: number };
 export type Group = { name: string | null; all: number; won: number; lost: number; paise: number };
 
-/** Literals, as an index has them. */
+/** Literals, to match the indexes. */
 const isKept = sql<boolean>`leads.spam = 0`;
 const leadOrigin = sql<LeadOrigin>`case when leads.spam = 1 then 'spam' when leads.source = 'Chat' then 'chat'
   when leads.source = ${sql.lit(manualSource)} then 'hand' else 'form' end`;
 
-/** What staff took down came from nowhere on the web. No advertisement's source has capitals. */
+/**
+ * Leads that staff entered came from nowhere on the web. An advertisement's source has no capitals,
+ * so it cannot equal `manualSource`.
+ */
 const names: Record<GroupedBy, RawBuilder<string | null>> = {
   origin: sql`case when leads.source = ${sql.lit(manualSource)} then ${sql.lit(manualSource)} else leads.origin end`,
   service: sql`leads.service`,
@@ -28,12 +30,12 @@ const names: Record<GroupedBy, RawBuilder<string | null>> = {
 };
 
 export const figuresStore = {
-  /** @param spans each with a number of its own; what is in none is not counted */
+  /** @param spans each with its own number `n`; leads outside them are not counted */
   async countByOrigin(db: Queries, spans: (Span & { n: number })[]) {
     const rows = sql.join(
       spans.map(({ n, since, before }) => sql`(${sql.lit(n)}, ${since}, ${before})`),
     );
-    // The order of a cross join is kept by SQLite: each span is a piece of the index.
+    // SQLite keeps the order of a cross join, so each span reads one range of the index.
     const found = await sql<{ n: number; channel: LeadOrigin; count: number | string }>`
       with spans(n, since, before) as (values ${rows})
       select n, ${leadOrigin} as channel, count(*) as count
@@ -43,7 +45,7 @@ export const figuresStore = {
     return found.rows.map(({ n, channel, count }) => ({ n, channel, count: Number(count) }));
   },
 
-  /** What became of those that are no suspects; the greatest groups first. */
+  /** Outcomes of the leads that are no suspected spam, the largest groups first. */
   async groups(db: Queries, options: Span & { ends: Ends; by: GroupedBy | null; limit: number }) {
     const { since, before, ends, by, limit } = options;
     const named = by === null ? sql<null>`null` : names[by];
@@ -61,7 +63,7 @@ export const figuresStore = {
       .where("created_at", "<", before)
       .$if(by !== null, (q) => q.groupBy(named))
       .orderBy("all", "desc")
-      // Engines do not agree on where null stands.
+      // The engines sort nulls differently.
       .$if(by !== null, (q) => q.orderBy(sql`${named} is null`).orderBy("named"))
       .limit(limit)
       .execute();
@@ -74,7 +76,7 @@ export const figuresStore = {
     );
   },
 
-  /** What is open now, whenever it came. */
+  /** Leads that are open now, whenever they were received. */
   async atStages(db: Queries, stages: string[]): Promise<AtStage[]> {
     const rows = await db
       .selectFrom("leads")
@@ -89,7 +91,7 @@ export const figuresStore = {
     }));
   },
 
-  /** Those that came then, for what was recorded of them. */
+  /** Leads received within the span, to look up their events. */
   createdBetween: (db: Queries, { since, before }: Span) =>
     db
       .selectFrom("leads")
@@ -98,7 +100,7 @@ export const figuresStore = {
       .where("created_at", ">=", since)
       .where("created_at", "<", before),
 
-  /** Pages that visitors sent enquiries from, those of most first; without suspected spam. */
+  /** The pages that leads were sent from, the most frequent first, without suspected spam. */
   async pages(db: Queries, { since, before, limit }: Span & { limit: number }) {
     const rows = await db
       .selectFrom("leads")
@@ -116,7 +118,7 @@ export const figuresStore = {
     return rows.map(({ page, count }) => ({ page, count: Number(count) }));
   },
 
-  /** Why those that are lost were, in the words of whoever closed them; the most frequent first. */
+  /** Why leads were lost, as the colleagues who closed them wrote it, the most frequent first. */
   async reasons(db: Queries, { since, before, ends, limit }: Span & { ends: Ends; limit: number }) {
     const rows = await db
       .selectFrom("leads")
@@ -134,8 +136,9 @@ export const figuresStore = {
   },
 
   /**
-   * How the promises stand that were made to them, by whoever had them when the answer was given or
-   * became due; empty where that was before anybody took it. @param now a moment
+   * How deadlines were met, by the colleague who had the lead when its answer was given or became
+   * due; empty if it became due before anybody had it.
+   * @param options `now` is a time
    */
   async promises(
     db: Queries,
@@ -162,7 +165,8 @@ export const figuresStore = {
   },
 
   /**
-   * Whose newest words wait still, or needed no answer: with them those who were answered before.
+   * Leads whose latest words still wait within the deadline, or that needed no answer; they may
+   * have been answered before.
    */
   notDue: (db: Queries, { since, before, now }: Span & { now: string }) =>
     db
@@ -174,8 +178,8 @@ export const figuresStore = {
       .where("created_at", "<", before),
 
   /**
-   * From when to when an answer took, of the newest. What was promised anew, because the sender
-   * added something, began at another moment than the lead did, and is left out.
+   * The times of receipt and answer, newest first. A reply sets a new deadline, so leads with a
+   * reply before the answer are left out.
    */
   answered: (db: Queries, { since, before, limit }: Span & { limit: number }) =>
     db
@@ -202,7 +206,7 @@ export const figuresStore = {
       .$narrowType<{ to: string }>()
       .execute(),
 
-  /** Whoever had accepted the cookie, up to when they wrote, and whether that was won. */
+  /** Visitors who accepted cookies, when they sent the lead (`until`), and whether it was won. */
   readers: (db: Queries, { since, before, ends }: Span & { ends: Ends }) =>
     db
       .selectFrom("leads")
@@ -216,6 +220,6 @@ export const figuresStore = {
 const sumWhere = (condition: RawBuilder<unknown>) =>
   sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
 
-/** Of no list can PostgreSQL be asked. */
+/** PostgreSQL does not accept an empty list. */
 const isIn = (stages: string[]): RawBuilder<boolean> =>
   stages.length === 0 ? sql`1 = 0` : sql`leads.stage in (${sql.join(stages)})`;

@@ -1,4 +1,3 @@
-/** Leads as lines for spreadsheets, read part by part. */
 import { csvLine } from "../../../platform/csv.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { type CsvNames, csvTitles } from "./csv-columns.ts";
@@ -6,8 +5,8 @@ import { csvPart, type Part } from "./csv-part.server.ts";
 import type { LeadFilter, LeadPlace } from "./list-store.server.ts";
 
 /**
- * On SQLite each part is a process of its own, which takes its time to begin: two megabytes of text
- * or so. PostgreSQL reads apart from us, and what is made of its rows keeps pages waiting here.
+ * On SQLite a process reads each part, about 2 MB of text, and it takes time to start. On
+ * PostgreSQL this process builds the lines, and pages wait meanwhile, so the parts are small.
  */
 const rowsAtOnce = { sqlite: 5_000, postgres: 500 };
 
@@ -17,12 +16,14 @@ export type LeadFile = ReturnType<typeof createLeadFile>;
 
 type Parts = {
   db: Database;
-  /** Writes the words of the leads that came just now. */
   indexWaiting(): Promise<void>;
 };
 
 export const createLeadFile = ({ db, indexWaiting }: Parts) => ({
-  /** The titles, then the newest first. @throws Unavailable where a part cannot be read */
+  /**
+   * The titles, then leads newest first.
+   * @throws Unavailable if a part cannot be read
+   */
   async *lines(options: LinesOptions): AsyncGenerator<string> {
     yield csvLine(csvTitles);
     if (options.words !== "") await indexWaiting();

@@ -16,11 +16,11 @@ import {
 } from "./list-store.server.ts";
 
 const mostCounted = 1_000;
-/** Of what somebody added, in characters: as much as a row of a list has room for, and more. */
+/** In characters of a reply: more than a row of a list can show. */
 const longestLatest = 400;
-/** Of those that hold the words, so many at least are compared with the filter at once … */
+/** At least so many search hits are filtered at once. */
 const foundAtOnce = 250;
-/** … and so many in all: what few of them fit is asked for without the filter. */
+/** After so many hits the search stops: if few of them match, the filter is too narrow for it. */
 const mostCompared = 2_000;
 
 type Part = { filter: LeadFilter; limit: number };
@@ -34,7 +34,7 @@ export type LeadInList = ReturnType<typeof asItStands>;
 type LeadListDeps = { db: Pick<Database, "engine" | "read">; found: SearchText["found"] };
 
 export function createLeadList({ db, found: lookUp }: LeadListDeps) {
-  /** Of several stages each is read by itself, because no index has them in one order. */
+  /** Reads each stage on its own, because no index has several stages in one order. */
   async function rowsOf({ filter, ...part }: LeadListOptions): Promise<ListedLead[]> {
     const stages = filter.stages ?? [];
     if (part.sort === "promise") return listByDeadline({ filter, ...part });
@@ -44,7 +44,6 @@ export function createLeadList({ db, found: lookUp }: LeadListDeps) {
     return rows.sort((a, b) => compareIn(part.sort, a, b));
   }
 
-  /** Part after part, until there are enough. */
   async function listByDeadline({
     filter,
     sort,
@@ -52,7 +51,7 @@ export function createLeadList({ db, found: lookUp }: LeadListDeps) {
     limit,
   }: LeadListOptions): Promise<ListedLead[]> {
     const { from, place } = findGroupAfter(after, filter.now);
-    // What is asked for until a moment is owed.
+    // With `promisedBefore`, only owed answers match.
     const to = filter.promisedBefore === null ? deadlineGroups.length : 1;
     const rows: ListedLead[] = [];
     for (const of of deadlineGroups.slice(from, to)) {
@@ -64,7 +63,7 @@ export function createLeadList({ db, found: lookUp }: LeadListDeps) {
     return rows;
   }
 
-  /** The newest first. Stops where `limit` of them fit. */
+  /** Newest first, at most `limit` hits that match the filter. */
   async function hits({ filter, words, below, limit }: Searched): Promise<FoundLead[]> {
     const fitting: FoundLead[] = [];
     let from = below;
@@ -104,7 +103,7 @@ export function createLeadList({ db, found: lookUp }: LeadListDeps) {
       return { rows: pageRows.map(asItStands), next: last ? placeIn(sort, last) : null };
     },
 
-    /** The newest first. `next` is for `below`, as each one's place is. */
+    /** Newest first. `next` and each row's `place` can be passed as `below`. */
     async search(options: Searched) {
       const { limit } = options;
       const all = await hits({ ...options, limit: limit + 1 });
@@ -115,24 +114,27 @@ export function createLeadList({ db, found: lookUp }: LeadListDeps) {
       return { rows, next: last?.place ?? null };
     },
 
-    /** What they wrote last, by the lead's id, its beginning; none for who added nothing. */
+    /**
+     * @returns the beginning of the sender's last reply, by lead id; leads without a reply are left
+     * out
+     */
     async latestWords(leadIds: string[]): Promise<Map<string, string>> {
       if (leadIds.length === 0) return new Map();
       const rows = await replyStore.newestOfEach(db.read, leadIds, longestLatest);
       return new Map(rows.map(({ id, text }) => [id, text]));
     },
 
-    /** How it was written, in any spelling, why enquiries were lost. */
+    /** @returns the stored reasons for lost leads that equal this one in any spelling */
     async spellingsOf(reason: string): Promise<string[]> {
       const foldedReason = fold(reason).join(" ");
       const all = await store.reasons(db.read, mostCounted);
       return all.filter((one) => fold(one).join(" ") === foldedReason);
     },
 
-    /** How many each filter shows; a thousand stands for more. */
+    /** The number of leads that match each filter; 1,000 stands for more. */
     counts: (filters: LeadFilter[]) => store.counts(db.read, filters, mostCounted),
 
-    /** As `counts`, of those that hold the words. */
+    /** As `counts`, for leads that match the words too. */
     countFound: async (filter: LeadFilter, words: string): Promise<number> =>
       (await hits({ filter, words, below: null, limit: mostCounted })).length,
   };
@@ -140,7 +142,6 @@ export function createLeadList({ db, found: lookUp }: LeadListDeps) {
 
 const idsOf = (found: FoundLead[]) => found.map(({ lead_id }) => lead_id);
 
-/** With what its sender corrected later. */
 function asItStands({ details, ...lead }: ListedLead) {
   const now = currentDetails({ ...lead, details });
   return { ...lead, ...now, name: now.name ?? lead.name, service: now.service ?? lead.service };

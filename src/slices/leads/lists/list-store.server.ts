@@ -1,4 +1,4 @@
-/** Leads in lists, each read in the order of an index. */
+/** Lists of leads. Each query reads in the order of an index. */
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Database, Queries } from "../../../platform/db/database.ts";
 import { oneOf } from "../../../platform/db/one-of.ts";
@@ -7,46 +7,48 @@ import { manualSource } from "../contract.ts";
 import type { LeadRow } from "../store.server.ts";
 import { neverDue } from "./never-due.ts";
 
-/** `open`: to be worked on. `kept`: all that are not set aside as spam. */
+/** `open`: still worked on. `kept`: all but quarantined leads. */
 export type LeadGroup = "open" | "closed" | "unfinished" | "kept" | "spam" | "any";
 export type LeadSort = "promise" | "newest" | "oldest" | "value";
 
 export type LeadFilter = {
   group: LeadGroup;
-  /** At least one; null for any. */
+  /** Not empty; null for any stage. */
   stages: readonly string[] | null;
-  /** Empty for those that nobody owns. */
+  /** Empty for leads without an owner. */
   owner: string | null;
   source: string | null;
   service: string | null;
-  /** Moments: from the first, to before the other. */
+  /** Times: from `since`, up to but not including `before`. */
   since: string | null;
   before: string | null;
   promisedBefore: string | null;
-  /** A moment: as of it steps are due, and answers late. */
+  /** The time by which steps are due and answers late. */
   now: string;
   priority?: "high" | "low" | null;
-  /** Null: those of which it is not known. */
+  /** Null for leads whose origin, or campaign, is not known. */
   origin?: string | null | undefined;
   campaign?: string | null | undefined;
-  /** Any of these. */
   reasons?: readonly string[] | null;
   leastPaise?: number | null;
   answer?: AnswerState | null;
-  /** Who had it when its answer was given or became due; empty: it was due before; null: nobody. */
+  /**
+   * Who had the lead when its answer was given or became due; empty if it became due before
+   * anybody had it; null for leads without an owner.
+   */
   dueOwner?: string | null | undefined;
   hasNoStep?: boolean;
-  /** A moment, since which nobody wrote to it or changed it. */
+  /** A time since which nobody wrote to the lead or changed it. */
   silentSince?: string | null;
 };
-/** How an answer stands to its promise. */
+/** Whether an answer came by its deadline. */
 export type AnswerState = keyof typeof answerStands;
 
 export type LeadPlace = readonly (string | number)[];
 type Part = { sort: LeadSort; after: LeadPlace | null; limit: number };
 /**
- * The list by promise: what is owed, as it falls due; of the rest whose step is due, then what has
- * none, the longest silent first, then what is planned.
+ * The order of the list by deadline: owed answers, then due steps, then leads without a step, the
+ * least recently changed first, then planned steps.
  */
 export const deadlineGroups = ["owed", "due", "unplanned", "planned"] as const;
 export type DeadlineGroup = (typeof deadlineGroups)[number];
@@ -83,7 +85,7 @@ const columns = [
   "step_due",
 ] as const;
 
-/** Each as a literal, so that the partial index of that list is used (`0012-leads.ts`). */
+/** Literals, so that the partial index of each list is used (`0012-leads.ts`). */
 const groups: Record<LeadGroup, RawBuilder<boolean>> = {
   open: sql`spam = 0 and closed_at is null and announce_at is null`,
   closed: sql`spam = 0 and closed_at is not null`,
@@ -101,23 +103,26 @@ const orders = {
 } as const;
 const nextStepOrder = { keys: ["step_due", "changed_at", "id"], direction: "asc" } as const;
 /**
- * As the indexes of these have it (`0087-next-steps.ts`): not the column itself, or an index that
- * begins with it would be taken, and sorted.
+ * Matches the indexes of `0087-next-steps.ts`. With the plain column, another index that begins
+ * with it would be used, and its rows sorted.
  */
 const hasNoDeadline = sql<boolean>`coalesce(due, '') = '9999'`;
-/** So with the list of all: SQLite would skip through an index of stages, and sort. */
+/**
+ * The list without filters uses an expression. With the plain column, SQLite would scan an index of
+ * stages and sort.
+ */
 const stepDue = ({ stages, owner, source, service }: LeadFilter) =>
   stages === null && owner === null && source === null && service === null
     ? sql<string>`coalesce(step_due, '')`
     : sql<string>`step_due`;
 
-/** What tells where a row stands in a list of that order. */
+/** The place of a row in a sorted list, for the next page. */
 export function placeIn(sort: LeadSort, row: ListedLead): LeadPlace {
   if (sort !== "promise" || row.due < neverDue) return orders[sort].keys.map((key) => row[key]);
   return [neverDue, ...nextStepOrder.keys.map((key) => row[key])];
 }
 
-/** What of the list by promise goes on at that place, and where. */
+/** The group of the list by deadline that goes on after that place, and the place within it. */
 export function findGroupAfter(after: LeadPlace | null, now: string) {
   const [due, ...place] = after ?? [];
   if (due !== neverDue || place.length < nextStepOrder.keys.length)
@@ -127,7 +132,7 @@ export function findGroupAfter(after: LeadPlace | null, now: string) {
   return { from: deadlineGroups.indexOf(step === neverDue ? "unplanned" : planned), place };
 }
 
-/** For sorting rows as the database does. */
+/** Sorts rows as the database does. */
 export function compareIn(sort: LeadSort, one: ListedLead, other: ListedLead): number {
   const { keys, direction } = orders[sort];
   const key = keys.find((each) => one[each] !== other[each]) ?? "id";
@@ -135,7 +140,6 @@ export function compareIn(sort: LeadSort, one: ListedLead, other: ListedLead): n
   return isBefore === (direction === "asc") ? -1 : 1;
 }
 
-/** What thousands are read by. */
 type Read = Pick<Database, "engine" | "read">;
 export type ListedLead = Awaited<ReturnType<typeof listStore.part>>[number];
 
@@ -158,7 +162,7 @@ export const listStore = {
     return query.limit(limit).execute();
   },
 
-  /** Of those that fit, in no order: as quick as can be, since thousands are asked for. */
+  /** Those that match the filter, unordered. Reads ids only, because thousands are checked. */
   async idsAmong({ engine, read }: Read, ids: string[], filter: LeadFilter): Promise<string[]> {
     const isOne = oneOf(engine, "id", ids);
     const found = read.selectFrom("leads").selectAll().where(isOne).limit(ids.length);
@@ -172,7 +176,8 @@ export const listStore = {
   },
 
   /**
-   * Those of them that fit, in no order. The inner limit keeps both engines from another way in.
+   * Those that match the filter, unordered. The inner limit keeps both engines from another query
+   * plan.
    */
   async among(db: Queries, ids: string[], filter: LeadFilter) {
     const found = db.selectFrom("leads").selectAll().where("id", "in", ids).limit(ids.length);
@@ -199,11 +204,10 @@ export const listStore = {
         .execute()
     ).map(({ reason }) => reason),
 
-  /** In no order. */
+  /** Unordered. */
   findByIds: (db: Queries, ids: string[]): Promise<LeadRow[]> =>
     db.selectFrom("leads").selectAll().where("id", "in", ids).execute(),
 
-  /** Of each filter, and of none more than `most`. */
   async counts(db: Queries, filters: LeadFilter[], most: number): Promise<number[]> {
     const row = await db
       .selectNoFrom((e) => filters.map((filter, i) => countOf(e, filter, most).as(`count_${i}`)))
@@ -233,7 +237,7 @@ function matching(e: Leads, filter: LeadFilter) {
   ]);
 }
 
-/** On the columns as they were written: SQLite answers what was made of them by no index alone. */
+/** Uses plain columns, because SQLite does not answer generated ones from an index alone. */
 function counting(e: Leads, filter: LeadFilter) {
   const { owner, promisedBefore } = filter;
   return e.and([
@@ -259,7 +263,7 @@ function buildConditions(
     ...(before === null ? [] : [e("created_at", "<", before)]),
     ...(priority ? [e("priority", "=", priority)] : []),
     ...orUnknown(more.origin, sql`origin`),
-    // What staff took down came from nowhere on the web.
+    // Leads that staff entered came from nowhere on the web.
     ...(more.origin === null ? [e("source", "!=", manualSource)] : []),
     ...orUnknown(more.campaign, sql`campaign`),
     ...orUnknown(more.dueOwner, dueOwner),
@@ -273,17 +277,17 @@ function buildConditions(
 
 export const dueOwner = sql<string | null>`coalesce(leads.due_owner, leads.owner)`;
 
-/** False of what was marked as needing no answer: it is neither owed one nor answered. */
+/** False for a lead that is marked as needing no answer: it is neither owed one nor answered. */
 export const wantedAnswer = sql<boolean>`(answered_at is null or answered_way is null
   or answered_way <> 'none needed')`;
 
-/** Who was answered by nobody before it was closed: late where that was after its time. */
+/** A lead that was closed without an answer counts as late if it was closed after its deadline. */
 export const answerStands = {
   "in-time": () => sql<boolean>`answered_at <= promised_by and ${wantedAnswer}`,
   late: () => sql<boolean>`coalesce(answered_at, closed_at) > promised_by and ${wantedAnswer}`,
   waiting: (now: string) => sql<boolean>`answered_at is null and closed_at is null
     and promised_by < ${now}`,
-  /** Any of these. */
+  /** In time, late or waiting. */
   due: (now: string) => sql<boolean>`promised_by is not null and ${wantedAnswer}
     and (answered_at is not null or closed_at > promised_by
       or closed_at is null and promised_by < ${now})`,
@@ -298,7 +302,7 @@ function isOf(e: Leads, of: DeadlineGroup, filter: LeadFilter) {
   if (of === "owed") return e("due", "<", neverDue);
   const step = stepDue(filter);
   if (of === "due") return e.and([hasNoDeadline, e(step, "<", filter.now)]);
-  // Nothing is beyond it; of what is equal to it SQLite would sort the rest.
+  // No value is greater; with `=`, SQLite would sort the rest.
   if (of === "unplanned") return e.and([hasNoDeadline, e(step, ">=", neverDue)]);
   return e.and([hasNoDeadline, e(step, ">=", filter.now), e(step, "<", neverDue)]);
 }
@@ -308,7 +312,7 @@ function inStages(e: Leads, stages: readonly string[]) {
   return stage && others.length === 0 ? e("stage", "=", stage) : e("stage", "in", stages);
 }
 
-/** A person with ten thousand enquiries is one who fills forms by program. */
+/** Counting stops here: a person with more leads is a program that fills in forms. */
 const mostCounted = 100;
 
 const nthOfPerson = (e: Leads) =>

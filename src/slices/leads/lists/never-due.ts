@@ -1,2 +1,2 @@
-/** As `due` has it of what is owed no answer, or was promised none. */
+/** The value of `due` if no answer is owed, or there is no deadline. */
 export const neverDue = "9999";

@@ -1,8 +1,7 @@
-/** What was written in enquiries, for counting its words. */
 import type { Queries } from "../../../platform/db/database.ts";
 
 export const textsStore = {
-  /** The newest first, without suspected spam. */
+  /** Newest first, without suspected spam. */
   since: (db: Queries, since: string, limit: number) =>
     db
       .selectFrom("leads")

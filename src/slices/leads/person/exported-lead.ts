@@ -1,27 +1,29 @@
-/** An enquiry as its sender is given it, with all that is kept of it. */
+/** A lead as its sender gets it in an export. */
 import { firstTouch } from "../../visits/first-touch.ts";
 import { currentDetails } from "../lead-details.ts";
 import { rupeesOf } from "../lead-shape.ts";
 import { numberOf } from "../number-of.ts";
 import type { LeadRow } from "../store.server.ts";
 
-/** Columns that are not told: the test beside this asks of any other. */
+/**
+ * Columns that are not exported. The test of this file fails for any other column that is missing.
+ */
 export const leftOut = [
-  // The person's own, and what opens their page.
+  // They belong to the contact, or open the lead's page.
   "person_id",
   "moved_from",
   "enquiry_key",
-  // A colleague's name is theirs.
+  // They identify colleagues.
   "owner",
   "due_owner",
   "added_by",
-  // What the site's clocks and lists go by, made of the rest.
+  // The site's clocks and lists use these, and they derive from other columns.
   ...["late_told_at", "reminded_at", "announce_at", "changed_at", "unfinished", "joined"],
   ...["due", "worth", "holder", "step_due", "origin", "campaign", "network"],
-  // Told with chats and browsers, of which they are the number.
+  // Ids of chats and visitors, which are exported on their own.
   "conversation_id",
   "visitor_id",
-  // How spam is recognised.
+  // It shows how spam is recognised.
   "spam_reason",
 ];
 

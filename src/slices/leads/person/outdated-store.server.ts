@@ -1,4 +1,4 @@
-/** Whoever all of whose leads are old spam, or closed long ago. */
+/** Contacts all of whose leads are old spam, or were closed long ago. */
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Queries, Tables } from "../../../platform/db/tables.ts";
 import { manualReason } from "../store.server.ts";
@@ -6,11 +6,11 @@ import { manualReason } from "../store.server.ts";
 type Outdated = { what: "spam" | "closed"; before: string };
 type Leads = ExpressionBuilder<Tables & { other: Tables["leads"] }, "other">;
 
-/** As the conditions of the partial indexes say it. */
+/** As in the conditions of the partial indexes. */
 const isSpam = sql<boolean>`spam = 1`;
 const isClosed = sql<boolean>`spam = 0 and closed_at is not null`;
 
-/** A lead that keeps its sender. */
+/** Whether a lead keeps its contact from being removed. */
 const keeps = (e: Leads, { what, before }: Outdated) => {
   const isOldSpam = e.and([e("other.spam", "=", 1), e("other.created_at", "<", before)]);
   if (what === "spam") return e.not(isOldSpam);
@@ -49,7 +49,7 @@ export const outdatedStore = {
       .limit(limit);
   },
 
-  /** Without what a colleague marked unless that is `marked`. */
+  /** Leaves out leads that a colleague marked as spam, unless `marked` is true. */
   findQuarantined: (db: Queries, { ids, marked }: { ids: string[]; marked: boolean }) =>
     db
       .selectFrom("leads")

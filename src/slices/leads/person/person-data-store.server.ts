@@ -7,7 +7,7 @@ type Tx = Transaction<Tables>;
 const mostOfEach = 20_000;
 
 export const personDataStore = {
-  /** In the order in which they came. */
+  /** Oldest first. */
   some: (db: Queries, person: string, limit: number): Promise<LeadRow[]> =>
     db
       .selectFrom("leads")
@@ -21,7 +21,9 @@ export const personDataStore = {
   byIds: (db: Queries, ids: string[]): Promise<LeadRow[]> =>
     db.selectFrom("leads").selectAll().where("id", "in", ids).orderBy("id").execute(),
 
-  /** In one order, so that no two wait in a ring; SQLite has one writer. */
+  /**
+   * Locks in the order of ids, so that no two transactions deadlock. SQLite has one writer anyway.
+   */
   hold: async (tx: Tx, ids: string[], engine: Engine): Promise<void> => {
     if (engine === "sqlite" || ids.length === 0) return;
     const found = tx.selectFrom("leads").select("id").where("id", "in", ids).orderBy("id");
@@ -38,7 +40,7 @@ export const personDataStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** Of browsers, those that somebody else wrote from. */
+  /** @returns the visitors from whose browser somebody else wrote too */
   async sharedAmong(db: Queries, people: string[], visitors: string[]): Promise<string[]> {
     const rows = await db
       .selectFrom("leads")
@@ -50,7 +52,7 @@ export const personDataStore = {
     return rows.flatMap(({ visitor_id }) => visitor_id ?? []);
   },
 
-  /** Of browsers, those that sent another lead than these. */
+  /** @returns the visitors from whose browser another lead was sent too */
   async alsoWroteFrom(db: Queries, leads: string[], visitors: string[]): Promise<string[]> {
     const rows = await db
       .selectFrom("leads")
@@ -71,7 +73,7 @@ export const personDataStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** Nor from where they came, which was told by it. */
+  /** Removes the origin too, because it derives from the visitor's visits. */
   forgetVisitor: (tx: Tx, leads: string[]) =>
     tx
       .updateTable("leads")

@@ -1,4 +1,3 @@
-/** A person's enquiries with all that hangs on them: told, and erased. */
 import type { Transaction } from "kysely";
 import { emailKey } from "../../../platform/contact.ts";
 import type { Database, Queries } from "../../../platform/db/database.ts";
@@ -12,7 +11,7 @@ import { personDataStore as store } from "./person-data-store.server.ts";
 
 type Tx = Transaction<Tables>;
 type Whose = { leads: string[]; emails: string[]; keepsBlocks?: boolean };
-/** What else is known of somebody by these leads of theirs. */
+/** Emails and visitors that the leads of a contact name. */
 export type LeadsOfPerson = { leads: string[]; named: string[]; visitors: string[] };
 type SomeOfOptions = { people: string[]; limit: number };
 type Behind = SomeOfOptions & { email: string };
@@ -20,8 +19,9 @@ type PersonLeadsDeps = { db: Pick<Database, "engine" | "publish">; unsay: Search
 
 export const createPersonLeads = ({ db, unsay }: PersonLeadsDeps) => ({
   /**
-   * Of browsers only those that nobody else wrote from.
-   * @param options the person that others were merged into comes first of `people`, and has the leads of all
+   * Leaves out visitors whose browser somebody else wrote from.
+   * @param options the first of `people` is the contact that the others were merged into, and has
+   * all leads
    */
   async someOf(from: Queries, { people, limit }: SomeOfOptions): Promise<LeadsOfPerson> {
     const [person = ""] = people;
@@ -37,7 +37,10 @@ export const createPersonLeads = ({ db, unsay }: PersonLeadsDeps) => ({
     };
   },
 
-  /** Those that came with that email and never had another, and browsers that sent no other. */
+  /**
+   * Only leads that never had another email, and only visitors whose browser sent no other lead.
+   * `isAll` says whether that is all of the contact's leads.
+   */
   async someBehind(from: Queries, { people, limit, email }: Behind) {
     const [person = ""] = people;
     const rows = await store.some(from, person, limit);
@@ -64,7 +67,7 @@ export const createPersonLeads = ({ db, unsay }: PersonLeadsDeps) => ({
       return rows.map(exportedLead);
     },
 
-    /** With the words it is found by, its answers to whoever sends it again, its exceptions. */
+    /** Also erases their index entries, idempotency keys and spam exceptions. */
     async erase(tx: Tx, { leads, emails, keepsBlocks = false }: Whose): Promise<number> {
       if (emails.length > 0) await store.removeExceptions(tx, emails, keepsBlocks);
       if (leads.length === 0) return 0;
@@ -75,7 +78,6 @@ export const createPersonLeads = ({ db, unsay }: PersonLeadsDeps) => ({
     },
   },
 
-  /** What they added after an enquiry was sent. */
   added: {
     exportOf: async (from: Queries, { leads }: Whose) =>
       leads.length === 0 ? [] : (await store.replies(from, leads)).map(asWritten),
@@ -83,7 +85,7 @@ export const createPersonLeads = ({ db, unsay }: PersonLeadsDeps) => ({
       leads.length === 0 ? 0 : store.removeReplies(tx, leads),
   },
 
-  /** What colleagues wrote about them, told without the colleague's name. */
+  /** Notes of colleagues, exported without the author's name. */
   notes: {
     exportOf: async (from: Queries, { leads }: Whose) =>
       leads.length === 0 ? [] : (await store.notes(from, leads)).map(asWritten),

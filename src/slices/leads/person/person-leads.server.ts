@@ -1,4 +1,4 @@
-/** A person's leads: what the people's slice asks, and moves when two become one. */
+/** A contact's leads, for the people slice: what it reads, and what it moves in a merge. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -11,7 +11,7 @@ type Tx = Transaction<Tables>;
 type PersonLeadsDeps = {
   db: Pick<Database, "publish">;
   clock: Clock;
-  /** Tells programs of leads that are of another person now. */
+  /** Sends webhooks for leads that now belong to another contact. */
   notifyWebhooks(tx: Tx, leads: string[]): Promise<void>;
   indexWaiting(): Promise<void>;
 };

@@ -10,11 +10,11 @@ type Way = { from: string; to: string; at: string };
 type SendersQuery = { after: string | null; limit: number; withSpam: boolean };
 
 const glance = 160;
-/** Of a page of people: who sent more has said by then where they work. */
+/** For one page of contacts. A contact with more leads has named the company in the newest ones. */
 const mostNaming = 5_000;
 
 export const personStore = {
-  /** Each remembers to whom it came. */
+  /** `moved_from` keeps the contact that each lead first came to. */
   async move(tx: Tx, { from, to, at }: Way): Promise<string[]> {
     const moved = await tx
       .updateTable("leads")
@@ -63,9 +63,7 @@ export const personStore = {
     }));
   },
 
-  /**
-   * Nobody is in it who has none. `latest` is when the newest came; of `kept` none is held as spam.
-   */
+  /** Contacts without leads are left out. `latest` is when the newest lead was received. */
   async sumsOf(db: Queries, people: string[]) {
     if (people.length === 0) return [];
     const rows = await db
@@ -82,7 +80,7 @@ export const personStore = {
     return rows.map(({ spam, ...sum }) => ({ ...sum, isSpam: spam === 1 }));
   },
 
-  /** By the newest lead that names one. */
+  /** From the newest lead that names a company. */
   async companiesOf(db: Queries, people: string[]): Promise<Map<string, string>> {
     if (people.length === 0) return new Map();
     const rows = await db
@@ -102,9 +100,9 @@ export const personStore = {
   },
 
   /**
-   * Whoever wrote last comes first, once, by their newest lead.
-   * @param options `after` is the lead with which the page before ended; where that is gone, the
-   * list begins at its top
+   * Each contact once, with their newest lead; the latest sender first.
+   * @param options `after` is the last lead of the page before; if it is gone, the list begins at
+   * the top
    */
   async senders(db: Queries, { after, limit, withSpam }: SendersQuery) {
     const newest = (person: RawBuilder<unknown>) => sql<string>`(

@@ -4,11 +4,11 @@ import { dayAfter, timeZoneOf, zoneWords } from "../../../platform/time-zone.ts"
 
 type Here = { now: Date; zone: string };
 
-/** The promise in one sentence: "We reply by 4:30 pm today (IST)." */
+/** The deadline in one sentence: "We reply by 4:30 pm today (IST)." */
 export const promiseWords = (at: string, here: Here): string =>
   `We reply by ${visitorsTime(at, here)}.`;
 
-/** @returns "4:30 pm today (IST)", "11:00 am tomorrow (IST)", else with its date */
+/** @returns "4:30 pm today (IST)", "11:00 am tomorrow (IST)", otherwise with its date */
 export function visitorsTime(at: string, { now, zone }: Here): string {
   const { day } = timeZoneOf(zone).wallTime(new Date(at));
   const { day: today } = timeZoneOf(zone).wallTime(now);

@@ -8,14 +8,14 @@ type Tx = Transaction<Tables>;
 type Steps = { owner: string; before: string; limit: number };
 type Take = { engine: Engine; now: string; limit: number };
 
-/** As literals, so that the partial indexes are used (`0012-leads.ts`). */
+/** Literals, so that the partial indexes are used (`0012-leads.ts`). */
 const isLate = sql<boolean>`spam = 0 and closed_at is null and announce_at is null
   and answered_at is null and late_told_at is null`;
 const isToCome = sql<boolean>`spam = 0 and closed_at is null and reminded_at is null
   and next_step_at is not null`;
 const isPlanned = sql<boolean>`spam = 0 and closed_at is null and announce_at is null
   and next_step_at is not null`;
-/** A call is overdue once its hours are over (`stepEndsAt`); what is owed no answer is due in 9999. */
+/** A call is overdue after its hours (`stepEndsAt`). `due` is "9999" if no answer is owed. */
 const isNoCallAhead = sql<boolean>`not (coalesce(next_step, '') like ${`${callStep}%`} and due < '9')`;
 
 export const dueStore = {
@@ -25,7 +25,10 @@ export const dueStore = {
   takeSteps: (tx: Tx, take: Take): Promise<LeadRow[]> =>
     takeDue(tx, { ...take, condition: isToCome, column: "next_step_at", mark: "reminded_at" }),
 
-  /** What is overdue as an enquiry, too, is counted there, and a call in its hours nowhere. */
+  /**
+   * Leaves out leads whose answer is overdue too, which are counted elsewhere, and calls whose
+   * hours have not ended.
+   */
   async countSteps(from: Queries, steps: Steps): Promise<number> {
     const found = planned(from, steps)
       .select("id")
@@ -60,7 +63,7 @@ type Taking = Take & {
   mark: "late_told_at" | "reminded_at";
 };
 
-/** What another process is taking is its own; SQLite has one writer at a time anyway. */
+/** Skips rows that another process has locked. SQLite has one writer at a time anyway. */
 async function takeDue(
   tx: Tx,
   { engine, now, limit, condition, column, mark }: Taking,
@@ -73,7 +76,8 @@ async function takeDue(
     .orderBy(column)
     .orderBy("id")
     .limit(limit)
-    // Not those that are merely locked against being erased, as while their words are written.
+    // A weaker lock, so that leads are not skipped while their words are indexed, which locks them
+    // against erasure only.
     .$if(engine === "postgres", (query) => query.forNoKeyUpdate().skipLocked())
     .execute();
   if (due.length === 0) return [];

@@ -1,4 +1,3 @@
-/** What has become late, and which next steps are due: each is taken once, to tell of it. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../../platform/clock.ts";
 import type { Database, Queries } from "../../../platform/db/database.ts";
@@ -10,31 +9,33 @@ import { dueStore as store } from "./due-store.server.ts";
 
 type Tx = Transaction<Tables>;
 type Steps = { owner: string; before: string; limit: number };
-/** It is overdue from `stepEnds` on. */
 export type Step = Named & { step: string | null; stepAt: string; stepEnds: string };
 
 const mostCounted = 100;
 
 export const createDue = ({ db, clock }: { db: Database; clock: Clock }) => ({
-  /** Whose promised time has passed without an answer, the longest late first. */
+  /** Takes leads whose deadline has passed without an answer, the longest overdue first. */
   async takeLate(tx: Tx, limit: number): Promise<Named[]> {
     const now = timestamp(clock.now());
     const rows = await store.takeLate(tx, { engine: db.engine, now, limit });
     return rows.map(namedOf).toSorted(compareDeadlines);
   },
 
-  /** Whose next step is due by now, the longest due first. */
+  /** Takes leads whose next step is due, the longest due first. */
   async takeSteps(tx: Tx, limit: number): Promise<Step[]> {
     const now = timestamp(clock.now());
     const rows = await store.takeSteps(tx, { engine: db.engine, now, limit });
     return rows.map(stepOf).toSorted((one, other) => (one.stepAt < other.stepAt ? -1 : 1));
   },
 
-  /** How many of a colleague's are overdue, where no answer is; a hundred stands for more. */
+  /**
+   * The number of a colleague's overdue steps, without leads whose answer is overdue; 100 stands
+   * for more.
+   */
   lateSteps: (owner: string): Promise<number> =>
     store.countSteps(db.read, { owner, before: timestamp(clock.now()), limit: mostCounted }),
 
-  /** A colleague's, to before that moment, in their order. */
+  /** A colleague's steps before that moment, in order of time. */
   stepsOf: async (from: Queries, steps: Steps): Promise<Step[]> =>
     (await store.stepsOf(from, steps)).map(stepOf),
 });

@@ -1,4 +1,4 @@
-/** By when an enquiry is answered: so many minutes of the company's office hours. */
+/** Response deadlines: a number of minutes within the company's office hours. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../../platform/clock.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
@@ -8,14 +8,14 @@ import type { CachedSettings } from "../settings.server.ts";
 import { promiseWords } from "./deadline-sentence.ts";
 
 type Tx = Transaction<Tables>;
-/** Null where the company cannot be read: then nothing is promised, and the lead is stored. */
+/** Null if the company's data cannot be read: the lead is then stored without a deadline. */
 export type ReadOpening = (tx: Tx) => Promise<Opening | null>;
 
 export type Promises = ReturnType<typeof createPromises>;
 type PromisesDeps = { clock: Clock; opening: ReadOpening; cachedSettings: CachedSettings };
 
 export const createPromises = ({ clock, opening, cachedSettings }: PromisesDeps) => ({
-  /** Of what comes now. @returns the moment */
+  /** The deadline of a lead received now; null if there is none. */
   async promised(tx: Tx): Promise<string | null> {
     const { promise_minutes } = await cachedSettings(tx);
     const company = await opening(tx);
@@ -23,7 +23,7 @@ export const createPromises = ({ clock, opening, cachedSettings }: PromisesDeps)
     return due ? timestamp(due) : null;
   },
 
-  /** The promise as a sentence for the visitor, by the company's clock. */
+  /** The deadline as a sentence for the visitor, in the company's time zone. */
   async promiseSentence(tx: Tx, promisedBy: string | null): Promise<string | null> {
     const company = promisedBy === null ? null : await opening(tx);
     if (promisedBy === null || company === null) return null;

@@ -8,9 +8,9 @@ declare module "../../../platform/db/tables.ts" {
   interface Tables {
     spam_exceptions: {
       kind: ExceptionKind;
-      /** An email as it is compared, or a network as `clientNetwork` names it. */
+      /** An email from `emailKey`, or a network from `clientNetwork`. */
       value: string;
-      /** 1: all that they send is held; 0: none of it. */
+      /** 1: all their leads are quarantined; 0: none is. */
       blocks: Generated<number>;
       staff_id: string | null;
       created_at: string;
@@ -23,11 +23,13 @@ type Row = Selectable<Tables["spam_exceptions"]>;
 type Key = Pick<Row, "kind" | "value">;
 type Sender = { email: string | null; network: string };
 
-/** A network is many people's: what a colleague held of one of them stays so. */
+/**
+ * Used for emails only: many people share a network, so what a colleague quarantined there stays.
+ */
 const byColleague = ["blocked", manualReason];
 
 export const exceptionStore = {
-  /** @returns false where it was so already */
+  /** @returns false if it was so already */
   set: async (tx: Tx, row: Row): Promise<boolean> =>
     (await tx
       .insertInto("spam_exceptions")
@@ -49,7 +51,10 @@ export const exceptionStore = {
       .returning("kind")
       .executeTakeFirst()) !== undefined,
 
-  /** Of an email before that of its network. @returns null where nothing is decided of them */
+  /**
+   * An exception for the email comes before one for its network.
+   * @returns null if there is none
+   */
   async isBlocked(db: Queries, { email, network }: Sender): Promise<boolean | null> {
     const found = await db
       .selectFrom("spam_exceptions")
@@ -66,7 +71,7 @@ export const exceptionStore = {
     return found ? found.blocks === 1 : null;
   },
 
-  /** The ids of what a block of theirs, or a colleague, has held; the oldest first. */
+  /** Leads that a block of this sender, or a colleague, has quarantined, oldest first. */
   async findQuarantinedIds(db: Queries, { kind, value }: Key, limit: number): Promise<string[]> {
     const rows = await db
       .selectFrom("leads")

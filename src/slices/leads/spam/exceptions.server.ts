@@ -1,4 +1,3 @@
-/** Of whom no enquiry is held as spam again, and of whom every one is. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../../platform/clock.ts";
 import { emailKey } from "../../../platform/contact.ts";
@@ -26,7 +25,6 @@ type ExceptionsDeps = {
 };
 
 export function createExceptions({ db, clock, events, changeIn }: ExceptionsDeps) {
-  /** @returns false where it is not there any more */
   async function remove(tx: Tx, { kind, value }: ExceptionKey, by: Actor): Promise<boolean> {
     if (!(await store.remove(tx, { kind, value }))) return false;
     await events.record(tx, {
@@ -59,7 +57,7 @@ export function createExceptions({ db, clock, events, changeIn }: ExceptionsDeps
           staff_id: by.who === "staff" ? by.id : null,
           created_at: timestamp(clock.now()),
         };
-        // What was written down by hand without an email came from no network.
+        // A lead entered by hand without an email has no network either.
         if (exception.value !== "" && (await store.set(tx, { ...exception, ...made })))
           await events.record(tx, {
             kind: isBlocked ? "lead.sender_blocked" : "lead.never_held",
@@ -73,30 +71,35 @@ export function createExceptions({ db, clock, events, changeIn }: ExceptionsDeps
 
   return {
     /**
-     * Releases it, too, and what a block of its sender has held.
-     * @returns what `restore` takes, and what `holdAgain` does
+     * Also releases the lead, and the leads that a block of its sender has quarantined.
+     * @returns `changed` for `undoNeverHold`, and `exception` for `holdAgain`
      * @throws Problem 404
      */
     neverHold: decide(false),
 
-    /** Everything of theirs is held from now on, and this one. As `neverHold` otherwise. */
+    /** Quarantines this lead and all later ones of its sender. Otherwise like `neverHold`. */
     blockSender: decide(true),
 
-    /** Whether all of its sender's is held. */
     isBlocked: async (lead: LeadRow): Promise<boolean> =>
       (await store.isBlocked(db.read, {
         email: lead.email && emailKey(lead.email),
         network: lead.network,
       })) === true,
 
-    /** Nothing is decided of them any more. @throws Problem 404 */
+    /**
+     * Removes the exception.
+     * @throws Problem 404
+     */
     holdAgain: ({ kind, value }: ExceptionKey, by: Actor): Promise<void> =>
       db.write(async (tx) => {
         if (!(await remove(tx, { kind, value }, by)))
           throw new Problem(404, "This is not there any more.");
       }),
 
-    /** @param options `changed` as `neverHold` or `blockSender` returned it. @throws Problem 404, 409 */
+    /**
+     * `changed` is the result of `neverHold` or `blockSender`.
+     * @throws Problem 404, 409
+     */
     undoNeverHold: ({ id, changed, by }: { id: string; changed: Changed[]; by: Actor }) =>
       db.write(async (tx): Promise<Changed[]> => {
         const lead = await holdLead(tx, id);
@@ -115,7 +118,7 @@ export function createExceptions({ db, clock, events, changeIn }: ExceptionsDeps
   };
 }
 
-/** Many from one office are its network's fault; all else is the sender's. */
+/** Too many leads concern the whole network; any other reason concerns the sender. */
 function exceptionOf({ email, network, spam_reason }: LeadRow): ExceptionKey {
   if (email === null || spam_reason === "too many") return { kind: "network", value: network };
   return { kind: "email", value: emailKey(email) };

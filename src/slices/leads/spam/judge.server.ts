@@ -1,4 +1,3 @@
-/** Whether what came is suspected to be spam. */
 import type { Transaction } from "kysely";
 import { ago, type Clock } from "../../../platform/clock.ts";
 import { emailKey } from "../../../platform/contact.ts";

@@ -1,4 +1,4 @@
-/** Of what was added to an enquiry while somebody held it as spam, nobody was told. */
+/** Replies that were added to a lead in quarantine notified nobody, so its release does. */
 import type { Transaction } from "kysely";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { Events } from "../../events/events.server.ts";
@@ -8,9 +8,8 @@ import { currentDetails } from "../lead-details.ts";
 import { numberOf } from "../number-of.ts";
 import type { LeadRow } from "../store.server.ts";
 
-/** As many as are told of: one mail each. */
+/** Each reply is a mail of its own. */
 const mostAnnounced = 10;
-/** As many as are looked through for when it was held. */
 const mostEvents = 200;
 
 type AnnounceRepliesDeps = {
@@ -19,7 +18,7 @@ type AnnounceRepliesDeps = {
   announce: Pick<Announce, "reply">;
 };
 
-/** The newest ten, the oldest of them first. */
+/** Notifies of the newest ten, oldest first. */
 export async function announceReplies(
   { tx, events, announce }: AnnounceRepliesDeps,
   lead: LeadRow,

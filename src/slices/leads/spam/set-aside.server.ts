@@ -6,7 +6,9 @@ import type { Events } from "../../events/events.server.ts";
 import { leadStore as store } from "../store.server.ts";
 
 const mostListed = 20;
-/** Newer leads wait a day: an open transaction may still store an older one. */
+/**
+ * Leads newer than this wait for the next digest: an open transaction may still store an older one.
+ */
 const settleDelayMs = 60_000;
 
 export type QuarantineDigest = Awaited<ReturnType<typeof store.findQuarantined>>;
@@ -16,7 +18,10 @@ type Announce = {
 };
 type QuarantineDigestDeps = { db: Database; clock: Clock; events: Events; announce: Announce };
 
-/** Mails suspected spam, lest a real enquiry is lost: once a UTC day, whichever process runs it. */
+/**
+ * Mails a list of suspected spam once a UTC day, whichever process runs it, so that no real lead is
+ * lost.
+ */
 export const createQuarantineDigest =
   ({ db, clock, events, announce }: QuarantineDigestDeps) =>
   async (): Promise<void> => {

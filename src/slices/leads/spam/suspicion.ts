@@ -1,15 +1,18 @@
-/** What looks like spam. */
+/** Signs of spam. */
 
-/** Nobody fills in a form faster. */
+/** A person takes longer to fill in a form. */
 const shortestFillingMs = 2_000;
 const mostLeads = 30;
 export const floodWindowMs = 10 * 60_000;
 
-/** `blocked`: a colleague has said so of its sender. */
+/** `blocked`: a colleague has blocked the sender. */
 export const suspicions = ["honeypot", "too fast", "too many", "blocked"] as const;
 export type Suspicion = (typeof suspicions)[number];
 
-/** Many leads from one office are fine; only a repeated email or text makes one suspect. */
+/**
+ * Many leads from one office are fine. Above the limit, only a repeated email or text is
+ * suspicious.
+ */
 export function suspicion(signs: Signs): Suspicion | null {
   if (signs.trap) return "honeypot";
   if (signs.tookMs !== null && isTooFast(signs.tookMs)) return "too fast";
@@ -21,9 +24,9 @@ export function suspicion(signs: Signs): Suspicion | null {
 type Signs = {
   trap: string | null;
   tookMs: number | null;
-  /** Of the same network within `floodWindowMs`; null where leads are not counted. */
+  /** From the same network within `floodWindowMs`; null if leads are not counted. */
   earlier: { count: number; repeated: boolean } | null;
 };
 
-/** A start after now was told by another clock: it says nothing of how long it took. */
+/** A negative duration comes from a wrong clock, so it says nothing. */
 const isTooFast = (tookMs: number) => tookMs >= 0 && tookMs < shortestFillingMs;

@@ -1,4 +1,4 @@
-/** Apart from the other forms, because home’s needs none of this. */
+/** A file of its own, because the home page's form needs none of this. */
 import { Field } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { say } from "../../../ui/translate.ts";
@@ -10,7 +10,6 @@ type ContactFormProps = Omit<LeadFormProps, "variant" | "more"> & {
   services: { value: string; label: string }[];
 };
 
-/** Asks for the company and the service as well. */
 export function ContactForm({ services, ...form }: ContactFormProps) {
   const unsure = { value: variants.contact.service, label: say("Not sure yet") };
   return (

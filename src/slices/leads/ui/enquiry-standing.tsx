@@ -4,7 +4,6 @@ import { FormattedMessage } from "../../../ui/translated.tsx";
 import type { EnquiryState } from "../enquiry-page/enquiry-state.ts";
 import styles from "./enquiry-standing.module.css";
 
-/** Where the enquiry stands: the words say it, and the petal's colour beside them. */
 export const EnquiryStatus = ({ is, title, sentence, phone }: EnquiryState & { phone: string }) => {
   return (
     <div className={styles.standing} data-scene="raised" data-state={is}>

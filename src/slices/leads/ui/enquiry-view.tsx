@@ -12,10 +12,9 @@ import styles from "./enquiry-view.module.css";
 export type Talk = { phone: string; whatsapp: { label: string; href: string } | null };
 type EnquiryViewProps = {
   heading: string;
-  /** Who can read this page. */
+  /** Says who can read this page. */
   note: string;
   enquiry: EnquiryPage;
-  /** Who answers. */
   company: string;
   talk: Talk;
   wasAdded: boolean;

@@ -19,12 +19,12 @@ export type Purpose = {
 };
 export type LeadFormProps = {
   variant: Variant;
-  /** Fields that it asks for besides, one of which is the service. */
+  /** Renders further fields, one of which is the service. */
   more?: (of: FieldOf) => ReactNode;
-  /** The value of the one chosen before the form was opened. */
+  /** The value of a service that was chosen before the form was opened. */
   service?: string | undefined;
   email: string;
-  /** What the data is for, and where more of it is said. */
+  /** The purpose of the data, and a link to the privacy page. */
   forms: Purpose | undefined;
   returned: ReturnedForm | undefined;
   heading?: string | undefined;
@@ -32,10 +32,7 @@ export type LeadFormProps = {
 
 const notSent = "Your query was not sent. Nothing is lost: try again, or write to";
 
-/**
- * What the first attempt told of where the visitor came from; its next page's address no longer
- * does.
- */
+/** The values of the first attempt. After it the page's address no longer holds them. */
 const originFields = ["page", "referrer", "utm"];
 
 export function LeadForm({
@@ -48,7 +45,8 @@ export function LeadForm({
   ...preset
 }: LeadFormProps) {
   const { form, state, send, handleInput } = useSending(variant, returned);
-  // Kept, because React Router forgets an action's data once the address gets another "#…".
+  // Kept in state, because React Router drops an action's data when the hash of the address
+  // changes.
   const [returnedForm] = useState(returned);
   const message =
     state.phase === "refused" ? notSentYet : !state.isAnswered && returnedForm?.message;
@@ -58,7 +56,7 @@ export function LeadForm({
     <form
       ref={form}
       className={styles.form}
-      // Named, so that a "#…" in the page's own address does not take the focus from what is wrong.
+      // An explicit action drops the hash, which would move the focus away from the error.
       action={action}
       method="post"
       noValidate
@@ -117,7 +115,7 @@ type ErrorSummaryProps = {
   errors: FieldErrors;
 };
 
-/** What is wrong, as links to where it is put right. It gets the focus when a form is refused. */
+/** The errors, as links to their fields. It gets the focus when a form is refused. */
 function ErrorSummary({ variant, message, errors }: ErrorSummaryProps) {
   const wrong = Object.entries(fieldLabels).filter(([name]) => errors[name]);
   return (
@@ -140,7 +138,7 @@ function ErrorSummary({ variant, message, errors }: ErrorSummaryProps) {
   );
 }
 
-/** Without a new address, which would be an entry of the browser's history. */
+/** Sets the focus without changing the address, which would add a history entry. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;
@@ -159,7 +157,6 @@ function TrapField() {
   );
 }
 
-/** What a field is given by the form around it. */
 type FieldOf = (name: string) => {
   id: string;
   name: string;
@@ -168,7 +165,6 @@ type FieldOf = (name: string) => {
 };
 type LeadFieldsProps = {
   variant: Variant;
-  /** Before the query. */
   more: ((of: FieldOf) => ReactNode) | undefined;
   values: Record<string, string>;
   errors: FieldErrors;

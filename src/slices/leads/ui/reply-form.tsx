@@ -11,12 +11,12 @@ import { ReturnedMessage } from "./returned-message.tsx";
 
 type ReplyFormProps = {
   enquiryKey: string;
-  /** Whether the page came as the answer to a form that was stored. */
+  /** Whether the page is the response to a reply that was stored. */
   wasAdded: boolean;
   returned: ReturnedForm | undefined;
 };
 
-/** A plain form, scripts or none: they only keep what is typed. */
+/** Works without scripts, which only keep a draft. */
 export function ReplyForm({ enquiryKey, wasAdded, returned }: ReplyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [returnedForm] = useState(returned);
@@ -26,7 +26,7 @@ export function ReplyForm({ enquiryKey, wasAdded, returned }: ReplyFormProps) {
     if (wasAdded) forgetReply();
     const box = form.current?.querySelector("textarea");
     if (!box) return;
-    // What was typed before the script came is kept too.
+    // Also keeps what was typed before the script loaded.
     if (box.value) keepReply(enquiryKey, box.value);
     else box.value = keptReply(enquiryKey);
   }, [enquiryKey, wasAdded]);

@@ -9,11 +9,11 @@ export type SentNoteProps = {
 };
 
 /**
- * What stands under the thanks: by when we reply, and the way back to what was sent. The form's own
- * styles draw it, because it comes with code that brings none.
+ * Shown below the thanks: the deadline and a link to the enquiry. The form's stylesheet styles it,
+ * because it is loaded later with code that has no stylesheet.
  */
 export function SentNote({ number, promise, enquiry }: SentNoteProps) {
-  // Its page in the language of this one.
+  // Opens the page in the language of this one.
   const href = useHref(enquiry.replace(/^https?:\/\/[^/]+/, ""));
   return (
     <>

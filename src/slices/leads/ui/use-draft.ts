@@ -9,9 +9,9 @@ const unsent = { written: "", id: "" };
 
 export function useDraft(variant: Variant, form: RefObject<HTMLFormElement | null>) {
   const submission = useRef(unsent);
-  /** By the page's own clock, which nobody sets: before 0 where it was begun on an earlier page. */
+  /** On the page's monotonic clock; negative if the draft was begun on an earlier page. */
   const beganMs = useRef(0);
-  /** The kept draft, until it is back in the form. */
+  /** The stored draft, until it is restored to the form. */
   const before = useRef<unknown>(null);
 
   const keep = useCallback(() => {
@@ -41,7 +41,7 @@ export function useDraft(variant: Variant, form: RefObject<HTMLFormElement | nul
   return {
     keep,
 
-    /** The same words are the same submission, whatever became of the first attempt. */
+    /** The same values are the same submission, whatever became of the first attempt. */
     marksOf(query: Record<string, string>) {
       const queryJson = JSON.stringify(query);
       if (submission.current.written !== queryJson)
@@ -50,7 +50,7 @@ export function useDraft(variant: Variant, form: RefObject<HTMLFormElement | nul
       return { submission_id: submission.current.id, took_ms: String(tookMs) };
     },
 
-    /** What was written while sending stays, for the next query. */
+    /** What was typed while sending stays, for the next query. */
     startAgain(sentFields: Record<string, string>) {
       submission.current = unsent;
       beganMs.current = performance.now();
@@ -76,7 +76,7 @@ function clearSent(form: HTMLFormElement, sentFields: Record<string, string>) {
     if (now[choice.name] === sentFields[choice.name]) choice.selectedIndex = 0;
 }
 
-/** What was written before this code loaded was begun with the page. */
+/** What was typed before this code loaded counts from the load of the page. */
 const startOf = (form: HTMLFormElement | null): number =>
   form && isWritten(form) ? 0 : performance.now();
 
@@ -86,7 +86,7 @@ export const isWritten = (form: HTMLFormElement): boolean =>
 const fieldsOf = (form: HTMLFormElement) =>
   form.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), textarea");
 
-/** Not `crypto.randomUUID`: it is missing on http sites other than localhost. */
+/** Not `crypto.randomUUID`, which is missing on http sites other than localhost. */
 const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),

@@ -13,14 +13,14 @@ export function useSending(variant: Variant, returned: ReturnedForm | undefined)
   const [state, dispatch] = useReducer(reduceSending, returned?.errors ?? {}, openForm);
 
   useEffect(() => {
-    // A form returned without JavaScript has had the focus, and the visitor may be typing.
+    // A form returned without scripts had the focus already, and the visitor may be typing.
     if (state.phase === "refused")
       form.current?.querySelector<HTMLElement>("[data-summary]")?.focus();
   }, [state]);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // A second press after the thanks sends nothing and shows no errors.
+    // Pressing again after success sends nothing and shows no errors.
     const isDone = state.phase === "sent" && !isWritten(event.currentTarget);
     if (state.phase === "sending" || isDone) return;
     const query = fieldsIn(event.currentTarget);
@@ -45,7 +45,7 @@ export function useSending(variant: Variant, returned: ReturnedForm | undefined)
 
 const contact = ["email", "mobile"];
 
-/** One contact is enough: where one is begun, the other may stay empty. */
+/** One of email and number is enough: if one is being typed, the other may be empty. */
 function mendedBy(name: string, form: HTMLFormElement): string[] {
   if (!contact.includes(name)) return [name];
   const query = fieldsIn(form);

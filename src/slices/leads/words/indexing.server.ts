@@ -1,7 +1,7 @@
 /**
- * What new leads, and those who sent them, are found by is written by a job a moment after they
- * were stored: nobody who sends one waits for it, and many share a commit. What waits is a row of
- * the lead's own transaction, so that it is done after a crash, too, and by any process.
+ * A job indexes new leads and their contacts a moment after they are stored: the sender does not
+ * wait, and many share a commit. The queue is a table that the lead's transaction writes, so a
+ * crash loses nothing and any process can run the job.
  */
 import { setImmediate as turn } from "node:timers/promises";
 import type { Transaction } from "kysely";
@@ -14,7 +14,7 @@ import { leadStore } from "../store.server.ts";
 import type { SearchText } from "./search-text.server.ts";
 import { wordsStore as store } from "./words-store.server.ts";
 
-/** Some milliseconds, for which whoever else writes waits. */
+/** Takes some milliseconds, during which other writers wait. */
 const leadsAtOnce = 25;
 
 type Tx = Transaction<Tables>;
@@ -27,12 +27,12 @@ type IndexingDeps = {
 export type Indexing = ReturnType<typeof createIndexing>;
 
 export function createIndexing({ db, people, searchText }: IndexingDeps) {
-  /** @returns how many there were */
+  /** @returns the number of leads indexed */
   const indexSome = () =>
     db.write(async (tx) => {
       await store.inTurn(tx, db.engine);
       const ids = await store.takeToIndex(tx, db.engine, leadsAtOnce);
-      // As many as ever, so that one statement serves all.
+      // Padded to a fixed length, so that one prepared statement serves every call.
       const paddedIds = Array.from({ length: leadsAtOnce }, (_, i) => ids[i] ?? ids[0] ?? "");
       const leads = await leadStore.byIds(tx, paddedIds);
       await searchText.addFirst(tx, leads);
@@ -46,10 +46,10 @@ export function createIndexing({ db, people, searchText }: IndexingDeps) {
   });
 
   return {
-    /** In the lead's transaction. */
+    /** Call it in the lead's transaction. */
     toIndex: (tx: Tx, leadId: string) => store.addToIndex(tx, leadId),
 
-    /** Before words are looked up, too: then nobody misses what came just now. */
+    /** Also runs before a search, so that new leads are found. */
     indexWaiting,
   };
 }

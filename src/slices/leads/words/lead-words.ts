@@ -1,41 +1,46 @@
 /**
- * Folded as searches are (`slices/search`), with what a number is found by, however it is written.
+ * Folds words as the site's search does (`slices/search`), and adds all forms of a phone number.
  */
 import { numbersIn, phoneWords, searchedIn } from "../../../platform/contact.ts";
 import { foldJoined } from "../../../platform/fold.ts";
 import { wordsOf } from "../../search/query.ts";
 import { stemOf } from "../../search/stem.ts";
 
-/** PostgreSQL refuses lexemes over 2 KB; nobody types more of a word. */
+/** PostgreSQL refuses lexemes over 2 KB, and nobody types so many characters of a word. */
 const longestWord = 64;
 const shortestNumber = 6;
 
-/** Each once: words, their stems, and telephone numbers as digits alone. */
+/** @returns words, their stems and the digits of phone numbers, each once */
 export function wordsIn(texts: (string | null)[]): string[] {
   const filledTexts = texts.filter((text) => text !== null);
   const words = filledTexts.flatMap((text) => [...foldJoined(text), ...phonesIn(text)]).map(cut);
   return [...new Set([...words, ...words.map(stemOf)])];
 }
 
-/** As measured (`stored-text.long.api.test.ts`): the word, its beginnings, and what leads to them. */
+/**
+ * As measured (`stored-text.long.api.test.ts`): the word, its beginnings and the index above them.
+ */
 const timesIndexed = 18;
 
-/** What texts are found by takes the disk more room than the texts themselves. */
+/** An index takes more room on the disk than the texts; this returns as much text as that. */
 export function indexedText(texts: (string | null | undefined)[]): string[] {
   const words = wordsIn(texts.map((text) => text ?? null)).join(" ");
   return Array.from({ length: timesIndexed }, () => words);
 }
 
-/** All of them have to be found; none where nothing can be. */
+/** All of them must match; empty if the search has no words. */
 export function searchedWords(search: string): string[] {
   const { phones, rest } = searchedIn(search, shortestNumber);
   return [...phones, ...wordsOf(rest)].map(cut);
 }
 
-/** Beginnings up to here have an index of their own on SQLite (`0012-leads.ts`). */
+/** SQLite has an index for beginnings of up to so many characters (`0012-leads.ts`). */
 export const longestBeginning = 8;
 
-/** For words whose beginning alone was looked up. @param text from `wordsIn`, with blanks between */
+/**
+ * Checks words that were looked up by their beginning only.
+ * @param text from `wordsIn`, joined with blanks
+ */
 export function holdsAll(text: string, words: string[]): boolean {
   const padded = ` ${text} `;
   return words.every((word) => padded.includes(` ${word}`) || padded.includes(` ${stemOf(word)} `));

@@ -1,8 +1,7 @@
 /**
- * On SQLite the words of an enquiry that was removed stay in the index, where nobody finds them,
- * until the parts that hold them are merged
- * (https://www.sqlite.org/fts5.html#the_merge_command): its
- * `secure-delete` does not reach a table that has no content of its own.
+ * On SQLite the words of a removed lead stay in the index, where no search finds them, until its
+ * parts are merged (https://www.sqlite.org/fts5.html#the_merge_command). FTS5's `secure-delete`
+ * does not apply to a table without content.
  */
 import { performance } from "node:perf_hooks";
 import { setTimeout as rest } from "node:timers/promises";
@@ -14,11 +13,11 @@ import { mergeRemoved } from "./words-sqlite.server.ts";
 type Tx = Transaction<Tables>;
 type RemovedWordsDeps = Pick<Database, "engine" | "write" | "afterCommit" | "emptyLog">;
 
-/** Pages of the index, a few milliseconds of SQLite. */
+/** Pages of the index: a few milliseconds of work for SQLite. */
 const pagesAtOnce = 16;
 
 export function createRemovedWords(db: RemovedWordsDeps) {
-  /** At first because of what an earlier process may have left. */
+  /** True at first, because an earlier process may have left some. */
   let isOwed = true;
 
   return {
@@ -28,7 +27,7 @@ export function createRemovedWords(db: RemovedWordsDeps) {
       });
     },
 
-    /** In small steps with as long a rest between them, so that nobody waits for it. */
+    /** Works in small steps and rests as long after each, so that nobody waits for it. */
     async overwrite(): Promise<void> {
       if (!isOwed || db.engine !== "sqlite") return;
       isOwed = false;

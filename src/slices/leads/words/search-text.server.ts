@@ -1,6 +1,4 @@
-/**
- * Leads are found by everything that was said: their own words, notes, what was told in the chat.
- */
+/** The search index of leads: their own words, notes, replies and what was said in the chat. */
 import type { Transaction } from "kysely";
 import type { Database } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
@@ -13,14 +11,17 @@ import { sqliteWords } from "./words-sqlite.server.ts";
 import { wordsStore as store } from "./words-store.server.ts";
 
 type Tx = Transaction<Tables>;
-/** More than in any enquiry; a chat that says more goes on, but is not found by it. */
+/** More than an ordinary lead has. Further words of a long chat are not found. */
 const mostWords = 2_000;
-/** Leads of one millisecond have a place each. */
+/** Leads of one millisecond get different places. */
 const placesInMs = 1_024;
 
 const entriesAtOnce = 500;
 
-/** Grows with the lead's date. @param nth where those before it are taken */
+/**
+ * A number that grows with the time of receipt.
+ * @param nth the next place to try if those before are taken
+ */
 function placeOf(leadId: string, receivedAt: string, nth: number): number {
   const own = Number.parseInt(leadId.slice(-4), 16) || 0;
   return Date.parse(receivedAt) * placesInMs + ((own + nth) % placesInMs);
@@ -38,17 +39,17 @@ export function createSearchText({ db }: { db: Pick<Database, "engine" | "read">
     for (let i = 0; i < placesInMs; i++) {
       const entry = { lead_id: leadId, place: placeOf(leadId, at, i), words: "" };
       if (await store.addEntry(tx, entry)) return entry;
-      // The lead's own words may be written meanwhile, by a job.
+      // A job may have written the lead's own words meanwhile.
       const own = await store.hold(tx, leadId);
       if (own) return own;
     }
     throw new Error(`more than ${placesInMs} leads came at ${at}`);
   }
 
-  /** In the transaction that keeps what was said: adds to what the lead is found by. */
+  /** Adds words to a lead's index entry. Call it in the transaction that stores them. */
   async function addTexts(tx: Tx, leadId: string, texts: (string | null)[]): Promise<void> {
     const words = wordsIn(texts);
-    // A change without words must not wait for the job that writes the words of many leads.
+    // A change without words must not wait for the job that indexes many leads.
     if (words.length === 0) return;
     const entry = (await store.hold(tx, leadId)) ?? (await begin(tx, leadId));
     if (!entry) return;
@@ -61,8 +62,8 @@ export function createSearchText({ db }: { db: Pick<Database, "engine" | "read">
   }
 
   /**
-   * With no other statement in between: FTS5 writes what it has gathered at the commit, but before
-   * where SQLite sets a savepoint or a place is lower than the last.
+   * Runs without other statements in between. FTS5 writes at the commit what it has gathered, but
+   * earlier if SQLite sets a savepoint or a place is lower than the one before.
    */
   async function indexAll(tx: Tx, entries: Entry[]): Promise<void> {
     for (const { place, words } of entries.toSorted((a, b) => a.place - b.place))
@@ -72,7 +73,7 @@ export function createSearchText({ db }: { db: Pick<Database, "engine" | "read">
   return {
     addTexts,
 
-    /** The own words of new leads, of which most have no others yet. */
+    /** Indexes new leads' own words. Most have no entry yet. */
     async addFirst(tx: Tx, leads: LeadRow[]): Promise<void> {
       const added: Entry[] = [];
       for (const { id, created_at, ...lead } of leads) {
@@ -86,7 +87,7 @@ export function createSearchText({ db }: { db: Pick<Database, "engine" | "read">
       await indexAll(tx, added);
     },
 
-    /** Of all leads, in a database whose index is empty. */
+    /** Rebuilds an empty index from the entries of all leads. */
     async findAgain(tx: Tx): Promise<void> {
       for (let below = Number.MAX_SAFE_INTEGER; ; ) {
         const entries = await store.entriesBelow(tx, below, entriesAtOnce);
@@ -97,9 +98,9 @@ export function createSearchText({ db }: { db: Pick<Database, "engine" | "read">
       }
     },
 
-    /** When a lead is erased. */
+    /** Removes the words of a lead that is erased. */
     async unsay(tx: Tx, leadId: string): Promise<void> {
-      // Waits for whoever is writing them just now.
+      // Waits for the job if it is indexing this lead.
       await store.removeToIndex(tx, leadId);
       const entry = await store.hold(tx, leadId);
       if (!entry) return;
@@ -108,9 +109,10 @@ export function createSearchText({ db }: { db: Pick<Database, "engine" | "read">
     },
 
     /**
-     * The newest first.
-     * @param below goes on after that place
-     * @returns `next` is for `below`; null at the end. Where there is more, `leads` may be few
+     * Newest first.
+     * @param below a place: only leads after it in the list
+     * @returns `next` for `below`; null at the end. `leads` may be fewer than `limit` although
+     * there are more
      */
     async found(search: string, below: number | null, limit: number) {
       const words = searchedWords(search);

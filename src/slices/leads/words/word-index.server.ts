@@ -4,23 +4,22 @@ import type { Queries, Tables } from "../../../platform/db/tables.ts";
 export type Entry = Tables["lead_entries"];
 
 export type WantedWords = {
-  /** At least one; all of them must be there, in any form or as a beginning. */
+  /** At least one. All must match, in any form or as a beginning. */
   words: string[];
-  /** Places below this one alone; null for all. */
+  /** Only places below this one; null for all. */
   below: number | null;
   limit: number;
 };
 
 /**
- * Which leads hold a word. A lead's place grows with its date, so that the newest are read first.
+ * Which leads contain a word. A lead's place grows with its time of receipt, so the newest come
+ * first.
  */
 export type WordIndex = {
-  /** At a place where nothing is. */
+  /** The place must be free. */
   add(tx: Transaction<Tables>, place: number, words: string[]): Promise<void>;
   set(tx: Transaction<Tables>, place: number, words: string[]): Promise<void>;
   remove(tx: Transaction<Tables>, place: number): Promise<void>;
-  /**
-   * The newest first. Of a word longer than `longestBeginning` that beginning may be all there is.
-   */
+  /** Newest first. A word longer than `longestBeginning` may match by that beginning only. */
   entries(db: Queries, search: WantedWords): Promise<Entry[]>;
 };

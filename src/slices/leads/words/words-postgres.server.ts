@@ -5,14 +5,12 @@ import type { Entry, WordIndex } from "./word-index.server.ts";
 
 /** Short beginnings match too many words, so they are stored as lexemes of their own. */
 const longestBeginning = 3;
-/**
- * What most enquiries hold is found among the newest: so many are looked at for each one wanted …
- */
+/** Common words are searched among the newest leads: so many for each result wanted. */
 const newestForEach = 2;
-/** … what few hold is looked up, and so many are sorted … */
-const mostSorted = 5_000; // … and of what more hold, enough are soon found from the newest on.
+/** Rare words are looked up in the index, and up to so many places are sorted. */
+const mostSorted = 5_000; // Words of more leads soon give enough results from the newest on.
 
-/** Without PostgreSQL's parser and dictionaries, so that it finds what SQLite does. */
+/** Without PostgreSQL's parser and dictionaries, so that results equal those on SQLite. */
 export const postgresWords: WordIndex = {
   add: (tx, place, words) => postgresWords.set(tx, place, words),
   async set(tx, place, words) {
@@ -35,14 +33,14 @@ export const postgresWords: WordIndex = {
     ) as newest where ${holds}`);
     if (common.length === limit) return common;
     const holding = sql`select place from lead_words where ${holds} and ${before}`;
-    // Asked for in their order at once, PostgreSQL may look for one in a million among all of them.
+    // With the order in the same query, PostgreSQL may scan all leads for a rare word.
     const few = await look(sql`${holding} limit ${mostSorted + 1}`);
     if ((few[0]?.looked ?? 0) <= mostSorted) return few;
     return look(sql`${holding} ${newest(limit)}`);
   },
 };
 
-/** `looked`: how many places there were. */
+/** `looked` is the number of places that were searched. */
 async function newestOf(db: Queries, places: RawBuilder<unknown>, limit: number) {
   const { rows } = await sql<Entry & { looked: number }>`
     with looked as materialized (${places}),

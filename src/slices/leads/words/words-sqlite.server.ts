@@ -12,8 +12,8 @@ const insertWords = compiled<{ place: number; words: string }, never>((db, place
 });
 
 /**
- * https://www.sqlite.org/fts5.html. The rowid is the place, and FTS5 returns rows in its order.
- * Words are quoted, so nothing in them is syntax.
+ * See https://www.sqlite.org/fts5.html. The rowid is the place, and FTS5 returns rows in its order.
+ * Words are quoted, so none of them is read as syntax.
  */
 export const sqliteWords: WordIndex = {
   async add(tx, place, words) {
@@ -45,15 +45,14 @@ export const sqliteWords: WordIndex = {
 const beginningOf = (word: string) => [...word].slice(0, longestBeginning).join("");
 
 /**
- * Writes parts of the index anew, without what was removed.
- *
- * @param pages as `merge` takes them: negative where a round begins
- * @returns whether there was anything to do
+ * Merges parts of the index, which drops removed words.
+ * @param pages as `merge` takes them: negative to begin a round
+ * @returns whether there was anything to merge
  */
 export async function mergeRemoved(tx: Transaction<Tables>, pages: number): Promise<boolean> {
   const before = await changes(tx);
   await sql`insert into lead_words (lead_words, rank) values ('merge', ${pages})`.execute(tx);
-  // The statement itself counts as one.
+  // The statement itself counts as one change.
   return (await changes(tx)) - before > 1;
 }
 

@@ -6,15 +6,15 @@ import { takingTurns } from "../../../platform/db/taking-turns.ts";
 
 declare module "../../../platform/db/tables.ts" {
   interface Tables {
-    /** By its place, the words a lead is found by are written anew when more is said. */
+    /** The place and the words of each lead, which are replaced when words are added. */
     lead_entries: { lead_id: string; place: number; words: string };
-    /** Leads whose own words are not written yet. */
+    /** Leads whose own words are not indexed yet. */
     leads_to_index: { lead_id: string };
   }
 }
 
 type Tx = Transaction<Tables>;
-/** Each engine has its own; `findAgain` makes them anew from `lead_entries`. */
+/** Each engine has its own index table; `findAgain` rebuilds it from `lead_entries`. */
 export const leadIndexTables = ["lead_words"];
 
 const insertEntry = compiledInsert(
@@ -27,7 +27,7 @@ const firstToIndex = compiled<object, { lead_id: string }>((db) =>
 );
 
 export const wordsStore = {
-  /** Until the transaction ends nobody else adds to it. */
+  /** Locks the entry until the transaction ends. */
   hold: (tx: Tx, leadId: string) =>
     tx
       .updateTable("lead_entries")
@@ -36,7 +36,7 @@ export const wordsStore = {
       .returningAll()
       .executeTakeFirst(),
 
-  /** @returns false where the lead has one, or the place is another lead's */
+  /** @returns false if the lead has an entry, or another lead has the place */
   addEntry: async (tx: Tx, row: Tables["lead_entries"]): Promise<boolean> =>
     (await insertEntry(tx, [row])).length > 0,
 
@@ -45,14 +45,14 @@ export const wordsStore = {
   removeToIndex: (tx: Tx, leadId: string) =>
     tx.deleteFrom("leads_to_index").where("lead_id", "=", leadId).execute(),
 
-  /** Until the transaction ends nobody else takes any. */
+  /** Until the transaction ends, no other one takes leads to index. */
   inTurn: takingTurns(7_021),
 
   hasToIndex: async (db: Queries): Promise<boolean> => (await firstToIndex(db, {})).length > 0,
 
   /**
-   * The leads are held, in the order in which whoever erases them holds them, and before their rows
-   * here: so neither waits for the other in a ring.
+   * Locks the leads before their rows here, in the order that erasing uses, so that neither
+   * deadlocks.
    * @returns their ids
    */
   async takeToIndex(tx: Tx, engine: Engine, limit: number): Promise<string[]> {

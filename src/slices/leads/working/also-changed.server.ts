@@ -1,4 +1,4 @@
-/** What a change of the desk brings with it, in the same event: told and undone with it. */
+/** What else a change of a lead sets. It is part of the same event, so an undo restores it too. */
 import type { Transaction } from "kysely";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { Actor } from "../../events/contract.ts";
@@ -23,22 +23,24 @@ export type AlsoNeeds = {
 type AlsoChangedOptions = {
   row: LeadRow;
   changes: LeadSet;
-  /** Of the stage it is moved to. */
+  /** The kind of the new stage; null if the stage stays. */
   kind: StageKind | null;
   by: Actor;
   how: ChangeHow | undefined;
 };
 type Also = {
   set: LeadSet;
-  /** By when it is to be answered, where that is promised anew. */
+  /** The new response deadline, if the release sets one. */
   promise?: { promised_by: string | null };
 };
 
-/** In the mail that tells of a released one. */
+/** In the mail about a released lead. */
 const mostAddedReplies = 10;
 
 export function createAlsoChanged({ events, assignment, announce, promised }: AlsoNeeds) {
-  /** What was announced when it came is not announced again. */
+  /**
+   * A lead that a colleague had quarantined was announced when it came, so only its replies are.
+   */
   async function release(tx: Tx, row: LeadRow): Promise<LeadSet> {
     if (row.spam_reason === manualReason) {
       await announceReplies({ tx, events, announce }, row);
@@ -58,15 +60,14 @@ export function createAlsoChanged({ events, assignment, announce, promised }: Al
   async function released(tx: Tx, { row, changes, how }: AlsoChangedOptions): Promise<Also> {
     if (changes.spam !== false) return { set: {} };
     const updatedRow = { ...row, owner: changes.owner ?? row.owner };
-    // Nobody could answer it before. Who takes back that it is spam
-    // has answered as if it never was.
+    // Nobody could answer it in quarantine, so it gets a new deadline. An undo sets none: the lead
+    // was never spam.
     const isOwed = row.answered_at === null && row.closed_at === null && how !== "undone";
     if (!isOwed) return { set: await release(tx, updatedRow) };
     const promise = { promised_by: await promised(tx) };
     return { set: await release(tx, { ...updatedRow, ...promise }), promise };
   }
 
-  /** What closing it dropped comes back. */
   async function stepBack(tx: Tx, { row, changes, kind }: AlsoChangedOptions): Promise<LeadSet> {
     const isBack = kind === "open" && row.closed_at !== null;
     if (!isBack || isOfStep(changes) || isOfStep(row)) return {};
@@ -88,17 +89,18 @@ export function createAlsoChanged({ events, assignment, announce, promised }: Al
   };
 }
 
-/** Whoever answers what nobody has, has it: what they are written back is somebody's. */
 function assignAnswerer({ row, changes, by }: AlsoChangedOptions): LeadSet {
   const isAnswer = typeof changes.answered_at === "string" && changes.owner === undefined;
   return isAnswer && row.owner === null && by.who === "staff" ? { owner: by.id } : {};
 }
 
-/** A reason is of how it ended: what is open again has none. */
+/** A reason says why a lead was lost, so reopening removes it. */
 const reopened = ({ row, changes, kind }: AlsoChangedOptions): LeadSet =>
   kind === "open" && row.reason !== null && changes.reason === undefined ? { reason: null } : {};
 
-/** A day alone says nothing: its step is told with it. Of what is over nobody is reminded. */
+/**
+ * A change of the time alone records the step with it. Closing removes both.
+ */
 function step({ row, changes, kind }: AlsoChangedOptions): LeadSet {
   const { next_step, next_step_at } = row;
   if (changes.next_step_at !== undefined && changes.next_step === undefined)
@@ -116,7 +118,7 @@ const isOfStep = ({ next_step, next_step_at }: Pick<LeadSet, Step>): boolean =>
 type Step = "next_step" | "next_step_at";
 const isGiven = (value: string | null | undefined) => value !== undefined && value !== null;
 
-/** With what they added while it was held, of which nobody was told. */
+/** The query with the replies of the time in quarantine, of which nobody was notified. */
 async function readFullQuery(tx: Tx, id: string, { query }: Pick<LeadRow, "query">) {
   const added = await replyStore.newestOf(tx, id, mostAddedReplies);
   const texts = added.flatMap(({ via, text }) => (via === "page" ? text : [])).reverse();

@@ -6,12 +6,11 @@ import type { Changed } from "./lead-set.ts";
 
 type ChangedLead = { changed: Changed; row: LeadRow; by: Actor };
 
-/** What colleagues were given by somebody else, however much it is one for each. */
 export function groupAssignedLeads(done: ChangedLead[]): AssignedLeads[] {
   const assignments = done.flatMap(({ changed: { set }, row, by }) => {
     const { owner, spam } = set;
     const isOwn = by.who === "staff" && by.id === owner;
-    // What is released is told of by `released`, its owner included.
+    // A released lead notifies its owner in `released`.
     if (!owner || isOwn || spam === false) return [];
     return [{ owner, by, lead: { ...namedOf(row), owner } }];
   });

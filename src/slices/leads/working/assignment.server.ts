@@ -1,4 +1,4 @@
-/** Who is given an enquiry that nobody has. */
+/** Who gets an enquiry that has no owner. */
 import type { Transaction } from "kysely";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { Colleagues } from "../../staff/colleagues.server.ts";
@@ -12,7 +12,10 @@ export type Assignment = ReturnType<typeof createAssignment>;
 type AssignmentDeps = { colleagues: Pick<Colleagues, "whoMay">; cachedSettings: CachedSettings };
 
 export function createAssignment({ colleagues, cachedSettings }: AssignmentDeps) {
-  /** Held until the transaction ends, so that two at once are not given to the same. */
+  /**
+   * Locks the settings until the transaction ends, so that two leads at once go to different
+   * takers.
+   */
   async function nextInTurn(tx: Tx, takers: string[]): Promise<string | null> {
     if (takers.length === 0) return null;
     const { last_taker: last } = await store.hold(tx);
@@ -23,12 +26,12 @@ export function createAssignment({ colleagues, cachedSettings }: AssignmentDeps)
   }
 
   return {
-    /** Before leads are held: whoever holds both takes this first, so that none waits in a ring. */
+    /** Call this before locking leads, or two transactions deadlock. */
     hold: async (tx: Tx): Promise<void> => {
       await store.hold(tx);
     },
 
-    /** Null where it is nobody's: so the company chose, or nobody of those chosen is here. */
+    /** @returns null if the company assigns nobody, or none of those it chose has access */
     async ownerFor(tx: Tx, service: string): Promise<string | null> {
       const { assignment, takers, services } = await cachedSettings(tx);
       if (assignment === "none") return null;

@@ -1,4 +1,4 @@
-/** What a closed enquiry was, before the change that closed it. */
+/** The values of a closed lead before it was closed. */
 import type { Transaction } from "kysely";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { Events } from "../../events/events.server.ts";
@@ -7,10 +7,9 @@ import type { LeadSet } from "./lead-set.ts";
 
 type WasBeforeClosingDeps = { tx: Transaction<Tables>; events: Pick<Events, "of"> };
 
-/** As many changes as are looked through. */
 const mostEvents = 200;
 
-/** @returns nothing where no change closed it, or that is too long ago */
+/** @returns nothing if no change closed the lead, or it is too long ago */
 export async function wasBeforeClosing(
   { tx, events }: WasBeforeClosingDeps,
   { id, stage }: Pick<LeadRow, "id" | "stage">,

@@ -1,4 +1,3 @@
-/** How an enquiry ended: won or lost, or open again. */
 import type { Database } from "../../../platform/db/database.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Actor } from "../../events/contract.ts";
@@ -25,7 +24,10 @@ export const createClosure = ({ db, changeIn, reopenIn }: ClosureDeps) => ({
       return holdLead(tx, id);
     }),
 
-  /** It stands where it stood before. @throws Problem 404 where it is open */
+  /**
+   * Moves the lead to the stage it was closed from.
+   * @throws Problem 404 also if it is open
+   */
   reopen: ({ id, by }: { id: string; by: Actor }): Promise<void> =>
     db.write(async (tx) => {
       const lead = await holdLead(tx, id);

@@ -1,4 +1,4 @@
-/** What a colleague puts right about who wrote and what about. What came stays as it came. */
+/** Corrections of a lead's details by colleagues. What was submitted is kept. */
 import type { Transaction } from "kysely";
 import type { Database } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
@@ -18,7 +18,7 @@ import type { SearchText } from "../words/search-text.server.ts";
 type Correction = {
   id: string;
   details: PartialDetails;
-  /** As the fields were filled in before: another's correction since is lost to nobody. */
+  /** The values that the form was opened with, so that no other colleague's correction is lost. */
   was: PartialDetails;
   by: StaffActor;
 };
@@ -34,13 +34,15 @@ type CorrectInDeps = {
 
 export type CorrectIn = ReturnType<typeof createCorrectIn>;
 
-/** More than one enquiry's story tells. */
+/** The number of newest events to search: more than a lead has. */
 const mostEvents = 500;
 
-/** @returns what changed, and the event that takes it back; null where nothing did */
 export const createCorrectIn =
   ({ db, ids, events, people, addTexts }: CorrectInDeps) =>
-  /** @throws Problem 404; 409 with `current` and `yours` where the same was corrected meanwhile */
+  /**
+   * @returns the fields that changed, and the id of the event for undo; null if nothing changed
+   * @throws Problem 404; 409 with `current` and `yours` if somebody else corrected the same field
+   */
   async (
     tx: Transaction<Tables>,
     { id, details, was, by }: Correction,
@@ -48,7 +50,7 @@ export const createCorrectIn =
   ): Promise<{ details: PartialDetails; event: string } | null> => {
     const lead = await holdLead(tx, id);
     const before = currentDetails(lead);
-    // A field that nobody touched follows what a colleague wrote there.
+    // Fields that the colleague did not touch keep another colleague's correction.
     const news = changedOf(before, changedOf(was, details));
     const fields = keysOf(news);
     if (fields.length === 0) return null;
@@ -59,7 +61,7 @@ export const createCorrectIn =
     if (isOtherEmail(before, now)) await store.setKey(tx, id, ids.key());
     await addTexts(tx, id, Object.values(news));
     const person = senderOf(lead);
-    // With other enquiries, what those came with is theirs as well.
+    // If the contact has other enquiries, its old number and email may belong to those, and stay.
     const replaced = (await store.hasOtherLead(tx, lead)) ? {} : before;
     const ways = { person, before: replaced, news, isOnlyLead: true, dropped };
     const gained = await people.correctWays(tx, ways);
@@ -74,10 +76,12 @@ export const createCorrectIn =
     return { details: news, event };
   };
 
-/** Puts back what these events of an enquiry corrected, as one. */
+/** Undoes several corrections of a lead with one new correction. */
 export const createUncorrectIn =
   (events: Pick<Events, "of">, correctIn: CorrectIn) =>
-  /** @throws Problem 404; 409 where somebody has corrected the same since, or nothing is left */
+  /**
+   * @throws Problem 404; 409 if somebody corrected the same field since, or nothing is left to undo
+   */
   async (tx: Transaction<Tables>, { id, by, events: undone }: UncorrectInput): Promise<void> => {
     const all = await events.of({ kind: "lead", id }, mostEvents, tx);
     const corrections = all.flatMap((one) =>
@@ -93,7 +97,7 @@ export const createUncorrectIn =
     if (change === null) throw new Problem(409, "Nothing of this is left to put back.");
   };
 
-/** Mails to the former one hold the link of the enquiry's page, which may be a stranger's. */
+/** Mails to the old address hold the link to the enquiry's page, and it may be a stranger's. */
 const isOtherEmail = (before: LeadDetails, now: LeadDetails): boolean =>
   before.email !== null && before.email.toLowerCase() !== now.email?.toLowerCase();
 

@@ -1,4 +1,3 @@
-/** What the desk does to a lead, for programs. */
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { Problem } from "../../../platform/problem.ts";
@@ -122,7 +121,7 @@ export const leadDeskApi =
     );
   };
 
-/** Who may only write is shown nothing of it. */
+/** Without `leads:read`, a token sees nothing of the lead in the answer. */
 const mayRead = ({ scopes }: FoundToken) => scopes.includes("leads:read");
 
 const both = z.object({ current: leadSet.extend({ id: z.string() }), yours: leadSet });
@@ -132,7 +131,7 @@ function rethrowWithoutDetails(error: unknown): never {
   throw new Problem(409, error.message);
 }
 
-/** Sums are in paise within. */
+/** Sums are in paise internally. */
 function rethrowInRupees(error: unknown): never {
   const { data } = both.safeParse(error instanceof Problem ? error.extra : null);
   if (!(error instanceof Problem) || !data) throw error;

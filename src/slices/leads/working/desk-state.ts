@@ -1,4 +1,3 @@
-/** What the desk has decided about a lead, as it stands. */
 import type { LeadSet } from "./lead-set.ts";
 
 export type DeskState = { [Field in keyof LeadSet]-?: Exclude<LeadSet[Field], undefined> };
@@ -14,7 +13,7 @@ export function deskState(row: Row): DeskState {
   };
 }
 
-/** Those fields of `wanted` that are not so already. */
+/** @returns the fields of `changes` whose values differ from the current ones */
 export function differing(now: DeskState, changes: LeadSet): LeadSet {
   const found: LeadSet = {};
   for (const field of fieldsOf(changes))

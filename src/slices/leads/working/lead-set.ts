@@ -1,17 +1,19 @@
-/** What the desk decides about a lead; what was sent stays as it came. */
+/** The fields that staff decide about a lead. What was submitted is not among them. */
 import { z } from "zod";
 import { isSortable } from "../../../platform/clock.ts";
 import { mostRupees } from "../../../platform/money.ts";
 import { line, paragraphs } from "../../../platform/text.ts";
 
-/** Begins the next step of whoever would be called: it lasts until their deadline. */
+/**
+ * The beginning of the next step of a visitor who wants a call. It lasts until the lead's deadline.
+ */
 export const callStep = "Call, ";
 type Planned = {
   next_step: string | null;
   next_step_at: string | null;
   promised_by: string | null;
 };
-/** From when a step is overdue: a call is once its hours are over. */
+/** When a step becomes overdue; for a call, at the end of its hours. */
 export const stepEndsAt = ({ next_step, next_step_at, promised_by }: Planned): string | null => {
   if (next_step_at === null || !next_step?.startsWith(callStep)) return next_step_at;
   return promised_by !== null && promised_by > next_step_at ? promised_by : next_step_at;
@@ -28,17 +30,17 @@ const moment = z.iso
 
 export const priorities = ["high", "low"] as const;
 
-/** How a colleague answered whom the site sent no answer. */
+/** Ways to answer outside the site. */
 export const ownWays = ["phone", "person", "mail elsewhere", "WhatsApp", "none needed"] as const;
 export const answeredWays = ["mail", "chat", ...ownWays] as const;
 export type AnsweredWay = (typeof answeredWays)[number];
 type Answered = { answered_at: string | null; answered_way: AnsweredWay | null };
 
-/** Of what was marked as needing no answer nobody was answered. */
+/** False for a lead that is marked as needing no answer. */
 export const isAnswered = ({ answered_at, answered_way }: Answered): boolean =>
   answered_at !== null && answered_way !== "none needed";
 
-/** Shared by the desk and the API, which counts in whole rupees. */
+/** Shared by the desk and the API, apart from sums: the desk counts in paise, the API in rupees. */
 export const leadChoices = {
   stage: z
     .string()
@@ -65,7 +67,7 @@ export const leadChoices = {
   spam: z.boolean().optional(),
 };
 
-/** Only the fields that are named are set, or compared. */
+/** Fields that are missing are neither set nor compared. */
 export const leadSet = z.object({
   ...leadChoices,
   value_paise: z
@@ -77,14 +79,14 @@ export const leadSet = z.object({
 });
 export type LeadSet = z.infer<typeof leadSet>;
 
-/** One lead of a change, with what is needed to undo it: the fields that changed, both ways. */
+/** One lead of a change, with old and new values of the fields that changed, for undo. */
 export const changedLead = z.object({ id: z.string(), set: leadSet, was: leadSet });
 export type Changed = z.infer<typeof changedLead>;
 
-/** What a change means that does not stand in what it sets. */
+/** The meaning of a change, if its fields do not show it. */
 export const changeHows = ["done", "undone", "handed on"] as const;
 export type ChangeHow = (typeof changeHows)[number];
 
 export const mostAtOnce = 200;
-/** As a screen sends it back to undo it. */
+/** A screen sends these back to undo a change. */
 export const changedLeads = z.array(changedLead).max(mostAtOnce);

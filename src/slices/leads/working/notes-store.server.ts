@@ -9,25 +9,24 @@ declare module "../../../platform/db/tables.ts" {
       id: string;
       lead_id: string;
       text: string;
-      /** JSON of the ids of colleagues. */
+      /** JSON of colleagues' ids. */
       mentions: string;
-      /** Who wrote it. */
+      /** The author. */
       staff_id: string;
       created_at: string;
     };
-    /** Who was named in a note by a colleague. Goes with the note. */
+    /** Colleagues who are mentioned in notes. Deleted with the note. */
     lead_mentions: {
       staff_id: string;
       at: string;
       note_id: string;
-      /** When they opened the enquiry; null until then. */
+      /** When the colleague opened the lead; null until then. */
       seen_at: string | null;
     };
   }
 }
 
 type Named = { staff: string; since: string };
-/** An enquiry, and whoever has opened it. */
 type Opened = { staff: string; lead: string };
 type RemoveOptions = { id: string; lead: string; staff: string; since: string };
 type NoteRow = Tables["lead_notes"];
@@ -35,7 +34,10 @@ type NoteRow = Tables["lead_notes"];
 export const noteStore = {
   add: (tx: Transaction<Tables>, row: NoteRow) => tx.insertInto("lead_notes").values(row).execute(),
 
-  /** With whom it named. @returns those, as JSON; undefined where there is no such note of theirs */
+  /**
+   * Deletes its mentions too.
+   * @returns the mentions as JSON; undefined if the author has no such note
+   */
   remove: (tx: Transaction<Tables>, { id, lead, staff, since }: RemoveOptions) =>
     tx
       .deleteFrom("lead_notes")
@@ -49,7 +51,7 @@ export const noteStore = {
   mention: (tx: Transaction<Tables>, rows: Tables["lead_mentions"][]) =>
     tx.insertInto("lead_mentions").values(rows).execute(),
 
-  /** The newest first. */
+  /** Newest first. */
   mentionsOf: (
     db: Queries,
     { staff, since, limit }: { staff: string; since: string; limit: number },
@@ -81,7 +83,7 @@ export const noteStore = {
         .as("some"),
     ),
 
-  /** @returns whether there were any */
+  /** @returns whether any mention was unseen */
   async see(tx: Transaction<Tables>, { staff, lead }: Opened, at: string): Promise<boolean> {
     const ofLead = tx.selectFrom("lead_notes").select("id").where("lead_id", "=", lead);
     const updateQuery = tx

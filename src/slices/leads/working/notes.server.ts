@@ -1,4 +1,4 @@
-/** What colleagues write about a lead, for each other. */
+/** Notes about a lead, which only colleagues read. */
 import { ago, type Clock, timestamp } from "../../../platform/clock.ts";
 import type { Database, Queries } from "../../../platform/db/database.ts";
 import type { Ids } from "../../../platform/ids.ts";
@@ -17,7 +17,7 @@ import { noteStore as store } from "./notes-store.server.ts";
 import { workingStore } from "./working-store.server.ts";
 
 const mostNotes = 500;
-/** The notice that offers it stands for ten seconds; a slow line has longer. */
+/** The button to undo is shown for ten seconds; a slow connection needs longer. */
 const longestMs = 60_000;
 
 type NewNote = { id: string; text: string; mentions?: string[]; by: StaffActor };
@@ -40,7 +40,10 @@ export const createNotes = ({
   addTexts,
   announce,
 }: NotesDeps) => ({
-  /** @param note `id` is the lead's. @throws Problem 404, 422 for a mention of nobody here */
+  /**
+   * `id` is the lead's.
+   * @throws Problem 404; 422 if a mentioned colleague may not read leads
+   */
   addNote: ({ id: leadId, text, mentions: named = [], by }: NewNote): Promise<Note> =>
     db.write(async (tx) => {
       const lead = await holdLead(tx, leadId);
@@ -82,7 +85,8 @@ export const createNotes = ({
     }),
 
   /**
-   * Within a minute, by whoever wrote it. @returns whom it named, who have been mailed
+   * The author can remove a note within a minute.
+   * @returns the mentioned colleagues, who have been mailed
    * @throws Problem 404, 409
    */
   removeNote: ({ id, lead, by }: { id: string; lead: string; by: StaffActor }): Promise<string[]> =>
@@ -98,15 +102,20 @@ export const createNotes = ({
       return mentions.parse(JSON.parse(removed.mentions)).filter((one) => one !== by.id);
     }),
 
-  /** Where colleagues have named somebody since then, the newest first. `name` is the sender's. */
+  /** Mentions of a colleague since then, newest first. `name` is the sender's. */
   mentionsOf: (from: Queries, options: { staff: string; since: string; limit: number }) =>
     store.mentionsOf(from, options),
 
-  /** Of those the ones whose enquiry they have not opened since; a hundred stand for more. */
+  /**
+   * The number of mentions since then whose lead the colleague has not opened; 100 stands for more.
+   */
   unseenMentions: (options: { staff: string; since: string }): Promise<number> =>
     store.countUnseen(db.read, options, 100),
 
-  /** They have opened that enquiry: those who look are told, so that what is counted goes down. */
+  /**
+   * Marks mentions as seen when a colleague opens the lead, and publishes it so that counts are
+   * updated.
+   */
   async seeMentions(opened: { staff: string; lead: string }): Promise<void> {
     if ((await store.countUnseen(db.read, { staff: opened.staff, since: "" }, 1)) === 0) return;
     await db.write(async (tx) => {

@@ -1,5 +1,5 @@
 /**
- * What becomes of the open enquiries of a colleague who is gone, and of one who is back at once.
+ * Reassigns the open leads of a colleague who lost access, and gives them back if access returns.
  */
 import type { Transaction } from "kysely";
 import type { Tables } from "../../../platform/db/tables.ts";
@@ -15,7 +15,7 @@ type Whose = { id: string; by: Actor };
 type HandOverDeps = { assignment: Assignment } & Pick<Working, "changeIn" | "changeUntold">;
 
 export const createHandOver = ({ assignment, changeIn, changeUntold }: HandOverDeps) => ({
-  /** @returns each enquiry, and who has it now */
+  /** @returns the reassigned leads, each with its new owner or null */
   async handOver(tx: Tx, { id: owner, by }: Whose): Promise<HandedOn[]> {
     await assignment.hold(tx);
     const handed: HandedOn[] = [];
@@ -34,9 +34,8 @@ export const createHandOver = ({ assignment, changeIn, changeUntold }: HandOverD
   },
 
   /**
-   * What has changed hands since, or is closed, stays as it is.
-   *
-   * @returns how many they have again
+   * Skips leads that were reassigned again or closed since.
+   * @returns the number of leads given back
    */
   async giveBack(tx: Tx, { id: owner, by }: Whose, handed: HandedOn[]): Promise<number> {
     await assignment.hold(tx);
@@ -55,5 +54,5 @@ export const createHandOver = ({ assignment, changeIn, changeUntold }: HandOverD
   },
 });
 
-/** As all that hold leads do, or two would wait for each other. */
+/** Locks leads in the order of their ids, like all other code, or two transactions deadlock. */
 const inOrder = (handed: HandedOn[]) => handed.toSorted((a, b) => (a.lead < b.lead ? -1 : 1));

@@ -8,16 +8,16 @@ export const stage = z.object({
   key: z.string(),
   label: z.string(),
   kind: z.enum(stageKinds),
-  /** From 0, as the desk shows them. */
+  /** From 0, in the order of the desk. */
   position: z.int(),
 });
 export type Stage = z.infer<typeof stage>;
 
-/** Where every enquiry begins. It can be renamed; it stays the first, and open. */
+/** The stage of every new enquiry. It can be renamed, but stays the first one, and open. */
 export const firstStage = "new";
 export const mostStages = 20;
 
-/** In the order in which the desk shows them; a new one has no key yet. */
+/** In the order of the desk; a new stage has no key yet. */
 export const stageList = z
   .array(
     z.object({

@@ -24,15 +24,16 @@ export const stageStore = {
       .execute(),
 
   /**
-   * Until the transaction ends nobody can remove it; others may move leads there at the same time,
-   * so that it does not matter who holds a lead first. @returns undefined where there is none
+   * Nobody can remove the stage until the transaction ends. Others can lock it the same way at the
+   * same time, so the order of locks on leads does not matter.
+   * @returns undefined if there is no such stage
    */
   hold: (tx: Tx, engine: Engine, key: string): Promise<Stage | undefined> =>
     one(tx, key)
       .$if(engine === "postgres", (query) => query.forKeyShare())
       .executeTakeFirst(),
 
-  /** Waits until nobody moves a lead there; who wants to waits until the transaction ends. */
+  /** Waits for transactions that move a lead to the stage, and makes later ones wait. */
   holdToRemove: (tx: Tx, engine: Engine, key: string): Promise<Stage | undefined> =>
     one(tx, key)
       .$if(engine === "postgres", (query) => query.forUpdate())

@@ -1,4 +1,3 @@
-/** The stages an enquiry goes through, as this company calls them. */
 import type { Transaction } from "kysely";
 import type { Engine } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
@@ -13,7 +12,7 @@ export type NewStages = { engine: Engine; now: Stage[]; yours: Stage[] };
 
 const longestKey = 40;
 
-/** @throws Problem 409 where leads stand at one that is taken out; 422 */
+/** @throws Problem 409 if a removed stage still has leads; 422 */
 export async function replaceStages(tx: Tx, { engine, now, yours }: NewStages): Promise<void> {
   refuseOdd(yours, now);
   const keptKeys = new Set(yours.map(({ key }) => key));
@@ -21,7 +20,7 @@ export async function replaceStages(tx: Tx, { engine, now, yours }: NewStages): 
   for (const stage of yours) await store.put(tx, stage);
 }
 
-/** Whoever moves a lead there holds the stage, too: they come before this, or find it gone. */
+/** Moving a lead locks its stage too: it comes before this, or finds the stage gone. */
 async function remove(tx: Tx, engine: Engine, { key, label }: Stage) {
   await store.holdToRemove(tx, engine, key);
   if (await store.hasLeads(tx, key))
@@ -29,7 +28,7 @@ async function remove(tx: Tx, engine: Engine, { key, label }: Stage) {
   await store.remove(tx, key);
 }
 
-/** As they will be stored: a new one gets a key that no other has. */
+/** As they will be stored: each new stage gets a unique key. */
 export function keyed(stages: StageList, now: Stage[]): Stage[] {
   const currentKeys = new Set(now.map(({ key }) => key));
   const freeOf = freeNames([...currentKeys, ...stages.flatMap(({ key }) => key ?? [])]);

@@ -21,11 +21,10 @@ type Desk =
   | "spam"
   | "spam_reason"
   | "changed_at";
-/** What is not given stays. */
 export type DeskColumns = { [Column in Desk]?: LeadRow[Column] | undefined };
 
 export const workingStore = {
-  /** Whoever else wants to change it waits until this transaction ends. */
+  /** Locks the lead until the transaction ends. */
   hold: (tx: Tx, id: string): Promise<LeadRow | undefined> =>
     tx.updateTable("leads").set({ id }).where("id", "=", id).returningAll().executeTakeFirst(),
 
@@ -33,7 +32,7 @@ export const workingStore = {
     db
       .selectFrom("leads")
       .select(["id", "service"])
-      // The column that has an index.
+      // `holder`, because it has the index.
       .where("holder", "=", owner)
       .where("closed_at", "is", null)
       .orderBy("created_at")

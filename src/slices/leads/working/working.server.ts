@@ -1,4 +1,4 @@
-/** What the desk decides about leads: many at once, undone as they were, never silently twice. */
+/** Changes of leads by staff: several leads at once, with undo and a check for conflicts. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -41,7 +41,7 @@ export function createWorking({ db, clock, colleagues, addTexts, ...needs }: Wor
   const { events, assignment, announce } = needs;
   const alsoChanged = createAlsoChanged(needs);
 
-  /** In one order, or two who change the same would wait for each other. */
+  /** Locks leads in the order of their ids, or two transactions deadlock. */
   async function changeAll(tx: Tx, changes: OneChange[]): Promise<ChangedLead[]> {
     if (changes.length > mostAtOnce)
       throw new Problem(400, `Select ${mostAtOnce} enquiries at most.`);
@@ -67,7 +67,7 @@ export function createWorking({ db, clock, colleagues, addTexts, ...needs }: Wor
     return done.map(({ changed }) => changed);
   }
 
-  /** @throws Problem 422 for a stage that is not there, or an owner who may not answer */
+  /** @throws Problem 422 if the stage does not exist, or the owner may not answer leads */
   async function allowed(tx: Tx, changes: OneChange[]): Promise<Kinds> {
     const kinds: Kinds = new Map();
     for (const key of [...new Set(changes.flatMap(({ set }) => set.stage ?? []))].sort()) {
@@ -121,12 +121,12 @@ export function createWorking({ db, clock, colleagues, addTexts, ...needs }: Wor
   return {
     changeIn,
 
-    /** Nobody is mailed of it. */
+    /** As `changeIn`, without mails. */
     changeUntold: changeAll,
 
     /**
-     * All or none. Where `was` is given, what stands there has to be so still.
-     * @returns those that changed, as `restore` takes them
+     * Changes all leads or none. If `was` is given, the current values must equal it.
+     * @returns the leads that changed, for `restore`
      * @throws Problem 404; 409 with `current` and `yours`; 422 by field
      */
     change: ({ ids, set, was = {}, by, how }: Change): Promise<Changed[]> =>
@@ -138,7 +138,7 @@ export function createWorking({ db, clock, colleagues, addTexts, ...needs }: Wor
       ),
 
     /**
-     * All or none, each to something of its own.
+     * Changes all leads or none, each to its own values.
      * @throws Problem 404; 409 with `current` and `yours`; 422 by field
      */
     changeEach: (changes: Changed[], by: Actor): Promise<Changed[]> =>
@@ -150,8 +150,8 @@ export function createWorking({ db, clock, colleagues, addTexts, ...needs }: Wor
       ),
 
     /**
-     * Nobody is mailed that something is theirs again.
-     * @throws Problem 404, 409 where somebody has changed it since, 422
+     * Undoes changes without mails.
+     * @throws Problem 404; 409 if somebody changed the same since; 422
      */
     restore: (changed: Changed[], by: Actor): Promise<Changed[]> =>
       db.write(async (tx) => {
@@ -160,13 +160,12 @@ export function createWorking({ db, clock, colleagues, addTexts, ...needs }: Wor
   };
 }
 
-/** What undoes those changes. */
 export const undoing = (changed: Changed[], by: Actor): OneChange[] =>
   changed.map(({ id, set, was }) => ({ id, set: was, was: set, by, how: "undone" }));
 
 /**
- * Of two who say that it is answered the first has said so. That none is needed gives way to an
- * answer, and comes back, with its earlier moment, where that is undone.
+ * The first of two answers counts. "None needed" gives way to an answer, and an undo restores it
+ * with its earlier time.
  */
 function onceAnswered(now: DeskState, { answered_at, answered_way, ...others }: LeadSet): LeadSet {
   const isAlreadyAnswered = (at: string) =>
@@ -180,7 +179,7 @@ function onceAnswered(now: DeskState, { answered_at, answered_way, ...others }: 
 }
 
 function columnsOf(row: LeadRow, { spam, ...set }: LeadSet): DeskColumns {
-  // Of another time it is reminded again.
+  // A step with a new time gets a new reminder.
   const columns = set.next_step_at === undefined ? set : { ...set, reminded_at: null };
   if (spam === undefined) return columns;
   if (spam) return { ...columns, spam: 1, spam_reason: row.spam_reason ?? manualReason };
@@ -188,7 +187,7 @@ function columnsOf(row: LeadRow, { spam, ...set }: LeadSet): DeskColumns {
   return { ...columns, spam: 0, spam_reason: isManual ? null : row.spam_reason };
 }
 
-/** Whoever takes it over is not blamed for what was late before, nor praised for what was not. */
+/** A new owner is not counted for an answer that was given or became due under the old one. */
 function dueOwner(row: LeadRow, at: string): LeadRow["due_owner"] {
   const { due_owner, owner, promised_by, answered_at } = row;
   if (due_owner !== null || promised_by === null) return due_owner;
