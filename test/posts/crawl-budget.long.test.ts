@@ -86,7 +86,7 @@ test("each visit is of one kind, and the last rule that matches names it", () =>
   expect(rows.find(([kind]) => kind === "page")).toEqual(["page", "3", "25.0%"]);
 });
 
-const unansweredSearches = (listed: number, fetched: number, ...paths: string[]) =>
+const gaps = (listed: number, fetched: number, ...paths: string[]) =>
   [`listed, never fetched\t${listed}`, `fetched, not listed\t${fetched}`, ...paths, ""].join("\n");
 
 test("both gaps are counted, and the month after is counted alone", () => {
@@ -95,12 +95,12 @@ test("both gaps are counted, and the month after is counted alone", () => {
     "sitemap.xml": sitemapOf("/", "/a", "/b", "/list?kind=old&amp;page=2"),
   });
   const everything = [pull, verify, kinds, compare].join("\n");
-  expect(run(everything)).toContain(unansweredSearches(2, 2, "/x?c=1\t2", "/y\t1"));
+  expect(run(everything)).toContain(gaps(2, 2, "/x?c=1\t2", "/y\t1"));
 
   rmSync(join(path, "access.log"));
   const march = ["/", "/list?kind=old&page=2", "/z"].map((hit) => ({ path: hit }));
   writeFileSync(join(path, "access.log"), logOf(march, month.march));
   const second = run(everything);
-  expect(second).toContain(unansweredSearches(2, 1, "/z\t1"));
+  expect(second).toContain(gaps(2, 1, "/z\t1"));
   expect(second).not.toContain("/x?c=1");
 });

@@ -1,4 +1,4 @@
-/** What a company was called or reached by before, and where a text still says so. */
+/** Finds former names and contact details of the company that texts still contain. */
 import { numbersIn, withinCountry } from "../../platform/contact.ts";
 import { escapePattern } from "../../platform/escape-pattern.ts";
 import { asciiDigits } from "../../platform/fold.ts";
@@ -8,26 +8,26 @@ import type { Company } from "./company-contract.ts";
 
 type FactName = (typeof factNames)[number];
 type Facts = Record<FactName | "city", string>;
-/** `is` is empty where there is none any more. */
+/** `is` is empty where the company has no such value now. */
 export type FormerFact = { was: string; is: string };
-/** `place` tells the path of a link from its query and from words. */
+/** `place` is where the match stands: in the path or query of a link, or in words. */
 type Match = { matchedText: string; before: string; place: "words" | "path" | "query" };
 type Replacer = (match: Match) => string;
 type Pattern = { pattern: RegExp; replacer: Replacer };
 
 const factNames = ["name", "phone", "email", "whatsapp", "street"] as const;
-/** The newest, each with a search of its own in every text. */
+/** Only the newest are searched, since each costs a search of every text. */
 const mostFormer = 12;
-/** Of each fact in one text, first to last: the rest is found once these are replaced. */
+/** For each fact in one text, from the start: later matches are found once these are replaced. */
 const mostMatches = 200;
-/** Shorter ones are in texts by chance. */
+/** Shorter values occur in texts by chance. */
 const shortest: Record<FactName, number> = { name: 2, phone: 6, email: 6, whatsapp: 6, street: 6 };
 const leastDigits = 6;
 
 /**
- * The newest 12 former facts that are not current again, and a matcher of them, whose `fact` is
- * the former value and whose `replacement` is the present one, spelled alike.
- * @param before from the newest version on
+ * The newest 12 former facts that are not current again, and their matcher, whose `fact` is the
+ * former value and whose `replacement` is the present one, in the same spelling.
+ * @param before versions of the company, newest first
  */
 export function formerFacts(now: Company, before: Company[]) {
   const current = factsOf(now);
@@ -60,14 +60,14 @@ function factsOf({ name, phone, email, whatsapp: { number }, address }: Company)
   return { name, phone, email, whatsapp, street: address.street, city: address.city };
 }
 
-/** A WhatsApp number may be stored without the sign before its country’s code. */
+/** A WhatsApp number may be stored without the plus before its country code. */
 function digitsOf(number: string): string {
   const [first] = numbersIn(number, 1);
   const digits = first?.digits ?? "";
   return /^\d{11,15}$/.test(number) ? `+${digits}` : digits;
 }
 
-/** Two spellings of one value are the same by it. */
+/** Two spellings of one value give the same text. */
 const comparable = (name: FactName, value: string): string =>
   name === "phone" || name === "whatsapp"
     ? withinCountry(digitsOf(value))
@@ -75,7 +75,7 @@ const comparable = (name: FactName, value: string): string =>
 
 type Searched = { currentPatterns: Pattern[]; former: { fact: string; patterns: Pattern[] }[] };
 
-/** Of matches that overlap, the longest counts: it may be a current value, which is no match. */
+/** Where matches overlap, the longest counts: it may be a current value, which is no match. */
 function findFormer(text: string, { currentPatterns, former }: Searched): TextMatch[] {
   const plain = withAsciiDigits(text);
   const matches = [
@@ -112,11 +112,11 @@ function matchesOf({ pattern, replacer }: Pattern, { text, plain, fact }: Search
   return found.map((one) => ({ ...one, fact }));
 }
 
-/** As long as the text, so that a place in one is a place in the other. */
+/** Keeps the length, so that an index fits both texts. */
 const withAsciiDigits = (text: string): string =>
   text.replace(/\p{Nd}/gu, (digit) => (isOwnScript(digit) ? asciiDigits(digit) : digit));
 
-/** A digit that is none of 0 to 9, of one unit. */
+/** A digit beyond 0 to 9 that is one UTF-16 unit. */
 const isOwnScript = (digit: string): boolean => digit > "9" && digit.length === 1;
 
 function patternsOf(name: FactName, value: string, now: Facts): Pattern[] {
@@ -129,14 +129,14 @@ function patternsOf(name: FactName, value: string, now: Facts): Pattern[] {
 
 /** Up to four signs between two digits: "20-66", "20) 66", "20\u00A066". */
 const gap = String.raw`[\s().[\]~_/\u00AD\u200B-\u200F\u2010-\u2015\u2060\u2212-]{0,4}`;
-const withUnansweredSearches = (digits: string): string => [...digits].join(gap);
+const withGaps = (digits: string): string => [...digits].join(gap);
 /** "0", "(0) " */
 const trunkPrefix = String.raw`\(?0\)?${gap}`;
 /** "+", "00" */
 const abroad = String.raw`(?:\+|00)`;
 /** "+44" where no code is known */
 const anyCountry = String.raw`${abroad}\d{1,3}`;
-/** Not within "12066669990", "a2066669990", nor after a code of another country: "+44 20…". */
+/** Not within "12066669990", "a2066669990", nor after another country's code: "+44 20…". */
 const numberBegins = String.raw`(?=[+(\d])(?<![\d\p{L}]|\+\d{1,4}${gap})`;
 const numberEnds = String.raw`(?![\d\p{L}])`;
 
@@ -147,11 +147,11 @@ function numberPattern(value: string, now: Facts, name: "phone" | "whatsapp"): P
   if (own.length < leastDigits) return wordsPattern(value, () => now[name], "gu");
   /** "+91", "0091", "91" */
   const country = countryCode
-    ? `(?:${abroad}${gap})?${withUnansweredSearches(countryCode)}`
+    ? `(?:${abroad}${gap})?${withGaps(countryCode)}`
     : anyCountry;
   /** "+91 (0)", "(+91) ", "0" */
   const prefix = String.raw`(?:\(?${country}${gap}(?:${trunkPrefix})?|${trunkPrefix})?`;
-  const source = `${numberBegins}${prefix}${withUnansweredSearches(own)}${numberEnds}`;
+  const source = `${numberBegins}${prefix}${withGaps(own)}${numberEnds}`;
   const whatsapp = now.whatsapp || now.phone;
   const replacer: Replacer = (match) =>
     numberReplacement({ ...match, is: now[name], whatsapp, countryCode });
@@ -160,7 +160,9 @@ function numberPattern(value: string, now: Facts, name: "phone" | "whatsapp"): P
 
 type NumberMatch = Match & { is: string; whatsapp: string; countryCode: string };
 
-/** As a link dials it in an address; in a text, in digits of the script of the former number. */
+/**
+ * In the address of a link, the number to dial; in a text, digits of the former number's script.
+ */
 function numberReplacement({
   matchedText,
   before,
@@ -176,7 +178,7 @@ function numberReplacement({
   return is.replace(/\d/g, (one) => String.fromCharCode(zero + Number(one)));
 }
 
-/** With its country's code: that of the former number, where none is written. */
+/** Adds the country code of the former number where `number` has none. */
 function inWhatsapp(number: string, countryCode: string): string {
   const digits = digitsOf(number);
   return digits.startsWith("+") ? digits.slice(1) : countryCode + withinCountry(digits);
@@ -194,8 +196,8 @@ const emailPatterns = (was: string, is: string): Pattern[] => {
 };
 
 /**
- * As it is written, in capitals, and in the query of a link; in small letters it may be a word. The
- * path of a link is that of a page or a file, which keeps its name.
+ * Replaces the name as written, in capitals, and in the query of a link. In small letters it may be
+ * a common word. The path of a link names a page or a file, which keeps its name.
  */
 function namePatterns(was: string, is: string): Pattern[] {
   const encoded = encodeURIComponent(is);
@@ -216,7 +218,7 @@ function namePatterns(was: string, is: string): Pattern[] {
 
 const inBoth = (words: string) => ({ words, query: words });
 
-/** At the beginning, after what is no letter, or after an encoded sign: "%20Rao". */
+/** At the start, after a sign that is no letter, or after an encoded sign: "%20Rao". */
 const wordBegins = String.raw`(?<=^|[^\p{L}\p{M}\p{N}]|%[\dA-F]{2})`;
 const wordEnds = String.raw`(?![\p{L}\p{M}\p{N}])`;
 
@@ -227,8 +229,8 @@ function wordsPattern(words: string, replacer: Replacer, flags: string): Pattern
 }
 
 /**
- * The house alone, without what follows of its street: `4 Petal House`. Before anything but the
- * city, as in `4 Petal House, FC Road`, the house alone is replaced, since a street follows.
+ * The house without the rest of its street: `4 Petal House`. Before anything but the city, as in `4
+ * Petal House, FC Road`, only the house is replaced, since a street follows.
  */
 function housePatterns(was: string, { street, city }: Facts): Pattern[] {
   const [house = "", ...rest] = was.split(",");

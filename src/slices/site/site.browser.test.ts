@@ -28,7 +28,7 @@ test("the call to action that ends a page is seen at each width, testimonials st
   for (const grid of [works, competencies])
     for (const width of [360, 800, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await grid.evaluate(countsWithUnansweredSearches), `${width} px`).toEqual([]);
+      expect(await grid.evaluate(countsWithGaps), `${width} px`).toEqual([]);
     }
 
   const section = page.locator("main > section", {
@@ -60,12 +60,12 @@ const looks = (of: Locator) =>
   });
 
 /** Numbers of items at which a row of the grid does not reach from its one side to the other. */
-const countsWithUnansweredSearches = (grid: Element): number[] => {
+const countsWithGaps = (grid: Element): number[] => {
   const items = [...grid.children];
   // They have no part in it, and would be laid out each time.
   const others = [...document.querySelectorAll<HTMLElement>("header, main > *, footer, aside")];
   for (const one of others) if (!one.contains(grid)) one.style.display = "none";
-  const hasUnansweredSearch = (count: number) => {
+  const hasGap = (count: number) => {
     grid.replaceChildren(
       ...Array.from({ length: count }, (_, i) => items[i % items.length]?.cloneNode(true) ?? ""),
     );
@@ -78,7 +78,7 @@ const countsWithUnansweredSearches = (grid: Element): number[] => {
       return Math.abs(left - whole.left) > 1 || Math.abs(right - whole.right) > 1;
     });
   };
-  const found = Array.from({ length: 20 }, (_, i) => i + 1).filter(hasUnansweredSearch);
+  const found = Array.from({ length: 20 }, (_, i) => i + 1).filter(hasGap);
   grid.replaceChildren(...items);
   for (const one of others) one.style.display = "";
   return found;

@@ -1,18 +1,19 @@
-/** Items that lead to each other as a drawing: where each stands, and how high it is. */
 import type { ItemWay } from "../../../slices/content/item-ways.ts";
 
-/** In pixels, as `item-map.module.css` has them. */
+/** In pixels, equal to the sizes in `item-map.module.css`. */
 export const sizes = { width: 220, head: 60, way: 24, foot: 12 };
-const unansweredSearches = { across: 110, down: 24 };
+const gaps = { across: 110, down: 24 };
 
 export type Placed = { name: string; x: number; y: number; height: number };
 
-/** From left to right by how many ways it takes to come there, and below each other as met. */
+/**
+ * Columns follow the number of steps from outside; within one, items keep the order of discovery.
+ */
 export function placeItems(names: string[], ways: ItemWay[]): Placed[] {
   const columns = new Map<number, Placed[]>();
   const levels = levelsOf(names, ways);
   const last = Math.max(-1, ...levels.values());
-  // What nothing leads to stands in a column of its own.
+  // Items that nothing leads to go into a last column of their own.
   const order = [...levels.keys(), ...names.filter((name) => !levels.has(name))];
   for (const name of order) {
     const level = levels.get(name) ?? last + 1;
@@ -21,8 +22,8 @@ export function placeItems(names: string[], ways: ItemWay[]): Placed[] {
     const count = ways.filter(({ from }) => from === name).length;
     column.push({
       name,
-      x: level * (sizes.width + unansweredSearches.across),
-      y: above ? above.y + above.height + unansweredSearches.down : 0,
+      x: level * (sizes.width + gaps.across),
+      y: above ? above.y + above.height + gaps.down : 0,
       height: sizes.head + count * sizes.way + sizes.foot,
     });
     columns.set(level, column);
@@ -30,9 +31,7 @@ export function placeItems(names: string[], ways: ItemWay[]): Placed[] {
   return [...columns.values()].flat();
 }
 
-/**
- * How many ways it takes to come to each from outside of them, in the order in which they are met.
- */
+/** Breadth-first: the number of steps to each reachable item, in order of discovery. */
 function levelsOf(names: string[], ways: ItemWay[]): Map<string, number> {
   const knownNames = new Set(names);
   const next = Map.groupBy(ways, ({ from }) => from);
@@ -41,7 +40,7 @@ function levelsOf(names: string[], ways: ItemWay[]): Map<string, number> {
     if (knownNames.has(to) && !levels.has(to)) levels.set(to, level);
   };
   for (const { to } of next.get(null) ?? []) meet(to, 0);
-  // What is added to a map while it is gone through is met, too.
+  // A `Map` also iterates over entries that are added during the loop.
   for (const [name, level] of levels)
     for (const { to } of next.get(name) ?? []) meet(to, level + 1);
   return levels;
