@@ -3,8 +3,8 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { listenFirst } from "./platform/browser/popstate-listener.ts";
 
-// React Router leaves two rejections unhandled: of a view transition that the next one skips, and of
-// an answer that a later navigation aborts.
+// React Router leaves two rejections unhandled: a view transition that the next one skips, and an
+// answer that a later navigation aborts.
 addEventListener("unhandledrejection", (event) => {
   const { reason } = event;
   if (!(reason instanceof DOMException)) return;
@@ -13,7 +13,7 @@ addEventListener("unhandledrejection", (event) => {
 
 listenFirst();
 
-// Zod would try out `new Function`, which the policy refuses and reports. Read once Zod comes.
+// Zod would try `new Function`, which the policy refuses and reports. Set before Zod loads.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 startTransition(() => {

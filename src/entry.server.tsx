@@ -39,15 +39,15 @@ export default async function handleRequest(
 const isOfStaff = ({ staticHandlerContext }: EntryContext) =>
   staticHandlerContext.matches.some(({ route }) => isStaffRoute(route.id));
 
-/** The build alone has two lists of routes (`scripts/build-manifests.ts`). */
+/** Only the build has two lists of routes (`scripts/build-manifests.ts`). */
 function withAllRoutes({ manifest, ...rest }: EntryContext): EntryContext {
   const url = import.meta.env.DEV ? manifest.url : staffManifestUrl(manifest.url);
   return { ...rest, manifest: { ...manifest, url } };
 }
 
 /**
- * Mantine's styles ask for a scheme; our tokens turn light and dark below it (`desk/theme.css`). By
- * the build a tab finds out that it is older than the site (`desk/renewed.ts`).
+ * Mantine's styles need a colour scheme; our tokens set light and dark below it (`desk/theme.css`).
+ * `data-build` lets a tab find out that it is older than the site (`desk/renewed.ts`).
  */
 function ofDesk(html: string, { context: { manifest } }: Page): string {
   const build = import.meta.env.DEV ? "" : ` data-build="${manifest.url}"`;
@@ -108,6 +108,6 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  // What follows from it, as a page that cannot be drawn for it, says less.
+  // Keep the first error: later ones follow from it and say less.
   context.get(drawingContext).fault ??= error;
 }

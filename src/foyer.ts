@@ -1,4 +1,6 @@
-/** What an operator types: `npm run foyer -- COMMAND`. Read next: `commands/commands.server.ts`. */
+/**
+ * The operator's commands: `npm run foyer -- COMMAND`. Read next: `commands/commands.server.ts`.
+ */
 import { commands } from "./commands/commands.server.ts";
 import { runCommand } from "./commands/run-command.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -6,7 +8,7 @@ import { randomIds } from "./platform/ids.ts";
 import { nameSourcesInStacks } from "./platform/stack-sources.ts";
 
 nameSourcesInStacks();
-// `| head` reads no further: what was begun is done all the same, and its lines go nowhere.
+// `| head` closes the pipe early. The command continues, and its output is lost.
 for (const stream of [process.stdout, process.stderr])
   stream.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
@@ -14,7 +16,7 @@ for (const stream of [process.stdout, process.stderr])
 process.exitCode = await runCommand(process.argv.slice(2), {
   commands,
   env: process.env,
-  // npm leads to the folder of package.json.
+  // npm changes to the folder of package.json.
   folder: process.env.INIT_CWD ?? process.cwd(),
   say: (line) => process.stdout.write(`${line}\n`),
   complain: (line) => process.stderr.write(`${line}\n`),

@@ -1,5 +1,5 @@
-/** Made by `scripts/build-late-files.ts`; empty while developing. */
+/** `scripts/build-late-files.ts` writes this; it is empty in development. */
 declare module "virtual:late-files" {
-  /** By the name of a `*.late.tsx`, without its end. */
+  /** The key is the name of a `*.late.tsx` file without its ending. */
   export const lateFiles: Record<string, { scripts: string[]; styles: string[] }>;
 }

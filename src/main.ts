@@ -17,7 +17,7 @@ import { builtPages } from "./platform/pages/built-pages.ts";
 import { nameSourcesInStacks } from "./platform/stack-sources.ts";
 import { seedContent } from "./slices/content/seed.server.ts";
 
-/** npm passes on Ctrl-C, which this process gets as well: two signals count as one. */
+/** npm forwards Ctrl-C, which this process also gets itself: two signals count as one. */
 const endingSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -28,8 +28,8 @@ function fail(error: unknown): never {
 }
 
 /**
- * A month of enquiries to look at has a folder of its own: nothing of it gets among real ones, and
- * no service that they are told to, or that charges for each request, hears of it.
+ * The demo has a folder of its own, so that none of it mixes with real data. Services that receive
+ * leads or charge for each request get none of it.
  */
 function configOfDemo(config: Config): Config {
   if (config.data.databaseUrl !== null)
@@ -71,7 +71,7 @@ async function start() {
   const address = await http
     .listen({ host: config.server.host, port: config.server.port })
     .catch(async (error: NodeJS.ErrnoException) => {
-      // What was written stays in SQLite's log until it is closed.
+      // Closing writes SQLite's log into the database.
       await db.close();
       throw listenError(error, config.server);
     });
@@ -84,10 +84,10 @@ async function start() {
       removeAddressFile();
       if (err) http.log.fatal({ err }, "ended by an error");
       else {
-        // Whoever looks at the inbox comes back by themselves: nobody waits for them.
+        // Pages with live updates reconnect by themselves, so the shutdown does not wait for them.
         app.live.close();
         const farewell = endGently(http.server, signal === "SIGINT" ? ofTerminal : ofService);
-        // Together, because the mail server may be silent for as long as the open requests take.
+        // In parallel, because the mail server may be silent for as long as the open requests take.
         await Promise.all([farewell, app.mail.stop()]);
       }
       await http.close();
@@ -104,7 +104,7 @@ async function start() {
   const origin = config.server.publicUrl?.origin ?? reachable(address);
   const lines = [`Foyer is at ${reachable(address)} with its data in ${placeOf(config.data)}`];
   if (key !== null) lines.push(`To make it yours, open this once: ${origin}/staff/set-up/${key}`);
-  // Said at once, so that whoever waits for the first has read the second.
+  // One write, so that a reader who waits for the first line also gets the second.
   say(lines.join("\n"));
 }
 

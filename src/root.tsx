@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
   const theme = site.themeAddress(company, { isDraft: preview !== undefined });
   return {
     company: shownCompany(company),
-    // The line below forms comes with the pages that have one.
+    // Pages with a form load the line below forms themselves.
     siteWords: {
       cookies: siteWords.cookies,
       collaborate: siteWords.collaborate,
@@ -58,7 +58,7 @@ const menuPage = ({ path, parent, title, menus, language }: PageNode): MenuPage 
   ...(language && { language }),
 });
 
-/** What staff change of the company may be its colour, which the head has. */
+/** Staff may change the company's colour, which the head contains. */
 export const shouldRevalidate = ({ formAction = "" }: ShouldRevalidateFunctionArgs) =>
   /^\/staff.+(look|company)/.test(formAction);
 
@@ -87,7 +87,7 @@ function Document({ children }: { children: React.ReactNode }) {
         )}
         <Meta />
         <Links />
-        {/* After the page's own styles: the accent's win by coming last. */}
+        {/* After the page's own styles, because the accent's must come last to win. */}
         {links.map((link) => (
           <link key={link.href} {...link} />
         ))}
@@ -113,7 +113,7 @@ function Document({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Only if the root itself fails, and in the browser: the server answers errors without React. */
+/** For errors of the root itself, in the browser: the server answers errors without React. */
 export function ErrorBoundary() {
   return (
     <Document>

@@ -1,7 +1,4 @@
-/**
- * Every address of every page, on one screen. Their words are data: see `content/` and
- * `slices/site`.
- */
+/** The addresses of all pages. Their words are data: see `content/` and `slices/site`. */
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
@@ -92,8 +89,7 @@ export default [
     route("blog/:slug/:seo_url", "screens/public/blog-address.tsx", { id: "blog-post-address" }),
     route("search", "screens/public/search.tsx"),
     route("chat", "screens/public/chat.tsx"),
-    // Pages of running text, such as /privacy, wherever the page tree has them; and every address
-    // it has not.
+    // Pages of running text, such as /privacy, anywhere in the page tree; and unknown addresses.
     route("*", "screens/public/text.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -21,7 +21,6 @@ type NoticesAtOnce =
   | "mentioned"
   | "acknowledge";
 type ToHolder = {
-  /** The enquiry's id. */
   id: string;
   owner: string | null;
   frame: Frame;
@@ -32,10 +31,9 @@ type AnnounceLeadsDeps = {
   mail: Pick<Mail, "isOn" | "enqueue">;
   company(tx: Tx): Promise<NotificationContext>;
   settings(tx: Tx): Promise<Pick<LeadSettings, "tells_company">>;
-  /** Built after the leads, which it reads. */
+  /** A function, because the notices are built after the leads, which they read. */
   notices(): Pick<Notices, NoticesAtOnce>;
   tell: NotifyStaff;
-  /** That a lead is new, as `tell` tells colleagues. */
   notifyWebhooks(tx: Tx, lead: string): Promise<void>;
 };
 
@@ -50,7 +48,6 @@ export function announceLeads(needs: AnnounceLeadsDeps): Announce {
     await notices().sendNewLead(tx, lead, { frame, companyEmail: toCompany });
   }
 
-  /** Whoever has it is told what they should know of; where nobody has it, the company. */
   async function notifyOwner(tx: Tx, { id, owner, frame, words, waiting }: ToHolder) {
     const holder = await notices().mailable(tx, owner);
     const here = holder ? { ...frame, isToColleague: true } : frame;
@@ -72,7 +69,7 @@ export function announceLeads(needs: AnnounceLeadsDeps): Announce {
       await notifyWebhooks(tx, lead.id);
       await tell(tx, (frame) => notifyNewLead(tx, lead, frame));
     },
-    // One visitor often makes several: one mail after this delay carries them all.
+    // A visitor often makes several corrections, so one mail after this delay carries them all.
     correction: (tx, correction) =>
       tell(tx, (frame) =>
         notifyOwner(tx, {
@@ -81,7 +78,7 @@ export function announceLeads(needs: AnnounceLeadsDeps): Announce {
           waiting: { key: `correction ${correction.id}`, forMs: correctingMs },
         }),
       ),
-    // What a colleague has pasted in, they know of.
+    // A colleague knows the reply that they paste in.
     reply: async (tx, reply) =>
       reply.via === "pasted"
         ? undefined
@@ -94,7 +91,7 @@ export function announceLeads(needs: AnnounceLeadsDeps): Announce {
     assignment: (tx, assignedLeads) =>
       tell(tx, (frame) => notices().sendAssigned(tx, assignedLeads, frame)),
     mentioned: (tx, mentioned) => tell(tx, (frame) => notices().mentioned(tx, mentioned, frame)),
-    // Without a recipient this throws, so the transaction is undone and retried another day.
+    // Without a recipient this throws, so the transaction rolls back and a later run retries.
     async quarantineDigest(tx, found) {
       const frame = notices().frameFor(await company(tx));
       const about = found.newest.map(({ id }) => id);

@@ -42,11 +42,10 @@ export type Parts = {
   clock: Clock;
   ids: Ids;
   pages: PageSource;
-  /** Null where the data is on another machine's disk. Tests pass their own. */
+  /** Bytes. Null when the data is on another machine's disk. Tests pass their own. */
   freeBytes?: FreeBytes | null;
-  /** Tests, whose receivers stand on this machine, pass their own. */
+  /** Tests pass their own, because their receivers are on this machine. */
   wayOut?: WayOut;
-  /** Tests of the door itself pass their own. */
   admitStaff?: AdmitStaff;
 };
 
@@ -134,16 +133,16 @@ export async function createApp(parts: Parts) {
 const dataDiskOf = ({ data }: Config) =>
   data.databaseUrl === null ? freeBytesOf(data.folder) : null;
 
-/** What programs read is written down once a minute; at the end, too. */
+/** Stores the requests of programs once a minute, and at the end. */
 function countBots(
   http: FastifyInstance,
   { bots, visits }: { bots: BotsSeen; visits: Pick<Visits, "recordBots"> },
 ) {
   const write = () => visits.recordBots(bots.take());
-  // What comes from memory is seen there; these are drawn first, or by themselves.
+  // The page cache counts its own hits; this counts the requests that reach Fastify.
   http.addHook("onResponse", async ({ raw }, reply) => bots.see(raw, reply.raw.statusCode));
   minutely(http, write, "what programs read was not counted");
-  // The site ends all the same where they cannot be kept.
+  // A failed write does not keep the site from closing.
   http.addHook("onClose", () =>
     write().catch((err: unknown) => http.log.error({ err }, "what programs read was not counted")),
   );
@@ -152,8 +151,8 @@ function countBots(
 type VisitorChecksDeps = Pick<Verbs, "leads" | "previewLinks" | "privacy" | "staff">;
 
 /**
- * By what the site knows visitors who are not signed in: the key in a page's address, or a browser
- * that was used before. Their pages are not drawn behind those of strangers.
+ * Recognizes visitors who are not signed in, by the key in the address or by a known browser. Their
+ * pages do not queue behind the pages of strangers.
  */
 const createVisitorChecks = (deps: VisitorChecksDeps): Record<string, IsKnown> => ({
   enquiry: (key) => deps.leads.hasKey(key),

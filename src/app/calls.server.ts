@@ -99,13 +99,14 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
 
   const read = recordsReads({ privacy, leads });
 
-  // Who asks is known before what they ask is read: a refused body names its fields.
+  // Check the sender before the body is read, because the answer to a refused body names its
+  // fields.
   http.addHook("onRequest", async (request) => {
     if (request.routeOptions.url?.startsWith("/staff/")) await admitStaff(request, "desk.enter");
   });
 
-  // Fastify encloses what is registered, which costs milliseconds for each: only what has parsers
-  // or hooks of its own needs that.
+  // Fastify encloses each registered plugin, which costs milliseconds. Only plugins with their own
+  // parsers or hooks need that.
   const typed = http.withTypeProvider<ZodTypeProvider>();
   const serve = (api: FastifyPluginAsyncZod) => api(typed, {});
   await serve(healthApi({ ask: content.version, disk }));

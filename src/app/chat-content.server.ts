@@ -17,7 +17,7 @@ type ShownInChatDeps = {
   site: Pick<Site, "faq" | "costs" | "company" | "offered">;
 };
 
-/** What the chat tells that is kept elsewhere, as pages of the same language have it. */
+/** Content that the chat shows but other slices keep, as on the pages of the same language. */
 export const createFlowSource = ({ content, site }: ShownInChatDeps): FlowSource => ({
   async facts() {
     const [costs, company] = await Promise.all([site.costs(), site.company()]);
@@ -28,7 +28,6 @@ export const createFlowSource = ({ content, site }: ShownInChatDeps): FlowSource
   loadReferences: shownInChat({ content, site }),
 });
 
-/** What is live of what the chat's steps show. */
 function shownInChat({ content, site }: ShownInChatDeps) {
   async function find({ kind, key }: ShownReference): Promise<ShownPage | undefined> {
     if (kind === "page") {

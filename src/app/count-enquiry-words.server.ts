@@ -1,4 +1,4 @@
-/** Counted apart, so that no page waits for it: a busy month's enquiries are some megabytes. */
+/** Runs in another process, so that no page waits: a busy month's enquiries are some megabytes. */
 import { longRead } from "../platform/db/long-read.ts";
 import { timeZoneOf } from "../platform/time-zone.ts";
 import { textsStore } from "../slices/leads/lists/texts-store.server.ts";

@@ -1,4 +1,4 @@
-/** Counted apart, so that no page waits for it: two ranges may hold a million rows. */
+/** Runs in another process, so that no page waits: two ranges may hold a million rows. */
 import { longRead } from "../platform/db/long-read.ts";
 import { figuresStore as chats } from "../slices/chat/figures-store.server.ts";
 import { figuresStore as events } from "../slices/events/figures-store.server.ts";
@@ -7,7 +7,7 @@ import { countAll } from "../slices/reports/count-all.server.ts";
 import type { ReportRequest } from "../slices/reports/report-request.ts";
 import { figuresStore as visits } from "../slices/visits/figures-store.server.ts";
 
-/** Another process can be handed no functions, so the slices' own queries are put together here. */
+/** Functions cannot be passed to another process, so this file assembles the slices' queries. */
 export const countLeadReport = longRead(import.meta.url, (db, query: ReportRequest) =>
   countAll(db, query, { chats, events, leads, visits }),
 );

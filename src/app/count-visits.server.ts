@@ -1,4 +1,4 @@
-/** Counted apart, so that no page waits for it: two years of days have a million rows. */
+/** Runs in another process, so that no page waits: two years of days hold a million rows. */
 import { longRead } from "../platform/db/long-read.ts";
 import { figuresStore as leads } from "../slices/leads/lists/figures-store.server.ts";
 import {
@@ -9,7 +9,7 @@ import { figuresStore as unansweredSearches } from "../slices/unanswered-searche
 import { daysStore as days } from "../slices/visits/days-store.server.ts";
 import { figuresStore as visits } from "../slices/visits/figures-store.server.ts";
 
-/** Another process can be handed no functions, so the slices' own queries are put together here. */
+/** Functions cannot be passed to another process, so this file assembles the slices' queries. */
 export const countVisits = longRead(import.meta.url, (db, query: VisitsQuery) =>
   countAll(db, query, { days, unansweredSearches, leads, visits }),
 );

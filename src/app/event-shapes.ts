@@ -1,4 +1,3 @@
-/** Every sort of event, with the shape of what it tells. */
 import { answerEvents } from "../slices/answers/events.ts";
 import { approvalEvents } from "../slices/approvals/events.ts";
 import { archiveEvents } from "../slices/archive/events.ts";

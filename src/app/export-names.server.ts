@@ -9,7 +9,6 @@ type ExportNamesDeps = {
   site: Pick<Site, "company">;
 };
 
-/** What an export writes where a lead holds a key. */
 export const createExportNames =
   ({ staff, leads, site }: ExportNamesDeps) =>
   async (): Promise<CsvNames> => {

@@ -19,7 +19,7 @@ export async function followContent({ db, content, changed, http }: Parts) {
     knownVersion = version;
     changed();
   };
-  // A database that was restored has an earlier one.
+  // Compare for difference, not order: a restored database has an earlier version.
   const compare = (version: number) => version !== knownVersion && take(version);
   const look = () =>
     void content.version().then(compare, (error: unknown) => {

@@ -21,7 +21,7 @@ export const healthApi =
     app.get("/healthz", alive, async () => ({ status: "ok" as const }));
 
     // The process listens only after its migrations, so a database that answers is ready. A nearly
-    // full disk stays "ready": leads are still taken, and would be lost otherwise.
+    // full disk still counts as ready, because the site would lose leads otherwise.
     app.get("/readyz", ready, async () => {
       if (isEnding(app.server)) throw new Problem(503, "The site is ending.");
       try {

@@ -3,9 +3,9 @@ import type { Database } from "../platform/db/database.ts";
 import type { Leads } from "../slices/leads/leads.server.ts";
 import { leadsChanged } from "../slices/leads/topic.ts";
 
-/** Whatever comes meanwhile is done with it. */
+/** Milliseconds. Leads that come in the meantime are indexed in the same run. */
 const afterMs = 500;
-/** In case a message was lost. */
+/** Milliseconds. Covers a lost message. */
 const lookAgainMs = 15_000;
 
 type Parts = { db: Database; leads: Pick<Leads, "indexWaiting">; http: FastifyInstance };

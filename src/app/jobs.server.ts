@@ -79,7 +79,6 @@ function keepCopies(http: FastifyInstance, backups: Backups) {
   http.addHook("onClose", backups.stop);
 }
 
-/** What visitors asked for is written down by itself; at the end, too. */
 function keepUnansweredSearches(http: FastifyInstance, unansweredSearches: UnansweredSearches) {
   daily(http, unansweredSearches.countEnquiries, "the words of enquiries were not counted");
   daily(http, unansweredSearches.forgetOld, "old unanswered searches were not deleted");
@@ -88,7 +87,7 @@ function keepUnansweredSearches(http: FastifyInstance, unansweredSearches: Unans
 
 type BringImportsParts = { db: Database; imports: Imports; http: FastifyInstance };
 
-/** After a restart, or where a message was lost, it goes on within a minute. */
+/** After a restart or a lost message, an import continues within a minute. */
 function bringImports({ db, imports, http }: BringImportsParts) {
   const unsubscribe = db.subscribe(importWaits, imports.wake);
   minutely(http, imports.tend, "an import did not go on");
@@ -98,7 +97,7 @@ function bringImports({ db, imports, http }: BringImportsParts) {
   });
 }
 
-/** In case the message of another process was lost. */
+/** Milliseconds. Covers a lost message of another process. */
 const settingsEveryMs = 3_000;
 
 type DeliverMailParts = { db: Database; mail: Mail; http: FastifyInstance };
@@ -126,7 +125,9 @@ async function deliverMail({ db, mail, http }: DeliverMailParts) {
 
 type MailLinksParts = { db: Database; privacy: Privacy; http: FastifyInstance };
 
-/** Who asks for their own data is looked up after they were answered, and mailed where known. */
+/**
+ * Requests for one's own data are answered first and looked up later; only known people get mail.
+ */
 async function mailLinks({ db, privacy: { requests, erasures }, http }: MailLinksParts) {
   const failure = "who asked for their own data was not mailed";
   const look = () => requests.sendLinks().catch((err: unknown) => http.log.error({ err }, failure));

@@ -1,4 +1,4 @@
-/** A kind stands below those that its `derive` reads from. */
+/** A kind comes after those that its `derive` reads. */
 import { addedLanguages } from "../platform/language.ts";
 import { categoryKind, postKind } from "../slices/blog/kinds.server.ts";
 import { caseKind } from "../slices/cases/kinds.server.ts";
@@ -22,7 +22,7 @@ import { mailWordsElsewhereKind, mailWordsKind } from "../slices/site/mail-kinds
 const versionsOf = <Body>(kind: Kind<Body>) =>
   addedLanguages.map((language) => register(inLanguage(kind, language)));
 
-/** In other languages. Where there is no version in one, the original is read. */
+/** Versions in other languages. Where one is missing, visitors read the original. */
 const versions = [
   ...versionsOf(companyInWordsKind),
   ...versionsOf(siteWordsKind),

@@ -1,4 +1,4 @@
-/** What public pages are drawn by, in a language. */
+/** The data that public pages are drawn from, in one language. */
 import { type Language, ownLanguage } from "../platform/language.ts";
 import type { Content } from "../slices/content/content.server.ts";
 import { twinOf } from "../slices/content/in-language.ts";
@@ -6,7 +6,6 @@ import { readingIn } from "../slices/content/reading-in.server.ts";
 
 type DrawnInDeps<Drawn> = {
   content: Content;
-  /** The slices above content, of what it shows in a language. */
   made(content: Content, language: Language): Drawn;
 };
 
@@ -14,7 +13,7 @@ export function createDrawnIn<Drawn>({ content, made }: DrawnInDeps<Drawn>) {
   const drawnIn = (language: Language, from = content) => made(readingIn(from, language), language);
   return {
     translated: { en: drawnIn("en"), hi: drawnIn("hi") } satisfies Record<Language, Drawn>,
-    /** With this document as it is written. */
+    /** Public pages as they would be with this document. */
     previewing: (document: Parameters<typeof content.previewing>[1]) =>
       drawnIn(
         twinOf(document.kind)?.language ?? ownLanguage,

@@ -1,4 +1,4 @@
-/** What is told of is stored even if its mails cannot be made. */
+/** The event is stored even if its mails cannot be written. */
 import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
@@ -12,14 +12,14 @@ export type Frame = { company: NotificationContext; origin: string | null; now: 
 type NotifyStaffDeps = {
   mail: Pick<Mail, "isOn">;
   company(tx: Tx): Promise<NotificationContext>;
-  /** Built after what is told of. */
+  /** A function, because the notices are built after the slices that use this. */
   notices(): Pick<Notices, "frameFor">;
   log: Pick<FastifyBaseLogger, "error">;
 };
 
 export type NotifyStaff = ReturnType<typeof createNotifyStaff>;
 
-/** While mail is off nothing is queued. A database error undoes what is told of, too. */
+/** Queues nothing while mail is off. A database error also rolls back the event. */
 export const createNotifyStaff =
   ({ mail, company, notices, log }: NotifyStaffDeps) =>
   async (tx: Tx, queue: (frame: Frame) => Promise<void>): Promise<void> => {

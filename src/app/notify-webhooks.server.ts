@@ -3,7 +3,7 @@ import type { Database } from "../platform/db/database.ts";
 import { deliveryQueued } from "../slices/webhooks/topic.ts";
 import type { Webhooks } from "../slices/webhooks/webhooks.server.ts";
 
-/** For what is due again, and in case a message was lost. */
+/** Milliseconds. Covers retries that are due, and a lost message. */
 const lookAgainMs = 15_000;
 
 type Parts = { db: Database; webhooks: Webhooks; http: FastifyInstance };

@@ -1,11 +1,10 @@
-/** What answers without a document: a call, a file, a screen of the software. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Files } from "../platform/http/built-files.ts";
 import type { CallTable } from "../platform/http/call-table.ts";
 import { ownScreenPaths } from "../slices/site/own-screens.ts";
 
-/** A build has copies of them; where pages are drawn without one, they are answered from here. */
+/** A build has copies of these files; without a build, the site serves them from here. */
 const publicFolder = join(import.meta.dirname, "../../public");
 
 export function ownAddresses(calls: CallTable, files: Files): (path: string) => boolean {

@@ -10,7 +10,6 @@ import type { Site } from "../slices/site/site.server.ts";
 type Drawn = { site: Site; blog: Blog; cases: Cases };
 type PageAtResult = { path: string; title: string };
 
-/** @param sourcesByLanguage what pages are drawn by, in each language */
 export const createPageAt =
   (sourcesByLanguage: Record<Language, Drawn>) =>
   async (path: string): Promise<PageAtResult | null> => {

@@ -1,6 +1,6 @@
 /**
- * Where what is kept of a person stands, over all slices: what exports and erases them asks each.
- * A test fails for a table that is neither here nor among those that hold nothing of anybody.
+ * Lists where every slice keeps personal data. Exports and erasures ask each of them. A test fails
+ * for a table that is neither here nor listed as free of personal data.
  */
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/database.ts";
@@ -24,7 +24,7 @@ type PersonalDataDeps = {
   people: Pick<People, "idsOf" | "idByEmail" | "find" | "namesOf">;
 };
 
-/** What webhooks were told of goes with its lead, by the database itself. */
+/** The database deletes webhook deliveries together with their lead. */
 const leadTables = ["leads", "lead_entries", "lead_words", "leads_to_index", "webhook_deliveries"];
 const leadKeys = ["idempotency_keys", "spam_exceptions"];
 const peopleTables = ["people", "person_contacts", "person_words", "person_merges", "people_apart"];

@@ -3,11 +3,11 @@ import type { Clock } from "../platform/clock.ts";
 import { Unavailable } from "../platform/db/unavailable.ts";
 
 const longestWaitMs = 5_000;
-/** So that one moment right after another leaves room for requests. */
+/** Milliseconds. Leaves room for requests when due moments follow each other closely. */
 const shortestWaitMs = 50;
 
 type PublishWhatIsDueDeps = {
-  /** @returns when the next comes due */
+  /** @returns the next due moment, or null */
   publishDue(): Promise<Date | null>;
   clock: Clock;
   http: FastifyInstance;
@@ -32,6 +32,6 @@ export function publishWhatIsDue({ publishDue, clock, http }: PublishWhatIsDueDe
     isClosed = true;
     clearTimeout(timer);
   });
-  // What came due while no process ran is published before the first request.
+  // Publish what came due while no process ran before the first request.
   http.addHook("onReady", look);
 }

@@ -3,7 +3,6 @@ import type { Verbs } from "./verbs.server.ts";
 
 type PurgesOfDeps = Pick<Verbs, "visits" | "chat" | "mail" | "consent" | "events" | "privacy">;
 
-/** What deletes each kind that is kept for a while. */
 export const purgesOf = ({
   visits,
   chat,

@@ -15,7 +15,9 @@ export function readMailWords({ translated, log }: ReadMailWordsDeps) {
   const mailWords = (from: Queries, language: Language) =>
     translated[language].site.mailWords(from);
 
-  /** No enquiry waits for them: where they cannot be read it is stored, and not acknowledged. */
+  /**
+   * If the words cannot be read, the enquiry is stored all the same, without an acknowledgement.
+   */
   const acknowledgementWords: AcknowledgementWords = (from, language) =>
     mailWords(from, language)
       .then(({ acknowledgement: words }) => ({ words, say: sayOf(language) }))

@@ -13,10 +13,11 @@ type ReadOpeningDeps = {
 };
 
 /**
- * Nothing waits for a company: where it cannot be read, nothing is promised and days are of UTC.
+ * If the company cannot be read, a lead is stored all the same: without a response deadline, and
+ * with days in UTC.
  */
 export function readOpening({ db, company, log }: ReadOpeningDeps): ReadOpening {
-  /** To parse the company takes longer than to store a lead. */
+  /** Cached, because parsing the company takes longer than storing a lead. */
   const read = cachedRead({ db, topic: contentChanged, read: company });
 
   return (tx) =>

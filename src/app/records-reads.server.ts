@@ -3,7 +3,7 @@ import type { Privacy } from "../slices/privacy/privacy.server.ts";
 
 type RecordsReadsDeps = { privacy: Pick<Privacy, "recordRead">; leads: Pick<Leads, "row"> };
 
-/** What programs are given of people, for the audit log; `staffId` is whose token they have. */
+/** Audit actions for data about people that programs read; `staffId` is the owner of the token. */
 export const recordsReads = ({ privacy, leads }: RecordsReadsDeps) => ({
   person: (staffId: string, id: string) =>
     privacy.recordRead(staffId, { kind: "person.read", id, person: id }),

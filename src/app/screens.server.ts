@@ -16,7 +16,7 @@ import type { Verbs } from "./verbs.server.ts";
 
 type Drawn = ReturnType<Verbs["previewing"]>;
 
-/** Types only: the keys come from the build, so that the process has one instance of each. */
+/** Only for types: the keys come from the build, so that the process has one instance of each. */
 type Contexts = typeof import("./contexts.ts");
 
 export const provideFor =
@@ -75,11 +75,11 @@ const holdsContexts = (entry: unknown): entry is { contexts: Contexts } =>
 type DrawPreviewDeps = {
   verbs: Pick<Verbs, "content" | "site" | "previewing">;
   build: ServerBuild;
-  /** The slices' verbs for a page's loaders, some of them otherwise. */
+  /** Provides the slices' functions to a page's loaders, with those of the preview among them. */
   provide(content: ReturnType<Verbs["previewing"]>): Provide;
 };
 
-/** Draws the page at which visitors will meet a document, by that page's own loader and parts. */
+/** Draws the page at which visitors will meet a document, with that page's own loader and parts. */
 const createDrawPreview =
   ({ verbs, build, provide }: DrawPreviewDeps): DrawPreview =>
   async (document, preview) => {
@@ -104,7 +104,7 @@ const createDrawPreview =
     return response;
   };
 
-/** For pages of a visitor's own: whoever looks has none. */
+/** Stands in for the visitor on pages that are personal: a preview has no visitor. */
 const nobody: Sender = {
   ip: "",
   cookies: {},

@@ -1,4 +1,4 @@
-/** What a running site says of its own settings: `doctor` is typed in a shell with others. */
+/** A running site's report of its own settings. `doctor` runs in a shell that may have others. */
 import { createHash, randomUUID } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -15,12 +15,12 @@ const finding = z.object({
   message: z.string().max(2_000),
 });
 export type Finding = z.infer<typeof finding>;
-/** `place` is where its data is, by which another site at the same address is told apart. */
+/** `place` is where the data is. It tells this site from another one at the same address. */
 const reportAnswer = z.object({ place: z.string(), mail: finding, address: finding });
 export type SettingsReport = z.infer<typeof reportAnswer>;
 type Parts = { config: Config; verbs: Pick<Verbs, "mail"> };
 
-/** Connects to the mail server, which has 20 s. No secret is in it. */
+/** Connects to the mail server, which has 20 s to answer. The report contains no secret. */
 export async function settingsReport({ config, verbs }: Parts): Promise<SettingsReport> {
   const mail = await mailFinding(verbs);
   return { place: dataLocation(config), mail, address: addressFinding(config) };
@@ -29,8 +29,9 @@ export async function settingsReport({ config, verbs }: Parts): Promise<Settings
 const keyHeader = "x-data-key";
 
 /**
- * For programs on the same machine that can read the site's data, or know the address of its
- * database: a proxy that adds no header looks like a program here. Several share one answer.
+ * Serves programs on the same machine that can read the site's data, or that know the address of
+ * its database. The key is needed because a proxy that adds no header looks like a local program.
+ * Simultaneous requests share one answer.
  */
 export const settingsReportApi =
   (parts: Parts): FastifyPluginAsyncZod =>
@@ -48,12 +49,12 @@ export const settingsReportApi =
     });
   };
 
-/** More than the 20 s that the mail server has. */
+/** Longer than the 20 s that the mail server has. */
 const longestAskMs = 25_000;
 
 /**
  * Asks the site that runs on this machine, and waits 25 s at most.
- * @returns null where no running site with the same data answers
+ * @returns null if no running site with the same data answers
  */
 export async function askRunningSite(
   config: Config,
@@ -75,9 +76,9 @@ export async function askRunningSite(
 }
 
 /**
- * Writes beside an embedded database where its site is reached on this machine: its port may be set
- * for its own process alone.
- * @returns removes the file
+ * Writes the site's local address beside an embedded database, because the port may be set only for
+ * the site's own process.
+ * @returns a function that removes the file
  */
 export function writeAddressFile({ data }: Config, url: string): () => void {
   if (data.databaseUrl !== null) return () => {};
@@ -87,7 +88,7 @@ export function writeAddressFile({ data }: Config, url: string): () => void {
 
 const way = z.object({ url: z.url(), key: z.string().min(1) });
 
-/** @returns where the site is reached on this machine, and what opens its report; null: none runs */
+/** @returns the site's local address and the key to its report; null if no site runs */
 function wayToSite({ data, server }: Config): z.infer<typeof way> | null {
   if (data.databaseUrl !== null) {
     const key = createHash("sha256").update(data.databaseUrl).digest("base64url");

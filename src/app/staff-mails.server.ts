@@ -11,7 +11,7 @@ type StaffMailsDeps = {
   publicUrl: URL | null;
 };
 
-/** Without `PUBLIC_URL` no mail can say where its link leads: then the owner hands it over. */
+/** Without `PUBLIC_URL` a mail cannot contain a link, so the owner passes the link on. */
 export function staffMails({ mail, company, publicUrl }: StaffMailsDeps) {
   const sendWith =
     (write: typeof resetMail, path: string): SendLink =>

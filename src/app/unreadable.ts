@@ -1,6 +1,6 @@
 import { ZodError } from "zod";
 import { Problem } from "../platform/problem.ts";
 
-/** Whether a document could not be read for what is written in it; not for want of a database. */
+/** True if the content of a document is faulty; false for a database error. */
 export const isUnreadable = (err: unknown): boolean =>
   err instanceof Problem || err instanceof ZodError || err instanceof SyntaxError;

@@ -1,4 +1,4 @@
-/** Built in order: a slice may use those above it, and is handed functions of those below it. */
+/** Order matters: a slice may use those above it, and receives functions of those below it. */
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
@@ -75,11 +75,11 @@ type Parts = {
   ids: Ids;
   security: SecurityLog;
   log: FastifyBaseLogger;
-  /** Null where the data is on another machine's disk. */
+  /** Bytes. Null when the data is on another machine's disk. */
   freeBytes: FreeBytes | null;
-  /** How addresses are called that staff have typed in. */
+  /** Makes requests to addresses that staff enter. */
   wayOut: WayOut;
-  /** Calls and files of the software, beside its screens. */
+  /** True for calls and files of the software, besides its screens. */
   answersAt(path: string): boolean;
 };
 
@@ -154,7 +154,7 @@ export function createVerbs(parts: Parts) {
     ...base,
     events,
     ofCompany: async () => {
-      // A site whose content is not there yet has owners all the same.
+      // A site without content may have owners already.
       const { name } = await site.company().catch(() => ({ name: "" }));
       return [name, publicUrl?.hostname ?? ""];
     },
@@ -330,7 +330,7 @@ export function createVerbs(parts: Parts) {
 
 const anyRoom: FreeBytes = async () => Number.POSITIVE_INFINITY;
 
-/** Beside the database; where that is elsewhere, this machine may have no such folder. */
+/** Beside the database; with an external database this machine may have no such folder. */
 const archivesIn = ({ folder, databaseUrl }: Config["data"]) =>
   databaseUrl === null ? join(folder, "archives") : join(tmpdir(), "foyer-archives");
 

@@ -1,6 +1,6 @@
 /**
- * What an operator's alerts look at, beside what the process counts of itself.
- * `deploy/alerts.yaml` names them.
+ * Values that an operator's alerts watch, besides the process's own counts. `deploy/alerts.yaml`
+ * names them.
  */
 import type { Clock } from "../platform/clock.ts";
 import type { FreeBytes } from "../platform/disk/disk-watch.ts";
@@ -13,7 +13,7 @@ type WatchedByDeps = {
   freeBytes: FreeBytes | null;
 };
 
-/** Late are everybody's: nobody looks here. */
+/** Counts overdue enquiries of all colleagues, because no colleague asks. */
 const nobody = { id: "" };
 
 export const watchedBy = ({ verbs, clock, freeBytes }: WatchedByDeps): Watched[] => [

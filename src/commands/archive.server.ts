@@ -76,7 +76,7 @@ function pathOf(FILE: string, { folder }: Terminal): string {
   return path;
 }
 
-/** What an owner may do is what is looked at; before there is one, the site does it itself. */
+/** The site acts with an owner's permissions; before there is an owner, it acts for itself. */
 async function looker({ verbs }: Pick<Site, "verbs">): Promise<Actor> {
   const [owner] = (await verbs.staff.colleagues.list()).filter(mayOpen);
   return owner ? { who: "staff", id: owner.id } : system;
@@ -84,7 +84,10 @@ async function looker({ verbs }: Pick<Site, "verbs">): Promise<Actor> {
 
 const mayOpen = ({ state, role }: Colleague) => state !== "disabled" && can(role, "archive.open");
 
-/** Also one who has not followed their link yet: a site may be filled before it is set up. */
+/**
+ * Includes an owner who has not followed their link yet, because a site may be filled before setup.
+ * @throws Problem 404
+ */
 async function ownerAt(email: string, { verbs }: Pick<Site, "verbs">): Promise<string> {
   const address = email.trim().toLowerCase();
   const colleague = (await verbs.staff.colleagues.list()).find(

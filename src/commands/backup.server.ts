@@ -51,7 +51,10 @@ async function copyTo(file: string, from: string): Promise<Inspection> {
   return inspectFile(file);
 }
 
-/** The staff's screen says when the last good one was. Older tables have no place for it. */
+/**
+ * A staff screen shows the time of the last good backup. Tables of an older version cannot store
+ * it.
+ */
 async function remember(terminal: Terminal, file: string, copy: Inspection) {
   try {
     await withDatabase(terminal, async ({ db, verbs }) => {

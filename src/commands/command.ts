@@ -2,12 +2,10 @@ import { parseArgs } from "node:util";
 import type { Clock } from "../platform/clock.ts";
 import type { Ids } from "../platform/ids.ts";
 
-/** What a command may use of the machine it is typed on. */
 export type Terminal = {
   env: Record<string, string | undefined>;
-  /** Where it was typed: names of files are of this folder. */
+  /** The folder where the operator runs the command; file names are relative to it. */
   folder: string;
-  /** Prints a line. */
   say(line: string): void;
   clock: Clock;
   ids: Ids;
@@ -16,25 +14,23 @@ export type Terminal = {
 type Shape<Operand extends string, Option extends string> = {
   /** One word, or two as in `owner add`. */
   name: string;
-  /** One line for the usage. */
   what: string;
-  /** As the usage names them, in their order: `FILE`. All have to be given. */
+  /** Names in the usage text, in order, such as `FILE`. All are required. */
   operands: readonly Operand[];
-  /** Each with what the usage calls its value: `{ email: "E" }`. All have to be given. */
+  /** Each with the name of its value in the usage: `{ email: "E" }`. All are required. */
   options: Readonly<Record<Option, string>>;
-  /** @returns the exit code */
   run(values: Readonly<Record<Operand | Option, string>>, terminal: Terminal): Promise<number>;
 };
 
 export type Command = {
   name: string;
   what: string;
-  /** The arguments as they are typed: `--email E FILE`. */
+  /** The arguments as an operator types them: `--email E FILE`. */
   usage: string;
   run(args: string[], terminal: Terminal): Promise<number>;
 };
 
-/** What was typed is no such command: answered by the usage. */
+/** No command matches the input; the answer is the usage text. */
 export class UsageError extends Error {}
 
 export function command<Operand extends string, Option extends string>({

@@ -62,6 +62,6 @@ const ownerAdd = command({
 const ofSite = [backup, restore, copy, archiveSave, archiveLook, archiveOpen, doctor];
 export const commands: Command[] = [ownerAdd, ownerReset, tokenAdd, ...ofSite];
 
-/** Where a one-time link leads, as whoever runs the site can open it. */
+/** @returns the one-time link as the operator of the site can open it */
 const linkOf = ({ server }: Config, path: string): string =>
   (server.publicUrl?.origin ?? localAddress(server)) + path;

@@ -11,7 +11,7 @@ import { searchTables } from "../slices/search/store.server.ts";
 import { command } from "./command.ts";
 import { type Site, withDatabase, withSite } from "./open-site.server.ts";
 
-/** Each engine has tables of its own for these, which are made anew. */
+/** Each engine has its own tables for these, so they are built again. */
 const derived = [...searchTables, ...leadIndexTables];
 const progressInterval = 100_000;
 
@@ -59,7 +59,7 @@ export const copy = command({
 
 type Target = { DATABASE_URL: string | undefined; DATA_DIR?: string };
 
-/** @param to an address of PostgreSQL's, else a folder */
+/** @param to an address of PostgreSQL, or a folder */
 function targetOf(to: string, folder: string): Target {
   if (/^postgres(ql)?:\/\//.test(to)) return { DATABASE_URL: to };
   return { DATABASE_URL: undefined, DATA_DIR: resolve(folder, to) };
@@ -76,7 +76,10 @@ function refuseSame({ databaseUrl, folder }: Config["data"], target: Target) {
   if (isSame) throw new DatabaseError("That is the database itself. Name an empty one.");
 }
 
-/** Before its tables are brought up to date: it may be the database of a site that runs. */
+/**
+ * Checks before any migration, because it may be the database of a running site.
+ * @throws DatabaseError
+ */
 async function refuseOther({ db }: Site) {
   if (await isOfOther(db))
     throw new DatabaseError(
@@ -84,7 +87,10 @@ async function refuseOther({ db }: Site) {
     );
 }
 
-/** A site that was ever started has documents. */
+/**
+ * Every site that ever started has documents.
+ * @throws DatabaseError
+ */
 async function refuseFilled({ verbs }: Site) {
   if (!(await verbs.content.isEmpty()))
     throw new DatabaseError("That database is not empty. Nothing was changed: name an empty one.");

@@ -40,7 +40,7 @@ async function examine(terminal: Terminal): Promise<Finding[]> {
     if (!(error instanceof SettingError)) throw error;
     return [{ level: "wrong", subject, message: error.message }];
   }
-  // Opened, it would be made.
+  // Opening the database would create it.
   if (config.data.databaseUrl === null && !existsSync(databaseFile(config.data.folder)))
     return [noSiteIn(resolve(config.data.folder))];
   const running = await askRunningSite(config);

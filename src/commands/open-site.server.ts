@@ -11,14 +11,13 @@ import type { Terminal } from "./command.ts";
 
 export type Site = { config: Config; db: Database; verbs: Verbs };
 
-/** Like the site itself, beside which it may run: brings the tables up to date first. */
+/** Migrates the tables first, as the site does; a site may run at the same time. */
 export const withSite = <T>(terminal: Terminal, work: (site: Site) => Promise<T>): Promise<T> =>
   withDatabase(terminal, async (site) => {
     await migrate(site.db);
     return work(site);
   });
 
-/** With its tables as they are. */
 export async function withDatabase<T>(
   { env, clock, ids }: Terminal,
   work: (site: Site) => Promise<T>,

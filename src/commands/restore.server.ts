@@ -37,15 +37,15 @@ export const restore = command({
   },
 });
 
-/** By their ids: a receipt names nobody, so it cannot be told which of the people it is about. */
+/** Only ids: a receipt names nobody, so it cannot be matched to a person. */
 type ErasedSince = { receipts: { id: string; at: string }[]; people: string[] };
 
 const receiptRows = z.array(z.object({ id: z.string(), at: z.string() }));
 const idRows = z.array(z.string());
 
 /**
- * @param files the copy that was restored, and what it took the place of
- * @returns null where what was there cannot be read, or has no such tables
+ * @param files the restored copy, and the database that it replaced
+ * @returns null if the replaced database cannot be read, or has no such tables
  */
 function erasedSince({ copy, aside }: { copy: string; aside: string }): ErasedSince | null {
   let handle: SQLite.Database | undefined;
@@ -68,7 +68,7 @@ function erasedSince({ copy, aside }: { copy: string; aside: string }): ErasedSi
   }
 }
 
-/** Nobody is erased again by this: who is missing in what was there may have been lost with it. */
+/** Erases nobody: a person missing in the replaced database may have been lost with it. */
 function erasedLines(erased: ErasedSince | null): string[] {
   if (erased === null)
     return [

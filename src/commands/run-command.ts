@@ -6,13 +6,12 @@ import { type Command, type Terminal, UsageError } from "./command.ts";
 
 type Site = Terminal & {
   commands: Command[];
-  /** Prints a line of what went wrong. */
   complain(line: string): void;
 };
 
 /**
- * @param typed what follows `npm run foyer --`
- * @returns the exit code: 1 where it was not done, 2 where there is no such command
+ * @param typed the arguments after `npm run foyer --`
+ * @returns the exit code: 1 if the command fails, 2 if there is no such command
  */
 export async function runCommand(typed: string[], site: Site): Promise<number> {
   const command = site.commands.find(({ name }) => startsWith(typed, name.split(" ")));
@@ -43,7 +42,7 @@ const plainErrors = [SettingError, DatabaseError, Problem, UsageError];
 /** https://www.postgresql.org/docs/15/errcodes-appendix.html */
 const insufficientPrivilege = "42501";
 
-/** @returns what an operator reads: a sentence, and of a bug its stack */
+/** @returns a sentence for the operator; for a bug, its stack */
 export function operatorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof Unavailable) {

@@ -1,16 +1,19 @@
 import styles from "./deadline-timer.module.css";
 
 const side = 20;
-/** A promise that was just made is seen, too. */
+/** The smallest share shown, so that a new response deadline is visible too. */
 const smallest = 0.06;
 
 type DeadlineTimerProps = {
-  /** How much of the promised time is gone, from 0 to 1. */
+  /** Share of the time until the response deadline that has passed, from 0 to 1. */
   used: number;
   late: boolean;
 };
 
-/** The promise: what is filled is gone. Hidden from screen readers: the time stands beside it. */
+/**
+ * The filled part is the time that has passed. Screen readers skip it, because the time stands
+ * beside it.
+ */
 export function DeadlineTimer({ used, late }: DeadlineTimerProps) {
   const share = late ? 1 : Math.min(1, Math.max(smallest, used));
   return (
@@ -33,7 +36,7 @@ function stateOf(used: number, late: boolean) {
   return used >= 0.75 ? "soon" : "calm";
 }
 
-/** Its area, not its edge, is the share. */
+/** The area of the quarter, not its edge, is proportional to the share. */
 function quarter(share: number): string {
   const radius = Math.round(side * Math.sqrt(share) * 100) / 100;
   const start = Math.round((side - radius) * 100) / 100;

@@ -4,7 +4,9 @@ import "./mantine.css";
 import "./theme.css";
 import "./parts.css";
 
-/** Light or dark is our own tokens' (`screens/public/layout/theme.ts`); nothing is stored twice. */
+/**
+ * Our own tokens set light or dark (`screens/public/layout/theme.ts`), so Mantine stores nothing.
+ */
 const ownScheme: MantineColorSchemeManager = {
   get: () => "light",
   set() {},
@@ -13,7 +15,6 @@ const ownScheme: MantineColorSchemeManager = {
   clear() {},
 };
 
-/** Mantine's parts in the house's colours, without the style elements that the policy refuses. */
 export function DeskTheme({ children }: { children: React.ReactNode }) {
   return (
     <MantineProvider
@@ -23,7 +24,7 @@ export function DeskTheme({ children }: { children: React.ReactNode }) {
       withCssVariables={false}
       withGlobalClasses={false}
     >
-      {/* Hindi that is written here is read where no font of the machine has its letters. */}
+      {/* Provides Devanagari letters for Hindi text on machines without such a font. */}
       <link rel="stylesheet" href="/devanagari.css" precedence="default" />
       {children}
     </MantineProvider>

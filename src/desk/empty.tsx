@@ -2,12 +2,10 @@ import { Motif } from "../ui/motif.tsx";
 import styles from "./empty.module.css";
 
 type EmptyProps = {
-  /** Its own picture, the same each time. */
   seed: string;
   title: string;
-  /** 1 where nothing else is on the screen. */
+  /** 1 if nothing else is on the screen. */
   level?: 1 | 2;
-  /** What will appear here, and how to make it appear. */
   children: React.ReactNode;
   action?: React.ReactNode;
 };

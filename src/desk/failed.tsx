@@ -4,13 +4,12 @@ import styles from "./failed.module.css";
 import { askIfRenewed, reloadPage, useRenewed } from "./renewed.ts";
 
 type FailedProps = {
-  /** What could not be done, and that nothing is lost. */
   children: React.ReactNode;
   onRetry: () => void;
   busy?: boolean;
 };
 
-/** Where the tab is older than the desk, trying again would fail for good. */
+/** If the tab is older than the site, a retry would always fail, so the button reloads the page. */
 export function Failed({ children, onRetry, busy = false }: FailedProps) {
   const isRenewed = useRenewed();
   useEffect(() => void askIfRenewed(), []);

@@ -1,9 +1,7 @@
 import styles from "./form-layout.module.css";
 
 type FormLayoutProps = {
-  /** Rows of fields, one below another. */
   children: React.ReactNode;
-  /** At the end: the verb, and how it went with saving. */
   end: React.ReactNode;
 };
 

@@ -1,8 +1,8 @@
 /**
- * A ref that keeps an element's height in a variable of its parent, for what is sticky below it.
- * Until scripts run, the variable is not set.
+ * Makes a ref that keeps an element's height in a CSS variable of its parent, for sticky elements
+ * below. The variable is not set until scripts run.
  *
- * @param name of the variable, as `--head`
+ * @param name of the variable, such as `--head`
  */
 export const heightAs = (name: string) => (element: HTMLElement | null) => {
   if (!element) return;

@@ -1,4 +1,3 @@
-/** The desk's own drawings, in one quiet line on a ground of 24 by 24. Words beside them say it. */
 import styles from "./desk-icons.module.css";
 
 const calendar = "M5 6h14v14H5zM5 10h14M9 3.5V7M15 3.5V7";

@@ -1,13 +1,12 @@
 import styles from "./loading-rows.module.css";
 
 type LoadingRowsProps = {
-  /** As many as will probably come, so that nothing moves then. */
+  /** The number of rows that will probably load, so that the layout does not move. */
   rows: number;
-  /** What is coming, for those who do not see it. */
   label: string;
 };
 
-/** Seen after 150 ms: what comes sooner needs no announcement. */
+/** Becomes visible after 150 ms, because faster content needs no announcement. */
 export function LoadingRows({ rows, label }: LoadingRowsProps) {
   return (
     <div className={styles.rows} role="status">

@@ -4,11 +4,8 @@ import styles from "./page-head.module.css";
 
 type PageHeadProps = {
   title: string;
-  /** One level up. */
   back?: { to: string; label: string };
-  /** Beside the title: whether it is live, who else is looking. */
   badge?: React.ReactNode;
-  /** A line below the title. */
   under?: React.ReactNode;
   actions?: React.ReactNode;
 };

@@ -3,17 +3,14 @@ import styles from "./panel.module.css";
 
 type PanelProps = {
   title?: string;
-  /** One line below the title. */
   lead?: React.ReactNode;
   children: React.ReactNode;
-  /** At the title's end. */
   actions?: React.ReactNode;
   tone?: "plain" | "sun";
-  /** What an address names it by. */
   id?: string;
 };
 
-/** A sheet with one matter on it. Never one in another. */
+/** A sheet about one subject. Never nest panels. */
 export function Panel({ title, lead, children, actions, tone = "plain", id }: PanelProps) {
   const titleId = useId();
   return (

@@ -1,6 +1,6 @@
 /**
- * A tab that was loaded before an upgrade: the site has another build by now, and no longer sends
- * the files of this one. Staff's pages name one of them (`data-build`, `entry.server.tsx`).
+ * Finds out that the tab is older than the site: after an upgrade the site no longer serves the
+ * files of the old build. Staff's pages name one of those files (`data-build`, `entry.server.tsx`).
  */
 import { useSyncExternalStore } from "react";
 
@@ -8,11 +8,11 @@ const listeners = new Set<() => void>();
 let isRenewed = false;
 let isLeaving = false;
 
-/** Whenever something failed, or the site may have been started anew meanwhile. */
+/** Call it after a failure, or when the site may have restarted. */
 export async function askIfRenewed(): Promise<void> {
   const { build } = document.documentElement.dataset;
   if (isRenewed || build === undefined) return;
-  // A cache on the way may hold the file for a year.
+  // The query avoids a cache on the way, which may hold the file for a year.
   const url = `${build}?asked=${Date.now()}`;
   const answer = await fetch(url, { method: "HEAD", cache: "no-store" }).catch(() => null);
   isRenewed = answer?.status === 404;
@@ -36,5 +36,5 @@ export function reloadPage(): void {
   location.reload();
 }
 
-/** What is kept in the tab is not lost by that. */
+/** True during a reload, which keeps what the tab has stored. */
 export const isReloading = (): boolean => isLeaving;

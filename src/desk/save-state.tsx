@@ -3,9 +3,9 @@ import styles from "./save-state.module.css";
 export type Saving =
   | { state: "untouched" }
   | { state: "saving" }
-  /** @param at as it is read, such as `10:42 am`; null where no script knows it */
+  /** @param at time for display, such as `10:42 am`; null while scripts have not run */
   | { state: "saved"; at: string | null }
-  /** @param why a sentence; what was typed stays */
+  /** @param why a sentence; the typed text stays */
   | { state: "failed"; why: string };
 
 export function SaveState({ saving }: { saving: Saving }) {

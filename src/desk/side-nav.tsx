@@ -5,13 +5,13 @@ import styles from "./side-nav.module.css";
 
 type SideNavProps = {
   label: string;
-  /** Where all of them are listed: the way there stands above, where the list has no room. */
+  /** Address of the full list. The link to it replaces the list in narrow windows. */
   all: string;
   groups: { title: string; links: { to: string; label: string }[] }[];
   children: React.ReactNode;
 };
 
-/** A list of screens of one matter beside the one that is open; on a phone a way back to it. */
+/** A list of related screens beside the open one; on a phone it becomes a link back. */
 export function SideNav({ label, all, groups, children }: SideNavProps) {
   return (
     <div className={styles.pair}>

@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from "@mantine/core";
 
-/** The values are `theme.css`; Mantine needs to know the names alone. */
+/** Only names, because Mantine needs no more; `theme.css` has the values. */
 const pigment = (name: string): MantineColorsTuple => {
   const filled = `var(--mantine-color-${name}-filled)`;
   const five = [filled, filled, filled, filled, filled] as const;
@@ -8,14 +8,17 @@ const pigment = (name: string): MantineColorsTuple => {
 };
 
 const over = {
-  // It would write a style element, which the policy refuses: `parts.css` does it.
+  // Locking would add a style element, which the policy refuses; `parts.css` does it instead.
   lockScroll: false,
   closeButtonProps: { "aria-label": "Close" },
   overlayProps: { backgroundOpacity: 0.4, color: "var(--coal)" },
   transitionProps: { duration: 160 },
 };
 
-/** In its place in the document, so that it is read and reached there, and cut off by nothing. */
+/**
+ * Stays in its place in the document, so that keyboard and screen reader reach it in order. The
+ * fixed position keeps parents from cutting it off.
+ */
 const floatingProps = {
   withinPortal: false,
   floatingStrategy: "fixed",
@@ -38,10 +41,10 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: "subtle", radius: "xl" } },
     Button: { defaultProps: { radius: "xl" } },
     Autocomplete: { defaultProps: { comboboxProps: floatingProps } },
-    // Eight pixels on twenty look like a radio button.
+    // A radius of 8 pixels on 20 would look like a radio button.
     Checkbox: { defaultProps: { radius: "xs" } },
     Drawer: { defaultProps: over },
-    // A field that may stay empty says so; the rest need no mark.
+    // Optional fields are marked, so required fields need no mark.
     InputWrapper: { defaultProps: { withAsterisk: false } },
     Menu: {
       defaultProps: {

@@ -1,13 +1,16 @@
-/** Times as the desk tells them. Server and browser must write the same, so by no locale data. */
+/**
+ * Formats times for the desk. It uses no locale data, because server and browser must produce the
+ * same text.
+ */
 import { dayMs } from "../platform/clock.ts";
 import { counted } from "../platform/counted.ts";
 import { formatClock } from "../platform/moments.ts";
 import { timeZoneOf } from "../platform/time-zone.ts";
 
 export type Here = {
-  /** A moment, UTC in ISO form, such as a loader's. */
+  /** A moment as UTC in ISO form, such as one from a loader. */
   now: string;
-  /** The company's, by its IANA name. */
+  /** The IANA name of the company's time zone. */
   zone: string;
 };
 
@@ -39,7 +42,7 @@ export function momentWords(iso: string, here: Here): string {
 export const dayWords = (iso: string, here: Here): string =>
   nearDay(iso, here) ?? shortDay(iso, here);
 
-/** @returns "Tue 24 Nov"; of another year "24 Nov 2025" */
+/** @returns "Tue 24 Nov"; in another year "24 Nov 2025" */
 export function shortDay(iso: string, here: Here): string {
   const { date, isThisYear } = placeOf(iso, here);
   const month = months[date.getUTCMonth()]?.slice(0, 3);
@@ -47,11 +50,10 @@ export function shortDay(iso: string, here: Here): string {
   return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${month}`;
 }
 
-/** @returns "Tue" */
 export const weekday = (iso: string, here: Here): string =>
   weekdays[placeOf(iso, here).date.getUTCDay()] ?? "";
 
-/** What stands above all that happened on one day: "Today", "19 November". */
+/** Heading for the events of a day. @returns "Today", "Yesterday", "19 November" */
 export function dayTitle(iso: string, here: Here): string {
   const { days, date, isThisYear } = placeOf(iso, here);
   if (days === 0) return "Today";
@@ -61,7 +63,7 @@ export function dayTitle(iso: string, here: Here): string {
 }
 
 /**
- * Rounded down: what is left is never said to be more. No line ends inside the shorter words.
+ * Rounds down, so that it never overstates the time left. Short forms do not break across lines.
  * @returns "48 minutes", "1 h 10 min"
  */
 export function lengthWords(ms: number): string {
@@ -76,7 +78,7 @@ export function lengthWords(ms: number): string {
 const nearDay = (iso: string, here: Here): string | undefined =>
   ({ "-1": "yesterday", "0": "today", "1": "tomorrow" })[String(placeOf(iso, here).days)];
 
-/** Where the company's calendar has it, seen from today. */
+/** The date in the company's calendar, and its distance from today in days. */
 function placeOf(iso: string, { now, zone }: Here) {
   const wall = timeZoneOf(zone);
   const [date, today] = [iso, now].map((at) => new Date(wall.wallTime(new Date(at)).day));

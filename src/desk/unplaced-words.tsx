@@ -6,7 +6,6 @@ type UnplacedWordsProps = {
   letGo(path: string): void;
 };
 
-/** What was typed and cannot be saved, because what it was written into is gone. */
 export function UnplacedWords({ unplaced, letGo }: UnplacedWordsProps) {
   if (unplaced.length === 0) return null;
   return (

@@ -1,12 +1,15 @@
-/** Where two lists differ: items `from` … `to` of the one, `start` … `end` of the other. */
+/**
+ * Items `from` to `to` of the first list differ from items `start` to `end` of the second. The ends
+ * are exclusive.
+ */
 export type ChangedPart = { from: number; to: number; start: number; end: number };
 
-/** Pairs of items: two texts of some 500 blocks that have nothing in common. */
+/** Bound of the comparison table, in pairs of items: two texts of about 500 blocks each. */
 const mostCompared = 250_000;
 
 /**
- * Where two lists differ, with as many items in common as can be; lists that differ in too much for
- * that are one part, from the first difference to the last.
+ * Finds where two lists differ, with as many common items as possible. Beyond `mostCompared` the
+ * result is one part, from the first difference to the last.
  * @param one items as strings, such as their JSON
  */
 export function changedParts(one: string[], other: string[]): ChangedPart[] {
@@ -38,7 +41,7 @@ export function changedParts(one: string[], other: string[]): ChangedPart[] {
   return parts;
 }
 
-/** How many items two lists have in common in their order, from places in them on. */
+/** Length of the longest common subsequence of both lists, from a given position in each. */
 function commonLengths(one: string[], other: string[]) {
   const width = other.length + 1;
   const lengths = new Uint16Array((one.length + 1) * width);

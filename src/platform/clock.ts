@@ -20,7 +20,10 @@ export function truncateToSecond(date: Date): string {
 
 export const dayMs = 86_400_000;
 
-/** Whether it was within the last `ms`: what is dated after now, by a clock since set right, was not. */
+/**
+ * Whether `at` lies within the last `ms`. A time in the future, left by a clock that was corrected
+ * since, does not.
+ */
 export const isWithin = (clock: Pick<Clock, "now">, at: string, ms: number): boolean =>
   at > ago(clock, ms) && at <= timestamp(clock.now());
 

@@ -1,4 +1,4 @@
-/** Emails and numbers that are written in words, and emails that lack a part. */
+/** Finds emails and numbers that are written in words, and emails that lack a part. */
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { plainSigns } from "./fold.ts";
 
@@ -30,13 +30,11 @@ const looseDot = new RegExp(
   String.raw`(@[ \t]?[\p{L}\p{N}-]{1,63})(?:${dotBeforeEnding}|${dotAndBlank})`,
   "giu",
 );
-/** The names of mail providers as they are written in Hindi. */
 const hindiHosts: Record<string, string> = {
   ...{ जीमेल: "gmail", याहू: "yahoo", हॉटमेल: "hotmail", आउटलुक: "outlook", रेडिफमेल: "rediffmail" },
   ...{ कॉम: "com", काम: "com", इन: "in", को: "co", नेट: "net", ऑर्ग: "org" },
 };
 
-/** What was spelled out, as it is written in signs. */
 export function withEmailsInSigns(text: string): string {
   const dotted = (part: string) => part.replace(new RegExp(spelledDot, "giu"), ".");
   const joined = text.replace(spelledLetters, (letters) => letters.replace(/[ \t]/g, ""));
@@ -47,7 +45,7 @@ export function withEmailsInSigns(text: string): string {
       const isMeant = !/^\s+at\s+$/i.test(at) || isAddress({ before, name, host });
       const labels = dotted(host).split(".");
       const hosts = labels.map((one) => hindiHosts[one] ?? one);
-      // What is heard in Hindi is written in Latin letters, and only its owner knows with which.
+      // A Hindi name can be spelled in Latin letters in several ways, so it is not converted.
       const isHindiSpelling = hosts.join() !== labels.join() && !/^[\w.+-]+$/.test(name);
       return isMeant && !isHindiSpelling ? `${dotted(name)}@${hosts.join(".")}` : fullMatch;
     })
@@ -77,17 +75,16 @@ const isDialled = /^\+?\d{7,15}$/;
 const indianMobile = /^(?:\+?91|0)?[6-9]\d{9}$/;
 const homeRegion = "IN";
 
-/** Whether these are the digits of a whole number of India, or of the country whose code they have. */
 export const isWholeNumber = (digits: string): boolean =>
   parsePhoneNumberFromString(digits.replace(/^00/, "+"), {
     defaultCountry: homeRegion,
     extract: false,
   })?.isValid() === true;
 
-/** More are a number by themselves: what is counted behind it is not part of it. */
+/** A longer group is a number of its own: the digits after it do not belong to it. */
 const maxLooseDigits = 6;
 
-/** "nine eight double two 0 12345", "98220 and then 12345": a number in digits. */
+/** Writes numbers in digits: "nine eight double two 0 12345", "98220 and then 12345". */
 export const withNumbersInDigits = (text: string): string =>
   text.replace(spelledNumber, (match) => {
     if (!/\p{L}/u.test(match)) return match;
@@ -115,7 +112,9 @@ const withoutTop =
 export const partedEmail =
   /(?<=\p{L}[ \t]{1,2})\d{1,6}[ \t]?@[ \t]?\p{L}[\p{L}\p{N}-]{0,62}\.\p{L}{2,24}/u;
 
-/** What may be an email, but lacks a part, or may be a place: "asha rao at gmail dot com". */
+/**
+ * Finds text that may be an email but lacks a part, or may be a place: "asha rao at gmail dot com".
+ */
 export function doubtfulEmailIn(text: string): string | null {
   const spelled = [...text.matchAll(spelledEmail)].find(
     ([, name = "", , host = ""]) =>
@@ -128,7 +127,10 @@ export function doubtfulEmailIn(text: string): string | null {
 const providerNames =
   "gmail|googlemail|yahoo|ymail|outlook|hotmail|live|icloud|rediffmail|proton(?:mail)?|zoho(?:mail)?";
 const providers = new RegExp(`^(?:${providerNames})\\.`, "i");
-/** Places are "at", too: "our mail is at zoho.com", "look for shoes at example dot com". */
+/**
+ * After these words "at" names a place: "our mail is at zoho.com", "look for shoes at example dot
+ * com".
+ */
 const beforePlace = new Set(
   (
     "is are was am be been being it its us we me them everything mail mails email emails " +
@@ -138,7 +140,10 @@ const beforePlace = new Set(
   ).split(" "),
 );
 const wordsBefore = "is|mail|e-?mail|id|to|address|my|me|or|and|on|hai|at";
-/** A beginning, a sign such as ":", a word such as "email", or Hindi. */
+/**
+ * What may precede an email: the start of the text, a sign such as ":", a word such as "email", or
+ * Hindi.
+ */
 const beforeEmail = new RegExp(
   String.raw`(?:^|[^\p{L}\p{M}\p{N}\s]|(?<!\p{L})(?:${wordsBefore})|\p{Script=Devanagari})\s*$`,
   "iu",
@@ -148,9 +153,12 @@ const loneLetter = /(?<![\p{L}\p{M}\p{N}'’])[b-hj-z]\s+$/iu;
 
 type Spelled = { before: string; name: string; host: string };
 
-/** Whether "at" stands in an address: with spelled dots, and nothing before it that may belong to it. */
+/**
+ * Whether "at" is part of an address: the dots are spelled out, and no word before it may belong to
+ * it.
+ */
 function isAddress({ before, name, host }: Spelled): boolean {
-  // Letters of a name may stand before it: "ravi k dot r at gmail dot com".
+  // Single letters of a name may precede it: "ravi k dot r at gmail dot com".
   const isRest = /^\p{L}\./u.test(name) ? !beforeEmail.test(before) : loneLetter.test(before);
   const isComposed = /[.\d_ ]/.test(name) && /\p{L}/u.test(name) && !isRest;
   if (!/\s/.test(host)) return isComposed && providers.test(host);

@@ -1,34 +1,37 @@
 /**
- * Telephone numbers and email addresses, as people type them. No libphonenumber here: pages of the
- * site load this file.
+ * Telephone numbers and email addresses, as people type them. It avoids libphonenumber because
+ * public pages load this file.
  */
 import { plainSigns } from "./fold.ts";
 
-/** A number with what stands between its digits. */
+/** A number with the characters between its digits. */
 const run = /(?:\+[ ]?\(?|[([]\+?)?\d(?:[ \t.()[\]~_\u002D\u2010-\u2015\u2212]{0,4}\d)*/g;
 const notDialled = /[^\d+]/g;
 
-/** `digits` as it is dialled, `+919822012345`; `at` is where it begins in `plainSigns`. */
+/**
+ * `digits` is the number as dialled, `+919822012345`; `at` is its position in `plainSigns(text)`.
+ */
 export type TypedNumber = { raw: string; digits: string; at: number };
 
-/** Every number of this many digits. */
 export const numbersIn = (text: string, least = 6): TypedNumber[] =>
   [...plainSigns(text).matchAll(run)].flatMap(({ 0: raw, index: at }) => {
     const digits = dialledDigits(raw);
     return digits.replace("+", "").length < least ? [] : [{ raw, digits, at }];
   });
 
-/** +44 (0) 20 is dialled without its nought. */
+/** The zero in +44 (0) 20 is not dialled. */
 export const dialledDigits = (raw: string): string =>
   raw.replace(/(?<=^\(?\+\d[\d\s]*)\(0\)/, "").replace(notDialled, "");
 
 const mostDigits = 15;
-/** A sign or a letter before it is a slip; "Mob" is none. */
+/** A sign or a letter directly before the number means a typing error; "Mob" does not. */
 const slipBefore = /[+\d]$|(?:^|\P{L})\p{L}$/u;
-/** Only an extension follows at once. */
+/** Only an extension may follow directly. */
 const slipAfter = /^(?!(?:x|ext(?:n|ension)?)\W{0,2}\d)\p{L}/iu;
 
-/** The first number that somebody may be called by; words and a second one may stand beside it. */
+/**
+ * @returns the first number that can be called, or null; words and a second number may surround it
+ */
 export function phoneIn(text: string): string | null {
   const plain = plainSigns(text);
   const isApart = ({ raw, at }: TypedNumber) =>
@@ -45,14 +48,12 @@ const countries =
   "1|7|2(?:[07]|\\d\\d)|3(?:[0-469]|\\d\\d)|4(?:2\\d|\\d)|5(?:[1-8]|\\d\\d)|6(?:[0-6]|\\d\\d)|" +
   "8(?:[1246]|\\d\\d)|9(?:[0-58]|\\d\\d)";
 const code = new RegExp(`^(?:\\+|00)(?:${countries})`);
-/** What is the same however a number is dialled. */
 const ownDigits = 10;
 
-/** What is dialled within its country. */
 export const withinCountry = (digits: string): string =>
   digits.replace(code, "").replace(/^\+?0*/, "");
 
-/** What one of `numbersIn` is found by, from elsewhere and from within its country. */
+/** @returns the search keys of a number: with and without its country code */
 export function phoneWords(digits: string): string[] {
   const [fullNumber, own] = [digits.replace(/^\+?0*/, ""), withinCountry(digits)];
   return [...new Set([fullNumber, own, own.slice(-ownDigits), fullNumber.slice(-ownDigits)])];
@@ -61,13 +62,15 @@ export function phoneWords(digits: string): string[] {
 const searchedPhone = (digits: string): string =>
   withinCountry(digits).slice(-ownDigits) || digits.replace("+", "");
 
-/** Whether no words stand beside a number. */
 export const isNumberAlone = (text: string): boolean =>
   /^[+\d\s().-]+$/.test(plainSigns(text)) && /\d/.test(plainSigns(text));
-/** Fewer beside words are as often something else. */
+/** Within words, a shorter number often means something else. */
 const minDigitsInText = 8;
 
-/** What is searched for: beginnings of `phoneWords`, and the words around them. */
+/**
+ * Splits a search into beginnings of `phoneWords` and the remaining words.
+ * @param least digits of a number that stands alone
+ */
 export function searchedIn(search: string, least = 1): { phones: string[]; rest: string } {
   const plain = plainSigns(search).trim();
   const isAlone = isNumberAlone(plain);
@@ -77,10 +80,10 @@ export function searchedIn(search: string, least = 1): { phones: string[]; rest:
   return { phones, rest };
 }
 
-/** Longer than any address with what is written around it. */
+/** Longer than any address with the text around it. */
 const longestEmail = 400;
 
-/** An address without what is written around it or slips in: `<asha@ example.com>.` */
+/** Removes surrounding text and typing errors from an address: `<asha@ example.com>.` */
 export function plainEmail(text: string): string {
   const signs = plainSigns(text).trim();
   if (signs.length > longestEmail) return signs;
@@ -93,7 +96,10 @@ export function plainEmail(text: string): string {
     .replace(/^[\s"'(,;:<]+|[\s"'),;:.>!]+$/g, "");
 }
 
-/** RFC 5321 lengths, RFC 5322 atoms; both sides in any script (RFC 6531), a letter in the last label. */
+/**
+ * RFC 5321 lengths, RFC 5322 atoms; both sides in any script (RFC 6531); the last label needs a
+ * letter.
+ */
 const atom = /[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+/u.source;
 const mailbox = `(?=.{1,64}@)${atom}(?:\\.${atom})*`;
 const label = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?/u.source;
@@ -101,9 +107,8 @@ const topLabel = /(?=[^.]*\p{L})[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\
 const emailShape = new RegExp(`^${mailbox}@(?:${label}\\.)+${topLabel}$`, "u");
 const longestAddress = 254;
 
-/** @param text as `plainEmail` has it */
 export const isEmail = (text: string): boolean =>
   text.length <= longestAddress && emailShape.test(text);
 
-/** Two spellings of one email have one key. */
+/** Spellings of one email that differ in case have the same key. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();

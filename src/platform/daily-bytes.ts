@@ -1,4 +1,4 @@
-/** Bytes stored per network and UTC day, counted in the memory of this process. */
+/** Counts the bytes stored per network and UTC day, in the memory of this process. */
 import type { FastifyRequest } from "fastify";
 import { type Clock, dayMs } from "./clock.ts";
 import { networksOf } from "./network.ts";
@@ -14,7 +14,9 @@ const beyond = "That is all this site takes from one place in a day. Try again t
 type Options = {
   clock: Pick<Clock, "now">;
   most: number;
-  /** Besides the text; asked anew for each row. */
+  /**
+   * Bytes per row besides the text. The function runs for each row, because the value may change.
+   */
   rowBytes?: (() => number) | undefined;
   on: boolean;
   refusing?(ip: string): void;

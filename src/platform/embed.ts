@@ -1,14 +1,11 @@
-/** Which videos and maps of other sites a page may show, and where each is framed from. */
+/** Which videos and maps of other sites a page may show, and the address of each frame. */
 
 export type Embed = {
-  /** Whose it is, as visitors know them. */
   host: string;
   what: "video" | "map";
-  /** Loaded in a frame, once a visitor asks for it. */
   frame: string;
-  /** For whoever would rather see it there. */
   link: string;
-  /** For the policy of the page, `frame-src`. */
+  /** Values of `frame-src` in the page's policy. */
   sources: string[];
 };
 
@@ -17,7 +14,7 @@ type Rule = Pick<Embed, "host" | "what" | "sources"> & {
   framed(url: URL): Pick<Embed, "frame" | "link"> | null;
 };
 
-/** Of an address and of a title, in characters. */
+/** Longest address and title, in characters. */
 export const longestOfEmbed = { address: 1_000, title: 200 };
 
 export const embedHosts = "YouTube, Vimeo, Google Maps or OpenStreetMap";
@@ -53,7 +50,7 @@ const rules: Rule[] = [
   },
 ];
 
-/** @returns null for whatever is none of them, or no address */
+/** @returns null for an address of another service, and for text that is no address */
 export function embedOf(address: string): Embed | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
@@ -66,7 +63,8 @@ export function embedOf(address: string): Embed | null {
 }
 
 /**
- * As it is kept, of one as frames have it: without `https:` or by http. @returns null for others
+ * Normalizes an address that was copied from a frame: without `https:`, or with http.
+ * @returns null for other addresses
  */
 export function embedAddress(input: string): string | null {
   const address = input.trim().replace(/^(?:http:)?\/\//, "https://");
@@ -92,11 +90,11 @@ function youtube({ hostname, pathname, searchParams }: URL) {
   };
 }
 
-/** Vimeo shows a video below its channel, group or showcase as well. */
+/** Vimeo also serves a video below its channel, group or showcase. */
 const vimeoList = /^\/(?:channels\/[\w-]+|groups\/[\w-]+\/videos|(?:showcase\/\d+\/)?video)(?=\/)/;
 const vimeoVideo = /^\/(\d{3,14})(?:\/([0-9a-f]{4,20}))?\/?$/;
 
-/** A video that is in no list has a second part, without which it does not open. */
+/** An unlisted video has a second part in its address and does not open without it. */
 function vimeo({ pathname, searchParams }: URL) {
   const [, id, part] = vimeoVideo.exec(pathname.replace(vimeoList, "")) ?? [];
   if (!id) return null;
@@ -110,7 +108,7 @@ function vimeo({ pathname, searchParams }: URL) {
 const place = /@(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?),(\d{1,2})(?:\.\d+)?z/;
 const longestPlace = 200;
 
-/** As *Share*, *Embed a map* gives it, or as it stands in the browser's line of addresses. */
+/** Accepts the address of *Share*, *Embed a map*, and the one of the browser's address bar. */
 function googleMaps({ pathname, searchParams }: URL) {
   const embedded = searchParams.get("pb");
   if (pathname === "/maps/embed" && embedded) {
@@ -144,10 +142,10 @@ function wordsOf(part: string): string {
 }
 
 const worldPixels = 256;
-/** Of the frame, about: the map fits itself into what there is. */
+/** Assumed size of the frame in pixels: the map fits its area into the real size. */
 const frameSize = { width: 800, height: 450 };
 
-/** As its *Share* gives it, or `#map=16/18.5204/73.8567` of the browser's line of addresses. */
+/** Accepts the address of *Share*, and `#map=16/18.5204/73.8567` of the browser's address bar. */
 function openStreetMap({ pathname, searchParams, hash }: URL) {
   const box = searchParams.get("bbox") ?? "";
   if (pathname === "/export/embed.html" && /^-?[\d.]+(?:,-?[\d.]+){3}$/.test(box)) {
@@ -171,7 +169,7 @@ function framedMap(box: string, marker: string) {
   };
 }
 
-/** West, south, east and north of what a frame shows at a zoom. */
+/** @returns "west,south,east,north" of the area that the frame shows at a zoom level */
 function boxAround(north: number, east: number, zoom: number): string {
   const degrees = 360 / (worldPixels * 2 ** zoom);
   const across = (frameSize.width / 2) * degrees;

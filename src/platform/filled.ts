@@ -1,11 +1,11 @@
-/** Texts with `{words}` in braces, which stand for what differs each time. */
+/** Texts with placeholders: `{words}` in braces. */
 
 const braced = /\{([^{}]*)\}/g;
 const bracedWithBefore = /([,:]? ?)\{([^{}]*)\}/g;
 
 /**
- * In one go: braces in what is filled in stay as they are, and so does a name that is not known.
- * What is known to be nothing (`""`) goes with the comma, the colon and the space before it.
+ * Replaces in one pass: braces within values stay, and so do unknown names. An empty value (`""`)
+ * also removes the comma, colon and space before its placeholder.
  */
 export const filled = (text: string, words: Readonly<Record<string, string>>): string =>
   text.replace(bracedWithBefore, (place, before: string, name: string) => {
@@ -14,10 +14,9 @@ export const filled = (text: string, words: Readonly<Record<string, string>>): s
     return value === "" ? "" : before + value;
   });
 
-/** Each as often as it stands there. */
 export const namesIn = (text: string): string[] =>
   [...text.matchAll(braced)].map(([, name = ""]) => name);
 
-/** On one line: nothing that is filled in can add a header to a mail. */
+/** On one line, so that no value can add a header to a mail. */
 export const filledLine = (text: string, words: Readonly<Record<string, string>>): string =>
   filled(text, words).replace(/\s+/g, " ").trim();

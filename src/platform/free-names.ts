@@ -1,6 +1,6 @@
 /**
- * @returns what makes a name of its own of each that it is given, once: `part`, `part-2`, `part-3`,
- * none of which is taken. Each takes as long as the first, however many are alike.
+ * @returns a function that makes each given name unique: `part`, `part-2`, `part-3`, none of which
+ * is taken. Each call takes about the same time, however many names are alike.
  */
 export function freeNames(takenNames: Iterable<string> = []): (name: string) => string {
   const used = new Set(takenNames);

@@ -1,16 +1,18 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 
 export type Ids = {
-  /** A UUIDv7 (RFC 9562). Those of one process sort in the order in which they were made. */
+  /** A UUIDv7 (RFC 9562). UUIDs of one process sort in the order of their creation. */
   uuid(): string;
-  /** 256 random bits in 43 URL-safe characters: for what must not be guessed. */
+  /** 256 random bits in 43 URL-safe characters, for secrets. */
   key(): string;
 };
 
-/** Whether it could be one of `key()`; others are refused before they reach the database. */
+/**
+ * Whether the text has the form of a `key()`; others are refused before they reach the database.
+ */
 export const isKey = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
-/** For whoever may read a text and not what its links open: their keys are left out. */
+/** Removes the keys from links, for readers who may see the text but may not open its links. */
 export const withoutKeys = (text: string): string =>
   text.replace(/(?<=\/)[\w-]{43}(?![\w-])/g, "…");
 
@@ -19,13 +21,13 @@ export const randomIds: Ids = {
   key: () => randomBytes(32).toString("base64url"),
 };
 
-/** PostgreSQL refuses some characters, also in a question. */
+/** PostgreSQL refuses some characters, even as a parameter of a query. */
 export const isId = (text: string): boolean => /^[\da-f-]{36}$/.test(text);
 
 /**
  * The 12 bits after the version are a counter that starts at 0 in each millisecond (RFC 9562, 6.2,
- * method 1); the 62 after the variant stay random. When the counter is full or the clock goes back,
- * the time runs ahead of the clock.
+ * method 1); the 62 bits after the variant stay random. When the counter is full or the clock goes
+ * back, the time runs ahead of the clock.
  */
 export function countingUuids(make: () => string): () => string {
   let last = 0n;

@@ -1,6 +1,8 @@
 export type Rhythm = { soonMs: number; restMs: number };
 
-/** What comes in bursts: the first is told of soon, and what follows it in one go. */
+/**
+ * Batches events: the first is reported after `soonMs`, those that follow together after `restMs`.
+ */
 export function inBursts<News>(tell: (events: News[]) => void, { soonMs, restMs }: Rhythm) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastAt = Number.NEGATIVE_INFINITY;

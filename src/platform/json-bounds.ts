@@ -1,21 +1,18 @@
 /**
- * How large a value that was parsed of JSON may be. It is counted right after parsing, in a walk of
- * milliseconds, before anything compares, validates or stores it: each of these takes far longer.
+ * Bounds of a parsed JSON value. The check runs right after parsing and takes milliseconds;
+ * comparing, validating or storing the value would take far longer.
  */
 export type JsonBounds = {
-  /** All values in it, at any depth. */
   values: number;
-  /** Parts within parts: a list alone is 1 deep. */
+  /** Levels of nesting: a flat list has depth 1. */
   depth: number;
-  /** Of one object. */
   keys: number;
-  /** Of one list. */
   items: number;
 };
 
-/** @returns the bound that a value is beyond; null where it is within all of them */
+/** @returns the name of an exceeded bound; null within all bounds */
 export function exceededBound(json: unknown, most: JsonBounds): keyof JsonBounds | null {
-  // A walk that calls itself would end with an error of its own.
+  // A recursive walk could overflow the stack.
   const rest = [{ value: json, depth: 1 }];
   let values = 1;
   for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
@@ -34,9 +31,9 @@ export function exceededBound(json: unknown, most: JsonBounds): keyof JsonBounds
 }
 
 /**
- * Counts before parsing, which takes half a second for a million lists: each value but the first
- * begins a list or an object, or stands behind a comma. Those in texts count, too.
- * @returns whether JSON may have more values than the bound
+ * Counts before parsing, because parsing a million lists takes half a second. Each value but the
+ * first begins a list or an object, or follows a comma. Signs within texts count too.
+ * @returns whether the JSON may have more values than the bound
  */
 export function hasTooManySigns(json: string, { values }: JsonBounds): boolean {
   let signs = 0;

@@ -1,15 +1,16 @@
-/** Where pages in another language than the site's own are: `/hi`, and what begins with it. */
+/**
+ * Addresses of pages in another language than the site's own: `/hi`, and those that begin with it.
+ */
 import { addedLanguages, type Language, ownLanguage } from "./language.ts";
 
-/** What addresses in it begin with: pages in the site's own have none. */
 const prefixOf = (language: Language): string => (language === ownLanguage ? "" : `/${language}`);
 
 /** React Router writes `/hi.data` for /hi, and `/_.data` for the home page. */
 const home = { page: "/", data: "/_.data" };
 
 /**
- * Of an address, which may have a query: its language, and what the address is without it. Screens
- * and loaders know nothing of the first part.
+ * Splits an address, which may have a query, into its language and the address without the prefix.
+ * Screens and loaders only see the latter.
  */
 export function languageAt(address: string): { language: Language; inside: string } {
   for (const language of addedLanguages) {
@@ -24,7 +25,6 @@ export function languageAt(address: string): { language: Language; inside: strin
   return { language: ownLanguage, inside: address };
 }
 
-/** The address of a page, or of its data, in a language. */
 export function addressIn(language: Language, inside: string): string {
   const prefix = prefixOf(language);
   if (prefix === "") return inside;

@@ -1,2 +1,5 @@
-/** A link in a line: `[words](/page)`. Alone in its file, because each page's scripts have it. */
+/**
+ * A link in a line: `[words](/page)`. It has its own file because the scripts of every page load
+ * it.
+ */
 export const linkNotation = /\[([^[\]]*)\]\(([^()]*)\)/g;

@@ -1,4 +1,7 @@
-/** Refuses what could run (`javascript:`) or leave the site unseen (`//host`, `user@host`). */
+/**
+ * Refuses addresses that could run code (`javascript:`) or lead elsewhere unnoticed (`//host`,
+ * `user@host`).
+ */
 export function isTarget(href: string): boolean {
   if (/[\s\\\p{Cc}]/u.test(href)) return false;
   if (href.startsWith("tel:")) return /^tel:\+?[\d-]{6,20}$/.test(href);
@@ -8,22 +11,22 @@ export function isTarget(href: string): boolean {
 }
 
 /**
- * What answers there is the staff's or a program's, and may be made by being asked for: no text
- * that visitors read leads there. As the server reads it: escaped, or with steps aside.
+ * Whether the server reads the path as one of staff or of the API, escaped or with dot segments
+ * too. A request there may change something, so no public text may link to it.
  */
 export function isOfStaff(path: string): boolean {
   const read = URL.parse(path, "http://site")?.pathname ?? "";
   return /^\/+(?:staff|api)(?![^/.])/i.test(unescapedAscii(read));
 }
 
-/** Never throws, whatever else stands in it. */
+/** Never throws: malformed escapes stay. */
 export const unescapedAscii = (text: string): string =>
   text.replace(/%([2-7][\da-f])/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** An address may hold what begins another recipient, or words of somebody else's. */
+/** Encodes the email, because its text may add a recipient or other content to the mail. */
 export const mailTo = (email: string): string =>
   `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
 
-/** To whom nothing can be dialled the link leads nowhere. */
+/** Without digits the link is `tel:` and leads nowhere. */
 export const callTo = (phone: string | null): string =>
   `tel:${(phone ?? "").replace(/[^+\d]/g, "")}`;

@@ -1,4 +1,3 @@
-/** The links of a line, which are written [words](/page). */
 import { linkNotation } from "./link-notation.ts";
 
 export type LinkedPiece = { text: string; href?: string | undefined };
@@ -14,7 +13,7 @@ export function piecesOf(line: string): LinkedPiece[] {
   return end < line.length ? [...pieces, { text: line.slice(end) }] : pieces;
 }
 
-/** As it is read aloud, found and counted. */
+/** The visible text of a line, for screen readers, searches and counts. */
 export const withoutAddresses = (line: string): string =>
   piecesOf(line)
     .map(({ text }) => text)

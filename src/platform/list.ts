@@ -5,7 +5,7 @@ import { Problem } from "./problem.ts";
 const integerMessage = "This has to be a whole number, given once.";
 function inRange(min: number, max: number) {
   const tooMuch = `This has to be at most ${max.toLocaleString("en-IN")}.`;
-  // Too many digits give Infinity, which `number` refuses: it gets the same sentence.
+  // Too many digits give Infinity, which `number` refuses: it gets the same message.
   return z
     .number(tooMuch)
     .min(min, `This has to be at least ${min.toLocaleString("en-IN")}.`)
@@ -67,7 +67,7 @@ export function toList<T>(
 
 type Place = { url: string; origin: URL | null; names: readonly string[] };
 
-/** Of a list that goes on after its last item; of its query these names alone. */
+/** Address of the next part of a list; keeps only the query names in `names`. */
 export function addressAfter(next: string, { url, origin, names }: Place): string {
   const { path, query } = splitTarget(url);
   const params = [...new URLSearchParams(query)].filter(([name]) => names.includes(name));
@@ -76,7 +76,7 @@ export function addressAfter(next: string, { url, origin, names }: Place): strin
   return `${origin?.origin ?? ""}${path}?${search}`;
 }
 
-/** Known names only: the answer is kept and sent to others. */
+/** Keeps known query names only, because the response is cached and shared. */
 function pageAddress(url: string, page: { page: number }, origin: URL | null): string {
   const { path, query: search } = splitTarget(url);
   const params = [...new URLSearchParams(search)].filter(([name]) => Object.hasOwn(page, name));

@@ -1,15 +1,14 @@
-/** Times by a company's clock, in the words of `dates.ts`. */
+/** Times in the company's time zone, in the format of `dates.ts`. */
 import { dayWords } from "./dates.ts";
 import { timeZoneOf, zoneWords } from "./time-zone.ts";
 
-/** For mails: only the server knows the zone. @returns "12 Nov 2026, 4:30 pm IST" */
+/** For mails: only the server knows the time zone. @returns "12 Nov 2026, 4:30 pm IST" */
 export function formatTime(iso: string, timeZone: string): string {
   const { day } = timeZoneOf(timeZone).wallTime(new Date(iso));
   const time = formatClock(iso, timeZone);
   return `${dayWords(new Date(day))}, ${time} ${zoneWords(timeZone)}`;
 }
 
-/** For what was done just now. @returns "4:30 pm" */
 export function formatClock(iso: string, timeZone: string): string {
   const { minute } = timeZoneOf(timeZone).wallTime(new Date(iso));
   const hour = Math.floor(minute / 60);

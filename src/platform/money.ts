@@ -1,8 +1,8 @@
-/** Rupees as people here write and type them. Whole rupees: paise are the tables' alone. */
+/** Rupees as people in India write and type them. Whole rupees: only tables have paise. */
 
 import { plainSigns } from "./fold.ts";
 
-/** More than any company here is paid, and far below what a number holds exactly. */
+/** More than any salary here, and far below the largest exact integer. */
 export const mostRupees = 10_00_00_00_00_000;
 
 const lakh = 1_00_000;
@@ -27,7 +27,7 @@ export function rupeeWords(rupees: number): string {
   return `${rupees < 0 ? "−" : ""}₹${grouped(Math.abs(rupees))}`;
 }
 
-/** As digits are grouped here. @param count not negative @returns "12,34,567" */
+/** Groups digits as in India. @param count not negative @returns "12,34,567" */
 export function grouped(count: number): string {
   const digits = String(Math.round(count));
   const pairs = digits.slice(0, -3).replace(/\B(?=(\d\d)+$)/g, ",");
@@ -35,7 +35,7 @@ export function grouped(count: number): string {
 }
 
 /**
- * In few words, to two decimals; what both ends have alike is said once.
+ * Short form with two decimals; a unit that both ends share appears once.
  * @returns "₹40,000", "₹2.5 crore", "₹4–7 lakh", "₹60,000 to ₹1.2 lakh"
  */
 export function shortRupees(from: number, to = from): string {
@@ -54,7 +54,7 @@ function inUnit(rupees: number): { amount: string; unit: string } {
   return { amount: `${grouped(Math.floor(hundredths / 100))}${decimals}`, unit };
 }
 
-/** @param text "18,00,000", "₹18 lakh", "1.5 cr" @returns whole rupees; null where it is no sum */
+/** @param text "18,00,000", "₹18 lakh", "1.5 cr" @returns whole rupees; null for other text */
 export function rupeesIn(text: string): number | null {
   const sum = /^(?:₹|rs\.?|inr)?\s*([\d,\s]*\d(?:\.\d+)?|\.\d+)\s*([a-z]*)\.?(?:\s*\/-)?$/i;
   const [, amount = "", unit = ""] = sum.exec(plainSigns(text).trim()) ?? [];

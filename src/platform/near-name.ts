@@ -2,8 +2,8 @@ const longest = 60;
 const mostSlips = 2;
 
 /**
- * The known name that somebody meant who wrote another: two slips of a finger away at most, a third
- * of a short name, with letters of either case and whatever joins its words.
+ * @returns the known name closest to a misspelt one: at most two typing errors away, and at most
+ * one per three letters. Case and word separators do not count.
  */
 export function nearName(input: string, names: readonly string[]): string | undefined {
   const plainInput = plain(input);
@@ -15,7 +15,6 @@ export function nearName(input: string, names: readonly string[]): string | unde
 
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-/** Letters left out, added, changed or swapped with their neighbour. */
 function slipsBetween(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -20,7 +20,7 @@ export function networksOf(ip: string): [Network, ...Network[]] {
   ];
 }
 
-/** With the provider's /32, for shared limits: whoever has one has 65,536 /48s. */
+/** Adds the provider's /32, for shared limits: its owner has 65,536 /48s. */
 export function widerNetworksOf(ip: string): Network[] {
   const networks = networksOf(ip);
   if (networks.length === 1) return networks;

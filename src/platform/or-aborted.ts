@@ -1,4 +1,6 @@
-/** For work that knows no signal: it goes on, and nobody waits for it. */
+/**
+ * For work that does not accept a signal: after an abort it goes on, but the caller stops waiting.
+ */
 export function orAborted<T>(
   work: Promise<T>,
   signal: AbortSignal,

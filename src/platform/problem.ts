@@ -1,6 +1,6 @@
 export type FieldErrors = Record<string, string[]>;
 
-/** @throws Problem 503 with the sentence: visitors must know that nothing was stored */
+/** @throws Problem 503 with the sentence, so that visitors know that nothing was stored */
 export async function orUnavailable<T>(stored: Promise<T>, sentence: string): Promise<T> {
   return stored.catch((error: unknown) => {
     if (error instanceof Problem) throw error;
@@ -10,9 +10,11 @@ export async function orUnavailable<T>(stored: Promise<T>, sentence: string): Pr
 
 const isProblem: unique symbol = Symbol.for("foyer.Problem");
 
-/** A refusal with a sentence for the visitor. Any other error is a bug: 500, message hidden. */
+/**
+ * A refusal with a sentence for the visitor. Any other error is a bug: status 500, message hidden.
+ */
 export class Problem extends Error {
-  /** The process has two instances of this file: the server's, and that of the built pages. */
+  /** The process has two instances of this file: one of the server, one of the built pages. */
   static override [Symbol.hasInstance](value: unknown): value is Problem {
     return typeof value === "object" && value !== null && isProblem in value;
   }
@@ -32,7 +34,7 @@ export class Problem extends Error {
       headers?: Record<string, string>;
     } = {},
   ) {
-    // Stack traces are most of the cost of a refusal, and floods cause thousands a second.
+    // Stack traces are most of the cost of a refusal, and attacks cause thousands a second.
     const { stackTraceLimit } = Error;
     if (status < 500 || status === 503) Error.stackTraceLimit = 0;
     super(sentence);

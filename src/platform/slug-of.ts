@@ -1,9 +1,10 @@
-/** The last part of an address, from a title: lower-case words joined by hyphens. */
 import { normalized } from "./normalized.ts";
 
 const longest = 80;
 
-/** @param otherwise where no letter of the title can stand in an address, as in Devanagari */
+/**
+ * @param otherwise result for a title without Latin letters and digits, such as one in Devanagari
+ */
 export function slugOf(title: string, otherwise: string): string {
   const words = normalized(title, "NFKD")
     .replace(/\p{Mn}+/gu, "")

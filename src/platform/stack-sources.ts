@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 const builtPlace = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/;
 
 /**
- * Has the stacks of the built server name its sources. Node's own `--enable-source-maps` reads every
- * map at a start, for half a second; here those of an error are read when its stack is.
+ * Maps stacks of the built server to its sources. Node's own `--enable-source-maps` parses every
+ * map at the start, for half a second; this reads the maps of an error when its stack is read.
  */
 export function nameSourcesInStacks() {
   const isBuilt = import.meta.url.endsWith(".js");
@@ -39,7 +39,7 @@ function mapOf(file: string): SourceMap | null {
   return read;
 }
 
-/** A file of a package that is not in the bundle has none. */
+/** Files of packages outside the bundle have no map. */
 function readMap(file: string): SourceMap | null {
   try {
     return new SourceMap(JSON.parse(readFileSync(new URL(`${file}.map`), "utf8")));

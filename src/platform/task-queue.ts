@@ -6,9 +6,11 @@ export type TaskQueue = ReturnType<typeof createTaskQueue>;
 type Bounds = {
   atOnce: number;
   mostWaiting: number;
-  /** Pauses as long as the last task took, so the lane has half the thread at most. */
+  /**
+   * Pauses after each task as long as it took, so that the queue uses at most half of the thread.
+   */
   rests?: boolean;
-  /** Who has waited for so long is told to come again, before the connection is given up. */
+  /** A task that waits this long is refused, before the client gives up the connection. */
   longestWaitMs?: number;
 };
 
@@ -19,7 +21,7 @@ type Waiting = { network: string; begin(): void; refuse(problem: Problem): void 
 
 export function createTaskQueue({ atOnce, mostWaiting, rests = false, longestWaitMs }: Bounds) {
   const waiting: Waiting[] = [];
-  /** Of those that wait, when one of theirs began last: they take turns. */
+  /** Turn number of each network's last task: networks with waiting tasks take turns. */
   const lastTurns = new Map<string, number>();
   let turns = 0;
   let running = 0;
@@ -40,14 +42,17 @@ export function createTaskQueue({ atOnce, mostWaiting, rests = false, longestWai
     following.begin();
   }
 
-  /** A full queue drops one of the busiest network's for another's. @throws Problem 503 */
+  /**
+   * A full queue drops a task of the busiest network in favour of another network.
+   * @throws Problem 503
+   */
   async function run<T>(work: () => Promise<T>, network = ""): Promise<T> {
     if (running >= atOnce) {
       refuseIfFull(network);
       if (waiting.length >= mostWaiting) giveWay();
       await turnOf(network);
     } else running++;
-    // Without this, synchronous renderings end before the next request is read: no queue forms.
+    // Without this, synchronous tasks end before the next request is read, so no queue would form.
     await readOn();
     const startedAt = performance.now();
     try {

@@ -14,22 +14,25 @@ const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const notText = "This has to be text.";
 const notStored = "This has characters that cannot be stored.";
 
-/** In characters. 0 is what may be empty, but not left out. */
+/** Lengths in characters. `shortest` 0: the text may be empty, but not missing. */
 type TextForm = { form: "line" | "paragraphs"; longest: number; shortest?: number };
 /**
- * What an editor cannot read from the schemas below. Beside zod's own, which the API's are told by.
+ * Facts for an editor that the schemas below do not expose. It is separate from zod's registry,
+ * which describes the API.
  */
 export const textForms = z.registry<TextForm>();
 
-/** Without what cannot be stored: control characters, and halves of characters. */
+/** Removes what cannot be stored: control characters and lone surrogates. */
 export const storable = (text: string): string => text.toWellFormed().replace(everyControl, "");
 
-/** What Windows-1252 has from 0x80 to 0x9F, where Unicode has controls; a space where it has none. */
+/**
+ * Windows-1252 characters for 0x80 to 0x9F, where Unicode has controls; a space means undefined.
+ */
 const windows = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ";
 
 /**
- * Of another system, where controls of one byte were meant as signs of Windows: these are read as
- * such, other ends of lines as line breaks, and what shows nothing is left out.
+ * Cleans text of another system: one-byte controls become the Windows-1252 characters they stand
+ * for, other line ends become line breaks, and non-characters are dropped.
  */
 export const readable = (text: string): string =>
   storable(
@@ -44,7 +47,7 @@ export const isBlank = (text: string): boolean => !visible.test(text);
 /** Copied phone numbers often come with bidirectional marks. */
 export const unturned = (text: string): string => text.replace(turns, "");
 
-/** Trimmed, 1 to `max` characters, at least one visible. */
+/** Trimmed, 1 to `max` characters, at least one of them visible. */
 export function paragraphs(max: number, empty = "This cannot be empty.") {
   const tooLong = `This can have ${max.toLocaleString("en-IN")} characters at most.`;
   return z
@@ -74,7 +77,7 @@ export function line(max: number, empty?: string) {
     .register(textForms, { form: "line", longest: max });
 }
 
-/** As `line`, and empty where there is none. */
+/** Like `line`, but blank text gives "". */
 export const lineOrNone = (max: number) =>
   z
     .string(notText)
@@ -83,7 +86,7 @@ export const lineOrNone = (max: number) =>
     .transform((text) => text ?? "")
     .register(textForms, { form: "line", longest: max, shortest: 0 });
 
-/** For what search results and cards show, which is poor where it is short. */
+/** For search results and cards, where a short text is of little use. */
 export const summary = (min: number, max: number) =>
   line(max)
     .refine((text) => text.length >= min, `This needs ${min} characters at least.`)

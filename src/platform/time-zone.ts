@@ -1,9 +1,11 @@
-/** Wall clocks of IANA time zones, by Intl alone: not every browser of staff's has Temporal. */
+/**
+ * Wall clocks of IANA time zones. It uses Intl alone, because some browsers of staff lack Temporal.
+ */
 
 import { dayMs } from "./clock.ts";
 
 const minuteMs = 60_000;
-/** No zone changes its clocks but at the beginning of one. */
+/** Time zones only change their clocks at the beginning of a quarter of an hour. */
 const quarterMs = 15 * minuteMs;
 const mostOffsets = 1_000;
 
@@ -11,7 +13,7 @@ const mostOffsets = 1_000;
 export type WallTime = { day: string; minute: number };
 
 export function isTimeZone(name: string): boolean {
-  // Intl takes offsets such as +05:30 as well, which know no summer time.
+  // Intl also accepts offsets such as +05:30, which have no summer time.
   if (!/^[A-Z]/i.test(name)) return false;
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).format(0) !== "";
@@ -24,7 +26,7 @@ type TimeZone = ReturnType<typeof createTimeZone>;
 const zones = new Map<string, TimeZone>();
 
 /**
- * One is made once: that takes a third of a millisecond, and each row of a list asks for its times.
+ * Caches each zone: creating one takes a third of a millisecond, and every row of a list needs it.
  */
 export function timeZoneOf(name: string): TimeZone {
   const zone = zones.get(name) ?? createTimeZone(name);
@@ -46,7 +48,7 @@ function createTimeZone(name: string) {
     second: "2-digit",
   });
 
-  /** By the quarter of an hour: Intl takes 10 µs to say one. */
+  /** Offsets by quarter of an hour: Intl takes 10 µs to compute one. */
   const offsets = new Map<number, number>();
 
   function offsetAt(at: number): number {
@@ -64,7 +66,6 @@ function createTimeZone(name: string) {
     return offset;
   }
 
-  /** What the wall clock shows, as if it stood in UTC. */
   const shownMs = (at: number): number => at + offsetAt(at);
 
   return {
@@ -75,8 +76,8 @@ function createTimeZone(name: string) {
     },
 
     /**
-     * When the wall clock shows this. Of a time that it shows twice the first; one that it leaves
-     * out is as long after the change as it would have been after the hour before.
+     * @returns when the wall clock shows this time: the first of two moments; a skipped time counts
+     * by the offset before the change
      */
     momentOf({ day, minute }: WallTime): Date {
       const target = Date.parse(`${day}T00:00:00Z`) + minute * minuteMs;
@@ -91,11 +92,11 @@ function createTimeZone(name: string) {
 export const dayAfter = (day: string): string => addDays(day, 1);
 export const dayBefore = (day: string): string => addDays(day, -1);
 
-/** @param day "2026-11-23". @param days fewer than 0 for earlier ones */
+/** @param day "2026-11-23" @param days negative for earlier days */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** Other zones by their city: their short names change in summer, or are not known to readers. */
+/** Names other zones by their city: short names change in summer, or readers do not know them. */
 export function zoneWords(timeZone: string): string {
   if (/^Asia\/(Kolkata|Calcutta)$/.test(timeZone)) return "IST";
   const city = timeZone.split("/").at(-1) ?? timeZone;

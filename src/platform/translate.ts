@@ -1,7 +1,6 @@
-/** Sentences of the software's own, by what they are in English. */
 export type Words = Readonly<Record<string, string>>;
 
-/** @param sentence in English, with `{name}` where one of the parts stands */
+/** @param sentence English, with `{name}` for each part */
 export type Say = (sentence: string, parts?: Readonly<Record<string, string | number>>) => string;
 
 export const sayInEnglish: Say = (sentence, parts = {}) =>

@@ -1,15 +1,14 @@
 import type { Say, Words } from "./translate.ts";
 
 /**
- * Says it in another language than code is written in. Sent as text with each page in that language
+ * Translates sentences from English. Each page in another language contains its source text
  * (`inline-script.ts`), so it cannot use anything outside the function.
- *
- * What comes whole, such as the server's refusal "Wait 5 minutes, then try again.", is known by the
- * sentence it was made of, "Wait {time}, then try again."; its parts are said in their turn.
+ * | A complete sentence, such as the server's refusal "Wait 5 minutes, then try again.", is found
+ * by its pattern "Wait {time}, then try again."; its parts are then translated too.
  */
 export function sayIn(words: Words): Say {
   const place = /\{(\w+)\}/g;
-  /** A name of one letter stands for figures, a longer one for any words. */
+  /** A placeholder of one letter stands for digits, a longer one for any text. */
   const shapeOf = (sentence: string) =>
     new RegExp(
       `^${sentence

@@ -3,9 +3,8 @@ import styles from "./accordion.module.css";
 import { RichText } from "./rich-text.tsx";
 
 export type AccordionProps = {
-  /** Unique on the page: of the panels that share it the browser keeps one open. */
+  /** Unique on the page. The browser keeps only one panel of the same name open. */
   name?: string | undefined;
-  /** With an `id` the browser opens the answer for an address that ends in it. */
   items: { id?: string; question: string; answer: string; more?: ReactNode }[];
   firstOpen?: boolean | undefined;
 };

@@ -4,11 +4,11 @@ import styles from "./button.module.css";
 export type Tone = "primary" | "quiet";
 export type ButtonProps = Omit<ComponentPropsWithRef<"button">, "className" | "style"> & {
   tone?: Tone | undefined;
-  /** Stays focusable and announces that it is busy; further presses do nothing. */
+  /** The button stays focusable and announces that it is busy, but ignores presses. */
   busy?: boolean | undefined;
 };
 
-/** `type="button"` by default, so that none sends a form by accident. */
+/** The default is `type="button"`, so that no button submits a form by accident. */
 export function Button({
   tone = "primary",
   busy = false,

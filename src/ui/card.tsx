@@ -10,13 +10,12 @@ export type CardProps = {
   more?: ReactNode;
   to: To;
   state?: unknown;
-  /** Its place in the list, by which its petal turns. */
   place: number;
   headingLevel?: 2 | 3 | 4 | undefined;
   look?: "tile" | "open" | undefined;
 };
 
-/** Only the title is a link, stretched over the card, so a screen reader says it once. */
+/** Only the title is a link, stretched over the card, so that a screen reader reads it once. */
 export function Card({
   title,
   text,

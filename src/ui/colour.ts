@@ -29,7 +29,7 @@ export function toOklch(colour: string): Oklch {
   };
 }
 
-/** With as much of the chroma as a screen can show at that lightness. */
+/** Reduces the chroma as far as a screen needs at that lightness. */
 export function fromOklch({ lightness, chroma, hue }: Oklch): string {
   let [minChroma, maxChroma] = [0, chroma];
   if (isShown(toLinear({ lightness, chroma, hue }))) minChroma = chroma;
@@ -62,7 +62,7 @@ function toLinear({ lightness, chroma, hue }: Oklch): Three {
   ];
 }
 
-/** Half a step of 255 beyond the edge rounds to the edge. */
+/** The margin is half a step of 255, which rounds to the edge. */
 const isShown = (channels: Three) => channels.every((value) => value > -0.0002 && value < 1.002);
 
 function hexOf(linear: number): string {

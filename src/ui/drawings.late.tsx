@@ -10,13 +10,13 @@ export { drawSunrise } from "./sunrise-drawing.tsx";
 
 type DrawMotif = (motif: Composition) => ReactNode;
 
-/** Few paths: neighbours that share a colour are one. */
+/** Draws few paths: neighbours of the same colour share one. */
 export const drawMotif: DrawMotif = (motif) =>
   motifPaths(motif).map(({ colour, d }, i) => (
     <path key={i} color={`var(--motif-${colour})`} d={d} />
   ));
 
-/** One path for each shape, so that each can be moved. */
+/** Draws one path for each shape, so that each shape can move. */
 export const drawPetals: DrawMotif = (motif) =>
   motifShapes(motif).map((shape, i) => (
     <path

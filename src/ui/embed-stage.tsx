@@ -9,7 +9,6 @@ import { OpensNewTab } from "./opens-new-tab.tsx";
 import { say } from "./translate.ts";
 
 type EmbedStageProps = {
-  /** What is seen in it, for those who cannot. */
   title: string;
   address: string;
   embed: Embed;
@@ -20,7 +19,7 @@ const learns =
 const playsThere = "The video plays on the published page, not in this preview.";
 const isShownThere = "The map is shown on the published page, not in this preview.";
 
-/** Nothing of the other site is loaded before a visitor presses the button. */
+/** Loads nothing from the other site until the visitor presses the button. */
 export function EmbedStage({ title, address, embed }: EmbedStageProps) {
   const [isRequested, setRequested] = useState(false);
   const { host, what, frame, link } = embed;
@@ -68,5 +67,5 @@ export function EmbedStage({ title, address, embed }: EmbedStageProps) {
   );
 }
 
-/** The button that was pressed is gone. */
+/** The pressed button disappears, so the frame takes the focus. */
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus({ preventScroll: true });

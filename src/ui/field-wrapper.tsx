@@ -37,7 +37,7 @@ export function FieldFrame({
   );
 }
 
-/** Ids for `aria-describedby`; the error first, because it matters most. */
+/** @returns the ids for `aria-describedby`, the error first because it matters most */
 export function describedBy(id: string, { optional, noteId, error }: Notes): string | undefined {
   const ids = [error ? `${id}-error` : null, noteId ?? null, optional ? `${id}-mark` : null];
   return ids.filter((it) => it !== null).join(" ") || undefined;

@@ -4,7 +4,6 @@ import { describedBy, FieldFrame } from "./field-wrapper.tsx";
 import { useWritten } from "./use-typed-value.ts";
 
 export type FieldProps = {
-  /** Its own where it is left out. */
   id?: string | undefined;
   label: string;
   name: string;
@@ -12,7 +11,7 @@ export type FieldProps = {
   required?: boolean | undefined;
   /** Shows "optional" beside the label, outside the accessible name. */
   optional?: boolean | undefined;
-  /** The id of a note outside the field that also describes it. */
+  /** Id of a note outside the field that also describes it. */
   noteId?: string | undefined;
   error?: string | undefined;
   defaultValue?: string | undefined;
@@ -20,7 +19,7 @@ export type FieldProps = {
   maxLength?: number | undefined;
 };
 
-/** Uncontrolled, so that it keeps what was typed before hydration. */
+/** The field is uncontrolled, so that it keeps what a visitor types before hydration. */
 export function Field({ label, type = "text", optional, noteId, error, ...rest }: FieldProps) {
   const ownId = useId();
   const { id = ownId } = rest;

@@ -3,7 +3,6 @@ import styles from "./fold-summary.module.css";
 
 type FoldSummaryProps = { tall?: boolean; children: ReactNode };
 
-/** What one presses to unfold what is below it. */
 export const FoldSummary = ({ tall, children }: FoldSummaryProps) => (
   <summary className={styles.summary} data-tall={tall ? "" : undefined}>
     {children}

@@ -5,8 +5,7 @@ import styles from "./folded-away.module.css";
 type FoldedAwayProps = { behind?: string | undefined; children: ReactNode };
 
 /**
- * What is looked up rather than read, behind words that say what is in
- * it. Without them it stands open.
+ * Folds reference material behind `behind`, which describes it. Without `behind` it is always open.
  */
 export const FoldedAway = ({ behind, children }: FoldedAwayProps) =>
   behind === undefined ? (

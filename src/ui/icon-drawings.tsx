@@ -13,7 +13,7 @@ const handset = [
   "a1.4 1.4 0 0 1-1.5 1.3 7.6 7.6 0 0 1-7.6-7.6 1.4 1.4 0 0 1 1.3-1.5z",
 ].join("");
 
-/** On a ground of 24 by 24. */
+/** The view box is 24 by 24. */
 const icons = {
   arrow: line("M4 12h16M13 5l7 7-7 7"),
   "arrow-out": line("M7 17 17 7M8 7h9v9"),

@@ -3,7 +3,7 @@ import styles from "./icons.module.css";
 import { drawings } from "./lazy-drawings.ts";
 import { useServerDrawn } from "./use-server-rendered.ts";
 
-/** Hidden from screen readers: the words beside an icon name it. */
+/** Screen readers skip the icon, because the text beside it names it. */
 const icon = (name: IconName) =>
   function Icon() {
     const drawingProps = useServerDrawn(drawings, ({ drawIcon }) => drawIcon(name));

@@ -1,7 +1,6 @@
 import styles from "./in-english.module.css";
 import { say } from "./translate.ts";
 
-/** Around what has no words in the language of the page, which says so. */
 export const InEnglish = ({ children }: { children: React.ReactNode }) => (
   <>
     <p className={`wrap ${styles.note}`}>{say("This page is in English alone so far.")}</p>

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Given by the root while the server draws a page that is only looked at, without scripts. */
+/** The root sets it while the server draws a preview, which has no scripts. */
 export const IsPreview = /* @__PURE__ */ createContext(false);

@@ -1,4 +1,6 @@
 import { late } from "../platform/browser/lazy-load.ts";
 
-/** Fetched where a page came without its drawings, and at the visitor's first interaction. */
+/**
+ * Loads at the visitor's first interaction, or earlier on a page that comes without its drawings.
+ */
 export const drawings = late(() => import("./drawings.late.tsx"));

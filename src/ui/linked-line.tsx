@@ -2,10 +2,11 @@ import { Link } from "react-router";
 import { linkNotation } from "../platform/link-notation.ts";
 
 /**
- * A line whose links are written `[words](/page)`. Every page's scripts have it, so it is short.
+ * Draws a line with links written as `[words](/page)`. It is short, because every page's scripts
+ * include it.
  */
 export const LinkedLine = ({ line }: { line: string }) =>
-  // By turns what stands between links, a link's words, and where it leads.
+  // The split repeats three parts: text between links, a link's words, its address.
   line.split(linkNotation).map((part, i, all) => {
     if (i % 3 === 0) return part;
     return (

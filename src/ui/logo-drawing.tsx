@@ -1,6 +1,6 @@
 import styles from "./logo.module.css";
 
-/** On a ground of 40 by 40: four petals, each two arcs. */
+/** The view box is 40 by 40: four petals of two arcs each. */
 export const drawLogo = () => (
   <>
     <path

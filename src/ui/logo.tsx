@@ -4,11 +4,10 @@ import { useServerDrawn } from "./use-server-rendered.ts";
 
 type LogoProps = {
   name: string;
-  /** A picture in place of the drawing. */
   sign?: { src: string; width: number; height: number } | undefined;
 };
 
-/** In letters: such a name has two short lines beside a menu. */
+/** In letters. A longer name takes two short lines beside a menu. */
 const longName = 20;
 
 export function Logo({ name, sign }: LogoProps) {

@@ -23,7 +23,7 @@ export type Composition = {
   cuts?: readonly number[] | undefined;
 };
 
-/** Back to front. */
+/** @returns the shapes from back to front */
 export function motifShapes({ seed, columns, rows, cuts = [] }: Composition): Shape[] {
   const luck = chance(`${seed} ${columns} ${rows}`);
   const symmetrical = columns > 3 && luck.is(0.4);
@@ -57,9 +57,9 @@ type Field = {
   large: Figures;
   small: Figures;
 };
-/** `taken`: cells that have a figure, counted row by row. */
+/** `takenCells`: cells that have a figure already, numbered row by row. */
 type Planting = Field & { luck: Chance; hues: Hues; facing: number; takenCells: Set<number> };
-/** The upper left cell, and how many cells the square is wide. */
+/** The upper left cell, and the width of the square in cells. */
 type Square = { column: number; row: number; span: 1 | 2 };
 
 function meadow(luck: Chance, field: Field): Shape[] {
@@ -122,7 +122,7 @@ function placeOf(
   return { x, y, size: square.span * unit, outer: outerCorner(field, square), ...rest };
 }
 
-/** The corner of the drawing, or of its cropped part, that the square is in. */
+/** @returns the corner of the drawing, or of its cropped part, that the square lies in */
 function outerCorner(
   { columns, rows, cuts, isHalf }: Field,
   { column, row, span }: Square,
@@ -170,10 +170,10 @@ function middleColumn(luck: Chance, column: number, rows: number): Shape[] {
   });
 }
 
-/** Three different colours, the leading one first; with `loud` that one is not pale. */
+/** @returns three different colours, the leading one first; with `loud` the first is not pale */
 type Hues = (loud?: boolean) => [Colour, Colour, Colour];
 
-/** Loud colours come more often, and none leads twice in a row. */
+/** Loud colours come more often, and no colour leads twice in a row. */
 function huesOf(luck: Chance): Hues {
   const mood = moods[luck.of(moods.length)] ?? ["leaf", "wheat", "marigold", "petal", "ink"];
   const weighted = mood.map((colour, i): [Colour, number] => [colour, weightsByPlace[i] ?? 1]);
@@ -189,7 +189,7 @@ function huesOf(luck: Chance): Hues {
   };
 }
 
-/** Loudest first, and never a pale one, so that covers differ in more than arrangement. */
+/** Each starts with its loudest colour, never a pale one, so that covers look different. */
 const moods: [Colour, Colour, Colour, Colour, Colour][] = [
   ["leaf", "wheat", "marigold", "petal", "ink"],
   ["rust", "petal", "marigold", "ink", "wheat"],

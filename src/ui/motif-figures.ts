@@ -42,10 +42,10 @@ const quarterOnTile: Figure = (place) => [
   at("quarter", place, place.hues[0]),
 ];
 
-/** Turned so that no tip of a leaf is in a rounded corner. */
+/** Turns the figure so that no tip of a leaf lies in a rounded corner. */
 const aside = (place: Place): Place =>
   place.outer !== null && place.facing % 2 === place.outer % 2 ? turned(place) : place;
-/** Turned so that a quarter's corner or its round side is in a rounded corner. */
+/** Turns the figure so that a quarter's corner or its round side lies in the rounded corner. */
 const inward = (place: Place): Place =>
   place.outer !== null && place.facing % 2 !== place.outer % 2 ? turned(place) : place;
 const turned = (place: Place): Place => ({ ...place, facing: next[place.facing] });
@@ -96,7 +96,7 @@ const mill: Figure = ({ x, y, size, hues }) =>
     colour: dx === dy ? hues[0] : hues[1],
   }));
 
-/** No sun: a disc above a hill looks like head and shoulders. */
+/** It has no sun, because a disc above a hill looks like head and shoulders. */
 const rise: Figure = ({ x, y, size, hues }) => {
   const half = size / 2;
   const hills = (top: number, left: Colour, right: Colour): Shape[] => [
@@ -161,6 +161,6 @@ export const fewLarge: Figures = [
   [mill, 12],
 ];
 
-/** Without figures that have a tip in every corner, which a rounded corner would cut off. */
+/** Leaves out figures with a tip in every corner, which a rounded corner would cut off. */
 export const blunt = (figures: Figures): Figures =>
   figures.filter(([figure]) => figure !== bloom && figure !== sprout);

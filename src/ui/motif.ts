@@ -2,7 +2,7 @@ import { type Composition, motifShapes } from "./motif-composition.ts";
 import { type Colour, outline } from "./motif-shapes.ts";
 import { unit } from "./motif-unit.ts";
 
-/** The light theme's values, for pictures outside a page, where CSS variables do not exist. */
+/** Values of the light theme, for pictures outside a page, where CSS variables do not exist. */
 export const lightPalette: Record<Colour | "ground", string> = {
   ground: "#f3ebdd",
   ink: "#191613",
@@ -13,7 +13,7 @@ export const lightPalette: Record<Colour | "ground", string> = {
   wheat: "#efd9a7",
 };
 
-/** 0.5–2.5 KB, in the light theme's colours. */
+/** @returns an SVG of 0.5–2.5 KB in the light theme's colours */
 export function motifSvg(composition: Composition): string {
   const width = composition.columns * unit;
   const height = composition.rows * unit;
@@ -24,7 +24,7 @@ export function motifSvg(composition: Composition): string {
   return `<svg ${attributes}>${ground}${paths.join("")}</svg>`;
 }
 
-/** Shapes that share a colour and cover nothing in between are one path, to save bytes. */
+/** Shapes of one colour share a path to save bytes, unless they cover something between them. */
 export function motifPaths(composition: Composition): { colour: Colour; d: string }[] {
   const layers: Map<Colour, string>[] = [];
   const covered: { x: number; y: number; end: number; floor: number; layer: number }[] = [];

@@ -5,9 +5,8 @@ import { unit } from "./motif-unit.ts";
 import { useServerDrawn } from "./use-server-rendered.ts";
 
 export type MotifProps = Composition & {
-  /** For screen readers, where the motif is more than decoration. */
   label?: string | undefined;
-  /** Its petals open once, as the page comes. */
+  /** The petals open once when the page appears. */
   settling?: boolean | undefined;
 };
 

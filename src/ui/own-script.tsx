@@ -4,8 +4,8 @@ import { createContext, use } from "react";
 export const ScriptMark = createContext<string | undefined>(undefined);
 
 /**
- * Runs where the server wrote it; on hydration React leaves it alone, so a browser needs no `code`.
- * `platform/pages/own-scripts.ts` removes the nonce from the page that is sent.
+ * The script runs where the server wrote it. React leaves it alone on hydration, so the browser
+ * needs no `code`. `platform/pages/own-scripts.ts` removes the nonce before the page is sent.
  */
 export function OwnScript({ code }: { code: string }) {
   return (

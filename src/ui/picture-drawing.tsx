@@ -5,19 +5,18 @@ import { renditionOf, srcSetOf } from "../platform/pictures/renditions.ts";
 
 export type PictureProps = {
   picture: LibraryPicture;
-  /** As in the attribute: how wide it is drawn in which window. Without it the browser measures. */
+  /** As in the HTML attribute. Without it, the browser measures the width. */
   sizes?: string;
-  /** Instead of the picture's own; empty where it only decorates. */
+  /** Replaces the picture's own text; empty for a decorative picture. */
   alt?: string;
-  /** The same of one that is in view as the page comes, and is not waited for. */
+  /** `sizes` of a picture that is in view at once: it loads eagerly, with high priority. */
   first?: string | undefined;
 };
 
 const usualWidth = 640;
-/** By those browsers that do so before a picture comes; almost as wide as the window for others. */
+/** Some browsers measure before the picture loads; others use almost the width of the window. */
 const measured = "auto, 94vw";
 
-/** In the width that its place needs, its room kept until it has come. */
 export function drawPicture({ picture, sizes, alt = picture.alt ?? "", first }: PictureProps) {
   const drawnAt = first ?? sizes ?? measured;
   const { src } = renditionOf(picture, usualWidth);

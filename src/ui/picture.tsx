@@ -1,5 +1,5 @@
 import { drawPicture, type PictureProps } from "./picture-drawing.tsx";
 import "../styles/pictures.css";
 
-/** A picture of the library, at the desk: public pages have `DrawnPicture`. */
+/** Draws a library picture on the desk. Public pages use `DrawnPicture`. */
 export const Picture = (props: PictureProps) => drawPicture(props);

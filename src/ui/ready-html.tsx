@@ -1,18 +1,18 @@
 import { createContext, use } from "react";
 
-/** HTML by id; on the server only, where the loader data leaves it out. */
+/** HTML by id. Only the server has it, because the loader data leaves it out. */
 export const ReadyHtmlContext = createContext<ReadonlyMap<string, string>>(new Map());
 
 export type ReadyHtmlProps = {
   id: string;
-  /** Cleaned HTML; empty where it came with the page. */
+  /** Sanitized HTML; empty in the browser when the page already contains it. */
   html: string;
   className?: string | undefined;
 };
 
 /**
- * Keeps HTML from being sent twice, drawn and as data: on hydration React leaves inserted HTML as
- * it is, so the browser's empty string changes nothing.
+ * Avoids sending the HTML twice, as markup and as data: React leaves inserted HTML as it is on
+ * hydration, so the browser's empty string changes nothing.
  */
 export function ReadyHtml({ id, html, className }: ReadyHtmlProps) {
   const ready = use(ReadyHtmlContext).get(id);

@@ -2,7 +2,6 @@ import styles from "./section-heading.module.css";
 
 export type SectionHeadingProps = {
   title: string;
-  /** For `aria-labelledby`. */
   id?: string | undefined;
   level?: 1 | 2 | 3 | undefined;
   size?: "normal" | "large" | undefined;

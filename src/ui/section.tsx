@@ -5,7 +5,7 @@ export type SectionProps = {
   children: ReactNode;
   scene?: "paper" | "raised" | "shade" | "marigold" | "moss" | "coal" | undefined;
   rhythm?: "s" | "m" | "l" | undefined;
-  /** The id of its heading, which makes it a region. */
+  /** Id of the heading; it makes the section a region. */
   labelledBy?: string | undefined;
 };
 

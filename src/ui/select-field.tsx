@@ -4,7 +4,6 @@ import { describedBy, FieldFrame } from "./field-wrapper.tsx";
 import { ChevronIcon } from "./icons.tsx";
 
 export type SelectFieldProps = {
-  /** Its own where it is left out. */
   id?: string | undefined;
   label: string;
   name: string;

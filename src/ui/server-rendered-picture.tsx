@@ -4,8 +4,8 @@ import { useServerDrawn } from "./use-server-rendered.ts";
 import "../styles/pictures.css";
 
 /**
- * A picture of the library on a public page, which is sent none of the code that draws one. Another
- * picture needs another key, or the old one stays.
+ * Draws a library picture on a public page without sending the code that draws it. A different
+ * picture needs a different `key`, or the old one stays.
  */
 export const DrawnPicture = (props: PictureProps) => (
   <div {...useServerDrawn(drawings, (draw) => draw.drawPicture(props))} />

@@ -3,11 +3,11 @@ import styles from "./skeleton.module.css";
 export type SkeletonProps = {
   shape?: "text" | "title" | "card" | "picture" | undefined;
   lines?: number | undefined;
-  /** Of its picture: a page's cover is wider than a card's. */
+  /** Shape of the picture: a page's cover is wider than a card's. */
   ratio?: "card" | "cover" | undefined;
 };
 
-/** Hidden from screen readers, so announce the loading elsewhere. */
+/** Screen readers skip it, so announce the loading elsewhere. */
 export function Skeleton({ shape = "text", lines = 3, ratio = "card" }: SkeletonProps) {
   const hasPicture = shape === "card" || shape === "picture";
   return (

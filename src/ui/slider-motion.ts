@@ -1,8 +1,8 @@
-/** A module of its own, because it is loaded only when a slider is nearly in view. */
+/** This is a separate module, because it loads only when a slider is nearly in view. */
 import { followViews, prefersStill, type View } from "./slider-views.ts";
 
 export type SliderState = View & {
-  /** Announced only to the visitor who moved the slider, not on autoplay. */
+  /** True only when the visitor moved the slider, so that autoplay is not announced. */
   spoken: boolean;
   playing: boolean;
 };
@@ -44,7 +44,6 @@ const steps: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
 type Autoplay = { paceMs: number; step(): void; show: Slider["show"] };
 
-/** Waits while the pointer or the focus is inside, and while the page is hidden. */
 function autoplay(section: HTMLElement, { paceMs, step, show }: Autoplay) {
   const ended = new AbortController();
   let playing = !prefersStill();
@@ -84,6 +83,6 @@ function autoplay(section: HTMLElement, { paceMs, step, show }: Autoplay) {
   };
 }
 
-/** Hovering the button does not pause: whoever presses Play wants to see it play. */
+/** Hovering a button does not pause: a visitor who presses Play wants to see it play. */
 const isButton = (target: EventTarget | null) =>
   target instanceof Element && target.closest("[data-control]") !== null;

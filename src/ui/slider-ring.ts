@@ -13,7 +13,7 @@ export function createRing(track: HTMLElement) {
   const changed = new MutationObserver(copy);
   for (const slide of slides) changed.observe(slide, { childList: true, subtree: true });
 
-  /** To be called first, and whenever the track changes its size. */
+  /** Call it first, and again whenever the track changes its size. */
   function lay() {
     size = Math.min(count, slidesInView(track));
     starts = Array.from({ length: Math.max(1, Math.ceil(count / size)) }, (_, view) =>
@@ -36,7 +36,7 @@ export function createRing(track: HTMLElement) {
     for (const first of [before[0], after[0]]) first?.toggleAttribute("data-stop", true);
   }
 
-  /** The scroll position of a slide; `-size` and `count` are the copies. */
+  /** @returns the scroll position of a slide; slides from `-size` and from `count` are copies */
   const leftOf = (slide: number) => (slide + copies.length / 2) * slideWidth(track);
 
   const original = (slide: number) => (slide + count) % count;
@@ -53,11 +53,11 @@ export function createRing(track: HTMLElement) {
     lay,
     leftOf,
     original,
-    /** The copy that follows the last view, or precedes the first. */
+    /** @returns the copy after the last view, or before the first */
     around: (by: 1 | -1) => (by === 1 ? count : -size),
     size: () => size,
     starts: () => starts,
-    /** Before the ring exists: the slide with the focus, or the first in view. */
+    /** @returns the focused slide, or the first in view; for use before the ring exists */
     found() {
       const focused = slides.findIndex((slide) => slide.contains(document.activeElement));
       return focused >= 0
@@ -65,7 +65,6 @@ export function createRing(track: HTMLElement) {
         : Math.min(count - 1, Math.round(track.scrollLeft / slideWidth(track)));
     },
     nearest,
-    /** Removes the copies and stays at the same slide. */
     undo() {
       const slide = original(nearest());
       changed.disconnect();

@@ -1,23 +1,23 @@
 import { createRing } from "./slider-ring.ts";
 
-/** Slides per view; 0 until measured in the browser, and then no slide may be hidden. */
+/**
+ * `size` is the slides per view; it is 0 until the browser measures, and no slide is hidden then.
+ */
 export type View = { view: number; views: number; size: number };
 
 const settleDelayMs = 120;
-/** A step that has not moved for this long will not: its scroll was ended, or cannot begin. */
+/** A step that does not move for this long has failed: its scroll ended, or cannot begin. */
 const stuckMs = 1_000;
 
-/** Signs that the visitor is scrolling, which ends a step. */
+/** These events mean that the visitor scrolls, which ends a step. */
 const hands = ["pointerdown", "wheel"];
 
-/** Reports the view a track shows, however it was scrolled. */
 export function followViews(track: HTMLElement, show: (view: View) => void) {
   const ring = createRing(track);
   let view = 0;
-  /** The slide a step is heading for: quick presses count from it, not from the scroll position. */
+  /** The target of the current step. Quick presses count from it, not from the scroll position. */
   let goal = 0;
   let isStepping = false;
-  /** The slide a step sets out from. */
   let origin = 0;
   let width = 0;
   let timer = 0;
@@ -27,9 +27,9 @@ export function followViews(track: HTMLElement, show: (view: View) => void) {
   const goTo = (left: number, behavior: ScrollBehavior) => track.scrollTo({ left, behavior });
 
   function arrange() {
-    // On a hidden page the track has no width.
+    // The track has no width on a hidden page.
     if (track.clientWidth === width || track.clientWidth === 0) return;
-    // What the visitor scrolled to before this code was loaded stays in view.
+    // What the visitor scrolled to before this code loaded stays in view.
     const slide = width === 0 ? ring.found() : (ring.starts()[view] ?? 0);
     width = track.clientWidth;
     ring.lay();
@@ -42,7 +42,7 @@ export function followViews(track: HTMLElement, show: (view: View) => void) {
 
   function settle() {
     const stop = ring.nearest();
-    // A scroll that the next step interrupted ends at a place nobody asked for.
+    // The next step interrupted this scroll, so it may end at an unwanted place.
     if (isStepping && stop !== goal) return;
     isStepping = false;
     goal = ring.original(stop);
@@ -59,7 +59,7 @@ export function followViews(track: HTMLElement, show: (view: View) => void) {
     stepTimer = window.setTimeout(() => {
       if (!isStepping) return;
       isStepping = false;
-      // What was led elsewhere meanwhile stays there.
+      // If something else moved the track meanwhile, it stays there.
       if (ring.nearest() === origin) goTo(ring.leftOf(goal), "instant");
       settle();
     }, stuckMs);
@@ -84,7 +84,7 @@ export function followViews(track: HTMLElement, show: (view: View) => void) {
     step(by: 1 | -1) {
       const starts = ring.starts();
       const from = ring.original(goal);
-      // Still heading for a copy: continue from its original.
+      // The last step still leads to a copy, so continue from its original.
       if (from !== goal) goTo(ring.leftOf(from), "instant");
       view = (view + by + starts.length) % starts.length;
       const next = starts[view] ?? 0;

@@ -6,16 +6,15 @@ import { useSlider } from "./use-slider.ts";
 
 export type SliderProps = {
   slides: ReactNode[];
-  /** Names the region. */
   heading: string;
-  /** Slides in view: `base` below `from` px, `wide` from there. */
+  /** Slides in view: `base` below `from` pixels, `wide` from there up. */
   perView: { base: 1 | 2; wide: 1 | 2 | 3 | 4; from: 769 | 992 };
-  /** Where there are more slides than fit. */
+  /** Applies only when there are more slides than fit. */
   autoplayMs?: number | undefined;
   controls?: "arrows" | "pause" | undefined;
 };
 
-/** Without JavaScript, a list that scrolls sideways. */
+/** Without JavaScript it is a list that scrolls sideways. */
 export function Slider({ slides, heading, perView, autoplayMs, controls = "arrows" }: SliderProps) {
   const name = useId();
   const count = slides.length;
@@ -56,7 +55,7 @@ export function Slider({ slides, heading, perView, autoplayMs, controls = "arrow
           </div>
         )}
       </div>
-      {/* Focusable, so that the arrow keys scroll it, with or without JavaScript. */}
+      {/* It is focusable, so that arrow keys scroll it, even without JavaScript. */}
       <ul
         ref={track}
         className={styles.track}
@@ -85,7 +84,7 @@ function Control(props: ComponentProps<"button">) {
   return <button type="button" className={styles.control} {...props} />;
 }
 
-/** The last view is full, so it may repeat slides of the view before. */
+/** The last view is always full, so it may repeat slides of the view before. */
 function isInView(
   slide: number,
   { view, size, count }: { view: number; size: number; count: number },

@@ -4,13 +4,12 @@ import styles from "./status.module.css";
 
 export type StatusProps = {
   seed: string;
-  /** Replaces the picture drawn from `seed`. */
   picture?: ReactNode;
   sentence: ReactNode;
   title?: string | undefined;
   headingLevel?: 1 | 2 | 3 | undefined;
   action?: ReactNode;
-  /** `error` is announced at once; `still`, which came with the page, is not announced. */
+  /** `error` is announced at once; `still` comes with the page and is not announced. */
   tone?: "still" | "error" | undefined;
 };
 

@@ -3,7 +3,6 @@ import styles from "./steps.module.css";
 
 export type StepsProps = {
   items: { title: string; text: string }[];
-  /** A continuing activity after the last step: a panel without a number. */
   after?: { title: string; text: string } | undefined;
 };
 

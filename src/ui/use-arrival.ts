@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Runs once for each answer that comes.
+ * Runs `run` once for each answer.
  *
- * React Router keeps what a fetcher was answered beside React's state. So a render that comes to
- * nothing may see it, and an effect that depends on it then takes it for known and never runs: the
- * answer is shown, and nobody is told of it (https://github.com/react/react/issues/24042).
+ * React Router keeps a fetcher's answer outside React's state. A render that React discards may
+ * therefore see the answer, and an effect that depends on it then never runs: the screen shows the
+ * answer, but nothing reacts to it (https://github.com/react/react/issues/24042).
  *
- * @param answer nothing as long as none has come
+ * @param answer null or undefined until the first answer
  */
 export function useArrival<Answer extends object>(
   answer: Answer | null | undefined,

@@ -1,4 +1,4 @@
-/** Null during hydration, because the server does not know the navigation state. */
+/** The state is null during hydration, because the server does not know it. */
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 

@@ -1,4 +1,4 @@
-/** May be wrong when true; then a call fails and is handled where it was made. */
+/** True may be wrong; then a call fails, and its caller handles the error. */
 import { useSyncExternalStore } from "react";
 
 export const useOnline = (): boolean =>

@@ -1,15 +1,15 @@
 /**
- * For drawings alone, which have no state, link or handler: React leaves what the server drew as it
- * is, so a first page needs none of the code that draws (7.2 KB, docs/decisions/0006). That is
- * loaded for a drawing on a page reached inside the site.
+ * For drawings without state, links or handlers. React leaves the server's drawing as it is, so a
+ * first page needs none of the drawing code (7.2 KB, docs/decisions/0006). The code loads for a
+ * drawing on a page that the visitor reaches inside the site.
  */
 import { type ReactNode, use, useEffect, useRef, useState } from "react";
 import type { Late } from "../platform/browser/lazy-load.ts";
 
-/** On hydration React leaves inserted HTML as it is, so the empty string changes nothing. */
+/** React leaves inserted HTML as it is on hydration, so the empty string changes nothing. */
 const serverHtmlProps = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: "" } };
 
-/** When what `draw` uses changes, the element needs another key, or it keeps the old drawing. */
+/** When the inputs of `draw` change, the element needs a new `key`, or it keeps the old drawing. */
 export function useServerDrawn<Code>(
   source: Late<Code>,
   draw: (code: Code) => ReactNode,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { late } from "../platform/browser/lazy-load.ts";
 import type { SliderMotion, SliderState } from "./slider-motion.ts";
 
-/** Few visitors reach every slider, so its code is loaded when it is nearly in view, or pressed. */
+/** Few visitors reach every slider, so the code loads when it is nearly in view, or on a press. */
 const motion = late(() => import("./slider-motion.ts"));
 const near = "100% 0px";
 
@@ -13,7 +13,6 @@ export function useSlider({ count, paceMs }: { count: number; paceMs: number | u
   const track = useRef<HTMLUListElement>(null);
   const moving = useRef<SliderMotion | null>(null);
   const waiting = useRef<Press[]>([]);
-  /** The button whose press waits for the code. */
   const [pressed, setPressed] = useState("");
   const [code, setCode] = useState(motion.peek);
   const [state, setState] = useState<SliderState>({
@@ -68,7 +67,6 @@ export function useSlider({ count, paceMs }: { count: number; paceMs: number | u
     };
   }, [code, count, paceMs]);
 
-  /** Presses that come before the code are queued. */
   function press(button: string, what: Press) {
     if (moving.current) return what(moving.current);
     waiting.current.push(what);

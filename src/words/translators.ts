@@ -7,7 +7,7 @@ import hi from "./hi.json" with { type: "json" };
 const words: Record<AddedLanguage, Words> = { hi };
 const made = new Map<Language, Say>();
 
-/** For the server, where one process says it in every language. */
+/** The server uses this, because one process speaks every language. */
 export function sayOf(language: Language): Say {
   if (language === "en") return sayInEnglish;
   const say = made.get(language) ?? sayIn(words[language]);
@@ -15,6 +15,8 @@ export function sayOf(language: Language): Say {
   return say;
 }
 
-/** For the browser, which has one language: sent inside each page of another than English. */
+/**
+ * The browser needs one language. Each page in a language other than English contains this script.
+ */
 export const sayScript = (language: Language): string =>
   language === "en" ? "" : `globalThis.foyerSay=${inlineScript(sayIn, words[language])};`;

@@ -1,4 +1,3 @@
-/** What came more than two weeks before today. */
 import { type DemoEnquiry, domain, it, marketing, process } from "./enquiry.ts";
 
 export const earlier: DemoEnquiry[] = [

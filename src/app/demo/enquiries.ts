@@ -1,4 +1,3 @@
-/** What the demo's month holds: who asks what, having read which pages, and what becomes of it. */
 import { earlier } from "./earlier-enquiries.ts";
 import type { DemoEnquiry } from "./enquiry.ts";
 import { later } from "./later-enquiries.ts";

@@ -1,29 +1,28 @@
-/** One enquiry of the demo's month, and where the services of each kind stand. */
+/** The shape of a demo enquiry, and the folders of the services. */
 
 export const it = "/services/it-development-consulting";
 export const process = "/services/business-process";
 export const domain = "/services/business-domains";
 export const marketing = "/services/digital-marketing";
 
-/** In rupees, or why not; where neither stands it is still open. */
+/** In rupees, or the reason. Without either, the enquiry is still open. */
 type Ending = { won: number } | { lost: string };
 
 export type DemoEnquiry = {
-  /** Days before today, and the hour by the company's clock, such as 10.5. */
+  /** Days before today; `hour` is by the company's clock, such as 10.5. */
   ago: number;
   hour: number;
   name: string;
-  /** Before `.example`. */
+  /** The address without its ending `.example`. */
   at: string;
   company?: string;
   service?: string;
   source?: "Contact Page" | "Home Page" | "Customer Support Page";
   query: string;
-  /** Read before, with the cookie accepted. */
   read?: string[];
-  /** As a campaign names itself in the address. */
+  /** The query string of a campaign's link. */
   utm?: string;
-  /** Minutes until a colleague answers; null where nobody has. */
+  /** Minutes until a colleague answers; null if nobody has. */
   answered: number | null;
   stage?: "qualified" | "proposal";
   ends?: Ending;

@@ -1,4 +1,3 @@
-/** What came in the last two weeks. */
 import { type DemoEnquiry, domain, it, marketing, process } from "./enquiry.ts";
 
 export const later: DemoEnquiry[] = [

@@ -1,7 +1,7 @@
 /**
- * Fills an empty site with a month of enquiries. Each is sent as a browser sends it,
- * and worked on as the desk does, by a clock that walks from a month ago until now:
- * whatever the screens show of it is real.
+ * Fills an empty site with a month of enquiries. Each one goes through the same calls as a
+ * browser's, and the work on it through the desk's functions. The clock walks from a month ago
+ * until now, so that everything the screens show is real.
  */
 
 import { type Clock, dayMs } from "../../platform/clock.ts";
@@ -18,9 +18,9 @@ type Step = { at: Date; take(): Promise<unknown> };
 
 const minuteMs = 60_000;
 const days = 30;
-/** So that nobody who writes is taken for one who writes often. */
+/** Different addresses, so that no sender is taken for one who writes too often. */
 const addressOf = (n: number) => `198.51.100.${(n % 250) + 1}`;
-/** As shares of an ordinary day's, Sunday first. */
+/** Shares of an ordinary day's views, Sunday first. */
 const viewsOfWeekday = [0.3, 1.2, 1.1, 1, 1.1, 0.9, 0.5];
 const viewed = [
   ...["/", "/about", "/services", "/blog", "/contact-us"],
@@ -31,15 +31,15 @@ const viewed = [
 ];
 
 /**
- * @param parts of the site that is about to be started; nothing of it is mailed
- * @returns how many enquiries were sent; none where there are some already
+ * @param parts of the site that is about to start; the demo sends no mail
+ * @returns the number of enquiries; 0 if the site already has some
  */
 export async function fillMonth(parts: Parts): Promise<number> {
   const until = parts.clock.now();
   const begins = new Date(until.getTime() - (days + 1) * dayMs);
   const clock = createWalkingClock(begins, parts.clock);
   const config = { ...parts.config, mail: null, limits: { ...parts.config.limits, on: false } };
-  // Of a month in a second nobody reads the log.
+  // Nobody reads the log of a month that passes in a second.
   const log = { ...parts.config.log, level: "fatal" } as const;
   const { app, http } = await createApp({ ...parts, config: { ...config, log }, clock });
   try {
@@ -58,7 +58,7 @@ export async function fillMonth(parts: Parts): Promise<number> {
   }
 }
 
-/** What was done has planned what follows from it. */
+/** A step may add further steps, so sort each time. */
 function next(steps: Step[]): Step | undefined {
   steps.sort((a, b) => a.at.getTime() - b.at.getTime());
   return steps.shift();
@@ -77,12 +77,12 @@ async function planMonth({ app, http, clock, until }: Planning): Promise<Step[]>
   const steps: Step[] = [];
   const dayOf = (ago: number): string => zone.wallTime(new Date(until.getTime() - ago * dayMs)).day;
   const weekdayOf = (ago: number) => new Date(`${dayOf(ago)}T00:00:00Z`).getUTCDay();
-  // Who has thought of it on a Sunday asks on Monday.
+  // A visitor who thinks of it on a Sunday asks on Monday.
   const workdayOf = ({ ago }: Pick<DemoEnquiry, "ago">) =>
     ago > 0 && weekdayOf(ago) === 0 ? ago - 1 : ago;
   const momentOf = ({ ago, hour }: Pick<DemoEnquiry, "ago" | "hour">): Date => {
     const at = zone.momentOf({ day: dayOf(ago), minute: Math.round(hour * 60) });
-    // Today's came a while ago, whatever the hour.
+    // Today's enquiries came 20 minutes ago, whatever the hour.
     return ago === 0 || at > until ? new Date(until.getTime() - 20 * minuteMs) : at;
   };
   const planWork = (
@@ -113,7 +113,6 @@ async function planMonth({ app, http, clock, until }: Planning): Promise<Step[]>
     });
   for (let ago = days; ago >= 0; ago--)
     for (const [n, path] of viewed.entries()) {
-      // More on some days than on others, and on some pages.
       const times = Math.round(
         (2 + ((ago * 7 + n * 3) % 5)) * (viewsOfWeekday[weekdayOf(ago)] ?? 1),
       );

@@ -1,4 +1,3 @@
-/** What browsers send to the site: each call is one that its pages make. */
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import type { DemoEnquiry } from "./enquiry.ts";
 import type { Talked } from "./talked.ts";
@@ -8,7 +7,7 @@ type From = { ip: string; cookies: Record<string, string>; page: string };
 const host = "127.0.0.1";
 const origin = `http://${host}`;
 const nobody = { cookies: {} };
-/** What programs report is not counted. */
+/** The site does not count requests of programs, so this looks like a browser. */
 const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
 export function createSenders(http: FastifyInstance) {
@@ -21,12 +20,11 @@ export function createSenders(http: FastifyInstance) {
     return answer;
   }
 
-  /** Reads these pages after an Accept. @returns the browser's cookies */
+  /** Accepts the cookie, then reads these pages. @returns the browser's cookies */
   async function read(pages: string[], { ip, utm }: { ip: string; utm?: string | undefined }) {
     const accepted = { cookieAccepted: "true" };
     const choice = { accepted: true };
     const [first = "/", ...others] = pages;
-    // The banner stands on the page they came to.
     const page = utm ? `${first}?${utm}` : first;
     const answer = await post("/api/consents/", choice, { ip, cookies: accepted, page });
     const cookies = { ...accepted, ...cookiesOf(answer) };
@@ -36,7 +34,6 @@ export function createSenders(http: FastifyInstance) {
   }
 
   return {
-    /** @returns the enquiry's id */
     async enquiry(one: DemoEnquiry, ip: string): Promise<string> {
       const cookies = one.read ? await read(one.read, { ip, utm: one.utm }) : {};
       const { name, company, query, service = "General", source = "Contact Page" } = one;

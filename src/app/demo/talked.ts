@@ -1,6 +1,4 @@
-/** What is said in the chats of the demo's month. */
-
-/** Chats: what is pressed or typed, one thing after the other, and on which day. */
+/** The chats of the demo month: the day, and what the visitor presses or types in turn. */
 export type Talked = { ago: number; hour: number; turns: [value: string, text?: string][] };
 
 const intoMessage: Talked["turns"] = [["start:person"], ["person:write"]];

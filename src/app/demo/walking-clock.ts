@@ -1,11 +1,10 @@
 import type { Clock } from "../../platform/clock.ts";
 
 export type WalkingClock = Clock & {
-  /** Never back: what is stored later is never earlier. */
+  /** Never goes back, so that later records never have an earlier time. */
   walkTo(at: Date): void;
 };
 
-/** Stands still but for its steps. */
 export function createWalkingClock(from: Date, { elapsedMs }: Clock): WalkingClock {
   let at = from;
   return {

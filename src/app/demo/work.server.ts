@@ -1,4 +1,6 @@
-/** What two colleagues do about the demo's enquiries, by the same verbs as the desk's screens. */
+/**
+ * The work of two colleagues on the demo's enquiries, with the functions the desk's screens use.
+ */
 import { randomBytes } from "node:crypto";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Leads } from "../../slices/leads/leads.server.ts";
@@ -20,7 +22,7 @@ const people = [
 
 export type Work = { after: number; take(id: string): Promise<unknown> };
 
-/** Nobody knows their passwords: an owner lets them in, or shuts them out. @returns their ids */
+/** Nobody knows their passwords; an owner can let them in or disable them. @returns their ids */
 export async function joinColleagues({ staff }: Pick<Verbs, "staff">): Promise<string[]> {
   const ids: string[] = [];
   for (const one of people) {
@@ -36,7 +38,7 @@ type Working = { leads: Pick<Leads, "change" | "close">; clock: Pick<Clock, "now
 
 type Worked = Pick<DemoEnquiry, "answered" | "stage" | "ends">;
 
-/** @returns what is done about the enquiry, each after so many minutes */
+/** @returns the steps for the enquiry, each with its delay in minutes */
 export function workOn(
   { leads, clock, by: id }: Working,
   { answered, stage, ends }: Worked,
@@ -50,7 +52,7 @@ export function workOn(
     { after: Math.round(answered / 3), take: (lead) => change(lead, { owner: id }) },
     {
       after: answered,
-      // By phone: no mail leaves a demo, and none is said to have left.
+      // Answered by phone, because a demo sends no mail and must not claim to.
       take: (lead) =>
         change(lead, {
           ...{ stage: "contacted", answered_way: "phone" },

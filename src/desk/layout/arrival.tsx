@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
-/** For `<Link state>`: the screen itself knows where one was in it. */
+/** For `<Link state>`: the target screen restores its own scroll position. */
 export const keptPlace = { keepsPlace: true } as const;
 
-/** Another screen begins at its top, or at the part its address names. Back leads where one was. */
+/**
+ * A new screen starts at its top, or at the part that its address names. Back keeps the position.
+ */
 export function Arrival() {
   const { pathname, hash, key, state } = useLocation();
   const type = useNavigationType();
@@ -19,7 +21,7 @@ export function Arrival() {
   return null;
 }
 
-/** Where a list is come back to by a link, the row that was opened is scrolled to (`keptPlace`). */
+/** A list that a link returns to scrolls to the row that was open (`keptPlace`). */
 const isKept = (state: unknown): boolean =>
   typeof state === "object" && state !== null && "keepsPlace" in state;
 

@@ -8,14 +8,12 @@ type EntranceFrameProps = {
   company: string;
   sign?: Sign | undefined;
   title: string;
-  /** One line below the title. */
   under?: React.ReactNode;
   children: React.ReactNode;
-  /** Below the sheet: the way for those who are wrong here. */
   foot?: React.ReactNode;
 };
 
-/** The sheet on which one signs in, resets or sets up: the first thing an owner sees. */
+/** The frame of the sign-in, reset and setup screens: the first thing an owner sees. */
 export function EntranceFrame({ company, sign, title, under, children, foot }: EntranceFrameProps) {
   return (
     <DeskTheme>

@@ -33,7 +33,7 @@ export type FrameProps = {
   person: Person;
   places: Place[];
   goals: Goal[];
-  /** Where ⌘K, and whoever makes a link, ask for what there is. */
+  /** Address of the search for ⌘K and for links in a text. */
   seekAt: string;
 };
 
@@ -41,7 +41,6 @@ const linesRef = heightAs("--desk-lines");
 
 type Around = { themes: ThemeChoice[]; children: React.ReactNode };
 
-/** What stands around every screen of the signed-in. */
 export function Frame(props: FrameProps & Around) {
   const { company, sign, person, places, goals, seekAt, themes, children } = props;
   const open = placesFor(places);
@@ -75,11 +74,11 @@ export function Frame(props: FrameProps & Around) {
   );
 }
 
-/** One at a time, however often one tries. */
+/** A fixed id, so that repeated attempts show one notice. */
 const id = "offline";
 
 /**
- * Offline no screen can be loaded: whoever wants another stays, with what is typed, and is told.
+ * No screen can load while offline. The link is blocked, typed text stays, and a notice says why.
  */
 const StayWhileOffline = () => (useOnline() ? null : <Staying />);
 
@@ -101,7 +100,7 @@ function Staying() {
   return null;
 }
 
-/** A form says itself that it was not saved, beside its words. True while one is being sent. */
+/** True while a form is being sent: the form itself reports a failure, beside its fields. */
 function useSending() {
   const isSending = useRef(false);
   useEffect(() => {
@@ -117,7 +116,7 @@ function useSending() {
   return isSending;
 }
 
-/** A part of the screen that is named by its address alone needs nothing from the server. */
+/** A change of the fragment alone needs nothing from the server. */
 const isLoaded = (from: Location, to: Location): boolean =>
   from.pathname !== to.pathname || from.search !== to.search || from.hash === to.hash;
 
@@ -125,7 +124,7 @@ const room = 3;
 
 type BottomBarProps = { person: Person; places: Place[]; themes: ThemeChoice[] };
 
-/** Below 768 px: where one goes most, and everything else under More. */
+/** For windows below 768 px: the main places, and everything else under More. */
 function BottomBar({ person, places, themes }: BottomBarProps) {
   const [isOpen, setOpen] = useState(false);
   const inBar = places.filter(({ bar }) => bar !== undefined).slice(0, room);
@@ -154,7 +153,7 @@ function BottomBar({ person, places, themes }: BottomBarProps) {
   );
 }
 
-/** A screen that comes sooner needs no announcement. */
+/** Milliseconds. A screen that loads sooner needs no announcement. */
 const noticedMs = 150;
 
 function ProgressLine() {
@@ -181,7 +180,6 @@ type RailProps = {
   themes: ThemeChoice[];
 };
 
-/** From 768 px; below it there is the bar. */
 function Rail({ company, sign, person, places, themes }: RailProps) {
   return (
     <section aria-label="The desk" className={styles.rail}>

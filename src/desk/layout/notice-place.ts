@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { typedInto } from "./shortcut-list.ts";
 
-/** Heads, tools and bars with buttons: what has to be pressed while a notice is shown. */
+/** Heads, toolbars and bars with buttons, which must stay usable while a notice is shown. */
 const bars = "[data-bar], [role=toolbar]";
 const gap = 16;
-/** From where to where something reaches, counted from the edge that the notices are at. */
+/** A span in pixels, measured from the edge at which the notices are. */
 type Reach = { from: number; to: number };
 
-/** How far from its edge something of a size is clear of all that is there, in pixels. */
+/**
+ * @returns the smallest distance from the edge, in pixels, at which `size` fits between `reaches`
+ */
 export function clearOf(reaches: Reach[], size: number): number {
   let at = gap;
   for (const { from, to } of reaches.toSorted((one, other) => one.from - other.from))
@@ -16,12 +18,12 @@ export function clearOf(reaches: Reach[], size: number): number {
 }
 
 /**
- * Where the notices are: at the bottom, or at the top while one types in the lower half of the
- * screen, and clear of every bar there.
+ * Places the notices at the bottom, or at the top while someone types in the lower half of the
+ * screen, and clear of every bar.
  *
  * @param box finds the notices
- * @param visibleNotices another array with each change
- * @returns what `inset-block` has, `null` where nothing is shown
+ * @param visibleNotices a new array with each change
+ * @returns the value of `inset-block`, or `null` if nothing is shown
  */
 export function useNoticePlace(box: () => Element | null, visibleNotices: readonly unknown[]) {
   const isHigh = useTypedBelow();
@@ -30,7 +32,7 @@ export function useNoticePlace(box: () => Element | null, visibleNotices: readon
     const room = box()?.getBoundingClientRect();
     if (!room?.height) return;
     const distance = (atTop: boolean) => clearOf(reachesAt(room, atTop), room.height);
-    // Where the bars leave no room at one edge, the other has more of it.
+    // If the bars leave no room at one edge, use the edge with more room.
     const fits = distance(isHigh) + room.height < innerHeight;
     const high = fits ? isHigh : distance(true) < distance(false);
     setPlace(high ? `${distance(true)}px auto` : `auto ${distance(false)}px`);
@@ -65,8 +67,8 @@ function reachesAt(room: DOMRect, isHigh: boolean): Reach[] {
 }
 
 /**
- * Whether one types in the lower half of the screen. This changes where somebody begins to type, not
- * where they stop: what they press then would move away from under the pointer.
+ * True while someone types in the lower half of the screen. It changes when typing starts, not when
+ * it stops: otherwise the button under the pointer would move away.
  */
 function useTypedBelow(): boolean {
   const [isBelow, setBelow] = useState(false);
@@ -86,7 +88,7 @@ function useTypedBelow(): boolean {
   return isBelow;
 }
 
-/** A text may be longer than the screen: where in it one writes. */
+/** A text may be longer than the screen, so this finds the block with the caret. */
 function caretIn(text: HTMLElement): DOMRect | null {
   const at = text.isContentEditable ? getSelection()?.focusNode : null;
   const element = at instanceof Element ? at : at?.parentElement;

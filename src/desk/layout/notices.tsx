@@ -3,12 +3,11 @@ import { useEffect } from "react";
 import { useNoticePlace } from "./notice-place.ts";
 import { useUndoKey } from "./use-undo-key.ts";
 
-/** More than these would hide what one works on. */
+/** More notices would hide the work. */
 const mostAtOnce = 2;
 const position = "bottom-right";
 const findNotices = () => document.querySelector(`[data-notices][data-position=${position}]`);
 
-/** Where what was done is said, and can be taken back. */
 export function Notices() {
   useUndoKey();
   useRoomForNewest();
@@ -25,7 +24,7 @@ export function Notices() {
   );
 }
 
-/** The oldest goes, rather than the newest waiting; what has to be decided goes last. */
+/** Hides the oldest notice instead of delaying the newest. Notices that need a decision go last. */
 function useRoomForNewest() {
   const { notifications: notices, queue } = useNotifications();
   useEffect(() => {

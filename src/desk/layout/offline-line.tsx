@@ -1,7 +1,6 @@
 import { useOnline } from "../../ui/use-online.ts";
 import styles from "./top-line.module.css";
 
-/** What is on the screen stays, and what is typed is kept by the screens themselves. */
 export function OfflineLine() {
   const online = useOnline();
   return (

@@ -8,7 +8,6 @@ export type FoundEntry = {
   label: string;
   icon: IconName;
   of?: string;
-  /** Done at once, wherever one is. */
   act?: "sign-out" | "keyboard";
 };
 
@@ -19,10 +18,10 @@ const acts: FoundEntry[] = [
   { key: "sign-out", act: "sign-out", to: "", label: "Sign out", icon: "sign-out" },
 ];
 
-/** More are looked for by more letters. */
+/** More letters narrow a longer list. */
 const mostFound = 50;
 
-/** @returns what is called so, then what belongs to what is called so */
+/** @returns entries whose own name matches, then entries whose group matches */
 export function foundFor(words: string, { places, goals }: { places: Place[]; goals: Goal[] }) {
   const all: FoundEntry[] = [
     ...places.map(({ to, label, icon }) => ({ key: to, to, label, icon })),

@@ -11,7 +11,7 @@ import { useSought } from "./use-sought.ts";
 
 type PaletteProps = { places: Place[]; goals: Goal[] };
 
-/** ⌘K: goes anywhere one may go, and does what is done anywhere. */
+/** ⌘K: opens any place that the colleague may see, and runs actions. */
 export function Palette({ places, goals }: PaletteProps) {
   const [isOpen, setOpen] = useState(false);
   const signOut = useRef<HTMLFormElement>(null);
@@ -48,12 +48,12 @@ type EntriesProps = {
 
 function Entries({ find, isOpen, onTake, onLeave }: EntriesProps) {
   const [words, setWords] = useState("");
-  // Escape is the list's, which never closes by itself: the dialog does.
+  // The list takes Escape but never closes by itself, so this closes the dialog.
   const combobox = useCombobox({ opened: true, onDropdownClose: onLeave });
-  // What was chosen may lead out: nothing is asked for any more.
+  // Once closed, stop searching, because the choice may leave the desk.
   const { sought, isSeeking } = useSought(isOpen ? words : "");
   const list = useId();
-  // Drawn once more when the list is there: its field names it then.
+  // Renders once more after the list exists, so that the field refers to it.
   const [, setListed] = useState(false);
   useEffect(() => setListed(true), []);
   const selectFirst = useEffectEvent(() => combobox.selectFirstOption());

@@ -4,7 +4,6 @@ import { PlaceLink } from "./place-link.tsx";
 
 const groups = ["work", "site", "house"] as const;
 
-/** One below another, with a line between the groups. */
 export function PlaceGroups({ places, onClick }: { places: Place[]; onClick?: () => void }) {
   const filled = groups
     .map((group) => ({ group, members: places.filter((place) => place.group === group) }))

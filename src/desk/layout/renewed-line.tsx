@@ -4,7 +4,6 @@ import { useLocation } from "react-router";
 import { askIfRenewed, reloadPage, useRenewed } from "../renewed.ts";
 import styles from "./top-line.module.css";
 
-/** Said where the tab is older than the desk; until then it is asked at each screen. */
 export function RenewedLine() {
   const isRenewed = useRenewed();
   const { pathname } = useLocation();
@@ -32,7 +31,7 @@ export function RenewedLine() {
   );
 }
 
-/** The code of another screen is gone: the browser follows links by itself then. */
+/** The old code cannot load another screen, so links do full page loads. */
 function useFullReloads(isRenewed: boolean) {
   const leave = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;

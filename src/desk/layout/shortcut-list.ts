@@ -1,12 +1,10 @@
 export type Shortcut = {
-  /** One key as `event.key` has it, such as `j`, `?` or `Enter`; `mod+k` is ⌘K or Ctrl K. */
+  /** One key as in `event.key`, such as `j`, `?` or `Enter`; `mod+k` is ⌘K or Ctrl K. */
   keys: string;
-  /** What it does, as a verb: "Assign". */
   does: string;
   run(): void;
 };
 
-/** What is looked at of a key that is pressed. */
 export type Press = Pick<
   KeyboardEvent,
   "key" | "target" | "timeStamp" | "defaultPrevented" | "preventDefault" | "isComposing"
@@ -15,18 +13,18 @@ export type Press = Pick<
 
 export type ShortcutList = ReturnType<typeof createShortcutList>;
 
-/** Longer than the rest between two words of a sentence. */
+/** Longer than a pause between two words of a sentence. */
 const sentenceMs = 3_000;
 
 export function createShortcutList() {
   const shortcuts: Shortcut[] = [];
-  /** When a letter of a sentence came last: its field may go before the sentence ends. */
+  /** Time of the last typed letter, because its field may disappear before the sentence ends. */
   let typedAt = Number.NEGATIVE_INFINITY;
   const endSentence = () => {
     typedAt = Number.NEGATIVE_INFINITY;
   };
   return {
-    /** @returns what takes it away */
+    /** @returns a function that removes the shortcut */
     add(shortcut: Shortcut) {
       shortcuts.push(shortcut);
       return () => {
@@ -39,7 +37,7 @@ export function createShortcutList() {
         ({ keys }, at) => shortcuts.findLastIndex((other) => other.keys === keys) === at,
       ),
 
-    /** One has turned to something else: what is pressed from now on is meant. */
+    /** Call it when the person turns to something else: from now on, a key is a shortcut. */
     endSentence,
 
     press(event: Press) {
@@ -51,7 +49,7 @@ export function createShortcutList() {
       if (isBehindDialog()) return;
       const hasMod = event.metaKey || event.ctrlKey;
       if (!hasMod && isTaken(event.target)) {
-        // So that the keys are heard again without a mouse.
+        // Escape leaves the field, so that shortcuts work again without a mouse.
         if (event.key === "Escape" && isField(event.target)) event.target.blur();
         return;
       }
@@ -68,7 +66,7 @@ export function createShortcutList() {
 export const typedInto =
   "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select";
 const writtenInto = `${typedInto}, [contenteditable]:not([contenteditable=false])`;
-/** A menu or a list moves by letters of its own. */
+/** A menu or a list uses letters for its own navigation. */
 const moving = "[role=menu], [role=listbox]";
 
 const isIn = (target: EventTarget | null, places: string) =>
@@ -76,7 +74,7 @@ const isIn = (target: EventTarget | null, places: string) =>
 const isTypedInto = (target: EventTarget | null) => isIn(target, writtenInto);
 const isTaken = (target: EventTarget | null) => isIn(target, `${writtenInto}, ${moving}`);
 
-/** Enter ends what is written in one line, and presses a button. */
+/** Enter submits a one-line field or presses a button, so it does not count as typing there. */
 function isTyping({ key, target, isComposing, ctrlKey, metaKey }: Press): boolean {
   if (isComposing) return true;
   if (ctrlKey || metaKey) return false;
@@ -84,7 +82,7 @@ function isTyping({ key, target, isComposing, ctrlKey, metaKey }: Press): boolea
   return key.length === 1 || key === "Backspace" || key === "Delete";
 }
 
-/** One with a list of its own closes that first, by the same key. */
+/** A field with a list uses Escape to close the list first. */
 const isField = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && target.matches(typedInto) && !target.matches(withList);
 const withList = "[role=combobox], [aria-haspopup], [aria-expanded]";

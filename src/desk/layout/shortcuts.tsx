@@ -6,7 +6,6 @@ import { createShortcutList, type Shortcut, type ShortcutList } from "./shortcut
 type Shared = { list: ShortcutList; openList: () => void };
 const ShortcutContext = createContext<Shared>({ list: createShortcutList(), openList() {} });
 
-/** Hears the keys of everything within. `?` lists them. */
 export function ShortcutHost({ children }: { children: React.ReactNode }) {
   const [list] = useState(createShortcutList);
   const [shortcuts, setShortcuts] = useState<Shortcut[] | null>(null);
@@ -37,7 +36,10 @@ function ListKey() {
 
 export const useShortcutList = () => use(ShortcutContext);
 
-/** As long as what calls it is on the screen. Of two with the same keys, the newer is run. */
+/**
+ * Active while the calling component is on the screen. If two have the same keys, the newer one
+ * runs.
+ */
 export function useShortcut({ keys, does, run }: Shortcut) {
   const { list } = useShortcutList();
   const runNewest = useEffectEvent(() => run());
@@ -73,7 +75,7 @@ function Keys({ keys }: { keys: string }) {
   );
 }
 
-/** Asked only when it is drawn in a browser: the server lists no keys. */
+/** Call it only in the browser: the server lists no keys. */
 function nameOf(key: string): string {
   if (key !== "mod") return key.length === 1 ? key : key.replace("Arrow", "");
   return /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" : "Ctrl";

@@ -15,8 +15,8 @@ const question = "what is unsaved?";
 type Asking = { form: HTMLFormElement; words: string[] };
 
 /**
- * A form of its own, so that it is a POST and the whole page leaves with the session. It asks
- * first where words would be lost.
+ * A separate form, so that signing out is a POST and loads a new page. It asks first if unsaved
+ * text would be lost.
  */
 export function SignOutForm({ ref }: { ref: React.Ref<HTMLFormElement> }) {
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -26,9 +26,9 @@ export function SignOutForm({ ref }: { ref: React.Ref<HTMLFormElement> }) {
     others.onmessage = ({ data: began }) => {
       if (began === question) others.postMessage(unsavedHere());
       if (typeof began !== "number") return;
-      // The message may come late to a tab that slept; a screen that was opened since stays.
+      // The message may reach a sleeping tab late; a screen opened since then stays.
       if (began < opened) return;
-      // Whatever its screens write until it has left.
+      // Screens may store drafts until the page closes, so delete them then.
       window.onpagehide = forgetStaffs;
       location.replace("/staff/sign-in?out");
     };
@@ -70,17 +70,16 @@ export function SignOutForm({ ref }: { ref: React.Ref<HTMLFormElement> }) {
 
 function signOut(form: HTMLFormElement) {
   keepSession("signing-out", Date.now());
-  // It was asked already.
+  // The dialog has asked already.
   const leave = (event: Event) => event.stopImmediatePropagation();
   addEventListener("beforeunload", leave, { capture: true, once: true });
   form.submit();
 }
 
 const answersMs = 250;
-/** An editor saves what is typed within two seconds, where it can. */
+/** Ten attempts take 2.5 s; an editor saves typed text within two seconds if it can. */
 const maxAttempts = 10;
 
-/** What would be lost in any tab of this browser. */
 async function unsavedWords(): Promise<string[]> {
   let words: string[] = [];
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
@@ -94,7 +93,7 @@ async function unsavedWords(): Promise<string[]> {
   return words;
 }
 
-/** Every form that signs out answers, also those of this tab. */
+/** The sign-out form of every tab answers, including this tab's. */
 async function unsavedElsewhere(): Promise<string[]> {
   const found: string[] = [];
   const others = new BroadcastChannel(channel);
@@ -114,7 +113,7 @@ const draftNames: Record<StaffDraft, string> = {
   reply: "A reply of theirs that you paste",
 };
 
-/** An editor that is asked whether its tab may be closed sends what waits. */
+/** The event makes editors save pending text, as when the tab closes. */
 function unsavedHere(): string[] {
   const mayClose = dispatchEvent(new Event("beforeunload", { cancelable: true }));
   const keptDrafts = [...new Set(staffDraftsKept())].map((kind) => draftNames[kind]);
@@ -124,7 +123,7 @@ function unsavedHere(): string[] {
 
 const fields = ":is(input:not([type=password]), textarea)";
 
-/** Into a form that saves: a search is none. */
+/** Only forms that save count: a search does not. */
 const isTyped = (): boolean =>
   [
     ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
@@ -132,10 +131,10 @@ const isTyped = (): boolean =>
     ),
   ].some(({ value, defaultValue }) => value !== defaultValue);
 
-/** Each tab keeps its own: once one has signed out, all of them forget it and leave. */
+/** Each tab stores its own drafts. After one tab signs out, all tabs delete them and leave. */
 export function useSignedOut(isOut: boolean) {
   useEffect(() => {
-    // Anybody can lead to this address: only who began to sign out forgets what was not sent.
+    // Anyone can link to this address, so only the tab that began to sign out deletes its drafts.
     const began = readSession("signing-out");
     if (!isOut || began === null) return;
     forgetSession("signing-out");

@@ -3,29 +3,28 @@ import { notifications } from "@mantine/notifications";
 import { useSyncExternalStore } from "react";
 import styles from "./notices.module.css";
 
-/** It stays while one is on it, with the pointer or the keyboard. */
+/** The notice stays longer while the pointer or the focus is on it. */
 const takenBackWithinMs = 10_000;
 type Latest = { id: string; undo: () => void } | null;
 let latest: Latest = null;
-/** Something is being done, and has not been offered to be taken back. */
+/** A change is being sent, and its undo is not available yet. */
 let isAwaited = false;
-/** The key was pressed while something was being done: it is taken back as soon as it is done. */
+/** The undo key was pressed during a change: the undo runs once the change is done. */
 let isWished = false;
 const listeners = new Set<() => void>();
 const idsByMatter = new Map<string, string>();
 
 type Form = Record<string, string>;
 type Offered = {
-  /** What the button says. */
   label?: string | undefined;
-  /** What whoever did it is asked: each choice sends a form, the last of them none. */
+  /** A question to the colleague who acted. Each choice sends a form; "Not yet" sends none. */
   asks?: { question: string; choices: { label: string; form: Form }[] } | undefined;
   send?(form: Form): void;
-  /** What was said of it before is over, and cannot be taken back any more. */
+  /** An earlier notice with the same key disappears, because its undo no longer works. */
   matter?: string | undefined;
 };
 
-/** Says what was done and offers to take it back, for ten seconds. @param sentence "Closed." */
+/** Shows what was done and offers its undo for ten seconds. @param sentence "Closed." */
 export function undoNotice(sentence: string, undo: () => void, offered: Offered = {}) {
   const { label = "Undo", matter, asks, send } = offered;
   isAwaited = false;
@@ -85,16 +84,18 @@ const Choices = ({ question, choices, onChoose }: ChoicesProps) => (
   </span>
 );
 
-/** It was taken back elsewhere, say. */
+/** For an undo that no longer applies, such as one that ran elsewhere. */
 export const hideUndoNotice = (matter: string) => notifications.hide(idsByMatter.get(matter) ?? "");
 
-/** What is being done can be seen before it is: the key means that, and nothing done before it. */
+/**
+ * The screen shows a change before it is done. The undo key then means this change, not an older
+ * one.
+ */
 export function awaitUndo(isChanging: boolean) {
   isAwaited = isChanging;
   if (!isChanging) isWished = false;
 }
 
-/** Nothing where nothing can be taken back any more. */
 export function undoByKey() {
   if (isAwaited) isWished = true;
   if (isAwaited || !latest) return;
@@ -103,7 +104,6 @@ export function undoByKey() {
   undo();
 }
 
-/** Of several notices the key means the newest. */
 function UndoKey({ id }: { id: string }) {
   const isLatest = useSyncExternalStore(
     listenToLatest,

@@ -2,19 +2,17 @@ import { createContext, use, useEffect } from "react";
 import { useFetcher } from "react-router";
 import type { Goal } from "./place.ts";
 
-/** What the server found, and for which words. */
 export type Sought = { words: string; goals: Goal[] };
 
-/** So long nobody types any more. */
+/** A pause of this length means that typing has stopped. */
 const restMs = 200;
-/** One letter is in every name. */
+/** A single letter matches every name. */
 const shortest = 2;
 const none: Goal[] = [];
 
-/** The address of the search; null where a screen has none. */
+/** Address of the search; null on a screen without one. */
 export const SeekContext = createContext<string | null>(null);
 
-/** Asks the server as one types. */
 export function useSought(words: string) {
   const seekAt = use(SeekContext);
   const { load, data, state } = useFetcher<Sought>();

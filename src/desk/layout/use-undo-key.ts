@@ -6,8 +6,9 @@ import { awaitUndo, undoByKey } from "./undo-notice.tsx";
 export function useUndoKey() {
   const changes = useChanges();
   useShortcut({ keys: "u", does: "Undo what was just done", run: undoByKey });
-  // A screen offers the undo in an effect: on a busy machine in the same commit that first says that
-  // something is being done, so that has to be known before. That it is done is known after.
+  // A screen offers the undo in an effect. On a busy machine this can be the same commit that first
+  // reports the change, so the start must be known earlier, in a layout effect. The end may be
+  // known later.
   useLayoutEffect(() => {
     if (changes !== "") awaitUndo(true);
   }, [changes]);
@@ -16,7 +17,7 @@ export function useUndoKey() {
   }, [changes]);
 }
 
-/** A form of the screen has its answer once the screen is drawn again; one beside it at once. */
+/** A form of the screen is done after the next render; a fetcher's form is done at once. */
 function useChanges(): string {
   const { formMethod } = useNavigation();
   const fetchers = useFetchers().filter(({ state }) => state === "submitting");

@@ -68,7 +68,6 @@ export function FigureMenu({ editor }: AtCaret) {
 type Choice = { label: string; run(): void; ends?: boolean };
 type ToolMenuProps = Pick<ToolProps, "icon" | "label"> & { choices: Choice[] };
 
-/** A tool with several things to do where the caret is. What is chosen leads back to the text. */
 function ToolMenu({ icon, label, choices }: ToolMenuProps) {
   const [isChosen, setChosen] = useState(false);
   const choose = (run: () => void) => {

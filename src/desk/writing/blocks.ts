@@ -4,18 +4,16 @@ import type { WritingIconName } from "./writing-icons.tsx";
 
 export type Block = {
   name: WritingIconName;
-  /** Without which in its schema a text has none. */
+  /** The block is available only if the schema has this node. */
   node: string;
   label: string;
-  /** Further words by which it is found. */
   words: string[];
   keys?: string;
   isActive(editor: Editor): boolean;
-  /** Begins one; where there is one already, ends it. */
+  /** Starts the block, or ends it if the caret is in one. */
   toggle(chain: ChainedCommands): ChainedCommands;
 };
 
-/** What a text is made of besides paragraphs, in the order in which it is offered. */
 const blocks: Block[] = [
   {
     name: "heading",
@@ -114,14 +112,14 @@ const blocks: Block[] = [
   },
 ];
 
-/** Pictures are offered only where there are some to choose from. */
+/** A picture is available only if there is a source of pictures. */
 export const blocksOf = (editor: Editor): Block[] =>
   blocks.filter(
     ({ name, node }) =>
       node in editor.schema.nodes && (name !== "picture" || "choosePicture" in editor.commands),
   );
 
-/** @returns those that a few letters may mean, all for none */
+/** @returns the blocks that match the typed letters; all blocks for no letters */
 export function blocksFor(editor: Editor, typed: string): Block[] {
   const letters = typed.toLowerCase();
   return blocksOf(editor).filter(({ label, words }) =>
@@ -131,7 +129,7 @@ export function blocksFor(editor: Editor, typed: string): Block[] {
   );
 }
 
-/** Of lists in lists the innermost is meant. */
+/** In nested lists the innermost counts. */
 function isInList(editor: Editor, name: string): boolean {
   const { $from } = editor.state.selection;
   for (let depth = $from.depth; depth > 0; depth--) {
@@ -141,7 +139,7 @@ function isInList(editor: Editor, name: string): boolean {
   return false;
 }
 
-/** A table would take the place of what is selected. */
+/** Without this, a table would replace the selection. */
 const afterSelection = (chain: ChainedCommands) =>
   chain.command(({ tr }) => {
     tr.setSelection(TextSelection.near(tr.selection.$to, -1));

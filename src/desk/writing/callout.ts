@@ -4,7 +4,6 @@ export const tones = ["note", "tip", "warning"] as const;
 export type Tone = (typeof tones)[number];
 export const toneLabels: Record<Tone, string> = { note: "Note", tip: "Tip", warning: "Warning" };
 
-/** Blocks with a ground of their own, which say what they are by the tone's name. */
 export const Callout = Node.create({
   name: "callout",
   group: "block",

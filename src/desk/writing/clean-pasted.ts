@@ -9,9 +9,8 @@ import {
 import { withWordLists } from "./word-lists.ts";
 
 /**
- * HTML that was pasted, without what Word and Google Docs put around it. What a post has no place
- * for is dropped by the schema, which reads this next: classes, colours, fonts. What was copied
- * from the writing area itself is left as it is.
+ * Removes what Word and Google Docs add to pasted HTML. The schema then drops what a post cannot
+ * have: classes, colours, fonts. HTML copied from the writing area itself stays as it is.
  */
 export const cleanPasted = (html: string): string =>
   html.includes("data-pm-slice") ? html : steps.reduce((text, step) => step(text), html);
@@ -44,7 +43,7 @@ function withoutInvisible(html: string): string {
 
 const invisible = /^<(?:style|script|xml|title)\b/i;
 
-/** Google Docs puts all that is copied into a `b` that is not bold. */
+/** Google Docs wraps everything copied in a `b` that is not bold. */
 function withoutGoogleBold(html: string): string {
   const opened = /<b\b[^>]*docs-internal-guid[^>]*>/i;
   if (!opened.test(html)) return html;
@@ -57,19 +56,19 @@ function withoutOfficeStyles(html: string): string {
   return html.replaceAll(/\bmso-[\w-]+:[^;"'>]*;?/gi, "");
 }
 
-/** A post's title is its only `h1`, and nothing is below `h4`. */
+/** The title is a post's only `h1`, and `h4` is its lowest heading. */
 function withOurHeadings(html: string): string {
   return html.replaceAll(/(<\/?)h1\b/gi, "$1h2").replaceAll(/(<\/?)h[56]\b/gi, "$1h4");
 }
 
-/** Google Docs underlines each link by itself. */
+/** Google Docs underlines every link. */
 function withPlainLinks(html: string): string {
   return withElements(html, "a", (link) =>
     link.replaceAll(/text-decoration(-line)?:\s*underline/gi, "").replaceAll(/<\/?u\b[^>]*>/gi, ""),
   );
 }
 
-/** Both make room by empty lines, which a post has of itself. */
+/** Word and Google Docs use empty lines for spacing, which a post has by itself. */
 function withoutEmptyLines(html: string): string {
   return html.replaceAll(emptyParagraph, "").replaceAll(breaksBetween, "$1");
 }
@@ -79,8 +78,8 @@ const emptyParagraph =
 const breaksBetween = /(<\/(?:p|h[2-4]|ul|ol|table|div|blockquote|pre)>|^)\s*(?:<br\b[^>]*>\s*)+/gi;
 
 /**
- * What the reviewers of a document wrote beside it, and what they deleted: their comments, the
- * marks that lead to them, the line above them; and words that were hidden. Footnotes stay.
+ * Removes review data: comments, their marks, the line above them, deleted text and hidden text.
+ * Footnotes stay.
  */
 function withoutReviews(html: string): string {
   const isOffice = /urn:schemas-microsoft-com:office|class=["']?Mso|\bmso-/i.test(html);
@@ -98,23 +97,23 @@ const removedTag = new RegExp(
   "i",
 );
 
-/** On other pages a deletion is words struck through. */
+/** On other pages a deletion is text that is struck through. */
 const isDeleted = (tag: string, isOffice: boolean) =>
   /^<del\b/i.test(tag) && (isOffice || /\s(?:cite|datetime)=/i.test(tag));
 
-/** Of Google Docs: `[a]` raised, and the comment below in a box. */
+/** Google Docs marks a comment with a raised `[a]`, and puts its text in a box below. */
 const commentMark = /<sup\b[^<>]*>\s?<a\b[^<>]*#cmnt\d[^<>]*>[^<>]*<\/a>\s?<\/sup>/gi;
 const commentStart = String.raw`<div\b[^<>]*>\s?<p\b[^<>]*>\s?<a\b[^<>]*#cmnt_ref\d[^<>]*>`;
 const commentWords = String.raw`(?:[^<>]|<\/?(?:a|span|p|b|i|u|br)\b[^<>]*>)*`;
 const commentOfDocs = new RegExp(`${commentStart}${commentWords}</div>`, "gi");
 
-/** A first row that looks like one of heads is one: all of it bold, and not all below it. */
+/** A first row that is all bold, above rows that are not, becomes a header row. */
 function withTableHeads(html: string): string {
   const bold = boldClasses(html);
   return withElements(html, "table", (table) => headed(table, bold));
 }
 
-/** Excel says how its cells look in a style sheet. */
+/** Excel keeps the look of its cells in a style sheet. */
 function boldClasses(html: string): Set<string> {
   const begin = html.search(/<style\b/i);
   const sheet = begin === -1 ? "" : html.slice(begin, html.search(/<\/style>/i));
@@ -146,7 +145,7 @@ function isBoldRow(row: string, bold: Set<string>): boolean {
   return wordsIn(row) !== "" && wordsIn(withoutElements(row, isBoldTag)) === "";
 }
 
-/** Links to a page that only leads on become links to where it leads. */
+/** Replaces links to redirect pages by links to their targets. */
 function withOwnLinks(html: string): string {
   return html.replaceAll(linkStart, (all, before, address) => {
     const target = targetIn(address.replaceAll("&amp;", "&"));
@@ -156,7 +155,7 @@ function withOwnLinks(html: string): string {
 
 const linkStart = /(\shref\s?=\s?["']?)(https?:\/\/[^"'\s<>]{1,4000})/gi;
 
-/** By the parameter that has the address. */
+/** Redirect pages, and the parameters that hold the target. */
 const leadingOn: [host: RegExp, path: RegExp, parameters: string[]][] = [
   [/^(?:www\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?$/, /^\/url$/, ["q", "url"]],
   [/\.safelinks\.protection\.outlook\.com$/, /./, ["url"]],

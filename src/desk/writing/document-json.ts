@@ -2,16 +2,15 @@ import type { JSONContent } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 import { changedParts } from "../../platform/changed-parts.ts";
 
-/** A text as ProseMirror has it in JSON: a `doc` with blocks. */
 export type WrittenDocument = JSONContent;
 
-/** @returns what was written, without what stands there for writing alone */
+/** @returns the text without the parts that exist only for editing */
 export function writtenDocument(doc: Node): WrittenDocument {
   const json: JSONContent = withoutTail(doc).toJSON();
   return withoutEmptyCaptions(json);
 }
 
-/** Where `next` has other blocks than `doc`, in the ProseMirror positions of that. */
+/** @returns the blocks of `next` that differ, with the positions in `doc` that they replace */
 export function changedRanges(doc: Node, next: Node) {
   const [was, is] = [withoutTail(doc).children, withoutTail(next).children];
   const at = (block: number) =>
@@ -23,7 +22,7 @@ export function changedRanges(doc: Node, next: Node) {
 
 const writtenBlock = (block: Node) => JSON.stringify(withoutEmptyCaptions(block.toJSON()));
 
-/** @returns the document without the empty paragraphs in which one would write on */
+/** @returns the document without the empty paragraphs at its end */
 export function withoutTail(doc: Node): Node {
   let end = doc.content.size;
   for (let at = doc.childCount - 1; at > 0; at--) {

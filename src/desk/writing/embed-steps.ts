@@ -5,7 +5,9 @@ import { embedAddress, embedOf } from "../../platform/embed.ts";
 
 type Attributes = { address: string; title: string };
 
-/** Of HTML that was pasted: ours, or a frame of another site. False where it is none. */
+/**
+ * Reads an embed from pasted HTML: our own markup, or another site's frame; false if it is neither.
+ */
 export function embedIn(element: HTMLElement): Attributes | false {
   const address = element.dataset.embed ?? element.getAttribute("src") ?? "";
   const supported = embedAddress(address);
@@ -16,7 +18,7 @@ export function embedIn(element: HTMLElement): Attributes | false {
   return { address: supported ?? address, title };
 }
 
-/** Where the caret is, or after what it is in; the empty line that it was on is gone. */
+/** Inserts at the caret, after the block that holds it. It replaces an empty line. */
 export function insertEmbed({ tr, state }: CommandProps, attrs: Attributes): boolean {
   const node = state.schema.nodes.embed?.create(attrs);
   if (!node) return false;
@@ -28,7 +30,7 @@ export function insertEmbed({ tr, state }: CommandProps, attrs: Attributes): boo
   return true;
 }
 
-/** The whole line, which is an address of a video or a map and nothing else. */
+/** @returns the address of a video or a map, if the caret's line is only that; else null */
 export function addressAtCaret({ selection }: EditorState): string | null {
   const { $from, empty } = selection;
   if (!empty || $from.depth !== 1 || $from.parent.type.name !== "paragraph") return null;
@@ -36,7 +38,7 @@ export function addressAtCaret({ selection }: EditorState): string | null {
   return knownAddress($from.parent.textContent);
 }
 
-/** Of the address alone, or of the code that a site gives to frame it. */
+/** Accepts the address alone, or the code that a site offers to embed it. */
 export function knownAddress(text: string): string | null {
   const [, source] = /^<iframe\s[^>]*?\bsrc="([^"]+)"[^>]*>.*<\/iframe>$/s.exec(text.trim()) ?? [];
   const address = embedAddress(source?.replaceAll("&amp;", "&") ?? text);

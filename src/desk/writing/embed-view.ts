@@ -6,7 +6,6 @@ import { embedHosts, embedOf, longestOfEmbed } from "../../platform/embed.ts";
 
 const embedRefused = `This is no address of a video or a map of ${embedHosts}.`;
 
-/** Its address and its title in two fields. Whose it is, or what is wrong, is said above them. */
 export function viewEmbed({ node, view, editor, getPos }: NodeViewRendererProps): NodeView {
   const dom = document.createElement("div");
   const statusLine = document.createElement("p");
@@ -80,7 +79,7 @@ export function viewEmbed({ node, view, editor, getPos }: NodeViewRendererProps)
     dom,
     selectNode() {
       dom.classList.add("ProseMirror-selectednode");
-      // Whoever adds one goes on with its address, once the editor has taken the focus.
+      // A new embed focuses its address field, once the editor has taken the focus.
       if (address.input.value === "" && editor.isEditable)
         requestAnimationFrame(() => address.input.focus());
     },

@@ -8,7 +8,6 @@ type FigureAtResult = { node: Node; pos: number };
 export const hasCaption = ({ selection }: EditorState): boolean =>
   captionOf(figureAt(selection)?.node) !== null;
 
-/** Begins a caption and goes there, or takes it away. */
 export function toggleCaption({ tr, state }: CommandProps): boolean {
   const figure = figureAt(tr.selection);
   const empty = state.schema.nodes.figcaption?.create();
@@ -26,13 +25,12 @@ export function endFigure({ tr }: CommandProps): boolean {
   return figure !== null;
 }
 
-/** Where the picture of that figure is; null where it has none. */
 export function pictureAt({ selection }: EditorState): number | null {
   const figure = figureAt(selection);
   return figure?.node.firstChild?.type.name === "image" ? figure.pos + 1 : null;
 }
 
-/** Behind what is selected, and behind the figure that it is in: nothing gives way to a picture. */
+/** @returns a position after the selection and its figure, so that a picture replaces nothing */
 export function behind({ $to }: Selection): number {
   const depth = [$to.depth, $to.depth - 1].find(
     (one) => one > 0 && $to.node(one).type.name === "figure",
@@ -40,7 +38,7 @@ export function behind({ $to }: Selection): number {
   return depth === undefined ? $to.pos : $to.after(depth);
 }
 
-/** After what the last step put in: into the empty paragraph there, which is made if need be. */
+/** Moves the caret into the empty paragraph after the last step, and creates it if needed. */
 export function goBelow({ tr }: Pick<CommandProps, "tr">): boolean {
   const step = tr.steps.at(-1);
   if (!(step instanceof ReplaceStep)) return false;
@@ -54,7 +52,6 @@ export function goBelow({ tr }: Pick<CommandProps, "tr">): boolean {
   return true;
 }
 
-/** The one that is selected, or that the caret is in. */
 function figureAt(selection: Selection): FigureAtResult | null {
   const isFigure = (node: Node) => node.type.name === "figure";
   if (selection instanceof NodeSelection && isFigure(selection.node))

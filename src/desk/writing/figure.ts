@@ -3,7 +3,6 @@ import { TextSelection } from "@tiptap/pm/state";
 import { type Picture as LibraryPicture, picture } from "../../platform/pictures/picture.ts";
 import { viewPicture } from "./picture-view.ts";
 
-/** A picture, a table or code, and what it is called. */
 export const Figure = Node.create({
   name: "figure",
   group: "block",
@@ -47,7 +46,7 @@ export const Figcaption = Node.create({
   },
 });
 
-/** Stands in a figure alone. Its words for those who do not see it are written below it. */
+/** Exists only in a figure. The view below it has a field for its alternative text. */
 export const Picture = Node.create({
   name: "image",
   atom: true,
@@ -59,7 +58,7 @@ export const Picture = Node.create({
     alt: { default: "" },
     width: { default: null, parseHTML: (element) => lengthOf(element, "width") },
     height: { default: null, parseHTML: (element) => lengthOf(element, "height") },
-    /** Of the library, as its document has it. */
+    /** A library picture, as its document stores it. */
     picture: {
       default: null,
       parseHTML: (element) => pictureIn(element.dataset.picture),
@@ -77,10 +76,10 @@ export const Picture = Node.create({
   addNodeView: () => viewPicture,
 });
 
-/** Of this site: no page shows a picture of another, nor a file of somebody's own machine. */
+/** Keeps pictures of this site only: a page shows none of another site, nor a local file. */
 const isKept = (src: string) => /^\/(?!\/)/.test(src);
 
-/** Written by this editor alone, when a figure is copied or moved. */
+/** Only this editor writes the attribute, when a figure is copied or moved. */
 function pictureIn(json = ""): LibraryPicture | null {
   try {
     return picture.safeParse(JSON.parse(json)).data ?? null;

@@ -4,16 +4,15 @@ import { Failed } from "../failed.tsx";
 import { useLate } from "../use-lazy-load.ts";
 import type { WritingAreaProps } from "./writing-area.tsx";
 import "../../styles/prose.css";
-// Here, because what is loaded on need brings no CSS.
+// Imported here, because code that loads on demand brings no CSS.
 import "./link-tool.module.css";
 import "./slash-menu.module.css";
 import "./toolbar.module.css";
 import styles from "./writing-area.module.css";
 
-/** Not in the server's file, which would load all of it as the site starts. */
+/** The condition keeps the code out of the server's build, which would load it at start. */
 const area = late(() => (import.meta.env.SSR ? never : import("./writing-area.tsx")));
 
-/** The writing area, whose code is fetched where there is one; until then its place is kept. */
 export function LazyWritingArea(props: WritingAreaProps) {
   const { code, isFailed, ask } = useLate(area);
   if (code) return <code.WritingArea {...props} />;

@@ -1,10 +1,10 @@
 import { mailTo } from "../../platform/link-target.ts";
 
 /**
- * The address that was meant, as a link has it: `example.com` becomes `https://example.com`, and
- * somebody's mail address a `mailto:`.
+ * Completes a typed address for a link: `example.com` becomes `https://example.com`, and an email
+ * address becomes a `mailto:`.
  *
- * @returns null where a link may not lead there
+ * @returns null if a link may not lead there
  */
 export function addressOf(typed: string): string | null {
   const address = typed.trim();
@@ -18,7 +18,7 @@ export const addressRefused =
   "A link begins with https://, mailto: or tel:, with / where it leads to a page of this site, " +
   "or with # where it leads to a part of this page.";
 
-/** Not `//host`, which is another site. */
+/** Excludes `//host`, which is another site. */
 const sitePath = /^\/(?![/\\])[^\s\\]*$/;
 const anchor = /^#[^\s\\]+$/;
 const mail = /^mailto:[^\s@:/]+@[^\s@:/.]+\.[^\s@:/]+$/i;

@@ -13,11 +13,10 @@ type LinkToolProps = {
   onOpen: (isOpen: boolean) => void;
 };
 
-/** Asks for the address of what is selected, or of the link that the caret is in. */
 export function LinkTool({ editor, isOn, isOpen, onOpen }: LinkToolProps) {
   const close = () => onOpen(false);
   return (
-    // On Escape the popover would put the focus back by itself, and the text lose its caret.
+    // On Escape the popover would take the focus back, and the text would lose its caret.
     <Popover
       opened={isOpen}
       onDismiss={close}
@@ -63,7 +62,7 @@ function AddressForm({ editor, isOn, onDone }: AddressFormProps) {
     onDone();
   }
 
-  // No form: the writing area may stand in one.
+  // This is not a form, because the writing area may be inside one.
   return (
     <div className={styles.form}>
       <TextInput
@@ -99,7 +98,6 @@ function AddressForm({ editor, isOn, onDone }: AddressFormProps) {
   );
 }
 
-/** What visitors read, by its title. */
 function OwnPages({ onChoose }: { onChoose: (address: string) => void }) {
   const [words, setWords] = useState("");
   const { sought, isSeeking } = useSought(words);
@@ -123,11 +121,11 @@ function OwnPages({ onChoose }: { onChoose: (address: string) => void }) {
 
 const nothingFound = "Type two letters or more of the title of something that is live.";
 
-/** Its own Escape closes the list alone. */
+/** The first Escape closes only the list. */
 const isListOpen = (field: EventTarget) =>
   field instanceof HTMLElement && field.getAttribute("aria-expanded") === "true";
 
-/** Where nothing is selected the address is written, too. */
+/** Without a selection, the address becomes the text. */
 function link(editor: Editor, href: string, words: string) {
   const isNew = editor.state.selection.empty && !editor.isActive("link");
   const chain = editor.chain().focus();

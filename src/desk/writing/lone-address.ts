@@ -6,12 +6,12 @@ import { embedOf } from "../../platform/embed.ts";
 import { addressAtCaret, isOnEmptyLine, knownAddress } from "./embed-steps.ts";
 
 /**
- * An address of a video or a map that is pasted on a line of its own, or typed there before Enter,
- * becomes one. Undo leaves the link, and Enter leaves it as it is then.
+ * Turns the address of a video or a map, pasted on an empty line or typed there before Enter, into
+ * an embed. Undo restores the link, and Enter then leaves it alone.
  */
 export const LoneAddress = Extension.create({
   name: "loneAddress",
-  // Before the link's own way with what is pasted, and the keys of paragraphs.
+  // Runs before the link's own paste rule and the keys of paragraphs.
   priority: 1100,
 
   addStorage: () => ({ changed: new Set<string>() }),
@@ -51,7 +51,7 @@ export const LoneAddress = Extension.create({
   },
 });
 
-/** The line is the link alone: what is there after Undo. */
+/** Leaves only the link on the line, as the state to which Undo returns. */
 function link({ state, dispatch }: EditorView, href: string) {
   const { $from } = state.selection;
   const mark = state.schema.marks.link?.create({ href });

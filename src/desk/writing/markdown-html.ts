@@ -1,6 +1,6 @@
 import { escaped } from "./pasted-elements.ts";
 
-/** In characters: what is longer is pasted as it stands. */
+/** In characters. A longer text is pasted unchanged. */
 const longest = 50_000;
 
 const signs = [
@@ -15,16 +15,16 @@ const signs = [
   /^[^\n]{0,500}\|[^\n]{0,500}\n\s{0,3}\|?\s{0,9}:?-+:?\s{0,9}\|/m,
 ];
 
-/** Whether a text that was pasted has a sign of Markdown for which a post has a part. */
+/** True if the pasted text has Markdown syntax that a post supports. */
 export function isMarkdown(text: string): boolean {
   const normalizedText = text.replaceAll("\r\n", "\n");
   return text.length <= longest && signs.some((sign) => sign.test(normalizedText));
 }
 
 /**
- * What a post has parts for: HTML within it is text, and its own title is the only `h1`.
+ * Converts only what a post supports: HTML becomes text, and headings start at `h2`.
  *
- * @throws RangeError for thousands of quotations within each other
+ * @throws RangeError for thousands of nested quotations
  */
 export async function markdownHtml(text: string): Promise<string> {
   const { Marked } = await import("marked");

@@ -8,8 +8,8 @@ import { type PastedPictures, picturesIn, withOwnPictures } from "./pasted-pictu
 import { type PictureSource, placeNow, shownAs, takeFiles } from "./picture-source.ts";
 
 /**
- * What is pasted or dropped. Words come before a picture of them, which Excel and Word put beside;
- * Markdown becomes what it means; pictures that are written out are uploaded, others counted.
+ * Handles paste and drop. Text comes before a picture of it, which Excel and Word add. Markdown is
+ * converted. Embedded pictures are uploaded; other pictures are counted as lost.
  */
 export const clipboardInput = (source?: PictureSource) =>
   Extension.create({
@@ -29,7 +29,7 @@ export const clipboardInput = (source?: PictureSource) =>
     },
   });
 
-/** What is dropped stands where it was let go, so that nothing of it is uploaded but files. */
+/** Dropped content stays where it was dropped, so only files are uploaded. */
 function drop(editor: Editor, data: DataTransfer | null, source?: PictureSource): boolean {
   const html = cleanPasted(data?.getData("text/html") ?? "");
   if (source && wordsIn(html) === "" && takeFiles(editor, source, data)) return true;
@@ -55,7 +55,7 @@ function paste(editor: Editor, data: DataTransfer | null, source?: PictureSource
   return true;
 }
 
-/** As it stands where what reads it cannot be fetched. */
+/** If the Markdown code cannot load, the text is pasted unchanged. */
 async function pasteMarkdown(editor: Editor, text: string, source?: PictureSource): Promise<void> {
   const back = placeNow(editor);
   const html = await markdownHtml(text).catch(() => null);

@@ -1,8 +1,8 @@
 import { attributeOf, withElements, withoutElements, wordsIn } from "./pasted-elements.ts";
 
 /**
- * Code as other pages frame it, with a label and a button, is a block of code in its language. So
- * are the lines that a code editor copies.
+ * Turns code with the label and buttons of other pages into a code block in its language. Lines
+ * copied from a code editor become one too.
  */
 export function withCodeBlocks(html: string): string {
   if (isOfCodeEditor.test(html)) return ofLines(html);
@@ -13,7 +13,6 @@ export function withCodeBlocks(html: string): string {
   return withElements(labelled, "pre", framed);
 }
 
-/** The name of a language, alone in front of its code. */
 const label =
   /(<(?:div|span)\b[^<>]*>)\s?([a-z][\w+#.-]{0,19})\s?((?:<\/?(?:div|span)\b[^<>]*>\s?)*<pre\b)/gi;
 const editorStart = String.raw`^(?:\s|<meta\b[^<>]*>|<\/?html>|<\/?body>|<!--\w+-->)*`;
@@ -50,5 +49,5 @@ function languageOf(tag: string): string {
   return isName.test(language) ? language : "";
 }
 
-/** Within code a break is a character. */
+/** In code a line break is a character. */
 const asLines = (html: string) => html.replaceAll(/<br\b[^<>]*>|<\/(?:div|p|li)>(?=\s*<)/gi, "\n");

@@ -1,9 +1,9 @@
-/** Elements of pasted HTML, read as text: each character is looked at a few times at most. */
+/** Edits elements of pasted HTML as text; it reads each character only a few times. */
 
 const tags = /<(\/?)([a-z][\w:-]*)\b([^<>]*)>/gi;
 const voidTag = /^(?:br|hr|img|input|meta|link|col|wbr|area|base|source)$/i;
 
-/** @returns the HTML without each element whose opening tag fits, and without what is in it */
+/** @returns the HTML without the elements whose opening tag matches, and without their content */
 export function withoutElements(html: string, isGone: (tag: string) => boolean): string {
   let result = "";
   let from = 0;
@@ -25,7 +25,7 @@ export function withoutElements(html: string, isGone: (tag: string) => boolean):
   return removedElement ? result : result + html.slice(from);
 }
 
-/** @returns the HTML with each element of a name changed; of those within others the outermost */
+/** @returns the HTML with each element of that name changed; of nested ones only the outermost */
 export function withElements(html: string, name: string, change: (element: string) => string) {
   let changed = "";
   let [from, begin, depth] = [0, 0, 0];
@@ -46,7 +46,7 @@ export function withElements(html: string, name: string, change: (element: strin
   return changed + html.slice(from);
 }
 
-/** @returns the value as it is written, "" where there is none */
+/** @returns the raw value, or "" if there is none */
 export function attributeOf(tag: string, name: string): string {
   const found = new RegExp(`\\s${name}\\s?=\\s?(?:"([^"]*)"|'([^']*)'|([^\\s>]*))`, "i").exec(tag);
   return found?.[1] ?? found?.[2] ?? found?.[3] ?? "";

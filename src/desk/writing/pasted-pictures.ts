@@ -1,15 +1,14 @@
 import { attributeOf } from "./pasted-elements.ts";
 
-/** A picture that is written out in what was pasted. `alt` is as HTML has it. */
+/** A picture that the pasted HTML contains as data. `alt` is still HTML-escaped. */
 export type WrittenPicture = { file: File; alt: string };
 export type PastedPictures = {
-  /** The HTML, with such pictures where they were. */
   parts: (string | WrittenPicture)[];
-  /** Pictures of other sites, and files of somebody's own machine. */
+  /** Number of pictures from other sites or local files. */
   lost: number;
 };
 
-/** More than a text has; each is uploaded. */
+/** More than a text needs; each of them is uploaded. */
 const mostWritten = 20;
 
 /** @param origin of this site, whose pictures stay */
@@ -33,7 +32,6 @@ export function picturesIn(html: string, origin: string): PastedPictures {
   return { parts: [...parts, html.slice(from)], lost };
 }
 
-/** @returns the HTML with pictures of this site alone */
 export const withOwnPictures = (html: string, origin: string): string =>
   picturesIn(html, origin)
     .parts.filter((part) => typeof part === "string")
@@ -44,7 +42,7 @@ function ownPath(src: string, origin: string): string | null {
   return /^\/(?!\/)/.test(path) ? path : null;
 }
 
-/** What the desk takes as a picture. */
+/** Accepts the formats that the desk can upload. */
 function fileIn(src: string, number: number): File | null {
   const [head = "", type = ""] = /^data:(image\/(?:png|jpeg|webp|avif));base64,/i.exec(src) ?? [];
   if (head === "") return null;
@@ -60,6 +58,6 @@ function fileIn(src: string, number: number): File | null {
 const isEmoji =
   /^(?=.*\p{Extended_Pictographic})[\p{Extended_Pictographic}\p{M}\p{Cf}\p{Sk}]{1,12}$/u;
 
-/** A dot by which a mail makes room, or counts its readers. */
+/** A tiny picture that a mail uses for spacing or for tracking readers. */
 const isSpacer = (tag: string) =>
   ["width", "height"].some((side) => /^[0-2](?:px)?$/.test(attributeOf(tag, side)));

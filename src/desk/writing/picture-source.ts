@@ -4,7 +4,7 @@ import type { Picture } from "../../platform/pictures/picture.ts";
 import { renditionOf } from "../../platform/pictures/renditions.ts";
 import { behind, goBelow, pictureAt } from "./figure-steps.ts";
 
-/** Where pictures of a text come from. Null: nobody chose one, or it did not come. */
+/** Supplies pictures for a text. Null: nobody chose a picture, or it failed to load. */
 export type PictureSource = {
   choose(): Promise<Picture | null>;
   upload(file: File): Promise<Picture | null>;
@@ -14,7 +14,7 @@ declare module "@tiptap/core" {
   interface Commands<ReturnType> {
     pictureSource: {
       choosePicture: () => ReturnType;
-      /** In the place of the one that is selected, or that the caret is at the caption of. */
+      /** Replaces the selected picture, or the picture whose caption holds the caret. */
       replacePicture: () => ReturnType;
     };
   }
@@ -22,7 +22,6 @@ declare module "@tiptap/core" {
 
 const usualWidth = 1_280;
 
-/** Pictures are chosen from the library, or uploaded there. */
 export const pictureSource = (source: PictureSource) =>
   Extension.create({
     name: "pictureSource",
@@ -44,7 +43,7 @@ export const pictureSource = (source: PictureSource) =>
 
 type Files = { files: Iterable<File> };
 
-/** Uploads pictures, in their order. @returns false where there are none */
+/** Uploads the pictures in order. @returns false if there are none */
 export function takeFiles(editor: Editor, source: PictureSource, data: Files | null) {
   const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
   if (files.length === 0 || !editor.isEditable) return false;
@@ -56,7 +55,7 @@ export function takeFiles(editor: Editor, source: PictureSource, data: Files | n
   }
 }
 
-/** Where the caret was by then, and in the place of nothing. */
+/** Inserts at the caret's place from before the wait, and replaces nothing. */
 async function addPicture(editor: Editor, coming: Promise<Picture | null>): Promise<void> {
   const back = placeNow(editor);
   const picture = await coming;
@@ -70,7 +69,7 @@ async function addPicture(editor: Editor, coming: Promise<Picture | null>): Prom
 
 type Replacing = { at: number; coming: Promise<Picture | null> };
 
-/** What was deleted meanwhile is not replaced. */
+/** Does nothing if the picture was deleted in the meantime. */
 async function replacePicture(editor: Editor, { at, coming }: Replacing): Promise<void> {
   const back = placeNow(editor, NodeSelection.create(editor.state.doc, at - 1));
   const picture = await coming;
@@ -81,7 +80,7 @@ async function replacePicture(editor: Editor, { at, coming }: Replacing): Promis
     editor.view.dispatch(tr.setNodeMarkup(selection.from + 1, null, shownAs(picture)));
 }
 
-/** @returns what selects again what is selected now, wherever it has moved to meanwhile */
+/** @returns a function that restores the selection, wherever edits have moved it */
 export function placeNow(editor: Editor, selected: Selection = editor.state.selection): () => void {
   let bookmark = selected.getBookmark();
   const follow = ({ transaction }: { transaction: Transaction }) => {
@@ -95,7 +94,6 @@ export function placeNow(editor: Editor, selected: Selection = editor.state.sele
   };
 }
 
-/** As a text has one of the library. */
 export const shownAs = (picture: Picture) => ({
   src: renditionOf(picture, usualWidth).src,
   alt: "",

@@ -6,7 +6,6 @@ import { renditionOf } from "../../platform/pictures/renditions.ts";
 
 const shownWidth = 1_280;
 
-/** A picture, with a field for its alternative text. */
 export function viewPicture({ node, view, editor, getPos }: NodeViewRendererProps): NodeView {
   const image = document.createElement("img");
   const field = document.createElement("input");
@@ -34,7 +33,7 @@ export function viewPicture({ node, view, editor, getPos }: NodeViewRendererProp
     if (at !== undefined) view.dispatch(view.state.tr.setNodeAttribute(at, "alt", field.value));
   });
 
-  // Shown as selected, it is deleted, moved and replaced as a whole.
+  // A click selects the whole figure, so that it can be deleted, moved or replaced.
   image.addEventListener("click", () => {
     const at = getPos();
     if (at === undefined) return;
@@ -54,6 +53,6 @@ export function viewPicture({ node, view, editor, getPos }: NodeViewRendererProp
   };
 }
 
-/** The policy of staff's pages shows no picture of another site. */
+/** The policy of staff's pages blocks pictures from other sites. */
 const isOurs = (src: string) =>
   URL.canParse(src, location.href) && new URL(src, location.href).origin === location.origin;

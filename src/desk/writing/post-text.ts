@@ -1,7 +1,7 @@
 import { type AnyExtension, Mark, Node, textblockTypeInputRule } from "@tiptap/core";
 import { StarterKit } from "@tiptap/starter-kit";
 
-/** Tiptap's set, as a post's schema has it. */
+/** Tiptap's starter kit, adapted to the schema of a post. */
 export const PostText = StarterKit.extend({
   addExtensions() {
     return this.parent?.().map(asPostHas) ?? [];
@@ -17,17 +17,17 @@ function asPostHas(part: AnyExtension): AnyExtension {
         return [firstHeading(this), ...(this.parent?.() ?? [])];
       },
     });
-  // Tiptap's code is nothing else; a post's may be a link, and bold.
+  // Tiptap's code excludes other marks; in a post, code may also be a link or bold.
   if (part instanceof Mark && part.name === "code")
     return part.extend({ excludes: "code", parseHTML: () => [{ tag: "code" }, inCodeFont] });
   return part;
 }
 
-/** What the text as a whole is made of: videos and maps stand between its blocks alone. */
+/** The document node: embeds stand only between its blocks. */
 export const textOf = (content: "block+" | "(block | embed)+") =>
   Node.create({ name: "doc", topNode: true, content });
 
-/** Word and Google Docs have no code but a font for it. */
+/** Word and Google Docs mark code only by its font. */
 const inCodeFont = {
   style: "font-family",
   getAttrs: (font: string): null | false => (codeFont.test(font) ? null : false),
@@ -39,6 +39,6 @@ const start = {
   parseHTML: (list: HTMLElement) => Number.parseInt(list.getAttribute("start") ?? "1", 10) || 1,
 };
 
-/** A post's only `h1` is its title, so that one sign begins the largest heading below it. */
+/** The title is the only `h1`, so a single `#` starts an `h2`. */
 const firstHeading = ({ type }: Pick<Parameters<typeof textblockTypeInputRule>[0], "type">) =>
   textblockTypeInputRule({ find: /^#\s$/, type, getAttributes: { level: 2 } });

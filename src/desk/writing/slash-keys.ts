@@ -3,20 +3,17 @@ import { type EditorState, Plugin, PluginKey, type Selection } from "@tiptap/pm/
 import { type Block, blocksFor } from "./blocks.ts";
 
 export type Slash = {
-  /** Where the `/` stands, and where the caret. */
   from: number;
   to: number;
   typed: string;
   found: Block[];
-  /** Which of those found is meant. */
   at: number;
 };
-/** `left` until what was typed is no longer a `/` with a word. */
+/** `left`: closed until the text is no longer a `/` with a word. */
 type SlashState = Slash | "left" | null;
 
 const key = new PluginKey<SlashState>("slashMenu");
 
-/** What `/` offers now, or null. */
 export function slashIn(state: EditorState): Slash | null {
   const slash = key.getState(state);
   return slash === "left" ? null : (slash ?? null);
@@ -24,16 +21,15 @@ export function slashIn(state: EditorState): Slash | null {
 
 export const optionId = (menuId: string, block: Block) => `${menuId}-${block.name}`;
 
-/** Puts a block in place of the `/` and its word. */
 export function addBlock(editor: Editor, { from, to }: Slash, block: Block): void {
   block.toggle(editor.chain().focus().deleteRange({ from, to })).run();
 }
 
-/** `/` where nothing else stands opens the menu: arrows choose, Enter adds, Escape leaves. */
+/** A `/` on an empty line opens the menu. Arrows choose, Enter adds, Escape closes. */
 export const slashMenu = (menuId: string) =>
   Extension.create({
     name: "slashMenu",
-    // Before the keys of lists and tables.
+    // Runs before the keys of lists and tables.
     priority: 1000,
 
     addProseMirrorPlugins() {
@@ -71,7 +67,7 @@ export const slashMenu = (menuId: string) =>
     },
   });
 
-/** @returns what a key does to the menu: another choice by its place, or an end */
+/** @returns the index of the new choice, `add`, or `left` for a close; null for other keys */
 function doesFor(event: KeyboardEvent, { found, at }: Slash): number | "add" | "left" | null {
   if (event.isComposing) return null;
   const places = found.length;

@@ -5,7 +5,6 @@ import { addBlock, optionId, type Slash, slashIn } from "./slash-keys.ts";
 import styles from "./slash-menu.module.css";
 import { WritingIcon } from "./writing-icons.tsx";
 
-/** What `/` offers, at the caret. The focus stays in the text, which names the option meant. */
 export function SlashMenu({ editor, id }: { editor: Editor; id: string }) {
   const slash = useEditorState({ editor, selector: () => slashIn(editor.state) });
   return slash ? <Offered editor={editor} id={id} slash={slash} /> : null;
@@ -45,7 +44,6 @@ function Offered({ editor, id, slash }: OfferedProps) {
           role="option"
           tabIndex={-1}
           aria-selected={block === chosen}
-          // The text keeps the focus.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => addBlock(editor, slash, block)}
         >
@@ -60,7 +58,7 @@ function Offered({ editor, id, slash }: OfferedProps) {
 
 const gap = 6;
 
-/** Below the caret, or above it where there is more room; as high as the room it has. */
+/** Places the menu below the caret, or above it if there is more room, and limits its height. */
 function placeAt(menu: HTMLElement, caret: { left: number; top: number; bottom: number }) {
   const around = menu.offsetParent?.getBoundingClientRect();
   if (!around) return;

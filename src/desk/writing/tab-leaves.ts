@@ -2,8 +2,8 @@ import { Extension } from "@tiptap/core";
 import { Plugin } from "@tiptap/pm/state";
 
 /**
- * Tab goes on to the next field, but in a list and in a table it has work of its own. After Escape
- * it goes on from there too.
+ * Tab moves to the next field, except in a list or a table, where it has its own use. After Escape
+ * it moves on from there too.
  */
 export const TabLeaves = Extension.create({
   name: "tabLeaves",
@@ -13,7 +13,7 @@ export const TabLeaves = Extension.create({
       if (event.key === "Shift") return false;
       const leaves = isLeaving && event.key === "Tab";
       isLeaving = event.key === "Escape";
-      // Taken from ProseMirror, and left to the browser.
+      // True hides the key from ProseMirror and leaves it to the browser.
       return leaves;
     };
     return [new Plugin({ props: { handleDOMEvents: { keydown } } })];

@@ -5,7 +5,7 @@ import { WritingIcon, type WritingIconName } from "./writing-icons.tsx";
 export type ToolProps = {
   icon: WritingIconName;
   label: string;
-  /** As its hint says it; `mod` is ⌘ or Ctrl. */
+  /** Keys for the tooltip; `mod` is ⌘ or Ctrl. */
   keys?: string | undefined;
   isOn?: boolean | undefined;
   isOff?: boolean | undefined;
@@ -13,7 +13,7 @@ export type ToolProps = {
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** One button of the toolbar. It leaves the focus in the text; where it can do nothing, its own. */
+/** A toolbar button. The focus stays in the text. */
 export function Tool({ icon, label, keys, isOn, isOff = false, onPress, ...rest }: ToolProps) {
   return (
     <Tooltip label={keys ? `${label}  ${formatKeys(keys)}` : label} withinPortal={false}>

@@ -7,7 +7,7 @@ import { LinkTool } from "./link-tool.tsx";
 import { Tool } from "./tool.tsx";
 import styles from "./toolbar.module.css";
 
-/** On a phone the others fill two rows. */
+/** These are left out, because on a phone the other tools fill two rows. */
 const bySlashAlone = new Set<string>(["line", "embed"]);
 
 export type ToolbarHandle = { focus(): void };
@@ -19,7 +19,7 @@ type ToolbarProps = {
   ref: Ref<ToolbarHandle>;
 };
 
-/** One stop of the keyboard, in which arrows go from tool to tool, and Escape to the text. */
+/** A single tab stop: arrows move between tools, and Escape returns to the text. */
 export function Toolbar({ editor, label, isLinking, onLinking, ref }: ToolbarProps) {
   const now = useEditorState({ editor, selector: () => stateOf(editor) });
   const toolbar = useRef<HTMLDivElement>(null);
@@ -115,7 +115,7 @@ function stateOf(editor: Editor) {
   };
 }
 
-/** Of a toolbar's tools one is a stop of the keyboard: the last that had the focus. */
+/** Only one tool is a tab stop: the last one that had the focus. */
 function keepOneStop(toolbar: HTMLElement, target: EventTarget | null): void {
   const tools = toolsIn(toolbar);
   const last = tools.find((tool) => tool.tabIndex === 0 && tool.dataset.stop === "");
@@ -130,7 +130,7 @@ function keepOneStop(toolbar: HTMLElement, target: EventTarget | null): void {
 const focusStop = (toolbar: HTMLElement | null): void =>
   toolbar?.querySelector<HTMLElement>("[data-stop]")?.focus();
 
-/** @returns where an arrow leads from a tool, around the ends; null for other keys and places */
+/** @returns the tool to which the key leads, wrapping at the ends; null for other keys */
 function nextStop(toolbar: HTMLElement, key: string, from: EventTarget): HTMLElement | null {
   const tools = toolsIn(toolbar);
   if (!isTool(from)) return null;

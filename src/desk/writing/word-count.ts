@@ -1,7 +1,10 @@
-/** As a post's own "min read" (`slices/blog/reading-minutes.ts`), which the desk may not know. */
+/**
+ * Must match the public "min read" (`slices/blog/reading-minutes.ts`), which the desk may not
+ * import.
+ */
 const wordsPerMinute = 220;
 
-/** @returns such as "412 words · 2 min" */
+/** @returns text such as "412 words · 2 min" */
 export function wordCountLine(text: string): string {
   const count = text.match(/\S+/g)?.length ?? 0;
   const words = `${count} ${count === 1 ? "word" : "words"}`;

@@ -1,6 +1,6 @@
 type Item = { level: number; tag: "ul" | "ol"; start: number; html: string };
 
-/** Word's lists are paragraphs with a mark typed before each; here they are `ul` and `ol`. */
+/** Converts Word's lists, which are paragraphs with a typed mark, to `ul` and `ol`. */
 export function withWordLists(html: string): string {
   let listed = "";
   let end = 0;
@@ -18,10 +18,10 @@ export function withWordLists(html: string): string {
 }
 
 const listParagraph = /<p\b[^>]*\bmso-list:\s*l\d+\s+level(\d)[^>]*>([\s\S]*?)<\/p>/gi;
-/** In a file a conditional is `<![if …]>`, on the clipboard a comment. */
+/** A conditional is `<![if …]>` in a file, and a comment on the clipboard. */
 const conditional = /<!(?:--)?\[if !supportLists\](?:--)?>([\s\S]*?)<!(?:--)?\[endif\](?:--)?>/i;
 const ignored = /<span\b[^>]*mso-list:\s*Ignore[^>]*>([\s\S]*?<\/span>)\s*<\/span>/i;
-/** `o` alone is a bullet of the second level. */
+/** Requires `.` or `)`, because a lone `o` is a bullet of the second level. */
 const counted = /^\(?(\d+|[a-z]{1,4})[.)]$/i;
 
 function itemFrom([, level = "1", inner = ""]: RegExpExecArray): Item {

@@ -15,31 +15,30 @@ import styles from "./writing-area.module.css";
 import { shortKit, writingKit } from "./writing-kit.ts";
 
 export type WritingAreaProps = {
-  /** As a screen reader hears it; nothing on the screen says it. */
+  /** For screen readers; it is not visible. */
   label: string;
-  /** Read when the area comes, and with each new `revision`; in between it is the area's own. */
+  /** Read on mount and with each new `revision`; in between, the area keeps its own state. */
   value: WrittenDocument;
-  /** Another one brings the blocks of `value` in that are others: the caret stays where it is. */
+  /** A new number loads the changed blocks of `value`; the caret stays in place. */
   revision?: number | undefined;
-  /** Called at each change, with what was written. */
   onChange?: ((value: WrittenDocument) => void) | undefined;
   invalid?: boolean | undefined;
-  /** Ids of what says more, such as why it is invalid. */
+  /** Ids of further descriptions, such as an error. */
   describedBy?: string | undefined;
   readOnly?: boolean | undefined;
-  /** Where pictures come from, read when the area comes. Without, none are offered. */
+  /** Source of pictures, read on mount. Without it, pictures are not available. */
   pictures?: PictureSource | undefined;
-  /** Paragraphs, lists, bold, italic and links alone. */
+  /** Allows only paragraphs, lists, bold, italic and links. */
   isShort?: boolean | undefined;
 };
 
 /**
- * Where a post is written, or with `isShort` a text of a page. `/` adds blocks, and Markdown's
- * signs become what they mean.
+ * The editor of a post, or with `isShort` of a text on a page. `/` adds blocks, and Markdown syntax
+ * is converted.
  *
- * By keyboard: Alt F10 leads to the toolbar, and Escape from there back to the text. Tab leads on,
- * but in a list it indents and in a table it goes to the next cell; after Escape it leads on from
- * there, too. ⌘K or Ctrl K makes a link; elsewhere it goes anywhere.
+ * Keyboard: Alt F10 goes to the toolbar, and Escape returns from there to the text. Tab moves on,
+ * but it indents in a list and goes to the next cell in a table; after Escape it moves on from
+ * there too. ⌘K or Ctrl K makes a link; elsewhere it opens the palette.
  */
 export function WritingArea(props: WritingAreaProps) {
   const { label, value, onChange, invalid = false, describedBy, readOnly = false } = props;
@@ -61,7 +60,7 @@ export function WritingArea(props: WritingAreaProps) {
     extensions: kit,
     content: value,
     editable: !readOnly,
-    // The policy of staff's pages has no room for a style element, and the server draws a skeleton.
+    // The policy of staff's pages refuses style elements, and the server draws a skeleton.
     injectCSS: false,
     immediatelyRender: false,
     editorProps: {
@@ -80,7 +79,7 @@ export function WritingArea(props: WritingAreaProps) {
   const applyLatest = useEffectEvent(() => {
     if (editor) applyExternal(editor, value);
   });
-  // Before anything more can be typed.
+  // A layout effect applies it before anyone can type more.
   useLayoutEffect(() => {
     if (appliedRevision.current !== revision) applyLatest();
     appliedRevision.current = revision;
@@ -125,16 +124,19 @@ export function WritingArea(props: WritingAreaProps) {
   );
 }
 
-/** Of the window by head and toolbar at its top, and on a phone by the bar at its end, in px. */
+/**
+ * Pixels of the window that are covered: the head and toolbar at the top, and a phone's bar at the
+ * bottom.
+ */
 const covered = { top: 192, bottom: 80, left: 0, right: 0 };
 
 const external = "external";
 
-/** Undo takes back what was typed here alone. */
+/** Undo affects only what was typed here, so this change stays out of the history. */
 function applyExternal({ schema, state, view }: Editor, value: WrittenDocument) {
   const ranges = changedRanges(state.doc, createDocument(value, schema));
   if (ranges.length === 0) return;
-  // From the end, so that the positions of those further up stay.
+  // From the end, so that earlier positions stay valid.
   const replaced = ranges.reduceRight(
     (tr, { from, to, blocks }) => tr.replaceWith(from, to, blocks),
     state.tr,
@@ -142,7 +144,7 @@ function applyExternal({ schema, state, view }: Editor, value: WrittenDocument) 
   view.dispatch(replaced.setMeta("addToHistory", false).setMeta(external, true));
 }
 
-/** It changes with each word, and is read where somebody asks for it. */
+/** It is not announced, because it changes with each word. */
 function Count({ editor }: { editor: Editor }) {
   const line = useEditorState({ editor, selector: () => wordCountLine(textOf(editor)) });
   return <p className={styles.count}>{line}</p>;

@@ -1,4 +1,3 @@
-/** What the toolbar draws, in the desk's line (`icons.tsx`). Words beside them say it. */
 import styles from "../desk-icons.module.css";
 
 const bars = "M4.5 6v12M12 6v12M4.5 12H12";

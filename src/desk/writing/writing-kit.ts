@@ -20,7 +20,7 @@ const spans = {
   rowspan: { default: 1, parseHTML: (cell: HTMLElement) => spanOf(cell, "rowspan") },
 };
 
-/** Tiptap's table, whose columns are as wide as their words. */
+/** Tiptap's table with columns as wide as their content. */
 const tableParts: Extensions = [
   Table.configure({ View: null }),
   TableRow,
@@ -31,7 +31,7 @@ const tableParts: Extensions = [
 const spanOf = (cell: HTMLElement, name: string) =>
   Math.max(1, Number.parseInt(cell.getAttribute(name) ?? "1", 10) || 1);
 
-/** A link that is its address alone. What is typed as one becomes one. */
+/** A link with only an address. A typed address becomes a link. */
 const PostLink = Link.extend({
   inclusive: false,
   addAttributes: () => ({
@@ -44,7 +44,7 @@ const PostLink = Link.extend({
   isAllowedUri: (address) => addressOf(address) !== null,
 });
 
-/** Where nothing is left to redo, ProseMirror would take its keys, but for Shift, for those of undo. */
+/** With nothing to redo, ProseMirror would ignore Shift and take the keys for undo. */
 const RedoStops = Extension.create({
   name: "redoStops",
   addKeyboardShortcuts() {
@@ -54,11 +54,10 @@ const RedoStops = Extension.create({
 });
 
 /**
- * What a post is made of, and how it is typed. What is given out has the attributes of a post's
- * schema and no others.
+ * The parts of a post and how they are typed. The output has only attributes of the post's schema.
  *
- * @param menuId of the element that lists what `/` may add
- * @param pictures none are offered without
+ * @param menuId of the element that lists the blocks for `/`
+ * @param pictures without it, pictures are not available
  */
 export const writingKit = (menuId: string, pictures?: PictureSource): Extensions => [
   textOf("(block | embed)+"),
@@ -87,7 +86,7 @@ const words: Record<string, string> = {
 };
 const wordsFor: PlaceholderOptions["placeholder"] = ({ node }) => words[node.type.name] ?? "";
 
-/** Of a text that has paragraphs and lists alone. What else is pasted becomes one of them. */
+/** For a text with only paragraphs and lists. Other pasted content becomes one of these. */
 export const shortKit = (): Extensions => [
   textOf("block+"),
   PostText.configure({
@@ -107,7 +106,7 @@ declare module "@tiptap/core" {
   }
 }
 
-/** A video or a map of another site, between the blocks of a post. Nothing of it is loaded here. */
+/** A video or a map of another site, between blocks. The editor loads nothing of it. */
 const Embed = Node.create({
   name: "embed",
   group: "embed",
@@ -132,7 +131,6 @@ const Embed = Node.create({
 
   addKeyboardShortcuts() {
     return {
-      /** From it on to a line below. */
       Enter: () =>
         this.editor.commands.command(({ tr, state }) => {
           const { selection } = tr;
@@ -147,18 +145,17 @@ const Embed = Node.create({
   },
 });
 
-/** Of a post's marks those that Tiptap's set does not have. */
 const furtherMarks: Extensions = [
   markOf("kbd", "kbd"),
   markOf("subscript", "sub", "vertical-align=sub"),
   markOf("superscript", "sup", "vertical-align=super"),
 ];
 
-/** @param style by which Google Docs says the same */
+/** @param style with which Google Docs marks the same */
 function markOf(name: string, tag: string, style?: string) {
   return Mark.create({
     name,
-    // A number after a raised one stands on the line.
+    // Text typed after a raised number is normal.
     inclusive: false,
     parseHTML: () => [{ tag }, ...(style ? [{ style }] : [])],
     renderHTML: () => [tag, 0],

@@ -1,20 +1,19 @@
-/** Where somebody is, as their browser is set: proposed to them, never taken for granted. */
+/** Guesses the visitor's place from browser settings. It is only a suggestion. */
 import { useSyncExternalStore } from "react";
 import { isTimeZone } from "../time-zone.ts";
 
 type Clue = { zone: string; languages: readonly string[] };
 type BrowserPlace = {
-  /** Null where the browser does not tell, or tells what is no zone. */
+  /** Null if the browser reports no zone, or an unknown one. */
   zone: string | null;
   /** By ISO 3166, such as `NO`. */
   region: string | null;
 };
 
 /**
- * The zone says more of the country than the language, which many have in another country's
- * English. India's zone gets the name that the settings know: browsers say the older one.
- *
- * @param regions that may be the answer
+ * The zone says more about the country than the language: many people use another country's
+ * English. India's zone gets the name of the settings; browsers report the older one.
+ * | @param regions possible results, as country codes
  */
 export function placeFrom({ zone, languages }: Clue, regions: string[]): BrowserPlace {
   const isKnown = isTimeZone(zone);
@@ -27,11 +26,11 @@ export function placeFrom({ zone, languages }: Clue, regions: string[]): Browser
   };
 }
 
-/** Of the names of one zone that by which its country has it. */
+/** The canonical one of a zone's names. */
 const canonical = (timeZone: string): string =>
   new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
 
-/** Not every browser knows them. */
+/** Some browsers lack `getTimeZones`. */
 function zonesOf(region: string): string[] {
   const locale: Intl.Locale & { getTimeZones?(): string[] | undefined } = new Intl.Locale("und", {
     region,
@@ -63,9 +62,8 @@ const nowhere: BrowserPlace = { zone: null, region: null };
 const staysThere = () => () => undefined;
 
 /**
- * Nowhere on the server, and until the page is the browser’s own.
- *
- * @param regions that are to choose from, as the same array in each drawing
+ * Empty on the server and until hydration ends.
+ * | @param regions choices; must be the same array in each rendering
  */
 export const useBrowserPlace = (regions = none): BrowserPlace =>
   useSyncExternalStore(

@@ -1,4 +1,4 @@
-/** Refused, or not answered with JSON. Status 0: no network, or a timeout. */
+/** The call was refused, or its response is not JSON. Status 0: no network, or a timeout. */
 export class CallError extends Error {
   readonly status: number;
   readonly body: unknown;

@@ -7,11 +7,11 @@ type CallOptions = {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Also sent where the page is left meanwhile; unlike sendBeacon, this can send JSON. */
+  /** Completes even if the visitor leaves the page; unlike sendBeacon, it can send JSON. */
   keepalive?: boolean;
 };
 
-/** Sends the token to this site only. 15 s at most. @throws CallError */
+/** Sends the CSRF token to this site only. Times out after 15 s. @throws CallError */
 export async function call(path: string, options: CallOptions = {}): Promise<unknown> {
   const { body, signal, keepalive = false } = options;
   const response = await fetch(path, {

@@ -1,4 +1,4 @@
-/** Retries while the page grows: what makes it long enough may still be loading. */
+/** Retries while the page grows, because content above the target may still load. */
 
 const longestMs = 15_000;
 const userInputEvents = ["wheel", "touchstart", "pointerdown", "keydown"];
@@ -21,7 +21,9 @@ export function comeIntoPlace(move: () => boolean): () => void {
   return () => over.abort();
 }
 
-/** Marks placeholders. The final position has to wait for them: loading shifts what is below. */
+/**
+ * Marks placeholders. The final position waits for them, because loading moves the content below.
+ */
 export const coming = { "data-coming": "" } as const;
 
 export function scrollDownTo(y: number): boolean {

@@ -3,7 +3,7 @@ export type Late<Code> = {
   peek(): Code | null;
 };
 
-/** Code that is loaded on need, once; where that fails, again with the next need. */
+/** Loads code once, on demand; after a failure the next demand tries again. */
 export function late<Code>(load: () => Promise<Code>): Late<Code> {
   let code: Code | null = null;
   let loading: Promise<Code> | null = null;

@@ -1,2 +1,2 @@
-/** What a server loads in the place of late code. */
+/** Stands in for lazily loaded code on the server. */
 export const never = new Promise<never>(() => {});

@@ -1,4 +1,4 @@
-/** Of the page, as calls name it, where that is not the site's own. */
+/** @returns the page's language for calls; undefined for the site's own */
 export function pageLanguage(): string | undefined {
   const [language] = document.documentElement.lang.split("-");
   return language === "en" ? undefined : language;

@@ -1,4 +1,4 @@
-/** Must be registered before the router's listener: a window calls them in that order. */
+/** Must be registered before the router's listener: browsers call listeners in that order. */
 type PopStateListener = (event: PopStateEvent) => void;
 
 let hear: PopStateListener | null = null;

@@ -1,6 +1,6 @@
 import { call } from "./call.ts";
 
-/** Also sent where the page is left meanwhile. @returns null, and logs why, where it failed */
+/** Completes even if the visitor leaves the page. @returns null after a failure, which it logs */
 export async function report(path: string, body: unknown): Promise<unknown> {
   try {
     return await call(path, { body, keepalive: true });

@@ -5,11 +5,13 @@ const mostKept = 50;
 
 export type HistoryEntry = { key: string; pathname: string; search: string; hash: string };
 
-/** The router gives "default" to entries it did not make, so their address identifies them. */
+/**
+ * The router gives the key "default" to entries it did not create; their address identifies them.
+ */
 export const idOf = ({ key, pathname, search, hash }: HistoryEntry): string =>
   key === "default" ? pathname + search + hash : key;
 
-/** React Router calls a document's first page POP too, even where a link led to it. */
+/** React Router reports POP for a document's first page too, even if a link led to it. */
 export function comesBack(how: "POP" | "PUSH" | "REPLACE"): boolean {
   if (how !== "POP") return false;
   if (isTakenOver()) return true;

@@ -1,4 +1,4 @@
-/** All entries: the Cookies page lists them. */
+/** Complete: the Cookies page lists them. */
 export const sessionNames = [
   "chat",
   "chat-draft",
@@ -7,13 +7,13 @@ export const sessionNames = [
   "scroll-positions",
 ] as const;
 export const draftNames = "query-draft:";
-/** Of staff's screens, which no visitor's page is. */
+/** Entries of staff screens, which public pages never use. */
 const staffDrafts = ["answer", "document", "note", "reply"] as const;
 export type StaffDraft = (typeof staffDrafts)[number];
 type OfStaff = "signing-out" | `${StaffDraft}-draft:${string}`;
 export type SessionName = (typeof sessionNames)[number] | `${typeof draftNames}${string}` | OfStaff;
 
-/** @returns unchecked JSON, which anybody may have written; null where there is none */
+/** @returns unvalidated JSON, which anybody may have written; null if there is none */
 export function readSession(name: SessionName): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(name) ?? "null");
@@ -38,7 +38,7 @@ export function forgetSession(name: SessionName): void {
   }
 }
 
-/** Forgets unsent words of staff after they signed out: somebody else may use the browser next. */
+/** Removes the drafts of staff at sign-out, because another person may use the browser next. */
 export function forgetStaffs(): void {
   try {
     for (const name of Object.keys(sessionStorage))
@@ -48,7 +48,6 @@ export function forgetStaffs(): void {
   }
 }
 
-/** Of which kinds this tab keeps unsent words of staff. */
 export function staffDraftsKept(): StaffDraft[] {
   try {
     return Object.keys(sessionStorage).flatMap((name) => draftOf(name) ?? []);

@@ -19,7 +19,7 @@ export type KeptAnswer = {
 };
 
 export function keptAnswer({ status, headers, body }: Answer, version: number): KeptAnswer {
-  // Weak: the same page has different bytes in each coding.
+  // Weak, because the same page has different bytes in each encoding.
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   return {
     status,

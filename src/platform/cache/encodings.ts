@@ -24,7 +24,7 @@ const brotli = (body: Buffer, quality: number) => ({
   },
 });
 
-/** Browsers of one make send the same header, so the previous result is nearly always right. */
+/** All copies of a browser send the same header, so the previous result is nearly always right. */
 let accepted: string | undefined;
 let answered: Coding = "identity";
 

@@ -1,4 +1,4 @@
-/** Keeps pages and calls made without cookies, because everybody is sent the same answer. */
+/** Caches pages and calls without cookies: every visitor gets the same response. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { refusalOf } from "../http/addresses.ts";
 import { type Answer, type KeptAnswer, keptAnswer, sendKept } from "./cached-response.ts";
@@ -9,11 +9,13 @@ export type { Answer };
 export type Send = (request: IncomingMessage, response: ServerResponse) => void;
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** `search`: the query without "?". Only the declared `names` in it matter. */
+/** `search`: the query without "?". Only the query names in `names` matter. */
 export type AddressParts = { path: string; names: readonly string[]; search: string };
 type Place = AddressParts & {
   isCall?: boolean;
-  /** Whether a visitor writes what is asked for, and so how many such answers there are. */
+  /**
+   * Whether visitors choose the text that is asked for: then the number of responses has no bound.
+   */
   words?: boolean;
 };
 type Names = { names: readonly string[]; isCall: boolean };
@@ -23,7 +25,7 @@ const mostSpellings = 1_000;
 const longestSpelling = 512;
 /** Pages ignore the end of longer queries (`request-address.ts`), so these skip the cache lookup. */
 const longestTakenApart = 2_048;
-/** Visitors write what they search for, so queries have their own share and never evict a page. */
+/** Visitors choose the text of queries, so queries have their own share and never evict a page. */
 const shareBytes = { pages: 48 * mebibyte, queries: 8 * mebibyte, calls: 8 * mebibyte };
 
 type Options = {
@@ -39,7 +41,7 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
   const shares = [pages, queries, calls];
   const namesAt = new Map<string, Names>();
   let pending = new Map<string, Promise<KeptAnswer>>();
-  /** Keys by other spellings: parsing a query costs as much as the rest of the answer. */
+  /** Cache keys by other spellings: parsing a query costs as much as the rest of the response. */
   const spelt = new Map<string, string>();
   const tighten = tightCoding();
   let tick = 0;
@@ -121,10 +123,10 @@ export function createPageCache({ onHit = () => {}, mostBytes = {} }: Options = 
     return work;
   }
 
-  /** If the content changed meanwhile, those who waited get the answer, but it is not kept. */
+  /** If the content changed meanwhile, waiting requests get the response, but it is not cached. */
   function keep(key: string, cached: KeptAnswer, place?: Place) {
     if (cached.version !== version) return;
-    // As the newest: a new entry with 0 would be the first to be evicted.
+    // Marks it as the newest: an entry with 0 would be evicted first.
     cached.usedAt = ++tick;
     shareOf(place).set(key, cached);
     // A missing page must not overwrite the names of a real page at the same path.
@@ -177,12 +179,12 @@ function addressOf({ path, names, search }: AddressParts): string {
   return allowed.size > 0 ? `${path}?${allowed}` : path;
 }
 
-/** Used both for the cache key and to decide what draws a page: the two must agree. */
+/** Used for the cache key and for rendering: the two must agree. */
 export function lastOf(params: URLSearchParams, name: string): string | undefined {
   return params.getAll(name).at(-1);
 }
 
-/** Unlike a page, a call may refuse an empty value. @returns undefined for a name given twice */
+/** Unlike a page, a call may refuse an empty value. @returns undefined for a repeated name */
 function callAddressOf({ path, names, search }: AddressParts): string | undefined {
   if (search === "") return path;
   const params = new URLSearchParams(search);

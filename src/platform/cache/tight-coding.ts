@@ -1,4 +1,7 @@
-/** Brotli 11 costs a hundred times brotli 4: one at a time, on Node's four shared threads. */
+/**
+ * Brotli 11 costs a hundred times brotli 4, so it encodes one response at a time on Node's four
+ * shared threads.
+ */
 
 import { code, type KeptAnswer } from "./cached-response.ts";
 import { encodeTightly } from "./encodings.ts";

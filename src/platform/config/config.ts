@@ -2,12 +2,15 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { groups, type SettingName, settings } from "./settings.ts";
 
-/** An error the operator can fix: printed as one sentence, without a stack. */
+/** An error that the operator can fix: printed as one sentence, without a stack. */
 export class SettingError extends Error {}
 
 const names = z.enum(Object.keys(settings)).options;
 
-/** `NAME_FILE` may name a file that holds `NAME`. @throws SettingError naming every bad setting */
+/**
+ * `NAME_FILE` may name a file that holds `NAME`.
+ * @throws SettingError that names every bad setting
+ */
 export function readConfig(env: Record<string, string | undefined>) {
   const parsedSettings = z
     .object({
@@ -63,7 +66,6 @@ export function readConfig(env: Record<string, string | undefined>) {
 }
 export type Config = ReturnType<typeof readConfig>;
 
-/** Where a site with these settings is reached on its own machine. */
 export function localAddress({ host, port }: Pick<Config["server"], "host" | "port">): string {
   const reachable = host === "0.0.0.0" || host === "::" ? "localhost" : host;
   return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;

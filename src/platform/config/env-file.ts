@@ -1,11 +1,14 @@
-/** What is in a file of settings without being one: a start says it once, and shows no value. */
+/**
+ * Finds lines in the settings file that are not settings. The start reports them without their
+ * values.
+ */
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { nearName } from "../near-name.ts";
 import { settings } from "./settings.ts";
 
 const names = Object.keys(settings).flatMap((name) => [name, `${name}_FILE`]);
-/** Of Node, the system and the container. */
+/** Settings of Node, the system and the container. */
 const ofOthers =
   /^(?:(?:NODE|npm|MALLOC|POSTGRES|COMPOSE|DOCKER|UV|SSL|LC)_\w+|TZ|LANG|PATH|HOME|TMPDIR|\w+_proxy)$/i;
 
@@ -14,9 +17,9 @@ const fileFlag = "--env-file=";
 type Env = Record<string, string | undefined>;
 
 /**
- * @param startedWith what Node was started with, such as `--env-file=.env`
- * @param env of the process, into which Node has read the file
- * @returns sentences, none where there is no such file
+ * @param startedWith arguments of Node, such as `--env-file=.env`
+ * @param env environment of the process, into which Node has read the file
+ * @returns sentences; empty without such a file
  */
 export function oddOfEnvFile(startedWith: readonly string[], env: Env): string[] {
   const file = startedWith.find((word) => word.startsWith(fileFlag))?.slice(fileFlag.length);
@@ -24,7 +27,10 @@ export function oddOfEnvFile(startedWith: readonly string[], env: Env): string[]
   return oddLines(textOf(file), env).map((sentence) => `${file}, ${sentence}`);
 }
 
-/** Node has read it already, or has sentences why not: what is no longer there holds up no start. */
+/**
+ * Node has read the file already, or has reported why not: a file that vanished does not stop the
+ * start.
+ */
 function textOf(file: string): string {
   try {
     return readFileSync(file, "utf8");
@@ -66,12 +72,12 @@ function oddName(name: string, value: string): string | null {
   if (ofOthers.test(name)) return null;
   const near = nearName(name, names);
   if (near) return `${name} is no setting, and is not read. Did you mean ${near}?`;
-  // A piece of a secret of several lines may look like a name: base64 and base32 end in `=`.
+  // A piece of a multi-line secret may look like a name: base64 and base32 end in `=`.
   const isName = /^[A-Z][A-Z0-9_]*$/.test(name) && !/^[=\s]*$/.test(value);
   return isName ? `${name} is no setting, and is not read.` : unnamed;
 }
 
-/** As Node reads them: a value in quotation marks may have several lines. */
+/** Parses like Node: a quoted value may have several lines. */
 function* namesIn(text: string): Generator<{ name: string | null; value: string; line: number }> {
   const lines = text.split(/\r?\n/);
   for (let at = 0; at < lines.length; at++) {

@@ -15,9 +15,9 @@ const bareSign =
   "has a sign that divides an address: in its password write @ : / ? # % as %40 %3A %2F %3F %23 %25";
 
 /**
- * Where the password of a database or a mail server has one, what follows is taken for the server's
- * name, and a sentence about that would show a piece of the password. A user's name may be an email
- * address: the last `@` before the server's name is the one that divides.
+ * A `#`, `/` or `?` in the password of a database or mail server ends it early: the rest would be
+ * taken for the host name, and an error message would reveal it. A user name may be an email
+ * address, so the last `@` before the host separates.
  */
 function hasBareSigns(text: string): boolean {
   const [, rest = ""] = /^(?:postgres(?:ql)?|smtps?):\/\/(.*)$/is.exec(text) ?? [];

@@ -1,4 +1,3 @@
-/** The thread's side of `run-apart.ts`. */
 import { once } from "node:events";
 import { parentPort } from "node:worker_threads";
 import { Problem } from "../problem.ts";
@@ -13,7 +12,7 @@ export async function answerApart(work: () => Promise<unknown>): Promise<void> {
   send(await answerOf(work));
 }
 
-/** Each is sent, and the next one made once somebody asks for it. */
+/** Sends one part at a time, and computes the next after the reader has asked for it. */
 export async function answerInParts(parts: Iterable<unknown>): Promise<void> {
   await answerApart(async () => {
     for (const part of parts) {
@@ -38,7 +37,8 @@ function send(answer: Answer<unknown>) {
   try {
     parentPort?.postMessage(answer);
   } catch (error) {
-    // Neither the result nor its DataCloneError can be copied, so only the text is sent.
+    // Neither the result nor its DataCloneError can be cloned, so only the text of the error is
+    // sent.
     parentPort?.postMessage({ error: new Error(String(error)), is: "fault" });
   }
 }

@@ -3,7 +3,9 @@ import { z } from "zod";
 import { callSafely } from "./call-safely.ts";
 import type { Database } from "./database.ts";
 
-/** PostgreSQL takes less than 8,000 (https://www.postgresql.org/docs/15/sql-notify.html). */
+/**
+ * PostgreSQL accepts less than 8,000 bytes (https://www.postgresql.org/docs/15/sql-notify.html).
+ */
 const mostBytes = 7_999;
 const envelope = z.object({ from: z.string(), topic: z.string(), payload: z.unknown() });
 
@@ -34,7 +36,7 @@ export function createBus(afterCommit: Database["afterCommit"], send: (message: 
       void callSafely(() => subscriber(payload));
   }
 
-  /** PostgreSQL delivers a process's own messages to it as well. */
+  /** PostgreSQL also delivers a process its own messages. */
   function receive(message: string) {
     const { from, topic, payload } = envelope.parse(JSON.parse(message));
     if (from !== processId) deliver(topic, payload);

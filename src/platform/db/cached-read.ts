@@ -3,18 +3,20 @@ import type { Database } from "./database.ts";
 import type { Queries } from "./tables.ts";
 import type { Topic } from "./topic.ts";
 
-/** A message may be lost, and another process on SQLite's file sends none. */
+/**
+ * Bounds the age of a value: a message may be lost, and other processes on an SQLite file send
+ * none.
+ */
 const usualMs = 3_000;
 
 type Changes = {
   db: Pick<Database, "subscribe" | "afterCommit">;
-  /** Says that any of it may have changed. */
+  /** A message on it invalidates all values. */
   topic: Topic<unknown>;
 };
-/** Keeps the `most` entries that were used last, each for `longestMs`. */
+/** Keeps the `most` recently used entries, each for `longestMs`. */
 type Bounds = { most: number; longestMs?: number };
 type CacheEntry<Value> = { value: Promise<Value>; sinceMs: number };
-/** One name always has values of one type. */
 type CacheEntries = {
   get<Value>(name: string): CacheEntry<Value> | undefined;
   set<Value>(name: string, entry: CacheEntry<Value>): void;
@@ -24,7 +26,7 @@ type CacheEntries = {
   readonly size: number;
 };
 
-/** For what seldom changes: reads each value once, and again after the topic was published. */
+/** For data that seldom changes: reads each value once, and again after a message on the topic. */
 export function cachedReads({ db, topic, most, longestMs = usualMs }: Changes & Bounds) {
   const entries: CacheEntries = new Map();
   let changes = 0;
@@ -62,7 +64,7 @@ export function cachedReads({ db, topic, most, longestMs = usualMs }: Changes & 
       return value;
     }
     await value;
-    // What a verb reads of its own change, or of another's in its group, may yet be undone.
+    // A write may still be rolled back, so a value that it read is cached after the commit only.
     db.afterCommit(from, () => changes === before && keep(name, entry));
     return value;
   }
@@ -70,7 +72,7 @@ export function cachedReads({ db, topic, most, longestMs = usualMs }: Changes & 
   return { read, clear };
 }
 
-/** As `cachedReads`, for one. */
+/** Like `cachedReads`, for a single value. */
 export function cachedRead<Value>({
   read,
   ...changes

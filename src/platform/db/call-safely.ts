@@ -1,4 +1,4 @@
-/** For calls whose failure must not harm the caller; Node logs the warning with its stack. */
+/** For calls whose failure must not affect the caller; Node logs the warning with its stack. */
 export async function callSafely(call: () => unknown): Promise<void> {
   try {
     await call();

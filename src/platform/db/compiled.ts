@@ -1,6 +1,6 @@
 /**
- * Kysely takes longer to write a statement than SQLite takes to run it. What visitors send hundreds
- * of times a second is therefore written once, with places for its values.
+ * Kysely needs longer to compile a statement than SQLite to run it. Frequent statements are
+ * therefore compiled once, with placeholders for their values.
  */
 import { type Compilable, type CompiledQuery, type Insertable, type RawBuilder, sql } from "kysely";
 import type { Queries, Tables } from "./tables.ts";
@@ -15,7 +15,7 @@ class Place {
 
 type PlaceOf<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
 
-/** @param build is called once for each engine: what it asks must depend on nothing else */
+/** @param build runs once per engine; the statement must depend on nothing else */
 export function compiled<Values extends object, Row>(
   build: (db: Queries, place: PlaceOf<Values>) => Compilable<Row>,
 ): (db: Queries, values: Values) => Promise<Row[]> {
@@ -32,7 +32,7 @@ export function compiled<Values extends object, Row>(
 }
 
 /**
- * Adds rows of the same columns; written once for each set of columns and number of rows.
+ * Inserts rows with the same columns; compiled once per set of columns and number of rows.
  * @param ending such as `on conflict do nothing returning id`, without values
  */
 export function compiledInsert<Name extends keyof Tables & string, Returned = never>(

@@ -1,4 +1,3 @@
-/** What a copy of all tables asks of PostgreSQL. */
 import { sql } from "kysely";
 import { type Column, type CopiedEngine, ofMigrations, type Row } from "./copied-engine.ts";
 

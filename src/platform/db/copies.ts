@@ -1,4 +1,6 @@
-/** Copies of an SQLite database in `backups` beside it. What they are is in their names. */
+/**
+ * Copies of an SQLite database, in the folder `backups` beside it. Their names say kind and time.
+ */
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { truncateToSecond } from "../clock.ts";
@@ -12,16 +14,14 @@ export type Copy = { file: string; kind: CopyKind; madeAt: string };
 
 export type Copies = {
   folder: string;
-  /** The database with what stands in its log. */
   databaseBytes(): number;
-  /** @returns those in the folder, the newest first */
+  /** @returns the copies in the folder, newest first */
   list(): Copy[];
   make(kind: CopyKind, at: Date, ending: AbortSignal): Promise<Copy & Inspection>;
   inspect(file: string, ending: AbortSignal): Promise<Inspection>;
-  /** Restores it into a file of its own, which is then checked and deleted. */
+  /** Restores the copy into a temporary file, checks that file and deletes it. */
   tryRestore(file: string, ending: AbortSignal): Promise<Inspection>;
   remove(file: string): void;
-  /** What a process that was killed has left. */
   removeUnfinished(): void;
 };
 

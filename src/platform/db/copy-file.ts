@@ -1,24 +1,23 @@
 /**
- * A copy of an SQLite database that others go on writing, by SQLite's own backup.
- *
- * Not VACUUM INTO: that numbers the rows of tables without an integer key anew, which a full-text
- * index may refer to, runs as one statement, and leaves it to the caller to reach the disk.
+ * Copies an SQLite database with SQLite's own backup, while other connections write to it.
+ * | VACUUM INTO does not fit: it renumbers the rows of tables without an integer key, which a
+ * full-text index may refer to, runs as one statement, and leaves the sync to disk to the caller.
  */
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import SQLite from "better-sqlite3";
 import { DatabaseError } from "./database.ts";
 
-/** 1 MB with SQLite's pages of 4 KB: the disk is others' in between. */
+/** 1 MB with SQLite's pages of 4 KB; others can use the disk in between. */
 const pagesAtOnce = 256;
 
 /**
- * There whole, or not at all: it gets its name once it is on the disk.
- * @throws DatabaseError where there is a file of that name
+ * The copy gets its name once it is on the disk, so it exists completely or not at all.
+ * @throws DatabaseError if a file of that name exists
  */
 export async function copyDatabase(source: SQLite.Database, to: string): Promise<void> {
   const part = `${to}.part`;
-  // Takes the name, so that nothing that comes to be there meanwhile is overwritten.
+  // Reserves the name, so that a file that appears meanwhile is not overwritten.
   reserve(to);
   try {
     rmSync(part, { force: true });
@@ -47,7 +46,7 @@ function reserve(file: string) {
   }
 }
 
-/** One read transaction for all pages: SQLite begins anew where others wrote in between. */
+/** One read transaction for all pages: SQLite would start again after each write of others. */
 async function copyPages(source: SQLite.Database, to: string) {
   source.exec("begin");
   try {
@@ -58,7 +57,7 @@ async function copyPages(source: SQLite.Database, to: string) {
   }
 }
 
-/** Out of WAL, so that the copy is one file, which can also be read where nothing is written. */
+/** Leaves WAL mode, so that the copy is one file and readable on read-only media. */
 function makePlain(file: string) {
   const handle = new SQLite(file);
   try {

@@ -1,6 +1,6 @@
 /**
- * All rows of one database into another, of the same or the other engine, in one transaction of
- * each: a copy that breaks off leaves nothing behind.
+ * Copies all rows into another database, of the same or the other engine, in one transaction on
+ * each side: an interrupted copy leaves nothing behind.
  */
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
@@ -8,9 +8,8 @@ import { type CopiedEngine, ofMigrations, type Row, type Tx } from "./copied-eng
 import { copiedPostgres } from "./copied-postgres.ts";
 import { type Database, DatabaseError, type Engine } from "./database.ts";
 
-/** What a copy of all tables asks of SQLite. */
 const copiedSqlite: CopiedEngine = {
-  /** Without those that a full-text index keeps beside itself. */
+  /** Without the shadow tables of full-text indexes. */
   async tables(tx) {
     const { rows } = await sql<{ name: string }>`select name from pragma_table_list
       where schema = 'main' and type = 'table' and name not like 'sqlite_%'
@@ -47,37 +46,35 @@ const copiedSqlite: CopiedEngine = {
     };
   },
 
-  /** SQLite goes on from the greatest number by itself. */
+  /** SQLite continues from the greatest number by itself. */
   async follow() {},
 };
 
-/** `sum` is of all values, in whatever order the rows come. */
+/** `sum` adds up the digests of all rows, so their order does not matter. */
 export type Counted = { table: string; rows: number; sum: bigint };
 
 type Copying = {
-  /** Each engine has tables of its own for these: they are made anew from the others. */
+  /** Tables that each engine fills from other tables; `derive` rebuilds them. */
   derived: readonly string[];
-  /** In the target's transaction, once all rows are there and compared. */
+  /** Runs in the target's transaction, after all rows are copied and compared. */
   derive(target: Tx): Promise<void>;
-  /** After each batch. @param rows of the table so far */
+  /** Runs after each batch. @param rows number of rows of the table so far */
   progress(table: string, rows: number): void;
 };
 
-/**
- * Whole batches are held in memory, several times over: of pictures, some megabytes each, a few.
- */
+/** Memory holds a batch several times over: pictures of some megabytes need smaller batches. */
 const rowsAtOnce = 500;
 const filesAtOnce = 8;
-/** What each statement takes, below SQLite's 32,766 and PostgreSQL's 65,535. */
+/** Parameters per statement, below SQLite's 32,766 and PostgreSQL's 65,535. */
 const mostValues = 30_000;
 const patiently = { patiently: true };
 const engines: Record<Engine, CopiedEngine> = { sqlite: copiedSqlite, postgres: copiedPostgres };
 
 /**
- * @param from nobody else writes to it meanwhile
- * @param to has this version's tables; what they hold is deleted
- * @returns each table as both have it
- * @throws DatabaseError where the two differ; nothing is kept then
+ * @param from nobody else may write to it meanwhile
+ * @param to has the tables of this version; their rows are deleted
+ * @returns rows and sum of each table, alike in both databases
+ * @throws DatabaseError if the two differ; then nothing is kept
  */
 export const copyTables = (from: Database, to: Database, copying: Copying): Promise<Counted[]> =>
   from.write(
@@ -155,7 +152,7 @@ function countIn(table: string) {
   };
 }
 
-/** Columns by name: engines list them in the order in which they were added. */
+/** Sorts columns by name, because engines list them in the order of their creation. */
 function digestOf(row: Row): bigint {
   const values = Object.keys(row)
     .sort()

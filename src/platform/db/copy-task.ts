@@ -1,7 +1,6 @@
-/** What `copy-thread.ts` does, in another process. */
 export type CopyTask =
   | { task: "copy"; from: string; to: string }
-  /** As a copy, which is not looked through. */
+  /** Like "copy", but without an inspection. */
   | { task: "twin"; from: string; to: string }
   | { task: "inspect"; file: string }
   | { task: "restore"; file: string; to: string };

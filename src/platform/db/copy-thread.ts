@@ -10,7 +10,7 @@ import { openReader } from "./sqlite-handles.ts";
 
 const lockMs = 60_000;
 
-/** As a restore puts it in place: the rows are counted in what was restored. */
+/** Restores like a real restore, and counts the rows of the restored file. */
 async function tryRestore(file: string, to: string): Promise<Inspection> {
   const { sha256, bytes } = await inspectFile(file);
   const source = new SQLite(file, { readonly: true });
@@ -44,6 +44,6 @@ async function work(task: CopyTask): Promise<Inspection | null> {
   return task.task === "copy" ? inspectFile(task.to) : null;
 }
 
-// Pages go first.
+// Pages have priority.
 setPriority(constants.priority.PRIORITY_LOW);
 await answerApart(() => work(workerData));

@@ -2,8 +2,8 @@ import type { AliasedExpression } from "kysely";
 import type { Queries } from "./database.ts";
 
 /**
- * @param some a query by that name; where it has a limit, counting stops there
- * @returns how many rows it has
+ * @param some query with this alias; a limit in it bounds the count
+ * @returns number of rows
  */
 export async function countRows(
   db: Queries,

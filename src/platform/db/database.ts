@@ -6,8 +6,9 @@ import type { Topic } from "./topic.ts";
 
 export type Engine = "sqlite" | "postgres";
 /**
- * Longest waits; `lockMs` for another program's SQLite lock. No visitor waits for a long read.
- * `connections`: how many PostgreSQL is asked for at once.
+ * Longest waits, in ms; `lockMs` for another program's SQLite lock; no visitor waits for a long
+ * read.
+ * `connections`: most PostgreSQL connections at once.
  */
 export type Patience = {
   connectionMs: number;
@@ -16,7 +17,7 @@ export type Patience = {
   longReadMs: number;
   connections: number;
 };
-/** Shorter than the time after which browsers and proxies give up, so visitors see a 503. */
+/** Shorter than the timeouts of browsers and proxies, so that visitors get a 503. */
 export const visitorsPatience: Patience = {
   connectionMs: 3_000,
   queryMs: 4_000,
@@ -29,45 +30,50 @@ export type { Queries };
 /** `patiently`: no visitor waits, so PostgreSQL may take as long as for a migration. */
 export type How = { patiently: boolean };
 
-/** Does what a verb does, and undoes it. @returns what the verb did */
+/** Runs a verb and rolls it back. @returns the result of the verb */
 export type Attempt = <T>(verb: (tx: Transaction<Tables>) => Promise<T>) => Promise<T>;
 
 export type Database = {
   engine: Engine;
-  /** Null on PostgreSQL, of which the operator keeps copies. */
+  /** Null on PostgreSQL, whose backups are the operator's task. */
   copies: Copies | null;
-  /** Outside a verb only. @throws Error inside one */
+  /** For use outside a verb. @throws Error inside one */
   readonly read: Kysely<Tables>;
-  /** Reads a snapshot. @throws Problem 503 in a full queue; Unavailable over `longReadMs` */
+  /** Reads a snapshot. @throws Problem 503 if the queue is full; Unavailable after `longReadMs` */
   longRead<Input, Result>(read: LongRead<Input, Result>, input: Input): Promise<Result>;
-  /** Durable once resolved; an error undoes this verb only. Inside, await only queries on `tx`. */
+  /**
+   * Durable once resolved; an error rolls back this verb only. Inside, await only queries on `tx`.
+   */
   write<T>(verb: (tx: Transaction<Tables>) => Promise<T>, how?: How): Promise<T>;
   /**
-   * Verbs of which nothing is kept. On SQLite in a copy of the file, so that nobody
-   * waits for them; on PostgreSQL only those do who write the same rows. @throws
-   * Unavailable where no copy can be made
+   * Runs verbs and keeps nothing of them. SQLite runs them in a copy of the file, so that nobody
+   * waits; PostgreSQL makes only writers of the same rows wait.
+   * @throws Unavailable if no copy can be made
    */
   tryOut<T>(work: (attempt: Attempt) => Promise<T>): Promise<T>;
   /**
-   * As `write`, for a verb that takes seconds. SQLite has one writer, so it is done in a copy of
-   * the file first; then its statements are done once more in the file itself, which takes a
-   * fraction of that. Where these answer otherwise by then, it is done anew, and after some such
-   * tries as `write` does it. So it may run more than once, and calls nobody before it is durable.
-   * @throws Unavailable where no copy can be made
+   * Like `write`, for a verb that takes seconds. SQLite has one writer, so the verb first runs in a
+   * copy of the file; then its statements run again in the file itself, which is much faster. If
+   * their results differ by then, the verb runs again, and after some such attempts like `write`.
+   * The verb may thus run more than once; its `afterCommit` calls run once it is durable.
+   * @throws Unavailable if no copy can be made
    */
   writeLong<T>(verb: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
-  /** Runs in this process, and only if the transaction was committed. */
+  /** Calls in this process, and only after a commit. */
   afterCommit(tx: Transaction<Tables>, call: () => void): void;
-  /** Sent after the commit; may be lost, so poll as well. @throws Error from 8,000 bytes on */
+  /**
+   * Sends after the commit. A message may be lost, so poll as well.
+   * @throws Error from 8,000 bytes on
+   */
   publish<Payload>(tx: Transaction<Tables>, topic: Topic<Payload>, payload: NoInfer<Payload>): void;
-  /** An error in one subscriber does not affect others. @returns unsubscribe */
+  /** An error of one subscriber does not affect others. @returns unsubscribe */
   subscribe<Payload>(topic: Topic<Payload>, subscriber: (payload: Payload) => unknown): () => void;
   /**
-   * Once somebody is erased, so that their words are not left in SQLite's log. Does nothing while
-   * it is read for longer than a second, nor on PostgreSQL, whose own vacuum does it.
+   * Empties SQLite's log after an erasure, so that no erased words remain there. It gives up after
+   * a second of reads by others. On PostgreSQL it does nothing, because vacuum does the work.
    */
   emptyLog(): Promise<void>;
-  /** For changes of tables, before the site serves requests: no time limit. */
+  /** Changes tables before the site serves requests, without a time limit. */
   migrate<T>(work: (tables: Kysely<Tables>) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };

@@ -1,4 +1,3 @@
-/** What an engine says of itself, for an operator. */
 import { sql } from "kysely";
 import type { Database } from "./database.ts";
 
@@ -17,14 +16,14 @@ export async function describeEngine({ engine, read }: Database): Promise<string
 
 type Durability = { isDurable: boolean; says: string };
 
-/** Whether what was acknowledged survives a power cut. */
+/** Whether acknowledged writes survive a power cut. */
 export async function describeDurability(db: Database): Promise<Durability> {
   return db.engine === "sqlite" ? ofSqlite(db) : ofPostgres(db);
 }
 
 /**
- * By the connection that writes: each has a `synchronous` of its own. 1, as `log-sync.ts` does the
- * rest.
+ * Asks the writing connection, because `synchronous` is per connection. Its value is 1, as
+ * `log-sync.ts` does the rest.
  */
 async function ofSqlite(db: Database): Promise<Durability> {
   const pragmas = sql<{ mode: string; sync: number; keys: number }>`

@@ -1,7 +1,7 @@
 /**
- * Verbs that wait at the same moment share one durable commit. Where one of them fails, what those
- * before it have written is written once more without it: with a savepoint for each verb SQLite
- * would copy each page again that the next one changes, which took longer than the change.
+ * Verbs that wait at the same moment share one durable commit. If one fails, the statements of
+ * those before it run again without it: a savepoint per verb would make SQLite copy each page again
+ * that the next verb changes, which took longer than the change.
  */
 import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
 import type SQLite from "better-sqlite3";
@@ -25,7 +25,7 @@ type Waiting = {
 type GroupCommitDeps = { handle: SQLite.Database; log: LogSync; lockMs: number };
 
 export function groupCommit({ handle, log, lockMs }: GroupCommitDeps) {
-  /** What the present group has written; null where nobody needs to know. */
+  /** Writes of the current group; null if they need not be recorded. */
   let queries: CompiledQuery[] | null = null;
   const kysely: Kysely<Tables> = kyselyOver(handle, 0, (query, { isWrite }) => {
     if (isWrite) queries?.push(query);
@@ -37,7 +37,7 @@ export function groupCommit({ handle, log, lockMs }: GroupCommitDeps) {
     if (working) return;
     working = true;
     while (queue.length > 0) {
-      // SQLite is synchronous: without this turn no further request is read before the commit.
+      // SQLite is synchronous: without this pause no further request is read before the commit.
       await turn();
       const outer = await begin();
       if (outer) await commitTogether(outer, queue.splice(0, largestGroup));
@@ -45,7 +45,10 @@ export function groupCommit({ handle, log, lockMs }: GroupCommitDeps) {
     working = false;
   }
 
-  /** @returns null while locked; verbs that waited over `lockMs` were refused */
+  /**
+   * @returns null while the database is locked; refuses verbs that have waited for more than
+   * `lockMs`
+   */
   async function begin(): Promise<ControlledTransaction<Tables> | null> {
     try {
       log.checkAfterFailure();
@@ -65,10 +68,10 @@ export function groupCommit({ handle, log, lockMs }: GroupCommitDeps) {
     try {
       finished = await runAll(outer, group);
       await outer.commit().execute();
-      // Who comes meanwhile is in the next group.
+      // Verbs that arrive meanwhile join the next group.
       await log.sync();
     } catch (error) {
-      // SQLite may have rolled back already; the first error is the one that names the cause.
+      // SQLite may have rolled back already; only the first error names the cause.
       await outer
         .rollback()
         .execute()
@@ -81,7 +84,6 @@ export function groupCommit({ handle, log, lockMs }: GroupCommitDeps) {
     for (const waiting of finished) waiting.acknowledge();
   }
 
-  /** @returns those that did not fail */
   async function runAll(outer: Outer, group: Waiting[]): Promise<Waiting[]> {
     const isAlone = group.length === 1;
     queries = isAlone ? null : [];
@@ -92,7 +94,7 @@ export function groupCommit({ handle, log, lockMs }: GroupCommitDeps) {
         await waiting.run(outer);
         finished.push(waiting);
       } catch (error) {
-        // On a full disk SQLite rolls everything back, what the others have written included.
+        // On a full disk SQLite rolls back everything, including the writes of the other verbs.
         if (isAlone || !handle.inTransaction) throw error;
         await undoFrom(outer, before);
         waiting.refuse(error);
@@ -101,7 +103,7 @@ export function groupCommit({ handle, log, lockMs }: GroupCommitDeps) {
     return finished;
   }
 
-  /** @param count of statements that stay */
+  /** @param count number of statements to keep */
   async function undoFrom(outer: Outer, count: number) {
     const all = queries ?? [];
     if (all.length === count) return;
@@ -112,7 +114,7 @@ export function groupCommit({ handle, log, lockMs }: GroupCommitDeps) {
     } catch (error) {
       throw new Unavailable(error);
     }
-    // What the others have read and written would be another thing by now.
+    // The earlier verbs have read data that another process has changed since.
     if (dataVersion() !== version) throw new Unavailable("another process wrote between two verbs");
     queries = [];
     for (const query of all.slice(0, count)) await outer.executeQuery(query);

@@ -9,17 +9,16 @@ import { applicationId } from "./application-id.ts";
 export type Inspection = {
   bytes: number;
   sha256: string;
-  /** How many rows each table has. */
   rows: Record<string, number>;
   migrations: string[];
-  /** What is wrong with it, as the end of a sentence. */
+  /** The fault, worded as the end of a sentence; null for a sound file. */
   fault: string | null;
 };
 
 const tables = z.array(z.object({ name: z.string() }));
 const names = z.array(z.string());
 
-/** Reads all of it: minutes for a large one, so run it apart from the site. */
+/** Reads the whole file: minutes for a large one, so run it outside the site's process. */
 export async function inspectFile(file: string): Promise<Inspection> {
   const hash = createHash("sha256");
   const { size } = await stat(file);
@@ -45,7 +44,6 @@ function contentsOf(file: string): Pick<Inspection, "rows" | "migrations" | "fau
   }
 }
 
-/** Ordinary tables: what full-text search keeps beside itself follows from them. */
 function rowsIn(handle: SQLite.Database): Record<string, number> {
   const list = handle.prepare(
     "select name from pragma_table_list where schema = 'main' and type = 'table' " +

@@ -1,6 +1,6 @@
 /**
- * Makes durable what was committed, on one of Node's own threads: with `synchronous=FULL` SQLite
- * would sync on the thread that answers, and every page would wait for the disk. See decision 23.
+ * Makes commits durable on one of Node's own threads: with `synchronous=FULL` SQLite would sync on
+ * the thread that answers, and every page would wait for the disk. See decision 23.
  */
 import { type FileHandle, open } from "node:fs/promises";
 import type SQLite from "better-sqlite3";
@@ -8,13 +8,13 @@ import { Unavailable } from "./unavailable.ts";
 
 export type LogSync = ReturnType<typeof createLogSync>;
 
-/** @param file the database's; its log lies beside it for as long as `handle` is open */
+/** @param file path of the database; its log exists while `handle` is open */
 export function createLogSync(handle: SQLite.Database, file: string, openLog = open) {
   let log: Promise<FileHandle> | undefined;
   let isDoubtful = false;
 
   return {
-    /** @throws Unavailable where what is committed may not be on the disk */
+    /** @throws Unavailable if a commit may not be on the disk */
     async sync() {
       try {
         log ??= openLog(`${file}-wal`, "r+");
@@ -26,8 +26,8 @@ export function createLogSync(handle: SQLite.Database, file: string, openLog = o
     },
 
     /**
-     * To be called before anything more is committed. After a sync that failed, a later one may
-     * succeed though the disk has not all of it: then everything goes into the database first.
+     * Call it before the next commit. After a failed sync a later one may succeed without all data
+     * being on the disk, so all data first moves into the database.
      * @throws Unavailable
      */
     checkAfterFailure() {
@@ -43,8 +43,8 @@ export function createLogSync(handle: SQLite.Database, file: string, openLog = o
     },
 
     /**
-     * Moves what stands in the log into the database, and leaves nothing of it there.
-     * @returns false in the middle of a transaction, or where somebody reads from it
+     * Moves the log into the database and truncates it.
+     * @returns false within a transaction, or while another connection reads from the log
      */
     empty: (): boolean =>
       !handle.inTransaction && handle.pragma("wal_checkpoint(truncate)", { simple: true }) === 0,

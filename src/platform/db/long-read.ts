@@ -2,7 +2,10 @@ import { createTaskQueue } from "../task-queue.ts";
 import type { Queries } from "./tables.ts";
 import { Unavailable } from "./unavailable.ts";
 
-/** On SQLite another process runs it: uses only its arguments, all for `structuredClone`. */
+/**
+ * On SQLite `read` runs in another process: it may only use its arguments, which are cloned by
+ * `structuredClone`.
+ */
 export type LongRead<Input, Result> = {
   file: string;
   read(db: Queries, input: Input): Promise<Result>;
@@ -20,7 +23,7 @@ export type Reading = <Input, Result>(
   ending: AbortSignal,
 ) => Promise<Result>;
 
-/** One at a time leaves the CPU to visitors; the ninth in the queue would wait too long. */
+/** One at a time leaves the CPU to visitors; a ninth in the queue would wait too long. */
 const bounds = { atOnce: 1, mostWaiting: 8 };
 
 export function createLongReads(reading: Reading, longestMs: number) {

@@ -7,7 +7,7 @@ import { type MigrationFile, migrationFiles } from "./migration-files.ts";
 
 const longestCopyMs = 3_600_000;
 
-/** What has tables is copied first, where the site keeps copies itself. */
+/** Copies an existing database first, if the site makes copies itself. */
 export async function migrate(database: Database): Promise<{ ran: string[]; last: string }> {
   const files = migrationFiles();
   await refuseForeign(database);
@@ -22,17 +22,17 @@ export async function migrate(database: Database): Promise<{ ran: string[]; last
   return { ran, last: files.at(-1)?.name ?? "" };
 }
 
-/** @returns whether this version's tables are all there, as they are beside a running site */
+/** @returns whether all migrations of this version have run; a newer version may have run more */
 export async function isMigrated(database: Database): Promise<boolean> {
   const executed = await executedNames(database);
   return knownMigrations().every((name) => executed.includes(name));
 }
 
-/** @returns whether no version of this site was ever started on it */
+/** @returns whether no version of the site has ever started on it */
 export const isUnused = async (database: Database): Promise<boolean> =>
   (await executedNames(database)).length === 0;
 
-/** @returns whether it has tables of some version of this site, but not all of this one's */
+/** @returns whether another version made its tables: some exist, but not all of this version's */
 export async function isOfOther(database: Database): Promise<boolean> {
   return !(await isUnused(database)) && !(await isMigrated(database));
 }
@@ -57,7 +57,7 @@ async function copyFirst(database: Database, files: { name: string }[]) {
   }
 }
 
-/** Read where it is run: a start that has all of them reads none. */
+/** Reads a migration file when it runs, so that a usual start reads none. */
 function load(files: MigrationFile[], engine: Engine): Record<string, Migration> {
   const ofFile = ({ name, read }: MigrationFile) => [
     name,

@@ -1,11 +1,11 @@
-/** Those of all slices, by name. The build has a list of them instead (`scripts/build-server.ts`). */
+/** Migrations of all slices, by name. The build replaces this list (`scripts/build-server.ts`). */
 import { globSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Kysely } from "kysely";
 import type { Engine } from "./database.ts";
 
-/** Imports kysely alone and never changes once released. */
+/** A migration imports only kysely and never changes after its release. */
 type Migration = { up(db: Kysely<unknown>, engine: Engine): Promise<void> };
 export type MigrationFile = { name: string; path: string; read(): Promise<Migration> };
 

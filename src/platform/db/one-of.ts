@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Engine } from "./database.ts";
 
 /**
- * Whether a column of text holds one of thousands of values, as one parameter: a thousand take
- * longer to be written and parsed than to be found.
+ * Tests a text column against thousands of values in one parameter: a thousand parameters take
+ * longer to write and parse than to find.
  */
 export const oneOf = (engine: Engine, column: string, values: string[]): RawBuilder<boolean> =>
   engine === "sqlite"

@@ -3,7 +3,7 @@ import { type Database, visitorsPatience } from "./database.ts";
 import type { Reading } from "./long-read.ts";
 
 type Options = Config["data"] & {
-  /** Who does the long reads of a SQLite file: a process of their own. */
+  /** Runs the long reads of an SQLite file, by default in a separate process. */
   reading?: (databaseFile: string, lockMs: number) => Reading;
 };
 
@@ -12,7 +12,6 @@ export async function openDatabase(
   onError: (error: Error) => void,
   patience = visitorsPatience,
 ): Promise<Database> {
-  // Imported here so that the other engine's client is not loaded.
   if (databaseUrl === null)
     return (await import("./sqlite.ts")).openSqlite(folder, patience, reading);
   return (await import("./postgres.ts")).openPostgres(databaseUrl, onError, patience);

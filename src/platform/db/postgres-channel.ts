@@ -12,7 +12,6 @@ const retryMs = 1_000;
 type Options = {
   url: string;
   onMessage(message: string): void;
-  /** Sends it by another connection than that of the channel. */
   notify(channel: string, message: string): Promise<unknown>;
   patience: PostgresPatience;
   onError(error: Error): void;
@@ -36,11 +35,11 @@ export function createChannel({ url, onMessage, notify, patience, onError }: Opt
     }
   }
 
-  /** A pooler of transactions takes LISTEN, and passes nothing on. */
+  /** A transaction pooler accepts LISTEN but delivers nothing: a test message shows it. */
   async function tryOut() {
     await notify(trial, token);
     await wait(patience.queryMs, undefined, { ref: false });
-    // Where its connection ended meanwhile, the next one is tried.
+    // After a lost connection the next connection is tested instead.
     if (isTried || isClosed || client === null) return;
     isTried = true;
     onError(new Error(undelivered));
@@ -76,7 +75,7 @@ export function createChannel({ url, onMessage, notify, patience, onError }: Opt
     if (!isClosed) timer = setTimeout(open, retryMs).unref();
   }
 
-  /** PostgreSQL delivers equal messages of one transaction only once. */
+  /** PostgreSQL merges equal messages of one transaction. */
   const sendWaiting = oneAtATime(async () => {
     const messages = waiting;
     waiting = [];

@@ -11,9 +11,11 @@ import type { Patience } from "./database.ts";
 import type { Tables } from "./tables.ts";
 import { Unavailable } from "./unavailable.ts";
 
-/** Not the query's fault (https://www.postgresql.org/docs/15/errcodes-appendix.html). */
+/**
+ * Failures without fault of the query (https://www.postgresql.org/docs/15/errcodes-appendix.html).
+ */
 const passing = /^(08|40|53|55P03|57|58|25006)/;
-/** After these the server closes the connection. */
+/** The server closes the connection after these. */
 const closing = /^(08|57P)/;
 
 export type PostgresPatience = Pick<Patience, "connectionMs" | "queryMs" | "connections">;
@@ -33,7 +35,7 @@ export function createPool(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
-  // The pool listens to idle connections only; an unheard error would end the process.
+  // The pool listens to idle connections only; an unhandled error would end the process.
   pool.on("connect", (client) => client.on("error", onError));
   // The client's own listener has reported it.
   pool.on("error", () => {});
@@ -41,14 +43,14 @@ export function createPool(
 }
 
 /**
- * Set by a statement, because poolers refuse it as a parameter of the start. The server's timeout
- * comes before the client's, so that the connection stays usable.
+ * A statement sets the timeout, because poolers refuse it as a startup parameter. It ends before
+ * the client's timeout, so that the connection stays usable.
  */
 const timeout = (queryMs: number) => `statement_timeout = ${Math.round(queryMs * 0.9)}`;
 
 /**
- * `sslmode` as PostgreSQL's own client means it: `require` encrypts, and looks at the certificate
- * only where `sslrootcert` names who has to have signed it.
+ * Reads `sslmode` like libpq: `require` encrypts, and checks the certificate only if `sslrootcert`
+ * names its issuer.
  */
 export function asLibpq(address: string): string {
   const url = new URL(address);
@@ -57,7 +59,7 @@ export function asLibpq(address: string): string {
   return url.href;
 }
 
-/** @param queryMs as the pool has it */
+/** @param queryMs the query timeout of the pool */
 export function kyselyOver(pool: pg.Pool, queryMs: number): Kysely<Tables> {
   const dialect = new PostgresDialect({ pool });
   dialect.createDriver = () => new PostgresDriver(pool, queryMs);
@@ -83,7 +85,7 @@ class PostgresDriver implements Driver {
     }
   }
 
-  /** A pooler of transactions may give each another connection to the server. */
+  /** A transaction pooler may use another server connection for each transaction. */
   async beginTransaction(connection: LentConnection) {
     await connection.begin(`begin; set local ${timeout(this.queryMs)}`);
   }
@@ -145,7 +147,7 @@ class LentConnection implements DatabaseConnection {
       const refusal = error instanceof pg.DatabaseError ? error : null;
       if (refusal && !passing.test(refusal.code ?? "")) throw error;
       const unavailable = new Unavailable(error);
-      // The server's late answer would be taken for the next query's.
+      // A late response of the server would be taken for that of the next query.
       if (!refusal || closing.test(refusal.code ?? "")) this.broken = unavailable;
       throw unavailable;
     }

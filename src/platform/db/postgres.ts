@@ -8,10 +8,10 @@ import { createPool, kyselyOver, type PostgresPatience } from "./postgres-driver
 import type { Tables } from "./tables.ts";
 import { guardWrites } from "./verbs.ts";
 
-/** Counts are 64-bit, which pg returns as text; ours fit a number. */
+/** Counts are 64-bit, which pg returns as text; the site's counts fit a number. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Changing a large table takes long, and nobody is served yet. */
+/** A change of a large table takes long, and the site does not serve requests yet. */
 const migrationMs = 60 * 60_000;
 
 export async function openPostgres(
@@ -82,7 +82,7 @@ const noRoot =
 type Server = Record<"encoding" | "role" | "name" | "schema", string> &
   Record<"write" | "create", boolean> & { version: number };
 
-/** Before anything is done: whether it can hold the site. @throws DatabaseError */
+/** Checks at the start whether the server can hold the site. @throws DatabaseError */
 async function checkServer(kysely: Kysely<Tables>, url: string) {
   const { version, encoding, role, name, schema, ...may } = await askServer(kysely, url);
   if (version < 150_000)
@@ -131,7 +131,7 @@ async function askServer(kysely: Kysely<Tables>, url: string): Promise<Server> {
   }
 }
 
-/** Where a name has several addresses, none of which answers, there is no other word. */
+/** If none of several addresses of a host answers, the error has a code but no message. */
 const codeOf = (error: Error) => ("code" in error ? String(error.code) : error.name);
 
 const certified =
@@ -141,8 +141,8 @@ const certified =
 type Options = { url: string; patience: PostgresPatience; onError(error: Error): void };
 
 /**
- * Closing the connection is the only way to end a running query, and a server that computes looks
- * for that only where it is told to. Refused before PostgreSQL 14, and on Windows.
+ * A running query only ends with its connection, and a busy server only notices that with this
+ * setting. PostgreSQL before 14 refuses it, and so does Windows.
  */
 const noticeTheEnd = "set client_connection_check_interval = '1s'";
 

@@ -1,8 +1,7 @@
-/** A statement blocks its thread, so a second thread listens for the order to end. */
+/** A statement blocks its thread, so another thread listens for the order to end. */
 import { Worker } from "node:worker_threads";
 
 const [, , thread = "", memoryMb = ""] = process.argv;
-/** What needs more fails alone, without harm to the site. */
 const resourceLimits = { maxOldGenerationSizeMb: Number(memoryMb) };
 
 process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));

@@ -9,7 +9,7 @@ async function readAll(task: Task): Promise<unknown> {
   const handle = openReader(task.databaseFile);
   try {
     const { read } = await longReadIn(task.readFile);
-    // One transaction, so that all queries see the same snapshot.
+    // One transaction gives all queries the same snapshot.
     handle.exec("begin");
     return await read(kyselyOver(handle, task.lockMs), task.input);
   } finally {

@@ -1,7 +1,6 @@
 /**
- * A long verb is done in a copy of the database; then what it asked there is asked again of the
- * database itself. There it takes as long as its statements alone: nothing is parsed, checked or
- * made anew between them.
+ * A long verb runs in a copy of the database; then its statements run again in the database itself.
+ * There they take only their own time, without the parsing, checks and computing between them.
  */
 import { hash } from "node:crypto";
 import { setImmediate as turn } from "node:timers/promises";
@@ -15,21 +14,22 @@ import { Unavailable } from "./unavailable.ts";
 import type { GuardedWrites } from "./verbs.ts";
 
 type Tx = Transaction<Tables>;
-/** Of the rows it answered only a digest is kept. */
+/** `answer` is a digest of the returned rows, or the number of changed rows. */
 type Step = { sql: string; parameters: readonly unknown[]; answer: string };
 type LongWritesDeps = Pick<GuardedWrites, "write" | "rehearse" | "afterCommit"> &
   Pick<TryOuts, "inCopy">;
 
-/** Where others go on changing what it reads, they wait for it once. */
+/**
+ * If others keep changing what the verb reads, it finally runs like `write`, and they wait once.
+ */
 const mostRehearsals = 3;
 
-/** Then pages have their turn. */
+/** Statements between two pauses, in which pages are served. */
 const betweenTurns = 500;
 
-/** What it read is not what it has read in the copy: it would do something else by now. */
+/** A statement gave another result than in the copy, so the verb could decide otherwise. */
 class Diverged extends Error {}
 
-/** `writeLong` where there is one writer, whom a copy spares. */
 export const longWrites =
   ({ write, rehearse, afterCommit, inCopy }: LongWritesDeps): Database["writeLong"] =>
   async (verb) => {
@@ -51,7 +51,6 @@ export const longWrites =
     return write(verb);
   };
 
-/** @throws Diverged */
 async function replay(tx: Tx, steps: readonly Step[]): Promise<void> {
   for (const [at, { sql, parameters, answer }] of steps.entries()) {
     const result = await tx
@@ -62,12 +61,15 @@ async function replay(tx: Tx, steps: readonly Step[]): Promise<void> {
   }
 }
 
-/** In the copy it was taken, so another wrote what it meets: the verb says what comes of that. */
+/**
+ * The copy accepted the statement, so another write caused the refusal: the verb runs again and
+ * handles it.
+ */
 const refusedSince = (sql: string) => (cause: unknown) => {
   throw cause instanceof Unavailable ? cause : new Diverged(`was refused: ${sql}`, { cause });
 };
 
-/** Not where a row was put, which may differ there: verbs ask for ids by `returning`. */
+/** Ignores the row's position, which may differ: verbs ask for ids with `returning`. */
 function answerOf({ rows, numAffectedRows }: QueryResult<unknown>): string {
   if (rows.length > 0) return hash("sha256", JSON.stringify(rows), "base64");
   return numAffectedRows === undefined ? "" : String(numAffectedRows);

@@ -7,18 +7,16 @@ import { DatabaseError } from "./database.ts";
 import { type Inspection, inspectFile } from "./inspect-file.ts";
 
 type Place = {
-  /** The database's file. */
   to: string;
-  /** The migrations of this version: a copy may have fewer, and no others. */
+  /** Migrations of this version: a copy may have fewer, but no others. */
   migrations: string[];
   at: Date;
 };
 
 /**
- * There is a whole database in its place at every moment. The copy is checked before anything
- * changes.
- * @returns what was restored, and where the former database is
- * @throws DatabaseError where the copy is not good, or something has the database open
+ * Keeps a complete database in place at every moment, and checks the copy before any change.
+ * @returns the restored contents; `aside` is the path of the former database, null without one
+ * @throws DatabaseError if the copy is damaged, or another process has the database open
  */
 export async function restoreFile(
   file: string,
@@ -28,7 +26,6 @@ export async function restoreFile(
   if (file === to) throw new DatabaseError(`${file} is the database itself. Name a copy of it.`);
   mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
   const next = `${to}.restoring`;
-  // Of a restore that was cut short.
   for (const stale of [next, `${next}.part`]) rmSync(stale, { force: true });
   try {
     const inspection = await copyGood(file, next, migrations);
@@ -65,7 +62,6 @@ async function copyFrom(file: string, next: string) {
 const refused = (file: string, fault: string) =>
   new DatabaseError(`${file} ${fault}. Nothing was changed.`);
 
-/** @returns where what was there is now */
 function putInPlace(next: string, to: string, at: Date): string | null {
   if (!existsSync(to)) {
     renameSync(next, to);
@@ -76,7 +72,7 @@ function putInPlace(next: string, to: string, at: Date): string | null {
   try {
     keepBackup(to, aside);
     renameSync(next, to);
-    // Of the former database; where that could be read, they are gone already.
+    // Files of the former database; SQLite has removed them already unless it was unreadable.
     for (const end of ["-wal", "-shm"]) rmSync(`${to}${end}`, { force: true });
   } finally {
     handle?.close();
@@ -85,9 +81,9 @@ function putInPlace(next: string, to: string, at: Date): string | null {
 }
 
 /**
- * Out of WAL a database comes only when nobody else has it open, not even idle, and with all that
- * stood in its log. The lock holds off who would open it before it is replaced.
- * @returns null where it is too damaged for SQLite to say who has it
+ * A database leaves WAL mode only if no other connection is open, not even an idle one, and its log
+ * is then empty. The lock keeps others out until the file is replaced.
+ * @returns null if SQLite cannot read the file and so cannot tell who has it open
  */
 function closeToOthers(to: string): SQLite.Database | null {
   const handle = new SQLite(to, { timeout: 0 });
@@ -106,14 +102,14 @@ function closeToOthers(to: string): SQLite.Database | null {
   }
 }
 
-/** With its log, where SQLite could not put that into it. */
+/** Includes the log, if SQLite could not move it into the database. */
 function keepBackup(to: string, aside: string) {
   for (const end of ["", "-wal"]) {
     if (!existsSync(`${to}${end}`)) continue;
     try {
       linkSync(`${to}${end}`, `${aside}${end}`);
     } catch {
-      // Not every file system has links.
+      // Some file systems lack hard links.
       copyFileSync(`${to}${end}`, `${aside}${end}`);
     }
   }

@@ -1,4 +1,6 @@
-/** In another process, so that no page waits for it, it can be killed, and it dies alone. */
+/**
+ * Runs work in another process, so that no page waits for it and it can be killed or crash alone.
+ */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import type { Readable } from "node:stream";
@@ -10,10 +12,9 @@ import { Unavailable } from "./unavailable.ts";
 const program = new URL("./reader-process.ts", import.meta.url);
 const usualMb = 256;
 
-/** It needed more memory than it was given. */
 export class OutOfMemory extends Error {}
 
-/** @param thread the program of a thread, for which `task` is the `workerData` */
+/** @param thread program of a worker thread, which gets `task` as `workerData` */
 export async function runApart<Result>(
   thread: URL,
   task: object,
@@ -29,9 +30,9 @@ export async function runApart<Result>(
 }
 
 /**
- * What a thread gives in parts, of what it reads from its standard input; it makes the next one
- * once this one is done with.
- * @throws Problem as the thread does; OutOfMemory; Unavailable where it was ended
+ * Yields the parts that a thread computes from its standard input; it computes the next part after
+ * the previous one is consumed.
+ * @throws Problem from the thread; OutOfMemory; Unavailable if the process was ended
  */
 export async function* partsApart<Part>(
   thread: URL,
@@ -68,12 +69,12 @@ function begin(thread: URL, { ending, memoryMb, input }: Begin) {
       reject(new Unavailable(new Error(`what ran apart ended early (${signal ?? code})`))),
     );
   });
-  // `next` rejects by it; while nobody waits, it is no unhandled rejection.
+  // `next` rejects with it; without a waiting `next` it must not be an unhandled rejection.
   ended.catch(() => {});
-  // A process that ends before it has read all fails `next` already.
+  // If a process ends before it has read its input, `next` rejects already.
   if (input && child.stdin) pipeline(input, child.stdin).catch(() => {});
   return {
-    // A process that cannot be sent a message is ended, and `next` rejects by that.
+    // A process that does not accept a message is killed, so `next` rejects.
     send: (message: object | string) =>
       void child.send(message, (error) => error && child.kill("SIGKILL")),
     next: () => Promise.race([nextMessage(child), ended]),
@@ -81,7 +82,7 @@ function begin(thread: URL, { ending, memoryMb, input }: Begin) {
   };
 }
 
-/** `once` of Node's events would reject with what the process's end is made of. */
+/** `once` of Node's events would also reject on the "error" event of the process. */
 const nextMessage = (child: ChildProcess) =>
   new Promise<unknown>((resolve) => child.once("message", resolve));
 

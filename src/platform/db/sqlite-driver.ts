@@ -3,15 +3,15 @@ import SQLite from "better-sqlite3";
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kysely";
 import { Unavailable } from "./unavailable.ts";
 
-/** More than the site's queries; each length of a list of values makes another. */
+/** More than the site's queries; each length of a value list is a further statement. */
 const mostStatements = 300;
 const retryMs = 20;
 
-/** Not the query's fault (https://www.sqlite.org/rescode.html). */
+/** Failures without fault of the query (https://www.sqlite.org/rescode.html). */
 const passing = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOMEM|PROTOCOL)/;
 
 type Answered = { result: QueryResult<unknown>; isWrite: boolean };
-/** Told of each query that was answered; not of where transactions begin and end. */
+/** Reports each answered query, but not the begin and end of transactions. */
 export type OnQuery = (query: CompiledQuery, answered: Answered) => void;
 
 export class SqliteDriver implements Driver {
@@ -30,7 +30,7 @@ export class SqliteDriver implements Driver {
   }
 
   async beginTransaction() {
-    // Takes the write lock at once, so that no verb fails half way because it is locked.
+    // Takes the write lock at once, so that no verb fails halfway on a lock.
     await this.connection.ask("begin immediate");
   }
 

@@ -9,7 +9,6 @@ export function openReader(file: string): SQLite.Database {
   return handle;
 }
 
-/** @param onQuery of each query that was answered */
 export function kyselyOver(
   handle: SQLite.Database,
   lockMs: number,
@@ -21,14 +20,14 @@ export function kyselyOver(
   return new Kysely<Tables>({ dialect });
 }
 
-/** SQLite's DDL is transactional: an interrupted first start leaves nothing half made. */
+/** SQLite's DDL is transactional: an interrupted first start leaves no partial tables. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
   }
 }
 
-/** Reads each back, because SQLite ignores a refused pragma silently. */
+/** Reads each pragma back, because SQLite silently ignores a refused one. */
 export function setPragmas(handle: SQLite.Database, pragmas: Record<string, string | number>) {
   for (const [name, value] of Object.entries(pragmas)) {
     handle.pragma(`${name} = ${value}`);

@@ -1,4 +1,4 @@
-/** One file, durable at every acknowledgement; one connection writes, another reads. */
+/** One file, with durable acknowledgements; one connection writes, another reads. */
 import {
   chmodSync,
   closeSync,
@@ -25,10 +25,12 @@ import { sqliteReading } from "./sqlite-long-read.ts";
 import { createTryOuts } from "./try-outs.ts";
 import { guardWrites } from "./verbs.ts";
 
-/** Below this, a WAL reset can lose a commit (https://www.sqlite.org/releaselog/3_51_3.html). */
+/**
+ * Older versions can lose a commit at a WAL reset (https://www.sqlite.org/releaselog/3_51_3.html).
+ */
 const oldestSqlite = [3, 51, 3];
 
-/** A second; what is read for longer is waited for by whoever asks next. */
+/** One second in total. After a longer read the log stays until the next call. */
 const emptyingTries = 50;
 const emptyingMs = 20;
 
@@ -47,7 +49,7 @@ export function openSqlite(
   const reader = kyselyOver(readHandle, lockMs);
   const verbs = guardWrites(writeInGroup);
   const { refuseInside, write, attemptIn, afterCommit } = verbs;
-  // Other processes on the file are not told; they poll for changes.
+  // Other processes on the file get no messages; they poll.
   const { publish, subscribe } = createBus(afterCommit, () => {});
   const longReads = createLongReads(reading(databaseFile(folder), lockMs), longReadMs);
   const tryOuts = createTryOuts(databaseFile(folder), { longestMs: longReadMs });
@@ -69,7 +71,7 @@ export function openSqlite(
     publish,
     subscribe,
     async migrate(work) {
-      // Another process may be migrating, and nobody is served yet.
+      // Another process may be migrating; the site does not serve requests yet.
       handle.pragma("busy_timeout = 60000");
       try {
         const made = await work(writer);
@@ -88,7 +90,7 @@ export function openSqlite(
       await log.close();
       await reader.destroy();
       await writer.destroy();
-      // Kysely does not close a connection it never used; the last close checkpoints the WAL.
+      // Kysely does not close a connection that it never used; the last close checkpoints the WAL.
       readHandle.close();
       handle.close();
     },
@@ -136,7 +138,9 @@ function checkWritable(folder: string) {
   }
 }
 
-/** Leads are private. SQLite gives its -wal and -shm files the mode of the main file. */
+/**
+ * Leads are private, so other users get no access. SQLite copies the file's mode to -wal and -shm.
+ */
 function closeToOthers(file: string) {
   closeSync(openSync(file, "a", 0o600));
   const mode = statSync(file).mode & 0o777;
@@ -160,15 +164,15 @@ function claim(handle: SQLite.Database, file: string) {
 function harden(handle: SQLite.Database) {
   setPragmas(handle, {
     journal_mode: "wal",
-    // NORMAL: `log-sync.ts` makes what is committed durable, before it is acknowledged.
+    // NORMAL: `log-sync.ts` makes commits durable before they are acknowledged.
     synchronous: 1,
-    // Each lead changes the same ends of indexes, which are moved into the database a quarter as
-    // often as by the usual 1,000 pages.
+    // Leads change the same index pages again and again: checkpoints at 4,000 instead of 1,000
+    // pages write these a quarter as often.
     wal_autocheckpoint: 4_000,
     foreign_keys: 1,
     journal_size_limit: 67_108_864,
     trusted_schema: 0,
-    // What is deleted is overwritten: who is erased is in no unused part of the file.
+    // Overwrites deleted data, so that no unused part of the file holds erased persons' data.
     secure_delete: 1,
     // 0: the driver waits for locks without blocking the process.
     busy_timeout: 0,

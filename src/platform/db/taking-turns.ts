@@ -3,9 +3,9 @@ import type { Engine } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
 /**
- * Until its transaction ends, whoever has taken the turn is alone: the next one waits, and then
- * reads what came of it. SQLite has one writer, which is order enough.
- * @param lock any number that no other lock of the site has
+ * Holds a lock until the transaction ends: the next one waits, then reads the result. SQLite has a
+ * single writer, so it needs no lock.
+ * @param lock number that no other lock of the site uses
  */
 export const takingTurns =
   (lock: number) =>

@@ -1,4 +1,4 @@
 import type { z } from "zod";
 
-/** Payloads hold ids, not bodies, and survive `JSON.stringify`. */
+/** Payloads hold ids, not contents, and must survive `JSON.stringify`. */
 export type Topic<Payload> = { name: string; payload: z.ZodType<Payload> };

@@ -1,4 +1,4 @@
-/** A copy of an SQLite database in which verbs are tried out, so that nobody waits for them. */
+/** Runs verbs in a copy of an SQLite database, so that no other write waits. */
 import { randomUUID } from "node:crypto";
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -8,7 +8,7 @@ import { runApart } from "./run-apart.ts";
 import { setPragmas } from "./sqlite-handles.ts";
 
 const pattern = /^tried-[0-9a-f-]{36}\.db/;
-/** Nothing is tried out for so long: its process ended. */
+/** No attempt takes this long: its process has ended. */
 const oldMs = 3_600_000;
 
 type Bounds = { longestMs: number };
@@ -18,7 +18,7 @@ export function createTryOuts(databaseFile: string, { longestMs }: Bounds) {
   const closing = new AbortController();
 
   return {
-    /** @throws Unavailable where no copy was made in time. */
+    /** @throws Unavailable if no copy was made in time */
     async inCopy<T>(work: (handle: SQLite.Database) => Promise<T>): Promise<T> {
       removeOldTries(databaseFile);
       const copy = join(dirname(databaseFile), `tried-${randomUUID()}.db`);
@@ -39,7 +39,7 @@ export function createTryOuts(databaseFile: string, { longestMs }: Bounds) {
 async function within<T>(file: string, work: (handle: SQLite.Database) => Promise<T>): Promise<T> {
   const handle = new SQLite(file);
   try {
-    // Nothing of it is kept, so nothing of it has to reach the disk.
+    // The copy is thrown away, so it need not reach the disk.
     setPragmas(handle, { synchronous: 0, foreign_keys: 1, trusted_schema: 0 });
     return await work(handle);
   } finally {
@@ -47,7 +47,6 @@ async function within<T>(file: string, work: (handle: SQLite.Database) => Promis
   }
 }
 
-/** What a process left behind that was killed. */
 export function removeOldTries(databaseFile: string) {
   for (const file of triesIn(dirname(databaseFile))) {
     const stats = statSync(file, { throwIfNoEntry: false });
@@ -55,7 +54,6 @@ export function removeOldTries(databaseFile: string) {
   }
 }
 
-/** With what SQLite wrote beside it. */
 function removeTry(copy: string) {
   for (const file of triesIn(dirname(copy)))
     if (file.startsWith(copy)) rmSync(file, { force: true });

@@ -1,4 +1,4 @@
-/** Unreachable, locked, full or too slow: not the query's fault. Answered 503 instead of 500. */
+/** Unreachable, locked, full or too slow: not the query's fault. The response is 503, not 500. */
 export class Unavailable extends Error {
   constructor(cause: unknown) {
     super(

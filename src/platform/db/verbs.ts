@@ -27,7 +27,7 @@ export function guardWrites(write: Database["write"]) {
     refuseInside();
     const calls: (() => void)[] = [];
     const result = await write((tx) => guarded(verb, tx, calls), how);
-    // The verb is durable, so a failure from here on is not its failure.
+    // The verb is durable, so later failures must not reject it.
     for (const call of calls) void callSafely(call);
     return result;
   };
@@ -38,7 +38,10 @@ export function guardWrites(write: Database["write"]) {
     calls.push(call);
   };
 
-  /** Done and undone. @returns also whom it would have called, who are never called by this */
+  /**
+   * Runs a verb and rolls it back.
+   * @returns its result and its `afterCommit` calls, which do not run
+   */
   async function rehearse<T>(tables: Kysely<Tables>, verb: (tx: Tx) => Promise<T>) {
     refuseInside();
     const calls: (() => void)[] = [];

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 
-/** Below this only leads are taken (`onLowDisk` in `limits.ts`). */
+/** Below this the site only accepts leads and what `onLowDisk` in `limits.ts` names. */
 export const floorBytes = 500_000_000;
 const everyMs = 5_000;
 

@@ -3,10 +3,9 @@ import { decodes } from "./bodies.ts";
 
 const longestUrl = 4_096;
 
-/** @returns the canonical form: lower case, single slashes, none at the end, nothing escaped */
+/** @returns the canonical path: lower case, single slashes, none at the end, unescaped */
 export const spelling = (path: string): string => tidied(path).toLowerCase();
 
-/** The same with its capital letters, which a key in an address may have. */
 export const tidied = (path: string): string =>
   `/${unescaped(path).split("/").filter(Boolean).join("/")}`;
 
@@ -33,16 +32,19 @@ export function refusalOf(url: string): Problem | null {
   // Browsers never send "#", and the router would cut the address there.
   if (url.includes("#") || url === "*" || /^[^?]*%(?:[01][\da-f]|7f)/i.test(url))
     return new Problem(400, "This address has characters no address here has.");
-  // Resolved by `new URL`, each would lead to another page than the one that was asked for here.
+  // `new URL` would resolve these to another page than the requested one.
   if (pathTraversal.test(unescaped(splitTarget(url).path)))
     return new Problem(400, "This address has characters no address here has.");
   return null;
 }
 
-/** "." and ".." as parts of a path, and what a URL takes for a slash. */
+/** The path segments "." and "..", and backslashes, which a URL treats as slashes. */
 const pathTraversal = /\\|(?:^|\/)\.{1,2}(?:\.data)?(?:\/|$)/;
 
-/** From an absolute-form target (RFC 9112, 3.2.2), else null. Never "//…", which names a host. */
+/**
+ * @returns the path and query of an absolute-form target (RFC 9112, 3.2.2), or null; never "//…",
+ * which names a host
+ */
 export function pathOfAbsolute(target: string): string | null {
   if (target.startsWith("/") || target === "*") return null;
   if (!URL.canParse(target)) return "/";

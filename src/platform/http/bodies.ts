@@ -1,4 +1,4 @@
-/** Bodies are read as buffers, so that invalid UTF-8 is refused instead of replaced. */
+/** Reads bodies as buffers, so that invalid UTF-8 is refused instead of replaced. */
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { exceededBound, hasTooManySigns } from "../json-bounds.ts";
@@ -8,17 +8,20 @@ type Body = string | Buffer;
 
 const formType = "application/x-www-form-urlencoded";
 const utf8 = new TextDecoder("utf-8", { fatal: true });
-/** A letter of an Indian script takes nine bytes in a form; too long a text is shown again. */
+/**
+ * In bytes. A letter of an Indian script takes nine bytes in a form. A text beyond the field's
+ * limit must still arrive, so that the form can be shown again.
+ */
 export const longestForm = 128 * 1024;
 const mostFields = 100;
 const tooMany = "This has more parts than the site takes at once.";
 const tooDeep = "Parts stand within parts too often here. Take something out of it.";
-/** A draft of the longest text has 20,000 parts. */
+/** A draft of the longest text has 20,000 items. */
 const mostOfJson = { values: 100_000, depth: 250, keys: 1_000, items: 20_000 };
 
 const ofForms = { parseAs: "buffer", bodyLimit: longestForm } as const;
 
-/** For pages, whose actions parse the body themselves: forms alone, with the same checks. */
+/** For pages, whose actions parse the body: accepts only forms, with the same checks. */
 export function readFormsAsText(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(formType, ofForms, async (request: FastifyRequest, body: Body) => {
@@ -29,7 +32,7 @@ export function readFormsAsText(app: FastifyInstance) {
 }
 
 export function readBodies(app: FastifyInstance) {
-  // Node has ended an empty body already, and Fastify would wait for its end.
+  // Node has already ended an empty body, so Fastify would wait for its end forever.
   app.addHook("preParsing", async ({ raw }, _reply, body) =>
     raw.readableEnded ? Readable.from([]) : body,
   );
@@ -38,7 +41,7 @@ export function readBodies(app: FastifyInstance) {
   const asBuffer = { parseAs: "buffer" } as const;
   app.addContentTypeParser("application/json", asBuffer, (request, body, done) => {
     const text = decode(request, body);
-    // Many programs name the type of every call, of one without a body too.
+    // Many programs send a content type with every call, even without a body.
     if (text === "") return done(null, undefined);
     if (hasTooManySigns(text, mostOfJson)) return done(new Problem(413, tooMany));
     json(request, text, (error, value) => {
@@ -74,7 +77,7 @@ const charsetOf = (type: string): string | null =>
   /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(type)?.[1] ?? null;
 
 function checkForm(text: string) {
-  // Counted first: parsing 64,000 fields, which fit, would block for 100 ms.
+  // Counts first, because parsing the 64,000 fields that fit would block for 100 ms.
   const hasTooMany = text.split("&", mostFields + 1).length > mostFields;
   if (hasTooMany) throw new Problem(413, "This form has more fields than the site takes at once.");
   if (!decodes(text)) throw new Problem(400, "This form is not written in UTF-8.");

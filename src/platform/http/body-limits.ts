@@ -1,4 +1,4 @@
-/** Limits memory: a body is held until all of it has arrived, which may take 30 s. */
+/** Bounds memory: a body is in memory until it has arrived completely, which may take 30 s. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Network, networksOf, widerNetworksOf } from "../network.ts";
 import { Problem } from "../problem.ts";
@@ -7,9 +7,11 @@ import type { SecurityLog } from "./security-log.ts";
 
 const megabyte = 1024 * 1024;
 const most = 64 * megabyte;
-/** Two thousand usual messages, or sixteen of the longest, per IPv4 address or IPv6 /64. */
+/** 2,000 usual messages or 16 of the longest, per IPv4 address or IPv6 /64. */
 const mostOfNetwork = 2 * megabyte;
-/** Once `most` is held, each network can still send one longest message: nobody is kept out. */
+/**
+ * Bounds once `most` is in use: each network can still send small bodies, so nobody is locked out.
+ */
 const beyond = { most: 64 * megabyte, ofNetwork: megabyte / 16 };
 
 const busy = "The site is very busy just now. Wait a minute, then try again.";
@@ -51,7 +53,7 @@ export function boundBodies(app: FastifyInstance, security: SecurityLog) {
 
 const lengthWanted = "Say how long this is: a request is taken with its Content-Length.";
 
-/** @throws Problem 411 for chunked bodies: a chunk of one byte takes 400 bytes of memory. */
+/** @throws Problem 411 for chunked bodies, because a chunk of one byte takes 400 bytes of memory */
 function bytesOf({ headers }: FastifyRequest): number {
   const isUntold = headers["transfer-encoding"] !== undefined;
   if (isUntold) throw new Problem(411, lengthWanted, { headers: { connection: "close" } });

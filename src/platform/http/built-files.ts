@@ -4,7 +4,6 @@ import { extname, join } from "node:path";
 import { code, type KeptAnswer, keptAnswer, sendKept } from "../cache/cached-response.ts";
 
 type File = { body: Buffer; br: Buffer | undefined; gzip: Buffer | undefined };
-/** By their addresses. Null where it is gone, as after another build. */
 export type Files = Map<string, () => File | null>;
 
 const types: Record<string, string> = {
@@ -18,7 +17,7 @@ const types: Record<string, string> = {
 const yearSeconds = 31_536_000;
 const daySeconds = 86_400;
 
-/** Each is read where it is first asked for: a start needs none of eight hundred. */
+/** Reads each file on its first request, because the start needs none of the 800. */
 export function filesIn(folder: string): Files {
   const paths = readdirSync(folder, { recursive: true }).map((path) =>
     String(path).replaceAll("\\", "/"),
@@ -38,7 +37,7 @@ export function filesIn(folder: string): Files {
   );
 }
 
-/** Small enough to send from memory. @returns a function that says whether it answered */
+/** Sends small files from memory. @returns a function that reports whether it sent a response */
 export function serveFiles(
   files: Files,
   headers: Record<string, string>,

@@ -1,3 +1,3 @@
-/** `private`: an address that is not public. `unknown`: the name leads nowhere. */
+/** `private`: the address is not public. `unknown`: the name has no address. */
 export const callFailures = ["private", "unknown", "unreached", "certificate", "late"] as const;
 export type CallFailure = (typeof callFailures)[number];

@@ -1,9 +1,9 @@
 /**
- * Calls an address that somebody at the desk has typed in. Such an address must not open what this
- * machine alone can reach: https only; the name is resolved once, and where one of its addresses is
- * not public nothing is called; those very addresses are then used, while the certificate is
- * checked for the name. No redirect is followed, and nothing of the answer is kept but its status.
- * What is fetched goes the same way (`fetch-out.server.ts`).
+ * Calls an address that staff have entered. Such an address must not reach what only this machine
+ * can reach: https only; the name is resolved once, and a non-public address among the results
+ * stops the call; the connection uses exactly those addresses, while the certificate is checked
+ * against the name. Redirects are not followed, and only the status of the response is kept.
+ * `fetch-out.server.ts` works in the same way.
  */
 import { Resolver } from "node:dns/promises";
 import { type RequestOptions, request } from "node:https";
@@ -22,18 +22,17 @@ export class CallFailed extends Error {
 }
 
 type OptionsForOptions = { headers: Record<string, string>; body: string };
-/** @returns the answer's status. @throws CallFailed */
+/** @returns the status of the response @throws CallFailed */
 export type CallOut = (
   url: URL,
   options: OptionsForOptions,
   ending: AbortSignal,
 ) => Promise<number>;
 
-/** How it is done. Tests, whose servers stand on this machine, pass their own. */
+/** Means of a call. Tests, whose servers run on this machine, replace them. */
 export type WayOut = {
   resolve(name: string): Promise<string[]>;
   isAllowed(address: string): boolean;
-  /** Certificates that are trusted beside those of Node. */
   ca?: string;
   timeoutMs: number;
 };
@@ -61,17 +60,16 @@ export const createCallOut = (way: WayOut): CallOut =>
     }
   };
 
-/** @throws CallFailed where one of them is not to be called */
+/** @throws CallFailed if the name is unknown or has an address that may not be called */
 export async function addressesOf(url: URL, { resolve, isAllowed }: WayOut): Promise<string[]> {
   const name = nameIn(url);
   const addresses = isIP(name) === 0 ? await resolve(name) : [name];
   if (addresses.length === 0) throw new CallFailed("unknown");
-  // Of a name with both, the private one would be reached at the next try.
+  // If a name has both kinds, the next attempt would reach the private address.
   if (!addresses.every(isAllowed)) throw new CallFailed("private");
   return addresses;
 }
 
-/** Without the brackets that IPv6 has in an address. */
 const nameIn = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, "$1");
 
 type Checked = { way: WayOut; addresses: string[]; signal: AbortSignal };
@@ -85,7 +83,6 @@ const optionsFor = (
   headers: { ...options.headers, "content-length": Buffer.byteLength(options.body) },
 });
 
-/** To those addresses alone, which were checked. */
 export function connectionTo(url: URL, { way, addresses, signal }: Checked): RequestOptions {
   const name = nameIn(url);
   const targets = addresses.map((address) => ({ address, family: isIP(address) }));
@@ -93,7 +90,7 @@ export function connectionTo(url: URL, { way, addresses, signal }: Checked): Req
     host: name,
     port: url.port || 443,
     path: `${url.pathname}${url.search}`,
-    // A connection of its own: none that was opened before the addresses were checked.
+    // A new connection: an existing one may lead to an unchecked address.
     agent: false,
     lookup: (_name, { all }, answer) => {
       const [first] = targets;
@@ -106,7 +103,7 @@ export function connectionTo(url: URL, { way, addresses, signal }: Checked): Req
   };
 }
 
-/** The status counts as soon as it is there; the rest is read so that the server can end. */
+/** The status is final once it arrives; the rest is read so that the server can finish. */
 function post(options: RequestOptions, body: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   let status: number | null = null;
@@ -120,7 +117,7 @@ function post(options: RequestOptions, body: string): Promise<number> {
     });
     answer.on("error", finish).on("close", finish);
   });
-  // An answer of another protocol is no response: without this none of the others is ever told.
+  // A switch of protocols emits no response: without this handler none of the other events comes.
   call.on("upgrade", ({ statusCode }, socket) => {
     status = statusCode ?? 0;
     socket.destroy();
@@ -131,7 +128,7 @@ function post(options: RequestOptions, body: string): Promise<number> {
   return promise;
 }
 
-/** DNS itself, which takes no thread of the process as the system's look-up does. */
+/** Queries DNS directly: the system's lookup would occupy a thread of the process. */
 async function askDns(name: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: 3_000, tries: 2 });
   const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);

@@ -4,15 +4,14 @@ import { tidied } from "./addresses.ts";
 
 export type Call = { url: string; methods: Set<string>; isPublic: boolean };
 export type CallTable = {
-  /** @param path as it was asked for @returns the call whose address it is, by whatever method */
   at(path: string): Call | null;
 };
 
-/** Register before the routes: it uses the `onRoute` hook. The pages' own `/*` is no call. */
+/** Register before the routes: it uses the `onRoute` hook. The pages' `/*` is not a call. */
 export function tableOfCalls(app: FastifyInstance): CallTable {
   const exact = new Map<string, Call>();
   const patterns = new Map<string, Call>();
-  /** Compiled once an address is asked for that is not exact. */
+  /** Compiled at the first request without an exact match. */
   let matchers: { pattern: RegExp; call: Call }[] | null = null;
   app.addHook("onRoute", ({ url, method, config }) => {
     if (url === "*" || url === "/*") return;
@@ -29,7 +28,7 @@ export function tableOfCalls(app: FastifyInstance): CallTable {
       const exactMatch = exact.get(tidy);
       if (exactMatch) return exactMatch;
       matchers ??= [...patterns].map(([of, call]) => ({ pattern: patternOf(of), call }));
-      // Of `/api/:kind(posts|cases)` and `/api/:kind(posts)` each may answer other methods.
+      // `/api/:kind(posts|cases)` and `/api/:kind(posts)` may have different methods.
       const matching = matchers.filter(({ pattern }) => pattern.test(tidy));
       const [first, ...others] = matching.map(({ call }) => call);
       if (!first || others.length === 0) return first ?? null;
@@ -41,7 +40,10 @@ export function tableOfCalls(app: FastifyInstance): CallTable {
 
 const newCall = (url: string): Call => ({ url, methods: new Set(), isPublic: false });
 
-/** `:id` matches any part, `:kind(posts|cases)` one of those, and the end of `/media/*` the rest. */
+/**
+ * `:id` matches any segment, `:kind(posts|cases)` one of the two, and the `*` of `/media/*` the
+ * rest.
+ */
 const patternOf = (path: string): RegExp =>
   new RegExp(
     `^${path

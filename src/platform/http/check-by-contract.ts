@@ -11,14 +11,14 @@ export const checkByContract: FastifySchemaCompiler<z.ZodType> =
     return error ? { error: refusalOf(error.issues) } : { value: data };
   };
 
-/** For forms sent to pages, which no route schema checks. @throws Problem 400 */
+/** For forms of pages, which no route schema checks. @throws Problem 400 */
 export function checked<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const { data, error } = schema.safeParse(value, { error: sentenceFor });
   if (error) throw refusalOf(error.issues);
   return data;
 }
 
-/** Of more unknown fields the others are told once these are gone. */
+/** Names this many unknown fields; the next request would name further ones. */
 const mostUnknown = 20;
 
 function refusalOf(issues: z.core.$ZodIssue[]): Problem {

@@ -1,22 +1,20 @@
-/** Files that are read as they are taken: who reads slowly keeps nobody waiting. */
+/** Streams files to staff as they download them: a slow reader delays nobody. */
 import type { Readable } from "node:stream";
 import { Problem } from "../problem.ts";
 import { takenInTime } from "./stream-timeout.ts";
 
-/** Each reads with a process of its own. */
+/** Each download runs a process of its own. */
 const mostAtOnce = 2;
-/** So that spreadsheets take the text for UTF-8. */
 const byteOrderMark = "\uFEFF";
 
 /**
- * Who takes a file has one place alone, and loses it where nothing is taken for two minutes. Where
- * a part cannot be read the stream is destroyed, so that half a file is no whole one.
+ * Each person may have one download, which ends after two minutes without progress. An error in a
+ * part destroys the stream, so that half a file does not pass for a whole one.
  */
 export function createDownloads(withinMs?: number) {
-  /** By whom, each in a place of its own. */
   const underWay = new Map<string, symbol>();
 
-  /** @throws Problem 429 where they have one under way, or two others have */
+  /** @throws Problem 429 if this person has a download under way, or two others have */
   return async (who: string, begin: () => Promise<AsyncIterable<string>>): Promise<Readable> => {
     if (underWay.has(who)) throw oneIsComing();
     if (underWay.size >= mostAtOnce) throw tooMany();
@@ -25,7 +23,7 @@ export function createDownloads(withinMs?: number) {
     underWay.set(who, place);
     try {
       const file = takenInTime(withMark(await begin()), withinMs);
-      // Once it was taken whole, and where somebody went away before the first line was read.
+      // Both at the end of the file and if the reader left before the first line.
       return file.once("end", free).once("close", free);
     } catch (error) {
       free();

@@ -2,10 +2,12 @@ import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
 
-/** `noticeMs`: how long `/readyz` says 503 first, so that a load balancer stops sending. */
+/**
+ * `noticeMs`: how long `/readyz` answers 503 before the end, so that load balancers stop sending.
+ * `quietMs`: the wait for a last request on keep-alive connections.
+ */
 export type Farewell = { noticeMs: number; quietMs: number };
 
-/** `quietMs` is for the last request on a connection that is kept alive. */
 export const ofService: Farewell = { noticeMs: 500, quietMs: 1_000 };
 export const ofTerminal: Farewell = { noticeMs: 0, quietMs: 100 };
 
@@ -14,7 +16,7 @@ const ending = new WeakSet<Server>();
 
 export const isEnding = (server: Server) => ending.has(server);
 
-/** `server.ts` ends keep-alive for every answer from the moment this stops listening. */
+/** Once the server stops listening, `server.ts` ends keep-alive with every response. */
 export async function endGently(server: Server, { noticeMs, quietMs }: Farewell) {
   ending.add(server);
   await wait(noticeMs);
@@ -37,7 +39,10 @@ export async function endGently(server: Server, { noticeMs, quietMs }: Farewell)
   server.closeAllConnections();
 }
 
-/** Sockets are read once per turn, and more may arrive during a long one: waits for a short one. */
+/**
+ * Sockets are read once per turn, and requests may arrive during a long one: waits for a short
+ * turn.
+ */
 async function allRead() {
   for (let turns = 0; turns < mostTurns; turns++) {
     const since = performance.now();

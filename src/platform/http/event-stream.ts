@@ -1,44 +1,43 @@
 /**
- * Server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html): what every
- * stream of them has alike, whoever listens.
+ * Server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html): the common
+ * part of all streams.
  */
 import type { FastifyReply } from "fastify";
 import { Problem } from "../problem.ts";
 
-/** Well below the minute after which a silent connection is cut. */
+/** Well below the minute after which proxies cut a silent connection. */
 export const heartbeatMs = 25_000;
-/** A comment, which no reader hears: it keeps the connection through proxies. */
+/** A comment, which readers ignore: it keeps the connection open through proxies. */
 export const heartbeat = ":\n\n";
-/** In bytes. Whoever reads no more of it than that has gone. */
+/** In bytes. A reader with more unread bytes counts as gone. */
 const longestUnread = 64 * 1_024;
 
 type EventTextOptions = { name: string; data: object; id?: string };
 
-/** @param id by which a reader that comes back says what it knows */
+/** @param id a reconnecting reader sends it to say what it has received */
 export const eventText = ({ name, data, id }: EventTextOptions): string =>
   `event: ${name}\n${id === undefined ? "" : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 
 export type EventStream = {
-  /** Lets go of a reader who leaves more than `longestUnread` lying. */
+  /** Drops a reader with more than `longestUnread` unread bytes. */
   push(text: string): void;
   end(): void;
-  /** Breaks off: the reader comes back. */
+  /** Breaks the connection, so that the reader reconnects. */
   destroy(): void;
-  /** Once, however it ended. */
   whenGone(then: () => void): void;
 };
 
 const headers = {
   "content-type": "text/event-stream; charset=utf-8",
   "cache-control": "no-store",
-  /** A proxy is not to gather what it is told. */
+  /** Stops proxies from buffering events. */
   "x-accel-buffering": "no",
 };
 
 /**
- * Answers with a stream. Written to the response itself, as a `Readable` that Fastify sends keeps
- * alive for V8's collector what each later request leaves behind: twenty of them open cost every
- * other answer of the process a third of its rate.
+ * Starts a stream on the raw response. With a `Readable` sent by Fastify, V8's collector keeps the
+ * garbage of each later request alive: twenty open streams cost a third of the rate of all other
+ * responses.
  */
 export function beginEvents(reply: FastifyReply): EventStream {
   reply.hijack();
@@ -55,13 +54,12 @@ export function beginEvents(reply: FastifyReply): EventStream {
     end: () => void response.end(),
     destroy: () => void response.destroy(),
     whenGone(then) {
-      // They may have left while it was found out who they are.
+      // The reader may have left while the server identified them.
       if (response.closed) then();
       else response.once("close", then);
     },
   };
 }
 
-/** @param sentence to whoever wanted to listen */
 export const notLive = (sentence: string) =>
   new Problem(503, sentence, { headers: { "retry-after": "30" } });

@@ -1,4 +1,4 @@
-/** A limit for all networks together, past which each network still has a little of its own. */
+/** A limit for all networks together; beyond it each network still has a small share of its own. */
 
 import { widerNetworksOf } from "../network.ts";
 import { LimitWindows } from "./limit-windows.ts";

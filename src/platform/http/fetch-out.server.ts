@@ -1,6 +1,4 @@
-/**
- * Fetches a file from an address that somebody else wrote, by the way in which webhooks are called.
- */
+/** Fetches a file from an address that a stranger wrote, as safely as `call-out.server.ts`. */
 import { type RequestOptions, request } from "node:https";
 import { orAborted } from "../or-aborted.ts";
 import {
@@ -11,9 +9,8 @@ import {
   type WayOut,
 } from "./call-out.server.ts";
 
-/** `body` is null where it was not read: another status than 200, or more bytes than are taken. */
+/** `body` is null if it was not read: the status is not 200, or it has too many bytes. */
 export type Fetched = { status: number; body: Buffer | null };
-/** @throws CallFailed */
 export type FetchOut = (url: URL, longest: number, ending: AbortSignal) => Promise<Fetched>;
 
 export const createFetchOut = (way: WayOut): FetchOut =>
@@ -52,7 +49,7 @@ function get(options: RequestOptions, longest: number): Promise<Fetched> {
     answer.on("error", reject);
     answer.on("aborted", () => reject(new Error("the answer broke off")));
   });
-  // An answer of another protocol is no response.
+  // A switch of protocols emits no response.
   call.on("upgrade", ({ statusCode }, socket) => {
     resolve({ status: statusCode ?? 0, body: null });
     socket.destroy();

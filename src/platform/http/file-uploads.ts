@@ -1,19 +1,17 @@
-/** A file is the body of its call: read as bytes, and only once whoever sends it was let in. */
+/** A call with a file as its body: bytes, which are read only after the sender was admitted. */
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Problem } from "../problem.ts";
 
 type Files = {
-  /** Of the body, as `content-type` names it. */
   type: string | RegExp;
   longest: number;
-  /** Says what is to be sent instead of what came. */
   notFile: string;
 };
 
 /**
- * For a plugin of its own: it takes nothing else. @returns the file of a request; throws Problem
- * 415
+ * For a separate Fastify plugin, because it refuses all other types.
+ * @returns a function that reads the file from a request; it throws Problem 415
  */
 export function takeFiles(app: FastifyInstance, { type, longest, notFile }: Files) {
   app.removeAllContentTypeParsers();
@@ -28,7 +26,10 @@ export function takeFiles(app: FastifyInstance, { type, longest, notFile }: File
   };
 }
 
-/** As `takeFiles`, for files that are read while they come. @returns the file of a request */
+/**
+ * Like `takeFiles`, for files that are processed as they arrive.
+ * @returns the stream of a request
+ */
 export function takeFileStreams(app: FastifyInstance, { type, notFile }: Omit<Files, "longest">) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(type, async (_: FastifyRequest, body: unknown) => body);

@@ -30,7 +30,7 @@ export function refuseUnclearSenders(app: FastifyInstance, security: SecurityLog
   });
 }
 
-/** Node keeps the first `Host` only; a proxy may have used the other (RFC 9112, 3.2). */
+/** Node keeps only the first `Host`; a proxy may have used the other one (RFC 9112, 3.2). */
 export function hasTwoHosts({ rawHeaders }: { rawHeaders: string[] }): boolean {
   let hosts = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) {

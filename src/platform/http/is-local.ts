@@ -13,7 +13,10 @@ const forwarding = [
   "x-forwarded-proto",
 ];
 
-/** Not through a proxy: one that adds no header sends the site's name or (nginx) HTTP/1.0. */
+/**
+ * Whether the request comes from this machine without a proxy: a proxy that adds no header sends
+ * the site's name or (nginx) HTTP/1.0.
+ */
 export function isLocal({ socket, headers, httpVersionMinor }: IncomingMessage): boolean {
   if (!ownAddresses.includes(socket.remoteAddress ?? "") || httpVersionMinor === 0) return false;
   return (

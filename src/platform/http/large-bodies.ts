@@ -1,4 +1,4 @@
-/** For files of those who were let in before they are read: few at once, apart from visitors'. */
+/** Room for files of admitted senders, separate from visitors' bodies: only a few at once. */
 import type { IncomingHttpHeaders } from "node:http";
 import { Problem } from "../problem.ts";
 
@@ -7,17 +7,18 @@ type Answer = { raw: { once(event: "close", listener: () => void): unknown } };
 type Bounds = {
   longest: number;
   atOnce: number;
-  /** Says what is too long, and how long it may be. */
   tooLong: string;
-  /** So many of one sender at once, so that nobody fills the room alone. */
   mostOfOne?: number;
 };
 
-/** @returns what holds room for a request's body until it is answered; throws Problem 413, 503 */
+/**
+ * @returns a function that reserves room for a body until the response ends; it throws Problem 413
+ * or 503
+ */
 export function createLargeBodies({ longest, atOnce, tooLong, mostOfOne = atOnce }: Bounds) {
   const senders: string[] = [];
   return ({ headers }: RequestHeaders, { raw }: Answer, sender = "") => {
-    // There always is one: `body-limits.ts` refuses what does not say how long it is.
+    // The header is always there: `body-limits.ts` refuses bodies of unknown length.
     if (Number(headers["content-length"] ?? 0) > longest) throw new Problem(413, tooLong);
     if (senders.length >= atOnce)
       throw full("Others are sending files just now. Try again in a moment.");

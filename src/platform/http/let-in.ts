@@ -1,11 +1,10 @@
-/** Who sends a body, known before it is read. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** @throws Problem 401 or 403 */
 export type Admit = (request: FastifyRequest) => Promise<{ id: string }>;
 type HoldRoom = (request: FastifyRequest, reply: FastifyReply, sender: string) => void;
 
-/** `letIn` is a hook before the body; `senderOf` asks who passed it. */
+/** `letIn` makes a hook that runs before the body; `senderOf` returns the id of the sender. */
 export function createLetIn(holdRoom: HoldRoom) {
   const senders = new WeakMap<FastifyRequest, string>();
   return {

@@ -32,7 +32,7 @@ export function limitRoutes(app: FastifyInstance, admission: Admission) {
 const notNow = "This cannot be kept just now. Try again later.";
 const answerNothing = (reply: FastifyReply) => reply.code(204).send(null);
 
-/** @throws Problem 429, or 503 where the limit of all networks is reached; with `Retry-After` */
+/** @throws Problem 429, or 503 beyond the limit of all networks; with `Retry-After` */
 export function refuseBeyond({ allowed, retryAfterSeconds, byEverybody }: Verdict) {
   if (allowed) return;
   const wait = `Wait ${inWords(retryAfterSeconds)}, then try again.`;

@@ -5,12 +5,12 @@ type Full = { key: string; waitMs: number };
 const mostKept = 20_000;
 /** Finding a Map's first key slows down after deletions, so several are deleted at once. */
 const forgottenAtOnce = 500;
-/** Keys are people's networks: an ended window is deleted at most this much later. */
+/** Keys are visitors' networks, so an ended window is deleted at most this much later. */
 const sweepMs = 60_000;
 
 export class LimitWindows {
   private readonly open = new Map<string, Window>();
-  /** Apart from `open`, so that a crowd of new callers cannot evict those who are refused. */
+  /** Separate from `open`, so that a crowd of new callers cannot evict refused ones. */
   private readonly full = new Map<string, Window>();
   private readonly elapsedMs: () => number;
   private sweeper: NodeJS.Timeout | null = null;
@@ -19,7 +19,7 @@ export class LimitWindows {
     this.elapsedMs = elapsedMs;
   }
 
-  /** Counts in all of them or in none. @returns those without room */
+  /** Counts in all windows or in none. @returns the full ones */
   take(counts: Count[]): Full[] {
     const full = counts
       .map(({ key }) => ({ key, waitMs: this.waitMs(key) }))

@@ -13,7 +13,9 @@ export type Verdict = {
 export type Limiter = {
   takes(request: Pick<FastifyRequest, "ip">, group: Group): Verdict;
   takesKey(request: Pick<FastifyRequest, "ip">, key: string, group: Group): Verdict;
-  /** Only once something is about to be stored: bad requests must not use up what all share. */
+  /**
+   * Call it right before storing: bad requests must not use up the limit that all networks share.
+   */
   takesShared(request: Pick<FastifyRequest, "ip">, group: Group): Verdict;
 };
 

@@ -1,4 +1,4 @@
-/** Per network. Pages without a query and files have no limit: they come from memory. */
+/** Limits per network. Pages without a query and files have none: they come from memory. */
 import type { FastifyReply } from "fastify";
 
 const minuteMs = 60_000;
@@ -9,10 +9,10 @@ type Excess = "refused" | "dropped";
 type Limit = {
   most: number;
   windowMs: number;
-  /** Of what is stored, for all networks together. */
+  /** Limit of stored requests, for all networks together. */
   everybody?: number;
   countedAs?: string;
-  /** Of forms those alone that fit their contract: their action counts them. Others are "api". */
+  /** Only forms that fit their contract count, in their action. Other forms count as "api". */
   ofFitting?: true;
   beyond: Excess;
   onLowDisk: Excess | "taken";
@@ -21,7 +21,7 @@ type Limit = {
 
 const groups = {
   api: { most: 600, windowMs: minuteMs, beyond: "refused", onLowDisk: "taken" },
-  // 50 a second from everybody: above any campaign, below what floods a mailbox in a day.
+  // 50 a second from everybody: above any campaign, below a flood that fills a mailbox in a day.
   leads: { most: 60, windowMs: minuteMs, everybody: 3_000, beyond: "refused", onLowDisk: "taken" },
   chat: {
     most: 600,
@@ -33,14 +33,13 @@ const groups = {
       "Send it with the form on the contact page, or try again later.",
   },
   conversation: { most: 30, windowMs: minuteMs, beyond: "refused", onLowDisk: "refused" },
-  /** Of one conversation, that its visitor writes just now. */
   typing: { most: 30, windowMs: minuteMs, beyond: "dropped", onLowDisk: "taken" },
   /**
-   * Where colleagues are in a document: a whole office of them is to leave "api" to their saving.
+   * Positions of colleagues in a document, separate so that a whole office leaves "api" for saving.
    */
   places: { most: 600, windowMs: minuteMs, beyond: "dropped", onLowDisk: "taken" },
   beacons: { most: 120, windowMs: minuteMs, beyond: "dropped", onLowDisk: "dropped" },
-  /** The company may have to prove a consent, so an answer must mean it was stored. */
+  /** The company may have to prove a consent, so a response must mean that it was stored. */
   consents: {
     most: 120,
     windowMs: minuteMs,
@@ -56,7 +55,7 @@ const groups = {
     onLowDisk: "refused",
     noRoom: "There is too little room on the disk for pictures just now.",
   },
-  /** Forms of whoever is not signed in: each costs a hash that is slow on purpose. */
+  /** Forms before sign-in: each costs a hash that is slow on purpose. */
   "sign-in": {
     most: 30,
     windowMs: 10 * minuteMs,
@@ -64,14 +63,13 @@ const groups = {
     beyond: "refused",
     onLowDisk: "taken",
   },
-  /** Each may send a mail, which is bounded by its mailbox, too. */
+  /** Each may send a mail, which has a limit per mailbox too. */
   "own-data": { most: 30, windowMs: 10 * minuteMs, beyond: "refused", onLowDisk: "taken" },
-  /** A test mail asks another server, as somebody waits. */
+  /** A test mail waits for another server. */
   "mail-settings": { most: 30, windowMs: 10 * minuteMs, beyond: "refused", onLowDisk: "taken" },
   render: { most: 60, windowMs: minuteMs, beyond: "refused", onLowDisk: "taken" },
 } as const satisfies Record<string, Limit>;
 
-/** For each network, once a group's `everybody` is used up. */
 export const beyondEverybody = { most: 10, windowMs: 60 * minuteMs };
 
 export type Group = keyof typeof groups;

@@ -1,4 +1,6 @@
-/** Per cause, one line a second: the first whole, then a count. Each network is its own cause. */
+/**
+ * One line a second per cause: the first in full, then a count. Each network is a cause of its own.
+ */
 
 type Write = (facts: object, message: string) => void;
 type Storm = { leftOut: number; quietSeconds: number; last: () => void; timer: NodeJS.Timeout };

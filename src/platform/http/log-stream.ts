@@ -1,4 +1,7 @@
-/** Drops lines rather than block the site. Synchronous, so that a last flush completes. */
+/**
+ * Drops lines rather than block the site. It writes synchronously, so that the last flush
+ * completes.
+ */
 import { openSync, writeSync } from "node:fs";
 
 const manyBytes = 4_096;
@@ -47,7 +50,6 @@ export function createLogStream(
       if (bytes >= manyBytes) flush();
     },
     flush,
-    /** Even after a failure: for the end of a process. */
     flushSync,
     close() {
       clearInterval(timer);

@@ -1,4 +1,7 @@
-/** Buffered up to 1 s, because a write per line costs more than a kept page; warnings at once. */
+/**
+ * Buffers up to 1 s, because a write per line costs more than a cached page; writes warnings at
+ * once.
+ */
 import { type LogFn, type LoggerOptions, stdSerializers } from "pino";
 import { createLogStorms } from "./log-storms.ts";
 import { createLogStream } from "./log-stream.ts";
@@ -32,7 +35,7 @@ export function logLines(level: string, dest: string | number = 1) {
   };
 }
 
-/** Only known fields: others may hold visitors' words (PostgreSQL's `detail` quotes the row). */
+/** Known fields only: others may hold visitors' words (PostgreSQL's `detail` quotes the row). */
 function factsOf(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" };
   const { type, message, stack } = stdSerializers.err(error);

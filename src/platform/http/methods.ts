@@ -9,10 +9,8 @@ const ofPages = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const odd = METHODS.filter((method) => !ofPages.includes(method) && method !== "CONNECT");
 
 /**
- * Where the address of a call is asked by a method it does not answer, the router finds the pages'
- * `/*`: that is refused here, before a page is looked for.
- *
- * @returns what is called once all routes are there
+ * A call's address with a method it lacks matches the pages' `/*`. This refuses it before a page is
+ * looked up.
  */
 export function refuseOtherMethods(app: FastifyInstance, calls: CallTable) {
   app.addHook("onRequest", async ({ routeOptions, url }) => {

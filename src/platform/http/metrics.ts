@@ -5,12 +5,11 @@ import { Problem } from "../problem.ts";
 import { isLocal } from "./is-local.ts";
 import { linesASecond } from "./lines-a-second.ts";
 
-/** 30,000 answers a second would write a gigabyte in some hours. */
+/** Without it, 30,000 responses a second would log a gigabyte in some hours. */
 const mostLinesASecond = 20;
 
 /**
- * What an operator watches besides; null where there is no such thing, and left out where it cannot
- * be read.
+ * A further gauge. `read` returns null without a value; the metric is left out if reading fails.
  */
 export type Watched = { name: string; help: string; read(): Promise<number | null> };
 
@@ -113,7 +112,7 @@ export function createMetrics() {
 
 let ofProcess: Registry | undefined;
 
-/** Once in a process, however many sites are in it: its timer and its observer never end. */
+/** One per process, even with several sites in it: its timer and observer never end. */
 function processMetrics(): Registry {
   if (ofProcess) return ofProcess;
   ofProcess = new Registry();

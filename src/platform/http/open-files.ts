@@ -4,20 +4,19 @@ import { BlockList, isIPv6, type Socket } from "node:net";
 import { widestNetwork } from "../network.ts";
 
 const mostEver = 10_000;
-/** For the database, log, files, mail and PostgreSQL. */
+/** Files for the database, log, assets, mail and PostgreSQL. */
 const reserve = 100;
 
-/** Outside Linux the limit is unknown: Node then takes as many as it can. */
+/** Outside Linux the limit is unknown: Node then accepts as many as it can. */
 export function mostConnections(limits = ownLimits()): number {
   const files = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
   return Math.min(mostEver, Math.max(1, files - reserve));
 }
 
 /**
- * Of all connections one network has a quarter at most: those beyond are closed at once, so that it
- * shuts nobody else out by opening many and asking nothing.
- *
- * @param proxies addresses or ranges through which everybody comes: they may have all
+ * One network has at most a quarter of all connections; further ones are closed at once, so that it
+ * cannot lock others out with idle connections.
+ * | @param proxies addresses or ranges of proxies, which may have all connections
  */
 export function shareConnections(server: Server, proxies: string[], most = mostConnections()) {
   const share = Math.ceil(most / 4);

@@ -4,7 +4,7 @@ import type { SecurityLog } from "./security-log.ts";
 
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** CSRF check. Until `publicUrl` is set, the request's own host counts. @throws Problem 403 */
+/** CSRF check. Without a `publicUrl` the request's own host counts. @throws Problem 403 */
 export function refuseForeignOrigin(
   request: FastifyRequest,
   publicUrl: URL | null,
@@ -21,8 +21,9 @@ export function refuseForeignOrigin(
 }
 
 /**
- * What the staff take away is recorded, and made for it: only their own screens, and whoever types
- * its address, ask for it. No picture, frame or link of another page does. @throws Problem 403
+ * Downloads of staff are recorded in the audit log, so only staff screens and typed addresses may
+ * start one, but no picture, frame or link of another page.
+ * @throws Problem 403
  */
 export function refuseForeignDownload(request: FastifyRequest, security: SecurityLog) {
   const { url = "" } = request.routeOptions;
@@ -30,7 +31,7 @@ export function refuseForeignDownload(request: FastifyRequest, security: Securit
   const { referer = "", "sec-fetch-site": site = "none", "sec-fetch-dest": dest } = request.headers;
   const isAllowedDest = dest === undefined || dest === "document" || dest === "empty";
   const isOwn = site === "same-origin" || site === "none";
-  // Addresses of the site that are written whole are known by the page that leads there.
+  // `sec-fetch-site` does not tell staff screens from public pages; the referrer does.
   const from = URL.parse(referer)?.pathname ?? "/staff";
   if (isAllowedDest && isOwn && /^\/staff(?:\/|$)/.test(from)) return;
   security.tell("foreign-origin", request.ip);

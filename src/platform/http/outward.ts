@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 
 const longestMs = 3_000;
-/** No more at once: calls to a hanging service must not pile up. */
+/** Calls to a hanging service must not pile up. */
 const mostAtOnce = 50;
 const mostBytes = 16_384;
 
@@ -11,7 +11,7 @@ export type Log = Pick<FastifyBaseLogger, "info" | "error">;
 export function createOutward(service: string, timeoutMs = longestMs) {
   let open = 0;
 
-  /** @returns at most 16 KiB, or null after logging the failure */
+  /** @returns at most 16 KiB, or null after it has logged the failure */
   return async function ask(
     url: URL,
     log: Log,
@@ -23,7 +23,7 @@ export function createOutward(service: string, timeoutMs = longestMs) {
     }
     open++;
     try {
-      // A redirect would send the key elsewhere.
+      // A redirect would send the key to another address.
       const response = await fetch(url, {
         ...request,
         redirect: "error",

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 
-/** Ignores the port, which proxies drop. IPs and names without a dot are the local network's. */
+/**
+ * Whether `Host` names another site. The port is ignored, because proxies drop it; IP addresses and
+ * names without a dot belong to the local network.
+ */
 export function strangeHost({
   publicUrl,
   hasProxies,

@@ -1,4 +1,4 @@
-/** For limits, overload and crashes: needs no React, database or script. */
+/** For limits, overload and crashes: it needs no React, database or script. */
 import { createHash } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 
@@ -42,7 +42,7 @@ function control({ name, label, value, errors }: PlainField): string {
   const key = `name="${escapeHtml(name)}"`;
   const text = escapeHtml(value);
   if (label === null) return `<input type="hidden" ${key} value="${text}">`;
-  // HTML drops the first line break of a textarea.
+  // HTML drops the first line break of a textarea, so one is added.
   const rows = Math.min(12, value.split("\n").length + Math.ceil(value.length / 60));
   const input = `<label>${escapeHtml(label)}<textarea ${key} rows="${rows}"`;
   if (errors.length === 0) return `${input}>\n${text}</textarea></label>`;

@@ -30,7 +30,7 @@ export function answerProblem(
 export const gravityOf = (error: unknown): "warn" | "error" =>
   error instanceof Problem ? "warn" : "error";
 
-/** More than anybody mends at a time. */
+/** More than anybody corrects at once. */
 const mostNamed = 100;
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {

@@ -1,7 +1,7 @@
-/** Whether an address is one of the internet, and not of this machine or of a network behind it. */
+/** Tells public internet addresses from those of this machine or a network behind it. */
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-/** IANA's registry of special-purpose IPv4 addresses, with multicast and what is reserved. */
+/** IANA's special-purpose IPv4 addresses, multicast and reserved ones. */
 const notPublicIpv4 = blockList("ipv4", [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -19,10 +19,12 @@ const notPublicIpv4 = blockList("ipv4", [
   ["224.0.0.0", 3],
 ]);
 
-/** What is given out of IPv6. Mapped, translated, local and link-local addresses lie outside. */
+/**
+ * The allocated part of IPv6. Mapped, translated, local and link-local addresses lie outside it.
+ */
 const allocatedIpv6 = blockList("ipv6", [["2000::", 3]]);
 
-/** Of those: protocols of their own, documentation, and 6to4, which holds any IPv4 address. */
+/** Exceptions: protocol assignments, documentation, and 6to4, which embeds any IPv4 address. */
 const notPublicIpv6 = blockList("ipv6", [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -30,7 +32,7 @@ const notPublicIpv6 = blockList("ipv6", [
   ["3fff::", 20],
 ]);
 
-/** @param address as a resolver gives it, without brackets; anything else is not public */
+/** @param address from a resolver, without brackets; anything else is not public */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !notPublicIpv4.check(address, "ipv4");
   if (!isIPv6(address) || address.includes("%")) return false;

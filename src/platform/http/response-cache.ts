@@ -1,4 +1,7 @@
-/** Routes list in `kept` the query names they answer by; answers must be the same for everybody. */
+/**
+ * Routes list in `cachedParams` the query names that matter; their response must be the same for
+ * every visitor.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageCache } from "../cache/page-cache.ts";
 import { Problem } from "../problem.ts";
@@ -19,7 +22,7 @@ export function keepCalls(app: FastifyInstance, cache: PageCache) {
   app.decorateRequest("contentVersion", 0);
   app.addHook("onRequest", async (request) => {
     request.contentVersion = cache.version();
-    // Escapes can spell one path in many ways, and each would be kept separately.
+    // Escapes can spell one path in many ways, and each would be cached separately.
     if (
       request.routeOptions.config.cachedParams &&
       isEscapedOtherwise(splitTarget(request.url).path)

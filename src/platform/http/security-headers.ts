@@ -13,18 +13,18 @@ export function securityHeaders(https: boolean): Record<string, string> {
 export const closedPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Internal, never sent: hashes of the page's own inline scripts, for the policy. */
+/** Internal, removed before sending: hashes of the page's inline scripts, for the policy. */
 export const scriptHashesHeader = "x-script-hashes";
 
-/** Internal, never sent: what the page may frame, for the policy. */
+/** Internal, removed before sending: origins the page may frame, for the policy. */
 export const frameSourcesHeader = "x-frame-sources";
 
 type Open = { connect: string[]; frames: string[] };
 
 /**
  * @param scriptHashes SHA-256, base64
- * @param connect more origins the browser may call
- * @param frames of other sites, for the few pages that show something of theirs
+ * @param connect further origins the browser may call
+ * @param frames origins of embedded videos and maps
  */
 export const pagePolicy = (scriptHashes: string[], { connect, frames }: Open): string =>
   policy(scriptHashes, {
@@ -35,19 +35,16 @@ export const pagePolicy = (scriptHashes: string[], { connect, frames }: Open): s
 const framing = (frames: string[]) =>
   frames.length > 0 ? { more: [`frame-src ${frames.join(" ")}`] } : {};
 
-/**
- * Inline `style` attributes are allowed: components of the staff's screens need them. They frame
- * previews of the site's own pages.
- */
+/** Components of staff screens need inline `style` attributes, and they frame previews of pages. */
 export const staffPolicy = (scriptHashes: string[]): string =>
   policy(scriptHashes, { more: ["style-src-attr 'unsafe-inline'", "frame-src 'self'"] });
 
-/** Of a preview, which stands in a frame of the staff's screens, and nowhere else. */
+/** For a preview, which only staff screens may frame. */
 export const framedPolicy = (scriptHashes: string[], frames: string[]): string =>
   policy(scriptHashes, { ancestors: "'self'", ...framing(frames) });
 export const framedHeaders = { "x-frame-options": "SAMEORIGIN" };
 
-/** Of a page that is only looked at. */
+/** For a page without working forms. */
 export const sendingNothing = (open: string): string =>
   open.replace("form-action 'self'", "form-action 'none'");
 
@@ -70,6 +67,6 @@ function policy(scriptHashes: string[], loosened: Loosened): string {
   ].join("; ");
 }
 
-/** Vite inlines styles and scripts, and reloads over a socket. */
+/** Vite inlines styles and scripts, and reloads over a web socket. */
 export const devPolicy =
   "default-src 'self' 'unsafe-inline' data: ws:; base-uri 'none'; frame-ancestors 'self'";

@@ -1,10 +1,12 @@
-/** Names networks by a hash with a daily random salt, never stored: no address is recorded. */
+/**
+ * Names networks by a hash with a daily random salt that is never stored, so no address is
+ * recorded.
+ */
 import { createHmac, randomBytes } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { type Clock, timestamp } from "../clock.ts";
 import { networksOf } from "../network.ts";
 
-/** Each is described in `docs/security-events.md`. */
 export const securityEvents = [
   "foreign-origin",
   "limit",

@@ -26,17 +26,17 @@ export type Front = (request: IncomingMessage, response: ServerResponse) => bool
 
 const bodyLimit = 64 * 1024;
 const longestLoggedPath = 200;
-/** Of answered requests: a client in a loop must not fill the log. */
+/** Lines about responses: a client in a loop must not fill the log. */
 const mostLinesASecond = 50;
 const serverOptions = {
   requestTimeout: 30_000,
   headersTimeout: 15_000,
   keepAliveTimeout: 10_000,
   connectionsCheckingInterval: 5_000,
-  // A twentieth of a kept page. `readBodies` sees to the parsers.
+  // Saves a twentieth of a cached page's time. `readBodies` handles the parsers.
   optimizeEmptyRequests: true,
 };
-/** Without traffic, while a request is being answered. */
+/** Longest time without traffic during a request. */
 const longestSilenceMs = 60_000;
 
 type HttpParts = { admission: Admission; security: SecurityLog };
@@ -63,7 +63,7 @@ export async function createHttp(
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, { security, headers }),
-    // No hook has run for what the router cannot read.
+    // No hook has run for requests that the router cannot read.
     frameworkErrors: (error, request, reply) =>
       answerProblem(error, request, reply.headers(headers)),
     serverFactory: (handler) => {
@@ -73,7 +73,7 @@ export async function createHttp(
       const server = createServer(serverOptions, (request, response) => {
         if (isDropped(request, response)) return;
         const isClear = !isStrange(request) && !hasTwoHosts(request);
-        // While closing (`ending.ts`), each answer is the last of its connection.
+        // While the server ends (`ending.ts`), each response is the last on its connection.
         if (!server.listening) {
           response.shouldKeepAlive = false;
           response.setHeaders(new Map(Object.entries(headers)));
@@ -132,6 +132,5 @@ export async function createHttp(
   return app;
 }
 
-/** Probes may use any host name. */
 const monitored = new Set(["/healthz", "/readyz", "/metrics"]);
 const isRead = ({ method }: { method: string }) => method === "GET" || method === "HEAD";

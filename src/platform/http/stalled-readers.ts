@@ -1,8 +1,11 @@
-/** Clients that stop reading hold memory. Polled: timers would cost 10 % of a kept page's time. */
+/**
+ * Clients that stop reading hold memory. Polling it is, because timers would add 10 % to a cached
+ * page's time.
+ */
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
-/** Dropped between `silenceMs` and `silenceMs + lookEveryMs` after its last read. */
+/** A reader is dropped between `silenceMs` and `silenceMs + lookEveryMs` after its last read. */
 const usual = { lookEveryMs: 15_000, silenceMs: 45_000 };
 
 export function dropStalledReaders(server: Server, { lookEveryMs, silenceMs } = usual) {
@@ -13,7 +16,7 @@ export function dropStalledReaders(server: Server, { lookEveryMs, silenceMs } = 
   });
   const look = setInterval(() => {
     for (const socket of open) {
-      // Node's timer restarts while bytes are read, and is reset after the answer.
+      // Node restarts the timer while bytes are read, and resets it after the response.
       if (socket.writableLength > 0 && !socket.timeout) socket.setTimeout(silenceMs);
     }
   }, lookEveryMs);

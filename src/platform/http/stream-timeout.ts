@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 
-/** Within which what was read is to be taken: two megabytes, or what is left, on any line. */
+/** Time to download a read part, or the rest: two megabytes at most, possible on any line. */
 const takenWithinMs = 2 * 60_000;
 
-/** @returns destroyed with an error once nothing was taken of it for so long */
+/** @returns a stream that is destroyed with an error after `withinMs` without progress */
 export function takenInTime(
   parts: AsyncIterable<string | Buffer>,
   withinMs = takenWithinMs,
@@ -18,7 +18,7 @@ export function takenInTime(
       yield part;
       clearTimeout(timer);
     }
-    // What is left lies in the stream.
+    // The rest is in the stream's buffer.
     wait();
   }
   function wait() {

@@ -1,4 +1,4 @@
-/** What arrives on a connection and cannot be read as a request, or does not arrive in time. */
+/** Answers bytes that are no request, and requests that do not arrive in time. */
 import type { Socket } from "node:net";
 import type { SecurityLog } from "./security-log.ts";
 
@@ -9,15 +9,15 @@ type Answering = { security: SecurityLog; headers: Record<string, string> };
 export function refuseUnreadable(error: Fault, socket: Socket, answering: Answering): void {
   const { security, headers } = answering;
   const isLate = error.code === "ERR_HTTP_REQUEST_TIMEOUT";
-  // Browsers open connections before they need them. Answered there, a browser would take 408 for
-  // the answer to whatever it asks next, which this process would have read and done, and ask
-  // again.
+  // Browsers open connections in advance. A 408 on such a connection would count as the response to
+  // the browser's next request, which this process would have executed already: the browser would
+  // then send it again.
   const isUnused = isLate && socket.bytesRead === 0;
   if (error.code === "ECONNRESET" || isUnused || socket.destroyed || !socket.writable)
     return void socket.destroy();
   security.tell("unreadable", socket.remoteAddress ?? "", { code: error.code ?? "" });
   socket.end(answerTo(error, headers));
-  // Nothing that still comes is read as a request: it could not be answered.
+  // Further bytes are not parsed: a request among them could not be answered.
   if (isLate) socket.destroy();
 }
 

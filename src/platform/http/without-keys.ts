@@ -1,15 +1,15 @@
 import { unescapedAscii } from "../link-target.ts";
 
-/** As long as what is left of a key where a mail program broke it off; words may be joined to it. */
+/** The length of a key that a mail program has cut off; words may be attached to it. */
 const runs = /[\w-]{30,}/g;
 
-/** One-time links are keys: whoever reads the log must not be able to follow them. */
+/** One-time links are keys: readers of the log must not be able to follow them. */
 export const withoutKeys = (path: string): string =>
   unescapedAscii(unescapedAscii(path)).replace(runs, (run) => (isKey(run) ? "…" : run));
 
 /**
- * As `ids.key()` makes them letters and digits turn into one another again and again, also where
- * all were made small; words do not, and an id or a hash has no letter beyond f.
+ * In keys of `ids.key()` letters and digits alternate often, even in lower case; in words they do
+ * not, and ids and hashes have no letter beyond f.
  */
 function isKey(run: string): boolean {
   const turns = run.match(/[a-z](?=[A-Z\d])|[A-Z](?=[a-z\d])|\d(?=[A-Za-z])/g)?.length ?? 0;

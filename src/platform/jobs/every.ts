@@ -2,7 +2,10 @@ import type { FastifyInstance } from "fastify";
 
 const firstMs = 60_000;
 
-/** Runs a minute after the start too, so that short-lived processes do it. Failures are logged. */
+/**
+ * Also runs a minute after the start, so that short-lived processes run the job. Failures are
+ * logged.
+ */
 export const every =
   (periodMs: number) => (http: FastifyInstance, job: () => Promise<unknown>, failure: string) => {
     const run = () => void job().catch((err: unknown) => http.log.error({ err }, failure));

@@ -1,4 +1,4 @@
 import { every } from "./every.ts";
 
-/** For what is due by the clock of the database: looked at more often than it is done. */
+/** For jobs that the database's clock makes due: the check runs more often than the job. */
 export const hourly = every(3_600_000);

@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Some milliseconds of SQLite, which does one thing at a time. */
+/** Takes some milliseconds of SQLite, which runs one statement at a time. */
 const batch = 5_000;
 
 /**
- * Yields between batches.
- * @param deleteSome returns how many it deleted
- * @returns how many in all
+ * Pauses between batches.
+ * @param deleteSome returns how many rows it deleted
+ * @returns number of all deleted rows
  */
 export async function inBatches(
   deleteSome: (limit: number) => Promise<number>,

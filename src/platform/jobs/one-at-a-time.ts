@@ -1,4 +1,4 @@
-/** A call during a run gets the next run, which all such calls share. */
+/** Calls during a run share one next run. */
 export function oneAtATime(job: () => Promise<void>): () => Promise<void> {
   let current: Promise<void> | null = null;
   let next: Promise<void> | null = null;

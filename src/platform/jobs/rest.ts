@@ -1,9 +1,11 @@
-/** V8 keeps the heap of a burst; collecting it blocks 100 ms and slows code down for a while. */
+/** V8 keeps the heap of a burst. A collection blocks for 100 ms and slows code down for a while. */
 import { performance } from "node:perf_hooks";
 import { getHeapStatistics } from "node:v8";
 
 const lookEveryMs = 5_000;
-/** Idle checks in a row. The start leaves much garbage, and has no visitors yet. */
+/**
+ * Idle checks in a row. The first needs one: the start leaves much garbage and has no visitors yet.
+ */
 const neededLooks = { first: 1, later: 12 };
 const mostBusy = 0.02;
 const leastGrowth = 1.2;
@@ -42,7 +44,7 @@ function sinceLast(): () => number {
   };
 }
 
-/** Not `process.memoryUsage`: it opens a file, and throws when there are too many. */
+/** `process.memoryUsage` opens a file, and throws if too many are open. */
 const heap = () => getHeapStatistics().total_heap_size;
 
 function collector(): (() => void) | undefined {

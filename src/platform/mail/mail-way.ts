@@ -1,19 +1,17 @@
 export type SmtpServer = {
   host: string;
   port: number;
-  /** From the first byte, by STARTTLS or not at all: never "if the server likes". */
+  /** TLS from the first byte, by STARTTLS, or none: never opportunistic. */
   security: "tls" | "starttls" | "none";
   user: string | null;
   password: string | null;
 };
 
-/** A mail server, by its parts or by an address such as smtps://user:password@host. */
 export type MailWay = { from: string } & (SmtpServer | { url: string });
 
-/** Null: encrypted where the server offers it, which is what smtp:// asks for. */
+/** Null: encrypted if the server offers it, which is the meaning of smtp://. */
 type Parts = Omit<SmtpServer, "security"> & { security: SmtpServer["security"] | null };
 
-/** What an smtp:// or smtps:// address says, as nodemailer reads it. */
 export function partsOf(address: string): Parts {
   const url = new URL(address);
   const isTls = url.protocol === "smtps:";
@@ -31,7 +29,6 @@ function parseSecurity(query: URLSearchParams): "starttls" | "none" | null {
   return query.get("ignoreTLS") === "true" ? "none" : null;
 }
 
-/** A stray percent sign stands for itself. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { type MailWay, partsOf } from "./mail-way.ts";
 
-/** `reply` is one line of the mail server's own; null before it has shown that it is one. */
+/** `reply` is one line of the mail server; null if it did not identify itself as one. */
 export type Refusal = { sentence: string; reply: string | null };
 
 type SentMail = { way: MailWay; to: string };
 
 const maxReplyLength = 300;
 
-/** How nodemailer tells what failed: its own code, the system's, and what the server said to. */
+/** Fields of nodemailer's errors: its own code, the system's code, and the server's reply. */
 const shape = z.object({
   code: z.string().catch(""),
   originalCode: z.string().catch(""),
@@ -18,7 +18,6 @@ const shape = z.object({
 });
 type Failure = z.infer<typeof shape>;
 
-/** Says why a mail was not sent, in words for whoever gave the settings. */
 export function refusalOf(error: unknown, mail: SentMail): Refusal {
   const parsed = shape.safeParse(error);
   if (!parsed.success) return { sentence: unknown, reply: null };
@@ -26,8 +25,9 @@ export function refusalOf(error: unknown, mail: SentMail): Refusal {
 }
 
 /**
- * The mail server's line where this recipient has no mailbox, for good. Null for all else: limits
- * of one's provider come as 5xx too, and a mail that could leave later must not be dropped.
+ * @returns the server's line if this recipient has no mailbox, permanently; null for all other
+ * failures: limits of the site's own provider come as 5xx too, and a mail that could leave later
+ * must not be dropped
  */
 export function refusedForGood(error: unknown): string | null {
   const parsed = shape.safeParse(error);
@@ -39,8 +39,8 @@ export function refusedForGood(error: unknown): string | null {
 }
 
 /**
- * Whether no mail server was there that takes mail from this site: none answered, or it did not let
- * the site in. All that is to be sent waits for that, and it says nothing of a letter.
+ * Whether no mail server accepted this site: none answered, or sign-in failed. All mails then wait,
+ * because the failure does not concern a single one.
  */
 export function isUnreachedBy(error: unknown): boolean {
   const parsed = shape.safeParse(error);
@@ -53,7 +53,7 @@ export function isUnreachedBy(error: unknown): boolean {
 
 const ofNoMailbox = new Set([550, 551, 553]);
 
-/** By the enhanced code (RFC 3463), and where a server gives none by its words. */
+/** Judges by the enhanced code (RFC 3463), and without one by the words. */
 function namesNoMailbox(response: string): boolean {
   const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
   if (enhanced !== undefined) return /^5\.(1\.\d+|2\.1)$/.test(enhanced);
@@ -105,7 +105,9 @@ const unreachable = new Set([
   "EADDRNOTAVAIL",
 ]);
 
-/** Other services would show their first line, so only the steps of a mail are told. */
+/**
+ * Another kind of service would reveal its first line, so only replies to mail commands are shown.
+ */
 const stepsOfMail = new Set(["EAUTH", "EENVELOPE", "EMESSAGE"]);
 
 function extractReply({ code, responseCode, response }: Failure): string | null {

@@ -4,27 +4,28 @@ import type { MailWay, SmtpServer } from "./mail-way.ts";
 import { withoutSecrets } from "./without-secrets.ts";
 
 export type Letter = {
-  /** With angle brackets; the same for each attempt. */
+  /** With angle brackets; the same in each attempt. */
   messageId: string;
   date: Date;
   to: string;
   replyTo: string | null;
-  /** Shown as the sender, before the site's own address. */
+  /** Display name in front of the site's own address. */
   fromName?: string | null;
-  /** The Message-ID of what it goes on from: mail programs show both in one thread. */
+  /** Message-ID of the previous mail, so that mail programs show both in one thread. */
   inReplyTo?: string | null;
-  /** Written by somebody: not marked as automatic. */
+  /** Written by a person: not marked as automatic. */
   isManual?: boolean;
   subject: string;
   text: string;
-  /** The same words for programs that show HTML. */
   html: string | null;
 };
 
 export type MailSender = {
-  /** @throws where delivery is unconfirmed: the server may have the letter all the same */
+  /**
+   * @throws Error without confirmed delivery: the server may have accepted the mail all the same
+   */
   send(letter: Letter, signal: AbortSignal): Promise<void>;
-  /** Connects and signs in; sends nothing. @throws as `send` does */
+  /** Connects and signs in, but sends nothing. @throws Error like `send` */
   connect(signal: AbortSignal): Promise<void>;
 };
 
@@ -33,7 +34,7 @@ const greetingTimeout = 10_000;
 const socketTimeout = 20_000;
 export const longestSendMs = 60_000;
 
-/** @param publicUrl of the site, whose name is said in greeting */
+/** @param publicUrl its host name appears in the SMTP greeting */
 export function smtpSender({ from, ...server }: MailWay, publicUrl: URL | null = null): MailSender {
   const common = {
     ...optionsOf(server),
@@ -50,12 +51,12 @@ export function smtpSender({ from, ...server }: MailWay, publicUrl: URL | null =
   return {
     async send(letter, signal) {
       const { messageId, date, to, replyTo, subject, text, html, inReplyTo } = letter;
-      // Imported here so that sites without mail do not load it.
+      // A lazy import, so that sites without mail do not load it.
       const { createTransport } = await import("nodemailer");
       const sending = createTransport(common).sendMail({
         messageId,
         date,
-        // As objects: nodemailer would parse a string into several addresses.
+        // Objects, because nodemailer would split a string into several addresses.
         from: mailbox(from, letter.fromName),
         to: mailbox(to),
         ...(replyTo && { replyTo: mailbox(replyTo) }),
@@ -63,7 +64,8 @@ export function smtpSender({ from, ...server }: MailWay, publicUrl: URL | null =
         subject,
         text,
         ...(html && { html }),
-        // Prevents automatic replies (RFC 3834), which a colleague's own words may well have.
+        // Prevents automatic replies (RFC 3834), which are welcome only for a colleague's own
+        // words.
         ...(!letter.isManual && { headers: { "Auto-Submitted": "auto-generated" } }),
         disableFileAccess: true,
         disableUrlAccess: true,
@@ -78,10 +80,10 @@ export function smtpSender({ from, ...server }: MailWay, publicUrl: URL | null =
   };
 }
 
-/** As an error of nodemailer's own, which knows no signal there. */
+/** Looks like an error of nodemailer, which does not accept a signal here. */
 const timeout = () => Object.assign(new Error("Timeout"), { code: "ETIMEDOUT" });
 
-/** A machine often has no name but its own, which strict servers refuse. */
+/** A machine often has only a local name, which strict servers refuse. */
 function greetingName(publicUrl: URL | null, from: string): string {
   const host = publicUrl?.hostname ?? "";
   return /\.[a-z][a-z\d-]*$/.test(host) ? host : domainToASCII(from.replace(/^.*@/, "")) || host;
@@ -100,7 +102,7 @@ function optionsOf(server: SmtpServer | { url: string }) {
   };
 }
 
-/** Longer names are cut off by mail programs, and fold the header. */
+/** In characters. Mail programs cut longer names off, and they fold the header. */
 const longestName = 120;
 
 const mailbox = (address: string, name?: string | null) => ({

@@ -1,11 +1,11 @@
 import { partsOf, type SmtpServer } from "./mail-way.ts";
 
-/** Mail servers may repeat what they were sent, and what they say is stored, logged and shown. */
+/** Mail servers may repeat what they received, and their replies are stored, logged and shown. */
 export function withoutSecrets(error: unknown, server: SmtpServer | { url: string }): unknown {
   if (!(error instanceof Error)) return error;
   const { user, password } = "url" in server ? partsOf(server.url) : server;
   if (!password) return error;
-  // As AUTH PLAIN sends them, which may hold what AUTH LOGIN sends: so it comes first.
+  // The AUTH PLAIN text comes first, because it may contain the AUTH LOGIN text.
   const encoded = [`\0${user ?? ""}\0${password}`, password].map((text) =>
     Buffer.from(text).toString("base64"),
   );

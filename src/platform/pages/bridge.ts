@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Replaces `Host` where `PUBLIC_URL` is not set, so that it cannot get into a page. */
+/** Stands in for `Host` without a `PUBLIC_URL`, so that the header cannot get into a page. */
 const noHost = "http://site.invalid";
 
-/** `Origin` is checked already; React Router would compare it with a host it does not know. */
+/**
+ * `Origin` was checked already; React Router would compare it with a host that it does not know.
+ */
 const notPassedOn = new Set([
   "connection",
   "content-length",
@@ -35,13 +37,13 @@ export function ownRequest(
   return new Request(urlOf(options), { method, headers, signal, ...(hasBody && { body }) });
 }
 
-/** Concatenated, not resolved: an address that begins with "//" would change the host. */
+/** Concatenates, because resolving an address that begins with "//" would change the host. */
 const urlOf = ({ address, publicUrl }: BridgeOptions) =>
   new URL(`${publicUrl?.origin ?? noHost}${address}`);
 
 export function sendResponse(reply: FastifyReply, response: Response) {
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
-  // Fastify answers HEAD by itself, and takes no null for nothing.
+  // Fastify answers HEAD by itself; it does not accept null for an empty body.
   return reply.send(response.body ?? undefined);
 }

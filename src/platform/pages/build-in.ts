@@ -4,7 +4,7 @@ import { addressIn, languageAt } from "../language-address.ts";
 
 const made = new WeakMap<ServerBuild, Map<Language, ServerBuild>>();
 
-/** The same pages in another language: every link of theirs begins with its prefix by itself. */
+/** The build with another language's prefix as its base, so that all links carry it. */
 export function buildIn(build: ServerBuild, language: Language): ServerBuild {
   const builds = made.get(build) ?? new Map<Language, ServerBuild>();
   made.set(build, builds);

@@ -15,11 +15,11 @@ type KeptPage = {
   language: Language;
   page: RequestAddress;
   route: PageRoute;
-  /** Whether it is drawn for what a visitor wrote, who may write anything. */
+  /** Whether the page shows text that a visitor wrote, of which there is no bound. */
   words: boolean;
 };
 
-/** A page was renamed between the finder's look and the loader's: its answer is not kept. */
+/** The page was renamed between the finder and the loader, so this response is not cached. */
 class PageMovedError extends Error {
   readonly answer: Answer;
 

@@ -1,11 +1,11 @@
 /**
- * For whoever may not see a screen: what stands around it is drawn, and nothing of the screen runs.
+ * For staff without the right to a screen: its frame is rendered, but no code of the screen runs.
  */
 import { data, type ServerBuild } from "react-router";
 
 const made = new WeakMap<ServerBuild, Map<string, ServerBuild>>();
 
-/** @returns the same pages, but each screen within the frame answers 403 */
+/** @returns the build with screens within the frame that answer 403 */
 export function closedWithin(build: ServerBuild, frame: string): ServerBuild {
   const builds = made.get(build) ?? new Map<string, ServerBuild>();
   made.set(build, builds);

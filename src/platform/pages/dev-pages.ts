@@ -5,7 +5,7 @@ import type { ServerBuild } from "react-router";
 import { createServer, type ViteDevServer } from "vite";
 import type { PageSource } from "./page-routes.ts";
 
-/** Vite's cache is in `dataFolder`: two servers of one checkout would delete each other's. */
+/** Vite's cache is in `dataFolder`: two servers of one checkout would delete each other's cache. */
 export function devPages(dataFolder: string): PageSource {
   let vite: ViteDevServer | undefined;
   return {

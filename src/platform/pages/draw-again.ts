@@ -3,8 +3,8 @@ import { drawingContext } from "./page-context.ts";
 import type { Returned } from "./returned-form.ts";
 
 /**
- * For an action that refused a form: draws its page again, whose component finds what was typed in
- * `actionData`. Where the page cannot be drawn now, a redirect keeps React Router from running its
+ * For an action that refused a form: renders the page again with the visitor's input in
+ * `actionData`. If the page cannot be rendered now, a redirect keeps React Router from running the
  * loaders, and the server sends a plain page instead (`own-pages.ts`).
  */
 export async function drawAgain(context: Readonly<RouterContextProvider>, returned: Returned) {

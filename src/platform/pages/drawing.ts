@@ -9,7 +9,7 @@ import type { Sender } from "./sender.ts";
 
 export type Provide = (build: ServerBuild, context: RouterContextProvider) => void;
 
-/** `write` changes the database: only for whoever is signed in. */
+/** `write` changes the database, so only signed-in staff have it. */
 type OfStaff = { who: SignedIn; write: Database["write"] };
 type RequestContext = { sender: Sender; staff: OfStaff | undefined };
 type DrawOptions = {
@@ -21,7 +21,7 @@ type DrawOptions = {
 
 export const longestDrawingMs = 15_000;
 
-/** @throws what a loader or the rendering threw; Problem 503 on a timeout */
+/** @throws the error of a loader or of the rendering; Problem 503 on a timeout */
 export async function draw(provide: Provide, options: DrawOptions): Promise<Response> {
   const { build, request, drawing, asking } = options;
   const { drawingContext, senderContext, signedInContext, writeContext, plainFormContext } =
@@ -36,7 +36,7 @@ export async function draw(provide: Provide, options: DrawOptions): Promise<Resp
   }
   provide(build, context);
   const response = await inTime(handlerOf(build)(request, context));
-  // A partly failed page would be kept until the content changes.
+  // A partly failed page would stay in the cache until the content changes.
   if (drawing.fault !== undefined) throw drawing.fault;
   if (response.status === 500)
     throw new Error(
@@ -56,7 +56,7 @@ const tookTooLong = () =>
 
 type Keys = typeof import("./page-context.ts");
 
-/** The build has its own: each bundle makes its keys anew. */
+/** The build has its own keys, because each bundle creates them. */
 export function keysOf(build: ServerBuild): Keys {
   const entry: unknown = build.entry.module;
   if (!holdsKeys(entry)) throw new Error("entry.server.tsx does not pass the contexts' keys on");

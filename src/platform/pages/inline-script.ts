@@ -1,4 +1,4 @@
-/** @param program is stringified, so it may use only its argument */
+/** @param program converted to text, so it may use only its argument */
 export const inlineScript = <Argument>(
   program: (argument: Argument) => void,
   argument: Argument,

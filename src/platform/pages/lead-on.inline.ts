@@ -1,11 +1,14 @@
 import type { DataRouter } from "react-router";
 
-/** After a chunk load error React Router would reload the page that was left. Stringified. */
+/**
+ * After a failure to load a chunk React Router would reload the old page. This loads the new one.
+ * Converted to text.
+ */
 export function leadOn() {
   if (!("navigation" in window)) return;
   window.navigation.addEventListener("navigate", (event) => {
     const destination = window.__reactRouterDataRouter?.state.navigation.location;
-    // A history step has changed the address already, so a reload is right.
+    // A history step has already changed the address, so a reload is right.
     if (event.navigationType !== "reload" || !destination) return;
     if (addressOf(destination) === addressOf(location)) return;
     event.preventDefault();

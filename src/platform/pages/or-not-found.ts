@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 
-/** @param movedTo for client navigation; whole pages are redirected before */
+/** @param movedTo for client navigation; documents are redirected earlier */
 export async function orNotFound<T>(
   find: () => Promise<T>,
   movedTo?: () => Promise<string | null>,
@@ -14,6 +14,6 @@ export async function orNotFound<T>(
   }
 }
 
-// By status: loaders cannot import the server's Problem class.
+// Checks the status, because loaders cannot import the server's Problem class.
 const isMissing = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "status" in error && error.status === 404;

@@ -21,31 +21,29 @@ import type { Sender } from "./sender.ts";
 import { createTurn, type Queue } from "./turn.ts";
 
 /**
- * @param right as the route's handle names it; a screen that names none is closed to all
- * @throws Problem 401 for whoever is not signed in, 403 for whoever has not the right
+ * @param right right in the route's handle; a screen without one is closed to everybody
+ * @throws Problem 401 without a sign-in, 403 without the right
  */
 export type AdmitStaff = (request: FastifyRequest, right: string | null) => Promise<SignedIn>;
 
-/** @param key the last part of the address @returns whether the site knows who asks by it */
 export type IsKnown = (key: string, sender: Sender) => Promise<boolean>;
 
 export type OwnPagesOptions = PagePolicies & {
   admission: Admission;
   provide: Provide;
-  /** By the name in a route's handle. */
+  /** By `knownBy` in a route's handle. */
   visitorChecks: Record<string, IsKnown>;
   admitStaff: AdmitStaff;
-  /** Where whoever is not signed in is led, with `?to=` the screen they asked for. */
+  /** Address of the sign-in page; `?to=` names the requested screen. */
   signInAt: string;
   publicUrl: URL | null;
   write: Database["write"];
-  /** Asks the database the smallest thing there is. */
   ask(): Promise<unknown>;
 };
 
 export function createOwnPages(options: OwnPagesOptions) {
   const { admission, admitStaff, signInAt, provide, publicUrl } = options;
-  /** What any stranger can fill never stands before the staff, nor before who has a key. */
+  /** Strangers can fill their queue, so staff and holders of a key have their own. */
   const lanes = {
     stranger: createTaskQueue({ atOnce: 1, mostWaiting: 16, rests: true }),
     keyHolder: createTaskQueue({ atOnce: 1, mostWaiting: 16, rests: true }),
@@ -125,7 +123,7 @@ export function createOwnPages(options: OwnPagesOptions) {
     return show(request, reply, place);
   }
 
-  /** What stands around the screen is open to more, and says inside it whom to ask. */
+  /** The frame is open to more people, and tells them whom to ask. */
   async function closed(request: FastifyRequest, place: Place, refusal: unknown): Promise<Place> {
     const { frame } = place.route;
     if (!frame) throw refusal;
@@ -151,7 +149,10 @@ export function createOwnPages(options: OwnPagesOptions) {
       .header("cache-control", "no-store")
       .redirect(`${signInAt}?to=${encodeURIComponent(request.url)}`, 303);
 
-  /** Before the body is read. @throws Problem 405 without an action; 401 or 403 if not staff */
+  /**
+   * Runs before the body is read.
+   * @throws Problem 405 without an action; 401 or 403 if not staff
+   */
   async function count(request: FastifyRequest, { route }: Place) {
     if (!route.hasAction) throw otherwise("GET, HEAD");
     await admit(request, route, route.handle.change);
@@ -168,7 +169,7 @@ export function createOwnPages(options: OwnPagesOptions) {
     if (route.handle.limit === null) senderOf(request, route).admit();
     refuseGrowing(new URLSearchParams(String(request.body)));
     const check = async () => {
-      // A page is worth more work than what was refused: beyond this the plain form is enough.
+      // Rendering costs more than the refused request: beyond the limit a plain form is enough.
       admission(request, "render");
       await options.ask();
     };
@@ -201,7 +202,7 @@ export function createOwnPages(options: OwnPagesOptions) {
 
 type Undrawn = { place: Place; error: unknown };
 
-/** What was sent is kept: whoever is told to try again would send it twice. */
+/** The form was stored, so no error may suggest sending it again. */
 function redirectToPage(request: FastifyRequest, reply: FastifyReply, { place, error }: Undrawn) {
   request.log.warn({ err: error }, "the page of a form that was taken is to be read anew");
   reply.header("cache-control", "no-store");

@@ -1,4 +1,4 @@
-/** Marks the server's own scripts with a secret, so that injected ones get no hash. */
+/** Finds the server's own scripts by a secret mark, so that injected ones get no hash. */
 import { createHash } from "node:crypto";
 
 export function takeMarks(html: string, mark: string): { html: string; hashes: string[] } {

@@ -19,7 +19,6 @@ export type PagePolicies = {
 type Handle = Pick<PageRoute["handle"], "page" | "framed" | "sends">;
 type Page = { handle: Handle } & PagePolicies;
 
-/** Removes what is internal from the response's headers. */
 export function policyOf({ headers }: Response, { handle, built, connect }: Page) {
   const hashes = takeHeader(headers, scriptHashesHeader);
   const frames = takeHeader(headers, frameSourcesHeader);
@@ -43,7 +42,7 @@ function openPolicyOf(handle: Handle, { hashes, ...open }: Allowed): string {
   return isOfStaff(handle) ? staffPolicy(hashes) : pagePolicy(hashes, open);
 }
 
-/** No search engine lists the staff's screens, whatever their own words say. */
+/** Search engines must not list staff screens, whatever their content says. */
 export const headersOf = (handle: Handle): Record<string, string> => ({
   ...(isOfStaff(handle) && { "x-robots-tag": "noindex" }),
   ...(handle.framed && framedHeaders),

@@ -18,10 +18,9 @@ import { dataPathOf, ownPlaceIn, type Place, placeIn } from "./place.ts";
 import { requestAddress, routesName } from "./request-address.ts";
 import type { PageRoute } from "./route-table.ts";
 
-/** @param path in canonical spelling @returns the current path (may have moved), or null */
+/** @param path canonical @returns the current path, which may differ after a move, or null */
 export type Finder = (path: string) => Promise<string | null>;
 
-/** @returns whether it is one of the few that the site offers */
 export type Choice = (value: string) => Promise<boolean>;
 
 type PagesOptions = OwnPagesOptions & {
@@ -29,13 +28,12 @@ type PagesOptions = OwnPagesOptions & {
   limiter: Limiter;
   build(): Promise<ServerBuild>;
   finders: Record<string, Finder>;
-  /** What was at `/?p=123`, as WordPress writes the address of a post by its number. */
+  /** Finds the former `/?p=123`, WordPress's address of a post by its number. */
   numbered: Finder;
   /**
-   * By names of queries. What is none of a choice's values is not asked for; all others are words.
+   * By query name. Values that a choice does not offer are ignored; other queries count as words.
    */
   choices: Record<string, Choice>;
-  /** Whether the site has pages in a language. */
   speaks(language: Language): Promise<boolean>;
   securityHeaders: Record<string, string>;
 };
@@ -44,7 +42,7 @@ export type Pages = ReturnType<typeof createPages>;
 
 export function createPages(options: PagesOptions) {
   const { cache, limiter, provide, finders, choices, publicUrl, built } = options;
-  /** Separate, so that searches do not delay the kept pages. */
+  /** Separate, so that searches do not delay cached pages. */
   const lanes = {
     page: createTaskQueue({ atOnce: 4, mostWaiting: 100 }),
     words: createTaskQueue({ atOnce: 1, mostWaiting: 16, rests: true }),
@@ -58,7 +56,7 @@ export function createPages(options: PagesOptions) {
     const place = await placeOf(url);
     const there = await findIn(place);
     if (there !== null || place.language === ownLanguage) return { place, there };
-    // An address of before, as another site's may be, was of no language, and may lead on.
+    // A former address has no language, and may redirect.
     const outside = ownPlaceIn(await options.build(), url);
     const leadsTo = await findIn(outside);
     return leadsTo === null ? { place, there } : { place: outside, there: leadsTo };
@@ -172,7 +170,7 @@ export function createPages(options: PagesOptions) {
 
   return {
     answer,
-    /** Call before the body is read. */
+    /** Call it before the body is read. */
     count: async (request: FastifyRequest) => ownPages.count(request, await placeOf(request.url)),
     post: async (request: FastifyRequest, reply: FastifyReply) =>
       ownPages.post(request, reply, await placeOf(request.url)),
@@ -189,7 +187,7 @@ function isAt(path: string, { there, route }: { there: string; route: PageRoute 
 }
 const withoutSlash = (path: string) => path.replace(/\/$/, "");
 
-/** Of a language that is named in capitals, which no page is found under. */
+/** Language prefixes in capitals match no page, so they are redirected. */
 function inLowerCase(url: string): string | null {
   const [, named = "", rest = ""] = /^\/([A-Za-z]+)((?:[/?].*)?)$/s.exec(url) ?? [];
   const language = addedLanguages.find((one) => one === named.toLowerCase());
@@ -203,7 +201,7 @@ function redirect(request: FastifyRequest, reply: FastifyReply, there: string) {
   return leadOn(reply, query ? `${there}?${query}` : there);
 }
 
-/** No-cache, because a page may move back: a remembered redirect would make a loop. */
+/** No-cache, because a page may move back: a cached redirect would make a loop. */
 const leadOn = (reply: FastifyReply, there: string) =>
   reply.header("cache-control", "no-cache").redirect(there, 301);
 

@@ -7,7 +7,7 @@ import { type RequestAddress, requestAddress } from "./request-address.ts";
 import { type PageRoute, routeOf } from "./route-table.ts";
 
 export type Place = {
-  /** Addresses within are without it. */
+  /** `page` and `path` do not contain the language prefix. */
   language: Language;
   page: RequestAddress;
   path: string;
@@ -15,7 +15,6 @@ export type Place = {
   build: ServerBuild;
 };
 
-/** @param speaks whether the site has pages in another language than its own */
 export async function placeIn(
   build: ServerBuild,
   url: string,
@@ -29,7 +28,7 @@ export async function placeIn(
   return ownPlaceIn(build, url);
 }
 
-/** Whatever language the address seems to be in. */
+/** Ignores a language prefix in the address. */
 export const ownPlaceIn = (build: ServerBuild, url: string): Place =>
   placeWithin(build, url, ownLanguage);
 
@@ -42,12 +41,11 @@ function placeWithin(build: ServerBuild, url: string, language: Language): Place
 const isVisitors = ({ route: { handle } }: Place): boolean =>
   handle.page === "kept" || handle.page === "personal";
 
-/** React Router writes `/x.data` for /x, and `/_.data` for the home page. */
 export const dataPathOf = (path: string): string => (path === "/" ? "/_.data" : `${path}.data`);
 
 /**
- * The address a page of one's own is drawn at: of the route that was matched, and no other. A
- * visitor's own spelling of it may match another route in React Router.
+ * Address at which a personal page is rendered: the one of its matched route. The visitor's
+ * spelling of it may match another route in React Router.
  */
 export function drawnAddressOf(
   { language, page, route }: Place,

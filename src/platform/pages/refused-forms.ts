@@ -23,7 +23,9 @@ const notNow = ({ status, message, headers }: Problem) =>
 
 const mostReadOn = 1024 * 1024;
 
-/** A browser shows an answer only after sending everything, so the rest is read and dropped. */
+/**
+ * Browsers show a response only after they have sent everything, so the rest is read and dropped.
+ */
 async function refuse(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
   const length = Number(request.headers["content-length"] ?? Number.POSITIVE_INFINITY);
   const isUnread = request.body === undefined;
@@ -31,7 +33,7 @@ async function refuse(request: FastifyRequest, reply: FastifyReply, problem: Pro
   return sendProblem(request, reply, problem);
 }
 
-/** Each becomes several characters in HTML: a form full of them makes a page ten times its size. */
+/** Each becomes several characters in HTML: a form full of them would make a tenfold page. */
 const growing = /["&'<>\\]/g;
 const mostGrowing = 10_000;
 

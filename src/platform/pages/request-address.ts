@@ -1,7 +1,7 @@
 import { splitTarget } from "../http/addresses.ts";
 
 export type RequestAddress = {
-  /** Without `.data`, which marks a request of the browser's router. */
+  /** Without `.data`, which marks a request of the client's router. */
   path: string;
   rawPath: string;
   search: URLSearchParams;
@@ -25,7 +25,7 @@ export function requestAddress(url: string): RequestAddress {
   };
 }
 
-/** Keeps in `_routes` only the page's own routes: anybody can write it. */
+/** Removes foreign routes from `_routes`, because anybody can write that query. */
 export function withoutForeignRoutes(search: URLSearchParams, ids: string[]): string {
   const query = new URLSearchParams(search);
   const named = query.get(routesName)?.split(",") ?? [];

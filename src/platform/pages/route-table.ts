@@ -10,32 +10,33 @@ import { z } from "zod";
 import { escaped } from "../http/addresses.ts";
 import { type Group, isGroup } from "../http/limits.ts";
 
-/** Each stricter than those before it. */
+/** In rising order of strictness. */
 const pageKinds = ["kept", "personal", "entrance", "staff"] as const;
 
-/** Strict: a misspelt `page: "staff"` would open a staff's screen to everybody. */
+/** Strict: a misspelt `page: "staff"` would open a staff screen to everybody. */
 const routeHandle = z.strictObject({
   /**
-   * `kept`: one for everybody. `personal`: uses cookies, never kept. `entrance`: the way to the
-   * staff's screens, open to all, with their policy. `staff`: signed in.
+   * `kept`: cached, the same for everybody. `personal`: uses cookies, never cached. `entrance`: the
+   * way to the staff screens, open to all, with their policy. `staff`: signed in.
    */
   page: z.enum(pageKinds).default("kept"),
   query: z.array(z.string()).readonly().default([]),
   finder: z.string().nullable().default(null),
-  /** Of a page of one's own: by what its visitor is known, so as not to wait behind strangers. */
+  /**
+   * For a personal page: how it recognizes its visitor, who then does not queue behind strangers.
+   */
   knownBy: z.string().nullable().default(null),
   anySlash: z.boolean().default(false),
   limit: z.custom<Group>(isGroup).nullable().default(null),
-  /** Of a staff's screen: the right it takes to see it, and to send its form. */
+  /** For a staff screen: `can` is the right to see it, `change` the right to send its form. */
   can: z.string().nullable().default(null),
   change: z.string().nullable().default(null),
-  /** It stands in a frame of the site's own, and nowhere else. */
+  /** Only the site's own pages may frame it. */
   framed: z.boolean().default(false),
-  /** False where nothing on the page may send anything, as on a page that is only looked at. */
+  /** False for a page whose forms must not send, such as a preview. */
   sends: z.boolean().default(true),
-  /** The screen's own, for its breadcrumb. */
   crumbs: z.unknown().optional(),
-  /** How a public page ends: with a band that asks to write, or one line. */
+  /** End of a public page: a band with an invitation to write, or one line. */
   closing: z.enum(["band", "line"]).default("line"),
 });
 type Handle = z.infer<typeof routeHandle>;
@@ -48,7 +49,7 @@ export type PageRoute = {
   /** A missing address of this route: a page hydrates only at an address of its own route. */
   example: string;
   ids: string[];
-  /** Of the staff: what stands around this screen, and the right it takes. */
+  /** For staff: the layout around the screen, and the right to see it. */
   frame: { id: string; can: string } | null;
 };
 
@@ -56,7 +57,7 @@ type Prepared = {
   handler: RequestHandler;
   match: StaticHandler["match"];
   handles: Map<string, Handle>;
-  /** By the id of the innermost route, which those around it follow from. */
+  /** By id of the innermost route, which determines those around it. */
   routesById: Map<string, PageRoute>;
 };
 const prepared = new WeakMap<ServerBuild, Prepared>();
@@ -89,8 +90,8 @@ function handlesIn(build: ServerBuild): Map<string, Handle> {
 }
 
 /**
- * React Router's matching of routes that are compiled once. `matchRoutes` compiles all of them at
- * each call; and of those that are compiled, only the few are tried that begin as the address does.
+ * Matches with compiled routes. React Router's `matchRoutes` compiles all routes in each call; this
+ * also tries only those that begin like the address.
  */
 function createMatch(build: ServerBuild): StaticHandler["match"] {
   const begins = new Set(Object.values(build.routes).flatMap((route) => beginsOf(route, build)));
@@ -106,7 +107,7 @@ function createMatch(build: ServerBuild): StaticHandler["match"] {
 
 type Route = ServerBuild["routes"][string];
 
-/** Of the whole address, the first part and the first two, where they are no data. */
+/** @returns the route's first part and first two parts, without parameters */
 function beginsOf(route: Route, build: ServerBuild): string[] {
   const [first, second] = fullPathOf(route, build);
   if (first === undefined || isData(first)) return [];
@@ -129,7 +130,7 @@ function routesUnder(build: ServerBuild, { begin, parentId }: Under): RouteObjec
   });
 }
 
-/** What is data may be anything, and so may what comes after it. */
+/** A parameter matches anything, so later parts do not matter. */
 function mayBegin(parts: string[], begin: string): boolean {
   const names = begin.split("/");
   for (const [i, part] of parts.slice(0, 2).entries()) {
@@ -143,7 +144,7 @@ const isData = (part: string) => /[:*?]/.test(part);
 
 const partsOf = (path = ""): string[] => path.toLowerCase().split("/").filter(Boolean);
 
-/** @param path unescaped. React Router unescapes it too, and twice would be another address. */
+/** @param path unescaped, because React Router unescapes it too */
 export function routeOf(path: string, build: ServerBuild): PageRoute {
   const { match, handles, routesById } = prepare(build);
   const places = (match(escaped(path)) ?? []).map(({ route }) => route);
@@ -182,6 +183,5 @@ function frameAt(id: string, handles: Map<string, Handle>): PageRoute["frame"] {
   return page === "staff" && can !== null ? { id, can } : null;
 }
 
-/** What a layout says holds for all it stands around. */
 const strictest = (pages: PageRoute["handle"]["page"][]): PageRoute["handle"]["page"] =>
   pageKinds.findLast((kind) => pages.includes(kind)) ?? "kept";

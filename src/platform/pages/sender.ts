@@ -1,14 +1,12 @@
-/** Whoever asks for a page of their own, or sends its form. */
 export type Sender = {
   ip: string;
   cookies: Record<string, string | undefined>;
   host: string;
-  /** With its colon, as in a URL. */
   protocol: string;
   agent: string;
-  /** The widest of those the address is in. */
+  /** The widest network that contains the address. */
   network: string;
   admit(): void;
-  /** For a form that fits its contract, where its limit counts those. @throws Problem 429 */
+  /** Counts a form that fits its contract, if its limit is `ofFitting`. @throws Problem 429 */
   admitFitting(): void;
 };

@@ -12,16 +12,15 @@ import { type FieldLabels, putRight } from "./returned-form.ts";
 type Values = Record<string, string>;
 type TakeStaffFormOptions = { context: Readonly<RouterContextProvider>; request: Request };
 
-/** One thing that a screen's form can ask for, by the value of its `intent`. */
 export type StaffForm<Result> = {
-  /** What is shown again where it is refused; a password is not among it. */
+  /** Fields that a refused form shows again; passwords are not among them. */
   labels: FieldLabels;
   take(values: Values, who: SignedIn): Promise<Result>;
 };
 
 /**
- * For the actions of the staff's screens.
- * @returns what was done, or the form as it was sent with what is wrong with it
+ * For actions of staff screens.
+ * @returns the result, or the form with its values and errors
  */
 export async function takeStaffForm<Result>(
   { context, request }: TakeStaffFormOptions,
@@ -45,8 +44,7 @@ export async function takeStaffForm<Result>(
 }
 
 /**
- * What a person wrote is checked by its form. What the screen itself sends is an id: PostgreSQL
- * takes no NUL in one.
+ * Forms check what a person wrote. The screen itself sends ids, and PostgreSQL refuses NUL in one.
  */
 function refuseNul(fields: URLSearchParams, labels: FieldLabels): void {
   for (const [name, value] of fields)

@@ -1,8 +1,9 @@
-/** Public pages load a list of routes without the staff's; a staff's page loads the whole one. */
+/**
+ * Public pages load a list of routes without those of staff; staff screens load the complete one.
+ */
 
-/** By the folder in which its file stands. */
+/** Decides by the folder of the route's file. */
 export const isStaffRoute = (id: string): boolean => id.startsWith("screens/staff/");
 
-/** @param url of the public pages' list */
 export const staffManifestUrl = (url: string): string =>
   url.replace(/\/manifest-(?=[^/]+$)/, "/manifest-staff-");

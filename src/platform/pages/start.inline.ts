@@ -1,6 +1,6 @@
-/** Replays clicks that came before React. Stringified: may use nothing from outside itself. */
+/** Replays clicks from before hydration. Converted to text: it may use nothing from outside. */
 export function start(takenOver: string) {
-  /** From the request for the scripts, which may fail without an event. */
+  /** Counts from the request for the scripts, which may fail without an event. */
   const limitMs = 15_000;
   let pressed: HTMLElement[] = [];
   let isLate = false;
@@ -13,7 +13,7 @@ export function start(takenOver: string) {
   // After Back the form may be sent again.
   addEventListener("pageshow", () => (underWay = null));
   addEventListener(takenOver, answer, { once: true });
-  // A background tab is not painted.
+  // Background tabs are not painted.
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) fetchScripts();
   else new PerformanceObserver(painted).observe({ type: "paint", buffered: true });
 
@@ -44,7 +44,7 @@ export function start(takenOver: string) {
     setTimeout(() => (underWay = null), limitMs);
   }
 
-  /** A second click on a slow connection would store a duplicate. */
+  /** On a slow connection a second click would store a duplicate. */
   function sendOnce(event: SubmitEvent) {
     if (event.target !== underWay) return;
     event.preventDefault();
@@ -65,14 +65,14 @@ export function start(takenOver: string) {
     return at.matches(`button[type=button]:not([popovertarget]), ${remembered} *`);
   }
 
-  /** Forms with an `action` are sent now; the rest waits, because React may still load. */
+  /** Sends forms with an `action` now; the other clicks wait, because React may still load. */
   function standIn() {
     isLate = true;
     press(pressed.filter((at) => !needsReact(at)));
     pressed = pressed.filter(needsReact);
   }
 
-  /** As for whoever has none: what only they make work is hidden. */
+  /** Treats the page as one without scripts: hides what needs them. */
   function giveUp() {
     delete document.documentElement.dataset.scripts;
     answer();

@@ -1,24 +1,23 @@
 import type { TaskQueue } from "../task-queue.ts";
 
-/** Where a page waits to be drawn, and who of those that wait there it is for. */
 export type Queue = { lane: TaskQueue; network: string };
 
 type Parts = {
   queue(): Promise<Queue>;
-  /** Throws where nothing may be drawn now, such as without a database. */
+  /** @throws if nothing can be rendered now, such as without a database */
   check(): Promise<unknown>;
 };
 
 /**
- * The place of one posted page in the lane. Its action runs at once, so whoever is taken is taken
- * at once; what is drawn afterwards waits, loaders included.
+ * The place of one posted page in the queue. Its action runs at once; the rendering afterwards
+ * waits, loaders included.
  */
 export function createTurn({ queue, check }: Parts) {
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   let hasTurn = false;
 
   async function placeIn(): Promise<Queue> {
-    // Before the lane: if the database hangs, all find it out together.
+    // Before the queue: if the database hangs, all requests notice it at the same time.
     await check();
     const { lane, network } = await queue();
     lane.refuseIfFull(network);
@@ -32,7 +31,7 @@ export function createTurn({ queue, check }: Parts) {
       return lane.run(render, network);
     },
 
-    /** @returns whether it may be drawn: not where `check` throws or too many wait */
+    /** @returns whether the page may be rendered; false if `check` throws or the queue is full */
     async waitForTurn(): Promise<boolean> {
       const waited = await placeIn().catch(() => null);
       if (!waited) return false;

@@ -1,6 +1,6 @@
 /**
- * The nearest of 64 colours for the attribute `data-ground`, which `styles/pictures.css` fills:
- * public pages have no room for a style of one element.
+ * @returns the nearest of 64 colours for the attribute `data-ground`, which `styles/pictures.css`
+ * fills: the policy of public pages forbids inline styles
  * @param colour such as `#1f5d50`
  */
 export const groundOf = (colour: string): string =>
@@ -8,7 +8,7 @@ export const groundOf = (colour: string): string =>
 
 const steps = ["2", "6", "a", "e"] as const;
 
-/** Each step stands for itself doubled: `6` for `66`. */
+/** Each step is one hex digit that counts twice: `6` is `66`. */
 const nearest = (of: number): string =>
   steps.reduce((best, step) => (off(step, of) < off(best, of) ? step : best));
 

@@ -1,7 +1,6 @@
-/** A picture of the library, as a document holds it and as pages draw it. */
 import { z } from "zod";
 
-/** In percent from the left and from the top: what stays in view where a picture is cropped. */
+/** In percent from the left and from the top: the point that stays visible in a cropped picture. */
 export const focus = z.object({
   x: z.int().min(0).max(100),
   y: z.int().min(0).max(100),
@@ -9,20 +8,20 @@ export const focus = z.object({
 export type Focus = z.infer<typeof focus>;
 
 /**
- * Enough to know its addresses and to keep its place. Of what is stored, only the hash counts:
- * whoever reads a document is given the rest as the library has it by then, the file as well.
+ * What a page needs for its addresses and its size. Of the stored fields only the hash counts:
+ * readers of a document get the rest, and the file, from the library.
  */
 export const picture = z
   .object(
     {
-      /** The first 128 bits of the SHA-256 of what was uploaded. */
+      /** First 128 bits of the SHA-256 of the uploaded file. */
       hash: z.string().regex(/^[0-9a-f]{32}$/),
-      /** Of the largest rendition, in pixels. */
+      /** Size of the largest rendition, in pixels. */
       width: z.int().min(1).max(10_000),
       height: z.int().min(1).max(10_000),
-      /** What it shows, in words; empty where nobody has said it. */
+      /** Alternative text; empty without a description. */
       alt: z.string().max(2_000).optional(),
-      /** What most of it has, such as `#1f5d50`: the ground until it has come. */
+      /** Its main colour, such as `#1f5d50`: the background until the picture has loaded. */
       colour: z
         .string()
         .regex(/^#[0-9a-f]{6}$/)
@@ -34,10 +33,9 @@ export const picture = z
   .meta({ widget: "picture" });
 export type Picture = z.infer<typeof picture>;
 
-/** Hashes of pictures anywhere in a text, JSON or HTML. */
 export const hashesIn = (text: string): string[] => [
   ...new Set(
-    // A look behind costs twice as much as the character before.
+    // A lookbehind costs twice as much as matching the previous character.
     [...text.matchAll(/(?:^|[^0-9a-z])([0-9a-f]{32})(?![0-9a-z])/g)].map(([, hash = ""]) => hash),
   ),
 ];

@@ -1,4 +1,4 @@
-/** Reads a zip that anybody may have made: nothing it says of itself is taken for granted. */
+/** Reads an untrusted zip: nothing that it says about itself is believed. */
 import { buffer } from "node:stream/consumers";
 import { crc32 } from "node:zlib";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
@@ -6,14 +6,13 @@ import { Problem } from "../problem.ts";
 
 type Bounds = {
   mostFiles: number;
-  /** Of one file, and of all together, unpacked. */
+  /** Unpacked bytes of one file, and of all files together. */
   mostOfOne: number;
   mostOfAll: number;
 };
 export type Zip = {
-  /** Of its files; folders are none. */
   names: string[];
-  /** @throws Problem 422 where it is damaged, or there is none of that name */
+  /** @throws Problem 422 for a damaged or unknown file */
   read(name: string): Promise<Buffer>;
   close(): void;
 };
@@ -22,9 +21,9 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 const longestName = 500;
 const stored = 0;
 const deflated = 8;
-/** @throws Problem 422 for what is no zip, or one that is not to be trusted */
+/** @throws Problem 422 for a file that is no zip, or a suspicious one */
 export async function openZip(path: string, bounds: Bounds): Promise<Zip> {
-  // Names come as bytes: they are judged here, more strictly than the library does.
+  // Names come as bytes: this file checks them more strictly than the library.
   const plainly = { autoClose: false, decodeStrings: false };
   const zip = await openPromise(path, plainly).catch((error: unknown) => {
     throw readableError(error, "This is no zip file, or it did not come whole.");
@@ -66,9 +65,7 @@ async function entriesOf(zip: ZipFile, bounds: Bounds): Promise<Map<string, Entr
   return entries;
 }
 
-/**
- * Nothing is ever written by these names; one that tries to lead out of its folder is no accident.
- */
+/** No file is written under these names, but one that leads out of its folder is an attack. */
 function refuseName(name: string) {
   const parts = name.split("/");
   const isOdd = parts.some((one) => one === "" || one === "." || one === "..");
@@ -82,7 +79,7 @@ function refuseForm(entry: Entry) {
     throw new Problem(422, "This archive is packed in a way that the site does not read.");
 }
 
-/** The library unpacks no more than the entry says. */
+/** The library unpacks at most as many bytes as the entry states. */
 async function bytesOf(zip: ZipFile, entry: Entry, name: string): Promise<Buffer> {
   const about = `The file ${name} in this archive is damaged.`;
   try {
@@ -96,7 +93,7 @@ async function bytesOf(zip: ZipFile, entry: Entry, name: string): Promise<Buffer
 
 const damaged = "This archive is damaged, or did not come whole.";
 
-/** What the disk or the site itself says stays as it is. */
+/** Errors of the disk and of the site itself stay as they are. */
 function readableError(error: unknown, sentence: string): unknown {
   const isOurs = error instanceof Problem || (error instanceof Error && "syscall" in error);
   return isOurs ? error : new Problem(422, sentence);

@@ -1,19 +1,17 @@
-/** A zip as it is sent: a file or two of it in memory, however many there are. */
+/** Streams a zip: memory holds one or two of its files, however many there are. */
 import { PassThrough, Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { ZipFile as Zip } from "yazl";
 
 export type ZipFile = {
-  /** With slashes between its folders. */
   name: string;
   bytes: Buffer;
-  /** It would not become smaller, as pictures do not. */
   isTight?: boolean;
 };
 
 type Give = (take: (error: null, file: Readable) => void) => void;
 
-/** @returns destroyed with its error where a file cannot be had */
+/** @returns a stream that is destroyed with the error if a file cannot be read */
 export function zipOf(files: AsyncIterable<ZipFile>, madeAt: Date): Readable {
   const zip = new Zip();
   const output = zip.outputStream.pipe(new PassThrough());
@@ -26,7 +24,8 @@ export function zipOf(files: AsyncIterable<ZipFile>, madeAt: Date): Readable {
 
   async function fill() {
     const next: Readable[] = [];
-    // The library holds what it was given until the zip is whole: so it is given no file itself.
+    // The library keeps its references until the zip is complete, so it gets a function instead of
+    // the file.
     const give: Give = (take) => take(null, next.shift() ?? Readable.from([]));
     for await (const { name, bytes, isTight = false } of files) {
       const file = Readable.from(bytes);

@@ -1,4 +1,4 @@
-/** The last part of the address names either a category or a post. */
+/** The last part of the address names a category or a post. */
 import { Suspense } from "react";
 import { Await, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from "react-router";
 import { never } from "../../platform/browser/never.ts";
@@ -28,9 +28,9 @@ import { allowFrames, filesOf } from "./lazy-assets.ts";
 type CrumbsOptions = BlogAddress | Promise<BlogAddress> | null;
 type Loaded = {
   found: BlogAddress | null;
-  /** Sent by the server, because the browser's own calls do not include it. */
+  /** The server sends it, because the browser's own calls do not include it. */
   frame?: CategoryFrame | undefined;
-  /** For search engines, which are sent whole pages. */
+  /** Only search engines need them, and they get whole pages. */
   links?: LanguageLinks;
 };
 
@@ -131,8 +131,8 @@ async function find(
 }
 
 /**
- * Only the policy that a document came with counts, and a post with a video has one of its own. Its
- * address may stand in the browser by now, or be left again.
+ * A browser applies only the policy that came with the document, and a post with a video has its
+ * own policy. By now the browser may show the post's address, or the visitor may have left it.
  */
 function openAsDocument({ url, from, isLeft }: { url: string; from: string; isLeft: boolean }) {
   if (location.pathname === new URL(url).pathname) location.reload();
@@ -174,7 +174,7 @@ export default function BlogAddressPage({ loaderData, params }: Route.ComponentP
   );
 }
 
-/** A post that is read among others in another language says so. */
+/** Marks a post that is in another language than the posts around it. */
 function InItsLanguage({ found }: { found: BlogAddress }) {
   const { language = "en" } = useFrame() ?? {};
   const view = <BlogAddressView address={found} />;

@@ -40,7 +40,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   return { page, recommended, listing };
 }
 
-/** Thrown on to the layout, which shows the error page. */
+/** Rethrows, so that the layout shows the error page. */
 function logged(error: unknown): never {
   console.error("Error getting blog data", error);
   throw error;

@@ -79,7 +79,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
   );
 };
 
-/** A case that is being written may name no service yet. */
+/** A case that somebody still writes may name no service yet. */
 const blankIf =
   ({ preview }: PageDrawing) =>
   (error: unknown) => {

@@ -1,4 +1,4 @@
-/** An enquiry's own page, for whoever has its key: the one who sent it. */
+/** An enquiry's own page, for its sender: the address holds a secret key. */
 import { redirect } from "react-router";
 import { drawAgain } from "../../platform/pages/draw-again.ts";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";

@@ -28,7 +28,7 @@ import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
 import { TalkToUs } from "./layout/talk-to-us.tsx";
 
-/** Loaded on need, because few visitors see it. */
+/** Loaded on demand, because few visitors see it. */
 const notFound = late(() => import("./layout/not-found.late.tsx"));
 
 export default function SiteLayout() {
@@ -59,7 +59,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** On the contact page the way to it leads to its form. */
+/** On the contact page the collaborate link leads to that page's form. */
 function withFormLink(frame: FrameData, address: string): FrameData {
   const { siteWords } = frame;
   const { collaborate } = siteWords;
@@ -68,7 +68,7 @@ function withFormLink(frame: FrameData, address: string): FrameData {
   return { ...frame, siteWords: { ...siteWords, collaborate: { ...collaborate, path } } };
 }
 
-/** There is nothing here in another language either. */
+/** An unknown address has no version in another language either. */
 const nowhere = { otherLanguages: [] };
 
 function Missing() {
@@ -88,7 +88,7 @@ function Frame({ children, breadcrumb, closing: Closing, header }: FrameProps) {
   const { pathname, search } = useLocation();
   if (!found) return <main>{children}</main>;
   const frame = withFormLink(found, pathname + search);
-  // Never in a browser: nothing takes a preview over.
+  // A browser never draws the note: React does not hydrate a preview.
   const preview = import.meta.env.SSR ? frame.preview : undefined;
   return (
     <>
@@ -120,7 +120,7 @@ function Frame({ children, breadcrumb, closing: Closing, header }: FrameProps) {
   );
 }
 
-/** Whether a page ends with the band that asks to write: where its route's `handle` says so. */
+/** Whether the route's `handle` asks for the closing band that invites the visitor to write. */
 function hasBand(matches: { handle: unknown }[]): boolean {
   const handle = matches.at(-1)?.handle;
   return (
@@ -133,7 +133,6 @@ function hasBand(matches: { handle: unknown }[]): boolean {
 
 type CollaborateProps = { heading: string; label: string; path: string };
 
-/** The end of a page that argues. */
 function CollaborateBand({ heading, label, path }: CollaborateProps) {
   const picture = useServerDrawn(drawings, ({ drawSunrise }) => drawSunrise());
   return (
@@ -149,14 +148,14 @@ function CollaborateBand({ heading, label, path }: CollaborateProps) {
   );
 }
 
-/** Around a page's own part: says so where its words are not in the language that it is read in. */
+/** Marks the page's content where it is not in the language of the page around it. */
 function OwnWords({ tree, children }: { tree: MenuPage[]; children: React.ReactNode }) {
   const { pathname } = useLocation();
   const isOriginal = tree.some(({ path, language }) => path === pathname && language);
   return isOriginal ? <InEnglish>{children}</InEnglish> : children;
 }
 
-/** The end of a page that has nothing to argue for: a search, a notice, what was just sent. */
+/** Ends a page that needs no closing band: a search, a notice or a thank-you page. */
 const CollaborateLine = ({ label, path }: { label: string; path: string }) => (
   <p className={`wrap ${styles.line}`}>
     <Link to={path} viewTransition className={styles.link}>

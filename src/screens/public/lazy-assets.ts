@@ -1,4 +1,4 @@
-/** For loaders alone: what a page with parts that come late has to bring, and to allow. */
+/** For loaders only: the files that a page's late parts need, and the frames it must allow. */
 import { lateFiles } from "virtual:late-files";
 import { type RouterContextProvider, redirectDocument } from "react-router";
 import type { Embed } from "../../platform/embed.ts";
@@ -7,7 +7,11 @@ import type { LateFilesOf } from "../../ui/lazy-files.tsx";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Only the policy that a document came with counts, so such a page is always one of its own. */
+/**
+ * A browser applies only the policy that came with the document, so such a page always loads as
+ * one.
+ * @throws a redirect to a document load, where the browser asked for data only
+ */
 export function allowFrames(context: Context, address: string, embeds: Embed[]) {
   const sources = embeds.flatMap((embed) => embed.sources);
   if (sources.length === 0) return;

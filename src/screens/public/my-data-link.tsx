@@ -1,4 +1,4 @@
-/** Behind the link in somebody's mailbox: their data as a file, or to have it erased. */
+/** The page behind the link in a person's mailbox: they download their data or ask for erasure. */
 import { data, redirect } from "react-router";
 import { drawAgain } from "../../platform/pages/draw-again.ts";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";

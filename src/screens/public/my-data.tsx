@@ -1,4 +1,4 @@
-/** Where a person asks for what is kept of them. Nothing on it says who is known here. */
+/** A person asks here for their data. The page never says who is known, for privacy. */
 
 import { redirect } from "react-router";
 import { mailTo } from "../../platform/link-target.ts";

@@ -5,13 +5,13 @@ import { Sections } from "../../slices/site/ui/sections.tsx";
 import { lateSections } from "./page-sections/lazy-sections.ts";
 import type { SectionData } from "./page-sections/section-data.ts";
 
-/** Comes with a page that has one, which is taken over once it is there. */
+/** Loaded only on pages that have such a section; hydration waits for it. */
 const LateSection = lazy(lateSections.fetch);
 
 type PageSectionsProps = {
   sections: Section[];
   sectionData: SectionData | null;
-  /** Draws those that a page’s own file has. @returns undefined for the others */
+  /** Draws the sections that the page's own file includes. @returns undefined for all others */
   own?: (block: Late, sectionData: SectionData) => ReactNode;
 };
 

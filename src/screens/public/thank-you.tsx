@@ -1,4 +1,4 @@
-/** Where forms sent without JavaScript lead. */
+/** Forms that are sent without JavaScript lead here. */
 
 import { useEffect } from "react";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
@@ -29,7 +29,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       site.company(),
     ]);
     const enquiry = await context.get(enquiryContext).thanks({ key, zone });
-    // A preview shows what is written, although nothing was sent.
+    // A preview shows the sections although nothing was sent.
     const isThanks = enquiry !== null || context.get(drawingContext).preview !== undefined;
     const sections = isThanks ? body.sections : [];
     return {
@@ -44,7 +44,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
-/** A visitor without cookies, or who opened the address itself, reads this. */
+/** For a visitor without cookies, or one who opened the address directly. */
 const unknown = {
   heading: "This page follows a form that was sent.",
   sentence:
@@ -70,7 +70,7 @@ export default function ThankYou({
   );
 }
 
-/** A form sent before hydration was stored, but its draft is still in the browser. */
+/** A form sent before hydration is stored, but its draft is still in the browser. */
 function forgetSent() {
   const variant = URL.canParse(document.referrer)
     ? variantAt(new URL(document.referrer).pathname.replace(/^\/hi(?=\/|$)/, "") || "/")

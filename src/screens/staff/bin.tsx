@@ -1,6 +1,6 @@
 /**
- * What was removed from the site, for 30 days. The address may name one, as whoever had it open is
- * led here.
+ * Items removed from the site in the last 30 days. The address may name one: its open editor
+ * redirects here.
  */
 import { redirect } from "react-router";
 import { Empty } from "../../desk/empty.tsx";

@@ -1,4 +1,3 @@
-/** The chats that go on just now; the one that is open stands beside them. */
 import { Outlet, useParams, useRevalidator } from "react-router";
 import { Empty } from "../../desk/empty.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
@@ -25,7 +24,7 @@ export const handle = { page: "staff", can: "leads.read" };
 export async function loader({ context }: Route.LoaderArgs): Promise<ChatsData> {
   const viewer = context.get(signedInContext);
   const canChange = can(viewer.role, "leads.write");
-  // Before anything is read: what changes meanwhile is heard of.
+  // Taken before any read, so that the stream reports every change made meanwhile.
   const since = context.get(inboxContext).place();
   return {
     since,
@@ -37,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ChatsData> 
   };
 }
 
-/** Who waits is counted in the tab's name too: it may be in the background. */
+/** The tab's title counts waiting visitors too, because the tab may be in the background. */
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const asking = loaderData?.chats.asking.length ?? 0;
   return [{ title: asking > 0 ? `(${asking}) Live chats` : "Live chats" }];
@@ -64,7 +63,6 @@ export default function Chats({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Who waits for a person, the other chats, and whom nobody came for. */
 function ChatLists({ chats, ...of }: RowsOf & { chats: ChatList }) {
   const { asking, others, unshown, missed } = chats;
   return (

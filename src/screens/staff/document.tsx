@@ -1,4 +1,3 @@
-/** The editor of a document, made of its schema. The address says which part of it is open. */
 import { redirect } from "react-router";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { signedInContext } from "../../platform/pages/page-context.ts";
@@ -22,7 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { id, role } = context.get(signedInContext);
   const removed = documentId(params.id);
   const { bin } = context.get(contentContext);
-  // Whoever has it open is told who removed it, and how it comes back.
+  // A user who has the document open learns who removed it and how to restore it.
   const loaded = await orNotFound(() =>
     loadDocument({ context, params, request }).catch(async (error) => {
       throw (await bin.find(removed)) ? redirect(binPath({ document: removed })) : error;
@@ -42,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-/** Nobody else has begun it or written in it. */
+/** Whether only the viewer began it and wrote in it. */
 const isOwn = ({ versions, begunBy, writers }: DocumentToEdit, viewer: string): boolean =>
   versions.length === 0
     ? begunBy === viewer

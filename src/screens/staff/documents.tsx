@@ -1,4 +1,3 @@
-/** What there is of one kind, by what its address asks for. */
 import { Box, Button } from "@mantine/core";
 import { useRef } from "react";
 import { Link, redirect, useNavigation } from "react-router";

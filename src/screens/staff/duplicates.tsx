@@ -1,4 +1,4 @@
-/** Who may be one person, among all, until they are merged or told apart. */
+/** Contacts who may be the same person, until somebody merges them or tells them apart. */
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { Empty } from "../../desk/empty.tsx";

@@ -1,4 +1,3 @@
-/** What would go with a person, and the one step that cannot be undone. */
 import { Button, TextInput } from "@mantine/core";
 import { data, Form, Link, redirect } from "react-router";
 import { Column } from "../../desk/column.tsx";

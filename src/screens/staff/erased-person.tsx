@@ -1,4 +1,4 @@
-/** The receipt of an erasure: what whoever asked for it is told, and what can be shown later on. */
+/** The receipt of an erasure, for the person who asked and as later proof. */
 import { Button } from "@mantine/core";
 import { data, Link } from "react-router";
 import { Column } from "../../desk/column.tsx";
@@ -80,7 +80,7 @@ export default function ErasedPerson({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Hidden on paper; without scripts the browser prints it all the same. */
+/** Hidden on paper. Without scripts it does nothing, but the browser's own print command works. */
 const PrintButton = () => (
   <Button variant="default" onClick={() => window.print()}>
     Print

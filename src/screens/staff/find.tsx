@@ -1,6 +1,6 @@
 /**
- * What somebody may read by a few letters of its name: for ⌘K and for links in texts, and as a page
- * for whoever opens its address.
+ * Finds anything that the viewer may read by a few letters of its name: for ⌘K, for links in texts,
+ * and as a page of its own.
  */
 import { Link } from "react-router";
 import { Column } from "../../desk/column.tsx";
@@ -28,11 +28,11 @@ import { picturePath } from "./pictures/picture-path.ts";
 
 export const handle = { page: "staff", can: "desk.enter" };
 
-/** Of each; the lists themselves have the rest. */
+/** The limit for each kind; the lists show the rest. */
 const mostOfEach = 5;
-/** Pages, posts and cases together. */
+/** The limit for pages, posts and cases together. */
 const mostDocuments = 10;
-/** More than any name or address has. */
+/** Longer than any name or address. */
 const longestWords = 200;
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Sought> {
@@ -71,7 +71,7 @@ async function leadGoals(context: Context, words: string) {
   ];
 }
 
-/** Where the site cannot be reached nothing is found, and the screen stays. */
+/** Where the site cannot be reached it finds nothing, so that the screen stays. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const words = new URL(request.url).searchParams.get("words") ?? "";
   return serverLoader().catch((): Sought => ({ words: words.trim(), goals: [] }));
@@ -101,7 +101,6 @@ const icons: Record<string, IconName> = { page: "pages", post: "posts", case: "c
 
 type DocumentGoalOptions = DocumentName & { address: string | null };
 
-/** What is found, as ⌘K shows it. */
 const documentGoal = ({
   id,
   kind,

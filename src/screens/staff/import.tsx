@@ -1,4 +1,3 @@
-/** One file of another system: what is in it, how far it is, what came of it. */
 import { Column } from "../../desk/column.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
 import { Panel } from "../../desk/panel.tsx";
@@ -98,7 +97,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 
 const mostTitles = 5;
 
-/** What is in the file, before anything of it is written. */
+/** The posts of the file, before the import writes anything. */
 function FoundPanel({ found }: { found: ReadFile }) {
   const remarkLines = remarkKinds.flatMap((what) => {
     const count = found.remarks[what] ?? 0;
@@ -150,7 +149,6 @@ function factsOf({ posts, published, known, taken, pictures, categories }: ReadF
   ];
 }
 
-/** Each post with what became of it, and what of it did not fit. */
 const PostRows = ({ rows }: { rows: ReportedPost[] }) => (
   <ul className={styles.rows}>
     {rows.map(({ number, title, state, documentId, isLive, remarks }) => (

@@ -1,4 +1,3 @@
-/** Posts of another system: a file to choose, and what was brought before. */
 import { Column } from "../../desk/column.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
 import { Panel } from "../../desk/panel.tsx";
@@ -55,7 +54,6 @@ export default function Imports({ loaderData: { rows, here } }: Route.ComponentP
   );
 }
 
-/** The newest first. */
 const ImportRows = ({ rows, here }: { rows: ImportSummary[]; here: Here }) => (
   <ul className={styles.rows}>
     {rows.map(({ id, source, siteTitle, fileName, posts, state, at }) => (

@@ -1,4 +1,4 @@
-/** What stands around the enquiries, as a list and as a board: views, filters, search. */
+/** The frame around the enquiries, for list and board: views, filters, search. */
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Link, Outlet, useLocation, useParams, useRevalidator } from "react-router";
 import { signedInContext } from "../../platform/pages/page-context.ts";
@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<In
   const viewer = context.get(signedInContext);
   const inbox = context.get(inboxContext);
   const url = new URL(request.url);
-  // Before anything is read: what changes meanwhile is heard of.
+  // Taken before any read, so that the stream reports every change made meanwhile.
   const since = inbox.place();
   const query = inboxQuery.parse(Object.fromEntries(url.searchParams));
   const [counts, saved, stages, people, tree] = await Promise.all([
@@ -101,11 +101,11 @@ export default function InboxScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Of all the company's enquiries those one looks at most; beside them the views one has saved. */
+/** The views of all enquiries, then the views that somebody saved. */
 function ViewTabs({ views, saved }: Pick<InboxData, "views" | "saved">) {
   const list = useRef<HTMLUListElement>(null);
   const current = [...views, ...saved].find((one) => one.current)?.to;
-  // A phone has room for three of them.
+  // A phone has room for three tabs.
   useEffect(() => {
     if (current === undefined) return;
     const tab = list.current?.querySelector("[aria-current]");
@@ -134,7 +134,7 @@ function ViewTabs({ views, saved }: Pick<InboxData, "views" | "saved">) {
   );
 }
 
-/** The filters that are on, each a link to the list without it. All can be kept as a view. */
+/** The active filters; each links to the list without it. The viewer can save all as a view. */
 function FilterLine({ views, saved, chips, address }: InboxData) {
   const change = useChange({ onDone: closePopovers });
   const own = saved.find((one) => one.current && one.mine);

@@ -1,4 +1,4 @@
-/** For screens with a form: what was typed outlives a save that did not reach the server. */
+/** For screens with a form: typed text survives a save that did not reach the server. */
 import { data, isRouteErrorResponse, type ShouldRevalidateFunction } from "react-router";
 
 type Sending<T> = { request: Request; serverAction(): Promise<T> };
@@ -7,18 +7,18 @@ type Unsent = {
   errors: Record<string, string[]>;
   message: string;
   at: string;
-  /** `signed-out`: who signs in elsewhere in this browser may send it again. */
+  /** `signed-out`: after signing in elsewhere in this browser, the user may send it again. */
   unsent: "signed-out" | "other";
 };
 
-/** A `clientAction`. Without one the whole screen would give way to the error, and its words. */
+/** A `clientAction`. Without one an error replaces the whole screen, including the typed text. */
 export async function keepWords<T extends object>({ request, serverAction }: Sending<T>) {
   const requestCopy = request.clone();
   const at = new Date().toISOString();
   try {
     return { ...(await serverAction()), at };
   } catch (error) {
-    // Leads on to another screen.
+    // A redirect goes through.
     if (error instanceof Response) throw error;
     const status = isRouteErrorResponse(error) ? error.status : null;
     const values = await wordsOf(requestCopy);
@@ -39,7 +39,7 @@ async function wordsOf(request: Request): Promise<Record<string, string>> {
 }
 
 /**
- * Whether any of it stands in a field on the screen, rather than behind a button that was pressed.
+ * Whether a field on the screen still holds a sent value; a pressed button alone does not count.
  */
 const hasTyped = (values: Record<string, string>): boolean =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typedInto)].some(
@@ -48,7 +48,7 @@ const hasTyped = (values: Record<string, string>): boolean =>
 const typedInto =
   "textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=submit])";
 
-/** @param status null where no answer came */
+/** @param status null where no answer arrived */
 function whyNot(status: number | null, isTyped: boolean): string {
   if (status === 403) return "Your role does not include this any more. Ask an owner.";
   const [what, then] = troubleOf(status);
@@ -63,7 +63,10 @@ function troubleOf(status: number | null): [string, string] {
   return ["The site could not take it.", "try again in a minute."];
 }
 
-/** A `shouldRevalidate`: what somebody else saved meanwhile is read, to stand beside the words. */
+/**
+ * A `shouldRevalidate`: after a conflict (409) it loads what somebody else saved, to show it beside
+ * the typed text.
+ */
 export const readTheirs: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;
 

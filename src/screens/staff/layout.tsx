@@ -42,7 +42,7 @@ export const handle = { page: "staff", can: "desk.enter" };
 export async function loader({ context }: Route.LoaderArgs): Promise<DeskData> {
   const { id, name, role } = context.get(signedInContext);
   const isOfLeads = can(role, "leads.read");
-  // Before anything is read: what changes meanwhile is heard of.
+  // Taken before any read, so that the stream reports every change made meanwhile.
   const since = context.get(inboxContext).place();
   const [company, colleagues, overdue, mentions, asking, unansweredSearches, answers] =
     await Promise.all([
@@ -70,7 +70,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<DeskData> {
   };
 }
 
-/** Of a screen that has none of its own, because it could not be shown. */
+/** The title where the screen below has none, because it failed. */
 export const meta: Route.MetaFunction = ({ error, loaderData }) => [
   { title: error ? titleOfTrouble(statusOf(error)) : (loaderData?.company ?? "") },
 ];
@@ -80,8 +80,7 @@ const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status
 const isActiveOwner = ({ role, state }: Colleague) => role === "owner" && state === "active";
 
 /**
- * In the browser alone, where one person looks: a frame that could
- * not be read anew stays as it was.
+ * Browser only, so it belongs to one user: the frame stays as it was when it cannot be reloaded.
  */
 let lastFrame: DeskData | undefined;
 
@@ -101,7 +100,7 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The frame stays where it is known; a screen's trouble takes the screen's place alone. */
+/** The frame stays where it is known; only the failed screen is replaced. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const frame = useRouteLoaderData<typeof loader>("screens/staff/layout") ?? lastFrame;
   const themes = useThemes();
@@ -119,14 +118,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Where ⌘K asks. */
 const findPath = "/staff/find";
 
-/** Each notice is shown once in a tab. */
+/** Each notice appears once per tab. */
 const shownIds = new Set<string>();
 const rhythm = { soonMs: 300, restMs: 3_000 };
 
-/** Shows its sender that a reply failed, on whichever screen they are by then. */
+/** Tells the sender that an answer failed, whichever screen is open by then. */
 function FailedAnswers({ failed, waitingLeads, since }: RecentReplies & { since: string }) {
   useEffect(() => {
     for (const { id, lead, to, isRefused } of failed.filter((one) => !shownIds.has(one.id))) {
@@ -150,7 +148,7 @@ function FailedAnswers({ failed, waitingLeads, since }: RecentReplies & { since:
   return waitingLeads.length > 0 ? <WatchWaiting leads={waitingLeads} since={since} /> : null;
 }
 
-/** A screen may hear of no enquiries by itself. */
+/** Needed because some screens do not listen for enquiries themselves. */
 function WatchWaiting({ leads, since }: { leads: string[]; since: string }) {
   const { revalidate } = useRevalidator();
   useStream({
@@ -169,7 +167,7 @@ type Outcome = {
   done?: { outcome?: string; message?: string; undo?: Undo };
 };
 
-/** The notice that offered it has gone: a refusal is said, and what the screen would not show. */
+/** The original notice is gone, so this one shows the result, or why the undo was refused. */
 function UndoOutcome() {
   const { data } = useFetcher<Outcome>({ key: undoKey });
   const submit = useSubmit();
@@ -178,7 +176,7 @@ function UndoOutcome() {
     const { outcome, message: outcomeMessage, undo } = done;
     if (message) notifications.show({ message, role: "alert" });
     if (outcome) notifications.show({ message: outcome, role: "status" });
-    // Chosen in a notice: it is told, and undone, in another.
+    // A choice made in a notice gets its result and undo in a new notice.
     if (intent !== "answered" || !outcomeMessage) return;
     if (undo) undoNotice(outcomeMessage, () => void submit(undo, aside));
     else notifications.show({ message: outcomeMessage, role: "status" });

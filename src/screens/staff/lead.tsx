@@ -1,5 +1,3 @@
-/** One enquiry, with its whole story and what is to be done about it. */
-
 import { Kbd } from "@mantine/core";
 import { Link, useActionData, useLocation, useNavigate, useRevalidator } from "react-router";
 import { Icon } from "../../desk/icons.tsx";
@@ -56,12 +54,11 @@ export default function Lead({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Beside the list that key is the list's. */
+/** Only on the page: beside the list, this key belongs to the list. */
 const chooseOwner = () => document.querySelector<HTMLElement>('main select[name="owner"]')?.focus();
 
 type WayBackProps = { list: OpenedFrom; place: ReturnType<typeof placeIn> };
 
-/** To the list it was opened from, and where it stands there. */
 const WayBack = ({ list, place }: WayBackProps) => (
   <p className={styles.way} data-bar="">
     <Link to={list.to} state={keptPlace} className={styles.back}>
@@ -80,7 +77,10 @@ const WayBack = ({ list, place }: WayBackProps) => (
 
 type NeighbourProps = { id: string | null; list: OpenedFrom; label: string; shortcut: string };
 
-/** Where there is none, its place stays: the other is pressed many times. */
+/**
+ * Without a neighbour the link stays in place, so that the other link does not move while it is
+ * pressed repeatedly.
+ */
 const Neighbour = ({ id, list, label, shortcut }: NeighbourProps) => (
   <Link
     to={id === null ? "." : `/staff/enquiries/${id}`}

@@ -1,4 +1,4 @@
-/** Each mail to people outside the company as it will look, for the frame beside the editor. */
+/** Examples of all mails to people outside the company, for the frame beside the editor. */
 import { languageContext } from "../../platform/pages/language-context.ts";
 import { drawingContext } from "../../platform/pages/page-context.ts";
 import { siteContext } from "../../slices/site/context.ts";
@@ -30,7 +30,7 @@ export default function MailsPreview({ loaderData }: Route.ComponentProps) {
   const { note, ...mailData } = loaderData;
   return (
     <>
-      {/* Drawn by the server alone: nothing takes a preview over. */}
+      {/* The server alone draws it: React does not hydrate a preview. */}
       {import.meta.env.SSR ? <PreviewNote note={note} /> : null}
       <main className={styles.mails}>
         <h1 className="visually-hidden">{say("Mails as they will look")}</h1>
@@ -45,7 +45,7 @@ export default function MailsPreview({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Drawn as mail programs draw what `letter-html.ts` writes: their own fonts and colours. */
+/** Drawn as mail programs draw what `letter-html.ts` writes: with their own fonts and colours. */
 function MailView({ fromName, subject, words }: Omit<ExampleMail, "key">) {
   const { heading, isPersonal, paragraphs, action, footer, footerLink } = words;
   return (

@@ -1,4 +1,4 @@
-/** A title is all it takes to begin: the rest is written in the editor, and kept there. */
+/** A new document needs only a title; the rest is written in the editor. */
 import { Button, NativeSelect, Radio, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Form, Link, redirect } from "react-router";
@@ -112,7 +112,7 @@ export default function NewDocument({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** With the documents that it may stand below. */
+/** `below` has the documents that it may stand below. */
 type ShownStart = Pick<Start, "value" | "label" | "help"> & {
   below: { label: string; places: Choice[] } | null;
 };
@@ -132,7 +132,6 @@ type StartFieldsProps = {
   errors: Record<string, string[]>;
 };
 
-/** What a new document is to be and, where that is to be said, what it stands below. */
 function StartFields({ starts, values, errors }: StartFieldsProps) {
   const [chosen, choose] = useState(values.start || (starts[0]?.value ?? ""));
   const below = starts.find(({ value }) => value === chosen)?.below;

@@ -1,4 +1,3 @@
-/** What came by telephone or across the counter, written down by a colleague. */
 import { Button, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useRef } from "react";
 import { Form, Link, redirect, useFetcher, useSubmit } from "react-router";
@@ -54,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return result;
 }
 
-/** To an enquiry that there is already: whose it is, it knows. */
+/** For an existing enquiry, which has a sender already. */
 const addedBody = handBody.partial({ name: true });
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
@@ -65,7 +64,9 @@ export default function NewEnquiry({ loaderData, actionData }: Route.ComponentPr
   const refused = actionData ?? null;
   const looked = useFetcher<typeof loader>();
   const lastSearch = useRef("");
-  /** Only once it can be an email or a number, and as it was written last. */
+  /**
+   * Runs only once the text can be an email or a number; a later lookup replaces an earlier one.
+   */
   function lookUp({ currentTarget }: React.FormEvent<HTMLFormElement>) {
     const typed = new FormData(currentTarget);
     const [email, mobile] = [String(typed.get("email")), String(typed.get("mobile"))];
@@ -111,10 +112,13 @@ export default function NewEnquiry({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** Who has that email or number, and what of theirs is open, so that a call makes no second one. */
+/**
+ * Contacts with that email or number and their open enquiries, so that one call makes no second
+ * enquiry.
+ */
 function KnownSenders({ knownPeople }: { knownPeople: KnownPerson[] }) {
   const submit = useSubmit();
-  /** By no button of the form, or Enter in a field would press it. */
+  /** Not a submit button of the form, since Enter in a field would press it. */
   function addTo(form: HTMLFormElement | null, id: string) {
     if (!form) return;
     const fields = new FormData(form);
@@ -147,7 +151,7 @@ function KnownSenders({ knownPeople }: { knownPeople: KnownPerson[] }) {
 type EnquiryFieldsProps = {
   refused: { values: Record<string, string>; errors: FieldErrors } | null;
   services: string[];
-  /** Below the ways to reach them. */
+  /** Shown below the contact fields. */
   children: React.ReactNode;
 };
 
@@ -186,7 +190,7 @@ function EnquiryFields({ refused, services, children }: EnquiryFieldsProps) {
   );
 }
 
-/** As the form calls them, also where it is shown as a plain page. */
+/** The labels of the form, also for the page without scripts that repeats it. */
 const labels = {
   name: "Name",
   email: "Email (optional)",

@@ -1,4 +1,4 @@
-/** Behind a link that a mail, an owner or the command line gave: choosing a new password. */
+/** Sets a new password, by a link from a mail, an owner or the command line. */
 import { Button, PasswordInput, Stack } from "@mantine/core";
 import { Form } from "react-router";
 import { EntranceFrame } from "../../desk/layout/auth-layout.tsx";

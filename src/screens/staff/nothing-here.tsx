@@ -1,4 +1,4 @@
-/** Every address of the desk's that does not exist: the frame stays, and says so. */
+/** Answers every unknown address of the desk with 404, inside the frame. */
 import { data } from "react-router";
 
 export const handle = { page: "staff", can: "desk.enter" };

@@ -1,4 +1,3 @@
-/** All pages as the site has them: in their order, each with what is below it. */
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { PageHead } from "../../desk/page-head.tsx";
@@ -39,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     inLanguages,
     filter: { words, state },
     tabs: listTabs(names.path, { words, state }),
-    // What is done in the tree is published at once.
+    // Changes in the tree are published at once.
     mayPublish: can(role, "content.publish"),
     canBegin: begin !== null && can(role, "content.write"),
     staff: Object.fromEntries(colleagues.map(({ id, name }) => [id, name])),

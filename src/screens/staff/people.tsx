@@ -1,4 +1,3 @@
-/** Everybody who wrote, the newest first, or those who are looked for. */
 import { Button } from "@mantine/core";
 import { Link, useNavigation } from "react-router";
 import { Empty } from "../../desk/empty.tsx";
@@ -23,9 +22,9 @@ import { personPath } from "./person/person-path.ts";
 
 export const handle = { page: "staff", can: "leads.read" };
 
-/** More than any name or address has. */
+/** Longer than any name or address. */
 const longestWords = 200;
-/** What the address says where those are listed, too, who sent nothing but spam. */
+/** The value of the parameter that also lists contacts who sent only spam. */
 const withThem = "with";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -95,7 +94,6 @@ export default function People({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What will appear here, and how to make it appear. */
 function NobodyHere({ words, canChange }: { words: string; canChange: boolean }) {
   if (words !== "")
     return (
@@ -172,7 +170,7 @@ const PersonRows = ({ rows, here }: PersonRowsProps) => (
   </div>
 );
 
-/** Who sent nothing but what is held as spam is left out, until somebody wants to see them. */
+/** Contacts who sent only spam are hidden until the viewer asks for them. */
 const SpamToo = ({ isListed }: { isListed: boolean }) => (
   <p className={styles.line}>
     {isListed ? (

@@ -1,4 +1,3 @@
-/** One person: how they are reached, all they asked, and one story of it. */
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { z } from "zod";
@@ -25,7 +24,7 @@ import { useUndo } from "./use-undo.ts";
 
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };
 
-/** What stands in the address, which never fails. */
+/** The parameters of the address; unknown values never fail. */
 const searchSchema = z.object({
   beside: z.string().nullable().default(null),
   open: z.enum(["correct", "merge"]).nullable().catch(null).default(null),
@@ -125,7 +124,6 @@ function sinceWords({ person: { leads }, here }: Route.ComponentProps["loaderDat
   return `${leads.length} enquiries, the first on ${shortDay(first.created_at, here)}`;
 }
 
-/** Whoever was found to be this person; each can be a person of their own again. */
 function MergesMade({ data: { person, here, canChange } }: { data: PersonData }) {
   if (person.merges.length === 0) return null;
   return (
@@ -153,7 +151,6 @@ function MergesMade({ data: { person, here, canChange } }: { data: PersonData })
   );
 }
 
-/** What a notice says and offers, where no scripts are to show one. */
 function PlainUndo({ id, done }: { id: string; done: ActionResult | null }) {
   if (!done?.undo) return null;
   return (
@@ -165,10 +162,11 @@ function PlainUndo({ id, done }: { id: string; done: ActionResult | null }) {
 }
 
 /**
- * Who shares a telephone with them, or a name and a company, and was neither merged nor told apart.
+ * Contacts with the same phone number, or the same name and company, that nobody merged or told
+ * apart.
  */
 function SamePeople({ data: { person, alike, other, canChange } }: { data: PersonData }) {
-  // One question at a time.
+  // Only one question at a time.
   if (alike.length === 0 || other) return null;
   return (
     <Panel title="Possibly the same person" tone="sun">

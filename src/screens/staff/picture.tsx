@@ -1,4 +1,3 @@
-/** One picture of the library: what it shows, what stays in view, where it is used. */
 import { Button, FileButton } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useState } from "react";
@@ -29,7 +28,7 @@ import { type Undo, undoKey, useUndo } from "./use-undo.ts";
 
 export const handle = { page: "staff", can: "content.read", change: "content.write" };
 
-/** Documents know a picture by its file. */
+/** Documents refer to a picture by the hash of its file. */
 const isHash = (id: string) => /^[0-9a-f]{32}$/.test(id);
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
@@ -70,7 +69,7 @@ type ActionResponse =
 
 export default function OnePicture({ loaderData }: Route.ComponentProps) {
   const { picture, uses, canWrite, mayReplace } = loaderData;
-  // Visitors see it changed at once, where they see it at all.
+  // A change is live at once, so only drafts may use the picture, or the user may replace it.
   const mayChange = canWrite && (mayReplace || uses.every(({ state }) => state === "draft"));
   const fetcher = useFetcher<ActionResponse>();
   const { data: response } = fetcher;
@@ -144,7 +143,7 @@ function factsOf({ picture, by, here }: Route.ComponentProps["loaderData"]): str
 
 const replaced = z.object({ former: z.string() });
 
-/** Another file under the same picture: whatever shows it follows. */
+/** Replaces the file; every document with the picture then shows the new one. */
 function ReplaceButton({ id, name }: { id: string; name: string }) {
   const [percent, setPercent] = useState<number | null>(null);
   const { revalidate } = useRevalidator();

@@ -1,4 +1,3 @@
-/** The library of pictures, the newest first. */
 import { Button, FileButton } from "@mantine/core";
 import { useCallback } from "react";
 import { Link, useNavigation, useRevalidator } from "react-router";
@@ -98,7 +97,6 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
 
 type NoPicturesProps = { view: LibraryView | null; words: string; action: React.ReactNode };
 
-/** What will appear here, and how to make it appear. */
 function NoPictures({ view, words, action }: NoPicturesProps) {
   if (words !== "")
     return (

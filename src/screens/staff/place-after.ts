@@ -1,4 +1,4 @@
-/** Where signing in leads: a screen of the staff's, and no other site's address. */
+/** The address after signing in: always a desk screen, never another site (no open redirect). */
 export function placeAfter(request: { url: string }): string {
   const here = new URL(request.url);
   const to = URL.parse(here.searchParams.get("to") ?? "", here.origin);

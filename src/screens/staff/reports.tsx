@@ -1,6 +1,3 @@
-/**
- * What came, from where, what became of it and how quickly it was answered, for a range of days.
- */
 import { Button } from "@mantine/core";
 import { Empty } from "../../desk/empty.tsx";
 import { leadsContext } from "../../slices/leads/context.ts";

@@ -1,4 +1,4 @@
-/** Behind a one-time link: the first owner, or an invited colleague, joins. */
+/** The page behind a one-time link, where the first owner or an invited colleague joins. */
 import { Button, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { Form, redirect } from "react-router";
 import { EntranceFrame } from "../../desk/layout/auth-layout.tsx";
@@ -24,7 +24,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const submission = { fields, sender: context.get(senderContext) };
   const entrance = context.get(entranceContext);
   const behind = await linkOrGone(context.get(staffContext).joining.behind(params.key, "join"));
-  // Drawn anew, the page says that its link no longer works.
+  // After a redirect the page says that its link no longer works.
   if (!behind) return redirect(new URL(request.url).pathname.replace(/\.data$/, ""), 303);
   const isFirst = behind.kind === "owner";
   if (fields.get("intent") === "passkey-challenge") {

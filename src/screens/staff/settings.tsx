@@ -1,4 +1,4 @@
-/** What stands around every screen of the settings: their list, or the steps of a new owner. */
+/** The frame of all settings: their list, or a new owner's first steps. */
 import { Link, Outlet, useLocation, useSearchParams } from "react-router";
 import { Column } from "../../desk/column.tsx";
 import { Icon } from "../../desk/icons.tsx";
@@ -45,7 +45,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** How far one is, and the way back. What was skipped is not shown as done. */
+/** The position in the first steps, and the link back. A skipped step does not count as done. */
 function StepsBar({ done }: { done: SetUpStep[] }) {
   const { pathname } = useLocation();
   const current = stepAt(pathname);

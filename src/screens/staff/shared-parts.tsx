@@ -1,4 +1,4 @@
-/** Parts of pages that are written once, and changed wherever they stand. */
+/** Content that is written once and shown on many pages. */
 import { Link } from "react-router";
 import { PageHead } from "../../desk/page-head.tsx";
 import { Tag } from "../../desk/tag.tsx";
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Beside what visitors read. */
+/** Changes besides the published version. */
 const isUnderWay = ({ dueAt, hasChanges }: DocumentRow): boolean => dueAt !== null || hasChanges;
 
 export const meta: Route.MetaFunction = () => [{ title: "Shared content" }];

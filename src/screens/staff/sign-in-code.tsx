@@ -1,4 +1,4 @@
-/** The second step, where a one-time code is set up. */
+/** The second factor: a one-time code, which may still have to be set up. */
 import { Anchor, Button, Stack, TextInput } from "@mantine/core";
 import { Form, Link } from "react-router";
 import { EntranceFrame } from "../../desk/layout/auth-layout.tsx";
@@ -21,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const done = await context.get(entranceContext).confirm(submission);
   if ("returned" in done) return drawAgain(context, done.returned);
   if (done.to === "recovered") return ledIn("/staff/settings/account?recovered", done.cookies);
-  // There they make recovery codes for it.
+  // A newly set up code needs recovery codes, which that screen makes.
   const isFirst = fields.has("secret");
   return ledIn(isFirst ? "/staff/settings/account" : placeAfter(request), done.cookies);
 }
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {
   const { firstCode, ...sign } = loaderData;
-  // What was scanned before stays as it is.
+  // A refused form keeps the key that was already scanned.
   const { secret = firstCode?.secret, uri = firstCode?.uri } = actionData?.values ?? {};
   const isFirst = firstCode !== null && secret !== undefined && uri !== undefined;
   return (

@@ -1,4 +1,4 @@
-/** A form's address alone: signs out, and leads to signing in. */
+/** The action of the sign-out form; it has no screen of its own. */
 import { redirect } from "react-router";
 import { senderContext } from "../../platform/pages/page-context.ts";
 import { entranceContext } from "../../slices/staff/context.ts";

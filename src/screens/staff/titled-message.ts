@@ -1,9 +1,9 @@
 import { lowered } from "./lowered.ts";
 
-/** So much of a title says which one it is. */
+/** Enough of a title to recognize it. */
 const longest = 60;
 
-/** What was done names what it was done to: two notices may stand at once. */
+/** Two notices may stand at once, so each names its item. */
 export function prefixTitle(title: string, message: string): string {
   const of = title.trim();
   if (of === "") return message;

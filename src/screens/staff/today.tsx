@@ -1,4 +1,3 @@
-/** What is to do now: what waits for whoever looks, then what a new site still needs. */
 import { Link, type RouterContextProvider, useRevalidator } from "react-router";
 import { Column } from "../../desk/column.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
@@ -115,7 +114,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 
 type Who = { id: string; role: string };
 
-/** What waits for a colleague's approval, and what became of what they asked for. */
+/** Approvals that wait for a colleague, and the results of their own requests. */
 async function readAskings(context: Readonly<RouterContextProvider>, who: Who) {
   const approvals = context.get(approvalsContext);
   const [waiting, mine, colleagues] = await Promise.all([
@@ -132,7 +131,7 @@ async function readAskings(context: Readonly<RouterContextProvider>, who: Who) {
   );
   return {
     waiting,
-    // One's own withdrawal is no news.
+    // A request that the viewer withdrew needs no notice.
     mine: mine.filter(({ answer, answeredBy }) => answer !== "withdrawn" || answeredBy !== who.id),
     answers: can(who.role, "content.publish"),
     names: Object.fromEntries(
@@ -142,7 +141,6 @@ async function readAskings(context: Readonly<RouterContextProvider>, who: Who) {
   };
 }
 
-/** What of the content wants looking at, for those who may write it. */
 async function readMatters(context: Readonly<RouterContextProvider>): Promise<Matters> {
   const { attention } = context.get(contentContext);
   const [pastReviews, unkept, coming] = await Promise.all([
@@ -155,10 +153,10 @@ async function readMatters(context: Readonly<RouterContextProvider>): Promise<Ma
 
 type ReadDayWho = { id: string; role: string };
 
-/** What waits for a colleague, with what its rows need to be drawn. */
+/** A colleague's open work, with the names that its rows need. */
 async function readDay(context: Readonly<RouterContextProvider>, { id, role }: ReadDayWho) {
   const inbox = context.get(inboxContext);
-  // Before anything is read: what changes meanwhile is heard of.
+  // Taken before any read, so that the stream reports every change made meanwhile.
   const since = inbox.place();
   const [day, chatting, stages, people] = await Promise.all([
     inbox.day({ id }),
@@ -179,15 +177,15 @@ type DayOverviewProps = {
   chatting: number;
   stages: Stage[];
   colleagues: Colleague[];
-  /** Whether enquiries can be theirs. */
+  /** Whether the viewer's role can own enquiries. */
   answers: boolean;
   loadedAt: string;
-  /** How far this is: the live stream tells what came after it. */
+  /** The position in the live stream up to which this data is current. */
   since: string;
   onNews(): void;
 };
 
-/** What enquiries there are to do, as of this moment: it is read again whenever one changes. */
+/** The open work on enquiries; it reloads whenever one changes. */
 function DayOverview({ day, chatting, stages, colleagues, ...rest }: DayOverviewProps) {
   const { answers, loadedAt, since, onNews } = rest;
   useLive({ since, lead: null, chat: everyChat, onNews });
@@ -200,7 +198,7 @@ function DayOverview({ day, chatting, stages, colleagues, ...rest }: DayOverview
   );
 }
 
-/** The day in a line or two; each sentence leads to what it counts. */
+/** A summary of the day; each sentence links to the items it counts. */
 const DaySentences = ({ sentences }: { sentences: Sentence[] }) => (
   <p className={styles.sentences}>
     {sentences.map(({ text, to }) => (

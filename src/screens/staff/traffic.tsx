@@ -1,4 +1,3 @@
-/** What was read, where visitors came from and what came of it, for a range of days. */
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { Empty } from "../../desk/empty.tsx";
@@ -172,7 +171,7 @@ const Programs = ({ visits: { bots } }: { visits: TrafficReport }) => (
 
 type SearchesProps = {
   visits: TrafficReport;
-  /** Whether whoever looks may see what is missing, and answer it. */
+  /** Whether the viewer may see and answer unanswered searches. */
   seesUnanswered: boolean;
 };
 

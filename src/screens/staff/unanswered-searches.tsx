@@ -1,4 +1,3 @@
-/** What visitors ask for and do not find; the one that is open stands beside the list. */
 import { Button } from "@mantine/core";
 import { Link, Outlet, useNavigation, useParams } from "react-router";
 import { Empty } from "../../desk/empty.tsx";

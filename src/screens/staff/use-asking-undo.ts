@@ -1,16 +1,16 @@
-/** What was done, with a question to whoever did it: said where it can be taken back. */
+/** Shows the result of an action with a question in the undo notice. */
 import { useSubmit } from "react-router";
 import { undoNotice } from "../../desk/layout/undo-notice.tsx";
 import { useArrival } from "../../ui/use-arrival.ts";
 import { type Undo, undoKey, useUndo } from "./use-undo.ts";
 
-/** Each answer is a form of the same screen. */
+/** Each choice is a form of the same screen. */
 export type UndoQuestion = { question: string; choices: { label: string; form: Undo }[] };
 type ActionResult = NonNullable<Parameters<typeof useUndo>[0]> & {
   asks?: UndoQuestion | undefined;
 };
 
-/** As `useUndo`. `UndoOutcome` hears what came of an answer. */
+/** Works like `useUndo`; `UndoOutcome` shows the result of a choice. */
 export function useAskingUndo(done: ActionResult | null, action: string) {
   const submit = useSubmit();
   useUndo(done?.asks ? null : done, action);

@@ -1,25 +1,24 @@
-/** What was done and can be taken back is said where it can be: in a notice, for ten seconds. */
+/** Shows the result of an action that can be undone in a notice, for ten seconds. */
 import { useLocation, useSubmit } from "react-router";
 import { hideUndoNotice, undoNotice } from "../../desk/layout/undo-notice.tsx";
 import { useArrival } from "../../ui/use-arrival.ts";
 
-/** The fields of the form that takes it back. */
 export type Undo = Record<string, string>;
 type ActionResult = {
   message?: string;
   undo?: Undo;
-  /** What its button says, where it is not Undo. */
+  /** The button's text, if it is not Undo. */
   undoLabel?: string | undefined;
-  /** What is done of the same matter later takes this notice's place. */
+  /** A later notice with the same value replaces this one. */
   matter?: string | undefined;
 };
 
-/** By which `UndoOutcome` hears what came of it. */
+/** The fetcher's key, which `UndoOutcome` listens to. */
 export const undoKey = "undo";
 
 /**
- * @param done of the screen's form; the screen itself says nothing of what has an `undo`
- * @param action who takes the form; the screen itself unless another is named
+ * @param done the result of the screen's form; the screen itself shows no result that has an `undo`
+ * @param action the address the undo form posts to; the screen's own by default
  */
 export function useUndo(done: ActionResult | null, action?: string) {
   const submit = useSubmit();

@@ -1,4 +1,6 @@
-/** What an answer looks like in a mailbox: the colleague's words, and little around them. */
+/**
+ * Builds the mail that carries an answer: the colleague's words and a few fixed lines around them.
+ */
 import { filled, filledLine } from "../../platform/filled.ts";
 import { type Language, languageTag } from "../../platform/language.ts";
 import { numberOf } from "../leads/number-of.ts";
@@ -15,10 +17,9 @@ type Answered = {
   company: { name: string; phone: string };
   /** Null where the site does not know its own address. */
   enquiryUrl: string | null;
-  /** The subject of the mail that it goes on from. */
+  /** Subject of the mail that this answer continues; null where it starts a thread. */
   before: string | null;
   words: MailWords["answer"];
-  /** That of the words. */
   language: Language;
 };
 
@@ -27,7 +28,7 @@ export function answerMail(answered: Answered) {
   return { fromName, subject, ...letter(words) };
 }
 
-/** Before it is written as text and as HTML. */
+/** The parts of the mail before they are rendered as text and HTML. */
 export function answerLetter({ lead, text, company, enquiryUrl, before, ...by }: Answered) {
   const { colleague, words, language } = by;
   const values = {
@@ -35,7 +36,7 @@ export function answerLetter({ lead, text, company, enquiryUrl, before, ...by }:
     service: lead.service === noService ? "" : lead.service,
     ...{ colleague, company: company.name, phone: company.phone },
   };
-  // Mail programs part a thread where its subject changes.
+  // Mail programs split a thread where its subject changes.
   const subject =
     before === null ? filledLine(words.subject, values) : `Re: ${before.replace(/^Re: /, "")}`;
   const footerLink = enquiryUrl && { label: words.link, url: enquiryUrl };

@@ -1,4 +1,6 @@
-/** An answer by mail: the mail, what it changes about the enquiry, and its row are one. */
+/**
+ * Sends answers by mail: the mail, the change of the lead and the answer's row are one transaction.
+ */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
@@ -52,9 +54,8 @@ export type AnswerNeeds = {
   colleagues: Pick<Colleagues, "whoMay">;
   chatWords: Chat["staffWords"];
   company(from: Queries): Promise<{ name: string; email: string; phone: string }>;
-  /** What stands around an answer. */
   mailWords(from: Queries, language: Language): Promise<Pick<MailWords, "answer">>;
-  /** Queues the mail to whoever should know that an answer did not arrive. */
+  /** Queues a mail to the colleagues who should know that an answer did not arrive. */
   notifyAnswerFailed(tx: Tx, failed: FailedAnswer): Promise<void>;
   publicUrl: URL | null;
 };
@@ -64,27 +65,27 @@ export function createAnswering(needs: AnswerNeeds) {
 
   const { refuseUnseen } = createUnseen(needs);
 
-  /** @throws Problem 409, 422 with the sentence that the screen says before */
+  /** @throws Problem 409 or 422, with the sentence that the screen shows beforehand. */
   function refuse({ lead, to }: Pick<Writing, "lead" | "to">) {
     const email = to ?? currentDetails(lead).email;
     const why = whyNot({ email, spam: lead.spam === 1, isMailOn: mail.isOn() });
     if (why !== null) throw refusal(why);
   }
 
-  /** @throws Problem 403 */
+  /** @throws Problem 403 where the colleague may no longer work on leads. */
   async function writerOf(from: Queries, { id }: StaffActor) {
     const writer = (await colleagues.whoMay("leads.write", from)).find((one) => one.id === id);
     if (!writer) throw new Problem(403, "You do not work on enquiries any more.");
     return writer;
   }
 
-  /** @returns the mail as it is queued, without what the outbox adds */
+  /** @returns the mail as it is queued, without the fields that the outbox adds */
   async function write(from: Queries, { lead, text, to, by, key }: Writing) {
     const writer = await writerOf(from, by);
     const [companyDetails, { reply_to }] = [await company(from), await leads.settings(from)];
     const language = languageOf(lead);
     const { answer } = await mailWords(from, language);
-    // One that can still be taken back may never arrive.
+    // An answer that can still be taken back may never arrive, so it does not continue the thread.
     const answered = await store.newestLeft(from, lead.id, timestamp(clock.now()));
     const { service, email: theirs } = currentDetails(lead);
     const address = to ?? theirs ?? "";
@@ -103,12 +104,12 @@ export function createAnswering(needs: AnswerNeeds) {
   }
 
   return {
-    /** Of one form: whatever is sent with it leaves once. */
+    /** The id of one opened form: an answer that is sent twice with it leaves once. */
     newSubmission: () => ids.uuid(),
 
     /**
-     * How an answer would arrive: `closing` is what follows the words. The key of their page is
-     * left out. @throws Problem 403
+     * Shows how an answer would arrive; `closing` is what follows the words. The link has no key.
+     * @throws Problem 403
      */
     async preview({ lead, by }: Pick<Writing, "lead" | "by">): Promise<AnswerPreview> {
       const writing = { lead, by, to: null, text: "…", key: "…" };
@@ -118,9 +119,9 @@ export function createAnswering(needs: AnswerNeeds) {
     },
 
     /**
-     * Leaves after ten seconds, until which `takeBack` is sure to succeed.
-     * @throws Problem 404; 403, 409, 422 where nothing can be sent; 409 with `unseen` where another
-     * colleague has answered since `seen`
+     * The mail leaves after ten seconds; until then `takeBack` succeeds.
+     * @throws Problem 404; 403, 409 or 422 where nothing can be sent; 409 with `unseen` where
+     * another colleague has answered since `seen`
      */
     send: ({ leadId, text, to, submission, seen, by }: Send): Promise<{ id: string }> =>
       db.write(async (tx) => {

@@ -15,9 +15,8 @@ import { createTakingBack } from "./taking-back.server.ts";
 import { changedBy } from "./undoing.server.ts";
 import { createUnseen } from "./unseen.server.ts";
 
-/** More than anybody reads of one enquiry. */
 const mostAnswers = 500;
-/** Of all colleagues, among which one's own are looked for. */
+/** Bound on the rows of all colleagues among which one colleague's own are looked for. */
 const mostRecent = 200;
 const recentMs = 900_000;
 
@@ -33,7 +32,7 @@ export function createAnswers(needs: AnswerNeeds) {
     ...createUnseen(needs),
     ...createOutboundMessages(needs),
 
-    /** Newest first, with what became of each. */
+    /** Newest first, each with the state of its mail. */
     async answersOf(leadId: string, from: Queries = db.read): Promise<Answer[]> {
       const rows = await store.newestOf(from, leadId, mostAnswers);
       const states = await mail.stateOf(
@@ -44,8 +43,8 @@ export function createAnswers(needs: AnswerNeeds) {
     },
 
     /**
-     * Reads what became of a colleague's own replies of the last 15 minutes, for every screen: of
-     * those that are among the newest 200 of all colleagues.
+     * Reads the state of a colleague's own answers of the last 15 minutes, for every screen. It
+     * looks only among the newest 200 answers of all colleagues.
      */
     async recentBy(staff: string): Promise<RecentReplies> {
       const since = ago(clock, recentMs);
@@ -86,9 +85,9 @@ const answerOf = (row: AnswerRow, mail: Answer["mail"]): Answer => ({
 type InChatDeps = Pick<AnswerNeeds, "clock" | "leads">;
 type AnsweredInChatOptions = { leadId: string; by: string };
 
-/** What a colleague says in a chat answers the enquiry that the chat has left. */
+/** A colleague's message in a chat answers the lead that the chat created. */
 const createInChat = ({ clock, leads }: InChatDeps) => ({
-  /** In the transaction of the words. Of what is answered, closed or held it changes nothing. */
+  /** Runs in the transaction of the message. An answered, closed or spam lead does not change. */
   async answeredInChat(
     tx: Transaction<Tables>,
     { leadId, by }: AnsweredInChatOptions,
@@ -96,7 +95,7 @@ const createInChat = ({ clock, leads }: InChatDeps) => ({
     const lead = await leads.holdLead(tx, leadId);
     if (isAnswered(lead) || lead.closed_at !== null || lead.spam === 1) return;
     const at = timestamp(clock.now());
-    // Of one talk the first answer is an event: the chat tells the others.
+    // Only the first answer of a chat records an event: the chat itself shows the others.
     if (lead.answered_way === "chat" && lead.owner !== null)
       return leads.answeredAgain(tx, { id: leadId, at });
     const next = stageAfterFirst(await leads.stages(tx));

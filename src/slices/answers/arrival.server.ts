@@ -1,4 +1,6 @@
-/** An answer that did not arrive keeps no promise; one that is sent again and arrives keeps it. */
+/**
+ * An answer that did not arrive reopens its lead; one that is sent again and arrives answers it.
+ */
 import type { Transaction } from "kysely";
 import { timestamp } from "../../platform/clock.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -27,7 +29,7 @@ export function createArrival({ db, clock, events, leads, mail, notifyAnswerFail
   const undo = createUndoing(leads);
 
   async function failed(tx: Tx, { answer, lead, isGivenUp }: Failed): Promise<void> {
-    // Whoever closed it since has settled it otherwise.
+    // A lead that somebody has closed since is settled: nothing is undone.
     const undoing = { lead, answer, by: bySite, keepsOwner: true };
     const undone = lead.closed_at === null ? await undo(tx, undoing) : null;
     await store.setFailed(tx, answer.id, timestamp(clock.now()));
@@ -40,12 +42,12 @@ export function createArrival({ db, clock, events, leads, mail, notifyAnswerFail
       person: senderOf(lead),
       data: { answer: answer.id, why: isGivenUp ? why : "overdue", undone },
     });
-    // What is overdue waits for a mail server, and so would the mail that tells of it.
+    // An overdue mail waits for a mail server, and so would the notification about it.
     if (!isGivenUp) return;
     const isResolved = lead.spam === 1 || (await store.findNewerActive(tx, answer)) !== undefined;
     if (isResolved) return;
     const { to, staff_id: by } = answer;
-    // Also where nothing is undone: what was answered once more since, or never was.
+    // Notify even where nothing is undone: the lead was answered again, or was never answered.
     const isOwed = isOwedIn(lead, undone);
     await notifyAnswerFailed(tx, { lead: namedOf(lead), to, by, refused, reason, isOwed });
   }
@@ -65,7 +67,9 @@ export function createArrival({ db, clock, events, leads, mail, notifyAnswerFail
     });
   }
 
-  /** Not of what they have said since: those words it does not answer. */
+  /**
+   * Where the visitor has written since, the answer does not cover it: the lead stays unanswered.
+   */
   async function markAnswered(tx: Tx, { answer, lead, at }: Ended & { at: string }) {
     const since = (await leads.repliesOf(lead.id, tx)).filter((one) => one.at > answer.created_at);
     if (since.length > 0 || lead.closed_at !== null) return null;
@@ -75,7 +79,7 @@ export function createArrival({ db, clock, events, leads, mail, notifyAnswerFail
     return changed ?? null;
   }
 
-  /** In the transaction that says what became of a mail. */
+  /** Runs in the transaction that writes the final state of a mail. */
   const mailIsOver: WhenOver = async (tx, { mailId, became }, write) => {
     const isSent = became === "sent";
     const found = await store.ofMail(tx, mailId);

@@ -5,18 +5,18 @@ import { mailAddress } from "../mail/contract.ts";
 import type { MailProgress } from "../mail/queue.server.ts";
 
 export const longestAnswer = 10_000;
-/** How long an answer waits before it leaves, and can be taken back for sure. */
+/** How long an answer waits before it leaves, in milliseconds; until then it can be taken back. */
 export const takeBackMs = 10_000;
 
 const tooOld = "This form is too old. Open the enquiry again.";
 
 export const answerBody = z.object({
   text: paragraphs(longestAnswer, "Write the answer first."),
-  /** Where it goes to another address than the enquiry's own. */
+  /** Another address than the lead's own; null for its own. */
   to: mailAddress.nullable().default(null),
-  /** Of one press of Send: what comes again under it is sent once. */
+  /** Id of one opened form: a second request with it sends nothing more. */
   submission: z.uuid(tooOld),
-  /** How far its writer knew what was sent to the customer, as `seenOf` says it. */
+  /** What the writer had seen of the messages to the contact, as `seenOf` returns it. */
   seen: z
     .string()
     .regex(/^[\da-f-]{0,36}\.\d{1,6}$/, tooOld)
@@ -24,20 +24,19 @@ export const answerBody = z.object({
 });
 export type AnswerBody = z.output<typeof answerBody>;
 
-/** What a colleague has sent to a customer, of which somebody who writes to them may not know. */
+/** A colleague's message to a contact that another writer may not have seen. */
 export type UnseenMessage = {
-  /** Their name. */
+  /** The colleague's name. */
   by: string;
   way: AnsweredWay;
   at: string;
-  /** Null of what was said by telephone, or in person. */
+  /** Null for an answer by telephone or in person. */
   text: string | null;
 };
 
-/** What a refusal brings: `seen` is what stands for knowing them too. */
+/** Extra fields of a refusal; the next try sends `seen` to say that its writer has read them. */
 export type Unseen = { unseen: UnseenMessage[]; seen: string };
 
-/** A mail that a colleague wrote to whoever sent an enquiry. */
 export type Answer = {
   id: string;
   lead: string;
@@ -49,25 +48,24 @@ export type Answer = {
   at: string;
   leaves_at: string;
   taken_back_at: string | null;
-  /** What became of the mail; null once that is forgotten, or it was taken back. */
+  /** Null where the answer was taken back, or the outbox has deleted the mail. */
   mail: MailProgress | null;
-  /** What it changed about the enquiry, and taking it back undid. */
+  /** What the answer changed in the lead; taking it back undoes this. */
   changed: Changed | null;
 };
 
-/** `waitingLeads` are the enquiries whose reply waits for a mail server, and may still fail. */
+/** `waitingLeads` are the leads whose answer waits for a mail server and may still fail. */
 export type RecentReplies = {
   waitingLeads: string[];
   failed: { id: string; lead: string; to: string; isRefused: boolean }[];
 };
 
-/** What stands around an answer's words, as it arrives. */
 export type AnswerPreview = {
   fromName: string;
-  /** The site's own address, whoever writes. */
+  /** The site's own address, whichever colleague writes. */
   from: string;
   subject: string;
   replyTo: string;
-  /** The signature, the number, and the way to their page. */
+  /** The signature, the number and the link to the contact's page. */
   closing: string;
 };

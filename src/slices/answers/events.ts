@@ -2,7 +2,7 @@ import { z } from "zod";
 import { changedLead } from "../leads/working/lead-set.ts";
 
 /**
- * By their mail server; by ours, for seven hours; while none was there, and it is tried further.
+ * Refused by the contact's server; given up by ours after seven hours; overdue while still retried.
  */
 const whyFailed = ["refused", "given up", "overdue"] as const;
 
@@ -10,12 +10,12 @@ const answer = z.object({ answer: z.string() });
 const reply = z.object({ title: z.string() });
 
 export const answerEvents = {
-  /** Of a lead: the answer's words and what became of its mail stand in its row. */
+  /** The answer's words and its mail's state are in the answer's row. */
   "lead.answered": answer,
   "lead.answer_taken_back": answer,
-  /** `undone` is what of the enquiry is as before the answer. */
+  /** `undone` is what went back to its state before the answer. */
   "lead.answer_failed": answer.extend({ why: z.enum(whyFailed), undone: changedLead.nullable() }),
-  /** Sent again it was taken; `changed` is what that changed about the enquiry. */
+  /** A repeated mail has arrived; `changed` is what this changed in the lead. */
   "lead.answer_arrived": answer.extend({ changed: changedLead.nullable() }),
   "saved_reply.added": reply,
   "saved_reply.changed": reply,

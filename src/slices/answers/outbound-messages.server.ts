@@ -1,4 +1,4 @@
-/** What whoever sent an enquiry was answered, as its own page shows it: nothing that stayed here. */
+/** Lists the answers to a lead for the contact's own page; internal work never shows there. */
 import type { Database } from "../../platform/db/database.ts";
 import type { Event } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
@@ -9,7 +9,6 @@ import { ownWays } from "../leads/working/lead-set.ts";
 import type { Mail } from "../mail/mail.server.ts";
 import { answerStore as store } from "./store.server.ts";
 
-/** More than anybody reads there. */
 const mostAnswers = 50;
 const mostLooked = 200;
 
@@ -21,8 +20,8 @@ type OutboundMessagesDeps = {
 
 export const createOutboundMessages = ({ db, events, mail }: OutboundMessagesDeps) => ({
   /**
-   * Mails that have left for the enquiry's own address: whoever has another may not have the page.
-   * And that they were called or met, as colleagues marked it.
+   * Includes mails that left for the lead's own address, since the owner of another address may not
+   * see the page, and calls and meetings that colleagues marked.
    */
   async outboundMessages(lead: LeadRow): Promise<OutboundMessage[]> {
     const [rows, story] = await Promise.all([
@@ -36,7 +35,7 @@ export const createOutboundMessages = ({ db, events, mail }: OutboundMessagesDep
     );
     const mails = activeRows.map(({ mail_id }) => mail_id);
     const states = await mail.stateOf(db.read, mails);
-    // What was sent long ago is forgotten by the outbox.
+    // The outbox deletes old sent mail, so a missing state means sent.
     const isSent = (mailId: string) => (states.get(mailId)?.state ?? "sent") === "sent";
     const mailed = activeRows
       .filter(({ mail_id }) => isSent(mail_id))
@@ -45,7 +44,7 @@ export const createOutboundMessages = ({ db, events, mail }: OutboundMessagesDep
   },
 });
 
-/** As they stand: a mark that was taken back tells of nothing. */
+/** A mark that was taken back is left out. */
 function markedIn(story: Event[]): OutboundMessage[] {
   let marked: OutboundMessage[] = [];
   for (const { kind, by, data } of story) {

@@ -1,4 +1,3 @@
-/** What was answered to a person's enquiries, by mail. */
 import type { Transaction } from "kysely";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
 import { answersOfLeads as store } from "./person-store.server.ts";

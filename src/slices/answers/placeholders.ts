@@ -1,12 +1,10 @@
 import { filled } from "../../platform/filled.ts";
 import { noService } from "../leads/service-words.ts";
 
-/** What stands in a saved reply for what differs each time. */
 type Words = {
   name: string;
-  /** Theirs: nothing where it is not known. */
+  /** Empty where the contact's company is not known. */
   company: string;
-  /** Of their enquiry. */
   number: string;
   service: string;
   me: string;
@@ -33,7 +31,9 @@ export const filledIn = (text: string, { name, service, me, ...theirs }: Words):
 const title = /^(?:mr|mrs|ms|miss|dr|prof|sir|shri|sri|smt|श्री|श्रीमती|सुश्री|डॉ)\.?$/iu;
 const initials = /^(?:\p{L}\p{M}*\.)+$|^\p{Lu}{1,2}$|^\p{L}\p{M}*$/u;
 
-/** Neither a title nor an initial; of "Rao, Vera" what follows. The whole name where nothing is. */
+/**
+ * The first word that is neither title nor initial; of "Rao, Vera" it is Vera. Else the full name.
+ */
 function firstName(name: string): string {
   const [last = "", rest] = name.split(/, */, 2);
   const words = (rest && !last.includes(" ") ? rest : name).split(" ");

@@ -7,9 +7,8 @@ declare module "../../platform/db/tables.ts" {
       id: string;
       title: string;
       text: string;
-      /** Grows with each change. */
       version: number;
-      /** Who changed it last. */
+      /** The colleague who changed it last. */
       staff_id: string;
       changed_at: string;
     };
@@ -23,7 +22,7 @@ export const savedReplyStore = {
   all: (db: Queries, limit: number): Promise<ReplyRow[]> =>
     db.selectFrom("saved_replies").selectAll().orderBy("id").limit(limit).execute(),
 
-  /** Whoever else wants to change it waits until this transaction ends. */
+  /** Locks the row: another writer waits until this transaction ends. */
   hold: (tx: Tx, id: string): Promise<ReplyRow | undefined> =>
     tx
       .updateTable("saved_replies")

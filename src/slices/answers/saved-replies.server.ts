@@ -1,4 +1,4 @@
-/** Texts that answers begin with: everybody who works on enquiries shares them. */
+/** Saved replies: texts that answers begin with, shared by all who work on leads. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -38,13 +38,13 @@ export function createSavedReplies({ db, clock, ids, events }: SavedRepliesDeps)
   }
 
   return {
-    /** By name. */
+    /** Sorted by title. */
     async list(): Promise<SavedReply[]> {
       const rows = await store.all(db.read, mostReplies);
       return rows.map(replyOf).sort((a, b) => a.title.localeCompare(b.title, "en"));
     },
 
-    /** @throws Problem 409 where there are too many */
+    /** @throws Problem 409 where the limit is reached */
     add: ({ title, text, by }: SavedReplyBody & { by: StaffActor }): Promise<SavedReply> =>
       db.write(async (tx) => {
         await refuseTooMany(tx);
@@ -52,7 +52,10 @@ export function createSavedReplies({ db, clock, ids, events }: SavedRepliesDeps)
         return put(tx, { kind: "saved_reply.added", reply, by });
       }),
 
-    /** @throws Problem 404; 409 with `current` and `yours` where somebody was faster */
+    /**
+     * @throws Problem 404; 409 with `current` and `yours` where somebody else has changed it since
+     * `basedOn`
+     */
     save: ({ id, title, text, basedOn, by }: Change): Promise<SavedReply> =>
       db.write(async (tx) => {
         const row = await store.hold(tx, id);
@@ -64,7 +67,10 @@ export function createSavedReplies({ db, clock, ids, events }: SavedRepliesDeps)
         return put(tx, { kind: "saved_reply.changed", reply, by });
       }),
 
-    /** @returns what `restore` takes to undo it. @throws Problem 404 */
+    /**
+     * @returns what `restore` takes to undo the removal
+     * @throws Problem 404
+     */
     remove: ({ id, by }: { id: string; by: StaffActor }): Promise<SavedReply> =>
       db.write(async (tx) => {
         const row = await store.remove(tx, id);
@@ -74,7 +80,10 @@ export function createSavedReplies({ db, clock, ids, events }: SavedRepliesDeps)
         return reply;
       }),
 
-    /** Undoes `remove`: what stands there already stays. @throws Problem 409 */
+    /**
+     * Undoes `remove`; a reply with this id that exists stays as it is.
+     * @throws Problem 409 where the limit is reached
+     */
     restore: (reply: SavedReply, by: StaffActor): Promise<void> =>
       db.write(async (tx) => {
         if (await store.hold(tx, reply.id)) return;

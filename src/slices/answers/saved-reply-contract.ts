@@ -11,6 +11,6 @@ export const savedReplyBody = z.object({
 });
 export type SavedReplyBody = z.output<typeof savedReplyBody>;
 
-/** As a screen sends it back to undo that it was removed. */
+/** The form in which a screen sends a reply back to undo its removal. */
 export const savedReply = savedReplyBody.extend({ id: z.uuid(), version: z.int().min(1) });
 export type SavedReply = z.output<typeof savedReply>;

@@ -7,30 +7,29 @@ declare module "../../platform/db/tables.ts" {
       id: string;
       lead_id: string;
       submission_id: string;
-      /** Of the outbox, which forgets what was sent after 30 days. */
+      /** Id in the outbox, which deletes sent mail after 30 days. */
       mail_id: string;
-      /** Kept here, so that an answer of next year goes on in the same thread. */
+      /** Kept here, so that an answer a year later continues the same thread. */
       message_id: string;
       to: string;
       subject: string;
       text: string;
-      /** Who wrote it. */
       staff_id: string;
       created_at: string;
       leaves_at: string;
       taken_back_at: string | null;
-      /** Its mail was given up; null again once it has arrived after all. */
+      /** When the mail was given up; null again once it has arrived. */
       failed_at: string | null;
-      /** Of one that failed first: when a mail server took it after all. */
+      /** When a mail server took it after it had failed; else null. */
       arrived_at: string | null;
-      /** JSON of what it changed about the lead; null where nothing. */
+      /** JSON of what it changed in the lead; null where nothing changed. */
       changed: string | null;
     };
   }
 }
 
 type Tx = Transaction<Tables>;
-/** `among` so many, of all colleagues. */
+/** `among`: how many of the newest answers of all colleagues are looked at. */
 type Recent = { staffId: string; since: string; among: number };
 export type AnswerRow = Tables["answers"];
 
@@ -72,7 +71,10 @@ export const answerStore = {
       .limit(limit)
       .execute(),
 
-  /** Written or failed since then, among the newest: an index by colleague would serve this alone. */
+  /**
+   * Written or failed since `since`. It scans the newest rows: no other query needs an index by
+   * colleague.
+   */
   recentOf(db: Queries, { staffId, since, among }: Recent) {
     const newest = db.selectFrom("answers").select("id").orderBy("id", "desc").limit(among);
     return db
@@ -88,7 +90,7 @@ export const answerStore = {
   setChanged: (tx: Tx, id: string, changed: string | null) =>
     tx.updateTable("answers").set({ changed }).where("id", "=", id).execute(),
 
-  /** The newest that stands, of those that had to leave by then. */
+  /** The newest active answer whose `leaves_at` is not after `by`. */
   newestLeft: (db: Queries, leadId: string, by: string): Promise<AnswerRow | undefined> =>
     selectActive(db, leadId)
       .where("leaves_at", "<=", by)
@@ -96,7 +98,6 @@ export const answerStore = {
       .limit(1)
       .executeTakeFirst(),
 
-  /** Whether the enquiry was answered once more after this one: written, or arrived, since. */
   findNewerActive: (
     db: Queries,
     { id, lead_id, created_at }: Pick<AnswerRow, "id" | "lead_id" | "created_at">,
@@ -109,7 +110,6 @@ export const answerStore = {
       .executeTakeFirst(),
 };
 
-/** Neither taken back nor given up: what has arrived, or is on its way. */
 const selectActive = (db: Queries, leadId: string) =>
   db
     .selectFrom("answers")

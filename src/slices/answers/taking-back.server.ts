@@ -1,4 +1,3 @@
-/** An answer that has not left is taken back, with all it changed. */
 import type { Transaction } from "kysely";
 import { timestamp } from "../../platform/clock.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -18,15 +17,16 @@ export const createTakingBack = ({ db, clock, events, leads, mail }: TakingBackD
 
   return {
     /**
-     * By whoever wrote it. Twice is as once. @returns its words, for the box they came from
-     * @throws Problem 404; 403 for a colleague's; 409 once an attempt to send it has begun
+     * Only its writer may take it back; a second call has no effect.
+     * @returns the words and the address, for the form
+     * @throws Problem 404; 403 for a colleague's answer; 409 once an attempt to send it has begun
      */
     takeBack: ({ id, by }: OneOf): Promise<{ text: string; to: string }> =>
       db.write(async (tx) => {
         const { lead_id, staff_id } = await answerOf(tx, id);
         if (staff_id !== by.id) throw new Problem(403, notYours);
         const lead = await leads.holdLead(tx, lead_id);
-        // Somebody may have taken it back while this waited.
+        // Read again: another request may have taken it back while this one waited for the lock.
         const answer = await answerOf(tx, id);
         const { text, to } = answer;
         if (answer.taken_back_at !== null) return { text, to };
@@ -44,7 +44,10 @@ export const createTakingBack = ({ db, clock, events, leads, mail }: TakingBackD
         return { text, to };
       }),
 
-    /** What was given up. @throws Problem 404, 409 */
+    /**
+     * Queues a mail again that was given up.
+     * @throws Problem 404, 409
+     */
     sendAgain: ({ id, by }: OneOf): Promise<void> =>
       db.write(async (tx) => {
         const { lead_id, mail_id } = await answerOf(tx, id);
@@ -54,7 +57,6 @@ export const createTakingBack = ({ db, clock, events, leads, mail }: TakingBackD
   };
 };
 
-/** @throws Problem 404 */
 async function answerOf(tx: Tx, id: string): Promise<AnswerRow> {
   const row = await store.find(tx, id);
   if (!row) throw new Problem(404, "There is no such answer.");

@@ -1,4 +1,4 @@
-/** What an answer changed about its enquiry is undone: it was taken back, or did not arrive. */
+/** Undoes what an answer changed in its lead, once it is taken back or fails. */
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Actor } from "../events/contract.ts";
@@ -12,14 +12,14 @@ type Undone = {
   lead: LeadRow;
   answer: AnswerRow;
   by: Actor;
-  /** Who answered what nobody had has it still. */
+  /** Whether the colleague who took over the lead by answering it stays its owner. */
   keepsOwner: boolean;
 };
 
 export const createUndoing =
   (leads: Pick<AnswerNeeds["leads"], "changeIn">) =>
   /**
-   * Where it was answered once more since, it is answered still: what was changed is that one's.
+   * Where a newer answer is active the lead stays answered, and that answer takes over the change.
    * @returns what is undone; null where nothing is
    */
   async (
@@ -41,7 +41,7 @@ export const createUndoing =
 export const changedBy = ({ changed }: Pick<AnswerRow, "changed">): Changed | null =>
   changed === null ? null : changedLead.parse(JSON.parse(changed));
 
-/** Of what it changed, what stands so still: what somebody has decided since is theirs. */
+/** Undoes only fields that still have the answer's value: later changes by others stay. */
 function undoing(lead: LeadRow, { id, set, was }: Changed, keepsOwner: boolean) {
   const since = differing(deskState(lead), set);
   const still = Object.entries(was).filter(

@@ -1,5 +1,5 @@
 /**
- * Two colleagues may write to one customer at once: whoever sends second is shown first what the
+ * Two colleagues may write to one contact at the same time: the second to send first sees what the
  * other has sent, by mail, in the chat or otherwise.
  */
 import type { Transaction } from "kysely";
@@ -27,7 +27,7 @@ type UnseenDeps = {
   chatWords: Chat["staffWords"];
 };
 
-/** As many as are looked through, of each way. */
+/** Bound on each kind of message. */
 const mostLooked = 200;
 const mostShown = 5;
 
@@ -35,7 +35,7 @@ export function createUnseen({ db, events, leads, colleagues, chatWords }: Unsee
   const eventsOf = (id: string, limit: number, from: Queries) =>
     events.of({ kind: "lead", id }, limit, from);
 
-  /** The newest event of the lead, and how often colleagues have spoken in its chats. */
+  /** `<id of the lead's newest event>.<number of colleagues' messages in its chats>` */
   async function seenOf(leadId: string, from: Queries = db.read): Promise<string> {
     const [newest] = await eventsOf(leadId, 1, from);
     return `${newest?.id ?? ""}.${await chatWords.count(from, leadId)}`;
@@ -68,8 +68,9 @@ export function createUnseen({ db, events, leads, colleagues, chatWords }: Unsee
     seenOf,
 
     /**
-     * Holds the lead, so that of two who send at one moment the second is refused.
+     * Locks the lead, so that of two simultaneous sends the second is refused.
      * @throws Problem 404; 409 with `unseen` where another colleague has sent something since
+     * `seen`
      */
     async refuseUnseen(tx: Tx, { leadId, seen, by }: UnseenOptions): Promise<void> {
       const lead = await leads.holdLead(tx, leadId);
@@ -90,7 +91,7 @@ export function createUnseen({ db, events, leads, colleagues, chatWords }: Unsee
 type OfLead = { lead: LeadRow };
 type MessageOfOptions = OfLead & { answers: Map<string, AnswerRow> };
 
-/** @returns null of what is no message, was taken back, or has not arrived */
+/** @returns null for events that are no message, and for messages taken back or failed */
 function messageOf(
   { kind, data }: Event,
   { lead, answers }: MessageOfOptions,

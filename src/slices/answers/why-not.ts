@@ -1,4 +1,6 @@
-/** Why an enquiry cannot be answered by mail: said on the screen before, and by the server. */
+/**
+ * Why a lead cannot be answered by mail: the screen shows it beforehand, the server enforces it.
+ */
 type Facts = { email: string | null; spam: boolean; isMailOn: boolean };
 export type WhyNot = "spam" | "mail off" | "no email";
 

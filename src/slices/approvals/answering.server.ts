@@ -1,4 +1,3 @@
-/** What was asked for is published by whom it may be, or sent back with words. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -40,7 +39,10 @@ export function createAnswering({
       await happened(tx, { id: row.document_id, by }, { kind: "content.sent_back" });
     },
 
-    /** Undoes `sendBack`, before its mail leaves. @throws Problem 404, 409 */
+    /**
+     * Undoes `sendBack` before its mail leaves.
+     * @throws Problem 404, 409
+     */
     async takeBack(tx: Tx, { approval, by }: OneOf): Promise<void> {
       await hold(tx);
       const row = await approvalById(tx, approval);
@@ -56,7 +58,10 @@ export function createAnswering({
     unsaid,
   };
 
-  /** @returns whether nobody was told of the answer, nor will be */
+  /**
+   * Takes the answer's mail back.
+   * @returns whether nobody was notified of the answer, nor will be
+   */
   async function unsaid(tx: Tx, { answer_mail, answered_at }: ApprovalRow): Promise<boolean> {
     const since = clock.now().getTime() - new Date(answered_at ?? 0).getTime();
     if (since > answerLeavesInMs) return false;
@@ -64,7 +69,6 @@ export function createAnswering({
   }
 }
 
-/** @throws Problem 404 */
 async function approvalById(tx: Tx, id: string): Promise<ApprovalRow> {
   const row = await store.find(tx, id);
   if (!row) throw new Problem(404, "This is not to be found. It was answered long ago.");

@@ -1,4 +1,3 @@
-/** What the one asked is told, and who asked hears of the answer. */
 import { counted } from "../../platform/counted.ts";
 import { differenceWords } from "../content/difference-words.ts";
 import type { Difference } from "../content/differences.ts";
@@ -6,9 +5,9 @@ import { letter } from "../mail/letter.ts";
 import type { LetterRow } from "../mail/letter-words.ts";
 import { type Frame, linkIn, timeIn } from "../notices/mail-layout.ts";
 
-/** What it is of; `path` is of its editor, below `/staff`. */
+/** The document; `path` is its editor's, below `/staff`. */
 export type Matter = { title: string; one: string; path: string };
-/** Beside what visitors read now; null where they have not met it yet. */
+/** The live version and the differences from it; null for a document that was never live. */
 export type Differing = { live: number; differences: Difference[] } | null;
 
 const maxDifferences = 12;
@@ -39,10 +38,10 @@ export function buildRequestMail(
 }
 
 type Published = Matter & {
-  /** Null where it went live at its time. */
+  /** Null where it was scheduled and went live on time. */
   by: string | null;
   dueAt: string | null;
-  /** Where visitors read it; null where it has no page of its own, or is not live yet. */
+  /** Public path; null where it has no page of its own, or is not live yet. */
   livePath: string | null;
 };
 export function publishedMail(frame: Frame, mail: Published) {

@@ -1,4 +1,4 @@
-/** Who writes and may not publish asks somebody who may. */
+/** Requests for approval: colleagues who may not publish ask those who may. */
 import { type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
@@ -20,7 +20,6 @@ import { type ApprovalRow, approvalStore as store } from "./store.server.ts";
 import { createTelling } from "./telling.server.ts";
 
 const mostListed = 20;
-/** More than wait at a time in a company of this size. */
 const mostOpen = 500;
 const shownDays = 14;
 const keptDays = 400;
@@ -74,10 +73,13 @@ export function createApprovals(needs: ApprovalsDeps) {
     ...createAsking({ clock, ids, content, colleagues, telling, happened }),
     ...answering,
 
-    /** Hears of each event in its transaction. */
+    /** Runs for each event in its transaction. */
     onEvent: createFollowing({ clock, content, telling, unsaid }),
 
-    /** The newest of a document. @param body what is written there now */
+    /**
+     * The newest request for a document.
+     * @param body the current draft; `isChanged` compares with it
+     */
     async newestOf(
       document: number,
       body: unknown,
@@ -86,7 +88,10 @@ export function createApprovals(needs: ApprovalsDeps) {
       return row ? { ...approvalOf(row), isChanged: row.body_hash !== writtenHash(body) } : null;
     },
 
-    /** What waits for an answer of theirs: also what was asked of somebody who may not any more. */
+    /**
+     * Requests that the colleague may answer, including those to a colleague who may no longer
+     * publish.
+     */
     async waitingFor({ id, role }: Who): Promise<{ rows: ListedApproval[]; count: number }> {
       if (!can(role, "content.publish")) return { rows: [], count: 0 };
       const able = new Set((await colleagues.whoMay("content.publish")).map((one) => one.id));
@@ -96,13 +101,16 @@ export function createApprovals(needs: ApprovalsDeps) {
       return { rows: await listed(all.slice(0, mostListed)), count: all.length };
     },
 
-    /** What they asked for: what waits, and what was answered in the last fourteen days. */
+    /** A colleague's own requests: open ones, and those answered in the last fourteen days. */
     async listRequestedBy({ id }: Pick<Who, "id">): Promise<ListedApproval[]> {
       const filter = { staff: id, since: before(shownDays) };
       return listed(await store.listRequestedBy(db.read, filter, mostListed).execute());
     },
 
-    /** What was answered long ago. @returns how many */
+    /**
+     * Deletes requests that were answered over 400 days ago.
+     * @returns how many
+     */
     forgetOld: (): Promise<number> =>
       inBatches((limit) => db.write((tx) => store.forget(tx, before(keptDays), limit))),
   };

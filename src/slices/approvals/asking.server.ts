@@ -1,4 +1,3 @@
-/** Whoever writes asks for what they wrote to be published, and may withdraw that. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -17,9 +16,9 @@ import type { createTelling } from "./telling.server.ts";
 type Tx = Transaction<Tables>;
 type By = { who: "staff"; id: string };
 export type Ask = ApprovalRequestBody & {
-  /** As it was read for this. */
+  /** The document as the caller has just read it. */
   document: DocumentToEdit;
-  /** The one that was on the screen. */
+  /** The revision that the screen showed. */
   revision: number;
   differing: Differing;
   by: By;
@@ -37,7 +36,7 @@ type AskingDeps = {
 export function createAsking({ clock, ids, content, colleagues, telling, happened }: AskingDeps) {
   const { documents, hold } = content;
 
-  /** @throws Problem 400 */
+  /** @throws Problem 400 where `of` may not publish, or is the requester */
   async function refuseOdd(tx: Tx, { of, by }: Pick<Ask, "of" | "by">) {
     if (of === null) return;
     const able = (await colleagues.whoMay("content.publish", tx)).some(({ id }) => id === of);
@@ -47,7 +46,7 @@ export function createAsking({ clock, ids, content, colleagues, telling, happene
   }
 
   return {
-    /** @throws Problem 400, 404, 409; 422 with what is missing */
+    /** @throws Problem 400, 404, 409; 422 with the fields that are missing */
     async ask(tx: Tx, { document, revision, note, of, differing, by }: Ask): Promise<string> {
       await hold(tx);
       const { id, kind, body } = document;
@@ -83,7 +82,10 @@ export function createAsking({ clock, ids, content, colleagues, telling, happene
       await happened(tx, { id: row.document_id, by }, { kind: "content.asking_withdrawn" });
     },
 
-    /** Undoes `withdraw`. @throws Problem 403, 404, 409 */
+    /**
+     * Undoes `withdraw`.
+     * @throws Problem 403, 404, 409
+     */
     async askAgain(tx: Tx, { approval, by }: OneOf): Promise<void> {
       await hold(tx);
       const row = await ownOf(tx, { approval, by });

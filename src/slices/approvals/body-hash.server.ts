@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sortedJson } from "../content/matched-items.ts";
 
-/** Tells whether what is written is what was asked for: colleagues go on writing meanwhile. */
+/** Shows whether the draft has changed since the request. */
 export const writtenHash = (body: unknown): string =>
   createHash("sha256").update(sortedJson(body)).digest("base64url");

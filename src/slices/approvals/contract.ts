@@ -1,14 +1,13 @@
-/** What is asked of whoever may publish, and what came of it. */
 import { z } from "zod";
 import { paragraphs } from "../../platform/text.ts";
 
 const longestNote = 1_000;
-/** How long an answer's mail waits, so that the answer can be taken back. */
+/** In milliseconds; until then the answer can be taken back. */
 export const answerLeavesInMs = 15_000;
 
 export const approvalRequestBody = z.object({
   note: z.literal("").or(paragraphs(longestNote)),
-  /** The id of a colleague; null for anybody who may publish. */
+  /** A colleague's id; null for anybody who may publish. */
   of: z
     .string()
     .max(100)
@@ -28,20 +27,20 @@ export type Approval = {
   id: string;
   document: number;
   requestedBy: string;
-  /** Null: anybody who may publish. */
+  /** Null for anybody who may publish. */
   requestedFrom: string | null;
   note: string;
   requestedAt: string;
-  /** Null while it is open. */
+  /** Null while the request is open. */
   answer: Answer | null;
-  /** Null for what went live at its time. */
+  /** Null where it was scheduled and went live on time. */
   answeredBy: string | null;
-  /** Why it was sent back. */
+  /** The comment of an approver who sent it back. */
   words: string;
   answeredAt: string | null;
-  /** When it goes live, or went, where it was scheduled. */
+  /** When a scheduled version goes, or went, live; else null. */
   dueAt: string | null;
 };
 
-/** With what it is of, for lists. */
+/** With the document's title, path and kind, for lists. */
 export type ListedApproval = Approval & { title: string; path: string; one: string };

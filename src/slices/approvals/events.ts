@@ -2,12 +2,12 @@ import { z } from "zod";
 
 const named = z.object({ kind: z.string(), key: z.string() });
 
-/** That it was published is told by `content.published` alone. */
+/** Publishing has no event here: `content.published` records it. */
 export const approvalEvents = {
-  /** `of` is the colleague; null for anybody who may publish. */
+  /** `of` is a colleague's id; null for anybody who may publish. */
   "content.asked": named.extend({ of: z.string().nullable() }),
   "content.asking_withdrawn": named,
-  /** Undoes that. */
+  /** Undoes `content.asking_withdrawn`. */
   "content.asked_again": named,
   "content.sent_back": named,
   "content.sending_back_undone": named,

@@ -1,4 +1,4 @@
-/** What happens to a document answers what was asked for, whoever does it and by whatever way. */
+/** Answers an open request by what happens to its document, however that happens. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -24,7 +24,7 @@ export function createFollowing({ clock, content, telling, unsaid }: FollowingDe
   async function published(tx: Tx, { id, by, version, dueAt }: Went): Promise<void> {
     const approval = await store.openOf(tx, id);
     if (!approval || version < approval.from_version) return;
-    // An earlier version went live beside what is written, and asked for, still.
+    // An earlier version went live; the draft of the request is still there.
     if ((await content.workingCopies.read(tx, id)) !== null) return;
     const answered_by = staffOf(by);
     const answer_mail = await telling.published(tx, { approval, by: answered_by, dueAt });
@@ -39,14 +39,14 @@ export function createFollowing({ clock, content, telling, unsaid }: FollowingDe
     await store.answer(tx, approval.id, { answer: "withdrawn", ...answered });
   }
 
-  /** Whoever set another's draft aside has undone that. */
+  /** The colleague who discarded another's draft has undone that. */
   async function takenUp(tx: Tx, { id, by }: About): Promise<void> {
     const approval = await store.newestOf(tx, id);
     if (approval?.answer !== "withdrawn" || approval.answered_by !== staffOf(by)) return;
     if (approval.asked_by !== approval.answered_by) await store.open(tx, approval.id);
   }
 
-  /** Whoever published it has undone that, before anybody was told. */
+  /** The colleague who published it has undone that before the notification left. */
   async function undone(tx: Tx, { id, by }: About): Promise<void> {
     const approval = await store.newestOf(tx, id);
     if (approval?.answer !== "published" || approval.answered_by !== staffOf(by)) return;

@@ -8,7 +8,7 @@ type Happened =
   | { kind: "content.asked"; of: string | null }
   | { kind: Exclude<Kind, "content.asked"> };
 
-/** Records what happened to a document, and tells those who have it open. */
+/** Records an event of the document and notifies open editors. */
 export type Happening = (
   tx: Transaction<Tables>,
   about: { id: number; by: Actor },

@@ -6,15 +6,14 @@ import type { Answer } from "./contract.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    /** One of a document is open at a time. */
+    /** At most one request per document is open. */
     approvals: {
       id: string;
       document_id: number;
-      /** Of the document, as it was read by whoever asked. */
+      /** The document's revision that the requester saw. */
       revision: number;
-      /** A version before this one is not what was asked for. */
+      /** Only this version or a later one answers the request. */
       from_version: number;
-      /** Of what was written when it was asked for. */
       body_hash: string;
       asked_by: string;
       asked_of: string | null;
@@ -25,7 +24,7 @@ declare module "../../platform/db/tables.ts" {
       words: string;
       answered_at: string | null;
       due_at: string | null;
-      /** The mail that tells of the answer; null where none was queued. */
+      /** Id of the mail with the answer; null where none was queued. */
       answer_mail: string | null;
     };
   }
@@ -75,7 +74,6 @@ export const approvalStore = {
   open: (tx: Tx, id: string) =>
     tx.updateTable("approvals").set(unanswered).where("id", "=", id).execute(),
 
-  /** What has waited longest first. */
   allOpen: (db: Queries, limit: number) =>
     db
       .selectFrom("approvals")
@@ -85,7 +83,6 @@ export const approvalStore = {
       .orderBy("id")
       .limit(limit),
 
-  /** What was asked for last first. */
   listRequestedBy: (
     db: Queries,
     { staff, since }: { staff: string; since: string },

@@ -1,4 +1,4 @@
-/** Who is mailed of what, in the transaction of what it tells of. */
+/** Queues mails about approvals in the transaction of their event. */
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Content } from "../content/content.server.ts";
@@ -21,7 +21,7 @@ type TellingDeps = {
   mail: Pick<Mail, "enqueue">;
   documents: Pick<Content["documents"], "livePath" | "namesOf">;
   colleagues: Pick<Colleagues, "mailable">;
-  /** While mail is off nothing is queued. */
+  /** Does nothing while mail is off. */
   tell(tx: Tx, queue: (frame: Frame) => Promise<void>): Promise<void>;
 };
 type RequestedApproval = Pick<ApprovalRow, "document_id" | "asked_by" | "asked_of" | "note">;
@@ -45,7 +45,7 @@ export function createTelling({ mail, documents, colleagues, tell }: TellingDeps
       ...{ ...words, leavesInMs },
     });
 
-  /** @returns the mail's id; null where nobody is mailed: they have gone, or did it themselves */
+  /** @returns the mail's id; null where the requester has left, or answered it */
   async function answer(
     tx: Tx,
     { approval, by }: Answered,

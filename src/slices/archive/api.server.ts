@@ -1,4 +1,3 @@
-/** The archive as it is taken along, and the parts of one that comes. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -23,7 +22,7 @@ export const archiveApi =
   ({ archives, admit, admitOpener, byToken }: ArchiveApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
     async function send(reply: FastifyReply, by: Actor) {
-      // Whoever asks for the head alone takes nothing away, and holds no place.
+      // A HEAD request exports nothing, so it is not recorded and takes no slot.
       const isTaken = reply.request.method !== "HEAD";
       const made = isTaken ? await archives.make(by) : { name: "site.zip", file: "" };
       return reply

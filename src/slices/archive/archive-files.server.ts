@@ -1,4 +1,4 @@
-/** The files of an archive, made one after another as they are sent. */
+/** Generates the files of an archive one after another, as they are sent. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -42,7 +42,7 @@ export function createArchiveFiles({ content, pictures }: ArchiveFilesDeps) {
 
   const folderOf = ({ kind }: ExportedDocument) => kinds.get(kind)?.names.path ?? kind;
 
-  /** The widest of each, as visitors are shown it: what was uploaded is not kept. */
+  /** The widest rendition of each picture: originals are not kept. */
   async function* pictureFiles(listed: Listed): AsyncGenerator<ZipFile> {
     for (let after: string | null = null; ; ) {
       const { rows, next } = await pictures.list({ after });
@@ -95,7 +95,7 @@ const words = (value: unknown): string => {
   return data ? textOf(data) : "";
 };
 
-/** Null where visitors do not read it. */
+/** Null where visitors cannot read it. */
 function readableOf(kind: Registered, { key, title, live }: ExportedDocument): string | null {
   if (!live) return null;
   const at = kind.pathOf({ key, body: live.body });

@@ -1,4 +1,4 @@
-/** The whole site taken along as one file, and such a file of another site opened here. */
+/** Exports the whole site as one file, and opens such a file of another site. */
 import type { FastifyBaseLogger } from "fastify";
 import { inMegabytes } from "../../platform/bytes.ts";
 import { type Clock, timestamp } from "../../platform/clock.ts";
@@ -24,28 +24,26 @@ type ArchivesDeps = {
   events: Events;
   content: Content;
   pictures: Pictures;
-  /** What the company is called. */
+  /** The company's name. */
   site(): Promise<string>;
   freeBytes: FreeBytes;
-  /** Of files that wait to be opened. */
+  /** Holds uploads until they are opened. */
   folder: string;
   log: Pick<FastifyBaseLogger, "error">;
 };
 type Waiting = { report: Report; path: string; read: Read };
 type ReceivedArchive = Opened & { at: string; site: string };
 export type ArchiveState = {
-  /** One that was read and may be opened. */
   report: Report | null;
-  /** Pictures of the one that is being opened just now. */
+  /** Number of pictures done, of the archive that is being opened. */
   opening: { done: number; of: number } | null;
-  /** What came of the last one, since this process began. */
+  /** Result of the last one that this process opened. */
   receivedArchive: ReceivedArchive | null;
-  /** Why it could not be opened. */
   problem: string | null;
 };
 type Opening = { id: string; over: OverWritten; by: StaffActor };
 
-/** Then it is read once more. */
+/** Archives that were read are kept this long; then their upload is deleted. */
 const keptMs = 3_600_000;
 
 export type Archives = ReturnType<typeof createArchives>;
@@ -63,7 +61,7 @@ export function createArchives(needs: ArchivesDeps) {
   };
   let waiting: Waiting | null = null;
   let state = nothing;
-  /** One at a time is read through or opened, so that a report tells of the site as it is. */
+  /** Only one archive is read or opened at a time, so that a report matches the site's state. */
   let isReading = false;
 
   const isWanted = (id: string) => waiting?.report.id === id;
@@ -85,7 +83,7 @@ export function createArchives(needs: ArchivesDeps) {
     return { read, report };
   }
 
-  /** It is tried out in a copy of the database, and taken in there first. */
+  /** The trial runs in a copy of the database, and so does the import at first. */
   async function refuseWithoutRoom() {
     if (!db.copies) return;
     const lacking = db.copies.databaseBytes() + floorBytes - (await freeBytes());
@@ -117,7 +115,10 @@ export function createArchives(needs: ArchivesDeps) {
 
     state: (): ArchiveState => ({ ...state, report: waiting?.report ?? null }),
 
-    /** Reads what has come. Nothing is changed. @throws Problem 404, 409, 422 */
+    /**
+     * Reads an uploaded archive and reports; the site does not change.
+     * @throws Problem 404, 409, 422, 507
+     */
     async look(id: string, by: StaffActor): Promise<Report> {
       refuseWhileOpening();
       const { path, name, bytes } = arriving.end(id, by.id);
@@ -137,7 +138,10 @@ export function createArchives(needs: ArchivesDeps) {
       }
     },
 
-    /** It goes on after the answer: `state` says how far it is. @throws Problem 409 */
+    /**
+     * Returns at once and continues in the background; `state` shows the progress.
+     * @throws Problem 409
+     */
     open({ id, over, by }: Opening): void {
       refuseWhileOpening();
       if (waiting?.report.id !== id)
@@ -166,7 +170,10 @@ export function createArchives(needs: ArchivesDeps) {
         .finally(() => arriving.remove(id));
     },
 
-    /** Of a file on this machine. Nothing is changed. @throws Problem 422 */
+    /**
+     * Reports on a file on this machine; the site does not change.
+     * @throws Problem 422, 507
+     */
     report: async (path: string, by: Actor): Promise<Report> =>
       (await reportOf(path, { id: "", name: path, bytes: 0 }, by)).report,
 

@@ -1,22 +1,20 @@
-/** What stands in an archive, and what a site tells of one before and after it is opened. */
 import { z } from "zod";
 import { picture } from "../../platform/pictures/picture.ts";
 import { line } from "../../platform/text.ts";
 import { overWritten, takenAs } from "../content/carried.ts";
 import { described } from "../media/contract.ts";
 
-/** Raised when an older site could not read what is written. */
+/** Raised when older sites could not read the new format. */
 export const archiveFormat = 1;
 export const manifestName = "archive.json";
 
-/** Of one archive. */
 export const bounds = {
   documents: 20_000,
   pictures: 10_000,
   files: 60_000,
-  /** Of one document, in JSON: what is live, what is scheduled and what is written. */
+  /** JSON of one document in bytes: its published, scheduled and draft versions. */
   documentOfOne: 4 * 1024 ** 2,
-  /** Of one file; the largest is a picture. */
+  /** One file in bytes; the largest is a picture. */
   mostOfOne: 16 * 1024 ** 2,
   documentBytes: 128 * 1024 ** 2,
   bytes: 2 * 1024 ** 3,
@@ -30,7 +28,7 @@ const fileOf = z.object({
 export type FileOf = z.infer<typeof fileOf>;
 
 export const pictureOf = fileOf.extend({
-  /** By which documents name it. */
+  /** By which documents refer to the picture. */
   hash: picture.shape.hash,
   called: described.shape.name,
   alt: described.shape.alt,
@@ -42,11 +40,11 @@ export const manifest = z.object({
   format: z.int(),
   product: z.object({ name: z.string(), version: z.string() }),
   madeAt: z.iso.datetime(),
-  /** Of the company. */
+  /** Name of the company. */
   site: z.string().max(200),
   documents: z.array(fileOf).max(bounds.documents),
   pictures: z.array(pictureOf).max(bounds.pictures),
-  /** For people alone. */
+  /** For people: no site reads these files. */
   readable: z.array(fileOf).max(bounds.documents + 10),
 });
 export type Manifest = z.infer<typeof manifest>;
@@ -64,22 +62,20 @@ export type Counts = z.infer<typeof counts>;
 
 export const report = z.object({
   id: z.string(),
-  /** Of the file, as it was called where it came from. */
   name: z.string(),
   site: z.string(),
   madeAt: z.string(),
   bytes: z.int(),
   pictures: z.object({ all: z.int(), new: z.int() }),
-  /** What becomes of each document, once for each way with what colleagues wrote here. */
+  /** What happens to each document, for either choice about colleagues' changes on this site. */
   documents: z.record(z.enum(overWritten), z.array(placed)),
 });
 export type Report = z.infer<typeof report>;
 
-/** A file that is about to be sent. */
 export const fileSent = z.object({
   name: line(200).catch("site.zip"),
   bytes: z.int("Say how long the file is.").min(1, "This file is empty."),
 });
 
-/** It is sent in parts, because no request may take longer than 30 seconds to come. */
+/** In bytes. A file is uploaded in parts, since a request may take at most 30 seconds. */
 export const uploadPart = 2 * 1024 ** 2;

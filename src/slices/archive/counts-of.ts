@@ -1,7 +1,6 @@
 import type { Taken } from "../content/carried.ts";
 import type { Counts } from "./contract.ts";
 
-/** How many documents became what. */
 export function countsOf(placed: Pick<Taken, "as">[]): Counts {
   const counts: Counts = { ...none };
   for (const { as } of placed) counts[as] += 1;

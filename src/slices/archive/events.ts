@@ -3,10 +3,9 @@ import { overWritten } from "../content/carried.ts";
 import { counts } from "./contract.ts";
 
 export const archiveEvents = {
-  /** Somebody took it all with them. */
   "archive.exported": z.object({}),
   "archive.opened": z.object({
-    /** Of the company that it came from. */
+    /** The name of the company that the archive came from. */
     site: z.string(),
     madeAt: z.string(),
     over: z.enum(overWritten),

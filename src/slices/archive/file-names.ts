@@ -1,6 +1,4 @@
-/** Names of files in an archive, one for each document. */
-
-/** @returns what gives each a name below a folder; no two have the same */
+/** @returns a function that gives each document a unique name below `folder` */
 export function createFileNames() {
   const names = new Set<string>();
   return (folder: string, key: string): string => {

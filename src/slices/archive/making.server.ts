@@ -1,4 +1,4 @@
-/** The whole site as one file, made while it is taken. */
+/** Exports the whole site as one file, which is made while it is sent. */
 import type { Readable } from "node:stream";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -25,7 +25,7 @@ export function createMaking({ db, clock, events, site, withinMs, ...parts }: Ma
 
   return {
     /**
-     * One at a time. Where a part cannot be read the stream is destroyed.
+     * Makes one at a time. The stream is destroyed where a part cannot be read.
      * @throws Problem 429 while another is made
      */
     async make(by: Actor): Promise<{ name: string; file: Readable }> {

@@ -1,4 +1,3 @@
-/** What would become of an archive here, and making it so. */
 import type { Transaction } from "kysely";
 import type { Attempt, Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -18,7 +17,10 @@ type OpeningDeps = {
   events: Events;
   content: Pick<Content, "takeInAll" | "pictures">;
   pictures: Pick<Pictures, "findPicture" | "upload" | "describe">;
-  /** For a copy of the database. @throws Problem 507 */
+  /**
+   * Checks the disk's room for a copy of the database.
+   * @throws Problem 507
+   */
   refuseWithoutRoom(): Promise<void>;
 };
 type Tried = { read: Read; by: Actor };
@@ -27,7 +29,6 @@ type TriedOut = Record<OverWritten, Taken[]>;
 export type Opened = {
   placed: Taken[];
   pictures: number;
-  /** Pictures that could not be kept, and why. */
   unkept: { name: string; why: string }[];
 };
 
@@ -35,7 +36,7 @@ const subject = { kind: "archive", id: "archive" };
 const noRoom = 507;
 
 export function createOpening({ db, events, content, pictures, refuseWithoutRoom }: OpeningDeps) {
-  /** By the hash in the archive, that of the same picture here. */
+  /** Maps a picture's hash in the archive to the hash of the same picture here. */
   async function pictureHashes(all: PictureOf[]): Promise<Map<string, string>> {
     const here = new Map<string, string>();
     for (const { hash, sha256 } of all) {
@@ -62,7 +63,7 @@ export function createOpening({ db, events, content, pictures, refuseWithoutRoom
   return {
     pictureHashes,
 
-    /** What would become of its documents, each way: all is done, and undone again. */
+    /** Imports the documents in both ways and rolls everything back, to see the results. */
     tryOut: ({ read, by }: Tried, here: ReadonlyMap<string, string>): Promise<TriedOut> =>
       db.tryOut(async (attempt: Attempt) => {
         const documents = documentsOf(read, here);
@@ -80,9 +81,9 @@ export function createOpening({ db, events, content, pictures, refuseWithoutRoom
       }),
 
     /**
-     * Pictures first, each by itself; then all documents at once.
-     * @param step told of each picture that has come
-     * @throws Problem 422 for a file that has changed; 507
+     * Stores the pictures one by one, then all documents in one transaction.
+     * @param step called with the number of pictures so far
+     * @throws Problem 422 where the file has changed; 507
      */
     async open(
       path: string,
@@ -107,7 +108,7 @@ export function createOpening({ db, events, content, pictures, refuseWithoutRoom
       const documents = documentsOf(read, here);
       const alreadyHere = missing.length - unkept.length;
       const run = async (work: (tx: Tx) => Promise<Taken[]>) => {
-        // The database has grown by the pictures since that was asked.
+        // Check again: the pictures have made the database grow.
         await refuseWithoutRoom();
         return db.writeLong(async (tx) => {
           const placed = await work(tx);
@@ -122,7 +123,7 @@ export function createOpening({ db, events, content, pictures, refuseWithoutRoom
   };
 }
 
-/** For a picture that comes before the documents that show it; of what size does not matter. */
+/** Stands in for a picture that is not here yet; its size does not matter. */
 const standIn = ({ hash, alt, focus }: PictureOf) => ({
   id: hash,
   hashes: [hash],

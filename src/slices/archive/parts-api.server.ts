@@ -1,4 +1,3 @@
-/** Parts of an archive that a browser sends: each is the body of a call. */
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { takeFiles } from "../../platform/http/file-uploads.ts";

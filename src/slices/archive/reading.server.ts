@@ -1,4 +1,3 @@
-/** Reads an archive through, before anything is made of it. */
 import { z } from "zod";
 import { exceededBound, hasTooManySigns } from "../../platform/json-bounds.ts";
 import { hashesIn } from "../../platform/pictures/picture.ts";
@@ -18,16 +17,19 @@ import {
 
 export type Read = {
   manifest: Manifest;
-  /** As JSON, because pictures may have other hashes here. */
+  /** As JSON: hashes of pictures may still have to be replaced. */
   documents: string[];
 };
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
-/** Of a document as it was and as it is written, or of the list of all files. */
+/** Bounds for the JSON of a document's versions, or of the manifest. */
 const most = { values: 400_000, depth: 250, keys: 1_000, items: bounds.files };
 const formatOf = z.looseObject({ format: z.int(), product: z.looseObject({ name: z.string() }) });
 
-/** Every file of it, so that nothing that is damaged is found halfway. @throws Problem 422 */
+/**
+ * Reads and checks every file, so that damage shows before the import.
+ * @throws Problem 422
+ */
 export async function readArchive(path: string): Promise<Read> {
   const zip = await open(path);
   try {
@@ -70,7 +72,7 @@ const open = async (path: string): Promise<Zip> =>
     }),
   );
 
-/** Some browsers unpack what they load down, and who packs it again packs a folder. */
+/** Some browsers unpack downloads, and packing again adds a top folder. */
 function withoutTopFolder(zip: Zip): Zip {
   if (zip.names.includes(manifestName)) return zip;
   const [folder, ...others] = zip.names.flatMap((name) => {
@@ -99,7 +101,7 @@ async function manifestOf(zip: Zip): Promise<Manifest> {
       "This archive was made by a newer version of the software. Update this site, then open it.",
     );
   const list = fitting(manifest, json, manifestName);
-  // It would take away all that came with the software, and put nothing in its place.
+  // An empty archive would remove all built-in content without a replacement.
   if (list.documents.length === 0)
     throw new Problem(422, "There is nothing in this archive that a site could show.");
   const names = [...list.documents, ...list.pictures].map(({ name }) => name);
@@ -114,7 +116,7 @@ async function checked(zip: Zip, file: FileOf): Promise<Buffer> {
   throw new Problem(422, `The file ${file.name} in this archive was changed since it was made.`);
 }
 
-/** @param here by the hash that stands in it, that of the same picture here */
+/** @param here hashes in the JSON, mapped to the hash of the same picture here */
 export function parseExportedDocument(
   json: string,
   here: ReadonlyMap<string, string>,

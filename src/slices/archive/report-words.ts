@@ -1,4 +1,3 @@
-/** What becomes of documents, in words: before an archive is opened and after it. */
 import { dayWords } from "../../platform/dates.ts";
 import type { OverWritten, Taken, TakenAs } from "../content/carried.ts";
 import type { Report } from "./contract.ts";
@@ -14,7 +13,7 @@ const takenWords: Record<TakenAs, string> = {
   offline: "Goes offline: it came with the software, and is not in the archive",
 };
 
-/** In the order in which they concern whoever decides. */
+/** In order of their importance for the reader's decision. */
 const order = ["unfit", "left", "draft", "replaced", "offline", "new", "same"] as const;
 const mostShown = 100;
 
@@ -30,7 +29,7 @@ export function groupsOf(placed: Taken[]): TakenGroup[] {
     });
 }
 
-/** For a terminal: what each is called where that has to be looked at. */
+/** Lines for a terminal; documents that need a look are named. */
 export const linesOf = (placed: Taken[]): string[] =>
   groupsOf(placed).flatMap(({ words, count, rows }) => [
     `${words}: ${count}`,
@@ -42,7 +41,7 @@ export const linesOf = (placed: Taken[]): string[] =>
 export type ShownReport = Pick<Report, "id" | "name" | "site" | "pictures"> & {
   day: string;
   documents: Record<OverWritten, TakenGroup[]>;
-  /** It makes a difference what becomes of what colleagues wrote. */
+  /** Whether the choice about colleagues' changes makes a difference. */
   asks: boolean;
 };
 

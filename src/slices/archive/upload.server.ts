@@ -1,4 +1,4 @@
-/** A file on its way from a browser, in parts: one at a time, on this machine's disk. */
+/** Receives an upload in parts on this machine's disk, one file at a time. */
 import { appendFile, mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type Clock, dayMs } from "../../platform/clock.ts";
@@ -8,12 +8,12 @@ import { Problem } from "../../platform/problem.ts";
 import { bounds } from "./contract.ts";
 
 type ArrivingDeps = { clock: Clock; ids: Ids; freeBytes: FreeBytes; folder: string };
-/** `at` is how much of it has come. */
+/** `at`: bytes received so far; `by`: the colleague's id. */
 type Arriving = { id: string; name: string; bytes: number; by: string; at: number; lastMs: number };
 
-/** After which another colleague may send one. */
+/** After this pause another colleague may start an upload. */
 const idleMs = 60_000;
-/** What a process left behind that ended. */
+/** Age of files that an ended process left behind. */
 const oldMs = dayMs;
 
 export function createArriving({ clock, ids, freeBytes, folder }: ArrivingDeps) {
@@ -22,7 +22,6 @@ export function createArriving({ clock, ids, freeBytes, folder }: ArrivingDeps) 
   const pathOf = (id: string) => join(folder, `${id}.zip`);
   const remove = (id: string) => rm(pathOf(id), { force: true });
 
-  /** What was uploaded and never put away, as where a process ended. */
   async function sweep() {
     for (const name of await readdir(folder).catch(() => [])) {
       const file = join(folder, name);
@@ -41,7 +40,7 @@ export function createArriving({ clock, ids, freeBytes, folder }: ArrivingDeps) 
     remove,
     sweep,
 
-    /** @throws Problem 409 while a colleague sends one; 413; 507 */
+    /** @throws Problem 409 while a colleague uploads one; 413; 507 */
     async begin({ name, bytes, by }: Pick<Arriving, "name" | "bytes" | "by">): Promise<string> {
       if (bytes > bounds.bytes)
         throw new Problem(413, "This file is too large: 2 GB are the most.");
@@ -58,7 +57,10 @@ export function createArriving({ clock, ids, freeBytes, folder }: ArrivingDeps) 
       return id;
     },
 
-    /** @returns how much has come. @throws Problem 404; 409 with `at` where it should go on */
+    /**
+     * @returns the bytes received so far
+     * @throws Problem 404; 413; 409 with `at`, where the upload should continue
+     */
     async add(id: string, part: { at: number; bytes: Buffer; by: string }): Promise<number> {
       const one = arrivingOf(id, part.by);
       if (part.at !== one.at || isWriting)
@@ -76,7 +78,10 @@ export function createArriving({ clock, ids, freeBytes, folder }: ArrivingDeps) 
       }
     },
 
-    /** It is whole, and on its way no more. @throws Problem 404; 409 where some of it is missing */
+    /**
+     * Ends a complete upload.
+     * @throws Problem 404; 409 where a part is missing
+     */
     end(id: string, by: string): { path: string; name: string; bytes: number } {
       const { name, bytes, at } = arrivingOf(id, by);
       if (at < bytes) throw new Problem(409, "This file has not come whole.", { extra: { at } });
@@ -84,7 +89,6 @@ export function createArriving({ clock, ids, freeBytes, folder }: ArrivingDeps) 
       return { path: pathOf(id), name, bytes };
     },
 
-    /** Whoever stops sending it. */
     async stop(id: string, by: string): Promise<void> {
       if (arriving?.id !== id || arriving.by !== by) return;
       arriving = null;

@@ -17,7 +17,7 @@ import { type BackupRow, backupStore as store } from "./store.server.ts";
 
 const longestMs = 6 * 3_600_000;
 const trialEveryMs = 7 * dayMs;
-/** What was copied, checked and removed, as an audit may ask. */
+/** Time for which removed copies stay in the table, for audits. */
 const rememberedMs = 90 * dayMs;
 
 export type Backups = ReturnType<typeof createBackups>;
@@ -35,7 +35,7 @@ export function createBackups({ db, clock, ids, events, freeBytes, log }: Backup
   const ending = () => AbortSignal.any([closing.signal, AbortSignal.timeout(longestMs)]);
   const records = createRecords({ db, clock, ids, events });
   let running: Promise<void> = Promise.resolve();
-  /** Who asked for a copy by hand, until it is made. */
+  /** The colleague who asked for a copy, until it is made. */
   let actor: Actor | null = null;
 
   const tend = oneAtATime(async () => {
@@ -46,7 +46,7 @@ export function createBackups({ db, clock, ids, events, freeBytes, log }: Backup
     await running;
   });
 
-  /** In this order, so that a copy found damaged is followed by a new one at once. */
+  /** The check comes first, so that a new copy follows a damaged one at once. */
   async function tendTo(copies: Copies) {
     copies.removeUnfinished();
     await followFolder(copies);
@@ -58,7 +58,7 @@ export function createBackups({ db, clock, ids, events, freeBytes, log }: Backup
     await db.write((tx) => store.forgetOld(tx, ago(clock, rememberedMs)));
   }
 
-  /** After a restore or a migration the folder knows more than the table, which is put right. */
+  /** Corrects the table by the folder, which knows more after a restore or a migration. */
   async function followFolder(copies: Copies) {
     const rows = await store.listInFolder(db.read);
     const there = copies.list();
@@ -127,12 +127,12 @@ export function createBackups({ db, clock, ids, events, freeBytes, log }: Backup
   }
 
   return {
-    /** Does what is due: look after the folder, try the newest copy, make one, remove old ones. */
+    /** Does what is due: syncs the table, tries the newest copy, makes one, removes old ones. */
     tend,
 
     state: () => backupState({ db, freeBytes }),
 
-    /** Those in the site's own folder, the newest first. */
+    /** Copies in the site's own folder, the newest first. */
     list: () => listOf(db),
 
     /** Null on PostgreSQL. */
@@ -141,8 +141,8 @@ export function createBackups({ db, clock, ids, events, freeBytes, log }: Backup
     isMaking: () => actor !== null,
 
     /**
-     * Beside those of each day. It goes on after the answer: `isMaking` says how long.
-     * @throws Problem 409 on PostgreSQL, while one is made, and where the disk has no room
+     * Adds a copy to the daily ones. It continues in the background; `isMaking` shows until when.
+     * @throws Problem 409 on PostgreSQL, while one is made, or where the disk has no room
      */
     async makeNow(by: Actor): Promise<void> {
       if (!db.copies) throw new Problem(409, ofOperator);
@@ -156,11 +156,14 @@ export function createBackups({ db, clock, ids, events, freeBytes, log }: Backup
       });
     },
 
-    /** One that an operator made. @param copy with the whole path of the file */
+    /**
+     * Records a copy that an operator made.
+     * @param file its full path
+     */
     recordManual: (file: string, copy: Inspection): Promise<void> =>
       records.made({ kind: "manual", file, madeAt: timestamp(clock.now()) }, copy, system),
 
-    /** Ends a copy that is being made; the next process makes it. */
+    /** Aborts a copy that is being made; the next process makes it. */
     async stop(): Promise<void> {
       closing.abort(new Error("the site is being ended"));
       await running.catch(() => {});

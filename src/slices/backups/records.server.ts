@@ -12,7 +12,7 @@ type RecordsDeps = { db: Database; clock: Clock; ids: Ids; events: Events };
 
 const system = { who: "system" } as const;
 
-/** What became of a copy, each in a transaction of its own. */
+/** Records the outcome of copies, each in its own transaction. */
 export function createRecords({ db, clock, ids, events }: RecordsDeps) {
   const now = () => timestamp(clock.now());
 
@@ -47,7 +47,7 @@ export function createRecords({ db, clock, ids, events }: RecordsDeps) {
         });
       }),
 
-    /** No event: it is tried again each hour, and the row says since when nothing came of it. */
+    /** Records no event: each hour tries again, and one row says since when it fails. */
     failed: (error: unknown) =>
       db.write(async (tx) => {
         const why = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,4 @@
-/** How many copies stay: the newest of seven days and those from before the last two migrations. */
+/** Copies that stay: the newest of seven days each, and those before the last two migrations. */
 const most = { daily: 7, migration: 2 };
 
 export type BackupCopy = {
@@ -11,7 +11,8 @@ export type BackupCopy = {
 type Room = { freeBytes: number; neededBytes: number };
 
 /**
- * Damaged ones go once there is a good one; where room is short, the oldest; one good one never.
+ * Damaged copies go once there is a good one, and the oldest good ones where room is short; the
+ * last good one stays.
  * @param copies the newest first
  */
 export function copiesToRemove<Copy extends BackupCopy>(copies: Copy[], room: Room): Copy[] {
@@ -27,7 +28,7 @@ export function copiesToRemove<Copy extends BackupCopy>(copies: Copy[], room: Ro
   return copies.filter(isGoing);
 }
 
-/** However often somebody makes one, the days before stay. */
+/** So many copies on one day do not push out earlier days. */
 const newestOfEachDay = <Copy extends BackupCopy>(copies: Copy[]): Copy[] =>
   [...Map.groupBy(copies, ({ made_at }) => made_at.slice(0, 10)).values()].flatMap((ofDay) =>
     ofDay.slice(0, 1),

@@ -2,16 +2,16 @@ import type { Database, Engine } from "../../platform/db/database.ts";
 import type { FreeBytes } from "../../platform/disk/disk-watch.ts";
 import { backupStore as store } from "./store.server.ts";
 
-/** Copies grow with the database, and so does what a migration writes. */
+/** Times the database's size: copies grow with it, and so does what a migration writes. */
 const roomTimes = 3;
 
 export type BackupState = {
-  /** On `postgres` the operator keeps copies, and the rest is empty. */
+  /** On `postgres` the operator makes backups, and the other fields are empty. */
   engine: Engine;
   lastGood: { at: string; bytes: number; checkedAt: string | null } | null;
-  /** Good ones in the site's own folder. */
+  /** Good copies in the site's own folder. */
   keptCount: number;
-  /** Then fewer are kept. */
+  /** Where true, fewer copies are kept. */
   isRoomShort: boolean;
   /** A sentence for staff. */
   problem: string | null;
@@ -19,13 +19,13 @@ export type BackupState = {
 
 export type ListedCopy = {
   id: string;
-  /** `migration`: from before an update changed the tables. */
+  /** `migration`: made before an update changed the tables. */
   kind: "daily" | "migration" | "manual";
   at: string;
   bytes: number;
-  /** When it was last read through; each is as soon as it is made. */
+  /** When it was last read and checked; each new copy is checked at once. */
   checkedAt: string | null;
-  /** A sentence where it is damaged. */
+  /** A sentence where it is damaged, else null. */
   problem: string | null;
 };
 

@@ -6,18 +6,18 @@ declare module "../../platform/db/tables.ts" {
     backups: {
       id: string;
       kind: "daily" | "migration" | "manual";
-      /** Its name in `DATA_DIR/backups`; the whole path of one made by hand. */
+      /** File name in `DATA_DIR/backups`; the full path for a manual copy. */
       file: string;
       bytes: number;
-      /** Null where no copy came of it. */
+      /** Null for a failed attempt. */
       sha256: string | null;
-      /** JSON: how many rows each table had. */
+      /** JSON: number of rows per table. */
       counts: string;
       made_at: string;
       checked_at: string | null;
-      /** When it was last restored into a file of its own and checked there. */
+      /** When it was last restored into a temporary file and checked there. */
       tried_at: string | null;
-      /** A sentence; null where it is good. */
+      /** A sentence; null for a good copy. */
       problem: string | null;
       removed_at: string | null;
     };
@@ -26,7 +26,7 @@ declare module "../../platform/db/tables.ts" {
 
 type Tx = Transaction<Tables>;
 export type BackupRow = Tables["backups"];
-/** Nine are kept; of more, somebody put them there. */
+/** Nine are kept; more were put there by hand. */
 const mostListed = 100;
 
 const made = (db: Queries) =>
@@ -37,13 +37,12 @@ const made = (db: Queries) =>
     .where("removed_at", "is", null)
     .orderBy("made_at", "desc");
 
-/** Later than every moment. */
+/** Sorts after every timestamp. */
 const always = "9999";
 
 export const backupStore = {
   add: (tx: Tx, row: BackupRow) => tx.insertInto("backups").values(row).execute(),
 
-  /** Those in the site's own folder, the newest first. */
   listInFolder: (db: Queries): Promise<BackupRow[]> =>
     made(db).where("kind", "!=", "manual").limit(mostListed).execute(),
 
@@ -76,7 +75,7 @@ export const backupStore = {
 
   forgetFailed: (tx: Tx) => tx.deleteFrom("backups").where("sha256", "is", null).execute(),
 
-  /** All but what is in the folder now. */
+  /** Deletes old rows of copies that are removed or manual. */
   forgetOld: (tx: Tx, before: string) =>
     tx
       .deleteFrom("backups")

@@ -38,7 +38,7 @@ const titleOf = (address: BlogAddress) =>
     ? `${address.product_data.title} | ${address.product_data.category.title}`
     : `${address.product_data.title} blog`;
 
-/** Below the blog itself, which the page tree already knows. */
+/** Without the blog itself, which the page tree adds. */
 export function crumbsOf(address: BlogAddress): Crumb[] {
   if (address.product_type === "blogcategory")
     return [{ path: categoryPath(address.product_data.slug), title: address.product_data.title }];

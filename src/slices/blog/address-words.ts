@@ -1,4 +1,4 @@
-/** The title the link passed on, else the slug in words: shown while the address is looked up. */
+/** The title from the link, or else the slug as words, while the address is looked up. */
 export function wordsOfAddress(slug: string, state: unknown): string {
   if (
     typeof state === "object" &&
@@ -12,5 +12,5 @@ export function wordsOfAddress(slug: string, state: unknown): string {
   return words ? words[0]?.toUpperCase() + words.slice(1) : "Blog";
 }
 
-/** The longest title and slug; an address may be of any length. */
+/** In characters, as for titles. An address can have any length. */
 const longest = 160;

@@ -4,9 +4,9 @@ export const postPath = (post: { category_slug: string; slug: string }) =>
 
 export const slugOfCategory = (path: string): string | null =>
   /^\/blog\/([^/]+)$/.exec(path)?.[1] ?? null;
-/** Whatever category its address names: it is found by its slug. */
+/** Ignores the category: a post is found by its slug alone. */
 export const slugOfPost = (path: string): string | null =>
   /^\/blog\/(?:[^/]+\/)?([^/]+)$/.exec(path)?.[1] ?? null;
 
-/** Drawn by the server from the slug, for a post or category without a picture. */
+/** The server draws it from the slug, for a post or category without a picture. */
 export const drawnCoverPath = (slug: string) => `/media/covers/${slug}.jpg`;

@@ -9,7 +9,7 @@ import {
 import { categoryPath, postPath } from "./addresses.ts";
 import type { PostTeaser } from "./contract.ts";
 
-/** https://developers.google.com/search/docs/appearance/structured-data/article */
+/** In characters. https://developers.google.com/search/docs/appearance/structured-data/article */
 const longestHeadline = 110;
 
 type Dated = { published_at: string; updatedAt: string | undefined };
@@ -45,7 +45,9 @@ export function blogPosting(whose: Whose, post: PostTeaser & Dated): StructuredD
   };
 }
 
-/** A post may be dated later than it was written, but none was changed before it was published. */
+/**
+ * A post can have a later date than its last change, but no post changes before it is published.
+ */
 function modifiedAt({ published_at, updatedAt = published_at }: Dated): string {
   return updatedAt < published_at ? published_at : updatedAt;
 }

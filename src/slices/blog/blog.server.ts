@@ -61,7 +61,8 @@ export function createBlog({ db, content, search, language = ownLanguage }: Blog
     : createTranslatedIds({ db, search, language });
 
   /**
-   * Newest first; with `related`, what that post leads on to, then its category; without itself.
+   * Newest first. With `related`: posts that this post links to, then its category, then the
+   * others; never the post itself.
    */
   async function listPosts(query: PostQuery): Promise<{ results: Post[]; count: number }> {
     const related = query.related === undefined ? null : await relatedTo(query.related);
@@ -82,7 +83,7 @@ export function createBlog({ db, content, search, language = ownLanguage }: Blog
     return { id, category: post.category_id, picked: await pickedBy(post) };
   }
 
-  /** Without itself, and in a preview as they are written. */
+  /** Without the post itself. A preview uses the draft's references. */
   async function pickedBy(post: PostRow) {
     const draft = await previewed();
     const picked = await store.picked(db.read, picksIn(draft?.id === post.id ? draft : post));
@@ -106,7 +107,10 @@ export function createBlog({ db, content, search, language = ownLanguage }: Blog
     return post ? postPath(post) : null;
   }
 
-  /** A category wins over a post. @throws Problem 404 */
+  /**
+   * A category takes precedence over a post.
+   * @throws Problem 404
+   */
   async function lookUp(slug: string): Promise<Address> {
     const category = await store.categoryBySlug(db.read, slug);
     if (category)
@@ -172,14 +176,13 @@ export function createBlog({ db, content, search, language = ownLanguage }: Blog
       return { description: category?.description ?? "", recommended };
     },
 
-    /** Null where there is none: only addresses that exist get a picture drawn. */
+    /** Null for an unknown slug: pictures are drawn for existing addresses only. */
     async titleOf(slug: string): Promise<string | null> {
       const post =
         (await store.categoryBySlug(db.read, slug)) ?? (await store.postBySlug(db.read, slug));
       return post?.title ?? null;
     },
 
-    /** Of a post that is published, by its present slug. */
     async linkTo(slug: string): Promise<{ path: string; title: string } | null> {
       const post = await store.postBySlug(db.read, slug);
       return post ? { path: postPath(post), title: post.title } : null;
@@ -216,7 +219,7 @@ export function createBlog({ db, content, search, language = ownLanguage }: Blog
 
     async related(id: number): Promise<PostTeaser[]> {
       const draft = await previewed();
-      // A post that is not live is in no list of its category.
+      // An unpublished post is in no list of its category.
       if (draft?.id === id && !(await store.postById(db.read, id))) {
         const picked = (await pickedBy(draft)).map((one) => one.id);
         const ids = new Set([...picked, ...(await postIds.newest(relatedCount))]);
@@ -249,13 +252,13 @@ export function createBlog({ db, content, search, language = ownLanguage }: Blog
       }));
     },
 
-    /** The canonical address for a blog address, or null where there is nothing. */
+    /** @returns the canonical path for a path of the blog, or null if there is nothing */
     async find(path: string): Promise<string | null> {
       const [first = "", last = first] = path.split("/").slice(2);
       const [document] = await content.find([categoryKind.kind, postKind.kind], last);
       if (!document) return null;
       if (document.kind === postKind.kind) return pathOfPost(document.key);
-      // In a reversed address, the category comes after its post.
+      // In an address in reverse order the category follows its post.
       return (first === last ? null : await pathOfPost(first)) ?? categoryPath(document.key);
     },
   };

@@ -9,7 +9,7 @@ import type { LateFilesOf } from "../../ui/lazy-files.tsx";
 import { looseReferenceTo, referenceTo } from "../content/references.ts";
 import { writing } from "../writing/document.ts";
 
-/** Lower-case words joined by hyphens, 120 characters at most. */
+/** Lower-case words joined by hyphens, at most 120 characters. */
 export const isSlug = (text: string): boolean =>
   text.length <= 120 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
@@ -29,7 +29,7 @@ export const categoryBody = z
   .meta({ label: "Category" });
 export type CategoryBody = z.infer<typeof categoryBody>;
 
-/** Shown below a post. */
+/** Posts below a post. */
 export const mostReadNext = 3;
 
 export const postBody = z
@@ -44,7 +44,7 @@ export const postBody = z
       purpose: "search-description",
     }),
     author: line(80).meta({ label: "Author", help: "A name or a role: “Security engineer”." }),
-    /** Its first publication unless given. One that has not come yet is waited for. */
+    /** By default the first publication. A future date delays publication. */
     published_at: z.iso
       .datetime({ offset: true })
       .refine((at) => isSortable(new Date(at)), "This date is not one that can be kept.")
@@ -81,7 +81,7 @@ const cover = z.object({
   width: z.int(),
   height: z.int(),
   alt: z.string(),
-  /** Of the library, where it is not drawn from the slug. */
+  /** Set for a picture of the library, missing for a drawn cover. */
   picture: z.object(picture.shape).optional(),
 });
 
@@ -91,7 +91,6 @@ export type CategoryLink = z.infer<typeof categoryLink>;
 export const category = categoryLink.extend({ post_count: z.int() });
 export type Category = z.infer<typeof category>;
 
-/** The headings within a post, each with its id there. */
 export const headings = z.array(z.object({ id: z.string(), title: z.string() }));
 export type Heading = z.infer<typeof headings>[number];
 
@@ -109,9 +108,7 @@ export const post = z.object({
   published_at: z.string(),
   reading_minutes: z.int(),
   author: z.string(),
-  /**
-   * That of the words, where they were asked for in another than the site's own and there are any.
-   */
+  /** Set only if another language than the site's own was requested and a translation exists. */
   language: z.enum(languages).optional(),
 });
 export type Post = z.infer<typeof post>;
@@ -124,22 +121,22 @@ export const address = z.discriminatedUnion("product_type", [
 export type Address = z.infer<typeof address>;
 
 export type Listing = {
-  /** The posts of `page`; more may follow them. */
+  /** More posts may follow those of `page`. */
   firstPosts: List<PostTeaser>;
   categories: Category[];
   search: string;
   page: number;
 };
 
-/** What a page shows beside what the public call answers. */
+/** Data of a category page that the public API does not return. */
 export type CategoryFrame = { description: string; recommended: PostTeaser[] };
 export type ShownEmbed = {
-  /** What is seen in it; "" where nobody said. */
+  /** Empty if the author gave no title. */
   title: string;
   address: string;
   embed: Embed;
 };
-/** What stands between the parts of a text, and what it takes to show it. */
+/** The embeds of a post, and the files that show them. */
 export type Embedded = { embeds: ShownEmbed[]; files: LateFilesOf };
 export type PostFrame = { headings: Heading[]; updatedAt?: string | undefined };
 

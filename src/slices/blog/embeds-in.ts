@@ -1,4 +1,6 @@
-/** The videos and maps in a post's HTML, as `htmlOf` writes them and `prepareHtml` leaves them. */
+/**
+ * Finds videos and maps in a post's HTML, in the form that `htmlOf` and `prepareHtml` produce.
+ */
 import { embedOf } from "../../platform/embed.ts";
 import type { ShownEmbed } from "./contract.ts";
 
@@ -8,7 +10,7 @@ const pattern =
 
 export const hasEmbeds = (html: string): boolean => html.includes(begins);
 
-/** @returns each of them, and the text before, between and behind: always one more */
+/** @returns the embeds, and the texts around them: always one more than embeds */
 export function embedsIn(html: string): { embeds: ShownEmbed[]; texts: string[] } {
   const embeds: ShownEmbed[] = [];
   const texts: string[] = [];

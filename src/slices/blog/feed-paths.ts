@@ -1,2 +1,2 @@
-/** Answered only once PUBLIC_URL is set: a feed needs whole addresses. */
+/** They need PUBLIC_URL, because a feed needs absolute addresses. */
 export const feedPaths = { rss: "/blog/feed.xml", json: "/blog/feed.json" };

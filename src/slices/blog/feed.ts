@@ -8,7 +8,7 @@ import { feedPaths } from "./feed-paths.ts";
 
 export type Feed = {
   origin: string;
-  /** In which it is told; its pages are below the language's own address. */
+  /** The language of the feed; links lead to the site's pages in this language. */
   spoken: Language;
   title: string;
   description: string;
@@ -58,7 +58,7 @@ ${element("content:encoded", makeUrlsAbsolute(post.content, of.origin))}
 </item>`;
 }
 
-/** Independent of the slug, so that a renamed post does not show up as unread. */
+/** Does not contain the slug, so that a renamed post does not appear as unread. */
 const idOf = ({ origin, spoken }: Of, { id }: Post) =>
   `${origin}${addressIn(spoken, "/blog")}#post-${id}`;
 

@@ -12,9 +12,8 @@ const ageSeconds = 300;
 const options = { schema: { hide: true }, config: { cachedParams: [] } };
 
 type Parts = {
-  /** In each language, with what its feed is called. */
+  /** One for each language, with its title and description. */
   feeds: Record<Language, FeedSource>;
-  /** Whether the site has pages in it. */
   speaks(language: Language): Promise<boolean>;
   publicUrl: URL | null;
 };

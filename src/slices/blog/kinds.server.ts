@@ -46,7 +46,7 @@ export const categoryKind: Kind<CategoryBody> = {
   translated: { toListEntry: ({ title, description }) => ({ title, teaser: description }) },
 };
 
-/** Made once: that takes longer than to read a post by it. */
+/** A module constant, because creating a schema takes longer than parsing a post with it. */
 const withCategory = z.looseObject({ category: z.string() });
 
 export const postKind: Kind<PostBody> = {
@@ -68,7 +68,7 @@ export const postKind: Kind<PostBody> = {
     return data ? postPath({ category_slug: data.category, slug: key }) : null;
   },
   keyAt: slugOfPost,
-  // Of an address of the blog, the last part alone says what is there.
+  // The blog finds a post by the last part of its path, so any category works.
   previewAt: ({ key }) => postPath({ category_slug: "preview", slug: key }),
   begin: ({ title, name }) => ({ key: slugOf(title, "post"), body: { title, author: name } }),
   api: postForPrograms,
@@ -168,7 +168,7 @@ function postFound(
   };
 }
 
-/** In what was stored under the first schema, a post's text is HTML. */
+/** In the first schema version, a post's text was HTML. */
 function withDocument(body: unknown) {
   const post = z.looseObject({ content: z.string() }).parse(body);
   return { ...post, content: documentOf(post.content) };

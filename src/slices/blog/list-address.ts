@@ -1,6 +1,6 @@
 export const listId = "posts";
 
-/** Without JavaScript, each page of the list is an address of its own. */
+/** Without JavaScript each page of the list has its own address. */
 export function listAddress(pathname: string, page: number, search: string): string {
   const query = new URLSearchParams({
     ...(page > 1 && { page: String(page) }),

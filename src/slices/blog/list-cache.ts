@@ -1,11 +1,14 @@
-/** Lists the visitor left in this tab, by history entry, so that Back restores them. */
+/**
+ * Keeps the lists that the visitor left in this tab, by history entry, so that Back restores
+ * them.
+ */
 import { keepSession, readSession } from "../../platform/browser/session.ts";
 import type { PostTeaser } from "./contract.ts";
 import type { PostList } from "./post-list.ts";
 
 const name = "lists";
 const mostLists = 5;
-/** A longer list is not kept: Back then begins at its top. */
+/** A longer list is not kept: Back then shows its beginning. */
 const mostPosts = 200;
 
 /** @param id of the history entry (`platform/browser/scroll-positions.ts`) */

@@ -1,7 +1,7 @@
 import type { Listing } from "./contract.ts";
 import { feedPaths } from "./feed-paths.ts";
 
-/** Search results are kept out of search engines: what a visitor searched for is private. */
+/** Search results stay out of search engines, because a visitor's search is private. */
 export const listingMeta = ({ firstPosts, search, page }: Listing) => ({
   paging: { page, hasNext: firstPosts.next !== null },
   hidden: search !== "",

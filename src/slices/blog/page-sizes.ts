@@ -9,9 +9,9 @@ export const mostCategories = 20;
 export const searchIn = (query: URLSearchParams): string =>
   (query.get("search") ?? "").trim().slice(0, longestSearch);
 
-/** No list is this long, so a larger number just leads past its end. */
+/** No list is this long, so a larger number leads past the end all the same. */
 const beyond = 999_999;
 
-/** The page in a list's address, or 1 where that is not a page number. */
+/** @returns the page number from a query string, or 1 if it is not valid */
 export const pageNumber = (text: string | null): number =>
   text !== null && /^[1-9]\d*$/.test(text) ? Math.min(beyond, Number(text)) : 1;

@@ -1,4 +1,4 @@
-/** A post as programs write and read it: its text is HTML, its address a `slug`. */
+/** A post in the API: its text is HTML, and its key is named `slug`. */
 import { z } from "zod";
 import type { Queries } from "../../platform/db/database.ts";
 import { picture } from "../../platform/pictures/picture.ts";

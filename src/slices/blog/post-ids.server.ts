@@ -4,7 +4,7 @@ import type { SearchIn } from "../search/search-in.server.ts";
 import { type Range, blogStore as store, type WantedPosts } from "./store.server.ts";
 
 type Picked = { id: number; category: number };
-/** `picked` come first, and are other posts than itself. */
+/** `picked` has the posts that the author chose, without the post itself. They come first. */
 export type RelatedTo = { id: number; category: number; picked: Picked[] };
 
 type PostFilter = { category: number | undefined; related: RelatedTo | null };
@@ -15,12 +15,10 @@ export type PostIds = {
   newest(count: number, except?: number): Promise<number[]>;
 };
 
-/** Posts of a list that one query can fetch, and how many there are. */
+/** Posts that one query can fetch, and their number. */
 type Part = WantedPosts & { count: number };
-/** What was picked comes before what a query fetches. */
 type Parts = { picked: number[]; fetched: Part[] };
 
-/** The name under which the search index lists a category's posts. */
 export const listNamed = (category: number) => `category${category}`;
 
 const everyCategory = { limit: 1_000, offset: 0 };
@@ -32,7 +30,10 @@ export function createPostIds({
   db: Database;
   search: Pick<SearchIn, "within">;
 }): PostIds {
-  /** Newest first; with `related`, what was picked, then that post's category; without itself. */
+  /**
+   * Newest first. With `related`: chosen posts, then that post's category, then the others; never
+   * the post itself.
+   */
   async function listed(filter: PostFilter): Promise<Listed> {
     const { picked, fetched } = partsOf(filter, await counts());
     const count = fetched.reduce((sum, part) => sum + part.count, picked.length);
@@ -47,7 +48,7 @@ export function createPostIds({
     };
   }
 
-  /** In the search's order. A text without a letter or digit finds nothing. */
+  /** In the order of the search. A text without a letter or digit finds nothing. */
   async function searched({ category, related }: PostFilter, text: string): Promise<Listed> {
     const words = wordsOf(text);
     const within = (list: string) => (words.length > 0 ? search.within(list, words) : []);
@@ -77,7 +78,7 @@ export function createPostIds({
     return ids;
   }
 
-  /** Counts from the nearer end, because the database reads every row it skips. */
+  /** Reads from the nearer end, because the database reads every row it skips. */
   async function idsWithin(part: Part, { limit, offset }: Range): Promise<number[]> {
     const behind = part.count - offset - limit;
     if (offset <= behind) return idsFrom(part, { limit, offset, from: "newest" });

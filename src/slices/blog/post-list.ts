@@ -14,7 +14,7 @@ export type PostList = {
   failed: number | null;
 };
 
-/** After this many pages the list waits for a click, so that the footer can be reached. */
+/** After this many pages the list waits for a click, so that visitors can reach the footer. */
 export const mostUnasked = 3;
 
 export type PostListEvent =
@@ -41,11 +41,11 @@ export function statusOf({ loadingPage, failed }: PostList): "idle" | "loading" 
 
 export function reducePostList(state: PostList, event: PostListEvent): PostList {
   switch (event.type) {
-    // What is shown stays until the answer comes.
+    // The former results stay until the response arrives.
     case "searched":
       return { ...state, search: event.search, unasked: 0, loadingPage: 1, failed: null };
     case "wanted":
-      // Requested by a shorter list, just before the kept one was put back.
+      // The shorter list requested it just before the kept list was restored.
       if (event.page <= state.page && state.failed === null) return state;
       return {
         ...state,
@@ -74,7 +74,7 @@ export function reducePostList(state: PostList, event: PostListEvent): PostList 
   }
 }
 
-/** A post published meanwhile pushes one already shown onto the next page. */
+/** If a post is published meanwhile, the next page repeats one that is already shown. */
 const withoutRepeats = (posts: PostTeaser[]): PostTeaser[] =>
   posts.filter((post, i) => posts.findIndex((other) => other.id === post.id) === i);
 
@@ -83,7 +83,7 @@ export function beginningWith(posts: PostTeaser[], id: number | null): PostTease
   return first ? [first, ...posts.filter((post) => post !== first)] : posts;
 }
 
-/** The post id that a preview's title passes on. History state may be anything. */
+/** The post id from a link's history state, which may contain anything. */
 export function clickedPost(state: unknown): number | null {
   return typeof state === "object" &&
     state !== null &&

@@ -1,4 +1,3 @@
-/** A post's HTML as visitors read it, with what the site knows of it. */
 import render from "dom-serializer";
 import { type AnyNode, type Element, isTag, isText } from "domhandler";
 import { DomUtils, parseDocument } from "htmlparser2";
@@ -7,7 +6,7 @@ import { normalized } from "../../platform/normalized.ts";
 import { cleanHtml } from "../writing/clean-html.ts";
 import type { Heading } from "./contract.ts";
 
-/** `cells` is what stands in tables, which is no part of `text`. */
+/** `text` excludes the text of tables, which is in `cells`. */
 type Prepared = { html: string; text: string; cells: string; headings: Heading[] };
 
 export function prepareHtml(html: string): Prepared {
@@ -26,7 +25,6 @@ export function prepareHtml(html: string): Prepared {
 /** Everything but the new attributes stays as `cleanHtml` wrote it. */
 const asCleaned = { encodeEntities: "utf8", emptyAttrs: true, selfClosingTags: true } as const;
 
-/** Tags that do not separate words. */
 const inlineTags = new Set(["a", "code", "em", "kbd", "s", "strong", "sub", "sup", "u"]);
 
 const spaced = (words: string) => words.replace(/\s+/g, " ").trim();
@@ -42,13 +40,13 @@ function wordsIn(node: AnyNode, isMeant: (node: AnyNode) => boolean): string {
   return "name" in node && inlineTags.has(node.name) ? words : ` ${words} `;
 }
 
-/** As ₹4,00,000, 12–14, 3.5 %, 18:05. */
+/** Matches ₹4,00,000, 12–14, 3.5 %, 18:05. */
 const figure = /^\s*[₹<>≤≥+−-]?\s?\d[\d.,:\s–%₹-]*$/;
 
 /**
- * On a phone each row of a table becomes a small list, so each cell carries its column's heading;
- * columns of figures are marked, to be set in figures of one width. A table with joined cells or
- * without column headings stays as it is.
+ * On a phone each row of a table becomes a small list, so each cell gets the heading of its
+ * column. Columns of numbers are marked, so that they get digits of equal width. A table with
+ * joined cells or without column headings does not change.
  */
 function nameColumns(table: Element) {
   const head = childrenNamed(table, ["thead"]);
@@ -78,7 +76,10 @@ const childrenNamed = (parent: Element, names: string[]): Element[] =>
 
 const isJoined = ({ attribs }: Element) => "colspan" in attribs || "rowspan" in attribs;
 
-/** Changes the headings. Ids of the page around a post begin with "_", which none here does. */
+/**
+ * Sets an id on each heading. They cannot clash with ids of the page around a post, which begin
+ * with "_".
+ */
 function nameHeadings(headings: Element[]): Heading[] {
   const freeOf = freeNames();
   return headings.map((heading) => {

@@ -1,4 +1,3 @@
-/** A post that is being written, in the form in which a published one is read. */
 import type { Live } from "../content/kind.ts";
 import { htmlOf } from "../writing/html-of.ts";
 import type { PostBody } from "./contract.ts";

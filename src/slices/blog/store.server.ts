@@ -11,7 +11,7 @@ declare module "../../platform/db/tables.ts" {
       title: string;
       description: string;
       position: number;
-      /** `setPost` and `removePost` keep it up to date. */
+      /** The number of posts; `setPost` and `removePost` update it. */
       posts: Generated<number>;
     };
     posts: {
@@ -21,16 +21,15 @@ declare module "../../platform/db/tables.ts" {
       title: string;
       excerpt: string;
       author: string;
-      /** HTML, cleaned. */
       content: string;
-      /** JSON: `headings` of the contract. */
+      /** JSON, as in `headings` of the contract. */
       headings: string;
-      /** JSON of a picture of the library; null where petals are drawn. */
+      /** JSON of a library picture; null for a drawn cover. */
       cover: string | null;
       reading_minutes: number;
       published_at: string;
       updated_at: string;
-      /** JSON: slugs of the posts that are picked to be read next; null for none. */
+      /** JSON array of the slugs of chosen posts; null for none. */
       read_next: string | null;
     };
   }
@@ -130,7 +129,7 @@ export const blogStore = {
         .executeTakeFirstOrThrow()
     ).n,
 
-  /** Reads the index alone. `from` is the end that `offset` counts from. */
+  /** Reads the index only. `offset` counts from the end that `from` names. */
   postIds: (db: Queries, filter: WantedPosts, page: Range & { from: "newest" | "oldest" }) => {
     const { category, except, without } = filter;
     const order = page.from === "newest" ? "desc" : "asc";
@@ -145,7 +144,7 @@ export const blogStore = {
       .offset(page.offset);
   },
 
-  /** Of these, what is published, in their order. */
+  /** @returns the published ones of these posts, in the given order */
   async picked(db: Queries, slugs: string[]): Promise<{ id: number; category: number }[]> {
     if (slugs.length === 0) return [];
     const rows = await db
@@ -157,7 +156,6 @@ export const blogStore = {
     return [...new Set(slugs)].flatMap((slug) => bySlug.get(slug) ?? []);
   },
 
-  /** In the order of `ids`. */
   async posts(db: Queries, ids: number[]): Promise<PostRow[]> {
     if (ids.length === 0) return [];
     const rows = await selectPosts(db).where("posts.id", "in", ids).execute();
@@ -178,7 +176,6 @@ export const blogStore = {
       .limit(mostAddresses),
 };
 
-/** As posts and categories are read, in whichever language. */
 export type BlogStore = Omit<
   typeof blogStore,
   "categoryBySlug" | "categoryById" | "postBySlug" | "postById"
@@ -193,7 +190,7 @@ export type Range = { limit: number; offset: number };
 export type PostRow = Awaited<
   ReturnType<ReturnType<typeof selectPosts>["executeTakeFirstOrThrow"]>
 > & {
-  /** That of its words, where it is read in another than the site's own. */
+  /** The language of the translation; missing for the original. */
   language?: Language | undefined;
 };
 

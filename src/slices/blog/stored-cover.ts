@@ -4,10 +4,9 @@ import { drawnCoverPath } from "./addresses.ts";
 import type { Post, PostBody } from "./contract.ts";
 
 const drawnSide = 600;
-/** For programs, which are given one address. */
+/** In pixels. Programs get one address, of this size. */
 const usualWidth = 1_280;
 
-/** JSON, as the blog's table has it. */
 export const storedCover = ({ cover }: Pick<PostBody, "cover">): string | null =>
   cover ? JSON.stringify(cover) : null;
 

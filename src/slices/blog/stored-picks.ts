@@ -3,7 +3,6 @@ import type { PostBody } from "./contract.ts";
 
 const slugs = z.array(z.string());
 
-/** JSON, as the blog's table has it. */
 export const storedPicks = ({ read_next: picks = [] }: Pick<PostBody, "read_next">) =>
   picks.length > 0 ? JSON.stringify(picks) : null;
 

@@ -8,7 +8,7 @@ import { translatedPosts } from "./translated-store.server.ts";
 
 type TranslatedIdsDeps = { db: Database; search: Pick<SearchIn, "within">; language: Language };
 
-/** As `createPostIds`, of the posts that have a version in a language. */
+/** Does the same as `createPostIds` for posts with a translation. */
 export function createTranslatedIds({ db, search, language }: TranslatedIdsDeps): PostIds {
   const all = () => translatedPosts.listed(db.read, language);
   const within = (ids: number[]) => ({

@@ -1,4 +1,4 @@
-/** Posts and categories in another language: the originals, with the words of their versions. */
+/** Posts and categories in another language: the rows of the originals with translated texts. */
 import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -8,14 +8,13 @@ import { type BlogStore, blogStore, type PostRow } from "./store.server.ts";
 declare module "../../platform/db/tables.ts" {
   interface Tables {
     translated_posts: {
-      /** Of the version, not of its original. */
+      /** The id of the translation, not of the original. */
       document_id: number;
       language: string;
-      /** The original's. */
+      /** The slug of the original. */
       slug: string;
       title: string;
       excerpt: string;
-      /** HTML, cleaned. */
       content: string;
       headings: string;
       reading_minutes: number;
@@ -25,7 +24,6 @@ declare module "../../platform/db/tables.ts" {
 }
 
 type Tx = Transaction<Tables>;
-/** More than anybody translates. */
 const mostListed = 1_000;
 
 export const translatedPosts = {
@@ -38,7 +36,7 @@ export const translatedPosts = {
     await tx.deleteFrom("translated_posts").where("document_id", "=", id).execute();
   },
 
-  /** Of the originals that are published, the newest first. */
+  /** Published originals that have a translation, newest first. */
   listed: (db: Queries, language: Language) =>
     db
       .selectFrom("translated_posts as translated")
@@ -51,7 +49,6 @@ export const translatedPosts = {
       .execute(),
 };
 
-/** Of categories, by their slugs. */
 type Titles = () => Promise<Map<string, { title: string; teaser: string }>>;
 
 export function blogStoreIn(language: Language, titlesNow: Titles): BlogStore {
@@ -87,7 +84,7 @@ export function blogStoreIn(language: Language, titlesNow: Titles): BlogStore {
     );
   }
 
-  /** Those that have posts in the language. */
+  /** Categories that have posts in the language. */
   async function listed(db: Queries) {
     const [rows, words, posts] = await Promise.all([
       blogStore.categories(db, { limit: mostListed, offset: 0 }),

@@ -13,7 +13,6 @@ type CaseArticleOptions = {
   path: string;
   title: string;
   description: string;
-  /** UTC. */
   publishedAt: string;
   firstPublishedAt: string;
   image: string;

@@ -47,7 +47,7 @@ export function createCases({ db, content, language }: CasesDeps) {
     teasers,
     find,
 
-    /** The first of those that name a service's page as theirs. */
+    /** The first case that names the service's page. */
     ofService: async (path: string): Promise<CaseTeaser | null> =>
       (await teasers()).find(({ service }) => service === path) ?? null,
 
@@ -57,7 +57,7 @@ export function createCases({ db, content, language }: CasesDeps) {
       return { path: casePath(slug), body: drawnIn(language, body), publishedAt, firstPublishedAt };
     },
 
-    /** The new address of a case that was once at `path`. */
+    /** The new path of a case that was once at `path`; null where there is none. */
     async movedTo(path: string): Promise<string | null> {
       const there = await find(path);
       return there === path ? null : there;
@@ -73,7 +73,7 @@ export function createCases({ db, content, language }: CasesDeps) {
     guide: async () =>
       (await teasers()).map(({ path, title, summary }) => ({ path, title, teaser: summary })),
 
-    /** What stands on a case's picture, by the picture's name; null where there is no such case. */
+    /** Texts for a case's preview image, by the image's name; null where there is no such case. */
     async pictured(name: string): Promise<{ title: string; seed: string } | null> {
       const teaser = (await teasers()).find(({ path }) => coverName(path) === name);
       return teaser ? { title: teaser.title, seed: teaser.path } : null;

@@ -6,7 +6,6 @@ import { shortWriting } from "../writing/short-writing.ts";
 import { lengthOf, period } from "./period.ts";
 import { sheet } from "./sheet-contract.ts";
 
-/** The last part of its address. */
 export const isSlug = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
 const change = z
@@ -43,7 +42,7 @@ const deed = z
   })
   .meta({ label: "Step" });
 
-/** `per` is what is paid for by the piece: "a month". */
+/** `per` is the unit that is paid for, such as "a month". */
 const cost = z
   .object({
     rupees: z.int("Give a whole number.").min(1).meta({ label: "Rupees" }),
@@ -125,5 +124,5 @@ export type CaseBody = z.infer<typeof caseBody>;
 export const caseTeaser = caseBody
   .pick({ title: true, note: true, whose: true, trade: true, town: true, summary: true })
   .extend({ change });
-/** What lists show of a case; `service` is the path of the page it belongs to. */
+/** What lists show of a case; `service` is the path of its service's page. */
 export type CaseTeaser = z.infer<typeof caseTeaser> & { path: string; service: string };

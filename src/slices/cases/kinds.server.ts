@@ -57,14 +57,14 @@ export const caseKind: Kind<CaseBody> = {
   forget: (tx, id) => store.removeCase(tx, id),
 };
 
-/** Of one that is half written the change is empty. */
+/** An unfinished draft has an empty change. */
 export function teaserOf({ after, ...body }: CaseBody): z.infer<typeof caseTeaser> {
   const { title, note, whose, trade, town, summary } = body;
   const [change = { label: "", before: "", after: "", counted: "" }] = after;
   return { title, note, whose, trade, town, summary, change };
 }
 
-/** For the search index, in the order in which the page tells it. */
+/** For the search index, in the order of the page. */
 function textOfCase(body: CaseBody): string {
   const { whose, summary, before, done, sheet, after, wrong } = body;
   return inSentences([

@@ -1,11 +1,11 @@
-/** When a job was done, and how long that is. */
+/** The period of a job, and its length. */
 import { z } from "zod";
 import { dayMs } from "../../platform/clock.ts";
 import { counted } from "../../platform/counted.ts";
 import { dayWords } from "../../platform/dates.ts";
 
 export const period = z.object({
-  /** The first day and the last, both worked on. */
+  /** Both days included. */
   from: z.iso.date().meta({ label: "First day" }),
   to: z.iso.date().meta({ label: "Last day", help: "Worked on, too." }),
   unit: z.enum(["weeks", "months"]).meta({
@@ -17,7 +17,7 @@ export type Period = z.infer<typeof period>;
 
 const weekMs = 7 * dayMs;
 
-/** In its unit; NaN where the dates are no whole number of them. */
+/** In its unit; NaN where the dates do not make whole units. */
 export function lengthOf({ from, to, unit }: Period): number {
   const [begin, end] = [new Date(from), new Date(Date.parse(to) + dayMs)];
   const ms = end.getTime() - begin.getTime();
@@ -32,7 +32,7 @@ const monthOf = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth();
 export const periodWords = (jobPeriod: Period): string =>
   counted(lengthOf(jobPeriod), jobPeriod.unit.slice(0, -1));
 
-/** "2 Feb to 30 Aug 2026"; both years where they differ */
+/** "2 Feb to 30 Aug 2026"; both years where they differ. */
 export function datesWords({ from, to }: Period): string {
   const [begin, end] = [dayWords(new Date(from)), dayWords(new Date(to))];
   const year = end.slice(-5);

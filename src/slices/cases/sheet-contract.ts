@@ -1,7 +1,4 @@
-/**
- * A working paper of a case as data: a titled sheet with columns,
- * rows and a mark at each row's end.
- */
+/** A case's working paper as data: a titled sheet with columns, rows, and a mark per row. */
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
 
@@ -11,7 +8,7 @@ const cells = z
   .max(5)
   .meta({ label: "Cells", help: "One for each column." });
 
-/** `tone` colours the words of a mark, and says nothing that they do not. */
+/** `tone` only colours the mark: its text says the same. */
 const mark = z
   .object({
     tone: z.enum(["good", "watch", "bad", "plain"]).meta({

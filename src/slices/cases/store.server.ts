@@ -8,7 +8,7 @@ declare module "../../platform/db/tables.ts" {
       id: number;
       slug: string;
       position: number;
-      /** The path of its service's page. */
+      /** Path of the service's page. */
       service: string;
       /** JSON: `caseTeaser` of the contract. */
       teaser: string;
@@ -17,9 +17,8 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-/** As the contract has it. */
+/** The same bound as in the contract. */
 const highestPlace = 999;
-/** More than a company has patience to write up. */
 const mostCases = 200;
 
 export const casesStore = {
@@ -35,7 +34,7 @@ export const casesStore = {
     await tx.deleteFrom("cases").where("id", "=", id).execute();
   },
 
-  /** After all others. */
+  /** The position after the last case, up to the highest that is valid. */
   async lastPlace(db: Queries): Promise<number> {
     const last = await db
       .selectFrom("cases")

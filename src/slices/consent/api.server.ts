@@ -13,7 +13,7 @@ const notKept = "Your choice could not be recorded just now.";
 type ConsentApiDeps = {
   consent: ConsentRecord;
   geolocation: ((ip: string, log: Log) => Promise<void>) | null;
-  /** Who begins or ends to be a visitor with a cookie of their own, by what they choose. */
+  /** Starts or ends the visitor's own cookie. */
   visitor: {
     accepts(request: FastifyRequest, reply: FastifyReply): Promise<void>;
     rejects(request: FastifyRequest, reply: FastifyReply): Promise<void>;
@@ -32,7 +32,7 @@ export const consentApi =
       },
     );
 
-    /** Beyond the limit a choice is dropped, not refused, and the answer says so. */
+    /** Beyond the limit the choice is dropped without an error; the response says so. */
     const notRecorded = (reply: FastifyReply) => reply.code(200).send({ recorded: false });
     const route = {
       config: { ...limits.consents, dropped: notRecorded, public: true },
@@ -51,12 +51,12 @@ export const consentApi =
       if (!isKept) return notRecorded(reply);
       if (allows("visitor", request.body))
         await orUnavailable(visitor.accepts(request, reply), notKept);
-      // Not awaited, and never rejects: it logs what goes wrong.
+      // Not awaited; it never rejects, it logs its failures.
       if (!isSignalled(request.headers) && allows("geolocation", request.body))
         void geolocation?.(ip, request.log);
       return reply.code(201).send({ recorded: true });
     });
   };
 
-/** IPv4 without the `::ffff:` prefix of an IPv6 socket. */
+/** Strips the `::ffff:` prefix of an IPv4 address on an IPv6 socket. */
 const ipOf = (request: FastifyRequest): string => request.ip.replace(/^::ffff:(?=\d+\.)/i, "");

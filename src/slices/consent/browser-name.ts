@@ -1,6 +1,6 @@
 export type BrowserName = "Edge" | "Chrome" | "Safari" | "Unknown Browser";
 
-/** Browsers on Chrome's or Safari's engine carry those names too. */
+/** Other browsers on Chrome's or Safari's engine carry those names too. */
 const others =
   /\b(OPR|OPiOS|Opera|Vivaldi|SamsungBrowser|YaBrowser|UCBrowser|FxiOS|Firefox|DuckDuckGo|Ddg)\b/;
 

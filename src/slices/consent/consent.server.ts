@@ -6,7 +6,7 @@ import type { Consent } from "./contract.ts";
 import { createDayRoom } from "./daily-limit.ts";
 import { type Choice, consentStore as store } from "./store.server.ts";
 
-/** An Accept lasts a year; its addresses prove it for a month longer. */
+/** An Accept is valid for a year; its addresses prove it for a month longer. */
 const addressesKeptMs = 395 * dayMs;
 /** Claims expire after three years (Limitation Act 1963). */
 const keptMs = 3 * 365 * dayMs;
@@ -26,13 +26,16 @@ function choiceOf({ accepted, withdrawn }: Consent): Choice {
 }
 
 export function createConsent({ db, clock, ids, ipUrl }: ConsentDeps) {
-  /** Separate, so that a flood of rejects cannot keep out an Accept, which has to be proved. */
+  /** Separate, so that a flood of rejects cannot keep out an Accept, which needs proof. */
   const rooms = { accepts: createDayRoom(clock.elapsedMs), others: createDayRoom(clock.elapsedMs) };
 
   return {
     ipUrl,
 
-    /** Only an Accept keeps addresses, as its proof. @returns false beyond the day's limit */
+    /**
+     * Privacy: only an Accept stores addresses, as its proof.
+     * @returns false beyond the day's limit
+     */
     async record(consent: Consent, seenIp: string): Promise<boolean> {
       const { accepted, withdrawn, browser, ip, wording } = consent;
       const hasRoom = accepted ? rooms.accepts : rooms.others;
@@ -53,10 +56,13 @@ export function createConsent({ db, clock, ids, ipUrl }: ConsentDeps) {
       return true;
     },
 
-    /** How often each choice was made, by the wording it answered; the newest wording first. */
+    /** Number of each choice per wording, the newest wording first. */
     counts: () => store.counts(db.read),
 
-    /** Addresses have a time of their own. @returns how many choices */
+    /**
+     * Addresses are deleted earlier than choices.
+     * @returns the number of deleted choices
+     */
     async forgetOld(before = ago(clock, keptMs)): Promise<number> {
       const addressesBefore = ago(clock, addressesKeptMs);
       await inBatches((limit) =>

@@ -15,7 +15,7 @@ export const consent = z
     withdrawn: z.boolean("This has to be true or false.").default(false),
     browser: optionalLine(60),
     ip: optionalLine(64),
-    /** Of what the visitor was asked; a page that stood open may have shown an earlier one. */
+    /** Version of the banner's wording; a page that was open for long may send an earlier one. */
     wording: z
       .int("This has to be the number of a wording.")
       .min(1, "There is no such wording.")

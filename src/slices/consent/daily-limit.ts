@@ -3,10 +3,10 @@ import { LimitWindows } from "../../platform/http/limit-windows.ts";
 import { networksOf } from "../../platform/network.ts";
 
 const windowMs = 86_400_000;
-/** Choices of a day: more than a large office or a good day makes. */
+/** Choices per network and day: more than a large office makes. */
 const ofNetwork = 1_000;
 const ofEverybody = { most: 50_000, windowMs };
-/** For each network, once `ofEverybody` is used up. */
+/** Per network, once `ofEverybody` is used up. */
 const beyond = { most: 10, windowMs };
 
 export function createDayRoom(elapsedMs: () => number): (ip: string) => boolean {

@@ -28,7 +28,7 @@ export function createGeolocation({ url, key, elapsedMs }: GeolocationDeps) {
   };
 }
 
-/** Services repeat the address, some in another spelling, and the log must not hold it. */
+/** Services repeat the address, some in another spelling; the log must not hold it. */
 const addressLike = /\d{1,3}(?:\.\d{1,3}){3}|[\da-f]*:[\da-f:.]*[\da-f]/gi;
 
 function withoutAddresses(answer: string, ip: string): string {

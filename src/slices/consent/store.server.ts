@@ -1,4 +1,4 @@
-/** Rows are only added, and lose their addresses before they are deleted. */
+/** Rows are only added; they lose their addresses before they are deleted. */
 import type { Transaction } from "kysely";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
 
@@ -9,14 +9,16 @@ declare module "../../platform/db/tables.ts" {
       accepted: 0 | 1;
       withdrawn: 0 | 1;
       browser: string;
-      /** `ip_said` is what the browser says, `ip_seen` what the server saw; null unless Accept. */
+      /**
+       * `ip_said` is sent by the browser, `ip_seen` is the connection's; both null unless accepted.
+       */
       ip_said: string | null;
       ip_seen: string | null;
       at: string;
-      /** Of what they were asked. */
+      /** Version of the wording that was shown. */
       wording: number;
     };
-    /** How often each choice was made, ever: rows of `consents` go after a while. */
+    /** Totals per choice for all time: rows of `consents` are deleted after three years. */
     consent_counts: { wording: number; choice: Choice; times: number };
   }
 }
@@ -39,7 +41,7 @@ export const consentStore = {
       )
       .execute(),
 
-  /** A few rows: three for each wording there was. */
+  /** At most three rows per wording. */
   counts: (db: Queries) =>
     db
       .selectFrom("consent_counts")

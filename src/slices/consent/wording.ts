@@ -1,5 +1,5 @@
 /**
- * Of what Accept allows, as the software has it: raised when that becomes another thing. What staff
- * write in the banner and on the page *Cookies* has versions of its own.
+ * Version of what Accept allows, raised when that changes in the software. The staff's texts of the
+ * banner and the page *Cookies* have versions of their own.
  */
 export const wording = 1;

@@ -1,4 +1,3 @@
-/** What sort of thing somebody did, for the audit log: the name of an event's kind says it. */
 import type { Actor } from "./contract.ts";
 
 export const deeds = ["read", "exported", "erased", "changed", "account"] as const;
@@ -6,12 +5,9 @@ export type AuditAction = (typeof deeds)[number];
 
 type AuditedEvent = { kind: string; by: Pick<Actor, "who">; data: object };
 
-/**
- * Of visitors and the site itself the log holds what concerns somebody's data as a whole, and who
- * was kept out.
- */
+/** For visitors and the system the log holds only exports, erasures and failed sign-ins. */
 export function deedOf({ kind, by: { who }, data }: AuditedEvent): AuditAction | null {
-  // Its publication follows at once, and tells the same.
+  // The publication follows at once and records the same.
   if (kind === "content.drafted" && "kind" in data && data.kind === "company") return null;
   const deed = sortOf(kind);
   const isAlwaysLogged =

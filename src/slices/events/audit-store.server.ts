@@ -1,4 +1,4 @@
-/** What stands in the audit log: newest first, by one index for each filter. */
+/** Reads the audit log, newest first; each filter has an index. */
 import type { Transaction } from "kysely";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
 import type { AuditAction } from "./audit-action.ts";
@@ -8,7 +8,7 @@ export type AuditQuery = {
   staff: string | null;
   deed: AuditAction | null;
   person: string | null;
-  /** Moments, UTC; the second one is not in it any more. */
+  /** UTC timestamps; `until` is exclusive. */
   from: string | null;
   until: string | null;
   after: { at: string; id: string } | null;

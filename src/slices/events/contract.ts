@@ -10,7 +10,7 @@ export type EventShapes = { [Kind in EventKind]: z.ZodType<EventData[Kind]> };
 export const actor = z.discriminatedUnion("who", [
   z.object({ who: z.literal("staff"), id: z.string() }),
   z.object({ who: z.literal("visitor") }),
-  /** A job, or a consequence of what somebody else did. */
+  /** A job, or a consequence of another's action. */
   z.object({ who: z.literal("system") }),
 ]);
 export type Actor = z.infer<typeof actor>;

@@ -24,7 +24,7 @@ type EventsDeps = {
   clock: Clock;
   ids: Ids;
   shapes: EventShapes;
-  /** Hears of each event in its transaction. */
+  /** Runs for each event in its transaction. */
   onEvent?: Subscriber;
 };
 
@@ -41,7 +41,7 @@ export function createEvents({ db, clock, ids, shapes, onEvent }: EventsDeps) {
   const parsed = (row: EventRow): Event => parsedAs(row.kind, row);
 
   return {
-    /** @returns its id */
+    /** @returns the event's id */
     async record(tx: Transaction<Tables>, event: NewEvent): Promise<string> {
       const { kind, by, subject, person, data } = event;
       const id = ids.uuid();
@@ -66,16 +66,19 @@ export function createEvents({ db, clock, ids, shapes, onEvent }: EventsDeps) {
       return (await auditStore.page(db.read, { ...filter, limit })).map(parsed);
     },
 
-    /** Of who read what. @returns how many */
+    /**
+     * Deletes old events with the audit action `read`.
+     * @returns how many
+     */
     forgetReads: (before: string): Promise<number> =>
       inBatches((limit) => db.write((tx) => auditStore.forgetReads(tx, before, limit))),
 
-    /** Oldest first; where there are more than `limit`, the newest. */
+    /** Oldest first; beyond `limit` only the newest are read. */
     async of(subject: Subject, limit: number, from: Queries = db.read): Promise<Event[]> {
       return (await store.newestOf(from, subject, limit)).reverse().map(parsed);
     },
 
-    /** What concerns a person, whatever it was done to; in the order of `of`. */
+    /** Events about a person, whatever their subject; in the order of `of`. */
     async about(person: string, limit: number): Promise<Event[]> {
       return (await store.newestAbout(db.read, person, limit)).reverse().map(parsed);
     },

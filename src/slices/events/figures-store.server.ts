@@ -1,21 +1,19 @@
-/** What was recorded of many subjects at once, for what is counted. */
 import type { SelectQueryBuilder } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { EventKind } from "./contract.ts";
 
-/** A lead, who has it, and when it came. */
 type Lead = { id: string; owner: string | null; created_at: string };
 type OfLeadsOptions = {
   leads: SelectQueryBuilder<Tables, "leads", Lead>;
   kind: EventKind;
-  /** Only those whose data holds that. */
+  /** Text that the event's JSON must contain. */
   holding?: string;
   limit: number;
 };
 
 export const figuresStore = {
-  /** The newest first, as stored: `data` is to be parsed by the shape of its kind. */
+  /** Newest first, as stored: the caller parses `data` by the schema of its kind. */
   ofLeads: (db: Queries, { leads, kind, holding, limit }: OfLeadsOptions) =>
     db
       .with(
@@ -23,7 +21,7 @@ export const figuresStore = {
         () => leads,
       )
       .selectFrom("asked")
-      // Its order is kept by SQLite: of the events only those of the asked are read.
+      // CROSS JOIN makes SQLite keep this order, so that it reads the events of these leads only.
       .crossJoin("events")
       .whereRef("events.subject_id", "=", "asked.id")
       .select(["asked.id", "asked.owner", "asked.created_at", "events.at", "events.data"])

@@ -1,4 +1,3 @@
-/** What events tell of one person. */
 import type { Transaction } from "kysely";
 import { z } from "zod";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
@@ -10,7 +9,7 @@ const mostEvents = 20_000;
 const data = z.record(z.string(), z.unknown());
 
 export const eventsOfPerson = {
-  /** Oldest first. What a colleague did is told without their name. */
+  /** Oldest first. Privacy: colleagues' actions appear without their names. */
   async exportOf(db: Queries, { people, leads, isLast }: Whose) {
     const ofLeads = leads.length === 0 ? [] : await ofSubjects(db, "lead", leads);
     const ofPeople = isLast ? await ofSubjects(db, "person", people) : [];

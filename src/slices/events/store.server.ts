@@ -1,4 +1,4 @@
-/** Rows are only ever added. Stories do not tell who read; the audit log does. */
+/** Rows are only added. Timelines leave out reads; the audit log shows them. */
 import type { Transaction } from "kysely";
 import { compiledInsert } from "../../platform/db/compiled.ts";
 import type { Queries } from "../../platform/db/database.ts";
@@ -18,7 +18,7 @@ declare module "../../platform/db/tables.ts" {
       subject_id: string;
       person_id: string | null;
       data: string;
-      /** Null for what is not in the audit log. */
+      /** Null for events that are not in the audit log. */
       deed: AuditAction | null;
     };
   }

@@ -1,4 +1,4 @@
-/** The file of another system, sent from the desk: it is the body. */
+/** Uploads an export file of another system from the desk: the file is the request body. */
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { takeFileStreams } from "../../platform/http/file-uploads.ts";

@@ -1,9 +1,8 @@
-/** Imports as the desk reads them. */
 import { z } from "zod";
 import { leftReasons, type sources } from "./old-site.ts";
 import { type remark, remarkKinds } from "./remarks.ts";
 
-/** `reading` lasts while the file is read; `read` waits for what is to become of it. */
+/** `reading` lasts while the file is read; `read` waits until staff decide what to do with it. */
 export const importStates = [
   "reading",
   "read",
@@ -17,13 +16,13 @@ export type ImportState = (typeof importStates)[number];
 
 const count = z.int().min(0);
 
-/** What a file holds, told before anything of it is brought. */
+/** What a file contains, shown before anything of it is imported. */
 export const readFile = z.object({
   posts: count,
   published: count,
-  /** Brought before, so that they stay as they are. */
+  /** Posts that were imported before: they stay as they are. */
   known: count,
-  /** Whose last part of the address something here has already. */
+  /** Posts whose slug is already taken on this site. */
   taken: count,
   pictures: count,
   withoutCategory: count,
@@ -35,10 +34,11 @@ export type ReadFile = z.infer<typeof readFile>;
 
 export const choices = z.object({
   publishing: z.enum(["as-they-were", "drafts"]),
-  /** The slug of the category for posts without one; "" where they stay drafts without. */
+  /** Slug of the category for posts that have none; "" leaves those posts as drafts without one. */
   category: z.string(),
   /**
-   * Of the old site, where pictures are fetched; "" where the file does not say and nobody does.
+   * Address of the old site, from which pictures are fetched; "" where neither the file nor staff
+   * give one.
    */
   address: z.string(),
 });
@@ -66,7 +66,6 @@ export type ImportSummary = {
   posts: number;
 };
 
-/** How far it is: of posts and pictures, how many are done with. */
 export type Progress = {
   posts: { done: number; all: number };
   pictures: { done: number; all: number };
@@ -76,7 +75,7 @@ export type ReportedPost = {
   number: number;
   title: string;
   state: ItemState;
-  /** Of the document, where there is one. */
+  /** Null where the post has no document. */
   documentId: number | null;
   isLive: boolean;
   remarks: z.infer<typeof remark>[];

@@ -1,22 +1,21 @@
 /**
- * Parts of a post that the old site showed to some visitors alone, such as members or payers. They
- * are left out of the post, which stays a draft: a gate has no counterpart here.
+ * Removes parts of a post that the old site showed only to some visitors, such as members. This
+ * site has no such gates, so the post stays a draft.
  */
 
 import type { Say } from "./remarks.ts";
 import { partedBy } from "./verbatim-parts.ts";
 
-/** What opens, closes or alone begins such a part: a shortcode, a block or another comment. */
 type Mark = {
   key: string;
   at: number;
   end: number;
   is: "open" | "close" | "alone";
-  /** Of what lies up to its close; of all that follows where nothing closes it. */
+  /** Whether it gates what follows: up to its close, or to the end where nothing closes it. */
   gates(isClosed: boolean): boolean;
 };
 
-/** Names are read as words with hyphens between them: `s2If` as `s2-if`. */
+/** Splits a name into lower-case words joined by hyphens: `s2If` becomes `s2-if`. */
 const dashed = (name: string) =>
   name
     .replace(/([a-z\d])([A-Z])/g, "$1-$2")
@@ -46,7 +45,7 @@ const weakSegments = [
   ...["students?", "secret", "confidential", "login", "user-can", "visible", "visibility", "drip"],
   ...["timed", "password", "unlock", "capability", "audience", "nonmembers?"],
 ];
-/** By which plugins for members begin the names of what they have. */
+/** How membership plugins begin the names of their parts. */
 const families = [
   ...[
     "s2\\w*",
@@ -82,10 +81,10 @@ const gateName = new RegExp([...strong, segments(...strongSegments, ...weakSegme
 const strongName = new RegExp([...strong, segments(...strongSegments)].join("|"));
 const familyName = new RegExp(`^(?:${families.join("|")})(?:-|$)`);
 const conditionName = /^(?:if|else-?if|show-?if|display-?if|cond(?:ition)?(?:al)?|show|display)$/;
-/** What depends on the width of a screen is for everybody, and so is an address of a mailbox. */
+/** Content that depends on the screen, and protected email addresses, are for everybody. */
 const forEverybody =
   /(?:^|-)(?:mobile|desktop|tablet|phone|print|screen|device)s?(?:-|$)|protect-e?mail|mail-protect/;
-/** Of what shows something of its own, such as a form, and gates nothing that follows. */
+/** Names of parts that show something of their own, such as a form, and gate nothing after them. */
 const widgetName = new RegExp(
   segments(
     ...["forms?", "buttons?", "links?", "url", "lists?", "directory", "counts?", "pric(?:es?|ing)"],
@@ -105,11 +104,11 @@ const gatesAlone = (name: string) =>
 
 type WithoutGatesOptions = {
   say: Say;
-  /** Words in square brackets are such marks in WordPress alone. */
+  /** Words in square brackets are shortcodes in WordPress only. */
   hasShortcodes: boolean;
 };
 
-/** @returns the HTML without those parts, each of which is said with where it was */
+/** @returns the HTML without gated parts; `say` reports each of them with its place */
 export function withoutGates(html: string, { say, hasShortcodes }: WithoutGatesOptions): string {
   const marks = [...marksIn(html)].filter(({ key }) => hasShortcodes || !key.startsWith("["));
   const lastClosed = new Map(
@@ -131,7 +130,7 @@ export function withoutGates(html: string, { say, hasShortcodes }: WithoutGatesO
   return [...parts, html.slice(from)].join("");
 }
 
-/** @returns the number of its close; how many there are where the rest of the text is within */
+/** @returns the index of the matching close; the number of marks where nothing closes it */
 function closeOf(marks: Mark[], n: number): number {
   const key = marks[n]?.key;
   let depth = 0;
@@ -187,7 +186,7 @@ function* shortcodesIn(
 ): Generator<Mark> {
   for (const match of part.matchAll(shortcode)) {
     const [text, slash, rawName = "", attributes = ""] = match;
-    // Written twice, a bracket is itself.
+    // A doubled bracket is literal text.
     if (part[match.index - 1] === "[") continue;
     const is = attributes.endsWith("/") ? "alone" : "open";
     yield {
@@ -239,7 +238,7 @@ const keyWords = new RegExp(
 );
 const isGateKey = (key: string) =>
   keyWords.test(key) && !forEverybody.test(key) && !ofWords.test(key);
-/** How a form for readers looks, and what it says. */
+/** Settings of a form's look and wording, which gate nothing. */
 const ofWords = /-(?:total|count|labels?|text|placeholder|colou?r|message|title)$/;
 
 type CommentMark = Omit<Mark, "at" | "end">;
@@ -257,7 +256,9 @@ function commentMark(text: string): CommentMark | null {
   };
 }
 
-/** Of a block's settings, which are JSON. That of WordPress itself hides by being false. */
+/**
+ * Reads a block's settings, which are JSON. WordPress's own setting hides a block by being false.
+ */
 function hasGateSetting(text: string): boolean {
   if (/"blockVisibility":(?:false|\{"|"[^"])/.test(text)) return true;
   for (const [, key = "", value = ""] of text.matchAll(
@@ -268,7 +269,10 @@ function hasGateSetting(text: string): boolean {
   return false;
 }
 
-/** Such as `more members`, `members-only`, or Ghost's `kg-gated-block:begin nonMember:false`. */
+/**
+ * Reads comments such as `more members`, `members-only` or Ghost's `kg-gated-block:begin
+ * nonMember:false`.
+ */
 function wordsMark(text: string): CommentMark | null {
   if (text.length > 200) return null;
   const bare = text.replace(/^\/\s*|^(?:end|begin|start)\s+/i, "");
@@ -296,7 +300,9 @@ const gateClass = new RegExp(
 const gateData =
   /^data-(?:[a-z]+-)*(?:visibility|visible-to|restrict[a-z]*|paywall|gated?|access|(?:gh|members?)-segment|members-only|audience|tiers?|roles)$/;
 
-/** @returns by what an element says that it is not for everybody */
+/**
+ * @returns the class or attribute that marks an element as gated; null where it is for everybody
+ */
 export function gateOfElement(attributes: Record<string, string>): string | null {
   const named = (attributes.class ?? "").split(/\s+/).find((one) => gateClass.test(one));
   if (named !== undefined) return named;
@@ -332,18 +338,17 @@ const plainMeta = new RegExp(
   ),
 );
 
-/** Whether a field of a post may say that the post is not for everybody. */
 export function isGateMeta(key: string): boolean {
   const name = dashed(key);
   return metaKey.test(name) && !plainMeta.test(name);
 }
 
-/** @returns the field that says it of the whole post */
+/** @returns the key of the field that gates the whole post; null where it is for everybody */
 export function gateOfMetas(metas: ReadonlyMap<string, string>): string | null {
   for (const [key, value] of metas)
     if (isGateMeta(key) && !openValue.test(value) && !openSettings.test(value)) return key;
   return null;
 }
 
-/** Settings that are there for posts without a gate, too. */
+/** Settings that posts without a gate have, too. */
 const openSettings = /_um_custom_access_settings";(?:[bi]:0|s:[01]:"0?")|_type";s:7:"default"/;

@@ -1,6 +1,6 @@
 import type { Remark } from "./remarks.ts";
 
-/** Elements of which nothing is read, and what is said of it: null where nobody misses it. */
+/** Elements whose content is skipped, each with its kind of remark; null where nobody misses it. */
 export const leftOut = new Map<string, Remark["what"] | null>([
   ["script", "script"],
   ["object", "frame"],
@@ -20,7 +20,7 @@ export const leftOut = new Map<string, Remark["what"] | null>([
   ["title", null],
 ]);
 
-/** What shows a link as a card: its link alone is kept, by its title. */
+/** Classes of cards that show a link: only the link is kept, with the card's title. */
 export const cardClass = /(?:^|\s)(?:kg-(?:bookmark|file|audio|video)-card|wp-block-file)(?:\s|$)/;
 export const isCardTitle = (classes: string | undefined): boolean =>
   /(?:^|\s)kg-(?:bookmark|file|audio)-title(?:\s|$)|-file-card-title/.test(classes ?? "");
@@ -32,6 +32,5 @@ export const voidTags = new Set(
   ].flat(),
 );
 
-/** By which a block of code names its language. */
 export const isLanguageClass = (classes: string | undefined): boolean =>
   /(?:^|\s)language-[\w+#-]+/.test(classes ?? "");

@@ -1,4 +1,4 @@
-/** Fetches the pictures of an import into the library, two at a time, each once. */
+/** Fetches the pictures of an import into the library, two at a time and each once. */
 import type { Database } from "../../platform/db/database.ts";
 import { CallFailed } from "../../platform/http/call-out.server.ts";
 import type { FetchOut } from "../../platform/http/fetch-out.server.ts";
@@ -20,10 +20,10 @@ type Outcome = { picture: string } | { why: string };
 
 const longestPicture = 10 * 1024 * 1024;
 const atOnce = 2;
-/** Of a site that is gone, nobody waits for thousands. */
+/** After this many failures in a row the old site counts as gone. */
 const mostInARow = 20;
 const noRoom = 507;
-/** By which the library says that others draw just now. */
+/** The library's status while it is busy with other pictures. */
 const busy = 503;
 
 export function createBringPictures({ db, fetchOut, pictures, ending }: BringPicturesDeps) {
@@ -50,7 +50,7 @@ export function createBringPictures({ db, fetchOut, pictures, ending }: BringPic
     const name = nameIn(url);
     const { id, alt, ...picture } = await pictures.upload({ bytes: body, name, by });
     const words = storable(row.alt.replace(/\s+/g, " ").trim()).slice(0, 500);
-    // What staff have said of one that was there already stays.
+    // A description that staff wrote for a picture already in the library stays.
     if (alt === "" && words !== "") await pictures.describe({ id, set: { alt: words }, by });
     const { hash, width, height } = picture;
     return { hash, width, height };
@@ -58,7 +58,7 @@ export function createBringPictures({ db, fetchOut, pictures, ending }: BringPic
 
   async function bringOne(row: PictureRow, work: Work): Promise<Outcome | null> {
     const outcome = await outcomeOf(row, work);
-    // Broken off at shutdown, or there was no room for drawing: it is fetched again.
+    // At shutdown, or without room to draw, the picture keeps waiting and is fetched again.
     if (outcome === null || ending.aborted) return null;
     await work.step(async (tx) => {
       if ("picture" in outcome) await list.set(tx, row, { state: "kept", ...outcome });
@@ -86,7 +86,7 @@ export function createBringPictures({ db, fetchOut, pictures, ending }: BringPic
 
 const unreached = new Set(["private", "unknown", "unreached", "certificate", "late"]);
 
-/** Old sites name their pictures by http; what is fetched is fetched by https. */
+/** Old sites often give http addresses of pictures; pictures are fetched by https. */
 function fetchedAt(address: string, site: string | null): URL | null {
   const url = addressIn(address, site);
   if (url?.protocol === "http:") url.protocol = "https:";

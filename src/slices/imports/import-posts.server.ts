@@ -1,4 +1,3 @@
-/** Makes posts and categories of what a file held, one after another. */
 import type { Transaction } from "kysely";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
@@ -21,13 +20,13 @@ type BringPostsDeps = { db: Database; content: Content; answersAt(path: string):
 
 const libraryPicture = z.object({ hash: z.string(), width: z.int(), height: z.int() });
 const addressesAtOnce = 500;
-/** A revision that no document has, so that taking all back leaves it alone. */
+/** A revision that no document has, so that undoing the import leaves the document alone. */
 const theirs = -1;
 
 export function createBringPosts({ db, content, answersAt }: BringPostsDeps) {
   const { documents, workingCopies } = content;
 
-  /** One that is there already is the same; where it cannot be published it stays a draft. */
+  /** A category that exists is reused; a new one that cannot be published stays a draft. */
   async function bringCategory(item: ItemRow, work: Work) {
     await work.step(async (tx) => {
       const takenKeys = await documents.findTakenKeys("category", [item.origin], tx);
@@ -51,7 +50,9 @@ export function createBringPosts({ db, content, answersAt }: BringPostsDeps) {
     return found;
   }
 
-  /** Of links to the old site, those that lead to what is here by now. */
+  /**
+   * Maps links to the old site to paths of this site; links whose target is not here are left out.
+   */
   async function pathsOf(work: Work, links: string[]): Promise<Map<string, string>> {
     const addresses = new Map<string, string>();
     const site = addressIn(work.address ?? "", null);
@@ -101,7 +102,7 @@ export function createBringPosts({ db, content, answersAt }: BringPostsDeps) {
     await items.set(tx, item, { state: "begun", document_id: id, revision, remarks: json });
   }
 
-  /** What cannot be published stays a draft, and the report says why. */
+  /** A post that cannot be published stays a draft, and the report says why. */
   async function end(item: ItemRow, work: Work) {
     const id = item.document_id;
     if (id === null) throw new Error("a post was begun, and nobody knows as which document");
@@ -122,7 +123,7 @@ export function createBringPosts({ db, content, answersAt }: BringPostsDeps) {
   const finish = (item: ItemRow, work: Work, { id, isWanted, former, further }: Ending) =>
     work.step(async (tx) => {
       const document = await documents.findState(id, tx);
-      // Whoever wrote in it since has it from here on: it is neither published nor taken back.
+      // A colleague has edited it since: the import neither publishes it nor takes it back.
       const isTheirs = document !== null && document.revision !== item.revision;
       if (isWanted && !isTheirs) await workingCopies.publish(tx, { id, by: work.by });
       const remarks: Remark[] = [...remarksOf(item), ...further];
@@ -143,7 +144,7 @@ export function createBringPosts({ db, content, answersAt }: BringPostsDeps) {
 
   async function leadThere(tx: Tx, path: string, { id, key, remarks }: There) {
     const from = formerAddress(path);
-    // An address of the blog is found by its last part already.
+    // The blog already finds a post by the last part of its address.
     if (from?.kind === "post" && from.key === key) return null;
     const isFree = from !== null && !answersAt(path);
     if (isFree && (await content.leadFrom(tx, { id, from }))) return from;
@@ -151,7 +152,7 @@ export function createBringPosts({ db, content, answersAt }: BringPostsDeps) {
     return null;
   }
 
-  /** @returns false once none is left */
+  /** @returns false once nothing is left */
   return async function bringNext(work: Work): Promise<boolean> {
     const item = await items.next(db.read, work.id, ["waiting", "begun"]);
     if (!item) return false;
@@ -177,16 +178,15 @@ export function createBringPosts({ db, content, answersAt }: BringPostsDeps) {
 
 const remarksOf = (item: ItemRow): Remark[] => z.array(remark).parse(JSON.parse(item.remarks));
 
-/** With what stands beside its fields, where it says no more than that some are not ready. */
 function sentenceOf({ message, errors = {} }: Problem): string {
   const [first] = Object.entries(errors);
   return first ? `${message} ${first[0]}: ${first[1][0] ?? ""}` : message;
 }
 
-/** How content finds what was at an address: of the blog by its last part, others whole. */
+/** How content looks up a former address: a post by its last part, a page by its whole path. */
 type FormerAddress = { kind: string; key: string };
 
-/** @returns null where the software itself answers */
+/** @returns null where a screen of the software has that path */
 function formerAddress(path: string): FormerAddress | null {
   const slug = slugOfPost(path);
   if (slug !== null) return { kind: "post", key: slug };

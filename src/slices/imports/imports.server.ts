@@ -35,16 +35,16 @@ type ImportsDeps = {
   pictures: Pictures;
   wayOut: WayOut;
   log: FastifyBaseLogger;
-  /** Calls, files and screens of the software. */
+  /** Whether a call, file or screen of the software answers at that path. */
   answersAt(path: string): boolean;
   nameOf(id: string): Promise<string>;
 };
 
 export type Imports = ReturnType<typeof createImports>;
 
-/** What was read and never brought. */
+/** How long an import that was read but never begun is kept. */
 const waitingDays = 7;
-/** Reports of what was brought. */
+/** How long the report of an import is kept. */
 const reportDays = 400;
 
 export function createImports(needs: ImportsDeps) {
@@ -82,7 +82,6 @@ export function createImports(needs: ImportsDeps) {
   const record = (tx: Tx, { id, by }: One, happened: ImportHappened) =>
     events.record(tx, { ...happened, by, subject: { kind: "import", id }, person: null });
 
-  /** @throws Problem 404 */
   async function find(from: Tx | Database["read"], id: string): Promise<ImportRow> {
     const row = await store.find(from, id);
     if (!row) throw new Problem(404, "This import is not to be found.");
@@ -91,7 +90,6 @@ export function createImports(needs: ImportsDeps) {
 
   type Going = Pick<One, "id"> & { from: ImportState[]; to: ImportState; set?: Partial<ImportRow> };
 
-  /** @throws Problem 404; 409 where it is in another state by now */
   async function go(tx: Tx, { id, from, to, set = {} }: Going): Promise<ImportRow> {
     if (!(await store.go(tx, { id, from, set: { state: to, ...set } }))) {
       await find(tx, id);
@@ -108,7 +106,7 @@ export function createImports(needs: ImportsDeps) {
   const wake = (tx: Tx) => db.publish(tx, importWaits, null);
 
   return {
-    /** @returns the id of the import. @throws Problem 409, 422 */
+    /** @returns the id of the import. @throws Problem 409, 413, 422 */
     read: createReading({
       ...{ db, clock, ids, documents: content.documents },
       closing: ending.signal,
@@ -116,7 +114,7 @@ export function createImports(needs: ImportsDeps) {
 
     ...createReports({ db, documents: content.documents }),
 
-    /** Nothing is written before. @throws Problem 400, 404, 409 */
+    /** No content is created before this call. @throws Problem 400, 404, 409 */
     async begin({ id, by, choices }: One & { choices: Choices }): Promise<void> {
       const address = addressIn(choices.address, null);
       if (choices.address !== "" && address === null)
@@ -136,7 +134,7 @@ export function createImports(needs: ImportsDeps) {
       });
     },
 
-    /** After the step under way. @throws Problem 404, 409 */
+    /** Takes effect after the current step. @throws Problem 404, 409 */
     async stop({ id, by }: One): Promise<void> {
       await db.write(async (tx) => {
         const row = await go(tx, { id, from: ["running"], to: "stopped" });
@@ -155,7 +153,7 @@ export function createImports(needs: ImportsDeps) {
       });
     },
 
-    /** What nobody has changed since goes, and what leads to it. @throws Problem 404, 409 */
+    /** Removes what nobody has changed since, and the redirects to it. @throws Problem 404, 409 */
     async undo({ id, by }: One): Promise<void> {
       await db.write(async (tx) => {
         await content.hold(tx);
@@ -167,7 +165,7 @@ export function createImports(needs: ImportsDeps) {
       });
     },
 
-    /** Of one that was read alone. @throws Problem 404, 409 */
+    /** Only for an import that was read and never begun. @throws Problem 404, 409 */
     async throwAway({ id }: Pick<One, "id">): Promise<void> {
       await db.write(async (tx) => {
         const { state } = await find(tx, id);

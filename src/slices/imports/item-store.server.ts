@@ -1,4 +1,3 @@
-/** The posts and categories of an import, each with what became of it. */
 import type { Selectable, Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -8,25 +7,25 @@ declare module "../../platform/db/tables.ts" {
   interface Tables {
     import_items: {
       import_id: string;
-      /** Its place: categories first, then posts, the oldest first. */
+      /** The order: categories first, then posts as they stand in the file. */
       number: number;
       kind: "category" | "post";
       origin: string;
       title: string;
-      /** Where it was on the old site, as redirects are found. */
+      /** The path on the old site, spelled as redirects store it. */
       old_path: string | null;
-      /** JSON of what it is made of; "" once it is. */
+      /** JSON of the content; "" once it is created. */
       data: string;
       state: ItemState;
       document_id: number | null;
-      /** Of the document, as the import left it. */
+      /** Revision of the document as the import left it. */
       revision: number | null;
-      /** JSON of the former address that leads to it: its kind and key. */
+      /** JSON of the former address that redirects to it: its kind and key. */
       led_from: string | null;
-      /** JSON. */
+      /** JSON of the remarks. */
       remarks: string;
     };
-    /** What was brought once, whichever file it was in. */
+    /** What was imported before, from any file. */
     imported: { origin: string; document_id: number; import_id: string };
   }
 }
@@ -46,7 +45,6 @@ export const itemStore = {
       .where("number", "=", number)
       .execute(),
 
-  /** The first of those. */
   next: (db: Queries, id: string, states: ItemState[]): Promise<ItemRow | undefined> =>
     db
       .selectFrom("import_items")
@@ -57,7 +55,6 @@ export const itemStore = {
       .limit(1)
       .executeTakeFirst(),
 
-  /** Of what was brought, what was brought last. */
   last: (db: Queries, id: string): Promise<ItemRow | undefined> =>
     db
       .selectFrom("import_items")
@@ -68,7 +65,6 @@ export const itemStore = {
       .limit(1)
       .executeTakeFirst(),
 
-  /** Without what they are made of. */
   page: (db: Queries, id: string, { after, limit }: { after: number; limit: number }) =>
     db
       .selectFrom("import_items")
@@ -102,7 +98,7 @@ export const itemStore = {
         .execute()
     ).flatMap(({ document_id }) => document_id ?? []),
 
-  /** The document of what was at a path of the old site. */
+  /** @returns the id of the document that had this path on the old site; null for none */
   documentAt: async (db: Queries, id: string, path: string): Promise<number | null> =>
     (
       await db
@@ -118,7 +114,7 @@ export const itemStore = {
   forget: (tx: Tx, id: string) =>
     tx.deleteFrom("import_items").where("import_id", "=", id).execute(),
 
-  /** Of those, which were brought before, and as which documents. */
+  /** @returns document ids by origin, for those that were imported before */
   async findImported(db: Queries, origins: string[]): Promise<Map<string, number>> {
     if (origins.length === 0) return new Map();
     const rows = await db

@@ -1,5 +1,5 @@
 /**
- * What Ghost's editor has in a text, each as HTML: Lexical's nodes, and Ghost's cards among them
+ * Draws the nodes of a text in Ghost's editor as HTML: Lexical's nodes and Ghost's cards
  * (https://github.com/TryGhost/Koenig, packages/kg-default-nodes).
  */
 import { z } from "zod";
@@ -19,7 +19,7 @@ export const lexicalNode = z.object({
 type Node = z.infer<typeof lexicalNode>;
 type Draw = (one: Node, inner: string) => string;
 
-/** Bit by bit of a text's format (Lexical's IS_BOLD and those after it). */
+/** Elements for the bits of a text's `format`, from Lexical's IS_BOLD on. */
 const marks = ["strong", "em", "s", "u", "code", "sub", "sup"];
 
 const element = (tag: string, inner: string) => `<${tag}>${inner}</${tag}>`;
@@ -38,14 +38,14 @@ function figure({ src, alt, caption }: Pick<Node, keyof typeof picture>): string
   return element("figure", `${image}<figcaption>${caption}</figcaption>`);
 }
 
-/** An address alone in a line is told of, and becomes a link. */
+/** A bare address in its own paragraph later becomes a link, with a remark. */
 const elsewhere: Draw = ({ url, html }) => (url === "" ? html : element("p", escaped(url)));
 const media =
   (tag: "video" | "audio"): Draw =>
   ({ src, caption }) =>
     `<${tag} src="${escaped(src)}"></${tag}>${caption && element("p", caption)}`;
 
-/** Captions, callouts and toggles are HTML there already. */
+/** Captions, callouts and toggles already hold HTML. */
 export const lexicalCards = new Map<string, Draw>(
   Object.entries({
     paragraph,
@@ -55,7 +55,7 @@ export const lexicalCards = new Map<string, Draw>(
     "extended-quote": quote,
     aside: quote,
     list: ({ listType }, inner) => element(listType === "number" ? "ol" : "ul", inner),
-    // A list within a list is an item of its own there.
+    // Lexical wraps a nested list in an item of its own.
     listitem: (_, inner) => (/^<[uo]l>/.test(inner) ? inner : element("li", inner)),
     link: ({ url }, inner) => link(url, inner),
     autolink: ({ url }, inner) => link(url, inner),

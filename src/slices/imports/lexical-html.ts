@@ -1,11 +1,10 @@
-/** A text that is there in the form of Ghost's editor alone, as HTML. */
 import { z } from "zod";
 import { lexicalCards, lexicalNode } from "./lexical-cards.ts";
 import type { Say } from "./remarks.ts";
 
 const lexicalDocument = z.object({ root: z.object({ children: z.array(z.unknown()) }) });
 
-/** As deep as any text is: what stands deeper is left out. */
+/** Deeper nodes are left out: no real text nests so far. */
 const deepest = 100;
 
 /** @returns null where it cannot be read */
@@ -29,7 +28,7 @@ export function lexicalHtml(lexical: string, say: Say): string | null {
   }
 }
 
-/** As Ghost itself writes it in HTML. */
+/** The name that Ghost itself writes in HTML. */
 const gate = "kg-gated-block";
 const narrowed = z.union([
   z.enum(["members", "paid", "tiers"]),

@@ -1,4 +1,3 @@
-/** Which addresses of the old site a post leads to, and which pictures it shows. */
 import { rewriteHtml } from "./rewrite-html.server.ts";
 
 export function addressesIn(html: string): { links: string[]; pictures: string[] } {

@@ -1,11 +1,13 @@
 import { isSortable } from "../../platform/clock.ts";
 
-/** What a date of noughts becomes in a feed. None is of the first millisecond of 1970, either. */
+/**
+ * What an all-zero date becomes in a feed. The first millisecond of 1970 counts as no date, too.
+ */
 const noughts = /^0000|-0001|30 Nov 1999 00:00:00/;
 
 /**
- * @param moment of UTC where it does not say: "2019-05-01 10:00:00", or milliseconds
- * @returns null for none, and for what no post can be dated
+ * @param moment UTC unless it says otherwise: "2019-05-01 10:00:00", or milliseconds
+ * @returns null for no date, or for one that no post can have
  */
 export function momentOf(moment: string | number | null | undefined): string | null {
   if (moment === "" || noughts.test(`${moment}`)) return null;

@@ -1,4 +1,4 @@
-/** What the file of another system holds, in one form whichever system it is of. */
+/** The content of another system's file, in one form for all systems. */
 import type { Remark } from "./remarks.ts";
 
 export type OldCategory = { slug: string; title: string };
@@ -6,19 +6,19 @@ export type OldCategory = { slug: string; title: string };
 export type OldPicture = { address: string; alt: string };
 
 export type OldPost = {
-  /** By which it is known again. */
+  /** Identifies the post when it is imported again. */
   origin: string;
-  /** Where it was; null where the file does not say. A path alone where it knows no site. */
+  /** Its address; null where the file does not say. Only a path where the file knows no site. */
   link: string | null;
-  /** Where it was by its number, as `/?p=123` of WordPress: beside its link, which may change. */
+  /** Its address by number, such as WordPress's `/?p=123`. Unlike `link`, it never changes. */
   short: string | null;
   slug: string;
   title: string;
-  /** As it is read on: shortcodes and the like are gone from it. */
+  /** Without shortcodes and the like. */
   html: string;
-  /** The words that the old site showed of it; "" where it made them itself. */
+  /** What the author wrote as an excerpt; "" where the old site generated it. */
   excerpt: string;
-  /** UTC. */
+  /** UTC; null where the file has no date. */
   at: string | null;
   author: string;
   category: OldCategory | null;
@@ -27,7 +27,6 @@ export type OldPost = {
   remarks: Remark[];
 };
 
-/** Why something of the file is not brought. */
 export const leftReasons = ["page", "closed", "trash", "other", "file", "software"] as const;
 export type LeftReason = (typeof leftReasons)[number];
 
@@ -40,14 +39,14 @@ export type OldSite = {
 export type OldThing =
   | { is: "post"; post: OldPost }
   | { is: "left"; why: LeftReason; title: string }
-  /** Of the old library: it is brought where a post shows it. */
+  /** A file of the old library: it is imported only where a post shows it. */
   | { is: "file"; title: string; address: string };
 
 export type OldFile = {
   source: Source;
   site: OldSite;
   things: Iterable<OldThing>;
-  /** Of a picture that was made smaller, the address of the whole. */
+  /** @returns the address of the original picture for the address of a smaller copy */
   original(address: string): string;
 };
 

@@ -1,6 +1,7 @@
 /**
- * What was written without blocks has its paragraphs and breaks by lines, as WordPress shows it
- * (`wpautop`): an empty line parts paragraphs, others are breaks but for those beside blocks.
+ * Turns the lines of a text without blocks into paragraphs and breaks, as WordPress does
+ * (`wpautop`): an empty line separates paragraphs; other line ends are breaks, except beside
+ * blocks.
  */
 import { embedAddress } from "../../platform/embed.ts";
 import { partedBy } from "./verbatim-parts.ts";
@@ -15,7 +16,7 @@ const blockTag = new RegExp(`(</?(?:${blocks.join("|")})(?:[\\s/][^<>]*)?>)`, "i
 const asWritten = [
   ...["pre", "script", "style", "textarea", "iframe", "video", "audio", "object", "svg", "select"],
 ].map((name) => ({ open: `<${name}`, close: `</${name}>` }));
-/** It ends a line, but none of the elements that are open there. */
+/** Ends a line without closing the elements that are open there. */
 const nextParagraph = "<div></div>";
 
 export function paragraphsOf(html: string): string {
@@ -29,7 +30,6 @@ function withParagraphs(html: string): string {
   const flat = html
     .replace(/<!--(?:more|nextpage)[^<>]*-->/gi, "\n\n")
     .replace(/<br\s*\/?>\s*<br\s*\/?>/gi, "\n\n")
-    // A line that ends within a tag is none.
     .replace(/<\/?[a-z][^<>]*>/gi, (tag) => tag.replaceAll("\n", " "));
   return flat
     .split(blockTag)
@@ -58,7 +58,7 @@ function inLines(paragraph: string): string {
     .trim();
 }
 
-/** A picture or a video is a block here; and a break that is written is not made once more. */
+/** A picture or a video is a block here. A written break gets no second one. */
 const isApart = (line: string) => /^(?:<[^<>]*>\s*)+$/.test(line) || embedAddress(line) !== null;
 const endsLine = (line: string) =>
   /(?:<br\s*\/?>|<img\s[^<>]*>(?:<\/a>)?)$/i.test(line) || isApart(line);

@@ -1,4 +1,3 @@
-/** The pictures of an import, each once, and what became of it. */
 import type { Selectable, Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -8,13 +7,13 @@ declare module "../../platform/db/tables.ts" {
     import_pictures: {
       import_id: string;
       number: number;
-      /** On the old site; a path alone where the file knows no site. */
+      /** On the old site; only a path where the file knows no site. */
       address: string;
       alt: string;
       state: "waiting" | "kept" | "failed";
-      /** JSON of a picture of the library. */
+      /** JSON of a picture in the library. */
       picture: string | null;
-      /** Why it did not come. */
+      /** Why it was not fetched. */
       why: string | null;
     };
   }

@@ -2,7 +2,10 @@ import { isBlank, readable } from "../../platform/text.ts";
 import { documentOf } from "../writing/document-of.ts";
 import { textOf } from "../writing/text-of.ts";
 
-/** Of HTML in one line, as a title or a name: its words. */
+/**
+ * @param longest in characters
+ * @returns the text of the HTML in one line, for a title or a name
+ */
 export function plainWords(html: string, longest: number): string {
   const words = readable(textOf(documentOf(html.slice(0, 5_000))))
     .replace(/\s+/g, " ")

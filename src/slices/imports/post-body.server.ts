@@ -1,4 +1,3 @@
-/** The body of a post here, of what the old site had. */
 import { renditionOf } from "../../platform/pictures/renditions.ts";
 import { readable } from "../../platform/text.ts";
 import { documentOf } from "../writing/document-of.ts";
@@ -10,14 +9,13 @@ import { rewriteHtml } from "./rewrite-html.server.ts";
 export type LibraryPicture = { hash: string; width: number; height: number };
 type PostBodyOptions = {
   title: string;
-  /** Of the old site. */
+  /** Of the old site; null where it is unknown. */
   address: string | null;
-  /** By their addresses there. */
+  /** By their addresses on the old site. */
   pictures: ReadonlyMap<string, LibraryPicture>;
-  /** Where what was at an address of the old site is by now. */
+  /** Paths on this site by addresses on the old site. */
   paths: ReadonlyMap<string, string>;
   category: string;
-  /** Where the file names none. */
   author: string;
 };
 
@@ -40,7 +38,7 @@ export function postBody(
       if (led === null) say("link", href);
       return led;
     },
-    // It was said when the file was read.
+    // The remarks were made when the file was read.
     say: () => {},
   });
   const content = documentOf(html);
@@ -60,18 +58,17 @@ export function postBody(
   return { body, remarks: remarks };
 }
 
-/** A path was one of the old site: here it would lead nowhere. */
+/** A path belongs to the old site; on this site it would lead nowhere. */
 function ledOn(href: string, site: string | null): string | null {
   if (!href.startsWith("/")) return href;
   return site !== null && URL.canParse(href, site) ? new URL(href, site).href : null;
 }
 
-/** The words on cards and in search engines: 200 characters at most. */
+/** Length of an excerpt on cards and in search engines, in characters. */
 
 const longest = 200;
 const shortest = 70;
 
-/** @returns what the old site had where it fits, else the first words of the text */
 function excerptOf(excerpt: string, text: string): { excerpt: string; isMade: boolean } {
   const own = oneLine(excerpt);
   if (own !== "" && own.length <= longest) return { excerpt: own, isMade: false };
@@ -82,7 +79,6 @@ function excerptOf(excerpt: string, text: string): { excerpt: string; isMade: bo
 
 const oneLine = (text: string) => readable(text).replace(/\s+/g, " ").trim();
 
-/** After a sentence where one ends in time, else after a word. */
 function cut(text: string): string {
   const within = text.slice(0, longest);
   const sentence = Math.max(...[". ", "! ", "? ", "। "].map((end) => within.lastIndexOf(end)));

@@ -3,7 +3,7 @@ import type { OldFile } from "./old-site.ts";
 import { ghostFile } from "./read-ghost.server.ts";
 import { wxrFile } from "./wxr-posts.server.ts";
 
-/** Which system it is of is told by how it begins. @throws Problem 422 */
+/** Recognizes the system by the beginning of the file. @throws Problem 422 */
 export function readFile(file: Uint8Array): OldFile {
   const mark = Buffer.from(file.subarray(0, 2)).toString("hex");
   if (utf16Marks.includes(mark)) throw new Problem(422, isUtf16);

@@ -1,4 +1,3 @@
-/** The JSON in which Ghost exports a site: its tables, of which four are read. */
 import { z } from "zod";
 import { exceededBound } from "../../platform/json-bounds.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -12,7 +11,7 @@ import { plainWords } from "./plain-words.server.ts";
 import { listen, type Say } from "./remarks.ts";
 
 const text = z.string().transform(readable).nullish();
-/** The form of an editor, which is JSON itself. */
+/** A document of an editor, which is JSON itself. */
 const form = z.string().nullish();
 const post = z.looseObject({
   id: z.union([z.string(), z.number()]).transform(String),
@@ -60,10 +59,10 @@ const counted = z.object({
   data: some.optional(),
 });
 
-/** What 5,000 posts have, with their tags, authors and the settings of a site, and then some. */
+/** Enough for 5,000 posts with their tags and authors, and the settings of a site. */
 const mostOfJson = { values: 3_000_000, depth: 100, keys: 1_000, items: 100_000 };
 const longestHtml = 1_000_000;
-/** Stands for the address of the site, which the file does not say. */
+/** Ghost's placeholder for the address of the site, which the file does not contain. */
 const ownAddress = /__GHOST_URL__/g;
 
 /** @throws Problem 422 */
@@ -80,7 +79,7 @@ export function ghostFile(file: Uint8Array): OldFile {
 
 function tablesIn(file: Uint8Array): Tables {
   const json = jsonIn(file);
-  // Counted first: each that is none would be a fault of its own.
+  // Counted before it is parsed: each invalid row would add an error of its own.
   const beyond = exceededBound(json, mostOfJson);
   if (beyond === "depth" || beyond === "keys") throw noGhost();
   const count = postsIn(json);
@@ -91,7 +90,7 @@ function tablesIn(file: Uint8Array): Tables {
   return site.data;
 }
 
-/** @returns how many there seem to be */
+/** @returns how many posts the file seems to have; null where that is unclear */
 function postsIn(json: unknown): number | null {
   const { data } = counted.safeParse(json);
   return data ? ((data.db?.[0]?.data ?? data.data)?.posts.length ?? null) : null;
@@ -120,13 +119,13 @@ function* thingsIn(data: Tables): Generator<OldThing> {
 type First = {
   tag: Tables["tags"][number] | null;
   others: string[];
-  /** Of Ghost's own, such as `#newsletter`. */
+  /** Ghost's internal tags, such as `#newsletter`. */
   internal: string[];
   authors: string[];
   meta: z.infer<typeof described> | null;
 };
 
-/** The first of its tags is a post's primary one; those that begin with # are for Ghost alone. */
+/** A post's first tag is its primary one; tags that begin with # are internal to Ghost. */
 function firstOf(data: Tables) {
   const tags = new Map(data.tags.map((tag) => [tag.id, tag]));
   const users = new Map(data.users.map((user) => [user.id, user.name ?? ""]));
@@ -183,7 +182,7 @@ function postOf(one: GhostPost, { title, tag, others, ...first }: First & { titl
   };
 }
 
-/** What Ghost keeps beside a post, for search engines, networks and its themes. */
+/** Reports what Ghost keeps beside a post for search engines, networks and themes. */
 function sayMeta(fields: Record<string, unknown>, say: Say) {
   for (const [key, value] of Object.entries(fields)) {
     if (typeof value !== "string" || value === "") continue;
@@ -197,8 +196,8 @@ function sayMeta(fields: Record<string, unknown>, say: Say) {
 }
 
 /**
- * Since version 5 a post may be there in the form of its editor
- * alone. Mobiledoc was its form before.
+ * Since version 5 Ghost may export a post only in its editor's format; before, that was Mobiledoc.
+ * @returns null where it cannot be read
  */
 function htmlOf({ html, lexical, mobiledoc }: GhostPost, say: Say): string | null {
   if (html) return html;

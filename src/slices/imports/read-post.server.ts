@@ -1,4 +1,4 @@
-/** What is kept of a post of the old site until it is brought, and the pictures in it. */
+/** What is stored of an old post until it is imported, with its pictures. */
 import { z } from "zod";
 import { mostPictures } from "../writing/bounds.ts";
 import { readDocument } from "../writing/document-of.ts";
@@ -27,7 +27,7 @@ export type ReadPost = { keptPost: KeptPost; pictures: OldPicture[]; remarks: Re
 export type ReadOldPost = Omit<OldPost, "html"> & ReadPost;
 type ReadThing = { is: "post"; post: ReadOldPost } | { is: "left"; why: LeftReason; title: string };
 
-/** Everything of a file, its posts and what is left out, files that no post shows among it. */
+/** Yields the posts of a file and what is left out, including files that no post shows. */
 export function* readThings(file: OldFile): Generator<ReadThing> {
   const addresses = new Set<string>();
   const files: { address: string; title: string }[] = [];
@@ -91,7 +91,7 @@ export function readPost(post: OldPost, { site, original }: OldFile): ReadPost {
   };
 }
 
-/** Whole, or a path where nobody knows the site yet. By https, as it will be fetched. */
+/** @returns an https address; a path while the site's address is unknown; null for anything else */
 function pictureAddress(address: string, base: string | null): string | null {
   const url = addressIn(address, base);
   if (url) return byHttps(url.href);

@@ -1,6 +1,6 @@
 /**
- * WXR, in which WordPress exports a site: RSS with elements of its own. Read a part at a time, by
- * a parser that opens no entity but XML's own five; comments of visitors are passed over unread.
+ * Reads WXR, the RSS dialect in which WordPress exports a site. The file is read in parts, by a
+ * parser that expands no entities but XML's own five. Visitors' comments are skipped.
  */
 import { Parser } from "htmlparser2";
 import { Problem } from "../../platform/problem.ts";
@@ -13,7 +13,7 @@ export type WxrItem = {
   metas: Map<string, string>;
   categories: WxrCategory[];
 };
-/** `fields` are the channel's, as far as they came before the first item. */
+/** `fields` are the channel's, as far as they come before the first item. */
 export type WxrPart =
   | { is: "item"; item: WxrItem }
   | { is: "author"; login: string; name: string }
@@ -22,7 +22,7 @@ export type WxrPart =
 const partBytes = 64 * 1024;
 const deepest = 24;
 const mostItems = 100_000;
-/** What a post of ours can hold, its tags, and then some. */
+/** In characters: more than a post of this site can hold with its tags. */
 const longestField = 2_000_000;
 const mostMetas = 200;
 const longestMeta = 2_000;
@@ -37,7 +37,7 @@ const itemFields = new Set(
 );
 const channelFields = new Set(["title", "link", "wp:base_blog_url", "wp:wxr_version"]);
 
-/** @throws Problem 422 for a file that is none */
+/** @throws Problem 422 for a file that is not WXR */
 export function* readWxr(file: Uint8Array): Generator<WxrPart> {
   const utf8 = new TextDecoder("utf-8", { fatal: true });
   const reader = createReader();
@@ -161,7 +161,7 @@ function createReader() {
 }
 
 const nothingYet = { meta: "", category: null };
-/** What the software keeps for itself begins with an underscore, but for what is named here. */
+/** WordPress's own fields begin with an underscore; only those named here are read. */
 const isAllowedMeta = ({ meta, item }: Open) =>
   item.metas.size < mostMetas && (!meta.startsWith("_") || allowedMetaPattern.test(meta));
 const allowedMetaPattern =
@@ -169,9 +169,7 @@ const allowedMetaPattern =
 const isMeta = (around: string | undefined, name: string) =>
   around === "wp:postmeta" && (name === "wp:meta_key" || name === "wp:meta_value");
 
-/**
- * A server that runs out of time or memory ends an export in the middle, and says nothing of it.
- */
+/** A server that runs out of time or memory cuts an export short without saying so. */
 const truncatedMessage =
   "This file ends in the middle: it did not come whole. Export it from WordPress once more, " +
   "a few months at a time if it ends early again.";

@@ -1,4 +1,4 @@
-/** Reads a file in a thread of its own: what others wrote may take long, and much memory. */
+/** Reads a file in its own thread: a stranger's file may take long, and much memory. */
 import { readFileSync } from "node:fs";
 import { answerInParts } from "../../platform/db/answer-apart.ts";
 import type { LeftReason, OldFile } from "./old-site.ts";
@@ -14,7 +14,7 @@ export type SomeRead = {
 const postsAtOnce = 25;
 const charactersAtOnce = 2_000_000;
 
-/** First what the file is, then what is in it. @throws Problem 422 */
+/** Yields what the file is, then its content in parts. @throws Problem 422 */
 function* partsOf(bytes: Uint8Array): Generator<FileRead | SomeRead> {
   const file = readFile(bytes);
   yield { source: file.source, site: file.site };

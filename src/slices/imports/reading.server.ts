@@ -1,4 +1,4 @@
-/** Reads a file into rows, a few posts at a time. Nothing that visitors meet changes by it. */
+/** Reads a file into rows, a few posts at a time. Nothing changes for visitors. */
 import type { Readable } from "node:stream";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -19,19 +19,19 @@ type ReadingDeps = {
   clock: Clock;
   ids: Ids;
   documents: Pick<Content["documents"], "namesOf" | "findTakenKeys">;
-  /** The site is being ended. */
+  /** Aborts when the site shuts down. */
   closing: AbortSignal;
 };
 export type UploadedFile = {
   file: Readable;
   name: string;
   by: string;
-  /** Ends the reading once its sender is gone. */
+  /** Aborts when the uploader disconnects. */
   stopped?: AbortSignal;
 };
 
 const readingThread = new URL("./reading-thread.server.ts", import.meta.url);
-/** A file of 50 MB, as text and as what is read of it. */
+/** Enough for a file of 50 MB as text, with what is read from it. */
 const memoryMb = 512;
 const longestMs = 5 * 60_000;
 const picturesAtOnce = 100;
@@ -136,7 +136,6 @@ const tooMuch = () =>
       "Export it in parts, by date.",
   );
 
-/** All that is kept of one file. */
 export async function forget(tx: Parameters<typeof store.remove>[0], id: string): Promise<void> {
   await pictures.forget(tx, id);
   await items.forget(tx, id);

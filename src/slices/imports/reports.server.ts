@@ -1,4 +1,3 @@
-/** What there is to read of imports: before, while and after. */
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -37,7 +36,7 @@ const mostPictures = 200;
 
 export function createReports({ db, documents }: ReportsDeps) {
   return {
-    /** The newest first, fifty at most. */
+    /** Newest first, 50 at most. */
     list: async (): Promise<ImportSummary[]> =>
       (await store.page(db.read, mostListed))
         .filter(({ state }) => state !== "reading")
@@ -69,7 +68,7 @@ export function createReports({ db, documents }: ReportsDeps) {
       };
     },
 
-    /** In the order of the file. */
+    /** In the order of the file; `next` is null on the last page. */
     async posts(id: string, after: number): Promise<{ rows: ReportedPost[]; next: number | null }> {
       const rows = await items.page(db.read, id, { after, limit: pageSize + 1 });
       const page = rows.slice(0, pageSize);

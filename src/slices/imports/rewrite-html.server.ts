@@ -1,6 +1,6 @@
 /**
- * HTML of another site, piece by piece: pictures and links are led on, what a text has no part for
- * is said. What becomes of the rest is for `documentOf`, by which every text is read.
+ * Rewrites another site's HTML: it maps pictures and links, and reports what a text cannot hold.
+ * `documentOf`, which reads every text, handles the rest.
  */
 import { embedAddress } from "../../platform/embed.ts";
 import { embedHtml } from "../writing/embed-html.ts";
@@ -12,20 +12,19 @@ import type { Say } from "./remarks.ts";
 
 export type ShownPicture = { src: string; width?: number; height?: number };
 export type Ways = {
-  /** @returns null where there is no way to it, as it stands */
+  /** @returns null where the picture cannot be shown */
   picture(image: { src: string; alt: string }): ShownPicture | null;
-  /** @returns null where its words stay without a link */
+  /** @returns null to keep the words without a link */
   link(href: string): string | null;
   say: Say;
 };
 
 type Attributes = Record<string, string>;
-/** An element of which nothing is read, and the words that are said of it. */
 type Left = { name: string; words: string };
-/** What is read of a card, and of which of it the words are just now. */
+/** What is read of a card; `at` says which part the next words belong to. */
 type Card = { href: string; title: string; caption: string; at: "title" | "caption" | null };
 
-/** As deep as any text is: what stands deeper keeps its words. */
+/** Elements nested deeper than this are dropped; their words stay. */
 const deepest = 200;
 
 export function rewriteHtml(html: string, ways: Ways): string {
@@ -33,10 +32,10 @@ export function rewriteHtml(html: string, ways: Ways): string {
   const open: string[] = [];
   /** Of the link that was opened last. */
   let href = "";
-  /** What is left out just now, and how many of its name stand within each other. */
+  /** The element that is being skipped; `depth` counts nested elements of its name. */
   let skipped: (Left & { depth: number; isShown: boolean; card?: Card }) | null = null;
 
-  /** The parser tells a text in pieces where an `&` stands in it; an address alone has to be one. */
+  /** The parser splits a text at each `&`, but a bare address has to be seen whole. */
   let text = "";
 
   function openTag(name: string, attribs: Attributes) {
@@ -78,7 +77,7 @@ export function rewriteHtml(html: string, ways: Ways): string {
     if (!voidTags.has(name)) open.push(name);
   }
 
-  /** Neither a picture nor code has a link here. One to the picture itself is not missed. */
+  /** Pictures and code cannot have a link here. A link to the picture itself is not reported. */
   function sayLink({ link, picture, say }: Ways, src = "") {
     const led = href === "" ? null : link(href);
     const image = src === "" ? null : picture({ src, alt: "" });
@@ -130,7 +129,7 @@ export function rewriteHtml(html: string, ways: Ways): string {
   return out.join("");
 }
 
-/** Its link is its first one, or the film or sound that it plays. */
+/** A card's link is its first link, or the audio or video that it plays. */
 function readInCard(card: Card, name: string, { class: classes = "", href, src }: Attributes) {
   const isMedia = name === "audio" || name === "video" || name === "source";
   if (card.href === "") card.href = (name === "a" ? href : isMedia && src) || "";
@@ -140,7 +139,6 @@ function readInCard(card: Card, name: string, { class: classes = "", href, src }
   else if (classes !== "") card.at = null;
 }
 
-/** A link by its title, and the words below. */
 function cardHtml(card: Card, words: string, { say, link }: Ways): string {
   const [title, caption] = [card.title, card.caption].map((one) => one.trim());
   const href = card.href === "" ? null : link(card.href);
@@ -163,7 +161,7 @@ function pictureHtml(attribs: Attributes, { picture, link }: Ways): string {
   return `<img src="${escaped(image.src)}" alt="${escaped(alt)}"${sides}>`;
 }
 
-/** What is loaded late has its address beside, and a stand-in in its place. */
+/** A lazy-loaded picture has a placeholder in `src` and its address in another attribute. */
 function sourceOf(attribs: Attributes): string {
   const set = attribs.srcset ?? attribs["data-srcset"] ?? attribs["data-lazy-srcset"] ?? "";
   const [first = ""] = set.trim().split(/[\s,]/, 1);
@@ -173,7 +171,7 @@ function sourceOf(attribs: Attributes): string {
   return late !== "" && (src === "" || src.startsWith("data:")) ? late.trim() : src;
 }
 
-/** Pictures behind the words of a block, as of WordPress's covers. */
+/** Background pictures of a block, such as WordPress's cover. */
 function backgroundsOf({ style = "" }: Attributes): string[] {
   if (!/background/i.test(style)) return [];
   const urls = style.slice(0, 4_000).matchAll(/url\(\s{0,9}["']?([^"'()]{1,2000})/gi);
@@ -199,9 +197,9 @@ function tagHtml(name: string, attribs: Attributes, { link, say }: Ways): string
   if (isLanguageClass(attribs.class)) keep("class", attribs.class ?? "");
   for (const key of ["colspan", "rowspan", "start"])
     if (attribs[key] !== undefined) keep(key, attribs[key]);
-  // Of a video that was read already.
+  // Marks a video that was read before.
   if (attribs["data-embed"] !== undefined) keep("data-embed", attribs["data-embed"]);
-  // By which a copied "b" says that it is none.
+  // A copied `b` may say in its style that it is not bold.
   if (name === "b" && attribs.style !== undefined) keep("style", attribs.style);
   return `<${name}${pieces.join("")}>`;
 }
@@ -213,10 +211,10 @@ const linkHtml = (address: string, { link, say }: Ways): string => {
   return href === null ? words : `<a href="${escaped(href)}">${words}</a>`;
 };
 
-/** In these no video or map stands. */
+/** Elements in which no video or map can stand. */
 const within = new Set(["li", "blockquote", "td", "th", "aside", "dd", "dt", "figcaption"]);
 
-/** @returns null where no post can show what is there */
+/** @returns null where a post cannot show it */
 function shownHtml(
   { address: rawAddress, title = "" }: { address: string; title?: string | undefined },
   open: string[],
@@ -228,7 +226,7 @@ function shownHtml(
   return embedHtml({ type: "embed", attrs: { address, title } });
 }
 
-/** Its address, or how it begins. */
+/** @returns the address of the element; "" for a form */
 function wordsOf(name: string, attribs: Attributes): string {
   const address = attribs.src ?? attribs.data ?? attribs["data-src"] ?? "";
   return leftOut.get(name) === "form" ? "" : address;
@@ -246,7 +244,7 @@ function leftHtml(element: Left, { say, link }: Ways): string {
   return `<p><a href="${escaped(href)}">${escaped(href)}</a></p>`;
 }
 
-/** A block that WordPress draws anew for each visitor is a comment alone. */
+/** A block that WordPress renders for each visitor is only a comment in the file. */
 function sayBlock(comment: string, say: Say) {
   const [, name] = /^\s*wp:([a-z][\w/-]*)\s.*\/\s*$/s.exec(comment) ?? [];
   if (name !== undefined && !["more", "separator", "spacer", "nextpage"].includes(name))

@@ -1,17 +1,17 @@
-/** WordPress's words in square brackets: what of them fits becomes HTML, the rest is said. */
+/** WordPress's shortcodes: those that fit become HTML, the rest is reported. */
 import { escaped } from "../writing/escaped.ts";
 import type { OldPicture } from "./old-site.ts";
 import type { Say } from "./remarks.ts";
 import { partedBy } from "./verbatim-parts.ts";
 
 type ShortcodesOptions = {
-  /** By their numbers in the file. */
+  /** By their ids in the file. */
   pictures: ReadonlyMap<string, OldPicture>;
-  /** The pictures that were uploaded to this post, in the old site's order. */
+  /** Pictures that were uploaded to this post, in the old site's order. */
   attached?: readonly (OldPicture & { id: string })[];
   say: Say;
 };
-/** The galleries of one post share them. */
+/** All galleries of one post share `room`. */
 type Ways = ShortcodesOptions & { room: { attached: string[]; signs: number } };
 type Closed = ReadonlyMap<string, number>;
 type Attributes = Record<string, string>;
@@ -19,12 +19,12 @@ type Piece =
   | { is: "words"; text: string }
   | { is: "open" | "close"; text: string; name: string; attributes: string };
 
-/** Of what galleries show in one post: as much as its own text may be. */
+/** Characters that all galleries of a post may add: as many as its own text may have. */
 const mostShown = 1_000_000;
 
-/** Up to the next bracket, so that each character is looked at once. */
+/** Stops at the next bracket, so that each character is read once. */
 const code = /\[(\/?)([a-z][\w-]{0,60})((?:[\s/][^[\]]{0,1500})?)\]/gi;
-/** Nothing within these is a shortcode. */
+/** Shortcodes within these are left as text. */
 const asWritten = [
   { open: "<pre", close: "</pre>" },
   { open: "<code", close: "</code>" },
@@ -45,7 +45,7 @@ function piecesOf(html: string): Piece[] {
   let from = 0;
   for (const match of html.matchAll(code)) {
     const [text, slash, name = "", attributes = ""] = match;
-    // Written twice, a bracket is itself.
+    // A doubled bracket is literal text.
     if (html[match.index - 1] === "[") continue;
     pieces.push({ is: "words", text: html.slice(from, match.index) });
     const is = slash === "/" ? "close" : "open";
@@ -73,11 +73,11 @@ function rewritten(pieces: Piece[], ways: Ways): string {
   return out.join("");
 }
 
-/** By each name, where it is closed for the last time: nobody looks for an end behind that. */
+/** The index of the last close of each name: no end is searched for after it. */
 const lastClosed = (pieces: Piece[]): Closed =>
   new Map(pieces.flatMap((one, at) => (one.is === "close" ? [[one.name, at] as const] : [])));
 
-/** @returns where it ends; itself where it has no end */
+/** @returns the index of its close; its own index where nothing closes it */
 function closeOf(pieces: Piece[], at: number): number {
   const open = pieces[at];
   if (open?.is !== "open") return at;
@@ -88,7 +88,7 @@ function closeOf(pieces: Piece[], at: number): number {
   return at;
 }
 
-/** What stands in one that we have no part for stays, and so do words that only look like one. */
+/** Keeps the content of an unknown shortcode, and words that only look like a shortcode. */
 function withoutCode(
   piece: Piece & { name: string },
   closed: Closed,
@@ -132,7 +132,6 @@ function renderEnclosingCode({ name, text, attributes }: Code, within: string, w
   }
 }
 
-/** The picture, alone or within its link, and the words after it. */
 function captioned(attributes: Attributes, within: string): string {
   const picture = /(?:<a\s[^<>]{0,2000}>\s*)?<img\s[^<>]{0,2000}>(?:\s*<\/a>)?/i.exec(within)?.[0];
   if (picture === undefined) return within;
@@ -141,7 +140,7 @@ function captioned(attributes: Attributes, within: string): string {
   return `\n\n<figure>${picture}${caption}</figure>\n\n`;
 }
 
-/** The first that names no pictures shows those that were uploaded to its post. */
+/** The first gallery that names no pictures shows those that were uploaded to its post. */
 function gallery(attributes: Attributes, text: string, { pictures, room, say }: Ways): string {
   const named = numbersIn(attributes.ids ?? attributes.include);
   const excluded = new Set(numbersIn(attributes.exclude));
@@ -176,7 +175,7 @@ type Linked = { name: string; text: string; attributes: Attributes; within: stri
 function linked({ name, text, attributes, within }: Linked, { say }: ShortcodesOptions): string {
   const ids = places.flatMap((place) => attributes[place] ?? []);
   const address = [within.trim(), ...ids].find((one) => /^https?:\/\/[^\s"<>]+$/i.test(one));
-  // Alone in its line it is shown or said as any other is.
+  // On a line of its own it is shown or reported like any other address.
   if (name === "embed" && address) return `\n\n<p>${escaped(address)}</p>\n\n`;
   say(name === "embed" ? "embed" : "media", address ?? text);
   return address === undefined

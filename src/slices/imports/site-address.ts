@@ -1,7 +1,6 @@
-/** Addresses of the old site. */
 import { spelling } from "../../platform/http/addresses.ts";
 
-/** @returns http and https alone */
+/** @returns null for anything but an http or https address */
 export function addressIn(address: string, base: string | null): URL | null {
   const text = address.trim();
   if (text === "" || text.length > 2_000) return null;
@@ -15,8 +14,8 @@ function parsed(text: string, base: string | null): URL | null {
 }
 
 /**
- * As redirects are found: null for the old home page, and where
- * another question says what is there.
+ * @returns the path as redirects store it; null for the old home page, and where a query other than
+ * a number says what is there
  */
 export function oldPath(link: string | null): string | null {
   const url = link === null ? null : addressIn(link, "https://old.invalid");
@@ -28,7 +27,7 @@ export function oldPath(link: string | null): string | null {
 
 const isNumbered = ({ search }: URL) => /^\?p=[1-9]\d{0,9}$/.test(search);
 
-/** With and without "www." it is one site. */
+/** Ignores a leading "www.". */
 export const isSameHost = (a: URL, b: URL): boolean => bare(a.hostname) === bare(b.hostname);
 
 const bare = (host: string) => host.replace(/^www\./, "");

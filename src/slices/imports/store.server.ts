@@ -11,17 +11,17 @@ declare module "../../platform/db/tables.ts" {
       source: Source;
       file_name: string;
       site_title: string;
-      /** As the file says it, or whoever brought it. */
+      /** As the file or staff give it; null where neither does. */
       site_address: string | null;
       state: ImportState;
-      /** JSON of `found`. */
+      /** JSON of what the file contains (`readFile` of the contract). */
       found: string;
-      /** JSON of `choices`; null until they are made. */
+      /** JSON of `choices`; null until staff make them. */
       choices: string | null;
       by: string;
       at: string;
       ended_at: string | null;
-      /** The process that works on it, which has it for itself until then. */
+      /** The process that works on it; no other process does until `leased_until`. */
       leased_by: string | null;
       leased_until: string | null;
     };
@@ -35,7 +35,6 @@ type Lease = { leased_by: string; leased_until: string };
 type Going = { id: string; from: ImportState[]; set: Partial<ImportRow> };
 type Renewal = Lease & { id: string; state: ImportState };
 
-/** Those that are worked on. */
 const busy: ImportState[] = ["running", "undoing"];
 
 export const importStore = {
@@ -47,7 +46,6 @@ export const importStore = {
   set: (tx: Tx, id: string, set: Partial<Omit<ImportRow, "id">>) =>
     tx.updateTable("imports").set(set).where("id", "=", id).execute(),
 
-  /** The newest first. */
   page: (db: Queries, limit: number) =>
     db.selectFrom("imports").selectAll().orderBy("id", "desc").limit(limit).execute(),
 
@@ -62,7 +60,10 @@ export const importStore = {
 
   isBusy: async (db: Queries): Promise<boolean> => (await importStore.inState(db, busy)).length > 0,
 
-  /** Of a state alone, so that two who press at once do it once. @returns whether it was */
+  /**
+   * Changes the row only in one of the states `from`, so that two calls at once act once.
+   * @returns whether it changed
+   */
   async go(tx: Tx, { id, from, set }: Going): Promise<boolean> {
     const row = await tx
       .updateTable("imports")
@@ -74,9 +75,9 @@ export const importStore = {
     return row !== undefined;
   },
 
-  /** @returns one to work on, that no other process works on */
+  /** @returns an import with work to do that no other process works on */
   async claim(tx: Tx, now: string, lease: Lease): Promise<ImportRow | undefined> {
-    // One that ends later than a lease of now was taken by a clock that was ahead.
+    // A lease that ends later than a new one was set by a clock that ran ahead.
     const isFree = (e: ExpressionBuilder<Tables, "imports">) =>
       e.or([
         e("leased_until", "is", null),
@@ -101,7 +102,10 @@ export const importStore = {
       .executeTakeFirst();
   },
 
-  /** For a step more. @returns false where it was stopped, or another process has it by now */
+  /**
+   * Extends the lease for one more step.
+   * @returns false where it was stopped, or another process works on it
+   */
   async renew(tx: Tx, { id, state, ...lease }: Renewal): Promise<boolean> {
     const row = await tx
       .updateTable("imports")

@@ -1,4 +1,4 @@
-/** What the report before says, counted as the file is read. */
+/** Counts what the report before an import shows, while the file is read. */
 import type { ReadFile } from "./contract.ts";
 import type { ItemRow } from "./item-store.server.ts";
 import type { LeftReason, OldPicture, OldPost } from "./old-site.ts";
@@ -9,7 +9,7 @@ const mostTitles = 100;
 const mostCategories = 200;
 
 export type Tally = ReturnType<typeof createTally>;
-/** What is read of its text is kept elsewhere. */
+/** The text is stored elsewhere. */
 type Post = Omit<OldPost, "html">;
 type Seen = { isKnown: boolean; isTaken: boolean; pictures: OldPicture[] };
 
@@ -35,7 +35,7 @@ export function createTally() {
   return {
     posts: () => counted.posts,
 
-    /** @returns false for one that stands in the file twice */
+    /** @returns false for a post that the file contains twice */
     add(post: Post, { isKnown, isTaken, pictures }: Seen): boolean {
       if (origins.has(post.origin)) return false;
       origins.add(post.origin);
@@ -66,7 +66,6 @@ export function createTally() {
         remarks[what] = (remarks[what] ?? 0) + 1;
     },
 
-    /** Since it was asked last. */
     newPictures(import_id: string): PictureRow[] {
       const before = addresses.size - fresh.length;
       const rows = fresh.map(({ address, alt }, n) => ({

@@ -1,4 +1,4 @@
-/** Takes back what an import brought: posts before their categories, the last one first. */
+/** Undoes an import: removes posts before their categories, the last one first. */
 import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../content/content.server.ts";
@@ -8,7 +8,7 @@ import type { Work } from "./work.server.ts";
 type UndoImportDeps = { db: Database; content: Pick<Content, "bin"> };
 
 export const createUndoImport = ({ db, content }: UndoImportDeps) =>
-  /** What somebody has changed since stays. */
+  /** Keeps what somebody has changed since. */
   async function undoImport(work: Work): Promise<void> {
     while (work.goesOn()) {
       const item = await items.last(db.read, work.id);

@@ -1,12 +1,11 @@
-/** Parts of HTML that are left as they are written, such as code. */
+/** Finds parts of HTML that must stay as they are, such as code. */
 export type KeptPart = { open: string; close: string };
 
 /**
- * What is not kept and what is, by turns, beginning with what is not. Each character is looked at a
- * few times at most, whatever somebody writes: a part without an end is looked for once.
+ * Splits HTML by turns, beginning with text that is not in `parts`. A part without an end is
+ * searched for once, so that hostile input stays cheap.
  *
- * @param parts in small letters; what opens one is followed by a space, by
- * `>` or, in a comment, by anything
+ * @param parts in lower case; `open` counts before a space or `>`, and in a comment before anything
  */
 export function partedBy(html: string, parts: KeptPart[]): string[] {
   const small = html.toLowerCase();

@@ -1,6 +1,6 @@
 /**
- * Works on the import that was begun, in small steps, each a transaction: a stop counts from the
- * next one, and after a restart it goes on where it was. One process has it at a time.
+ * Runs an import in small steps, each a transaction: a stop takes effect at the next step, and
+ * after a restart the import continues. One process works on it at a time.
  */
 import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
@@ -16,14 +16,14 @@ type Tx = Transaction<Tables>;
 export type Work = {
   id: string;
   by: { who: "staff"; id: string };
-  /** Of whoever began it. */
+  /** Name of the colleague who began it. */
   name: string;
-  /** Of the old site. */
+  /** Of the old site; null where it is unknown. */
   address: string | null;
   choices: Choices;
-  /** Until it is stopped, or the process ends. */
+  /** False once the import is stopped or the process ends. */
   goesOn(): boolean;
-  /** In a transaction, unless it was stopped meanwhile. */
+  /** Runs `work` in a transaction. @throws NotOurs where the import was stopped meanwhile */
   step(work: (tx: Tx) => Promise<unknown>): Promise<void>;
 };
 type WorkDeps = {
@@ -32,16 +32,15 @@ type WorkDeps = {
   ids: Ids;
   log: Pick<FastifyBaseLogger, "error">;
   nameOf(id: string): Promise<string>;
-  /** What is done in each state that is worked on, and then the state is over. */
+  /** The work of each state; when it ends, `over` ends the state. */
   running(work: Work): Promise<void>;
   undoing(work: Work): Promise<void>;
   over(tx: Tx, row: ImportRow): Promise<void>;
 };
 
-/** Longer than any step takes, a picture's way among them. */
+/** Longer than any step takes, including the fetch of a picture. */
 const leaseMs = 60_000;
 
-/** It was stopped, or another process has it. */
 class NotOurs extends Error {}
 
 export function createWork(needs: WorkDeps) {
@@ -97,7 +96,7 @@ export function createWork(needs: WorkDeps) {
 
     wake: () => void tend().catch((err: unknown) => log.error({ err }, "an import did not go on")),
 
-    /** Ends when the step under way has. */
+    /** Resolves when the current step has ended. */
     async stop(): Promise<void> {
       isStopped = true;
       await tend().catch(() => {});

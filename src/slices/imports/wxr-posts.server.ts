@@ -1,4 +1,3 @@
-/** What a file of WordPress holds: its posts, and what is left out of it. */
 import { Problem } from "../../platform/problem.ts";
 import { gateOfMetas, isGateMeta, withoutGates } from "./gates.ts";
 import { momentOf } from "./moment-of.ts";
@@ -10,12 +9,12 @@ import { readWxr, type WxrItem } from "./read-wxr.server.ts";
 import { listen, type Say } from "./remarks.ts";
 import { withoutShortcodes } from "./shortcodes.ts";
 
-/** What posts lead to: it may stand after them in the file, so the file is read twice. */
+/** What posts refer to. It may come after them in the file, so the file is read twice. */
 type WxrContext = {
   site: OldFile["site"];
   authors: Map<string, string>;
   pictures: Map<string, Uploaded>;
-  /** By the post they were uploaded to. */
+  /** By the id of the post they were uploaded to. */
   attached: Map<string, Uploaded[]>;
 };
 type Uploaded = OldPicture & { id: string; post: string; order: number };
@@ -31,7 +30,7 @@ export function wxrFile(file: Uint8Array): OldFile {
     source: "wordpress",
     site: context.site,
     things: thingsIn(file, context),
-    // `photo-300x200.jpg` is made of `photo.jpg`.
+    // `photo-300x200.jpg` is a smaller copy of `photo.jpg`.
     original(address) {
       const original = address.replace(/-\d{2,4}x\d{2,4}(?=\.\w{3,4}$)/, "");
       return originals.has(original) ? original : address;
@@ -122,7 +121,7 @@ function postOf(item: WxrItem, { title, status, context }: About) {
   const open = withoutGates(raw.slice(0, longestHtml), { say, hasShortcodes: true });
   const id = field("wp:post_id");
   const attached = context.attached.get(id) ?? [];
-  // A file may hold many posts of one number: the first has its pictures.
+  // Several posts of a file may have one id: the first gets the pictures.
   context.attached.delete(id);
   const coded = withoutShortcodes(open, { pictures: context.pictures, attached, say });
   const teaser = (fields.get("excerpt:encoded") ?? "").slice(0, longestHtml);
@@ -151,7 +150,7 @@ function postOf(item: WxrItem, { title, status, context }: About) {
 
 type Ways = { context: WxrContext; say: Say };
 
-/** A file of posts alone does not have their covers. */
+/** A file that holds only posts does not have their covers. */
 function coverOf(metas: WxrItem["metas"], { context, say }: Ways): OldPicture | null {
   const id = metas.get("_thumbnail_id") ?? "";
   const cover = context.pictures.get(id) ?? null;
@@ -159,7 +158,7 @@ function coverOf(metas: WxrItem["metas"], { context, say }: Ways): OldPicture | 
   return cover;
 }
 
-/** What plugins keep beside a post: its words for search engines, and fields of a theme. */
+/** Reports what plugins keep beside a post: text for search engines, and fields of a theme. */
 function sayMetas(metas: WxrItem["metas"], say: Say) {
   const fields: string[] = [];
   for (const [key, value] of metas) {
@@ -173,7 +172,7 @@ function sayMetas(metas: WxrItem["metas"], say: Say) {
 
 const shortOf = (id: string) => (/^[1-9]\d{0,9}$/.test(id) ? `/?p=${id}` : null);
 
-/** What is in none is in the one that WordPress calls Uncategorized. */
+/** WordPress puts posts without a category into Uncategorized. */
 const categoriesOf = ({ categories }: WxrItem) =>
   categories
     .filter(({ domain, slug }) => domain === "category" && slug !== "uncategorized")
@@ -187,7 +186,9 @@ const tagsOf = ({ categories }: WxrItem) =>
     .filter(({ domain }) => domain !== "category")
     .map(({ slug, title }) => plainWords(title, 80) || slug);
 
-/** A draft has none. Where plugins left the moment in noughts, the blog's own clock says the day. */
+/**
+ * Null for a draft. Where plugins left the UTC time at zero, the blog's local time gives the day.
+ */
 function publishedAt(field: (name: string) => string): string | null {
   const moments = ["wp:post_date_gmt", "wp:post_date", "pubDate"].map(field).map(momentOf);
   return moments.find((at) => at !== null) ?? null;

@@ -1,4 +1,3 @@
-/** The inbox's filters, as programs name them. */
 import { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
 import { line } from "../../platform/text.ts";
@@ -44,7 +43,7 @@ export const filterQuery = z.object({
 });
 type FilterQuery = z.output<typeof filterQuery>;
 
-/** @throws Problem 400 for spam asked for within another view */
+/** @throws Problem 400 where `spam` comes with a view other than `all` */
 export function filterOfCall({ search: words, spam, ...filter }: FilterQuery) {
   if (spam && filter.view !== "all") throw refusal("spam", "It goes with the view all.");
   const view: View = spam === "only" ? "spam" : filter.view;

@@ -1,4 +1,3 @@
-/** The inbox's list, for programs. */
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { addressAfter, listOf, pageQuery } from "../../platform/list.ts";
@@ -22,7 +21,7 @@ type SortOfOptions = z.output<typeof querySchema>;
 type InboxApiDeps = {
   inbox: Pick<Inbox, "page">;
   publicUrl: URL | null;
-  /** For the audit log. */
+  /** Records the read in the audit log. */
   wasRead(staffId: string, view: string): Promise<void>;
 };
 
@@ -59,7 +58,7 @@ export const inboxApi =
     );
   };
 
-/** @throws Problem 400 for an order that this view has not */
+/** @throws Problem 400 for an order that this view does not have */
 function sortOf(
   query: Pick<SortOfOptions, "view"> & { words: string },
   sort: Sort | undefined,

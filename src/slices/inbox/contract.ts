@@ -1,4 +1,3 @@
-/** What stands in the inbox's address, and what it shows for that. */
 import { z } from "zod";
 import type { Language } from "../../platform/language.ts";
 import { line } from "../../platform/text.ts";
@@ -23,70 +22,64 @@ export type Sort = (typeof sorts)[number];
 /** In characters. */
 const longest = { name: 120, id: 64 };
 export const longestCursor = 400;
-/** As the value of `owner`: whoever has none, and whoever asks. */
+/** Values of `owner`: leads without owner, and leads of the viewer. */
 export const nobody = "nobody";
 export const me = "me";
-/** As the value of `origin` and `campaign`: those of which it is not known. */
+/** Value of `origin` and `campaign` for leads where it is not known. */
 export const unknown = "none";
-/** Of this many days an enquiry was silent where nobody wrote to it or changed it. */
+/** A lead is silent after this many days without a message or change. */
 export const silentDays = 7;
-/** How an answer stands to its promise. */
+/** How an answer compares with the response deadline. */
 const answerStates = ["in-time", "late", "waiting", "due"] as const;
 
 const day = z.iso.date();
 const value = line(longest.name);
 
-/** For the address of a call, where what does not fit is refused. */
+/** Strict, for the API; `querySchema` below ignores invalid values. */
 export const filterShape = {
   stage: value.nullable(),
-  /** The id of a colleague, `nobody`, or `me`. */
+  /** The id of a colleague, `nobody` or `me`. */
   owner: line(longest.id).nullable(),
   source: value.nullable(),
   service: value.nullable(),
-  /** The first and the last day on which it came, in the company's time zone. */
+  /** First and last day of arrival, in the company's time zone. */
   from: day.nullable(),
   to: day.nullable(),
   priority: z.enum(priorities).nullable(),
-  /** Worth so many rupees, or more. */
+  /** Least value, in rupees. */
   worth: z
     .string()
     .regex(/^\d{1,11}$/)
     .nullable(),
-  /** Where it came from, and by which campaign, as the numbers name it; or `none`. */
+  /** Origin and campaign by their names in the reports; `none` where not known. */
   origin: value.nullable(),
   campaign: value.nullable(),
-  /** Why it was lost, in any spelling. */
+  /** Reason for which the lead was lost; spellings are matched loosely. */
   reason: line(longestReason).nullable(),
   answer: z.enum(answerStates).nullable(),
   /**
-   * Whose answer it was when it was given or became due: the id of a colleague; `nobody`; `none`
-   * where it was due before anybody took it.
+   * Who owned the lead when it was answered or became due: a colleague's id; `nobody`; `none` where
+   * it was due before anybody took it.
    */
   due_owner: line(longest.id).nullable(),
-  /** Those alone that nobody answered in time. */
   overdue: z.boolean(),
-  /** Open ones alone for which nothing is planned. */
   no_step: z.boolean(),
-  /** Open ones alone that were silent for seven days. */
   silent: z.boolean(),
 };
-/** A view and its filters, as it is recorded who took it away. */
+/** A view and its filters, as the export's audit event records them. */
 export const viewedBy = z.object({ view: z.enum(views), ...filterShape });
 export type InboxFilter = Omit<z.infer<typeof viewedBy>, "view">;
 
 export type InboxQuery = InboxFilter & {
   view: View;
-  /** What is searched for in everything that was said; empty where nothing is. */
+  /** Search words; empty for no search. */
   words: string;
   sort: Sort;
-  /** Where the list goes on: `next` of the part before. */
+  /** Cursor: `next` of the page before; null for the first page. */
   after: string | null;
 };
 
-/**
- * The first is how a list is sorted that is asked for in no order.
- * What is searched is newest first.
- */
+/** The orders that a view offers, the default first. Search results are always newest first. */
 export function sortsOf({ view, words }: Pick<InboxQuery, "view" | "words">): readonly Sort[] {
   return words === "" ? sortsOfView[view] : ["newest"];
 }
@@ -111,7 +104,9 @@ const flag = z
   .catch(false)
   .default(false);
 
-/** An address that somebody changed by hand shows what of it can be understood. */
+/**
+ * An invalid value in the address falls back to its default, so that an edited address still works.
+ */
 const querySchema = z.object({
   view: z.enum(views).catch("open"),
   stage: filterShape.stage.catch(null).default(null),
@@ -138,15 +133,13 @@ const querySchema = z.object({
   after: z.string().max(longestCursor).nullable().catch(null).default(null),
 });
 
-/** Of `Object.fromEntries(new URL(request.url).searchParams)`. Never fails. */
+/** Parses `Object.fromEntries(new URL(request.url).searchParams)`; it never fails. */
 export const inboxQuery = querySchema.transform(({ sort, ...others }): InboxQuery => {
   const query = { ...others, view: searchedIn(others) };
   return { ...query, sort: sortIn(query, sort) };
 });
 
-/**
- * Words are looked for in all that is no spam, whatever the tab; or, where asked, in what is held.
- */
+/** A search covers all leads that are not spam, whatever the tab; in the spam tab, only spam. */
 const searchedIn = ({ view, words }: Pick<InboxQuery, "view" | "words">): View =>
   words === "" || view === "spam" ? view : "all";
 
@@ -156,7 +149,7 @@ export function sortIn(query: Pick<InboxQuery, "view" | "words">, sort: Sort | n
   return sort !== null && offered.includes(sort) ? sort : usual;
 }
 
-/** @returns "" or "?view=mine&stage=new": only what is not as it is anyhow */
+/** @returns "" or, say, "?view=mine&stage=new": parameters with their default are left out */
 export function addressOf(query: Partial<InboxQuery>): string {
   const { words = "", sort, ...rest } = query;
   const usual = words === "" ? "open" : "all";
@@ -188,7 +181,7 @@ const pickTexts = (query: Texts): Record<string, string> =>
     }),
   );
 
-/** One enquiry as it stands now: what its sender corrected later included. */
+/** One lead in its current state, with the visitor's later corrections. */
 export type InboxRow = {
   id: string;
   person: { id: string; name: string };
@@ -196,15 +189,15 @@ export type InboxRow = {
   company: string | null;
   email: string | null;
   mobile: string | null;
-  /** Its beginning. */
+  /** The beginning of the text. */
   query: string | null;
-  /** What they added last, its beginning; null where they added nothing. */
+  /** The beginning of the visitor's last addition; null where there is none. */
   latest: string | null;
-  /** They added it after our last answer, and wait for the next. */
+  /** The visitor wrote after our last answer and waits for the next. */
   wrote_again: boolean;
   service: string;
   source: string;
-  /** In which they wrote; null where that is not known. */
+  /** The language of the visitor; null where it is not known. */
   language: Language | null;
   stage: string;
   owner: string | null;
@@ -213,50 +206,47 @@ export type InboxRow = {
   spam_reason: string | null;
   unfinished: boolean;
   created_at: string;
-  /** Null too for what was answered: nothing is owed. */
+  /** The response deadline; null also once the lead is answered or closed. */
   promised_by: string | null;
   next_step: string | null;
   next_step_at: string | null;
   changed_at: string;
   value_paise: number | null;
-  /** Of this person's enquiries the first, the second …; counting stops at a hundred. */
+  /** Position among this person's leads, from 1; counting stops at a hundred. */
   nth: number;
 };
 
-/** `next` is for `after`; null at the end. */
+/** `next` is the cursor for `after`; null on the last page. */
 export type InboxPage = { rows: InboxRow[]; next: string | null };
 
-/** How many each tab shows, and how many of the open ones are late; a thousand stands for more. */
+/** Number of leads per tab, and of overdue ones; 1,000 stands for 1,000 or more. */
 export type InboxCounts = Record<View | "overdue", number>;
 
-/** `query` asks for this column alone, as a list; its count stops at a thousand. */
+/** `query` lists this column alone; `count` stops at 1,000. */
 export type BoardColumn = InboxPage & { stage: string; count: number; query: InboxQuery };
-/** What is searched for is looked up once for all columns: so many of the newest. */
+/** A board searches once for all columns and takes this many of the newest hits. */
 export const mostFound = 300;
-/** Of more saved views the counts are left out. */
+/** Only this many saved views show a count. */
 export const mostViewsCounted = 12;
 
-/** Whoever looks: `mine` are theirs. */
 export type Viewer = { id: string };
 
 export type SavedView = {
   id: string;
   name: string;
-  /** As `addressOf` writes it. */
+  /** In the form that `addressOf` returns. */
   address: string;
   shared: boolean;
-  /** Whose it is. */
   owner: string;
 };
 
 export const mostViews = 50;
 export const viewName = line(60, "Give the view a name.");
 
-/** So many there are, a thousand standing for more, and the first of them. */
+/** `count` stops at 1,000; `rows` has the first few. */
 type Some = { count: number; rows: InboxRow[] };
 
-/** `id` is the enquiry's, `name` its sender's. */
-/** Overdue from `ends` on. */
+/** `id` is the lead's, `name` its contact's. The step is overdue from `ends` on. */
 export type PlannedStep = {
   id: string;
   name: string;
@@ -265,23 +255,23 @@ export type PlannedStep = {
   ends: string;
 };
 
-/** What a day holds: of all colleagues, and of whoever looks. */
+/** A colleague's day: figures of all colleagues and lists of their own. */
 export type Day = {
-  /** Of all: late now, and promised until tonight. */
+  /** Leads of all colleagues: overdue now, and due until midnight. */
   late: number;
   today: number;
-  /** Of those that are late, those that colleagues answer. */
+  /** Overdue leads that have another colleague as owner. */
   lateWithOthers: number;
-  /** Those that came since `since`, a day of the company's calendar. */
+  /** Number of leads since the start of the day `since`, in the company's calendar. */
   fresh: number;
   since: string;
-  /** Theirs that are promised until tonight, or late. */
+  /** The viewer's leads that are overdue or due until midnight. */
   mine: Some;
-  /** Nobody's, and owed an answer. */
+  /** Unanswered leads without owner. */
   nobodys: Some;
-  /** Theirs until tonight, and those of the week after. */
+  /** The viewer's steps until midnight, and those of the week after. */
   steps: PlannedStep[];
   coming: PlannedStep[];
-  /** Where a colleague named them within a week. `id` is the note's. */
+  /** Notes of the last week that mention the viewer; `id` is the note's. */
   mentions: { id: string; lead_id: string; name: string; text: string; by: string; at: string }[];
 };

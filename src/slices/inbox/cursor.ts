@@ -1,8 +1,8 @@
-/** Where a list goes on, as text that stands in an address. */
+/** Cursors: a place in a list as text for an address. */
 import { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
 
-/** A moment or an id. */
+/** A timestamp or an id. */
 const text = z.string().regex(/^[\w:.-]{1,64}$/);
 const placesIn = {
   promise: z.union([z.tuple([text, text, text]), z.tuple([text, text, text, text])]),
@@ -13,11 +13,11 @@ const placesIn = {
 };
 type List = keyof typeof placesIn;
 
-/** @param list what it is a place in: another list has none there */
+/** @param list the list of the place: a cursor is valid in its own list only */
 export const cursorOf = (list: List, at: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify([list, at])).toString("base64url");
 
-/** @throws Problem 400 for what is no place in this list */
+/** @throws Problem 400 for a cursor that is not of this list */
 export function placeOf<L extends List>(list: L, cursor: string | null) {
   if (cursor === null) return null;
   const { data } = z.tuple([z.literal(list), placesIn[list]]).safeParse(parsed(cursor));

@@ -1,4 +1,3 @@
-/** What a day holds for whoever answers enquiries. */
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { addDays, dayAfter, dayBefore, timeZoneOf } from "../../platform/time-zone.ts";
@@ -9,7 +8,7 @@ import { type Day, inboxQuery, type Viewer } from "./contract.ts";
 import { type LeadFilterOptions, leadFilter } from "./lead-filter.ts";
 import { atAGlance, type Rows } from "./rows.server.ts";
 
-/** Of each list; the inbox has the rest. */
+/** Rows in each list; the inbox has the rest. */
 const mostRows = 5;
 export const mentionedMs = 7 * dayMs;
 
@@ -58,7 +57,7 @@ export const createDay =
     const [mineCount = 0, nobodysCount = 0, freshCount = 0] = rest;
     return {
       late: lateNow,
-      // Beyond a thousand a count says "more", and differences nothing.
+      // Counts stop at 1,000, so differences may fall below zero.
       lateWithOthers: Math.max(0, lateNow - lateOfMine - lateOfNobody),
       today: Math.max(0, byMidnight - lateNow),
       fresh: freshCount,
@@ -71,7 +70,7 @@ export const createDay =
     };
   };
 
-/** Yesterday by the company's calendar and when it began; when today ends, and a week after it. */
+/** Yesterday and its start, the end of today and of the week after, in the company's calendar. */
 function daysAround(now: Date, zone: string) {
   const { wallTime, momentOf } = timeZoneOf(zone);
   const startOf = (day: string) => timestamp(momentOf({ day, minute: 0 }));

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { viewedBy } from "./contract.ts";
 
 export const inboxEvents = {
-  /** A view was taken away as a file. */
   "leads.exported": viewedBy.extend({ searched: z.boolean() }),
   "view.saved": z.object({ name: z.string(), address: z.string(), shared: z.boolean() }),
   "view.renamed": z.object({ from: z.string(), to: z.string() }),

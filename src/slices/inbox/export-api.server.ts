@@ -1,4 +1,4 @@
-/** A view as a file: for staff from the inbox, and for programs. */
+/** Exports a view as a file, for staff and for the API. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -10,7 +10,6 @@ import type { Inbox } from "./inbox.server.ts";
 
 type ExportApiDeps = {
   inbox: Pick<Inbox, "csv" | "today">;
-  /** @throws Problem 401 or 403 */
   admit(request: FastifyRequest): Promise<Viewer>;
 };
 
@@ -18,7 +17,7 @@ export const exportApi =
   ({ inbox, admit }: ExportApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
     async function send(reply: FastifyReply, query: ExportQuery, viewer: Viewer) {
-      // Whoever asks for the head alone takes nothing away, and holds no place.
+      // A HEAD request exports nothing, so it is not recorded and takes no download slot.
       const isTaken = reply.request.method !== "HEAD";
       const file = isTaken ? await inbox.csv(query, viewer) : "";
       const name = `enquiries-${await inbox.today()}.csv`;

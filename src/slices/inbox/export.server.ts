@@ -1,4 +1,3 @@
-/** A whole view as a file for spreadsheets, one line for each enquiry. */
 import type { Readable } from "node:stream";
 import type { Database } from "../../platform/db/database.ts";
 import { createDownloads } from "../../platform/http/downloads.ts";
@@ -30,13 +29,13 @@ export function createExport({ db, events, filterOf, leadFile, names, ...times }
         by: { who: "staff", id: viewer.id } satisfies Actor,
         subject: { kind: "view", id: query.view },
         person: null,
-        // What was searched for may name somebody.
+        // Search words may name a person, so the event does not hold them.
         data: { ...viewedBy.parse(query), searched: words !== "" },
       }),
     );
 
   return {
-    /** @throws Problem 429 where they have one under way, or two others have */
+    /** @throws Problem 429 where the viewer has a download under way, or two colleagues have */
     csv: (query: ExportQuery, viewer: Viewer): Promise<Readable> =>
       download(viewer.id, async () => {
         const filter = await filterOf(query, viewer);

@@ -24,12 +24,11 @@ import type { StageKind } from "./lead-filter.ts";
 import { atAGlance, createRows, type FoundRow, type RowNeeds, type Rows } from "./rows.server.ts";
 import type { Views } from "./views.server.ts";
 
-/** A screen's worth; the next comes by its cursor. */
 const mostRows = 50;
 
 type InboxDeps = RowNeeds &
   DayNeeds & {
-    /** Up to where changes were told to those who look (`slices/live`). */
+    /** The current position in the stream of changes (`slices/live`). */
     place(): string;
     views: Views;
     events: Events;
@@ -44,7 +43,7 @@ export function createInbox({ place, views: saved, ...needs }: InboxDeps) {
   const rows = createRows(needs);
 
   return {
-    /** @throws Problem 400 where `after` is no place in this list */
+    /** @throws Problem 400 where `after` is not a cursor of this list */
     async list(query: InboxQuery, viewer: Viewer, limit = mostRows): Promise<InboxPage> {
       const page = await rows.page(query, viewer, limit);
       return { rows: page.rows.map(atAGlance), next: page.next };
@@ -66,7 +65,7 @@ export function createInbox({ place, views: saved, ...needs }: InboxDeps) {
       };
     },
 
-    /** Of saved views, by id: of the first of those that search for nothing. */
+    /** Counts by view id, for the first 12 saved views without search words. */
     async viewCounts(ofThem: SavedView[], viewer: Viewer): Promise<Map<string, number>> {
       const viewQueries = ofThem.map(({ id, address }) => ({ id, query: queryAt(address) }));
       const counted = viewQueries
@@ -82,7 +81,7 @@ export function createInbox({ place, views: saved, ...needs }: InboxDeps) {
 
     day: createDay({ rows, ...needs }),
 
-    /** For what stands beside every screen: answers that are late, and one's own steps. */
+    /** For the badge on every screen: overdue leads and the viewer's own overdue steps. */
     async overdue(viewer: Viewer): Promise<number> {
       const [[count = 0], steps] = await Promise.all([
         rows.counts([{ ...defaultQuery, overdue: true }], viewer),
@@ -91,20 +90,23 @@ export function createInbox({ place, views: saved, ...needs }: InboxDeps) {
       return count + steps;
     },
 
-    /** Beside it: where colleagues have named them lately, and they have not looked. */
+    /** For the badge on every screen: recent mentions of the viewer that they have not seen. */
     mentions: ({ id }: Viewer): Promise<number> =>
       needs.leads.unseenMentions({ staff: id, since: ago(needs.clock, mentionedMs) }),
 
-    /** For programs: each whole, and how many there are; a thousand stands for more. */
+    /** For the API: rows with full texts, and their count, which stops at 1,000. */
     async page(query: InboxQuery & { withSpam: boolean }, viewer: Viewer, limit: number) {
       const page = await rows.page(query, viewer, limit);
       return { ...page, count: await rows.count(query, viewer) };
     },
 
-    /** Asked before a list is read: `/staff/inbox/live?since=` tells of what came after. */
+    /** Read it before the list: `/staff/inbox/live?since=` then sends every later change. */
     place,
 
-    /** By the company's calendar. @returns such as "2026-11-20" */
+    /**
+     * Today in the company's calendar.
+     * @returns such as "2026-11-20"
+     */
     today: async (): Promise<string> =>
       timeZoneOf(await needs.timeZone()).wallTime(needs.clock.now()).day,
 
@@ -123,7 +125,7 @@ const mostInColumn = 20;
 type CreateBoardDeps = { rows: Rows; stages(): Promise<StageKind[]> };
 type Column = { stage: string; query: InboxQuery };
 
-/** The stages as columns; of those that are over, the newest. A column goes on as a list does. */
+/** One column per stage; closed stages show the newest leads. A column continues as a list does. */
 const createBoard =
   ({ rows, stages }: CreateBoardDeps) =>
   async (query: InboxQuery, viewer: Viewer): Promise<BoardColumn[]> => {
@@ -163,7 +165,7 @@ function columnOf(query: InboxQuery, { key, kind }: StageKind): Column {
   return { stage: key, query: over };
 }
 
-/** Open ones and those that are over, of whom the view shows. */
+/** Widens the view to open and closed leads of the same owner. */
 function ofBoard(query: InboxQuery): InboxQuery {
   const { view, owner } = query;
   const whose = { open: owner, mine: me, nobodys: nobody };

@@ -1,4 +1,3 @@
-/** Which enquiries a view shows. */
 import { dayMs, timestamp } from "../../platform/clock.ts";
 import { dayAfter, timeZoneOf } from "../../platform/time-zone.ts";
 import type { LeadFilter, LeadGroup } from "../leads/lists/list-store.server.ts";
@@ -25,7 +24,6 @@ const groupOf: Record<View, LeadGroup> = {
 
 export type StageKind = { key: string; kind: "open" | "won" | "lost" };
 export type LeadFilterOptions = Omit<InboxQuery, "words" | "sort" | "after"> & {
-  /** Those set aside as spam among the others: for programs. */
   withSpam?: boolean;
 };
 type Now = {
@@ -33,7 +31,7 @@ type Now = {
   now: string;
   timeZone: string;
   stages: StageKind[];
-  /** As the reason that is asked for was written. */
+  /** All stored spellings of the requested reason. */
   reasons: string[];
 };
 
@@ -59,7 +57,7 @@ export function leadFilter(query: LeadFilterOptions, context: Now): LeadFilter {
   };
 }
 
-/** Null where it is not known, nothing where it is not asked for. */
+/** Undefined for no filter, null for "not known". */
 function orUnknown(name: string | null): string | null | undefined {
   if (name === null) return undefined;
   return name === unknown ? null : name;
@@ -71,7 +69,7 @@ function dueOwnerOf(name: string | null): string | null | undefined {
 }
 
 function groupFor({ view, overdue, no_step, silent, withSpam }: LeadFilterOptions): LeadGroup {
-  // What was closed, or set aside, is neither late nor waits for a step.
+  // Closed and quarantined leads are neither overdue nor wait for a step.
   if (overdue || no_step || silent) return "open";
   return withSpam ? "any" : groupOf[view];
 }

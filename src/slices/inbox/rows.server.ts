@@ -1,4 +1,3 @@
-/** Enquiries as the inbox shows them, by page. */
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { LeadInList, LeadList } from "../leads/lists/lead-list.server.ts";
 import type { LeadFilter } from "../leads/lists/list-store.server.ts";
@@ -9,7 +8,7 @@ import { type LeadFilterOptions, leadFilter, type StageKind } from "./lead-filte
 export type RowNeeds = {
   clock: Clock;
   leadList: LeadList;
-  /** By the person's id. */
+  /** Names by person id. */
   namesOf(people: string[]): Promise<Map<string, string>>;
   stages(): Promise<StageKind[]>;
   timeZone(): Promise<string>;
@@ -17,7 +16,7 @@ export type RowNeeds = {
 type Part = { query: InboxQuery; filter: LeadFilter; limit: number };
 export type FoundRow = InboxRow & { after: string };
 
-/** A place in what was searched is none in a list. */
+/** Own kind of cursor: a place in search results is not valid in a list. */
 const ofSearch = "search";
 
 export type Rows = ReturnType<typeof createRows>;
@@ -63,13 +62,16 @@ export function createRows({ clock, leadList, namesOf, stages, timeZone }: RowNe
   return {
     filterOf,
 
-    /** The first of a filter's own, as they are promised. */
+    /** The first rows of a filter by response deadline. */
     async first(filter: LeadFilter, limit: number): Promise<InboxRow[]> {
       const { rows } = await leadList.part({ filter, sort: "promise", after: null, limit });
       return withPeople(rows);
     },
 
-    /** Each whole. @throws Problem 400 where `after` is no place in this list */
+    /**
+     * Rows have full texts.
+     * @throws Problem 400 where `after` is not a cursor of this list
+     */
     async page(query: InboxQuery, viewer: Viewer, limit: number): Promise<InboxPage> {
       const filter = await filterOf(query, viewer);
       if (query.words === "") return listed({ query, filter, limit });
@@ -77,14 +79,14 @@ export function createRows({ clock, leadList, namesOf, stages, timeZone }: RowNe
       return { rows, next };
     },
 
-    /** Each with the place after it, for `after`. */
+    /** Each row has its own cursor, for `after`. */
     async found(query: InboxQuery, viewer: Viewer, limit: number): Promise<FoundRow[]> {
       const filter = await filterOf(query, viewer);
       const { rows, places } = await searched({ query, filter, limit });
       return rows.map((row, i) => ({ ...row, after: places[i] ?? "" }));
     },
 
-    /** A thousand stands for more. */
+    /** Stops at 1,000. */
     async count(query: InboxQuery, viewer: Viewer): Promise<number> {
       const filter = await filterOf(query, viewer);
       if (query.words !== "") return leadList.countFound(filter, query.words);
@@ -92,7 +94,7 @@ export function createRows({ clock, leadList, namesOf, stages, timeZone }: RowNe
       return count;
     },
 
-    /** As `count`, of several lists that search for nothing. */
+    /** As `count`, for several lists without search words. */
     counts: async (queries: InboxQuery[], viewer: Viewer): Promise<number[]> =>
       leadList.counts(await Promise.all(queries.map((query) => filterOf(query, viewer)))),
   };
@@ -121,7 +123,7 @@ function rowOf(
     nth: lead.nth ?? 1,
     person: { id: person_id, name: person },
     latest,
-    // What is added after an answer makes one owed anew.
+    // A message after an answer makes the lead unanswered again.
     wrote_again: latest !== null && answered_at === null,
     spam: spam === 1,
     unfinished: unfinished === 1,

@@ -4,7 +4,6 @@ import type { Tables } from "../../platform/db/tables.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    /** Lists that colleagues come back to, as the address shows them. */
     inbox_views: {
       id: string;
       staff_id: string;
@@ -34,13 +33,16 @@ export const viewStore = {
     db
       .selectFrom("inbox_views")
       .selectAll()
-      // A literal, so that the partial index is used.
+      // A literal, so that SQLite uses the partial index.
       .where("shared", "=", sql.lit(1))
       .orderBy("name")
       .limit(limit)
       .execute(),
 
-  /** Under a name they have it takes the other's place. @returns its id */
+  /**
+   * Replaces the colleague's view of the same name.
+   * @returns the id of the saved row
+   */
   async save(tx: Tx, row: ViewRow): Promise<string> {
     const { address, shared } = row;
     const { id } = await tx

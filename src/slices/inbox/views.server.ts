@@ -1,4 +1,3 @@
-/** Lists that colleagues come back to: their own, and those that they share. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -32,7 +31,7 @@ export function createViews({ db, clock, ids, events }: ViewsDeps) {
       person: null,
     });
 
-  /** @throws Problem 404, also for one of somebody else */
+  /** @throws Problem 404, also for a colleague's view */
   async function own(tx: Tx, { id, by }: OneOf): Promise<ViewRow> {
     const row = await store.find(tx, { id, staffId: by.id });
     if (!row) throw new Problem(404, "This is no view of yours.");
@@ -40,7 +39,7 @@ export function createViews({ db, clock, ids, events }: ViewsDeps) {
   }
 
   return {
-    /** Their own first, then what others share. */
+    /** The viewer's own first, then those that others share. */
     async list(viewer: Viewer): Promise<SavedView[]> {
       const [mine, shared] = await Promise.all([
         store.own(db.read, viewer.id, mostViews),
@@ -50,7 +49,10 @@ export function createViews({ db, clock, ids, events }: ViewsDeps) {
       return [...mine, ...others].map(viewOf);
     },
 
-    /** One of theirs that has the name is replaced. @throws Problem 409 where they have enough */
+    /**
+     * Replaces the viewer's own view of the same name.
+     * @throws Problem 409 at the limit
+     */
     save: ({ name, address, shared, by }: NewView): Promise<SavedView> =>
       db.write(async (tx) => {
         const ownViews = await store.own(tx, by.id, mostViews);
@@ -69,7 +71,7 @@ export function createViews({ db, clock, ids, events }: ViewsDeps) {
         return viewOf({ ...row, id });
       }),
 
-    /** @throws Problem 404; 409 where another of theirs has the name */
+    /** @throws Problem 404; 409 where another own view has the name */
     rename: ({ id, name, by }: OneOf & { name: string }): Promise<void> =>
       db.write(async (tx) => {
         const row = await own(tx, { id, by });
@@ -81,7 +83,10 @@ export function createViews({ db, clock, ids, events }: ViewsDeps) {
         await record(tx, { id, by }, { kind: "view.renamed", data });
       }),
 
-    /** @returns what `save` takes to undo it. @throws Problem 404 */
+    /**
+     * @returns what `save` takes to undo it
+     * @throws Problem 404
+     */
     remove: ({ id, by }: OneOf): Promise<SavedView> =>
       db.write(async (tx) => {
         const row = await own(tx, { id, by });
@@ -92,7 +97,7 @@ export function createViews({ db, clock, ids, events }: ViewsDeps) {
   };
 }
 
-/** As `addressOf` writes it, whatever was sent; from its top. */
+/** Normalizes an address to the form of `addressOf`, without its cursor. */
 const withoutPlace = (address: string): string => {
   const query = Object.fromEntries(new URLSearchParams(address));
   return addressOf({ ...inboxQuery.parse(query), after: null });

@@ -1,20 +1,20 @@
 import type { Action } from "../staff/roles.ts";
 
-/** What one may hear of, and the right that this needs. */
+/** Topics of the live stream, and the right that each needs. */
 export const subscriptionRights = {
   enquiries: "leads.read",
   documents: "content.read",
 } as const satisfies Record<string, Action>;
 export type About = keyof typeof subscriptionRights;
 
-/** What can be open in a tab, as presence names it. */
+/** Names of what a tab has open, for presence. */
 export const subjectOf = {
   lead: (id: string) => `lead:${id}`,
   document: (id: number) => `document:${id}`,
 };
 
-/** The place in an enquiry of whoever writes an answer to it. */
+/** The place in a lead of a colleague who writes an answer. */
 export const answering = "answer";
 
-/** In the place of a chat's id: news of every chat. */
+/** Stands for a chat's id: subscribes to every chat. */
 export const everyChat = "all";

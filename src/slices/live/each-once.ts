@@ -1,6 +1,9 @@
 import type { Looker } from "./topic.ts";
 
-/** Each colleague once for each place; without a place only where they are at none. */
+/**
+ * One entry per colleague and place. A colleague's entry without place shows only where they have
+ * no other.
+ */
 export function eachOnce(lookers: Looker[]): Looker[] {
   const placed = new Set(lookers.flatMap(({ staff, place }) => (place === null ? [] : [staff])));
   const visible = lookers.filter(({ staff, place }) => place !== null || !placed.has(staff));

@@ -1,4 +1,3 @@
-/** What those are told who look at enquiries and chats. */
 import type { Database } from "../../platform/db/database.ts";
 import { eventText } from "../../platform/http/event-stream.ts";
 import { chatChanged, chatTyped } from "../chat/topic.ts";
@@ -6,16 +5,15 @@ import { leadsChanged } from "../leads/topic.ts";
 import { createGathering } from "./gathering.server.ts";
 import type { Stream } from "./stream.ts";
 
-/** More are told as none: the screen then reads its list anew. */
+/** Beyond this the event names no ids, and screens reload their whole list. */
 const mostIds = 100;
 
 type EnquiryNewsDeps = {
   db: Pick<Database, "subscribe">;
   ownId: string;
-  /** Of those who look at enquiries. */
   streams(): Stream[];
 };
-/** `isSaid` where it is news for those alone who have chats open. */
+/** `isChatOnly`: only screens with open chats need to know. */
 type Change = { id: string; isChatOnly: boolean };
 
 export function createEnquiryNews({ db, ownId, streams }: EnquiryNewsDeps) {
@@ -32,7 +30,7 @@ export function createEnquiryNews({ db, ownId, streams }: EnquiryNewsDeps) {
 
   const unsubscribe = [
     db.subscribe(leadsChanged, ({ ids }) => hear(ids.map((id) => ({ id, isChatOnly: false })))),
-    // Whoever shows no chats is told of those in which somebody asks for a person, or stops.
+    // Other screens hear of a chat only when the visitor asks for a person, or stops asking.
     db.subscribe(chatChanged, ({ id, asks, stops }) => hear([{ id, isChatOnly: !asks && !stops }])),
     db.subscribe(chatTyped, ({ id, colleague }) => {
       for (const { chat, staff, events } of streams())
@@ -52,5 +50,5 @@ export function createEnquiryNews({ db, ownId, streams }: EnquiryNewsDeps) {
 const changed = (id: string, ids: Set<string>) =>
   eventText({ name: "changed", id, data: { ids: ids.size > mostIds ? [] : [...ids] } });
 
-/** @param name null where it is the visitor */
+/** @param name null for the visitor */
 const typing = (name: string | null) => eventText({ name: "typing", data: { name } });

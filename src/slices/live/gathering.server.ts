@@ -1,10 +1,10 @@
 import { inBursts } from "../../platform/in-bursts.ts";
 
-/** Each event makes every open screen load its data again: one a second at most. */
+/** Every event makes each open screen reload its data, so at most one a second is sent. */
 const rhythm = { soonMs: 100, restMs: 1_000 };
 
 type GatheringDeps<Change> = {
-  /** Of this process. Two processes never tell up to the same. */
+  /** Unique per process, so that positions of different processes never match. */
   ownId: string;
   tell(changes: Change[], upTo: string): void;
 };
@@ -18,7 +18,7 @@ export function createGathering<Change>({ ownId, tell }: GatheringDeps<Change>) 
   }, rhythm);
 
   return {
-    /** What is read now shows everything that was told up to here. */
+    /** The current position: data read now includes all changes up to it. */
     upTo,
 
     hear(changes: Change[]) {

@@ -7,24 +7,23 @@ import { type About, answering, subjectOf } from "./contract.ts";
 import type { Live } from "./live.server.ts";
 import { place } from "./topic.ts";
 
-/** Up to where a reader knows everything. */
+/** The position up to which a reader has all changes. */
 const upTo = z.string().max(80).optional();
 const headers = z.looseObject({ "last-event-id": upTo });
-/** The id of what is open in the tab. */
 const opened = z.string().regex(/^[\w-]{1,64}$/);
 const enquiry = z.object({ id: opened });
 const document = z.object({ id: z.coerce.number().pipe(z.int().positive()) });
 
 type LiveApiDeps = {
   live: Pick<Live, "open" | "reportPlace" | "close">;
-  /** @throws Problem 401, or 403 for whoever may not hear of it */
+  /** @throws Problem 401; 403 for a role without the topic's right */
   admit(request: FastifyRequest, about: About): Promise<{ id: string; session: string }>;
 };
 
 export const liveApi =
   ({ live, admit }: LiveApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    // Before the server waits for its connections: these end only when they are ended.
+    // Before the server waits for its connections: streams only end when the server ends them.
     app.addHook("preClose", async () => live.close());
 
     app.get(

@@ -1,6 +1,7 @@
 /**
- * What changes of what somebody looks at, and who else looks at it: server-sent events, told over
- * the bus, so that each process tells those who look through it of the changes of all.
+ * Server-sent events about changes of what staff have open, and about who else has it open. The bus
+ * carries them between processes, so that each process serves its own streams with the changes of
+ * all.
  */
 import { randomUUID } from "node:crypto";
 import type { Database } from "../../platform/db/database.ts";
@@ -22,7 +23,7 @@ import type { Stream } from "./stream.ts";
 import { type Looker, placeChanged } from "./topic.ts";
 
 const retryMs = 3_000;
-/** Of one session: tabs. The oldest gives way to a new one. */
+/** Streams, that is tabs, per session. A new one closes the oldest. */
 const mostOfSession = 5;
 const mostInAll = 1_000;
 
@@ -31,9 +32,9 @@ type PlaceChange = { session: string; subject: string; place: string | null };
 type LiveDeps = {
   db: Pick<Database, "write" | "publish" | "subscribe">;
   elapsedMs(): number;
-  /** Which of these sessions are open still, with the role of whose they are. */
+  /** Those of these sessions that are still valid, with their colleagues' roles. */
   stillOpen(sessions: string[]): Promise<Map<string, string>>;
-  /** Whose screens show which chats, told again and again. */
+  /** Called repeatedly with the chats that are open on colleagues' screens. */
   stay(there: { id: string; staff: string }[]): Promise<void>;
   log: { error(what: object, sentence: string): void };
 };
@@ -73,11 +74,11 @@ export function createLive({ db, elapsedMs, stillOpen, stay, log }: LiveDeps) {
   }
 
   /**
-   * Ends those whose session has ended, or whose role may not hear of it any more.
-   * @returns the others who may work on enquiries
+   * Ends streams whose session has ended or whose role lost the right.
+   * @returns streams of colleagues who may work on leads
    */
   async function look(): Promise<Stream[]> {
-    // Who comes meanwhile has just been admitted, and is not asked about.
+    // Streams that open meanwhile were just admitted and need no check.
     const checkedStreams = [...streams];
     const open = await stillOpen([...new Set(checkedStreams.map(({ session }) => session))]);
     const roleOf = ({ session }: Stream) => open.get(session) ?? "";
@@ -86,9 +87,7 @@ export function createLive({ db, elapsedMs, stillOpen, stay, log }: LiveDeps) {
     return checkedStreams.filter((stream) => can(roleOf(stream), "leads.write"));
   }
 
-  /**
-   * Whose chat is open on no screen, or who may not speak in it any more, leaves it after a while.
-   */
+  /** Renews the presence of colleagues in chats; without renewal a colleague leaves a chat. */
   const stayFor = (working: Stream[]) =>
     stay(
       working.flatMap(({ chat, staff }) =>
@@ -123,13 +122,13 @@ export function createLive({ db, elapsedMs, stillOpen, stay, log }: LiveDeps) {
   ];
 
   return {
-    /** What is read now shows everything that was told up to here; asked before it is read. */
+    /** The current position: read it before the data, which then includes all changes up to it. */
     upTo: (about: About) => news[about].upTo(),
 
     /**
-     * @param opening its `since` is up to where the reader knows everything
-     * @param begin answers with the stream; not called where this throws
-     * @throws Problem 503 where too many look, or the site is being ended
+     * @param opening `since` is the position up to which the reader has all changes
+     * @param begin starts the response; not called where this throws
+     * @throws Problem 503 where too many streams are open, or at shutdown
      */
     open({ since, ...opened }: Opening, begin: () => EventStream) {
       if (isClosed || streams.size >= mostInAll) throw notLive("This is not live just now.");
@@ -148,7 +147,7 @@ export function createLive({ db, elapsedMs, stillOpen, stay, log }: LiveDeps) {
       }
     },
 
-    /** Where they are by now, in each tab of theirs that has the subject open; null: nowhere. */
+    /** Sets the place in each tab of the session that has the subject open; null for no place. */
     reportPlace: (place: PlaceChange): Promise<void> =>
       db.write(async (tx) => db.publish(tx, placeChanged, place)),
 
@@ -161,25 +160,24 @@ export function createLive({ db, elapsedMs, stillOpen, stay, log }: LiveDeps) {
   };
 }
 
-/** No event: only up to where the reader knows everything. */
+/** Sends only the position, without an event. */
 const begun = (id: string) => `id: ${id}\n${heartbeat}`;
 
-/** Names none, as everything may have changed. */
+/** No ids: anything may have changed. */
 const anyChanged = (id: string) => eventText({ name: "changed", id, data: { ids: [] } });
 
-/** @param lookers all who look at it, whoever is told among them */
+/** @param lookers everybody who looks at it, including the recipient */
 const looking = (subject: string, lookers: Looker[]) =>
   eventText({ name: "looking", data: { subject, lookers } });
 
 type CreateDocumentNewsDeps = {
   db: Pick<Database, "subscribe">;
   ownId: string;
-  /** Of those who look at documents. */
   streams(): Stream[];
 };
 type Change = { id: number; revision?: number | undefined };
 
-/** What those are told who have a document open: that its draft is another by now. */
+/** Tells editors of a document that its draft has changed. */
 function createDocumentNews({ db, ownId, streams }: CreateDocumentNewsDeps) {
   const { upTo, hear, close } = createGathering({ ownId, tell });
 
@@ -203,7 +201,7 @@ function createDocumentNews({ db, ownId, streams }: CreateDocumentNewsDeps) {
   };
 }
 
-/** @returns the newest revision of its draft; null where not its draft alone changed */
+/** @returns the newest revision of the draft; null where something else changed too */
 function newestOf(changes: Change[]): number | null {
   const revisions = changes.flatMap(({ revision }) => revision ?? []);
   return revisions.length === changes.length ? Math.max(...revisions) : null;

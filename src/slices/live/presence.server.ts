@@ -1,34 +1,34 @@
 /**
- * Who else looks at the same, and where within it. Each process tells over the bus who looks
- * through it, and again before that is forgotten, so that nobody stays whose process has died. No
- * row is written.
+ * Presence: who has a subject open, and where in it. Each process publishes its own viewers on the
+ * bus and repeats this before it expires, so that viewers of a dead process vanish. Nothing is
+ * stored.
  */
 import type { Database } from "../../platform/db/database.ts";
 import { eachOnce } from "./each-once.ts";
 import { type Looker, lookersChanged } from "./topic.ts";
 
-/** Told again by each heartbeat of the streams, which come more often. */
+/** Longer than the streams' heartbeat, each of which repeats the viewers. */
 const lifeMs = 45_000;
-/** Of one subject, in one process. */
+/** Per subject and process. */
 const mostLookers = 10;
-/** As many as fit into one message of the bus, each with all its lookers and their places. */
+/** As many as fit into one message of the bus with all their viewers and places. */
 const mostSubjects = 4;
 
 type PresenceDeps = {
   db: Pick<Database, "write" | "publish" | "subscribe">;
   elapsedMs(): number;
-  /** Of this process. Two never have the same. */
+  /** Unique per process. */
   ownId: string;
-  /** Who looks at it through this process. */
+  /** Viewers of the subject in this process. */
   lookersAt(subject: string): Looker[];
-  /** Tells those who look at it through this process. */
+  /** Sends to the subject's viewers in this process. */
   tell(subject: string, lookers: Looker[]): void;
   failed(error: unknown): void;
 };
 type KnownLookers = { lookers: Looker[]; untilMs: number };
 
 export function createPresence({ db, elapsedMs, ownId, lookersAt, tell, failed }: PresenceDeps) {
-  /** By subject and process. */
+  /** By subject and process id. */
   const viewers = new Map<string, Map<string, KnownLookers>>();
 
   function hear(subject: string, from: string, lookers: Looker[]) {
@@ -51,7 +51,7 @@ export function createPresence({ db, elapsedMs, ownId, lookersAt, tell, failed }
   });
 
   const publish = (subjects: string[]) =>
-    // Read when it is sent: of two who come and go, the later message says what is so.
+    // Viewers are read when the message is sent, so that the last message is always right.
     db.write(async (tx) => {
       for (let from = 0; from < subjects.length; from += mostSubjects) {
         const looking = subjects.slice(from, from + mostSubjects).map(lookingAt);
@@ -64,10 +64,10 @@ export function createPresence({ db, elapsedMs, ownId, lookersAt, tell, failed }
   });
 
   return {
-    /** @returns whoever asks, too */
+    /** @returns all viewers, including the reader */
     at,
 
-    /** Somebody came to these, left them, went elsewhere in them, or is there still. */
+    /** Call it when viewers of these subjects come, go or move, and as heartbeat. */
     changed(subjects: string[]) {
       if (subjects.length > 0) publish(subjects).catch(failed);
     },

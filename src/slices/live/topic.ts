@@ -1,18 +1,18 @@
 import { z } from "zod";
 
-/** Such as `lead:018f…` and `document:12`. */
+/** For example `lead:018f…` or `document:12`. */
 const subject = z.string().regex(/^[a-z]{1,16}:[\w-]{1,64}$/);
 
 /**
- * Where in a subject somebody is, such as `sections.3.title`. One byte each: messages are short.
+ * Place within a subject, such as `sections.3.title`. ASCII only, since messages have a size limit.
  */
 export const place = z.string().regex(/^[\w.:[\]/-]{1,100}$/);
 
-/** Whoever looks at a subject; `place` is null while they are at none within it. */
+/** `place` is null for a viewer without a place in the subject. */
 const looker = z.object({ staff: z.string(), place: place.nullable() });
 export type Looker = z.infer<typeof looker>;
 
-/** Who looks at what in one process; nobody, where the last has gone. */
+/** Viewers by subject in one process; an empty list after the last has gone. */
 export const lookersChanged = {
   name: "lookers changed",
   payload: z.object({
@@ -21,9 +21,7 @@ export const lookersChanged = {
   }),
 };
 
-/**
- * Where somebody is by now. Their stream may be in another process than the one they told it to.
- */
+/** A viewer moved. Another process than the one that got the request may hold the stream. */
 export const placeChanged = {
   name: "place told",
   payload: z.object({ session: z.string(), subject, place: place.nullable() }),

@@ -14,7 +14,7 @@ const listed = z.object({
   next_attempt_at: z.string().nullable(),
   given_up_at: z.string().nullable(),
   last_error: z.string().nullable(),
-  /** The recipient's mail server takes nothing for them: `last_error` is its line. */
+  /** The recipient's mail server refuses mail to them for good: `last_error` is its reply. */
   refused: z.boolean(),
   state: z.enum(outboxStates),
 });

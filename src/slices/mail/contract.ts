@@ -11,7 +11,7 @@ const notText = "This has to be text.";
 const notEmail = "Enter an email address such as name@example.com.";
 const notOneLine = "This has characters that no mail server takes.";
 
-// Underscores are in no host's name by the rules, but in names of containers.
+// Host names have no underscores by the rules, but names of containers do.
 const label = "[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?";
 const hostName = new RegExp(`^(?=.{1,253}$)${label}(?:\\.${label})*\\.?$`);
 
@@ -25,7 +25,7 @@ const host = z
   )
   .pipe(z.union([z.string().regex(hostName), z.ipv6()], notHost));
 
-/** As a number, or as a form sends it. */
+/** A number, or the digits that a form sends. */
 const port = z
   .union(
     [
@@ -42,7 +42,7 @@ const oneLine = (max: number) =>
     .max(max, `This can have ${max.toLocaleString("en-IN")} characters at most.`)
     .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), notOneLine);
 
-/** A name beside it is refused, as it would not be kept. */
+/** Refuses a name beside the address, because it would be lost. */
 const withoutSlips = (text: string): string => (/[^<\s]\s*</.test(text) ? text : plainEmail(text));
 
 export const mailAddress = z.string(notEmail).transform(withoutSlips).refine(isEmail, notEmail);
@@ -51,14 +51,14 @@ export const mailSettingsBody = z.object({
   host,
   port,
   security: z.enum(mailSecurities, notSecurity),
-  /** None where the server takes mail without a sign-in. */
+  /** Null where the server takes mail without a sign-in. */
   user: z
     .string(notText)
     .trim()
     .pipe(oneLine(320))
     .nullish()
     .transform((text) => text || null),
-  /** Empty: the one that is kept, where server and user stay the same. */
+  /** Empty keeps the stored one, if server and user stay the same. */
   password: oneLine(1_000).default(""),
   from: mailAddress,
 });

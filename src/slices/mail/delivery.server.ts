@@ -17,11 +17,13 @@ const batch = 5;
 const mostOld = 100;
 /** Longer than any attempt takes, or another process would send the same mail. */
 const leaseMs = 5 * longestSendMs;
-/** The outbox is looked at this often in any case (`deliver-mail.server.ts`). */
+/** How often the outbox is checked in any case. */
 export const lookAgainMs = 15_000;
 /** At shutdown an attempt has as long as open requests have (`ending.ts`). */
 const graceMs = 3_000;
-/** Mail was off meanwhile, or the process: what nobody wrote by hand is no news by then. */
+/**
+ * Automatic mail due this long ago is dropped: mail or the process was off, and it comes too late.
+ */
 const oldMs = 3 * dayMs;
 /** Leads may come faster than a mailbox takes mail: the rest waits in the outbox. */
 const pace = { most: 300, windowMs: 60_000 };
@@ -34,7 +36,7 @@ type DeliveryDeps = {
   clock: Clock;
   events: Events;
   log: Log;
-  /** Null while mail is off: what waits goes on waiting. */
+  /** Null while mail is off: waiting mail keeps waiting. */
   wayNow(): Promise<MailWay | null>;
   connect(way: MailWay): MailSender;
   whenOver: WhenOver;
@@ -55,7 +57,7 @@ export function createDelivery(needs: DeliveryDeps) {
     await wakeWhenDue(began);
   });
 
-  /** What is due soon after `from` leaves then, and not when the outbox is looked at next. */
+  /** A mail that is due before the next check leaves at its own time. */
   async function wakeWhenDue(from: string): Promise<void> {
     if (isStopped) return;
     const next = await store.nextDue(db.read, from);
@@ -64,7 +66,7 @@ export function createDelivery(needs: DeliveryDeps) {
     if (!isStopped && waitMs < lookAgainMs) timer = setTimeout(wake, Math.max(0, waitMs)).unref();
   }
 
-  /** @returns null where there may be more that is too old */
+  /** @returns null where there may be more mail that is too old */
   const claim = (): Promise<OutboxRow[] | null> =>
     db.write(async (tx) => {
       const { engine } = db;
@@ -97,7 +99,7 @@ export function createDelivery(needs: DeliveryDeps) {
     return claimed.length;
   }
 
-  /** Rejects only where the result cannot be stored; after its lease the mail is sent again. */
+  /** Rejects only where the result cannot be stored; the mail is sent again after its lease. */
   async function attempt(row: OutboxRow, way: MailWay): Promise<void> {
     const failure = await connect(way)
       .send(letterOf(row), ending.signal)
@@ -113,7 +115,7 @@ export function createDelivery(needs: DeliveryDeps) {
   async function fail(row: OutboxRow, failure: Failure): Promise<void> {
     const { words, reason, isRefused, isUnreached } = failure;
     const { id, attempts } = row;
-    // A link is kept no longer than it has to be.
+    // A mail with a link is not retried for days, so that the link is not kept for long.
     const isWaitedFor = isUnreached && row.holds_link === 0;
     const unreached = row.unreached + (isWaitedFor ? 1 : 0);
     const waitMs = isRefused ? null : backoffMs({ attempts, unreached });
@@ -151,7 +153,7 @@ export function createDelivery(needs: DeliveryDeps) {
 
     wake,
 
-    /** Ends when the attempts under way have ended or were aborted. */
+    /** Resolves when the current attempts have ended or were aborted. */
     async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);
@@ -174,7 +176,7 @@ const letterOf = (row: OutboxRow): Letter => ({
   html: row.html,
 });
 
-/** `words` are for who reads the outbox, `reason` is for the log. */
+/** `words` are for readers of the outbox, `reason` is for the log. */
 type Failure = { words: string; reason: string; isRefused: boolean; isUnreached: boolean };
 
 function failureOf(error: unknown, mail: { way: MailWay; to: string }): Failure {

@@ -1,11 +1,11 @@
-/** A mail that is sent says so in its own row. */
+/** There is no event for a sent mail: its own row says so. */
 import { z } from "zod";
 import { mailSecurities } from "./contract.ts";
 
 export const mailEvents = {
   "mail.given_up": z.object({ attempts: z.int() }),
   "mail.sent_again": z.object({}),
-  /** Without user and password: some providers take one secret for both. */
+  /** Without user and password: some providers use one secret for both. */
   "mail.settings_changed": z.object({
     host: z.string(),
     port: z.int(),

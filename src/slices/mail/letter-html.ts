@@ -1,8 +1,8 @@
 import { escapeXml } from "../../platform/xml.ts";
 import type { LetterRow, Link, Words } from "./letter-words.ts";
 
-// Mail programs keep no style sheets. Words and links have the program's own colours, so that
-// they can be read on whatever it puts behind them; the button brings both of its own.
+// Mail programs drop style sheets. Text and links keep the program's own colours, so that they are
+// readable on any background; the button sets both of its colours.
 const styles = {
   page: "margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Arial,sans-serif",
   column: "max-width:560px;margin:0 auto",
@@ -19,7 +19,6 @@ const styles = {
   footer: "margin:32px 0 0;padding:16px 0 0;border-top:1px solid #857a6a;font-size:14px",
 } as const;
 
-/** Leaf, marigold and rust in shades that stand out from paper and from night alike. */
 const dots = { calm: "#2f8f79", soon: "#c07f00", late: "#c9551b" } as const;
 
 export const htmlOf = (words: Words) => `<!doctype html>
@@ -56,7 +55,7 @@ const paragraph = (text: string, style: string) => `<p style="${style}">${lines(
 
 const link = ({ label, url }: Link) => `<a href="${escapeXml(url)}">${escapeXml(label)}</a>`;
 
-/** The dot is empty: it is not read out, and what it says stands in the detail. */
+/** The dot is empty and not read aloud: the detail says the same in words. */
 const row = ({ text, detail, quote, tone, url }: LetterRow) =>
   [
     `<li style="${styles.row}">`,
@@ -66,7 +65,6 @@ const row = ({ text, detail, quote, tone, url }: LetterRow) =>
     "</li>",
   ].join("\n");
 
-/** With its address in full, for programs in which the button does nothing. */
 function button({ label, url }: Link): string {
   const address = escapeXml(url);
   const pressed = `<a href="${address}" style="${styles.button}">${escapeXml(label)}</a>`;

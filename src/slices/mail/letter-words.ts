@@ -1,10 +1,9 @@
-/** What a mail says. */
 export type Link = { label: string; url: string };
 /** `detail` says in words what the dot says by its colour. */
 export type LetterRow = {
   text: string;
   detail: string;
-  /** What somebody wrote, in a line of its own. */
+  /** What somebody wrote, on a line of its own. */
   quote?: string;
   tone: "calm" | "soon" | "late";
   /** Null where the site does not know its own address. */
@@ -12,16 +11,15 @@ export type LetterRow = {
 };
 export type Words = {
   heading: string;
-  /** As documents name a language; English unless it says so. */
+  /** A language tag as in HTML; English by default. */
   lang?: string;
-  /** Written by somebody: the heading is its title alone, since its subject says the same. */
+  /** A person wrote it: `heading` is only the title, because the subject says the same. */
   isPersonal?: true;
-  /** A line break inside one stays. */
+  /** Line breaks within a paragraph are kept. */
   paragraphs: string[];
-  /** A list, between paragraphs and action. */
   rows?: LetterRow[];
   action?: Link;
   footer: string;
-  /** Where whoever reads it has a say in such mails. */
+  /** Where the recipient chooses which of these mails to get. */
   footerLink?: Link;
 };

@@ -1,4 +1,4 @@
-/** A mail as text and as HTML: no pictures, nothing that tells who read it. */
+/** Renders a mail as text and as HTML, without pictures or anything that tells who read it. */
 import { htmlOf } from "./letter-html.ts";
 import type { LetterRow, Link, Words } from "./letter-words.ts";
 

@@ -19,7 +19,7 @@ import { createSendTrial } from "./trials.server.ts";
 import type { WhenOver } from "./when-over.ts";
 
 const keptMs = 30 * dayMs;
-/** Mail that never left; its lead is kept in any case. */
+/** For mail that never left; its lead is kept in any case. */
 const keptGivenUpMs = 400 * dayMs;
 const isOff = "Mail is off: no mail server is set.";
 
@@ -29,12 +29,12 @@ type MailDeps = {
   clock: Clock;
   ids: Ids;
   events: Events;
-  /** The operator's mail server, which goes before what staff set. */
+  /** The operator's mail server, which takes precedence over the settings of staff. */
   defaults: { url: string; from: string } | null;
   publicUrl: URL | null;
   log: Log;
   connect?(way: MailWay): MailSender;
-  /** Without it nobody follows what becomes of a mail. */
+  /** Without it nothing follows the outcome of a mail. */
   whenOver?: WhenOver;
 };
 
@@ -56,16 +56,15 @@ export function createMail(needs: MailDeps) {
   });
 
   return {
-    /** Whether mail can leave, as last heard of: asks no database. */
     isOn,
 
-    /** The address it leaves from, as last heard of; null while it is off. */
+    /** The sender's address as last read; null while mail is off. */
     leavesFrom: () => settings.now()?.from ?? null,
 
-    /** As the database says now, for the desk. */
+    /** Read from the database, for the desk. */
     state: settings.state,
 
-    /** What another process changed is known from then on, if its message was lost too. */
+    /** Picks up a change of another process, even if its message was lost. */
     refresh: async () => void (await settings.refresh()),
 
     saveSettings: (tx: Tx, change: { settings: MailSettings; by: Actor }) =>
@@ -76,7 +75,7 @@ export function createMail(needs: MailDeps) {
     restoreSettings: (tx: Tx, by: Actor) => settings.restore(tx, by),
 
     /**
-     * At once and past the outbox, at most 20 s. Null: by the settings that hold.
+     * Sends at once, past the outbox, within 20 s. `tried` null stands for the current settings.
      * @throws Problem 400 where the password is missing; 409 where the operator gave the settings
      */
     async sendTest(tried: MailSettings | null, tested: Tested): Promise<TestAnswer> {
@@ -85,7 +84,7 @@ export function createMail(needs: MailDeps) {
       return way === null ? { ok: false, sentence: isOff, reply: null } : sendTo(way, tested);
     },
 
-    /** Whether the mail server that is set lets this site in, at most 20 s; sends nothing. */
+    /** Whether the mail server accepts the sign-in, within 20 s; sends nothing. */
     async testConnection(): Promise<TestAnswer> {
       const way = await settings.refresh();
       if (way === null) return { ok: false, sentence: isOff, reply: null };
@@ -98,7 +97,7 @@ export function createMail(needs: MailDeps) {
 
     ...delivery,
 
-    /** What was given up has a time of its own. @returns how many */
+    /** Mail that was given up is kept longer. @returns how many were deleted */
     async forgetSent(before = fromNow(-keptMs)): Promise<number> {
       const count = await inBatches((limit) =>
         db.write((tx) => store.forgetSent(tx, before, limit)),
@@ -115,7 +114,6 @@ const longestTestMs = 20_000;
 
 type TestAnswer = { ok: true } | ({ ok: false } & Refusal);
 
-/** `company` by its name, as whoever reads it knows it. */
 type Tested = { to: string; company: string };
 
 type LongestTestMsDeps = {
@@ -125,7 +123,7 @@ type LongestTestMsDeps = {
   publicUrl: URL | null;
 };
 
-/** Somebody waits for the answer, so it is sent at once, and never again. */
+/** Staff wait for the answer, so it is sent at once and never retried. */
 const createSendTest =
   ({ clock, ids, connect, publicUrl }: LongestTestMsDeps) =>
   async (way: MailWay, { to, company }: Tested): Promise<TestAnswer> => {
@@ -146,7 +144,7 @@ const createSendTest =
     return testResult(connect(way).send(mail, AbortSignal.timeout(longestTestMs)), { way, to });
   };
 
-/** @param tried what was tried with that mail server */
+/** @param tried the exchange with that mail server */
 async function testResult(
   tried: Promise<void>,
   mail: { way: MailWay; to: string },

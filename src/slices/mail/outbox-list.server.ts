@@ -5,14 +5,14 @@ import { Problem } from "../../platform/problem.ts";
 import { type OutboxState, outboxStateOf, sentAgainMs } from "./outbox-state.ts";
 import { type ListedRow, outboxStore as store } from "./outbox-store.server.ts";
 
-/** Older mail is in nobody's way: what was sent goes after 30 days. */
+/** Bound of lists and counts; sent mail is deleted after 30 days. */
 const mostListed = 1_000;
 const pageSize = 30;
 /** As many as a mail lists. */
 const mostLeads = 50;
 
 export type ListedMail = ReturnType<typeof toListed> & {
-  /** The enquiry it tells of, where that is one alone. */
+  /** The lead it is about; null for none or several. */
   lead: string | null;
 };
 export type OpenMail = NonNullable<Awaited<ReturnType<OutboxList["open"]>>>;
@@ -20,7 +20,6 @@ type PageOptions = { state: OutboxState | null; after: string | null };
 
 export type OutboxList = ReturnType<typeof createOutboxList>;
 
-/** What became of each mail. Also while mail is off: what waits, waits. */
 export function createOutboxList({ db, clock }: { db: Database; clock: Clock }) {
   async function withLeads(part: ReturnType<typeof toListed>[]): Promise<ListedMail[]> {
     const ids = part.map(({ id }) => id);
@@ -29,7 +28,6 @@ export function createOutboxList({ db, clock }: { db: Database; clock: Clock }) 
     return part.map((mail) => ({ ...mail, lead: leads.get(mail.id) ?? null }));
   }
 
-  /** How many of each state need an eye; counting stops at a thousand. */
   async function counts() {
     const [waiting, givenUp] = await Promise.all([
       store.count(db.read, mostListed, "waiting"),
@@ -52,7 +50,7 @@ export function createOutboxList({ db, clock }: { db: Database; clock: Clock }) 
     },
 
     /**
-     * For the desk: newest first, 30 at a time. `after` is what the page before gave as `next`.
+     * For the desk: newest first, 30 a page. `after` is the `next` of the page before.
      * @throws Problem 400
      */
     async page({ state, after }: PageOptions) {
@@ -68,13 +66,14 @@ export function createOutboxList({ db, clock }: { db: Database; clock: Clock }) 
       return { rows, next, counts: states };
     },
 
-    /** How many `sendAllAgain` would send, in as many parts as it takes; stops at a thousand. */
+    /** How many `sendAllAgain` would send over several calls; stops at a thousand. */
     countToSendAgain: (): Promise<number> =>
       store.countUnrefused(db.read, ago(clock, sentAgainMs), mostListed),
 
     /**
-     * One mail with its words, for the desk; null where it is gone. `text` is null where it holds,
-     * or held, a one-time link: its reader would be let in. What other links open is left out, too.
+     * One mail with its text, for the desk; null where it is gone. `text` is null where it holds,
+     * or held, a one-time link, which would let its reader in. Keys in other links are removed,
+     * too.
      */
     async open(id: string) {
       const row = isId(id) && (await store.findWithText(db.read, id));

@@ -1,10 +1,9 @@
-/** What became of a mail, as its row says. */
 export const outboxStates = ["waiting", "sent", "given up"] as const;
 export type OutboxState = (typeof outboxStates)[number];
 
-/** Of what is sent again together: what is older is news to nobody by then. */
+/** How far back mails are sent again together: older mail comes too late to help. */
 export const sentAgainMs = 7 * 24 * 3_600_000;
-/** At once. */
+/** Per call. */
 export const mostSentAgain = 200;
 
 type Times = { sent_at: string | null; given_up_at: string | null };

@@ -1,4 +1,3 @@
-/** What was put into the outbox, without its words. */
 import type { Transaction } from "kysely";
 import { countRows } from "../../platform/db/count-rows.ts";
 import type { Engine } from "../../platform/db/database.ts";
@@ -16,7 +15,7 @@ export type ListedRow = Pick<OutboxRow, Progress | "to" | "subject" | "holds_lin
 type Again = { engine: Engine; since: string; at: string; limit: number };
 type Part = { offset: number; limit: number };
 type Further = { state: OutboxState | null; after: string | null; limit: number };
-/** As the conditions of the partial indexes say it. */
+/** Matches the conditions of the partial indexes. */
 const columnOf = {
   waiting: "next_attempt_at",
   sent: "sent_at",
@@ -24,7 +23,6 @@ const columnOf = {
 } as const satisfies Record<OutboxState, keyof OutboxRow>;
 
 export const outboxStore = {
-  /** Newest first: an id begins with the time at which it was made. */
   newest: (db: Queries, { offset, limit }: Part): Promise<ListedRow[]> =>
     db
       .selectFrom("outbox")
@@ -34,7 +32,6 @@ export const outboxStore = {
       .limit(limit)
       .execute(),
 
-  /** Those of one state or of any, older than the one of that id. */
   further: (db: Queries, { state, after, limit }: Further): Promise<ListedRow[]> =>
     db
       .selectFrom("outbox")
@@ -56,7 +53,6 @@ export const outboxStore = {
     return countRows(db, ids.as("some"));
   },
 
-  /** With its words, for whoever opens it. */
   findWithText: (db: Queries, id: string) =>
     db
       .selectFrom("outbox")
@@ -75,7 +71,6 @@ export const outboxStore = {
         .execute()
     ).map(({ lead_id }) => lead_id),
 
-  /** Of mails that tell of one enquiry alone, which. */
   soleLeads: (db: Queries, mailIds: string[]) =>
     db
       .selectFrom("outbox_leads")
@@ -89,9 +84,8 @@ export const outboxStore = {
   countUnrefused: (db: Queries, since: string, most: number) =>
     countRows(db, unrefused(db, since).limit(most).as("some")),
 
-  /** The newest of them wait again, as if they were new. @returns their ids */
   async setAllWaiting(tx: Tx, { engine, since, at, limit }: Again): Promise<string[]> {
-    // Skips what another process is at; SQLite has one writer at a time anyway.
+    // Skips rows that another process has locked; SQLite has one writer at a time anyway.
     const rows = await unrefused(tx, since)
       .limit(limit)
       .$if(engine === "postgres", (query) => query.forNoKeyUpdate().skipLocked())
@@ -138,7 +132,7 @@ export const outboxStore = {
       .limit(1)
       .executeTakeFirst(),
 
-  /** What the site itself wrote to one of these about that enquiry, and gave up; the oldest first. */
+  /** The site's own mails to these addresses about that lead that were given up, oldest first. */
   failedTo: (db: Queries, { to, about }: { to: string[]; about: string }, limit: number) =>
     db
       .selectFrom("outbox_leads")
@@ -153,7 +147,7 @@ export const outboxStore = {
       .$narrowType<{ at: string }>()
       .execute(),
 
-  /** What is sent again has been tried, though its attempts are counted anew. */
+  /** A mail that is sent again has no attempts, but keeps its last error: it counts as tried. */
   async removeUntried(tx: Tx, id: string): Promise<boolean> {
     const removed = await tx
       .deleteFrom("outbox")
@@ -186,10 +180,7 @@ const retryAt = (at: string) => ({
   refused: 0,
 });
 
-/**
- * What was given up of those written since, though nobody refused it, and
- * holds no link: the newest first.
- */
+/** Mails written since then that were given up without a refusal and hold no link, newest first. */
 const unrefused = (db: Queries, since: string) =>
   db
     .selectFrom("outbox")

@@ -1,4 +1,3 @@
-/** As letters take them: what blank lines part. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n\s*\n/)

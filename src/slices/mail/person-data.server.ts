@@ -1,6 +1,6 @@
 /**
- * Mails to a person, and about their enquiries. What is mailed to a colleague of the same address
- * about somebody else is that person's.
+ * Mails to a person and about their leads. A mail to a colleague with the same address about
+ * somebody else belongs to that other person.
  */
 import type { Transaction } from "kysely";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
@@ -11,7 +11,7 @@ type Whose = { leads: string[]; emails: string[]; isLast: boolean };
 const mostMails = 5_000;
 
 export const mailOfPerson = {
-  /** To them alone: what the company is mailed may tell of others, too. */
+  /** Only mails to them: a mail to the company may tell of others, too. */
   async exportOf(db: Queries, { leads, emails, isLast }: Whose) {
     if (emails.length === 0) return [];
     const ofLeads = leads.length === 0 ? [] : await store.ofLeads(db, { emails, leads }, mostMails);
@@ -19,7 +19,7 @@ export const mailOfPerson = {
     return [...ofLeads, ...others].map(({ created_at, ...mail }) => ({ at: created_at, ...mail }));
   },
 
-  /** Those that wait are not sent any more. */
+  /** Waiting mails are not sent any more. */
   async erase(tx: Transaction<Tables>, { leads, emails, isLast }: Whose): Promise<number> {
     const ofLeads = leads.length === 0 ? 0 : await store.removeOfLeads(tx, leads);
     const hasOthers = isLast && emails.length > 0;

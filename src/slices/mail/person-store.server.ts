@@ -5,7 +5,7 @@ import { recipient } from "./recipient.server.ts";
 type Tx = Transaction<Tables>;
 
 export const personStore = {
-  /** Those of no enquiry; what holds a link is shown to nobody. */
+  /** Mails about no lead; a mail that holds a link is never shown. */
   ofNoLead: (db: Queries, emails: string[], limit: number) =>
     db
       .selectFrom("outbox")
@@ -17,7 +17,6 @@ export const personStore = {
       .limit(limit)
       .execute(),
 
-  /** Which tell of these enquiries and of no other. */
   ofLeads: (db: Queries, { emails, leads }: { emails: string[]; leads: string[] }, limit: number) =>
     db
       .selectFrom("outbox")

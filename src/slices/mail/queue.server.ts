@@ -15,22 +15,22 @@ import { mailStore as store } from "./store.server.ts";
 
 export type NewMail = Omit<Letter, "messageId" | "date" | "html"> & {
   html?: string | null;
-  /** Its words hold a link that works once, and are kept no longer than it is to be sent. */
+  /** The text holds a one-time link, and is deleted once the mail is sent or given up. */
   holdsLink?: true;
-  /** The ids of the enquiries it tells of: when one of them is erased, it goes too. */
+  /** Ids of the leads it is about: when one of them is erased, the mail goes, too. */
   about?: readonly string[];
-  /** The first attempt is made so much later, so that it can be taken back until then. */
+  /** Delays the first attempt, so that the mail can be taken back until then. */
   leavesInMs?: number;
 };
 
-/** `at` is when it was sent or given up, else when it was queued. */
+/** `at` is when it was sent or given up, otherwise when it was queued. */
 export type MailProgress = {
   state: OutboxState;
   at: string;
   attempts: number;
   next_attempt_at: string | null;
   last_error: string | null;
-  /** Their mail server takes nothing for them, for good: `last_error` is its line. */
+  /** The recipient's mail server refuses mail to them for good: `last_error` is its reply. */
   refused: boolean;
 };
 
@@ -48,8 +48,8 @@ export const mailQueued = { name: "mail queued", payload: z.null() };
 
 export type Queue = ReturnType<typeof createQueue>;
 
-/** What is put into the outbox, taken back and looked after; `delivery.server.ts` empties it. */
-/** One enquiry's are few. */
+/** Queues mails, takes them back and reports on them; `delivery.server.ts` sends them. */
+/** Per lead, which has few of them. */
 const mostFailed = 10;
 
 export function createQueue({ db, clock, ids, events, publicUrl, wayNow }: QueueDeps) {
@@ -66,7 +66,8 @@ export function createQueue({ db, clock, ids, events, publicUrl, wayNow }: Queue
 
   return {
     /**
-     * Sent after the commit, at least once. A waiting mail of the same `key` is rewritten.
+     * The mail is sent after the commit, at least once. A waiting mail of the same `key` is
+     * rewritten.
      * @returns its id; null while mail is off: it is not stored, and not sent later either
      */
     async enqueue(
@@ -108,7 +109,7 @@ export function createQueue({ db, clock, ids, events, publicUrl, wayNow }: Queue
     /** @returns false where an attempt has begun, or there is no such mail */
     takeBack: (tx: Tx, id: string): Promise<boolean> => outboxStore.removeUntried(tx, id),
 
-    /** By id; what was sent is forgotten after 30 days, and then absent. */
+    /** Keyed by id. Sent mail is deleted after 30 days, and then absent. */
     async stateOf(from: Queries, mailIds: readonly string[]): Promise<Map<string, MailProgress>> {
       const rows = mailIds.length === 0 ? [] : await outboxStore.among(from, mailIds);
       return new Map(
@@ -124,37 +125,38 @@ export function createQueue({ db, clock, ids, events, publicUrl, wayNow }: Queue
       );
     },
 
-    /** With angle brackets, for `inReplyTo` of what follows it. Null once it is forgotten. */
+    /** With angle brackets, for the `inReplyTo` of the next mail. Null once the mail is deleted. */
     messageIdOf: (from: Queries, id: string): Promise<string | null> =>
       outboxStore.messageIdOf(from, id),
 
-    /** What began their thread about that enquiry, unless it was given up or is forgotten. */
+    /** The first mail of their thread about that lead, unless it was given up or deleted. */
     firstTo: (from: Queries, thread: { to: string; about: string }) =>
       outboxStore.firstTo(from, thread),
 
-    /** What did not reach them of what the site itself wrote about that enquiry. */
+    /** The site's own mails about that lead that did not reach them. */
     failedTo: async (thread: { to: string[]; about: string }) =>
       thread.to.length === 0 ? [] : outboxStore.failedTo(db.read, thread, mostFailed),
 
     /**
-     * From the first attempt on, as if it were new, under the same Message-ID.
-     * @throws Problem 404 where there is no such mail; 409 where it
-     * was not given up, or held a link
+     * Starts over from the first attempt, under the same Message-ID.
+     * @throws Problem 404 where there is no such mail; 409 where it was not given up, or held a
+     * link
      */
     async sendAgain(tx: Tx, id: string, by: Actor): Promise<void> {
       const row = await outboxStore.find(tx, id);
       if (!row) throw new Problem(404, noSuchMail);
       if (outboxStateOf(row) !== "given up") throw new Problem(409, notGivenUp);
       if (row.holds_link === 1) throw new Problem(409, linkIsGone);
-      // Two at once: the second finds it waiting.
+      // Of two calls at once, the second finds it waiting.
       if (!(await outboxStore.setWaiting(tx, id, fromNow(0)))) throw new Problem(409, notGivenUp);
       await recordSentAgain(tx, id, by);
       db.publish(tx, mailQueued, null);
     },
 
     /**
-     * What was given up of the last seven days, the newest first, 200 at most: after a mail server
-     * was away. Not what was refused for good, and not what held a link. @returns how many
+     * Queues what was given up in the last seven days, newest first, 200 at most: a mail server may
+     * have been down. Skips mail that was refused for good, or held a link.
+     * @returns how many
      */
     async sendAllAgain(tx: Tx, by: Actor): Promise<number> {
       const { engine } = db;

@@ -1,4 +1,4 @@
 import { sql } from "kysely";
 
-/** As the index `outbox_by_recipient` has it. */
+/** The expression of the index `outbox_by_recipient`. */
 export const recipient = sql<string>`lower("to")`;

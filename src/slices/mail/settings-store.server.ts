@@ -1,4 +1,3 @@
-/** By which server mail leaves, as staff have said. */
 import type { Transaction } from "kysely";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
 import type { MailSettings } from "./contract.ts";

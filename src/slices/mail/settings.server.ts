@@ -19,7 +19,7 @@ type MailSettingsDeps = {
   defaults: MailDefaults | null;
 };
 
-/** `security` null: encrypted where the server offers it, which only the operator can choose. */
+/** `security` null: encrypted where the server offers it; only the operator can choose that. */
 export type ShownSettings = Omit<MailSettings, "password" | "security"> & {
   security: MailSettings["security"] | null;
   hasPassword: boolean;
@@ -36,18 +36,17 @@ export const mailSettingsChanged = { name: "mail settings changed", payload: z.n
 export function createMailSettings({ db, clock, events, defaults }: MailSettingsDeps) {
   const subject = { kind: "mail_settings", id: "1" };
   let cached: SettingsRow | null = null;
-  /** For *Undo*: in the database the password is gone. */
+  /** For *Undo*: the database has lost the password. */
   let removed: { row: SettingsRow; atMs: number } | null = null;
   let changes = 0;
 
-  /** As last heard of. */
   const now = (): MailWay | null => defaults ?? cached;
 
   async function refresh(): Promise<MailWay | null> {
     if (defaults) return defaults;
     const before = changes;
     const row = (await store.read(db.read)) ?? null;
-    // What was read while this process changed it may be older than what it knows.
+    // What was read during a change in this process may be older than `cached`.
     if (before === changes) cached = row;
     return now();
   }
@@ -74,7 +73,7 @@ export function createMailSettings({ db, clock, events, defaults }: MailSettings
     if (settings.user === null) return { ...settings, password: null };
     if (password !== "") return { ...settings, password };
     const before = await store.read(from);
-    // It is sent to no server and for no user but those it was entered for.
+    // The password goes only to the server, and for the user, that it was entered for.
     const isSame = before !== undefined && same.every((name) => before[name] === settings[name]);
     if (isSame && before.password !== null) return { ...settings, password: before.password };
     const errors = { password: [before ? passwordAgain : passwordMissing] };
@@ -97,13 +96,13 @@ export function createMailSettings({ db, clock, events, defaults }: MailSettings
       return { isOn: true, from: "desk", settings: shownOf(row) };
     },
 
-    /** An empty password keeps the one there is. @throws Problem 400, 409, as `complete` does */
+    /** An empty password keeps the current one. @throws Problem 400, 409, as `complete` does */
     async save(tx: Tx, { settings, by }: { settings: MailSettings; by: Actor }): Promise<void> {
       const completed = await complete(settings, tx);
       await keep(tx, { id: 1, ...completed, updated_at: timestamp(clock.now()) }, by);
     },
 
-    /** Mail is off from then on. @throws Problem 409 where the operator gave the settings */
+    /** Turns mail off. @throws Problem 409 where the operator gave the settings */
     async remove(tx: Tx, by: Actor): Promise<void> {
       requireEditable();
       const row = await store.remove(tx);
@@ -116,7 +115,7 @@ export function createMailSettings({ db, clock, events, defaults }: MailSettings
       tell(tx, null);
     },
 
-    /** Undoes the last removal, in this process. @throws Problem 409 where it cannot any more */
+    /** Undoes the last removal in this process. @throws Problem 409 where that is too late */
     async restore(tx: Tx, by: Actor): Promise<void> {
       requireEditable();
       const isTooLate = !removed || clock.elapsedMs() - removed.atMs > longestUndoMs;

@@ -10,11 +10,11 @@ declare module "../../platform/db/tables.ts" {
       message_id: string;
       to: string;
       reply_to: string | null;
-      /** What stands before the site's own address as the sender. */
+      /** Display name before the site's own address. */
       from_name: string | null;
-      /** The Message-ID of what it goes on from. */
+      /** Message-ID of the mail it follows. */
       in_reply_to: string | null;
-      /** 1 where somebody wrote it: then automatic replies may come. */
+      /** 1 where a person wrote it: automatic replies may then come. */
       by_hand: number;
       subject: string;
       text: string;
@@ -23,28 +23,26 @@ declare module "../../platform/db/tables.ts" {
       /** During an attempt the end of its lease; null once sent or given up. */
       next_attempt_at: string | null;
       attempts: number;
-      /** Of those, at which no mail server was there to take or refuse it. */
+      /** How many of the attempts reached no mail server. */
       unreached: number;
       sent_at: string | null;
       given_up_at: string | null;
       last_error: string | null;
-      /** 1 where it was given up because the recipient's mail server takes nothing for them. */
-      refused: number;
-      /** Set while it waits to be rewritten; null from the first attempt on. */
-      key: string | null;
       /**
-       * 1 where its words hold a link that works once: they go as soon as it needs them no more.
+       * 1 where it was given up because the recipient's mail server refuses mail to them for good.
        */
+      refused: number;
+      /** Set while a new mail of the same key may rewrite it; null from the first attempt on. */
+      key: string | null;
       holds_link: number;
     };
-    /** Of which enquiries a mail tells: it goes when one of them is erased. */
+    /** The leads a mail is about: the mail goes when one of them is erased. */
     outbox_leads: { mail_id: string; lead_id: string };
   }
 }
 
 type Tx = Transaction<Tables>;
 export type OutboxRow = Tables["outbox"];
-/** Tried again, or given up at that time. */
 type Failed = Pick<OutboxRow, "last_error" | "refused" | "unreached"> &
   ({ next_attempt_at: string; given_up_at: null } | { next_attempt_at: null; given_up_at: string });
 
@@ -52,17 +50,17 @@ export type GivenUpMail = Pick<OutboxRow, "id" | "attempts">;
 type Old = { engine: Engine; before: string; at: string; limit: number };
 const tooOld = "It was too old to be sent.";
 
-/** A copy of the database must let nobody in: what was sent, or was given up, holds no link. */
+/** A copy of the database must let nobody in: mail that was sent or given up holds no link. */
 const wordless = { text: "", html: null };
 const withoutLink = ({ holds_link }: OutboxRow) => (holds_link === 1 ? wordless : {});
 
-/** Also where another process has given it up meanwhile. */
+/** Clears `given_up_at`, too: another process may have given the mail up meanwhile. */
 const sentBy = (at: string) => ({
   ...{ sent_at: at, next_attempt_at: null, given_up_at: null, last_error: null },
 });
 
 export const mailStore = {
-  /** A waiting mail of the same key is rewritten, and leaves when it was due. */
+  /** Rewrites a waiting mail of the same key, which leaves when it was due. */
   add: (tx: Tx, row: OutboxRow): Promise<{ id: string }> =>
     tx
       .insertInto("outbox")
@@ -89,7 +87,7 @@ export const mailStore = {
       .onConflict((c) => c.doNothing())
       .execute(),
 
-  /** What waits for longer than anything does was dated by a clock that was ahead: it is due. */
+  /** A mail due later than any wait allows was dated by a clock that ran ahead: it is due now. */
   pullBack: (tx: Tx, { now, farthest }: { now: string; farthest: string }) =>
     tx
       .updateTable("outbox")
@@ -97,7 +95,7 @@ export const mailStore = {
       .where("next_attempt_at", ">", farthest)
       .execute(),
 
-  /** Leases what is due until `until`, the longest due first. */
+  /** Leases due mails until `until`, the longest due first. */
   async claim(
     tx: Tx,
     { engine, now, until, limit }: { engine: Engine; now: string; until: string; limit: number },
@@ -110,7 +108,7 @@ export const mailStore = {
       .orderBy("next_attempt_at")
       .orderBy("id")
       .limit(limit)
-      // Skips what another process is claiming; SQLite has one writer at a time anyway.
+      // Skips rows that another process has locked; SQLite has one writer at a time anyway.
       .$if(engine === "postgres", (query) => query.forNoKeyUpdate().skipLocked())
       .execute();
     if (due.length === 0) return [];
@@ -123,7 +121,7 @@ export const mailStore = {
       .execute();
   },
 
-  /** What has been due since `before`, nobody wrote by hand, and holds no link. */
+  /** Gives up mails due since `before` that nobody wrote by hand and that hold no link. */
   giveUpOld(tx: Tx, { engine, before, at, limit }: Old): Promise<GivenUpMail[]> {
     const old = tx
       .selectFrom("outbox")
@@ -142,7 +140,7 @@ export const mailStore = {
       .execute();
   },
 
-  /** When the first mail is due of those that were not due at `after`. */
+  /** @returns when the next mail after `after` is due; null for none */
   async nextDue(from: Queries, after: string): Promise<string | null> {
     const next = await from
       .selectFrom("outbox")
@@ -165,7 +163,7 @@ export const mailStore = {
     return claimed !== undefined;
   },
 
-  /** @returns false where another attempt was made since, or the mail was sent after all */
+  /** @returns false where another attempt has begun since, or the mail was sent after all */
   async setFailed(tx: Tx, row: OutboxRow, set: Failed): Promise<boolean> {
     const failed = await tx
       .updateTable("outbox")

@@ -1,4 +1,4 @@
-/** The outbox as trials are counted in it: they are told by how their subject begins. */
+/** Counts trial mails in the outbox, which are recognized by the beginning of their subject. */
 import type { Transaction } from "kysely";
 import { countRows } from "../../platform/db/count-rows.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -11,7 +11,7 @@ type Since = { since: string; until: string; most: number };
 export const trialMark = "Trial: ";
 
 export const trialStore = {
-  /** Until the transaction ends nobody else is counted. */
+  /** Only one transaction at a time counts trials. */
   inTurn: takingTurns(7_021),
 
   /** @param most where counting stops */

@@ -1,11 +1,10 @@
-/** A mail that staff send themselves, to see in a mailbox what they write. */
 import { ago, type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { NewMail, Queue } from "./queue.server.ts";
 import { trialStore as store, trialMark } from "./trial-store.server.ts";
 
-/** To one mailbox, whichever process is asked. */
+/** Per mailbox, over all processes. */
 const most = 10;
 const windowMs = 60 * 60_000;
 
@@ -15,14 +14,14 @@ type SendTrialDeps = { db: Database; clock: Clock; isOn(): boolean; enqueue: Que
 export const createSendTrial =
   ({ db, clock, isOn, enqueue }: SendTrialDeps) =>
   /**
-   * By the outbox, as the mails that it stands for.
+   * Goes through the outbox, like the mails it stands for.
    * @throws Problem 409 while mail is off; 429 beyond ten an hour
    */
   async (trial: Trial, email: string): Promise<void> => {
     if (!isOn()) throw off();
     const mail = { ...trial, to: email, replyTo: null, subject: `${trialMark}${trial.subject}` };
     const queued = await db.write(async (tx) => {
-      // Of many that are asked for at once each counts those before it.
+      // Of many calls at once, each counts those before it.
       await store.inTurn(tx, db.engine);
       const count = await store.countTo(tx, email, {
         since: ago(clock, windowMs),

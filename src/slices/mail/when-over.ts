@@ -2,16 +2,16 @@ import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 
 /**
- * A mail was taken by a mail server, or was given up; or it is overdue: no mail server was there
- * for seven hours, and it is tried further.
+ * The outcome of a mail: a mail server took it, or it was given up; or it is overdue: no mail
+ * server was there for seven hours, and attempts go on.
  */
 type Over = { mailId: string; became: "sent" | "given up" | "overdue" };
 
 /**
- * Called in the transaction that writes down what became of a mail: `app/` hands it to the outbox
- * for whoever keeps a mail's id beside what it tells of.
- * @param write writes the mail's own row, after the rows that are to follow it are held: in that
- * order whoever takes a mail back holds them too. False where another process was faster
+ * Called in the transaction that stores the outcome of a mail. `app/` passes it to the outbox for
+ * slices that keep the id of a mail.
+ * @param write writes the mail's own row, after the rows that depend on it are locked: code that
+ * takes a mail back locks in the same order. It returns false where another process was faster
  */
 export type WhenOver = (
   tx: Transaction<Tables>,

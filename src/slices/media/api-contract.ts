@@ -1,4 +1,3 @@
-/** Pictures of the library as programs are told of them, below `/api/`. */
 import { z } from "zod";
 import { pageQuery } from "../../platform/list.ts";
 import { picture } from "../../platform/pictures/picture.ts";
@@ -36,7 +35,6 @@ export const pictureChange = described
   .extend({ focus: described.shape.focus.describe("What stays in view, in percent.") })
   .partial();
 
-/** As documents hold it. */
 const sides = picture.pick({ hash: true, width: true, height: true });
 
 export const takenPicture = sides.extend({ id: z.string() });
@@ -44,20 +42,22 @@ export const takenPicture = sides.extend({ id: z.string() });
 export const listedPicture = takenPicture.extend({
   name: z.string(),
   alt: z.string(),
-  /** What stays in view where it is cropped, in percent from the left and the top. */
+  /**
+   * The point that stays in view when the picture is cropped, in percent from the left and the
+   * top.
+   */
   focus: picture.shape.focus.unwrap(),
   colour: picture.shape.colour,
-  /** Of a middle width, as WebP. */
+  /** The path of a WebP rendition of medium width. */
   src: z.string(),
   created_at: z.string(),
 });
 
 export const shownPicture = listedPicture.extend({
-  /** Of all its sizes. */
   bytes: z.int(),
-  /** When it was taken out; it is kept for 30 days. */
+  /** Null while it is in the library. A removed picture is deleted after 30 days. */
   removed_at: z.string().nullable(),
-  /** Documents that show it: live, scheduled or a draft. 200 at most. */
+  /** Documents that show it: live, scheduled or in a draft. At most 200. */
   uses: z.array(
     z.object({
       id: z.int(),

@@ -35,7 +35,7 @@ type Parts = Omit<PicturesParts, "holdRoom"> & {
   callerOf: CallerOf;
   publicUrl: URL | null;
   covers: Covers;
-  /** Null where the site has no such page, so that strangers cannot have words drawn. */
+  /** Null if the site has no such page, so that strangers cannot have their own words drawn. */
   pictured(name: string): Promise<{ title: string; seed: string } | null>;
   companyName(): Promise<string>;
 };
@@ -92,7 +92,7 @@ export const mediaApi =
         if (page === null) throw new Problem(404, "There is no such picture.");
         const share = { name, title: page.title, company: await companyName() };
         const path = sharePath(share);
-        // Of a page that has another title now.
+        // The page has a new title.
         if (path !== requestedPath) return redirectTo(reply, path);
         return sendShared(reply, await covers.drawShare(share, page.seed, widestNetwork(request)));
       },
@@ -107,9 +107,10 @@ export const mediaApi =
         const picture = await pictures.findPicture(hash);
         const one = shape === "wide" ? "wide" : "square";
         const path = sharedCropPath(picture, one);
-        // Of a file that was replaced, or with another point in view: each picture has two crops.
+        // The file was replaced or its focus changed. Each picture has only two crops.
         if (path !== requestedPath) return redirectTo(reply, path);
-        // Only now: one that was taken out is shown no more.
+        // The lookup in the library comes first, so that a removed picture is no longer served
+        // from memory.
         const cachedPicture = covers.drawnAt(requestedPath);
         if (cachedPicture) return sendShared(reply, cachedPicture, "image/jpeg");
         const draw = () => pictures.cropped(picture, one);

@@ -2,19 +2,17 @@ import { z } from "zod";
 import { picture } from "../../platform/pictures/picture.ts";
 import { line, lineOrNone } from "../../platform/text.ts";
 
-/** `src` is of a middle size. */
 export const keptPicture = picture.extend({
   id: z.string(),
   src: z.string(),
-  /** The same file was in the library before. */
+  /** True if the library already had the same file. */
   wasThere: z.boolean().optional(),
 });
 export type KeptPicture = z.infer<typeof keptPicture>;
 
-/** In the address to which a file is sent: what it is called in the library. */
+/** The query string of an upload: the picture's name in the library. */
 export const fileNamed = z.object({ name: line(200).default("Picture") });
 
-/** What staff say of a picture. */
 export const described = z.object({
   name: line(200),
   alt: lineOrNone(500),
@@ -22,7 +20,6 @@ export const described = z.object({
 });
 export type Described = z.infer<typeof described>;
 
-/** A picture in the library's list. */
 export type ListedPicture = KeptPicture & {
   name: string;
   alt: string;
@@ -30,13 +27,15 @@ export type ListedPicture = KeptPicture & {
   by: string;
 };
 
-/** `removedAt`: taken out, and kept for 30 days. */
+/**
+ * `removedAt` is null while the picture is in the library. A removed picture is deleted after 30
+ * days.
+ */
 export type PictureToEdit = ListedPicture & {
   focus: { x: number; y: number };
-  /** Of all its sizes. */
   bytes: number;
   removedAt: string | null;
-  /** The file that was replaced last and is still kept. */
+  /** The id of the file that was replaced last and is still stored, or null. */
   former: string | null;
 };
 

@@ -1,5 +1,6 @@
 /**
- * Pictures for sharing a page or post: 600 × 600, and 1200 × 630 with its title; crops of others.
+ * Draws pictures for sharing a page or post: 600 × 600, and 1200 × 630 with its title. Also
+ * caches crops of library pictures.
  */
 import type { Sharp } from "sharp";
 import { createTaskQueue } from "../../platform/task-queue.ts";
@@ -9,20 +10,23 @@ import { shareSvg } from "./share-svg.server.ts";
 import { readTitleFont, type TitleFont } from "./title-font.server.ts";
 
 const coverSize = { width: 600, height: 600 };
-/** Some 500 pictures; the oldest is dropped first. */
+/** About 500 pictures. The least recently used one is dropped first. */
 const mostBytes = 24 * 1_024 * 1_024;
 
 export type Covers = ReturnType<typeof createCovers>;
 
 export function createCovers() {
-  /** A drawing occupies a thread of the pool for 50 ms, which file access and mail need too. */
+  /**
+   * A drawing occupies a thread of the pool for 50 ms. File access and mail need these threads,
+   * too.
+   */
   const lane = createTaskQueue({ atOnce: 1, mostWaiting: 32 });
   const pending = new Map<string, Promise<Buffer>>();
   const picturesByKey = new Map<string, Buffer>();
   let bytes = 0;
   let reading: Promise<TitleFont> | null = null;
 
-  /** @throws Problem 503 where too many wait to be drawn */
+  /** @throws Problem 503 if the queue is full */
   function keep(key: string, network: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const cachedPicture = again(key);
     if (cachedPicture) return Promise.resolve(cachedPicture);
@@ -35,7 +39,7 @@ export function createCovers() {
     return picture;
   }
 
-  /** What is asked for again is dropped last. */
+  /** Moves the picture to the end, so that it is dropped last. */
   function again(key: string): Buffer | undefined {
     const cachedPicture = picturesByKey.get(key);
     if (cachedPicture) {
@@ -45,7 +49,7 @@ export function createCovers() {
     return cachedPicture;
   }
 
-  /** Only what was drawn takes the place of another: who is refused displaces nothing. */
+  /** Only a finished drawing displaces others; a refused request displaces none. */
   function add(key: string, made: Buffer) {
     picturesByKey.set(key, made);
     bytes += made.length;
@@ -56,7 +60,7 @@ export function createCovers() {
     }
   }
 
-  /** On need, and again where that failed. */
+  /** Loaded on the first use. The next call tries again after an error. */
   function titleFont(): Promise<TitleFont> {
     reading ??= readTitleFont();
     reading.catch(() => {
@@ -66,19 +70,17 @@ export function createCovers() {
   }
 
   return {
-    /** @param network of who asks, for the many to have their turn */
+    /** @param network of the client, so that clients take turns */
     draw: (seed: string, network: string): Promise<Buffer> =>
       keep(`cover ${seed}`, network, () => jpegOf(motifSvg({ seed, columns: 4, rows: 4 }))),
 
-    /** @param seed of the motif */
     drawShare: (share: Share, seed: string, network: string): Promise<Buffer> =>
       keep(sharePath(share), network, async () => pngOf(shareSvg(share, seed, await titleFont()))),
 
-    /** @param path by which it is kept */
     drawCrop: (path: string, network: string, draw: () => Promise<Buffer>): Promise<Buffer> =>
       keep(path, network, draw),
 
-    /** A share or a crop, by its address: what was drawn needs no look at what the site has. */
+    /** Finds a share or a crop in memory by its path, without a query. */
     drawnAt: again,
   };
 }
@@ -86,13 +88,18 @@ export function createCovers() {
 const jpegOf = async (svg: string): Promise<Buffer> =>
   (await rasterised(svg, coverSize)).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 
-/** Of few colours, letters are sharper in it than in a JPEG, and it is smaller: 50 KB at most. */
+/**
+ * The picture has few colours, so PNG shows sharper letters than JPEG and is smaller: at most 50
+ * KB.
+ */
 const pngOf = async (svg: string): Promise<Buffer> =>
   (await rasterised(svg, shareSize)).png({ palette: true, colours: 64 }).toBuffer();
 
 type Size = { width: number; height: number };
 
-/** Imported on need: sharp is 9 MB that a site without shared pictures never loads. */
+/**
+ * Imported on the first use: sharp is 9 MB, and a site without shared pictures never loads it.
+ */
 async function rasterised(svg: string, { width, height }: Size): Promise<Sharp> {
   const { default: sharp } = await import("sharp");
   return sharp(Buffer.from(svg), { density: 144 })

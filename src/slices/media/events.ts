@@ -9,7 +9,6 @@ export const mediaEvents = {
     height: z.int(),
     bytes: z.int(),
   }),
-  /** Its name, what it shows, or what stays in view. */
   "media.described": named,
   "media.replaced": named,
   "media.taken_out": named,

@@ -1,4 +1,3 @@
-/** Files of pictures, as programs send them. */
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { limits } from "../../platform/http/limits.ts";

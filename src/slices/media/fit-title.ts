@@ -3,16 +3,16 @@ export type FittedTitle = { size: number; lines: string[] };
 /** @returns the width in thousandths of the font size */
 type WidthOf = (text: string) => number;
 
-/** The largest first; each with the lines it may have. */
+/** The largest size first, each with its maximum number of lines. */
 const sizes = [
   { size: 92, mostLines: 2 },
   { size: 78, mostLines: 3 },
   { size: 64, mostLines: 4 },
 ] as const;
-/** A space that does not break keeps a sum beside its sign. */
+/** Excludes the no-break space, which keeps an amount next to its currency sign. */
 const space = /[ \t\r\n]+/;
 const smallest = sizes[2];
-/** What comes behind fits into no picture, and measuring it would take long. */
+/** In characters. More text fits no picture and takes long to measure. */
 const longestTitle = 300;
 
 /** @param width in pixels */
@@ -50,7 +50,7 @@ function wrap(words: string[], fits: Fits): string[] {
   return lines;
 }
 
-/** A word that is wider than the picture, in pieces that are not. */
+/** Breaks a word that is wider than the picture into pieces that fit. */
 function brokenUp(word: string, fits: Fits): string[] {
   const pieces: string[] = [];
   for (const letter of word) {

@@ -1,4 +1,3 @@
-/** The library, as programs read and describe it. */
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -16,7 +15,7 @@ import {
 } from "./api-contract.ts";
 import type { Pictures } from "./pictures.server.ts";
 
-/** A colleague, through a program that brings their key. */
+/** A colleague whose API key the program sends. */
 export type Caller = { by: StaffActor; mayRead: boolean; mayPublish: boolean };
 export type CallerOf = (request: Pick<FastifyRequest, "token">) => Caller;
 
@@ -33,7 +32,10 @@ export const libraryApi =
       uses: (await pictures.uses(id)).map(({ path: _, ...use }) => use),
     });
 
-    /** What visitors see of it changes at once. @throws Problem 403 */
+    /**
+     * Visitors would see the change at once.
+     * @throws Problem 403
+     */
     async function refuseWhereSeen(id: string, { mayPublish }: Caller) {
       if (!mayPublish && (await pictures.isSeen(id)))
         throw new Problem(
@@ -129,7 +131,10 @@ export const libraryApi =
     );
   };
 
-/** Who may only write is not told what shows it. */
+/**
+ * Removes `uses` from the error: a caller without the right to read must not learn which
+ * documents show the picture.
+ */
 function rethrowWithoutDetails(error: unknown): never {
   if (!(error instanceof Problem) || error.status !== 409) throw error;
   throw new Problem(409, "This picture is used. Take it out there first.");

@@ -4,21 +4,20 @@ import type { Tables } from "../../platform/db/tables.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    /** The library. What documents hold leads to these, whichever file they have by now. */
+    /** The library. Documents refer to these rows, whichever file a row has now. */
     pictures: {
       id: string;
-      /** Its file. */
       media_id: string;
       name: string;
       alt: string;
-      /** Of both, folded: what it is found by. */
+      /** The folded name and alternative text, for searches. */
       words: string;
       focus_x: number;
       focus_y: number;
       created_at: string;
-      /** The id of a member of staff. */
+      /** A staff id. */
       by: string;
-      /** When it was taken out; it is kept for a while. */
+      /** Null while it is in the library. A removed picture is deleted after 30 days. */
       removed_at: string | null;
     };
   }
@@ -29,12 +28,12 @@ type PictureFilter = { words: string[]; isRemoved: boolean; after: string | null
 export type LibraryRow = NonNullable<Awaited<ReturnType<typeof libraryStore.find>>>;
 
 export const libraryStore = {
-  /** Ids are made in the order of time, so the newest is first. */
+  /** Newest first: ids are ordered by time. */
   page(db: Queries, { words, isRemoved, after }: PictureFilter, limit: number) {
     let query = selectPictures(db).orderBy("p.id", "desc").limit(limit);
     query = query.where("p.removed_at", isRemoved ? "is not" : "is", null);
     if (after !== null) query = query.where("p.id", "<", after);
-    // Folded words are letters and digits alone, so none is a pattern.
+    // Folded words contain letters and digits only, so none has a wildcard.
     for (const word of words) query = query.where("p.words", "like", `%${word}%`);
     return query;
   },
@@ -52,7 +51,7 @@ export const libraryStore = {
   set: (tx: Tx, id: string, set: Partial<Tables["pictures"]>) =>
     tx.updateTable("pictures").set(set).where("id", "=", id).execute(),
 
-  /** On PostgreSQL those who change one take turns; SQLite has one writer anyway. */
+  /** Serialises changes to one picture on PostgreSQL. SQLite has one writer anyway. */
   lock: (tx: Tx, id: string) =>
     tx
       .updateTable("pictures")
@@ -60,7 +59,7 @@ export const libraryStore = {
       .where("id", "=", id)
       .execute(),
 
-  /** By id, after one. */
+  /** Removed before a moment, ordered by id and starting after the id `after`. */
   removed: (db: Queries, { before, after }: { before: string; after: string }, limit: number) =>
     db
       .selectFrom("pictures")

@@ -1,4 +1,3 @@
-/** The library: what there is, what is said of it, what is taken out. */
 import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -43,7 +42,7 @@ type Change = { [Field in keyof Described]?: Described[Field] | undefined };
 type One = { id: string; by: StaffActor };
 
 export function createLibrary({ db, clock, keptPictures, content }: LibraryDeps) {
-  /** Unused ones are looked for among all, a part at a time. */
+  /** Reads all pictures in batches and keeps those that no document uses. */
   async function unusedFrom(filter: Parameters<typeof library.page>[1], most: number) {
     const found: LibraryRow[] = [];
     for (let { after } = filter; found.length < most; ) {
@@ -65,7 +64,7 @@ export function createLibrary({ db, clock, keptPictures, content }: LibraryDeps)
   }
 
   return {
-    /** The newest first. */
+    /** Newest first. */
     async list({ words = "", view = null, after = null, size = pageSize }: LibraryOptions) {
       const isRemoved = view === "taken-out";
       const filter = { words: fold(words).slice(0, mostWords), isRemoved, after };
@@ -80,7 +79,7 @@ export function createLibrary({ db, clock, keptPictures, content }: LibraryDeps)
       };
     },
 
-    /** 1,000 at most. */
+    /** Stops at 1,000. */
     async count({ words = "", view = null }: LibraryOptions): Promise<number> {
       const filter = { words: fold(words).slice(0, mostWords), isRemoved: view === "taken-out" };
       if (view === "unused")
@@ -88,14 +87,17 @@ export function createLibrary({ db, clock, keptPictures, content }: LibraryDeps)
       return library.count(db.read, filter, mostCounted);
     },
 
-    /** Of the picture that has, or had, this file. @throws Problem 404 */
+    /**
+     * @param hash of a current or a former file
+     * @returns the picture's id
+     * @throws Problem 404
+     */
     async idOf(hash: string): Promise<string> {
       const id = (await store.find(db.read, hash))?.picture_id;
       if (!id) throw new Problem(404, "This picture is not to be found.");
       return id;
     },
 
-    /** @throws Problem 404 */
     async open(id: string): Promise<PictureToEdit> {
       const row = await keptPictures.find(db.read, id);
       const files = await store.filesOf(db.read, id);
@@ -114,13 +116,16 @@ export function createLibrary({ db, clock, keptPictures, content }: LibraryDeps)
 
     uses: (id: string): Promise<Use[]> => content().uses(db.read, id),
 
-    /** Whether visitors see it, or will. */
+    /** True if a live or scheduled document shows it. */
     isSeen: (id: string): Promise<boolean> => content().isSeen(db.read, id),
 
-    /** What one needs to change it, beside the right to write; null where that is enough. */
+    /** @returns the right that a change needs besides the right to write, or null if none */
     rightTo: (id: string) => content().rightTo(db.read, id),
 
-    /** @returns what it said before. @throws Problem 403, 404 */
+    /**
+     * @returns the description before the change
+     * @throws Problem 403, 404
+     */
     async describe({ id, set, by }: One & { set: Change }): Promise<Described> {
       return db.write(async (tx) => {
         await library.lock(tx, id);
@@ -141,7 +146,7 @@ export function createLibrary({ db, clock, keptPictures, content }: LibraryDeps)
       });
     },
 
-    /** @throws Problem 403, 404; 409 where documents show it */
+    /** @throws Problem 403, 404; 409 if documents show it */
     async takeOut({ id, by }: One): Promise<void> {
       await db.write(async (tx) => {
         await library.lock(tx, id);
@@ -154,7 +159,6 @@ export function createLibrary({ db, clock, keptPictures, content }: LibraryDeps)
       });
     },
 
-    /** @throws Problem 404 */
     async putBack({ id, by }: One): Promise<void> {
       await db.write(async (tx) => {
         await library.lock(tx, id);
@@ -166,8 +170,8 @@ export function createLibrary({ db, clock, keptPictures, content }: LibraryDeps)
     },
 
     /**
-     * What was taken out, or replaced, 30 days ago. What some version of a document shows stays,
-     * because somebody may go back to that.
+     * Deletes what was removed or replaced 30 days ago. A removed picture stays while any version
+     * of a document shows it, because somebody may restore that version.
      */
     async forgetOld(): Promise<void> {
       const before = ago(clock, keptDays * dayMs);

@@ -1,4 +1,4 @@
-/** A picture that is sent: the file itself is the body. */
+/** Uploads of pictures: the request body is the file itself. */
 import type { FastifyInstance } from "fastify";
 import { takeFiles } from "../../platform/http/file-uploads.ts";
 import { createLargeBodies } from "../../platform/http/large-bodies.ts";
@@ -10,10 +10,12 @@ const notFile = "Send the picture itself, as a PNG, JPEG, WebP, AVIF or GIF file
 
 export type HoldRoom = ReturnType<typeof createLargeBodies>;
 
-/** Of staff and of programs together. */
 export const createPictureRoom = (): HoldRoom =>
   createLargeBodies({ longest: longestPicture, atOnce: 4, tooLong, mostOfOne: 2 });
 
-/** For a plugin of its own. @returns the picture of a request; throws Problem 415 */
+/**
+ * Register it in a plugin of its own.
+ * @returns a function that reads the picture of a request and throws Problem 415
+ */
 export const takePictures = (app: FastifyInstance) =>
   takeFiles(app, { type: /^image\//, longest: longestPicture, notFile });

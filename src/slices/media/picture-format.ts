@@ -1,4 +1,7 @@
-/** What bytes say of themselves, before a library reads them: an SVG may hold programs. */
+/**
+ * Detects the format from the bytes before a library reads them. SVG is not accepted, because it
+ * can contain scripts.
+ */
 export const formats = ["png", "jpeg", "webp", "avif", "gif"] as const;
 export type Format = (typeof formats)[number];
 
@@ -8,15 +11,15 @@ export function formatOf(bytes: Uint8Array): Format | null {
   if (/^GIF8[79]a$/.test(text(0, 6))) return "gif";
   if (text(0, 3) === "\xff\xd8\xff") return "jpeg";
   if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return "webp";
-  // The major brand, or one of those that it goes along with (ISO 14496-12, 4.3).
+  // The major brand, or one of the compatible brands (ISO 14496-12, 4.3).
   if (text(4, 8) === "ftyp" && /avi[fs]/.test(text(8, 32))) return "avif";
   return null;
 }
 
-/** Of a GIF, with two a picture, 5,000 pictures: a quarter of an hour of a screen. */
+/** A GIF has two parts per frame, so this allows 5,000 frames: about 15 minutes. */
 const mostParts = 10_000;
 
-/** Whether it has more chunks, segments or moving pictures than a decoder may be given. */
+/** True if the file has more chunks, segments or frames than a decoder may get. */
 export function hasTooManyParts(bytes: Buffer, format: Format): boolean {
   const { first, next } = parts[format];
   let count = 0;
@@ -25,7 +28,7 @@ export function hasTooManyParts(bytes: Buffer, format: Format): boolean {
   return count > mostParts;
 }
 
-/** In bytes: what ends within one has no further part. */
+/** In bytes. No part starts in the last 8 bytes of a file. */
 const longestHead = 8;
 type Parts = { first(bytes: Buffer): number; next(bytes: Buffer, at: number): number };
 const parts: Record<Format, Parts> = {
@@ -39,10 +42,13 @@ const parts: Record<Format, Parts> = {
   jpeg: { first: () => 2, next: nextOfJpeg },
 };
 
-/** Bytes of a table of colours, by the byte that says whether there is one. */
+/** The size of a colour table in bytes, from the byte that says whether there is one. */
 const coloursOf = (packed = 0) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
 
-/** One of no size goes on to the end; one of 1 is of more than 4 GB, or says so. */
+/**
+ * A box of size 0 extends to the end of the file; size 1 means a 64-bit size, so the box counts
+ * as the last.
+ */
 function nextOfAvif(bytes: Buffer, at: number): number {
   const size = bytes.readUInt32BE(at);
   return size < longestHead ? bytes.length : at + size;
@@ -56,7 +62,7 @@ function nextOfGif(bytes: Buffer, at: number): number {
   return block + 1;
 }
 
-/** After the head of a scan come its pixels, in which 0xff is followed by 0, or by a restart. */
+/** Pixels follow the header of a scan. In them 0xff is followed by 0 or by a restart marker. */
 function nextOfJpeg(bytes: Buffer, at: number): number {
   const marker = bytes[at + 1] ?? 0;
   if (bytes[at] !== 0xff || marker === 0xd9) return bytes.length;

@@ -1,4 +1,4 @@
-/** Draws an uploaded picture anew, in the sizes that are kept: nothing of the file itself is. */
+/** Draws all sizes of an uploaded picture. The uploaded file itself is not stored. */
 import { createHash } from "node:crypto";
 import type { Sharp } from "sharp";
 import { iconSides, longestSide, widthsOf } from "../../platform/pictures/renditions.ts";
@@ -6,18 +6,18 @@ import { Problem } from "../../platform/problem.ts";
 import { grounds } from "../../ui/grounds.ts";
 import { type Format, formatOf, hasTooManyParts } from "./picture-format.ts";
 
-/** In megapixels: decoding takes about 300 MB then, whatever the file is. */
+/** In megapixels. With these bounds decoding takes about 300 MB for any file. */
 const mostMegapixels = { avif: 12, deep: 24, other: 40 };
 const longestDrawingSeconds = 20;
 
 type Size = { width: number; type: string; blob: Buffer };
 export type DrawnPicture = {
   hash: string;
-  /** Of what was uploaded. */
+  /** The type of the uploaded file. */
   type: string;
   width: number;
   height: number;
-  /** What most of it has, such as `#1f5d50`. */
+  /** The dominant colour, such as `#1f5d50`. */
   colour: string;
   renditions: Size[];
 };
@@ -25,7 +25,6 @@ export type DrawnPicture = {
 export const hashOf = (bytes: Uint8Array): string =>
   createHash("sha256").update(bytes).digest("hex").slice(0, 32);
 
-/** @throws Problem 413, 415, 422 */
 export async function drawPicture(
   bytes: Buffer,
   seconds = longestDrawingSeconds,
@@ -62,7 +61,7 @@ function withoutTexts(png: Buffer): Buffer {
   return Buffer.concat([...parts, png.subarray(from)]);
 }
 
-/** From one that was drawn already: nothing of the file itself is kept. */
+/** @param widest the widest WebP rendition, because the uploaded file is not stored */
 export async function drawAvif(widest: Buffer, width: number): Promise<Size> {
   const { default: sharp } = await import("sharp");
   const picture = sharp(widest).resize({ width });
@@ -70,7 +69,7 @@ export async function drawAvif(widest: Buffer, width: number): Promise<Size> {
   return { width, type: "image/avif", blob };
 }
 
-/** On paper where it lets its ground through. */
+/** Transparent parts count as the light background. */
 async function colourOf(picture: Sharp): Promise<string> {
   const background = grounds.light;
   const small = picture.resize(32, 32, { fit: "inside" }).flatten({ background });
@@ -80,14 +79,17 @@ async function colourOf(picture: Sharp): Promise<string> {
   return `#${hex.join("")}`;
 }
 
-/** At most `longestSide` a side, upright, of a moving picture its first. */
+/**
+ * Limits each side to `longestSide` and turns the picture upright. Of an animation only the first
+ * frame is decoded.
+ */
 async function decoded(
   bytes: Buffer,
   { format, seconds }: { format: Format; seconds: number },
 ): Promise<Sharp> {
   // Imported on need, as in covers.server.ts.
   const { default: sharp } = await import("sharp");
-  // The header alone, so that what is too large is told of by its size.
+  // Reads the header only, so that the error for a picture that is too large can name its size.
   const metadata = await orDamaged(sharp(bytes, { limitInputPixels: false }).metadata());
   if (metadata.format !== (format === "avif" ? "heif" : format)) throw notTaken();
   const most = mostOf(format, metadata.depth);
@@ -109,7 +111,10 @@ async function webp(picture: Sharp, width: number): Promise<Size> {
   return { width, type: "image/webp", blob };
 }
 
-/** Whole in a square; the larger stands on paper, because a home screen would put it on black. */
+/**
+ * The whole picture in a square. The larger icon has a light background, because a home screen
+ * would show a transparent one on black.
+ */
 async function icon(picture: Sharp, side: (typeof iconSides)[number]): Promise<Size> {
   const background = side === iconSides[0] ? { r: 0, g: 0, b: 0, alpha: 0 } : grounds.light;
   const square = picture.ensureAlpha().resize(side, side, { fit: "contain", background });

@@ -1,4 +1,3 @@
-/** How a file is kept and a picture is shown, for all verbs of pictures. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/db/database.ts";
@@ -14,24 +13,29 @@ import { type LibraryRow, libraryStore as library } from "./library-store.server
 import type { DrawnPicture } from "./picture-renditions.server.ts";
 import { mediaStore as store } from "./store.server.ts";
 
-/** Of all pictures together: they are in the database, and in each of its copies. */
+/** For all pictures together: they are in the database and in each of its backups. */
 const mostBytes = 2 * 1024 ** 3;
 
 type Tx = Transaction<Tables>;
 export type Named = { name: string; by: StaffActor };
 
-/** A document in which a picture stands. */
 export type Use = {
   id: number;
   title: string;
   kind: string;
-  /** As it stands in addresses; null for what has no editor. */
+  /** The kind's name in addresses, or null if the document has no editor. */
   path: string | null;
-  /** Visitors see it there, will, or would once a draft is published. */
+  /**
+   * Visitors see the picture now (live), later (scheduled), or only if someone publishes the
+   * draft.
+   */
   state: "live" | "scheduled" | "draft";
 };
 
-/** What content knows of pictures: handed, because it is built later. */
+/**
+ * What pictures need from the content slice. It is a parameter, because the content slice is
+ * created later.
+ */
 export type InContent = {
   show(tx: Tx, pictureUpdate: { id: string; hashes: string[]; picture: Picture }): Promise<void>;
   hide(tx: Tx, id: string): Promise<void>;
@@ -40,7 +44,7 @@ export type InContent = {
   isSeen(db: Queries, id: string): Promise<boolean>;
   usedAmong(db: Queries, ids: string[]): Promise<Set<string>>;
   isInVersions(db: Queries, id: string): Promise<boolean>;
-  /** Of those that a kind of document may ask for. */
+  /** Only the rights that a kind of document can require. */
   rightTo(db: Queries, id: string): Promise<"company.change" | null>;
   refuseUnlessMay(tx: Tx, options: { id: string; by: StaffActor }): Promise<void>;
 };
@@ -52,19 +56,21 @@ export type KeptPictures = ReturnType<typeof createKept>;
 export function createKept({ clock, ids, events, content }: KeptDeps) {
   const at = () => timestamp(clock.now());
 
-  /** @throws Problem 404 */
   async function find(db: Queries, id: string): Promise<LibraryRow> {
     const row = await library.find(db, id);
     if (!row) throw new Problem(404, "This picture is not in the library.");
     return row;
   }
 
-  /** @throws Problem 507 where there is no room for more pictures */
+  /** @throws Problem 507 if pictures would exceed `mostBytes` */
   async function refuseFull(tx: Tx, bytes: number) {
     if ((await store.bytesOfAll(tx)) + bytes > mostBytes) throw noRoom();
   }
 
-  /** A file whose renditions were deleted. @returns its id */
+  /**
+   * Stores new renditions for a file whose renditions were deleted.
+   * @returns the file's id
+   */
   async function addAgain(tx: Tx, id: string, { renditions }: DrawnPicture): Promise<string> {
     const bytes = bytesOf(renditions);
     await refuseFull(tx, bytes);
@@ -73,7 +79,10 @@ export function createKept({ clock, ids, events, content }: KeptDeps) {
     return id;
   }
 
-  /** @returns the file's id, null where the same file came meanwhile. @throws Problem 507 */
+  /**
+   * @returns the file's id, or null if the same file was added meanwhile
+   * @throws Problem 507
+   */
   async function addFile(tx: Tx, file: Named & { drawing: DrawnPicture; picture: string }) {
     const { drawing, name, by, picture } = file;
     const { hash, type, width, height, colour, renditions } = drawing;
@@ -87,7 +96,7 @@ export function createKept({ clock, ids, events, content }: KeptDeps) {
     return { id, bytes };
   }
 
-  /** Documents show it as it is by now; those that visitors read are drawn anew. */
+  /** Updates the picture in all documents and redraws the published ones. */
   async function show(tx: Tx, id: string): Promise<LibraryRow> {
     const row = await find(tx, id);
     const hashes = (await store.filesOf(tx, id)).map(({ hash }) => hash);
@@ -98,8 +107,9 @@ export function createKept({ clock, ids, events, content }: KeptDeps) {
 
   type Kind = Exclude<keyof typeof mediaEvents, "media.kept">;
   /**
-   * Each verb that changes a picture says so here: what is refused is undone with it.
-   * @throws Problem 403 where a document shows it that its author may not change
+   * Every function that changes a picture calls this in its transaction, so that a refusal undoes
+   * the change.
+   * @throws Problem 403 if a document shows the picture and `by` may not change that document
    */
   async function record(tx: Tx, kind: Kind, { id, name, by }: Named & { id: string }) {
     await content().refuseUnlessMay(tx, { id, by });
@@ -122,10 +132,9 @@ export const pictureOf = (row: LibraryRow): Picture => ({
 const bytesOf = (renditions: { blob: Buffer }[]): number =>
   renditions.reduce((sum, { blob }) => sum + blob.length, 0);
 
-/** More than a name and 500 characters have. */
+/** In words. A name and 500 characters of alternative text have fewer. */
 const mostFound = 200;
 
-/** What a picture is found by. */
 export const wordsOf = (name: string, alt: string): string =>
   fold(`${name} ${alt}`).slice(0, mostFound).join(" ");
 

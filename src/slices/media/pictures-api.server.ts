@@ -20,11 +20,10 @@ export type PicturesParts = {
   pictures: Pictures;
   holdRoom: HoldRoom;
   admit: Admit;
-  /** Of whoever changes what visitors see. */
   admitPublisher: Admit;
 };
 
-/** The picture itself is the body; the name of its file goes into the address. */
+/** The request body is the picture itself; the query string has the file's name. */
 export const picturesApi =
   ({ pictures, holdRoom, admit, admitPublisher }: PicturesParts): FastifyPluginAsyncZod =>
   async (app) => {
@@ -75,7 +74,8 @@ export const picturesApi =
         const [, hash = "", width, format] = address.exec(request.params.file) ?? [];
         const size = { width: Number(width), type: `image/${format}` };
         const { blob, type } = await pictures.rendition(hash, size);
-        // What only stands in for it is asked for again once that may have been drawn.
+        // A WebP that stands in for an AVIF is cached briefly, because the AVIF may be ready
+        // soon.
         const isItself = type === size.type;
         const cacheControl = isItself
           ? `max-age=${yearSeconds}, immutable`

@@ -25,10 +25,10 @@ import {
 import { createReplacement } from "./replacement.server.ts";
 import { type MediaRow, type Size, mediaStore as store } from "./store.server.ts";
 
-/** Files at a time, so that other work of the minute has its turn. */
+/** The most files of one run, so that other background tasks get their turn. */
 const mostAvifs = 10;
 const avif = "image/avif";
-/** With the longest drawing after it, less than a connection without traffic is left open. */
+/** Together with the longest drawing it is shorter than the timeout of an idle connection. */
 const longestWaitMs = 20_000;
 
 type Tx = Transaction<Tables>;
@@ -46,7 +46,10 @@ export function createPictures({ db, clock, ids, events, content }: PicturesDeps
   /** Drawing takes two threads of the pool and up to 300 MB for a second or more. */
   const lane = createTaskQueue({ atOnce: 1, mostWaiting: 4, longestWaitMs });
   const keptPictures = createKept({ clock, ids, events, content });
-  /** One at a time, by turns. @throws Problem 413, 415, 422; 503 where too many wait, or too long */
+  /**
+   * Draws one picture at a time; colleagues take turns.
+   * @throws Problem 413, 415, 422; 503 if the queue is full or the wait is too long
+   */
   const draw = (bytes: Buffer, { id }: Named["by"]): Promise<DrawnPicture> =>
     lane.run(() => drawPicture(bytes), id);
   const shared = { db, clock, keptPictures, content };
@@ -72,7 +75,7 @@ export function createPictures({ db, clock, ids, events, content }: PicturesDeps
     return file;
   }
 
-  /** @throws Problem 409 for a file that was replaced */
+  /** @throws Problem 409 if the file was replaced */
   async function keepKnown(tx: Tx, file: MediaRow, by: Named["by"]): Promise<KeptPicture> {
     const row = await keptPictures.find(tx, file.picture_id ?? "");
     if (row.media_id !== file.id) throw wasReplaced(row.name);
@@ -87,7 +90,9 @@ export function createPictures({ db, clock, ids, events, content }: PicturesDeps
     ...createLibrary(shared),
     ...createReplacement({ ...shared, draw }),
 
-    /** Drawing must not hold up a transaction. The same file is drawn and kept once. */
+    /**
+     * Draws outside the transaction, because drawing takes long. The same file is stored once.
+     */
     async upload({ bytes, ...named }: Named & { bytes: Buffer }): Promise<KeptPicture> {
       const existingFile = await store.find(db.read, hashOf(bytes));
       if (existingFile) return db.write((tx) => keepKnown(tx, existingFile, named.by));
@@ -96,7 +101,7 @@ export function createPictures({ db, clock, ids, events, content }: PicturesDeps
     },
 
     /**
-     * Until an AVIF is drawn its place is taken by the WebP of that width.
+     * Until the AVIF is drawn, the WebP of that width is the answer.
      * @throws Problem 404
      */
     async rendition(hash: string, size: Size): Promise<{ blob: Buffer; type: string }> {
@@ -108,13 +113,15 @@ export function createPictures({ db, clock, ids, events, content }: PicturesDeps
       throw new Problem(404, "There is no such picture.");
     },
 
-    /** As it is by now, by any file that it has had. @throws Problem 404 */
+    /**
+     * @param hash of a current or a former file
+     * @throws Problem 404
+     */
     async findPicture(hash: string): Promise<Picture> {
       const file = await store.find(db.read, hash);
       return pictureOf(await keptPictures.find(db.read, file?.picture_id ?? ""));
     },
 
-    /** @throws Problem 404 */
     async cropped(picture: Picture, shape: SharedShape): Promise<Buffer> {
       const { hash, width, focus = { x: 50, y: 50 } } = picture;
       const widest = await store.blob(db.read, hash, { width, type: "image/webp" });
@@ -122,7 +129,7 @@ export function createPictures({ db, clock, ids, events, content }: PicturesDeps
       return cropPicture(widest, shape, nearestPoint(focus));
     },
 
-    /** Those that are smaller still, but slow to draw: after the upload was answered. */
+    /** Draws AVIF renditions in the background: they are smaller than WebP, but slow to draw. */
     async drawAvifs(): Promise<void> {
       for (let files = 0; files < mostAvifs; files++) {
         const file = await store.withoutAvif(db.read);
@@ -156,11 +163,14 @@ const wasReplaced = (name: string) =>
   );
 
 /**
- * In percent, as a style sheet's `object-position` has it: what stays where the rest is cut off.
+ * In percent, like CSS `object-position`: the point that stays in view when the rest is cropped.
  */
 type Focus = { x: number; y: number };
 
-/** @param widest rendition of a picture @returns a JPEG */
+/**
+ * @param widest the widest rendition of a picture
+ * @returns a JPEG
+ */
 async function cropPicture(widest: Buffer, shape: SharedShape, focus: Focus) {
   const targetSize = sharedSizes[shape];
   // Imported on need, as in covers.server.ts.

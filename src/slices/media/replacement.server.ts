@@ -1,4 +1,6 @@
-/** Another file in a picture's place: it stands wherever the picture does, at once. */
+/**
+ * Replaces the file of a picture. Every page that shows the picture shows the new file at once.
+ */
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -18,7 +20,7 @@ type ReplacementDeps = {
 type Replacing = Named & { id: string; bytes: Buffer };
 
 export function createReplacement({ db, keptPictures, draw }: ReplacementDeps) {
-  /** @returns the file that it had */
+  /** @returns the id of the former file */
   async function point(tx: Tx, { id, file, by }: { id: string; file: string; by: StaffActor }) {
     const { media_id: former, name } = await keptPictures.find(tx, id);
     await store.set(tx, former, { replaced_at: keptPictures.at() });
@@ -29,7 +31,7 @@ export function createReplacement({ db, keptPictures, draw }: ReplacementDeps) {
     return former;
   }
 
-  /** @throws Problem 409 for a file of another picture, or the one it has */
+  /** @throws Problem 409 if another picture has this file, or if it is the current one */
   async function refuseKnown(existingFile: MediaRow, id: string) {
     const of = await keptPictures.find(db.read, existingFile.picture_id ?? "");
     if (of.id !== id)
@@ -40,7 +42,7 @@ export function createReplacement({ db, keptPictures, draw }: ReplacementDeps) {
 
   return {
     /**
-     * @returns the file it had, by which it is undone.
+     * @returns the id of the former file, for undoing the replacement
      * @throws Problem 403, 404, 409, 413, 415, 422
      */
     async replace({ id, bytes, name, by }: Replacing): Promise<{ former: string }> {
@@ -62,9 +64,8 @@ export function createReplacement({ db, keptPictures, draw }: ReplacementDeps) {
     },
 
     /**
-     * A file that it had: what undoes a replacement.
-     *
-     * @throws Problem 403, 404; 410 once it is deleted
+     * Undoes a replacement: the picture gets a former file back.
+     * @throws Problem 403, 404; 410 if the former file is deleted
      */
     async takeFile(options: {
       id: string;

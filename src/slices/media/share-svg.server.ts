@@ -7,14 +7,12 @@ import type { TitleFont } from "./title-font.server.ts";
 const { width, height } = shareSize;
 const margin = 80;
 const name = { size: 34, baseline: 108 };
-/** Two rows of squares along the lower edge. */
 const band = { columns: 15, rows: 2 };
 const square = width / band.columns;
 const bandTop = height - band.rows * square;
 const lastBaseline = bandTop - 56;
 const lineHeight = 1.1;
 
-/** @param seed of the motif that the page itself draws */
 export function shareSvg({ title, company }: Share, seed: string, font: TitleFont): string {
   const inside = width - 2 * margin;
   const { size, lines } = fitTitle(title, inside, font.widthOf);

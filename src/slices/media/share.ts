@@ -1,16 +1,15 @@
-/** The wide picture by which an address is shared: which it is, and where it stands. */
+/** The wide picture for sharing a page: its path changes with what is drawn. */
 import { chance } from "../../ui/chance.ts";
 
-/** What is written on it, and in whose name. */
 export type Share = { name: string; title: string; company: string };
 
-/** In pixels. Open Graph's readers crop nothing of this shape. */
+/** In pixels. Readers of Open Graph do not crop this shape. */
 export const shareSize = { width: 1_200, height: 630 } as const;
 
-/** Raise it when the drawing changes, so that nobody shows a former one. */
+/** Increase it when the drawing changes, so that no cache shows the former one. */
 const drawingVersion = 1;
 
-/** A browser works it out too, where it draws the next page's head. */
+/** Browsers compute it, too, for the head of the next page. */
 function shareVersion({ name, title, company }: Share): string {
   const words = [drawingVersion, name, title, company].join("\n");
   return chance(words)

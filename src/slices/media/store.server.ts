@@ -4,27 +4,25 @@ import type { Tables } from "../../platform/db/tables.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    /** Files that were uploaded. */
     media: {
       id: string;
-      /** The picture whose file it is, or was. */
+      /** The picture that has or had this file. */
       picture_id: string | null;
-      /** Of what was uploaded, so that the same file is kept once. */
+      /** Of the uploaded file, so that the same file is stored once. */
       hash: string;
       name: string;
       width: number;
       height: number;
       colour: string | null;
-      /** Of what was uploaded. */
       type: string;
-      /** Of all its renditions; 0 once they are deleted. */
+      /** The sum of its renditions; 0 after they are deleted. */
       bytes: number;
       created_at: string;
-      /** The id of a member of staff. */
+      /** A staff id. */
       by: string;
-      /** When its AVIF renditions were drawn. */
+      /** Null until the AVIF renditions are drawn. */
       avif_at: string | null;
-      /** When another file took its place. */
+      /** Null for the current file of a picture. */
       replaced_at: string | null;
     };
     renditions: {
@@ -47,7 +45,6 @@ export const mediaStore = {
   file: (db: Queries, id: string): Promise<MediaRow | undefined> =>
     db.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirst(),
 
-  /** All that a picture has had. */
   filesOf: (db: Queries, picture: string): Promise<MediaRow[]> =>
     db.selectFrom("media").selectAll().where("picture_id", "=", picture).execute(),
 
@@ -56,7 +53,7 @@ export const mediaStore = {
     return Number((await sum.executeTakeFirst())?.bytes ?? 0);
   },
 
-  /** @returns whether it was added: another process may have kept the same meanwhile */
+  /** @returns false if the same file was already there, perhaps from another process */
   async add(tx: Tx, row: MediaRow): Promise<boolean> {
     const added = await tx
       .insertInto("media")
@@ -77,7 +74,6 @@ export const mediaStore = {
       .onConflict((c) => c.columns(["media_id", "width", "type"]).doNothing())
       .execute(),
 
-  /** One whose AVIF renditions are still to be drawn. */
   withoutAvif: (db: Queries) =>
     db
       .selectFrom("media")

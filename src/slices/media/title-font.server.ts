@@ -1,27 +1,32 @@
-/** Words as outlines in the site's own fonts, so that no machine needs to have a font. */
+/** Draws text as outlines in the site's own fonts, so that the server needs no installed font. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { normalized } from "../../platform/normalized.ts";
 
-/** In units of which a font size has 1,000; `x` from the left, y upwards from the baseline. */
+/**
+ * In thousandths of the font size; `x` is the distance from the left, and y points up from the
+ * baseline.
+ */
 export type Glyph = { d: string; x: number };
 export type TitleFont = {
   widthOf(text: string): number;
-  /** Characters that no file of the family has are left out. */
+  /** Leaves out characters that the font does not have. */
   glyphsOf(text: string): Glyph[];
 };
 
 const require = createRequire(import.meta.url);
 const subsets = ["latin", "latin-ext", "vietnamese"] as const;
 const unitsPerSize = 1_000;
-/** All that those files have, up to the signs of numbers and letters. */
+/** Covers every character of these files, up to number forms and letterlike symbols. */
 const characters = String.fromCodePoint(
   ...Array.from({ length: 0x2300 - 0x20 }, (_, i) => i + 0x20),
 );
 
 export const readTitleFont = (): Promise<TitleFont> => readFont("bricolage-grotesque", 700);
 
-/** Reads and converts the files: a second of two libraries that only pictures need. */
+/**
+ * Reads and converts the font files with two libraries that only pictures need. Takes a second.
+ */
 export async function readFont(family: string, weight: number): Promise<TitleFont> {
   const shaper = await loadShaper();
   const faces: Face[] = [];
@@ -49,7 +54,7 @@ async function readFace(shaper: Shaper, file: Buffer, weight: number): Promise<F
 
 type Run = { text: string; font: Font };
 
-/** As few as can be, because letters are kerned within one. */
+/** Makes as few runs as possible, because kerning works within a run only. */
 function runsOf(text: string, faces: Face[]): Run[] {
   const runs: Run[] = [];
   for (const character of normalized(text, "NFC")) {
@@ -88,7 +93,7 @@ function shape(shaper: Shaper, text: string, font: Font): Shaped[] {
   }
 }
 
-/** Which glyph, how far on the next one stands, and how far it is moved itself. */
+/** The glyph's number, its advance and its own horizontal offset. */
 type Shaped = { g: number; ax: number; dx: number };
 type Font = {
   setScale(x: number, y: number): void;
@@ -112,7 +117,7 @@ type Shaper = {
 type CutOptions = { targetFormat: "truetype"; variationAxes: { wght: number } };
 type Cut = (font: Buffer, text: string, options: CutOptions) => Promise<Buffer>;
 
-/** Neither ships types. */
+/** Neither library ships types. */
 function loadShaper(): Promise<Shaper> {
   return require("harfbuzzjs");
 }

@@ -1,6 +1,6 @@
 /**
- * What whoever sent an enquiry is mailed at once. It may go to somebody who never wrote, so it
- * holds none of what was written but a plain name: it is nobody's relay.
+ * The mail that confirms a new lead at once. Anybody can enter a stranger's address, so the mail
+ * repeats nothing of the input but a plain name: it must not serve as a relay for spam.
  */
 import { filled, filledLine } from "../../platform/filled.ts";
 import type { Say } from "../../platform/translate.ts";
@@ -15,8 +15,8 @@ type Saying = AcknowledgementText & { now: Date };
 
 const longestName = 40;
 /**
- * One to three words of letters, such as D’Souza and R. (an initial's dot leads nowhere): any other
- * dot, or a digit, could make an address of it.
+ * One to three words of letters, such as D’Souza and R. (the dot of an initial makes no link): any
+ * other dot, or a digit, could form an address.
  */
 const word = "(?:\\p{L}\\.|[\\p{L}\\p{M}]+(?:['’-][\\p{L}\\p{M}]+)?)";
 const likeName = new RegExp(`^${word}(?: ${word}){0,2}$`, "u");

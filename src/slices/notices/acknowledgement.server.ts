@@ -1,4 +1,4 @@
-/** Tells whoever sent an enquiry that it has come, so that nobody can use it to write to others. */
+/** Sends the acknowledgement of a new lead, with limits against misuse for mail to strangers. */
 import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
@@ -14,14 +14,14 @@ import { mailboxOf } from "./mailbox-of.ts";
 import { noticeStore as store } from "./store.server.ts";
 
 const hourMs = 3_600_000;
-/** No company is written to so often; beyond it somebody has others' addresses acknowledged. */
+/** Bound for the whole site: more than this means that somebody enters others' addresses. */
 const mostAnHour = 200;
-/** An office behind one address has a few who write; beyond it somebody writes for strangers. */
+/** Bound per network: an office may have a few writers, more than this is misuse. */
 const ofNetwork = { anHour: 5, aDay: 20 };
 
 type Tx = Transaction<Tables>;
 export type Acknowledging = { email: string; name: string; phone: string; time_zone: string };
-/** Null where the words cannot be read: then nobody is acknowledged. */
+/** Null where the words cannot be read: then no acknowledgement is sent. */
 export type AcknowledgementWords = (
   from: Queries,
   language: Language,
@@ -39,7 +39,7 @@ export const createAcknowledgement = (needs: AcknowledgementDeps) => {
 
   const last = (ms: number) => ({ since: ago(clock, ms), until: timestamp(clock.now()) });
 
-  /** Whoever has one address could have strangers written to by hundreds. */
+  /** One network could otherwise have hundreds of strangers written to. */
   async function wasOften(tx: Tx, network: string): Promise<boolean> {
     const { anHour, aDay } = ofNetwork;
     const times = await store.timesOf(tx, { network, ...last(dayMs), most: aDay });
@@ -48,7 +48,7 @@ export const createAcknowledgement = (needs: AcknowledgementDeps) => {
   }
 
   return {
-    /** Once a day a mailbox, and never to one of the company's own. */
+    /** At most one mail a day to a mailbox, and none to the company's own. */
     async acknowledge(tx: Tx, lead: Announced, company: Acknowledging) {
       const { id, name, email, network, promisedBy, language } = lead;
       if (email === null) return;

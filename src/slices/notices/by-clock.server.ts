@@ -1,4 +1,4 @@
-/** What colleagues are told by the clock, whichever process looks: each thing once. */
+/** Notifications sent by the clock; any process may send them, each only once. */
 import type { Transaction } from "kysely";
 import { type Clock, dayMs } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -11,7 +11,7 @@ import { lateMail, reminderMail, type ToWhom } from "./clock-mails.ts";
 import type { Frame } from "./mail-layout.ts";
 
 type Tx = Transaction<Tables>;
-/** What else there is, the next minute takes. */
+/** The next minute takes the rest. */
 const mostAtOnce = 1_000;
 
 type ByClockDeps = {
@@ -29,7 +29,9 @@ type Telling<One> = {
 };
 
 export function createByClock({ db, clock, mail, leads, choices, frameOf }: ByClockDeps) {
-  /** In one mail each. What nobody has, or somebody who is gone, is the company's. */
+  /**
+   * One mail per owner. Leads without owner, or of one who has left, go to the company's mailbox.
+   */
   async function notifyOwners<One extends { id: string; owner: string | null }>(
     tx: Tx,
     telling: Telling<One>,
@@ -51,7 +53,7 @@ export function createByClock({ db, clock, mail, leads, choices, frameOf }: ByCl
   }
 
   return {
-    /** What became late while mail was off is told once it is on: it is late still. */
+    /** A lead that became overdue while mail was off is reported once mail is on again. */
     async notifyOverdue(): Promise<void> {
       if (!mail.isOn()) return;
       await db.write(async (tx) => {
@@ -60,7 +62,7 @@ export function createByClock({ db, clock, mail, leads, choices, frameOf }: ByCl
       });
     },
 
-    /** A day later nobody wants to be reminded: then the digest alone has it. */
+    /** Steps due more than a day ago get no reminder: the digest lists them. */
     async remind(): Promise<void> {
       if (!mail.isOn()) return;
       await db.write(async (tx) => {

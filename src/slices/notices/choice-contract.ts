@@ -1,36 +1,34 @@
-/** Which mails a colleague gets of enquiries. */
 import { z } from "zod";
 import { can, type Role } from "../staff/roles.ts";
 
-/** Told of each new one, of theirs and those that nobody has, of theirs, or of none. */
+/** New leads: every one, own and unowned ones, own ones, or none. */
 const newsChoices = ["all", "unowned", "mine", "none"] as const;
 
 export const noticeChoices = z.object({
   new_enquiries: z.enum(newsChoices, "Choose of which new enquiries you are mailed."),
-  /** Named in a note. */
   mentions: z.boolean(),
-  /** An answer of theirs is late. */
+  /** The reply to one of their leads is overdue. */
   late: z.boolean(),
-  /** An answer of theirs, or to an enquiry of theirs, did not arrive. */
+  /** An answer that they wrote, or one to their lead, did not arrive. */
   failed_answers: z.boolean(),
   /** A next step of theirs is due. */
   reminders: z.boolean(),
-  /** What the day holds, in the morning. */
+  /** The list of the day, each working morning. */
   digest: z.boolean(),
-  /** What the last week was like, on Mondays. */
+  /** The figures of last week, on Mondays. */
   weekly: z.boolean(),
 });
 export type NoticeChoices = z.infer<typeof noticeChoices>;
 
-/** Nothing is given to who may not answer: of new ones they hear of all, or of none. */
+/** A role that may not answer leads owns none, so it can only choose all new leads or none. */
 export const openTo = (chosen: NoticeChoices, role: Role): NoticeChoices =>
   can(role, "leads.write") || chosen.new_enquiries === "all"
     ? chosen
     : { ...chosen, new_enquiries: "none" };
 
 /**
- * Of who has chosen nothing yet. An owner hears of what nobody has: the company's mailbox may be
- * read by nobody, and on a new site its address is an invented one.
+ * Defaults for a colleague who has chosen nothing. An owner gets unowned leads: nobody may read the
+ * company's mailbox, and on a new site its address is only an example.
  */
 export const firstChoices = (role: Role): NoticeChoices => ({
   new_enquiries: role === "owner" ? "unowned" : "mine",
@@ -51,11 +49,11 @@ const news = z.object({
   value: noticeChoices.shape.new_enquiries,
 });
 
-/** What is not named stays. */
+/** Fields that are absent stay as they are. */
 export const choicesSet = noticeChoices.partial();
 export type ChoicesSet = z.infer<typeof choicesSet>;
 
-/** One of them, as a form sends it. */
+/** One field, as a form sends it. */
 export const noticeChange = z
   .discriminatedUnion("field", [switched, news])
   .transform(({ field, value }) =>

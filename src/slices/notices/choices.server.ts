@@ -1,4 +1,3 @@
-/** What each colleague has chosen to be mailed of, and who is told of what by it. */
 import type { Transaction } from "kysely";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -21,14 +20,14 @@ export type Choices = ReturnType<typeof createChoices>;
 type ChoicesDeps = { db: Database; events: Events; colleagues: Pick<Colleagues, "mailable"> };
 
 export function createChoices({ db, events, colleagues }: ChoicesDeps) {
-  /** What somebody who has chosen nothing gets depends on their role. */
+  /** The defaults depend on the role. */
   const choicesOf = async (id: string, from: Queries = db.read): Promise<NoticeChoices> => {
     const row = await store.choicesOf(from, id);
     const here = await colleagues.mailable("leads.read", from);
     return chosenIn(row, here.find((one) => one.id === id)?.role ?? "viewer");
   };
 
-  /** Who may do this, by their ids, and what each has chosen. */
+  /** Colleagues who may do `action`, by id, with their choices. */
   async function everybody(from: Queries, action: Action): Promise<Map<string, Choosing>> {
     const rows = new Map((await store.choices(from)).map((row) => [row.staff_id, row]));
     const here = await colleagues.mailable(action, from);
@@ -59,14 +58,14 @@ export function createChoices({ db, events, colleagues }: ChoicesDeps) {
 
     everybody,
 
-    /** Null where it is nobody's, or they work on enquiries no more. */
+    /** @returns null where there is no owner, or the owner may no longer answer leads */
     async mailable(tx: Tx, owner: string | null): Promise<Recipient | null> {
       if (owner === null) return null;
       const here = await colleagues.mailable("leads.write", tx);
       return here.find(({ id }) => id === owner) ?? null;
     },
 
-    /** @param owner of the new enquiry; null where it is nobody's */
+    /** @param owner the owner of the new lead; null where it has none */
     async newLeadRecipients(tx: Tx, owner: string | null): Promise<Recipient[]> {
       const here = [...(await everybody(tx, "leads.read")).values()];
       return here.filter(({ id, chosen: { new_enquiries: choice } }) => {

@@ -1,5 +1,3 @@
-/** What colleagues are told by the clock: late answers, and next steps that are due. */
-
 import { counted } from "../../platform/counted.ts";
 import type { Named } from "../leads/named-of.ts";
 import { numberOf } from "../leads/number-of.ts";

@@ -1,4 +1,4 @@
-/** What the day holds for a colleague, in one list: each enquiry once, the most urgent first. */
+/** The morning digest: one list in which each lead appears once, the most urgent first. */
 
 import type { Named } from "../leads/named-of.ts";
 import type { Step } from "../leads/response-deadline/due.server.ts";
@@ -10,11 +10,11 @@ import { dayIn, type Frame, footerIn, mineIn } from "./mail-layout.ts";
 export type Counts = { late: number; today: number; steps: number; nobodys: number; fresh: number };
 export type Day = {
   counts: Counts;
-  /** Theirs that are late, and those whose time is up today. */
+  /** The colleague's leads that are overdue or due today. */
   promised: Named[];
   steps: Step[];
   nobodys: Named[];
-  /** Of everybody's, those that came since the digest before. */
+  /** All leads that arrived since the digest before. */
   fresh: Named[];
 };
 
@@ -60,10 +60,13 @@ const partsOf = ({ late, today, steps, nobodys, fresh }: Counts): string[] => [
   ...(fresh > 0 ? [`${many(fresh)} new since your last digest`] : []),
 ];
 
-/** As the lists of enquiries do. */
+/** The bound at which counts of leads stop. */
 const mostCounted = 1_000;
 
-/** Where counting stopped it says so: "50 or more". @param most beyond which nothing is counted */
+/**
+ * A count at its bound reads "50 or more".
+ * @param most the highest exact count
+ */
 const many = (count: number, most = mostCounted - 1): string =>
   count > most
     ? `${roundedDown(count).toLocaleString("en-IN")} or more`

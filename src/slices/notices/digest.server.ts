@@ -1,4 +1,4 @@
-/** Each working day as the company opens: what it holds for whoever answers enquiries. */
+/** Sends each colleague a digest of the day, every working morning as the company opens. */
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import { dayAfter, timeZoneOf } from "../../platform/time-zone.ts";
@@ -41,7 +41,7 @@ export function createDigest(needs: DigestDeps) {
   const listed = async (filter: LeadFilter, sort: "promise" | "newest") =>
     (await leadList.part({ filter, sort, after: null, limit: mostRows + 1 })).rows.map(namedOf);
 
-  /** @param since what came from then on is new to them */
+  /** @param since leads that arrived from then on count as new */
   async function dayOf(id: string, { since, ends }: { since: string; ends: string }): Promise<Day> {
     const promisedBefore = timestamp(clock.now());
     const all = { ...open, now: promisedBefore };
@@ -68,13 +68,13 @@ export function createDigest(needs: DigestDeps) {
     };
   }
 
-  /** Since the last one, or for a day: one that is dated after now was dated by a wrong clock. */
+  /** Since the last digest, or for a day where its date is in the future, from a wrong clock. */
   function sinceOf(last: { at: string } | undefined): string {
     return last && last.at <= timestamp(clock.now()) ? last.at : ago(clock, dayMs);
   }
 
   return {
-    /** Once a colleague and day. Who has nothing to do, and hears nothing new, gets none. */
+    /** At most one digest per colleague and day; an empty one is not sent. */
     async sendDigests(): Promise<void> {
       if (!mail.isOn()) return;
       const frame = await frameOf(db.read);

@@ -1,16 +1,17 @@
-/** An enquiry as a line of a mail. */
 import type { Named } from "../leads/named-of.ts";
 import { numberOf } from "../leads/number-of.ts";
 import { withService } from "../leads/service-words.ts";
 import type { LetterRow } from "../mail/letter-words.ts";
 import { enquiryIn, type Frame, timeIn } from "./mail-layout.ts";
 
-/** So many are listed; the inbox has the rest. */
+/** Rows in a mail; the inbox has the rest. */
 export const mostRows = 50;
-/** From here on the petal of the desk is marigold. */
+/**
+ * Share of the time to the response deadline after which a row is marked "soon", as in the inbox.
+ */
 const soonAfter = 0.75;
 
-/** Of what they wrote, in a list. */
+/** Characters of the message that a list shows. */
 const fewWords = 140;
 
 export function glimpseOf(text: string, most: number): string {
@@ -21,7 +22,7 @@ export function glimpseOf(text: string, most: number): string {
 export const whoSent = ({ name, email, mobile }: Pick<Named, "name" | "email" | "mobile">) =>
   name || email || mobile || "Somebody";
 
-/** @param detail without it the promise */
+/** @param detail by default the response deadline */
 export function enquiryRow(frame: Frame, lead: Named, detail = promiseOf(frame, lead)): LetterRow {
   const facts = [numberOf(lead.id), detail, lead.mobile].filter(Boolean).join(", ");
   return {
@@ -46,7 +47,7 @@ function toneOf({ now }: Frame, { promisedBy, at }: Named): LetterRow["tone"] {
   return (now.getTime() - from) / (to - from) >= soonAfter ? "soon" : "calm";
 }
 
-/** @returns the first of them, and a sentence where there are more */
+/** @returns the first rows, and a sentence where there are more */
 export function firstOf<Row>(all: Row[]): { rows: Row[]; more: string[] } {
   const rows = all.slice(0, mostRows);
   if (rows.length === all.length) return { rows, more: [] };

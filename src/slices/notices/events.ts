@@ -2,7 +2,6 @@ import { z } from "zod";
 import { choicesSet } from "./choice-contract.ts";
 
 export const noticeEvents = {
-  /** A colleague chose which mails they get. */
   "notices.chosen": z.object({ set: choicesSet }),
 };
 

@@ -1,4 +1,3 @@
-/** What is said of an answer that did not arrive. */
 import type { Named } from "../leads/named-of.ts";
 import { numberOf } from "../leads/number-of.ts";
 import { noService } from "../leads/service-words.ts";
@@ -6,21 +5,19 @@ import { letter } from "../mail/letter.ts";
 import { promiseOf, whoSent } from "./enquiry-row.ts";
 import { type Frame, footerIn, openIn } from "./mail-layout.ts";
 
-/** An answer that did not arrive. */
 export type FailedAnswer = {
   lead: Named;
-  /** Where it went. */
   to: string;
-  /** The colleague who wrote it. */
+  /** The id of the colleague who wrote it. */
   by: string;
-  /** Their mail server takes nothing for them, for good: `reason` is its line. */
+  /** The recipient's mail server refused it for good; `reason` is its reply. */
   refused: boolean;
   reason: string | null;
-  /** The enquiry counts as unanswered again. */
+  /** The lead counts as unanswered again. */
   isOwed: boolean;
 };
 
-/** @param to `writer` is null where it is the reader's own answer */
+/** `writer` is null where the reader wrote the answer. */
 export function failedAnswerMail(
   frame: Frame,
   failed: FailedAnswer,

@@ -1,4 +1,4 @@
-/** What every mail to colleagues is written with. */
+/** What every mail to colleagues needs. */
 import { dayWords } from "../../platform/dates.ts";
 import { formatClock } from "../../platform/moments.ts";
 import { timeZoneOf } from "../../platform/time-zone.ts";
@@ -12,7 +12,7 @@ export type Frame = {
 
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-/** "Mon 23 Nov": a mail is read on any day, so it has no "today". */
+/** "Mon 23 Nov": a mail may be read on a later day, so it never says "today". */
 export function dayIn({ company: { time_zone } }: Frame, at: Date): string {
   const date = new Date(timeZoneOf(time_zone).wallTime(at).day);
   return `${weekdays[date.getUTCDay()]} ${dayWords(date).replace(/ \d+$/, "")}`;
@@ -30,15 +30,13 @@ export const enquiryIn = (frame: Frame, id: string) => linkIn(frame, `/enquiries
 const button = (url: string | null, label: string) =>
   url === null ? {} : { action: { label, url } };
 
-/** The button that leads to one enquiry. */
 export const openIn = (frame: Frame, id: string) =>
   button(enquiryIn(frame, id), "Open the enquiry");
 
-/** The button that leads to what is the reader's. */
 export const mineIn = (frame: Frame) =>
   button(linkIn(frame, "/inbox?view=mine"), "See what is yours");
 
-/** Why they have this mail, and where a colleague chooses otherwise. */
+/** Says why the reader has this mail, and links to the settings that change it. */
 export function footerIn(frame: Frame, isOfCompany = false) {
   const footer = `This mail was sent by the website of ${frame.company.name}.`;
   const url = linkIn(frame, isOfCompany ? "/settings/enquiries" : "/settings/account#mails");

@@ -2,12 +2,12 @@ import { timeZoneOf } from "../../platform/time-zone.ts";
 import { nextOpening } from "../site/office-hours.ts";
 import type { Opening } from "../site/opening-contract.ts";
 
-/** After that what the day holds is known, or no news any more. */
+/** A digest sent later would come too late to help. */
 const longestMs = 3 * 3_600_000;
-/** Who is open all night reads it in the morning all the same. */
+/** A company that is open all night still gets its digest in the morning. */
 const earliestMinute = 6 * 60;
 
-/** The working day whose morning it is, by the company's calendar; null at any other time. */
+/** The working day, in the company's calendar, whose morning it is now; null at any other time. */
 export function morningOf(company: Opening, now: Date): string | null {
   const zone = timeZoneOf(company.time_zone);
   const { day } = zone.wallTime(now);

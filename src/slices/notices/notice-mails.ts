@@ -1,4 +1,3 @@
-/** What colleagues are told at once: of what came, what they were given, and who named them. */
 import { counted } from "../../platform/counted.ts";
 import type { Announced } from "../leads/announcing.server.ts";
 import { fromDesk } from "../leads/lead-mail.ts";
@@ -11,10 +10,10 @@ import { type Frame, footerIn, mineIn, openIn } from "./mail-layout.ts";
 
 type Words = { subject: string; text: string; html: string };
 
-/** As much as a phone shows; all of it is at the desk. */
+/** Characters that a phone shows at once; Foyer has the full text. */
 const glance = 600;
 
-/** @param isTheirs whether it was given to whoever is told */
+/** @param isTheirs whether the reader is the lead's owner */
 export function newMail(frame: Frame, lead: Announced, isTheirs: boolean): Words {
   const [number, who] = [numberOf(lead.id), whoSent(lead)];
   const about = withService(who, lead.service);
@@ -36,7 +35,7 @@ export function newMail(frame: Frame, lead: Announced, isTheirs: boolean): Words
   };
 }
 
-/** @param by the colleague who gave them; null where it was the site */
+/** @param by the name of the colleague who assigned the leads; null where the site did */
 export function assignmentMail(frame: Frame, leads: Named[], by: string | null): Words {
   const what = leads.length === 1 ? oneOf(leads) : counted(leads.length, "enquiry", "enquiries");
   const heading = by === null ? `You were given ${what}` : `${by} gave you ${what}`;

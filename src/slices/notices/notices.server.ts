@@ -1,5 +1,3 @@
-/** Who is told of what about enquiries, and when. */
-
 import type { Transaction } from "kysely";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
@@ -61,11 +59,11 @@ export function createNotices(needs: NoticesDeps) {
 }
 
 type Tx = Transaction<Tables>;
-/** Of which enquiries, by id. */
+/** `about`: ids of leads. */
 type Telling = { about: string[]; frame: Frame; words: ReturnType<typeof newMail> };
 type CreateAtOnceDeps = { mail: Pick<Mail, "enqueue">; choices: Choices };
 
-/** What colleagues are told at once, in the transaction of what it tells of. */
+/** Queues mails to colleagues in the transaction of the event. */
 function createAtOnce({ mail, choices }: CreateAtOnceDeps) {
   const send = (tx: Tx, { email }: Recipient, { about, frame, words }: Telling) => {
     const fromName = frame.company.name;
@@ -73,7 +71,7 @@ function createAtOnce({ mail, choices }: CreateAtOnceDeps) {
   };
 
   return {
-    /** @param options `companyEmail` is null where the company's mailbox is not notified */
+    /** `companyEmail` is null where the company's mailbox gets no notification. */
     async sendNewLead(
       tx: Tx,
       lead: Announced,
@@ -110,11 +108,12 @@ function createAtOnce({ mail, choices }: CreateAtOnceDeps) {
 
 type CreateFailedAnswersDeps = { mail: Pick<Mail, "enqueue">; choices: Choices };
 
-/**
- * Whoever should know of it is told that an answer did not arrive, in the transaction it tells of.
- */
+/** Notifies of an answer that did not arrive, in the transaction that records the failure. */
 const createFailedAnswers = ({ mail, choices }: CreateFailedAnswersDeps) => ({
-  /** Its owner, else who wrote it, else the company. Who has switched it off is told nothing. */
+  /**
+   * Goes to the lead's owner, else the answer's writer, else the company's mailbox. A colleague who
+   * has switched it off gets none.
+   */
   async answerFailed(tx: Transaction<Tables>, failed: FailedAnswer, frame: Frame): Promise<void> {
     const here = await choices.everybody(tx, "leads.write");
     const to = here.get(failed.lead.owner ?? "") ?? here.get(failed.by);

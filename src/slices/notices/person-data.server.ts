@@ -1,4 +1,4 @@
-/** Of whom it is known that they were acknowledged lately. */
+/** Deletes the record that these addresses were sent an acknowledgement. */
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import { mailboxOf } from "./mailbox-of.ts";

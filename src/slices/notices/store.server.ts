@@ -6,7 +6,7 @@ import type { NoticeChoices } from "./choice-contract.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    /** None of who has chosen nothing yet. */
+    /** A colleague who has chosen nothing has no row. */
     staff_notices: {
       staff_id: string;
       new_enquiries: NoticeChoices["new_enquiries"];
@@ -17,9 +17,11 @@ declare module "../../platform/db/tables.ts" {
       digest: number;
       weekly: number;
     };
-    /** The last day whose digest a colleague was made, by the company's calendar, and when. */
+    /**
+     * The last day, in the company's calendar, for which a colleague's digest was made, and when.
+     */
     staff_digests: { staff_id: string; day: string; at: string };
-    /** Who was acknowledged lately, by their mailbox, and from which network they wrote. */
+    /** Mailboxes that were lately sent an acknowledgement, with the network of the visitor. */
     acknowledgements: { mailbox: string; network: string; at: string };
   }
 }
@@ -30,7 +32,6 @@ type Taken = Tables["acknowledgements"] & { before: string };
 type Since = { since: string; until: string; most: number };
 type OfNetwork = Since & { network: string };
 
-/** More than a company of this size has. */
 const mostStaff = 500;
 
 export const noticeStore = {
@@ -53,7 +54,10 @@ export const noticeStore = {
   digests: (from: Queries) =>
     from.selectFrom("staff_digests").selectAll().limit(mostStaff).execute(),
 
-  /** Of two who ask at once, one is given it. @returns false where it was made before */
+  /**
+   * Atomic: of two simultaneous calls one succeeds.
+   * @returns false where the day's digest was made before
+   */
   async takeDigest(tx: Tx, row: Tables["staff_digests"]): Promise<boolean> {
     const claimed = await tx
       .insertInto("staff_digests")
@@ -66,7 +70,7 @@ export const noticeStore = {
     return claimed !== undefined;
   },
 
-  /** @returns false where it was acknowledged after `before` */
+  /** @returns false where the mailbox was sent one after `before` */
   async takeMailbox(tx: Tx, { before, ...row }: Taken): Promise<boolean> {
     const claimed = await tx
       .insertInto("acknowledgements")
@@ -84,7 +88,7 @@ export const noticeStore = {
     return claimed !== undefined;
   },
 
-  /** When those of a network were made, the newest first. */
+  /** Times of a network's acknowledgements, the newest first. */
   async timesOf(from: Queries, { network, since, until, most }: OfNetwork): Promise<string[]> {
     const rows = await from
       .selectFrom("acknowledgements")
@@ -98,7 +102,7 @@ export const noticeStore = {
     return rows.map(({ at }) => at);
   },
 
-  /** @param most where counting stops */
+  /** @param options `most` is where counting stops */
   countSince(from: Queries, { since, until, most }: Since): Promise<number> {
     const some = from
       .selectFrom("acknowledgements")

@@ -1,4 +1,3 @@
-/** Who may be the same person, and who is not, whatever they share. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import { emailKey } from "../../platform/contact.ts";
@@ -20,11 +19,11 @@ import { wordStore } from "./word-store.server.ts";
 import { searchWords } from "./words.server.ts";
 
 const mostAlike = 5;
-/** An office's telephone may be known from more; the first of them are looked at. */
+/** The telephone of an office may belong to more people; only the first are checked. */
 const mostLookedAt = 100;
 const mostContacts = 200;
 const mostApart = 1_000;
-/** Of one name and company there are hardly more. */
+/** Few people share a name and a company. */
 const mostNamesakes = 20;
 
 type Tx = Transaction<Tables>;
@@ -52,9 +51,7 @@ export function createApart({ db, clock, events, leads }: ApartDeps) {
       data: { other: b },
     });
 
-  /**
-   * Of the same name and company: the newest people who have all the words of both are looked at.
-   */
+  /** People of the same name and company; only the newest who match all words are checked. */
   async function namesakes(from: Queries, { id, name }: Named): Promise<Alike[]> {
     const company = (await leads.companiesOf(from, [id])).get(id);
     const words = company === undefined ? [] : calledBy(company);
@@ -72,9 +69,9 @@ export function createApart({ db, clock, events, leads }: ApartDeps) {
 
   return {
     /**
-     * @param email of an enquiry of theirs, which may be somebody else's
-     * @returns of those who share a telephone, or a name and a company, or have that email, and were
-     * not told apart, five at most; [] for nobody
+     * @param email from one of their leads, which may be somebody else's
+     * @returns at most five people who share a telephone, a name and a company, or that email, and
+     * are not marked as different; [] for nobody
      */
     async alike(id: string, email: string | null = null): Promise<Likely[]> {
       const from = db.read;
@@ -107,7 +104,6 @@ export function createApart({ db, clock, events, leads }: ApartDeps) {
         await record(tx, [one.id, other.id], { kind: "person.told_apart", by });
       }),
 
-    /** @throws Problem 404 */
     unmarkAsDifferent: ({ a, b, by }: Telling): Promise<void> =>
       db.write(async (tx) => {
         await lockForMerge(tx, db.engine);
@@ -131,7 +127,7 @@ async function whoseEmail(db: Queries, email: string | null): Promise<Alike[]> {
   return person ? [{ id: person.id, because }] : [];
 }
 
-/** Those who stand, and why. */
+/** Primary people who share a telephone with them, each with the reason. */
 async function sharing(db: Queries, own: string[]): Promise<Alike[]> {
   const contacts = await store.contactsOf(db, own, mostContacts);
   const phones = contacts.filter(({ kind, value }) => kind === "phone" && isWholeNumber(value));
@@ -145,8 +141,8 @@ async function sharing(db: Queries, own: string[]): Promise<Alike[]> {
 }
 
 /**
- * Reads which of many people were marked as different, whoever of theirs was named then.
- * @param ids of those who stand. @returns whether two of them were
+ * Reads which of many people are marked as different; marks of people merged into them count, too.
+ * @param ids of primary people. @returns whether two of them are marked
  */
 export async function apartPairs(db: Queries, ids: string[]) {
   const merged = await store.mergedInto(db, ids);
@@ -162,7 +158,6 @@ export async function apartPairs(db: Queries, ids: string[]) {
   return (one: string, other: string) => apart.has(`${one} ${other}`);
 }
 
-/** Of the one who stands for them. */
 const mergedId = ({ id, merged_into }: { id: string; merged_into: string | null }) =>
   merged_into ?? id;
 

@@ -9,7 +9,7 @@ const address = "/api/people/:id/merge/";
 
 type PeopleApiDeps = {
   people: People;
-  /** For the audit log. */
+  /** Records it for the audit log. */
   wasRead(staffId: string, person: string): Promise<void>;
 };
 

@@ -5,11 +5,11 @@ const named = z.object({ id: z.string(), name: z.string() });
 /** A phone's `value` is E.164 where it can be a number. */
 export const keptContact = z.object({ kind: z.enum(["email", "phone"]), value: z.string() });
 export type NewContact = z.infer<typeof keptContact>;
-/** `readable` is as people write it. */
+/** `readable` is `value` as people write it. */
 const contact = keptContact.extend({ readable: z.string() });
 export type Contact = z.infer<typeof contact>;
 
-/** What stands of a lead beside its person; `query` in its first 160 characters. */
+/** A lead in the list of its person; `query` has its first 160 characters. */
 const leadOfPerson = z.object({
   id: z.string(),
   created_at: z.string(),
@@ -25,8 +25,8 @@ export type LeadOfPerson = z.infer<typeof leadOfPerson>;
 const merge = z.object({ id: z.string(), from: named, at: z.string() });
 
 /**
- * Newest first: leads, merges. Emails before phones. `company` is by
- * their newest lead that names one.
+ * Leads and merges are newest first, emails come before phones. `company` is from the newest lead
+ * that names one.
  */
 export const person = named.extend({
   company: z.string().nullable(),
@@ -37,9 +37,8 @@ export const person = named.extend({
 export type Person = z.infer<typeof person>;
 
 /**
- * A line of the list of people. What is held as suspected spam counts
- * only where there is nothing else:
- * `isSpam`. `latest_at` is null where nothing is left of what they sent.
+ * A row in the list of people. Quarantined leads count only where there are no others (`isSpam`).
+ * `latest_at` is null where no lead is left.
  */
 export type PersonRow = {
   id: string;
@@ -59,7 +58,7 @@ export type Likely = z.infer<typeof likely>;
 
 type Duplicate = z.infer<typeof named> & { company: string | null };
 export type Duplicates = {
-  /** `more` contacts have the number, which are in no pair here. */
+  /** `more` is how many others have the number and are in no pair here. */
   pairs: { one: Duplicate; other: Duplicate; number: string; more: number }[];
   next: string | null;
 };

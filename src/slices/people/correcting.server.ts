@@ -1,4 +1,3 @@
-/** What a colleague puts right about somebody: their name, and by what they are reached. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import { emailKey } from "../../platform/contact.ts";
@@ -22,7 +21,7 @@ type Renaming = { id: string; name: string; was: string; by: Actor };
 type About = { id: string; contact: NewContact; by: Actor };
 type CorrectingDeps = { db: Database; clock: Clock; events: Events; phoneRegion: PhoneRegion };
 
-/** Beyond what a person has even as one of a hundred. */
+/** More than a person has, even with a hundred merged into one. */
 const mostContacts = 200;
 
 export function createCorrecting({ db, clock, events, phoneRegion }: CorrectingDeps) {
@@ -33,9 +32,9 @@ export function createCorrecting({ db, clock, events, phoneRegion }: CorrectingD
 
   return {
     /**
-     * Nothing of what they sent changes. By the name they had they are found all the same.
-     * @param renaming `was` is the name as it was read @throws
-     * Problem 404; 409 it is another by now
+     * Leaves their leads unchanged; the old name still finds them. `was` is the name that staff
+     * saw.
+     * @throws Problem 404; 409 where the name has changed meanwhile
      */
     rename: ({ id, name, was, by }: Renaming): Promise<void> =>
       db.write(async (tx) => {
@@ -48,7 +47,7 @@ export function createCorrecting({ db, clock, events, phoneRegion }: CorrectingD
         await events.record(tx, { ...about, kind: "person.renamed", data: { name, was } });
       }),
 
-    /** @throws Problem 404; 409 with `other` where the email is somebody else's, or too many */
+    /** @throws Problem 404; 409 with `other` where the email is somebody else's, or for too many */
     addContact: ({ id, contact, by }: About): Promise<NewContact> =>
       db.write(async (tx) => {
         const added = await keyOf(tx, contact);
@@ -68,7 +67,7 @@ export function createCorrecting({ db, clock, events, phoneRegion }: CorrectingD
         return added;
       }),
 
-    /** What they sent keeps what they wrote in it. @throws Problem 404 */
+    /** Their leads keep what was written in them. @throws Problem 404 */
     removeContact: ({ id, contact, by }: About): Promise<void> =>
       db.write(async (tx) => {
         await lockForLead(tx, db.engine, null);
@@ -84,7 +83,7 @@ export function createCorrecting({ db, clock, events, phoneRegion }: CorrectingD
 
 const aboutOf = (id: string, by: Actor) => ({ by, subject: { kind: "person", id }, person: id });
 
-/** One email is one person's: whoever finds it here may find that both are one. */
+/** An email belongs to one person: the error names the other, since both may be the same person. */
 async function isAnothers(tx: Tx, email: string): Promise<Problem> {
   const { person_id } = await store.personByEmail(tx, email);
   const { id, name } = await requirePerson(tx, person_id);

@@ -1,4 +1,4 @@
-/** Who may be one person, among all. Of one person `apart.server.ts` tells more. */
+/** Finds possible duplicates among all people; `apart.server.ts` does so for one person. */
 import type { Database, Queries } from "../../platform/db/database.ts";
 import { apartPairs } from "./apart.server.ts";
 import type { Duplicates } from "./contract.ts";
@@ -6,11 +6,10 @@ import type { Listing } from "./list.server.ts";
 import { isWholeNumber, readableNumber } from "./phone-key.server.ts";
 import { personStore as store } from "./store.server.ts";
 
-/** Shared by several, on a page. */
 const mostNumbers = 25;
-/** An office's telephone may be known from more. */
+/** People per number: the telephone of an office may belong to more. */
 const mostOfNumber = 10;
-/** Of all numbers, at once; and how often where nobody shares any of them. */
+/** Numbers read at once, and how many times while none of them is shared. */
 const mostLookedAt = 20_000;
 const mostTries = 5;
 
@@ -60,7 +59,10 @@ async function pageAfter(db: Queries, after: string) {
   };
 }
 
-/** Each with the first before them who is not known to be another: all of them can be merged so. */
+/**
+ * Pairs each person with the first before them who is not marked as different, so that all can be
+ * merged.
+ */
 function pairsOf(sharers: Sharer[], isApart: (one: string, other: string) => boolean): Pair[] {
   const pairs = new Map<string, Pair>();
   for (const [value, ofNumber] of Map.groupBy(sharers, (sharer) => sharer.value)) {

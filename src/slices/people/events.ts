@@ -4,11 +4,11 @@ import { keptContact } from "./contract.ts";
 const merge = z.object({ merge: z.string(), from: z.string() });
 const other = z.object({ other: z.string() });
 
-/** Of merges ids alone: no name is left in another's story when they are two again. */
+/** Events of merges hold only ids, so that no name stays in another's history after an undo. */
 export const personEvents = {
   "person.merged": merge,
   "person.merge_undone": merge,
-  /** By a colleague; each says what takes it back. */
+  /** By a colleague; each event says what undoes it. */
   "person.renamed": z.object({ name: z.string(), was: z.string() }),
   "person.contact_added": keptContact,
   "person.contact_removed": keptContact,

@@ -1,4 +1,3 @@
-/** Whose a lead is. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import { emailKey } from "../../platform/contact.ts";
@@ -23,15 +22,15 @@ type Corrected = {
   before: Ways;
   news: News;
   isOnlyLead: boolean;
-  /** By what they were known by mistake. */
+  /** Contacts that were theirs by mistake. */
   dropped?: NewContact[] | undefined;
 };
-/** As columns of a lead: whose it is, and whose it would be if nobody had been merged. */
+/** Columns of a lead: its person, and the person it would belong to without any merge. */
 export type Whose = { person_id: string; moved_from: string | null };
-/** Of numbers without a country's code, as ISO 3166 has it. */
+/** The country of numbers without a country code, as ISO 3166 has it. */
 export type PhoneRegion = (from: Queries) => Promise<string>;
 
-/** Who else may have the number a lead comes with. */
+/** How many people with the number of a lead are compared. */
 const mostNamesakes = 100;
 const mostNumbers = 3;
 
@@ -52,7 +51,7 @@ export function createIntake({ db, clock, ids, phoneRegion }: IntakeDeps) {
     return store.addContact(tx, row);
   }
 
-  /** The unique index decides between two at once. */
+  /** The unique index decides between two leads at once. */
   async function ownerOfEmail(tx: Tx, email: string, candidate: string): Promise<string> {
     if (await add(tx, candidate, { kind: "email", value: email })) return candidate;
     return (await store.personByEmail(tx, email)).person_id;
@@ -60,8 +59,8 @@ export function createIntake({ db, clock, ids, phoneRegion }: IntakeDeps) {
 
   return {
     /**
-     * By email; else by a number of somebody of the same name; else somebody new, who is found by
-     * no word before `addWords`.
+     * By email; else by a number of somebody with the same name; else a new person, whom no search
+     * finds before `addWords`.
      */
     async findOrAdd(tx: Tx, { name, email, mobile }: Sender): Promise<Whose> {
       const phones = await keysOf(tx, mobile);
@@ -77,7 +76,7 @@ export function createIntake({ db, clock, ids, phoneRegion }: IntakeDeps) {
       return { person_id: newId, moved_from: null };
     },
 
-    /** Who is known by either, each once, whoever stands for them; so many at most. */
+    /** @returns primary people with either of them, each once, `limit` at most */
     async findByContact({ email, mobile }: Ways, limit: number): Promise<string[]> {
       const phones = (await keysOf(db.read, mobile)).filter(isWholeNumber);
       const byEmail = email ? await store.whoseEmail(db.read, emailKey(email)) : undefined;
@@ -90,7 +89,7 @@ export function createIntake({ db, clock, ids, phoneRegion }: IntakeDeps) {
       return [...new Set(found)].slice(0, limit);
     },
 
-    /** Of what they sent, and of how they can be reached still. */
+    /** Indexes what they sent, but only those contacts that they still have. */
     async addWords(tx: Tx, person: string, { name, company, ...ways }: Sender): Promise<void> {
       const email = ways.email ? emailKey(ways.email) : null;
       const contacts = contactsOf(email, await keysOf(tx, ways.mobile));
@@ -104,10 +103,10 @@ export function createIntake({ db, clock, ids, phoneRegion }: IntakeDeps) {
     },
 
     /**
-     * A later email takes the place of the one it corrects, for a person who is known by this lead
-     * alone: or one visitor could name strangers' emails, and their leads would become that
-     * person's. An email that belongs to somebody else stays theirs.
-     * @returns by what they are known since
+     * A later email replaces the one it corrects, but only for a person with this one lead:
+     * otherwise a visitor could name strangers' emails and take over their leads. An email that
+     * belongs to somebody else stays theirs.
+     * @returns the contacts that were added
      */
     async correctWays(tx: Tx, corrected: Corrected): Promise<NewContact[]> {
       const { person, before, news, isOnlyLead, dropped = [] } = corrected;
@@ -129,7 +128,7 @@ export function createIntake({ db, clock, ids, phoneRegion }: IntakeDeps) {
   };
 }
 
-/** Null where it could be one of several: nothing is joined on a guess. */
+/** Null where several people match: nothing is joined on a guess. */
 async function namesakeAt(tx: Tx, phone: string, name: string): Promise<string | null> {
   if (!isWholeNumber(phone)) return null;
   const havers = await store.peopleByPhones(tx, [phone], mostNamesakes);

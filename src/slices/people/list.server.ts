@@ -1,4 +1,3 @@
-/** Everybody who wrote, or whom staff look for. */
 import type { Database, Queries } from "../../platform/db/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -11,29 +10,30 @@ import { beginningsIn } from "./words.server.ts";
 const pageSize = 50;
 const mostContacts = 1_000;
 
-/** How many leads somebody has, held as spam or not, and when the newest of them came. */
+/** How many leads a person has, quarantined or not, and when the newest of them came. */
 type Sum = { person_id: string; isSpam: boolean; count: number; latest: string };
 type SendersQuery = { after: string | null; limit: number; withSpam: boolean };
-/** What the leads' slice hands up for lists. */
+/** What the leads slice provides for lists of people. */
 export type Listing = {
   sumsOf(db: Queries, people: string[]): Promise<Sum[]>;
-  /** By the newest lead that names one. */
+  /** From the newest lead that names one. */
   companiesOf(db: Queries, people: string[]): Promise<Map<string, string>>;
-  /** Whoever wrote last first, each with their newest lead, after which a list goes on. */
-  /** Before people are looked up by words, which are written a moment after a lead has come. */
+  /**
+   * Indexes new leads, whose words are written a moment after they come; call it before a search.
+   */
   indexWaiting(): Promise<void>;
+  /** Latest writers first, each with their newest lead, whose id is the next `after`. */
   senders(db: Queries, query: SendersQuery): Promise<{ id: string; person_id: string }[]>;
 };
 type PeopleListOptions = { words?: string; after?: string | null; withSpam?: boolean };
-/** Whose line it is, and what the list goes on after. */
+/** `place` is where the list goes on after this person. */
 type Wrote = { person: string; place: string };
 type PeopleListDeps = { db: Database; leads: Listing };
 
 /**
- * Whoever wrote last first, 50 at a time. `words` are beginnings of words of a name, a company or
- * an email, or of a number; who is looked for comes in the order of when they first wrote. `after`
- * is what the page before gave as `next`. Whoever sent nothing but suspected spam is in it where
- * that is asked for, or they are looked for.
+ * Latest writers first, 50 a page. `words` are beginnings of words of a name, a company or an
+ * email, or of a number; a search sorts by when people first wrote. `after` is the `next` of the
+ * page before. People who sent only suspected spam are listed with `withSpam`, or in a search.
  * @throws Problem 400
  */
 export const createPeopleList =
@@ -84,7 +84,7 @@ async function having(db: Queries, query: string, after: string | null): Promise
 
 type Contacts = Awaited<ReturnType<typeof contactsOf>>;
 
-/** Their own before those of whoever was merged into them. */
+/** Their own contacts come before those of people merged into them. */
 async function contactsOf(db: Queries, ids: string[]) {
   const merged = await store.mergedInto(db, ids);
   const standsFor = new Map(merged.map(({ id, merged_into }) => [id, merged_into]));

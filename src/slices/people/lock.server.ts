@@ -1,7 +1,7 @@
 /**
- * Order among those who work on the same people at the same moment. SQLite has one writer, which
- * is order enough. Every transaction takes them in the order in which they stand here, and rows
- * afterwards, so that no two wait for each other.
+ * Locks for transactions that work on the same people at once; SQLite has one writer and needs
+ * none. Every transaction takes them in the order below, and row locks afterwards, so that no two
+ * wait for each other.
  */
 import { sql, type Transaction } from "kysely";
 import type { Engine } from "../../platform/db/database.ts";
@@ -9,11 +9,13 @@ import type { Tables } from "../../platform/db/tables.ts";
 
 type Tx = Transaction<Tables>;
 
-/** Any two numbers: locks of this slice, told apart from locks of other programs. */
+/** Two arbitrary numbers that separate these locks from those of other programs. */
 const merging = sql.lit(7_017);
 const calling = sql.lit(7_018);
 
-/** No merge between finding whose a lead is and storing it; no two leads of one new number. */
+/**
+ * Prevents merges between finding a lead's person and storing it, and two leads of one new number.
+ */
 export async function lockForLead(tx: Tx, engine: Engine, phone: string | null): Promise<void> {
   if (engine === "sqlite") return;
   await sql`select pg_advisory_xact_lock_shared(${merging}, 0)`.execute(tx);

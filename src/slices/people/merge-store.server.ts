@@ -1,11 +1,11 @@
-/** Merges that hold, and who was told apart; what was undone is deleted. */
+/** Merges in effect, and pairs marked as different; an undo deletes the row. */
 import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    /** A tree: each person is merged into one other at most, who stood for itself then. */
+    /** A tree: each person is merged into at most one other, who was primary at that time. */
     person_merges: { id: string; from_id: string; into_id: string; merged_at: string };
     /** The smaller id comes first. */
     people_apart: { one_id: string; other_id: string; told_at: string };
@@ -27,7 +27,6 @@ export const mergeStore = {
   byFrom: (db: Queries, from: string) =>
     db.selectFrom("person_merges").selectAll().where("from_id", "=", from).executeTakeFirst(),
 
-  /** Newest first. */
   into: (db: Queries, people: string[], limit: number) =>
     db
       .selectFrom("person_merges")
@@ -58,7 +57,6 @@ export const mergeStore = {
         .execute();
   },
 
-  /** Each pair with one of `people` in it. */
   async apartFrom(db: Queries, people: string[], limit: number): Promise<Pair[]> {
     const pairs = db.selectFrom("people_apart").select(["one_id", "other_id"]).limit(limit);
     return [

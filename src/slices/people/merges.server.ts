@@ -1,4 +1,3 @@
-/** Two who are one person, until somebody takes that back. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -16,9 +15,8 @@ type Tx = Transaction<Tables>;
 type Merging = { into: string; from: string; by: Actor };
 
 export type MoveLeads = {
-  /** All of `from` become `to`'s. */
   move(tx: Tx, way: { from: string; to: string }): Promise<void>;
-  /** Those of `from` that once came to one of `senders` become `to`'s. */
+  /** Leads of `from` that once came to one of `senders` become `to`'s. */
   moveBack(tx: Tx, way: { from: string; to: string; senders: string[] }): Promise<void>;
 };
 type MergesDeps = { db: Database; clock: Clock; ids: Ids; events: Events; leads: MoveLeads };
@@ -38,7 +36,7 @@ export function createMerges({ db, clock, ids, events, leads }: MergesDeps) {
   }
 
   type Kind = "person.merged" | "person.merge_undone";
-  /** Of the one who was merged, so that it is in the story they have as one, and as two. */
+  /** Recorded for the merged person, so that it is in the history both merged and apart. */
   const record = (
     tx: Tx,
     { id, from_id, into_id }: Omit<MergeRow, "merged_at">,
@@ -64,10 +62,7 @@ export function createMerges({ db, clock, ids, events, leads }: MergesDeps) {
   }
 
   return {
-    /**
-     * Those who are one already stay so, under the merge that made them one. @throws Problem 404,
-     * 409
-     */
+    /** Where they are one person already, the earlier merge stays. @throws Problem 404, 409 */
     merge: ({ into, from, by }: Merging): Promise<{ id: string }> =>
       db.write(async (tx) => {
         await lockForMerge(tx, db.engine);
@@ -80,7 +75,10 @@ export function createMerges({ db, clock, ids, events, leads }: MergesDeps) {
         return { id: made.id };
       }),
 
-    /** What came since goes with whom it came to. @throws Problem 404 no such merge, or undone */
+    /**
+     * Leads that came since go with the person they came to.
+     * @throws Problem 404 where there is no such merge, or it was undone
+     */
     undoMerge: (id: string, by: Actor): Promise<void> =>
       db.write(async (tx) => {
         await lockForMerge(tx, db.engine);
@@ -89,7 +87,7 @@ export function createMerges({ db, clock, ids, events, leads }: MergesDeps) {
         await undo(tx, row, by);
       }),
 
-    /** That by which somebody was merged; else the newest into them. @throws Problem 404 */
+    /** Undoes the merge of this person; else the newest merge into them. @throws Problem 404 */
     undoLast: (person: string, by: Actor): Promise<void> =>
       db.write(async (tx) => {
         await lockForMerge(tx, db.engine);
@@ -102,7 +100,6 @@ export function createMerges({ db, clock, ids, events, leads }: MergesDeps) {
   };
 }
 
-/** Somebody, and whoever was merged into them, step by step. */
 function below(merges: Pick<MergeRow, "from_id" | "into_id">[], id: string): string[] {
   const next = merges.filter(({ into_id }) => into_id === id);
   return [id, ...next.flatMap(({ from_id }) => below(merges, from_id))];

@@ -18,7 +18,6 @@ import { findPrimaryPerson, mostTogether, togetherWith } from "./together.server
 const mostContacts = 200;
 const mostLeads = 100;
 
-/** What the leads' slice hands up. */
 type Leads = MoveLeads &
   Listing & {
     of(db: Queries, person: string, limit: number): Promise<LeadOfPerson[]>;
@@ -37,7 +36,7 @@ type PeopleDeps = {
 export function createPeople(needs: PeopleDeps) {
   const { db, leads } = needs;
 
-  /** Newest leads first. For somebody who was merged it is whoever stands for them. */
+  /** Newest leads first. For a merged person this is the primary one. */
   async function find(id: string): Promise<Person | null> {
     const person = await findPrimaryPerson(db.read, id);
     if (!person) return null;
@@ -65,18 +64,18 @@ export function createPeople(needs: PeopleDeps) {
     list: createPeopleList({ db, leads }),
     duplicates: createDuplicates({ db, leads }),
 
-    /** By id, of those there are. */
+    /** Keyed by id; unknown ids are absent. */
     async namesOf(from: Queries, people: string[]): Promise<Map<string, string>> {
       if (people.length === 0) return new Map();
       return new Map((await store.named(from, people)).map(({ id, name }) => [id, name]));
     },
 
-    /** Whose email it is, in any spelling; null where nobody is known by it. */
+    /** @param email in any spelling @returns the person it belongs to; null for nobody */
     async idByEmail(email: string, from: Queries = db.read): Promise<string | null> {
       return (await store.whoseEmail(from, emailKey(email)))?.person_id ?? null;
     },
 
-    /** Everybody who is this person by now, whoever stands first; [] where there is nobody. */
+    /** The primary person first, then all who were merged into them; [] for nobody. */
     async idsOf(id: string, from: Queries = db.read): Promise<string[]> {
       const person = await findPrimaryPerson(from, id);
       return person ? togetherWith(from, person.id) : [];

@@ -3,9 +3,9 @@ import type { Queries, Tables } from "../../platform/db/tables.ts";
 
 type Tx = Transaction<Tables>;
 
-/** Of a literal: a partial index is not used where `kind` is a parameter. */
+/** A literal, because a partial index is not used where `kind` is a parameter. */
 const email = sql.lit("email" as const);
-/** A hundred may be one, and each may have many ways to be reached. */
+/** A hundred people may be merged into one, and each may have many contacts. */
 const mostContacts = 20_000;
 
 export const personDataStore = {
@@ -20,7 +20,6 @@ export const personDataStore = {
     return rows.map(({ value }) => value);
   },
 
-  /** Of the emails those that somebody else is known by. */
   async takenOf(db: Queries, { people, keys }: { people: string[]; keys: string[] }) {
     const rows = await db
       .selectFrom("person_contacts")
@@ -51,7 +50,7 @@ export const personDataStore = {
     await tx.deleteFrom("people_apart").where("other_id", "in", people).execute();
   },
 
-  /** Contacts and words go with them. */
+  /** Contacts and words are deleted with them. */
   async removePeople(tx: Tx, people: string[]): Promise<number> {
     const { numDeletedRows } = await tx
       .deleteFrom("people")

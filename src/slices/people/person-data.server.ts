@@ -1,4 +1,3 @@
-/** A person and whoever was merged into them, as one: locked, told, erased. */
 import type { Transaction } from "kysely";
 import { emailKey } from "../../platform/contact.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
@@ -11,13 +10,13 @@ type Tx = Transaction<Tables>;
 type Whose = { people: string[]; isLast: boolean };
 
 export const createPersonData = ({ engine }: Pick<Database, "engine">) => ({
-  /** Until the transaction ends nobody is merged, and nothing comes. @throws Problem 404 */
+  /** Until the transaction ends there are no merges and no new leads. @throws Problem 404 */
   async lockPerson(tx: Tx, id: string): Promise<string[]> {
     await lockForMerge(tx, engine);
     return togetherWith(tx, (await requirePerson(tx, id)).id);
   },
 
-  /** Theirs, and those they have named that nobody else is known by. */
+  /** Their own emails, and those they named that belong to nobody else. */
   async emailsOf(db: Queries, people: string[], named: string[]): Promise<string[]> {
     const own = await store.emailsOf(db, people);
     const keys = [...new Set(named.map(emailKey))];

@@ -8,10 +8,10 @@ import {
 import { phoneIn } from "../../platform/contact.ts";
 
 /**
- * Two spellings of one telephone number have one key: E.164, where it can be a number somewhere;
- * its digits otherwise.
+ * Two spellings of one telephone number have one key: E.164 where it can be a number, else its
+ * digits.
  *
- * @param region in which a number without a country's code is dialled, such as `IN`
+ * @param region country of numbers without a country code, such as `IN`
  */
 export function phoneKey(number: string, region: string): string {
   const digits = (phoneIn(number) ?? number).replace(/^00(?=[1-9]\d{6})/, "+");
@@ -22,14 +22,14 @@ export function phoneKey(number: string, region: string): string {
   return parsed?.isPossible() ? parsed.number : digits;
 }
 
-/** Of a key: whether it names one telephone, so that it can say who calls. */
+/** Whether a key names one telephone, so that it can say who calls. */
 export const isWholeNumber = (key: string): boolean => key.startsWith("+");
 
 const mostFurther = 2;
 
 /**
- * How many digits a number of the region lacks there, and fewer than none where it has too
- * many; 0 where it may be whole, or is another's.
+ * @returns how many digits a number of the region lacks, negative where it has too many; 0 where it
+ * may be complete, or is of another region
  */
 export function missingDigits(number: string, region: string): number {
   if (!isSupportedCountry(region)) return 0;
@@ -38,7 +38,7 @@ export function missingDigits(number: string, region: string): number {
   const usual = getExampleNumber(region, examples)?.nationalNumber.length ?? 0;
   if (!parsed || !isOurs || usual === 0) return 0;
   const missing = usual - parsed.nationalNumber.length;
-  // Machines have some of 13 digits, which nobody calls.
+  // Some numbers for machines have 13 digits, and nobody calls them.
   return parsed.isValid() && missing >= -mostFurther ? 0 : missing;
 }
 

@@ -8,7 +8,7 @@ type Tx = Transaction<Tables>;
 
 const mostContacts = 200;
 
-/** With each word of it that nothing else of theirs has. @returns whether any of them had it */
+/** Removes search words that only this contact had, too. @returns whether any of them had it */
 export async function removeContact(
   tx: Tx,
   people: string[],

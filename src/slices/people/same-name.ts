@@ -1,6 +1,6 @@
 import { fold } from "../../platform/fold.ts";
 
-/** The same words in any order, whatever their case and accents. Initials are not words enough. */
+/** The same words in any order, ignoring case and accents. An initial does not match a word. */
 export function isSameName(one: string, other: string): boolean {
   const key = keyOf(one);
   return key !== "" && key === keyOf(other);

@@ -9,12 +9,12 @@ declare module "../../platform/db/tables.ts" {
       id: string;
       name: string;
       created_at: string;
-      /** Who stands for this person since a merge: never one who is merged; null for most. */
+      /** The primary person, who is never merged; null for most people. */
       merged_into: string | null;
     };
     /**
-     * An email (lower case) has one owner; a phone (E.164 where possible) may have several. They
-     * stay with whom they were told of, whatever is merged.
+     * An email (lower case) has one owner; a phone (E.164 where possible) may have several. A merge
+     * does not move them.
      */
     person_contacts: {
       person_id: string;
@@ -29,7 +29,7 @@ type Tx = Transaction<Tables>;
 type SharedPhonesQuery = { after: string; edge: string | null; limit: number };
 export type NewContact = Pick<Tables["person_contacts"], "kind" | "value">;
 
-/** Of a literal: a partial index is not used where `kind` is a parameter. */
+/** Literals, because a partial index is not used where `kind` is a parameter. */
 const email = sql.lit("email" as const);
 const phone = sql.lit("phone" as const);
 
@@ -49,10 +49,13 @@ const contactsOfOne = (engine: Engine) =>
 const holdContacts = { sqlite: contactsOfOne("sqlite"), postgres: contactsOfOne("postgres") };
 
 export const personStore = {
-  /** Until the transaction ends none of them is removed. */
+  /** Nobody can remove one of their contacts until the transaction ends. */
   holdContacts: (tx: Tx, engine: Engine, person: string) => holdContacts[engine](tx, { person }),
 
-  /** Not one the person has, or an email of somebody else's. @returns whether it was added */
+  /**
+   * Skips a contact that the person has, or an email of somebody else.
+   * @returns whether it was added
+   */
   addContact: async (tx: Tx, row: Tables["person_contacts"]): Promise<boolean> =>
     (await insertContact(tx, [row])).length > 0,
 
@@ -73,7 +76,10 @@ export const personStore = {
   /** The foreign key is deferred, so the person may be added after the contacts. */
   addPerson: (tx: Tx, row: Omit<Tables["people"], "merged_into">) => insertPerson(tx, [row]),
 
-  /** Who left an email in a chat before their name. @returns whether it was so */
+  /**
+   * For a person who left an email in a chat before their name.
+   * @returns whether there was no name
+   */
   async nameNameless(tx: Tx, id: string, name: string): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable("people")
@@ -112,7 +118,7 @@ export const personStore = {
       .limit(limit)
       .execute(),
 
-  /** Of each number the first contacts who stand, and by how many it is shared in all. */
+  /** The first primary people of each number, and how many share it in all. */
   sharersOf(db: Queries, values: string[], limit: number) {
     const personId = sql<string>`coalesce(people.merged_into, people.id)`;
     const sharers = db
@@ -136,7 +142,6 @@ export const personStore = {
       .execute();
   },
 
-  /** The number so many further on; null where there are fewer. */
   async phoneFurther(db: Queries, after: string, many: number): Promise<string | null> {
     const row = await db
       .selectFrom("person_contacts")
@@ -150,7 +155,7 @@ export const personStore = {
     return row?.value ?? null;
   },
 
-  /** Those of two or more who stand, up to `edge`. */
+  /** Numbers that two or more primary people share, up to `edge`. */
   async sharedPhones(db: Queries, { after, edge, limit }: SharedPhonesQuery): Promise<string[]> {
     const personId = sql<string>`coalesce(merged_into, id)`;
     const rows = await db
@@ -168,7 +173,7 @@ export const personStore = {
     return rows.map(({ value }) => value);
   },
 
-  /** Newest first: ids are in the order of time. */
+  /** Newest first: ids sort by time. */
   named: (db: Queries, ids: string[]) =>
     db
       .selectFrom("people")
@@ -199,7 +204,7 @@ export const personStore = {
   person: (db: Queries, id: string) =>
     db.selectFrom("people").selectAll().where("id", "=", id).executeTakeFirst(),
 
-  /** Those who were merged into somebody, however many steps. */
+  /** All who were merged into these people, in any number of steps. */
   mergedInto: (db: Queries, ids: string[]) =>
     db.selectFrom("people").select(["id", "merged_into"]).where("merged_into", "in", ids).execute(),
 

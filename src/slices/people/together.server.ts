@@ -1,13 +1,11 @@
-/** Who is one person by now. */
 import type { Queries } from "../../platform/db/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
 import { personStore as store } from "./store.server.ts";
 
-/** Merged into one, at most. */
 export const mostTogether = 100;
 
-/** The one who stands for somebody: themselves, where nobody merged them. */
+/** @returns the person themselves, or the one they were merged into; null for nobody */
 export async function findPrimaryPerson(db: Queries, id: string) {
   if (!isId(id)) return null;
   const row = await store.person(db, id);
@@ -22,7 +20,7 @@ export async function requirePerson(db: Queries, id: string) {
   return row;
 }
 
-/** Whoever stands comes first. @param id of one who stands */
+/** The primary person comes first. @param id of a primary person */
 export const togetherWith = async (db: Queries, id: string): Promise<string[]> => [
   id,
   ...(await store.mergedInto(db, [id])).map((one) => one.id),

@@ -5,7 +5,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    /** Of names and contacts; they stay with whom they were told of, as contacts do. */
+    /** Words of names and contacts; like contacts, they are not moved by a merge. */
     person_words: { person_id: string; word: string };
   }
 }
@@ -13,14 +13,14 @@ declare module "../../platform/db/tables.ts" {
 type Tx = Transaction<Tables>;
 type PeopleWithOptions = { beginnings: string[]; after: string | null; limit: number };
 
-/** Of the rarest word, the newest people who have it: where there are more, one types on. */
+/** How many people with the rarest word are checked, newest first: staff type more to go beyond. */
 const mostLookedAt = 1_000;
 const last = "\u{10FFFF}";
 
 const insertWords = compiledInsert("person_words", sql<never>`on conflict do nothing`);
 
 export const wordStore = {
-  /** In order, so that two who add some of the same words do not wait for each other. */
+  /** Sorted, so that two transactions with some of the same words do not wait for each other. */
   async add(tx: Tx, person: string, words: string[]): Promise<void> {
     if (words.length === 0) return;
     const rows = [...new Set(words)].sort().map((word) => ({ person_id: person, word }));
@@ -36,7 +36,7 @@ export const wordStore = {
       .execute();
   },
 
-  /** @returns those who stand for whoever has all the beginnings, newest first */
+  /** @returns primary people who have all the beginnings, newest first */
   async peopleWith(
     db: Queries,
     { beginnings, after, limit }: PeopleWithOptions,

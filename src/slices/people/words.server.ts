@@ -1,5 +1,3 @@
-/** By which words staff find a person again, in the list of people. */
-
 import { emailKey, phoneWords, plainEmail, searchedIn } from "../../platform/contact.ts";
 import { fold, foldJoined } from "../../platform/fold.ts";
 import type { NewContact } from "./store.server.ts";
@@ -14,9 +12,8 @@ const longestEnd = 10;
 const cut = (words: string[]): string[] =>
   words.slice(0, mostWords).map((word) => word.slice(0, longestWord));
 
-/** What is kept of a name or a company. */
+/** The words to store for a name or a company. */
 export const indexWords = (text: string): string[] => cut(foldJoined(text));
-/** What is looked for: as it is written, in its order. */
 export const searchWords = (text: string): string[] => cut(fold(text));
 
 export const wordsOfContact = ({ kind, value }: NewContact): string[] =>
@@ -24,7 +21,7 @@ export const wordsOfContact = ({ kind, value }: NewContact): string[] =>
     ? [...phoneWords(value), ...phoneSuffixes(value)]
     : [value, ...indexWords(value)];
 
-/** A number is remembered by its middle, too. */
+/** A number is found by its middle, too. */
 function phoneSuffixes(phone: string): string[] {
   const digits = phone.replace("+", "").slice(-longestEnd);
   return Array.from({ length: Math.max(0, digits.length - shortestEnd) }, (_, i) =>
@@ -32,7 +29,7 @@ function phoneSuffixes(phone: string): string[] {
   );
 }
 
-/** Beginnings: what is typed of a name, a company, an email, or one number. */
+/** Beginnings of words in a search: of a name, a company, an email, or one number. */
 export function beginningsIn(search: string): string[] {
   const { phones, rest } = searchedIn(search);
   const words = rest

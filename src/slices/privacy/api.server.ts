@@ -10,7 +10,7 @@ const params = z.object({ id: z.string().max(64) });
 
 type PrivacyApiDeps = {
   privacy: Privacy;
-  /** Somebody who may read enquiries. @throws Problem 401 or 403 */
+  /** Admits only staff who may read leads. @throws Problem 401 or 403 */
   admit(request: FastifyRequest): Promise<{ id: string }>;
 };
 

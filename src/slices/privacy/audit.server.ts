@@ -1,4 +1,3 @@
-/** Who read, exported, changed or erased what, and when. */
 import type { Database, Queries } from "../../platform/db/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -8,10 +7,10 @@ import type { Events } from "../events/events.server.ts";
 
 const pageSize = 50;
 
-/** `after` is what the page before gave as `next`. */
+/** `after` is the `next` of the page before. */
 export type AuditPageQuery = Omit<AuditQuery, "after"> & { after: string | null };
 export type AuditLine = Pick<Event, "id" | "at" | "kind" | "by" | "subject" | "data"> & {
-  /** Null where it concerns nobody, or they are erased. */
+  /** Null where the action concerns nobody, or the person was erased. */
   person: { id: string; name: string } | null;
 };
 
@@ -22,7 +21,7 @@ type AuditDeps = {
 };
 
 export const createAudit = ({ db, events, people }: AuditDeps) => ({
-  /** Newest first, 50 at a time. @throws Problem 400 for a place that is none */
+  /** Newest first, 50 a page. @throws Problem 400 where `after` is no place in the list */
   async audit({ after, ...filter }: AuditPageQuery) {
     const found = await events.audit({ ...filter, after: placeIn(after) }, pageSize + 1);
     const page = found.slice(0, pageSize);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What is kept of a person; in the order in which it goes: what names another goes before it. */
+/** Kinds of data about a person, in the order of erasure: rows that refer to others go first. */
 export const kinds = [
   "chats",
   "mails",
@@ -15,13 +15,13 @@ export const kinds = [
 export type Kind = (typeof kinds)[number];
 
 const count = z.int().nonnegative();
-/** How many rows of each kind; `people` counts whoever was merged into one, too. */
+/** Rows of each kind; `people` includes those who were merged into the person. */
 export const counts = z.object({
   enquiries: count,
-  /** What they added to their enquiries later. */
+  /** What they added to their leads later. */
   added: count,
   notes: count,
-  /** By mail, from the desk. */
+  /** Mails that staff wrote on the desk. */
   answers: count,
   chats: count,
   pages_read: count,
@@ -32,7 +32,7 @@ export const counts = z.object({
 });
 export type Counts = z.infer<typeof counts>;
 
-/** Names nobody: `by` is a member of staff by id, null for the site itself. */
+/** Names nobody: `by` is the id of a member of staff; null for the site itself. */
 export const receipt = z.object({
   id: z.string(),
   at: z.string(),
@@ -41,7 +41,7 @@ export const receipt = z.object({
 });
 export type Receipt = z.infer<typeof receipt>;
 
-/** A name it does not know, such as a misspelt `dry_run`, erases nobody. */
+/** Strict, so that a misspelt `dry_run` erases nobody. */
 export const erasureBody = z.strictObject({ dry_run: z.boolean().default(false) }).default({
   dry_run: false,
 });

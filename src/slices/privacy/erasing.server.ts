@@ -1,4 +1,4 @@
-/** A whole person, in one transaction; whoever sent very many enquiries, in several. */
+/** Erases a whole person in one transaction, or in several where they sent very many leads. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -23,7 +23,7 @@ type ErasingDeps = {
   findWhose: FindWhose;
 };
 
-/** Of enquiries: a few thousand rows, so that whoever else writes waits a moment. */
+/** Leads per transaction: a few thousand rows, so that other writers wait only a moment. */
 const atOnce = 100;
 const mostTried = 10;
 const mostUnfinished = 20;
@@ -35,7 +35,7 @@ export function createErasing({ db, clock, ids, events, parts, findWhose }: Eras
     return counts;
   }
 
-  /** The row says whose erasure it is until all of it is done. */
+  /** The row keeps the person's id until the erasure is complete. */
   async function eraseSome(tx: Tx, { id, by }: ErasureOptions) {
     const whose = await findWhose.holdPerson(tx, { id, limit: atOnce });
     const begun = await store.begun(tx, whose.people);
@@ -62,7 +62,7 @@ export function createErasing({ db, clock, ids, events, parts, findWhose }: Eras
       data: { counts },
     });
 
-  /** What was done of it stays done, wherever it is broken off. @throws Problem 404 */
+  /** What is erased stays erased if the process ends midway. @throws Problem 404 */
   async function erase(options: ErasureOptions): Promise<Receipt> {
     let erased = await db.write((tx) => eraseSome(tx, options));
     while (!erased.isDone) erased = await db.write((tx) => eraseSome(tx, options));
@@ -74,7 +74,8 @@ export function createErasing({ db, clock, ids, events, parts, findWhose }: Eras
     erase,
 
     /**
-     * What `erase` would say, of a thousand enquiries at most: it is done, counted and undone.
+     * Counts what `erase` would erase, for a thousand leads at most: it erases, counts and rolls
+     * back.
      * @throws Problem 404
      */
     preview: (id: string): Promise<Counts> =>
@@ -84,13 +85,13 @@ export function createErasing({ db, clock, ids, events, parts, findWhose }: Eras
           const whose = await findWhose.holdPerson(tx, { id, limit: atOnce });
           counts = sumOf(counts, await eraseParts(tx, whose));
           if (whose.isLast) return counts;
-          // Whoever it is goes last.
+          // People go with their last leads, which are not reached here.
           if (times === mostTried - 1) counts = { ...counts, people: whose.people.length };
         }
         return counts;
       }),
 
-    /** What a process that ended left in the middle. */
+    /** Finishes erasures that a process left incomplete. */
     async finishBegun(): Promise<void> {
       for (const { person_id, by } of await store.unfinished(db.read, mostUnfinished))
         if (person_id !== null)
@@ -101,7 +102,7 @@ export function createErasing({ db, clock, ids, events, parts, findWhose }: Eras
 
 const system = { who: "system" } as const;
 
-/** Throws, so that nothing of it stays; nobody else sees it meanwhile. */
+/** Throws to roll the transaction back; nobody else sees its changes. */
 async function undone<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const outcome: { result?: Result } = {};
   const end = new Error("this was only tried");

@@ -1,6 +1,6 @@
 /**
- * Whoever asks to be erased confirms it by the link in their mailbox; a colleague then erases them,
- * or says why not. They are mailed either way.
+ * A person who asks to be erased confirms it by a link in their mailbox. A colleague then erases
+ * them, or declines with a reason; they get a mail either way.
  */
 import type { Transaction } from "kysely";
 import { type Clock, dayMs, timestamp } from "../../platform/clock.ts";
@@ -18,7 +18,7 @@ import { erasedLetter, keptLetter, type RequestMail, taskMail, toLetter } from "
 import { type RequestRow, requestStore as store } from "./request-store.server.ts";
 import { type CompanyOfRequests, linkIsGone, type Requests } from "./requests.server.ts";
 
-/** As the page Privacy promises: within a month. */
+/** The page Privacy promises an answer within a month. */
 const answeredInMs = 30 * dayMs;
 const mostUnfinished = 50;
 
@@ -37,7 +37,7 @@ type ErasureRequestsDeps = {
   personOf(from: Queries, email: string): Promise<string | null>;
 };
 
-/** @returns when it has to be answered */
+/** @returns when the request is due */
 export const dueOf = (confirmedAt: string): string =>
   timestamp(new Date(Date.parse(confirmedAt) + answeredInMs));
 
@@ -63,7 +63,7 @@ export const createErasureRequests = (needs: ErasureRequestsDeps) => {
     });
   }
 
-  /** The email goes from the row as it goes into the mail. */
+  /** The row loses the email in the transaction that queues the mail. */
   async function close(tx: Tx, row: RequestRow, { state, by }: Closing) {
     const closed = { email: null, closed_at: now(), by: by.who === "staff" ? by.id : null };
     const moved = await store.move(tx, { id: row.id, from: row.state, set: { state, ...closed } });
@@ -97,7 +97,8 @@ export const createErasureRequests = (needs: ErasureRequestsDeps) => {
   return {
     /**
      * @param email typed once more
-     * @returns the number of the request @throws Problem 410; 422 for another email
+     * @returns the number of the request
+     * @throws Problem 410; 422 for another email
      */
     async confirm(key: string, email: string): Promise<string> {
       const request = await requests.behind(key);
@@ -119,7 +120,7 @@ export const createErasureRequests = (needs: ErasureRequestsDeps) => {
     },
 
     /**
-     * The whole person who is known by that email. Whoever asked is mailed once they are gone.
+     * Erases the whole person who is known by that email, then mails them.
      * @throws Problem 409 where it was answered, or nobody is known by that email any more
      */
     async carryOut({ id, by }: { id: string; by: Actor }): Promise<Receipt> {
@@ -132,7 +133,7 @@ export const createErasureRequests = (needs: ErasureRequestsDeps) => {
       return receipt;
     },
 
-    /** @param reason is mailed to them as it is @throws Problem 409 where it was answered */
+    /** @param reason mailed as it is @throws Problem 409 where it was answered */
     async decline({ id, reason, by }: { id: string; reason: string; by: Actor }): Promise<void> {
       await db.write(async (tx) => {
         const row = await open(tx, id);
@@ -149,7 +150,9 @@ export const createErasureRequests = (needs: ErasureRequestsDeps) => {
       });
     },
 
-    /** Tells whoever a colleague has erased elsewhere, or a process that ended left untold. */
+    /**
+     * Mails people whom a colleague erased elsewhere, or whom a process that ended did not tell.
+     */
     async notifyErased(): Promise<void> {
       for (const row of await store.inState(db.read, "erasing", mostUnfinished))
         if (row.email !== null && (await personOf(db.read, row.email)) === null)

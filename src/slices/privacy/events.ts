@@ -3,21 +3,20 @@ import { counts } from "./contract.ts";
 import { retentionChange } from "./retention-contract.ts";
 
 export const privacyEvents = {
-  /** Of the receipt, and of nobody: what concerns the person goes with them. */
+  /** Its subject is the receipt, not the person, whose own events are erased with them. */
   "person.erased": z.object({ counts }),
-  /** An enquiry that was held as spam, by a colleague. */
   "spam.erased": z.object({}),
   "person.exported": z.object({}),
-  /** Somebody asked to be erased, by the link in their mailbox. */
+  /** Somebody confirmed their request to be erased by the link in their mailbox. */
   "data_request.confirmed": z.object({}),
   "data_request.carried_out": z.object({}),
   "data_request.declined": z.object({}),
   "retention.changed": retentionChange,
-  /** A colleague opened it: once an hour. */
+  /** A colleague opened it; recorded at most once an hour. */
   "lead.read": z.object({}),
   "person.read": z.object({}),
   "mail.read": z.object({}),
-  /** A program was given a list. */
+  /** A program read a list of leads. */
   "leads.listed": z.object({}),
 };
 

@@ -1,4 +1,4 @@
-/** All that is kept of one person, as a file. Times are UTC. */
+/** The file with everything that is kept about one person. Times are UTC. */
 import { z } from "zod";
 
 const enquiryDetails = z.object({
@@ -15,7 +15,7 @@ const enquiry = z.object({
   id: z.string(),
   number: z.string(),
   at: z.string(),
-  /** As it came, and as its sender corrected it since. */
+  /** As it arrived; `now` includes the sender's later corrections. */
   sent: enquiryDetails,
   now: enquiryDetails,
   source: z.string(),
@@ -29,9 +29,9 @@ const enquiry = z.object({
   next_step_at: z.string().nullable(),
   closed_at: z.string().nullable(),
   reason: z.string().nullable(),
-  /** What it may be worth, in whole rupees. */
+  /** In whole rupees. */
   value: z.int().nullable(),
-  /** In which they wrote. */
+  /** The language they wrote in. */
   language: z.string().nullable(),
   ...originFields,
   utm: z.string().nullable(),
@@ -88,7 +88,7 @@ const person = z.object({
 export const exportVersion = 1;
 
 const story = z.object({
-  /** Whoever was merged into them, too. */
+  /** Includes those who were merged into the person. */
   people: z.array(person),
   enquiries: z.array(enquiry),
   added: z.array(textEntry),
@@ -99,7 +99,6 @@ const story = z.object({
   mails: z.array(mail),
   history: z.array(happened),
 });
-/** What is told of each kind. */
 export type ExportedData = z.infer<typeof story>;
 
 export const personExport = z.object({

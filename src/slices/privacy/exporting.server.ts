@@ -15,7 +15,7 @@ type ExportingDeps = {
   findWhose: FindWhose;
 };
 
-/** More than people send; who sent more did so by a program. One file holds no more. */
+/** Leads per file: only a program sends more. */
 const mostEnquiries = 1_000;
 
 export type Exporting = ReturnType<typeof createExporting>;
@@ -63,7 +63,7 @@ export const createExporting = ({ db, clock, events, parts, findWhose }: Exporti
     },
 
     /**
-     * For whoever has shown no more than that they read mail to that address.
+     * For somebody who has only shown that they read mail at that address.
      * @throws Problem 404; 422 for more than one file holds
      */
     async copyOf({ id, email }: { id: string; email: string }): Promise<PersonExport> {

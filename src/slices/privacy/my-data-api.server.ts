@@ -1,4 +1,6 @@
-/** The file behind the link in somebody's mailbox. Its page has the form that asks for it. */
+/**
+ * Serves the file behind the link in a person's mailbox. The page of the link has the form for it.
+ */
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { limits } from "../../platform/http/limits.ts";
@@ -21,7 +23,7 @@ export const myDataApi =
       async ({ params: { key } }, reply) => {
         reply.header("cache-control", "no-store");
         const file = await privacy.ownCopy.download(key).catch((error: unknown) => {
-          // The page says so in the site's frame.
+          // The page explains it within the site's layout.
           if (error instanceof Problem && error.status === 410) return null;
           throw error;
         });

@@ -1,6 +1,6 @@
 /**
- * Whoever sent nothing but spam, or is long done with, goes by the clock: whole, without a receipt.
- * What is held as spam goes before that where a colleague deletes it.
+ * Deletes people who sent only spam, or whose leads have been closed for long: whole, and without a
+ * receipt. A colleague can delete quarantined leads earlier.
  */
 import type { Transaction } from "kysely";
 import type { Database, Queries } from "../../platform/db/database.ts";
@@ -12,15 +12,14 @@ import { kinds } from "./contract.ts";
 import type { Parts, Whose } from "./part.ts";
 import type { FindWhose } from "./whose.server.ts";
 
-/** So that whoever else writes waits a moment. */
+/** Small, so that other writers wait only a moment. */
 const atOnce = 100;
 
 export type Outdated = { what: "spam" | "closed"; before: string };
-/** `marked`: also what a colleague marked. */
+/** `marked` includes what a colleague marked as spam. */
 type QuarantineFilter = { ids: string[]; marked: boolean };
 type QuarantinedLead = { id: string; person_id: string };
 export type OutdatedLeads = {
-  /** Everybody all of whose leads are outdated. */
   whoAreOutdated(from: Queries, of: Outdated, limit: number): Promise<string[]>;
   isOutdated(from: Queries, person: string, of: Outdated): Promise<boolean>;
   findQuarantined(from: Queries, of: QuarantineFilter): Promise<QuarantinedLead[]>;
@@ -42,7 +41,7 @@ export const createOutdated = ({ db, events, parts, findWhose, leads }: Outdated
     for (const kind of kinds) await parts[kind].erase(tx, { ...whose, keepsBlocks: true });
   }
 
-  /** What came meanwhile keeps them. */
+  /** A lead that arrives meanwhile keeps the person. */
   async function forgetSome(tx: Tx, id: string, of: Outdated): Promise<Gone> {
     const whose = await findWhose.holdPerson(tx, { id, limit: atOnce });
     if (!(await leads.isOutdated(tx, id, of))) return nothing;
@@ -50,7 +49,10 @@ export const createOutdated = ({ db, events, parts, findWhose, leads }: Outdated
     return { enquiries: whose.leads.length, isDone: whose.isLast };
   }
 
-  /** Its sender goes with it where it is all that they sent. Not what was released meanwhile. */
+  /**
+   * Deletes the sender, too, where this is their only lead. Keeps a lead that was released
+   * meanwhile.
+   */
   async function deleteQuarantined(
     tx: Tx,
     { id, person_id }: QuarantinedLead,
@@ -79,7 +81,6 @@ export const createOutdated = ({ db, events, parts, findWhose, leads }: Outdated
   }
 
   return {
-    /** @returns how many enquiries went */
     async forgetOutdated(of: Outdated): Promise<number> {
       let enquiries = 0;
       let ids: string[];
@@ -93,7 +94,6 @@ export const createOutdated = ({ db, events, parts, findWhose, leads }: Outdated
       return enquiries;
     },
 
-    /** @returns how many enquiries went */
     async deleteSpam({ by, ...filter }: QuarantineFilter & { by: Actor }): Promise<number> {
       let count = 0;
       for (const lead of await leads.findQuarantined(db.read, filter))
@@ -104,7 +104,7 @@ export const createOutdated = ({ db, events, parts, findWhose, leads }: Outdated
   };
 };
 
-/** Another process was quicker. */
+/** Another process erased the person first. */
 function nobodyThere(error: unknown): Gone {
   if (error instanceof Problem && error.status === 404) return nothing;
   throw error;

@@ -3,27 +3,25 @@ import type { Queries, Tables } from "../../platform/db/tables.ts";
 import type { Kind } from "./contract.ts";
 import type { ExportedData } from "./export-contract.ts";
 
-/** A person with some of their enquiries: who has very many is taken part by part. */
+/** A person with some of their leads: a person with very many leads is handled in parts. */
 export type Whose = {
-  /** Whoever stands for them first, then all who were merged into them. */
+  /** The primary person first, then all who were merged into them. */
   people: string[];
   leads: string[];
-  /** Browsers that nobody else wrote from. */
+  /** Browsers from which nobody else wrote. */
   visitors: string[];
-  /** As emails are compared; nobody else is known by one. */
+  /** Spelled as emails are compared; nobody else is known by one of them. */
   emails: string[];
-  /** No enquiry is left after these: then goes what hangs on the person. */
+  /** No leads remain after these: now the data of the person itself goes. */
   isLast: boolean;
-  /** They did not ask to be erased: a block of their email stays. */
+  /** Set where they did not ask to be erased: a block of their email stays. */
   keepsBlocks?: boolean;
 };
 
-/** Some of what is kept of a person. */
 type Part<Of extends Kind> = {
-  /** Every table whose rows go, in this part or with their rows. */
+  /** Every table that loses rows, by this part or by a cascade. */
   tables: readonly string[];
   exportOf(db: Queries, whose: Whose): Promise<ExportedData[Of]>;
-  /** @returns how many there were */
   erase(tx: Transaction<Tables>, whose: Whose): Promise<number>;
 };
 

@@ -1,4 +1,4 @@
-/** What they asked for, of themselves; whoever is to be told that they are erased still is. */
+/** Erases a person's own requests. One that waits for an answer stays until its sender is told. */
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import { requestStore as store } from "./request-store.server.ts";

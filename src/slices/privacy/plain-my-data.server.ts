@@ -1,4 +1,4 @@
-/** The forms of the page My data, which work with scripts and without. */
+/** The forms of the page My data, which work with and without scripts. */
 import { checked } from "../../platform/http/check-by-contract.ts";
 import type { Language } from "../../platform/language.ts";
 import { takePlainForm } from "../../platform/pages/plain-form.ts";
@@ -8,7 +8,7 @@ import type { Privacy } from "./privacy.server.ts";
 import { type Ask, confirmForm, requestForm } from "./request-contract.ts";
 
 type ConfirmOptions = { fields: URLSearchParams; sender: Sender };
-/** `language` is that of the page. */
+/** `language` is the page's. */
 type AskOptions = ConfirmOptions & { language: Language };
 type PlainMyDataDeps = { privacy: Pick<Privacy, "requests" | "erasures"> };
 type Answer<Value> = { value: Value } | { returned: Returned };
@@ -16,10 +16,9 @@ type Answer<Value> = { value: Value } | { returned: Returned };
 export type PlainMyData = ReturnType<typeof createPlainMyData>;
 
 export const createPlainMyData = ({ privacy: { requests, erasures } }: PlainMyDataDeps) => ({
-  /** Whether links can be mailed. */
   areOpen: requests.areOpen,
 
-  /** @returns what the link was asked for; null for one that is used up or none */
+  /** @returns what the link was made for; null where it is used, expired or unknown */
   async look(key: string): Promise<Ask | null> {
     return (await requests.behind(key))?.what ?? null;
   },
@@ -35,7 +34,6 @@ export const createPlainMyData = ({ privacy: { requests, erasures } }: PlainMyDa
       },
     }),
 
-  /** @returns the request's number */
   confirm: (key: string, form: ConfirmOptions): Promise<Answer<string>> =>
     takePlainForm(form, {
       labels: { email: "Your email, once more" },

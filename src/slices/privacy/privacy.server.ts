@@ -74,9 +74,9 @@ type CreateOwnCopyDeps = {
   personOf(from: Database["read"], email: string): Promise<string | null>;
 };
 
-/** What somebody downloads by the link in their mailbox, which proves that mailbox and no more. */
+/** The download behind a mailed link, which proves access to that mailbox and nothing else. */
 const createOwnCopy = ({ db, clock, requests, copyOf, personOf }: CreateOwnCopyDeps) => ({
-  /** Of two who come with one link at once, one is given it. @throws Problem 410, 404, 422 */
+  /** Of two people who use one link at once, one gets the file. @throws Problem 410, 404, 422 */
   async download(key: string): Promise<PersonExport> {
     const request = await requests.behind(key);
     if (request?.what !== "copy") throw linkIsGone();
@@ -95,10 +95,9 @@ const hourMs = 3_600_000;
 type Read =
   | { kind: "lead.read"; id: string; person: string }
   | { kind: "person.read"; id: string; person: string }
-  /** `person` is whose enquiry it tells of, where that is one. */
+  /** `person` is whose lead the mail is about; null for other mails. */
   | { kind: "mail.read"; id: string; person: string | null }
   | { kind: "leads.listed"; id: string; person: null };
-/** @param staffId who read it */
 type RecordRead = (staffId: string, read: Read) => Promise<void>;
 
 type CreateReadsDeps = {
@@ -115,7 +114,7 @@ const nouns = {
   "leads.listed": "view",
 } as const;
 
-/** Who opened what of somebody: once an hour for each, so that reading costs next to nothing. */
+/** Records who read what, once an hour for each object, so that reads stay cheap. */
 function createReads({ db, clock, events, log }: CreateReadsDeps): RecordRead {
   const windows = new LimitWindows(clock.elapsedMs);
   return async (staffId, { kind, id, person }) => {
@@ -123,7 +122,7 @@ function createReads({ db, clock, events, log }: CreateReadsDeps): RecordRead {
     if (windows.take([{ key, most: 1, windowMs: hourMs }]).length > 0) return;
     const subject = { kind: nouns[kind], id };
     const by = { who: "staff", id: staffId } as const;
-    // On a full disk enquiries are still answered.
+    // Staff can still answer leads while the disk is full.
     await db
       .write((tx) => events.record(tx, { kind, by, subject, person, data: {} }))
       .catch((err: unknown) => log.error({ err }, "it was not recorded who read something"));

@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { emailKey, isEmail, plainEmail } from "../../platform/contact.ts";
 
-/** What somebody may ask of what is kept of them. */
 export const asks = ["copy", "erasure"] as const;
 export type Ask = (typeof asks)[number];
 
 /**
- * `asked`: nobody was looked up yet. `unknown`: nobody is known by that email. `sent`: the
- * link is in their mailbox. `confirmed`: an erasure that a colleague has to answer.
- * `erasing`: they are erased, and not told yet. `done`: downloaded, or erased and told.
- * `kept`: not erased, with a reason.
+ * `asked`: not looked up yet. `unknown`: nobody is known by that email. `sent`: the link is mailed.
+ * `confirmed`: an erasure that waits for a colleague. `erasing`: the person is erased, but not told
+ * yet. `done`: downloaded, or erased and told. `kept`: declined with a reason.
  */
 export type RequestState = "asked" | "unknown" | "sent" | "confirmed" | "erasing" | "done" | "kept";
 

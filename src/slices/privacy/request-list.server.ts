@@ -1,4 +1,4 @@
-/** What was asked for, as staff see it: never who has asked for nothing but a link. */
+/** Requests as staff see them: nobody sees who has only asked for a link. */
 import type { Database } from "../../platform/db/database.ts";
 import { numberOf } from "../leads/number-of.ts";
 import { dueOf } from "./erasure-requests.server.ts";
@@ -17,7 +17,7 @@ export type OpenRequest = {
   email: string;
   /** Null where nobody is known by that email any more. */
   person: { id: string; name: string } | null;
-  /** How many of their enquiries did not come with that email; counting stops at a hundred. */
+  /** `count` of their `of` leads came without that email; at most a hundred are counted. */
   elsewhere: { of: number; count: number };
 };
 export type AnsweredRequest = {
@@ -56,7 +56,7 @@ export const createRequestList = ({ db, people, elsewhere }: RequestListDeps) =>
   }
 
   return {
-    /** Those that wait for a colleague, the oldest first. */
+    /** Requests that wait for a colleague, oldest first. */
     async open(): Promise<OpenRequest[]> {
       const rows = await store.inState(db.read, "confirmed", mostOpen);
       return (await Promise.all(rows.map(opened))).flat();
@@ -65,7 +65,7 @@ export const createRequestList = ({ db, people, elsewhere }: RequestListDeps) =>
     countOpen: async (): Promise<number> =>
       (await store.inState(db.read, "confirmed", mostOpen)).length,
 
-    /** The newest first. */
+    /** Newest first. */
     async answered(): Promise<AnsweredRequest[]> {
       const states = ["sent", "done", "kept"] as const;
       const listed = await Promise.all(

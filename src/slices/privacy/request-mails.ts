@@ -1,6 +1,6 @@
 /**
- * What is mailed about somebody's own data. The first may go to somebody who never asked, so none
- * holds a word that a stranger typed.
+ * Mails about a person's own data. The first may reach somebody who never asked, so none contains
+ * text that a stranger typed.
  */
 import { filled, filledLine } from "../../platform/filled.ts";
 import { type Language, languageTag } from "../../platform/language.ts";
@@ -15,13 +15,11 @@ type Company = { name: string; email: string; time_zone: string };
 type Linked = { what: Ask; url: string };
 type Tasked = { number: string; due: string; url: string };
 type Answered = { number: string };
-/** The company's facts, and its words of mails in a language. */
 export type RequestMail = {
   company: Company;
   words: Omit<MailWords, "acknowledgement" | "answer">;
   language: Language;
 };
-/** Before it is written as text and as HTML. */
 type Unwritten = { subject: string; words: Words };
 
 export const toLetter = ({ subject, words }: Unwritten) => ({ subject, ...letter(words) });
@@ -55,7 +53,6 @@ function filledLetter(texts: Texts, mail: RequestMail, more: Record<string, stri
   };
 }
 
-/** To the company. */
 export const taskMail = ({ number, due, url }: Tasked, { name, email, time_zone }: Company) => ({
   subject: `Somebody asks to be erased: request ${number}`,
   ...letter({

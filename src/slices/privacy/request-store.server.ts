@@ -1,4 +1,3 @@
-/** What strangers ask of their own data. */
 import type { Transaction } from "kysely";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
 import { takingTurns } from "../../platform/db/taking-turns.ts";
@@ -11,19 +10,17 @@ declare module "../../platform/db/tables.ts" {
       id: string;
       what: Ask;
       state: RequestState;
-      /** Until it is answered. */
+      /** Null once it is answered. */
       email: string | null;
-      /** From which it was asked, to count by; until it is confirmed. */
+      /** The network that asked, for rate limits; null once it is confirmed. */
       network: string | null;
-      /** In which they are written to. */
       language: Language;
       asked_at: string;
-      /** Of the link's key, until that is used. */
       key_hash: string | null;
       ends_at: string | null;
       confirmed_at: string | null;
       closed_at: string | null;
-      /** The colleague who answered it. */
+      /** Id of the colleague who answered it. */
       by: string | null;
     };
   }
@@ -38,7 +35,7 @@ type Move = { id: string; from: RequestState; set: Change };
 const counted = async (rows: Promise<unknown[]>): Promise<number> => (await rows).length;
 
 export const requestStore = {
-  /** Until the transaction ends nobody else is counted. */
+  /** Only one transaction at a time counts requests. */
   inTurn: takingTurns(7_019),
 
   add: (tx: Tx, row: RequestRow) => tx.insertInto("data_requests").values(row).execute(),
@@ -49,7 +46,6 @@ export const requestStore = {
   byKey: (db: Queries, keyHash: string): Promise<RequestRow | undefined> =>
     db.selectFrom("data_requests").selectAll().where("key_hash", "=", keyHash).executeTakeFirst(),
 
-  /** The oldest first. */
   inState: (db: Queries, state: RequestState, limit: number): Promise<RequestRow[]> =>
     db
       .selectFrom("data_requests")
@@ -59,7 +55,6 @@ export const requestStore = {
       .limit(limit)
       .execute(),
 
-  /** The newest first. */
   newestIn: (db: Queries, state: RequestState, limit: number): Promise<RequestRow[]> =>
     db
       .selectFrom("data_requests")
@@ -69,7 +64,7 @@ export const requestStore = {
       .limit(limit)
       .execute(),
 
-  /** When that mailbox was asked for, the newest first. */
+  /** @returns when requests for that mailbox came, newest first */
   async timesOf(db: Queries, email: string, { since, until, most }: Since): Promise<string[]> {
     const rows = await db
       .selectFrom("data_requests")
@@ -106,7 +101,7 @@ export const requestStore = {
         .execute(),
     ),
 
-  /** Of two who move the same at once, one does. @returns the row as it is by now */
+  /** Of two calls that move one row at once, one succeeds. @returns the row after the move */
   move: (tx: Tx, { id, from, set }: Move): Promise<RequestRow | undefined> =>
     tx
       .updateTable("data_requests")
@@ -116,7 +111,7 @@ export const requestStore = {
       .returningAll()
       .executeTakeFirst(),
 
-  /** Of many who come with one key at once, one. */
+  /** Of many calls with one key at once, one succeeds. */
   takeKey: (tx: Tx, keyHash: string, set: Change): Promise<RequestRow | undefined> =>
     tx
       .updateTable("data_requests")
@@ -125,7 +120,7 @@ export const requestStore = {
       .returningAll()
       .executeTakeFirst(),
 
-  /** Whoever is erased is still told that they are, where they had asked for it. */
+  /** A person who asked to be erased is still told when it is done. */
   async eraseOf(tx: Tx, emails: string[]): Promise<void> {
     await tx
       .updateTable("data_requests")
@@ -140,7 +135,7 @@ export const requestStore = {
       .execute();
   },
 
-  /** @param state of those asked before that are of no use any more */
+  /** @param state of the requests to delete, which are of no more use */
   async forget(tx: Tx, { state, before, limit }: Old): Promise<number> {
     const old = tx
       .selectFrom("data_requests")

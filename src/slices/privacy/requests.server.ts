@@ -1,6 +1,6 @@
 /**
- * Somebody asks for what is kept of them, or to be erased, by a link to their own mailbox. Nobody
- * is looked up before the answer, so neither it nor its time says who is known here.
+ * A person asks for their data, or to be erased, by a link to their own mailbox. The answer comes
+ * before any lookup, so neither its words nor its timing tell who is known here.
  */
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
@@ -21,15 +21,15 @@ import { linkLetter, type RequestMail, toLetter } from "./request-mails.ts";
 import { type RequestRow, requestStore as store } from "./request-store.server.ts";
 
 const minuteMs = 60_000;
-/** So that a stranger cannot fill a mailbox; beyond it the answer is the same. */
+/** Keeps strangers from filling a mailbox; the answer beyond the limit is the same. */
 const ofMailbox = { everyMs: 10 * minuteMs, aDay: 3 };
 const ofNetwork = { most: 10, forMs: 60 * minuteMs };
-/** Past it each network still has one of its own: a few of them keep nobody out. */
+/** Beyond it each network still has one request, so that a few networks lock nobody out. */
 const ofEverybody = { most: 200, forMs: 60 * minuteMs };
 const linkLastsMs = dayMs;
-/** A day longer than any link. */
+/** A day longer than any link lasts. */
 const uselessAfterMs = 2 * dayMs;
-/** What is answered names nobody; claims lapse after three years. */
+/** Answered requests name nobody; claims lapse after three years. */
 const answeredKeptMs = 3 * 365 * dayMs;
 const mostAtOnce = 50;
 
@@ -37,8 +37,7 @@ export const dataRequested = { name: "data asked for", payload: z.null() };
 
 type Tx = Transaction<Tables>;
 /**
- * `language` is that of the page. Enquiries do not say it: a stranger can send one with anybody's
- * address.
+ * `language` is the page's. Leads do not tell it: a stranger can send one with anybody's address.
  */
 type AskOptions = RequestForm & { language?: Language };
 export type CompanyOfRequests = { name: string; email: string; time_zone: string };
@@ -80,7 +79,7 @@ export function createRequests(needs: RequestsDeps) {
     return times.length >= aDay || times.some((at) => at > ago(clock, everyMs));
   }
 
-  /** Where they are known, their link leaves with it; else the row only counts. */
+  /** Mails the link where the email is known; otherwise the row only counts against limits. */
   async function look(tx: Tx, { id, email, what, language }: RequestRow): Promise<void> {
     const isKnown = email !== null && (await personOf(tx, email)) !== null;
     const key = ids.key();
@@ -102,7 +101,7 @@ export function createRequests(needs: RequestsDeps) {
   }
 
   const sendLinks = oneAtATime(async () => {
-    // What was asked for shortly before mail was turned off waits, for two days.
+    // Requests made shortly before mail was turned off wait for two days.
     if (!publicUrl || !mail.isOn()) return;
     for (const row of await store.inState(db.read, "asked", mostAtOnce))
       await db.write((tx) => look(tx, row));
@@ -112,10 +111,10 @@ export function createRequests(needs: RequestsDeps) {
     row?.email != null && row.ends_at !== null && row.ends_at > timestamp(clock.now());
 
   return {
-    /** A link can be mailed only where the site knows its own address. */
+    /** A link can only be mailed where the site knows its own address. */
     areOpen: () => publicUrl !== null && mail.isOn(),
 
-    /** @throws Problem 503 while mail is off; 429 beyond what a network, or all, may ask */
+    /** @throws Problem 503 while mail is off; 429 beyond the limit of a network, or of all */
     async ask(
       { what, language = ownLanguage, ...form }: AskOptions,
       network: string,
@@ -123,7 +122,7 @@ export function createRequests(needs: RequestsDeps) {
       const email = emailKey(form.email);
       if (!publicUrl || !mail.isOn()) throw new Problem(503, "We cannot send mail just now.");
       await db.write(async (tx) => {
-        // Of many that ask at once each counts those before it.
+        // Of many requests at once, each counts those before it.
         await store.inTurn(tx, db.engine);
         await refuseFlood(tx, network);
         if (await wasOften(tx, email)) return;
@@ -136,16 +135,19 @@ export function createRequests(needs: RequestsDeps) {
       });
     },
 
-    /** Mails those links that were asked for; run after each, and in case one was missed. */
+    /**
+     * Mails the links of waiting requests; runs after each request, and again in case one was
+     * missed.
+     */
     sendLinks,
 
-    /** Looks without taking: programs that look after mailboxes follow links, too. */
+    /** Does not use the link up: programs that scan mailboxes follow links, too. */
     async behind(key: string): Promise<(RequestRow & { email: string }) | null> {
       const row = isKey(key) ? await store.byKey(db.read, hashOf(key)) : undefined;
       return isGood(row) ? row : null;
     },
 
-    /** @throws Problem 410 for whoever comes second */
+    /** @throws Problem 410 where the link is used, expired or unknown */
     async take(tx: Tx, key: string, set: Partial<Omit<RequestRow, "id">>): Promise<RequestRow> {
       const row = isKey(key) ? await store.byKey(tx, hashOf(key)) : undefined;
       const request = isGood(row) ? await store.takeKey(tx, hashOf(key), set) : undefined;
@@ -153,7 +155,6 @@ export function createRequests(needs: RequestsDeps) {
       return request;
     },
 
-    /** @returns how many */
     async forgetOld(): Promise<number> {
       let forgotten = 0;
       const forget = async (state: RequestRow["state"], ms: number) => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { plainSigns } from "../../platform/fold.ts";
 import { clocks, type RetentionKind, retentionKinds } from "./retention-kinds.ts";
 
-/** Days; null until somebody erases it. */
+/** Days; null keeps it until somebody erases it. */
 export type RetentionChoice = Record<RetentionKind, number | null>;
 
 const days = z.record(z.enum(retentionKinds), z.int().nullable());
@@ -11,7 +11,7 @@ export const retentionChange = z.object({
   was: z.partialRecord(z.enum(retentionKinds), z.int().nullable()),
 });
 
-/** As the desk's form sends it: digits, or nothing for what may stay. */
+/** As the desk's form sends it: digits, or nothing for a kind that may stay. */
 export const retentionForm = z
   .object(
     Object.fromEntries(retentionKinds.map((kind) => [kind, daysOf(kind)])) satisfies Record<

@@ -1,10 +1,10 @@
-/** What the company keeps for a while, and within which bounds it may choose how long. */
+/** What the company keeps for a limited time, and the bounds within which it chooses that time. */
 
 type Clock = {
   label: string;
-  /** What goes, from when its days are counted, and why it is kept until then. */
+  /** What is deleted, from when its days count, and why it is kept until then. */
   what: string;
-  /** Where nothing is chosen; null until somebody erases it. */
+  /** The default; null keeps it until somebody erases it. */
   days: number | null;
   least: number;
   most: number;

@@ -1,4 +1,3 @@
-/** How long each kind is kept where that was chosen, and what was deleted of it last. */
 import type { Transaction } from "kysely";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
 import type { RetentionKind } from "./retention-kinds.ts";
@@ -7,11 +6,11 @@ declare module "../../platform/db/tables.ts" {
   interface Tables {
     retention: {
       kind: RetentionKind;
-      /** Null until somebody erases it; of what was not chosen, too. */
+      /** Null keeps it until somebody erases it; also null where nothing was chosen. */
       days: number | null;
       chosen: 0 | 1;
       purged_at: string | null;
-      /** Rows, on the day of `purged_at`. */
+      /** Rows deleted on the day of `purged_at`. */
       purged: number;
     };
   }
@@ -31,7 +30,7 @@ export const retentionStore = {
       .onConflict((c) => c.column("kind").doUpdateSet({ days, chosen: 1 }))
       .execute(),
 
-  /** Several processes, or starts, of one day are counted together. */
+  /** Adds up all runs of one day, also of several processes. */
   async purged(tx: Tx, { kind, count, at }: Purged): Promise<void> {
     const row = await tx
       .selectFrom("retention")

@@ -1,4 +1,4 @@
-/** Each kind is kept for so many days, and what is older goes in the night. */
+/** Each kind is kept for a number of days; older rows are deleted at night. */
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -9,12 +9,12 @@ import { clocks, type RetentionKind, retentionKinds } from "./retention-kinds.ts
 import { retentionStore as store } from "./retention-store.server.ts";
 import { versionOf } from "./retention-version.ts";
 
-/** Of each kind what deletes it. @returns how many rows */
+/** The deletion of each kind, which returns how many rows it deleted. */
 export type Purges = Record<RetentionKind, (before: string) => Promise<number>>;
 
 type Save = { choice: Partial<RetentionChoice>; basedOn: number; by: Actor };
 type RetentionDeps = { db: Database; clock: Clock; events: Events };
-/** What went on the last day on which it was looked for; null before the first. */
+/** `purged` is the last day's deletion; null before the first. */
 export type RetentionRule = {
   kind: RetentionKind;
   days: number | null;
@@ -41,9 +41,9 @@ export const createRetention = ({ db, clock, events }: RetentionDeps) => {
     listRules: () => rules(db.read),
 
     /**
-     * Records what changed alone; the next night goes by it.
-     * @param basedOn the version that the choice was made beside
-     * @throws Problem 409 with `current` where another choice was made meanwhile
+     * Records only what changed; the next nightly run applies it.
+     * @param basedOn version of the rules that the choice was based on
+     * @throws Problem 409 with `current` where the rules have changed meanwhile
      */
     save: ({ choice, basedOn, by }: Save): Promise<void> =>
       db.write(async (tx) => {
@@ -67,7 +67,7 @@ export const createRetention = ({ db, clock, events }: RetentionDeps) => {
         });
       }),
 
-    /** One that fails keeps none of the others back. @throws AggregateError of those that did */
+    /** A deletion that fails does not stop the others. @throws AggregateError of all failures */
     async purge(purges: Purges): Promise<void> {
       const failures: unknown[] = [];
       for (const { kind, days } of await rules(db.read)) {

@@ -6,11 +6,9 @@ declare module "../../platform/db/tables.ts" {
     erasures: {
       id: string;
       at: string;
-      /** Who asked for it; null for the site itself. */
       by: string | null;
-      /** JSON, as `counts` of the contract. */
       counts: string;
-      /** Until all of it is done; null ever after. */
+      /** Null once the erasure is complete. */
       person_id: string | null;
     };
   }
@@ -33,7 +31,6 @@ export const privacyStore = {
   unfinished: (db: Queries, limit: number): Promise<ErasureRow[]> =>
     db.selectFrom("erasures").selectAll().where("person_id", "is not", null).limit(limit).execute(),
 
-  /** Newest first. */
   done: (db: Queries, limit: number): Promise<ErasureRow[]> =>
     db
       .selectFrom("erasures")

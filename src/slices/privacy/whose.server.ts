@@ -1,4 +1,4 @@
-/** A person as every part asks: all who are one by now, with some of their enquiries. */
+/** Collects a person, all who were merged into them and some of their leads, for every part. */
 import type { Transaction } from "kysely";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
 import type { Whose } from "./part.ts";
@@ -20,7 +20,7 @@ export type FindWhoseDeps = {
       db: Queries,
       part: Part,
     ): Promise<{ leads: string[]; named: string[]; visitors: string[] }>;
-    /** Those alone that came with that very email and no other. */
+    /** Only those that came with exactly that email. */
     someBehind(
       db: Queries,
       part: Part & { email: string },
@@ -28,7 +28,7 @@ export type FindWhoseDeps = {
     hold(tx: Tx, leads: string[]): Promise<void>;
   };
   chats: {
-    /** Nothing is said meanwhile in the conversations that told of these leads. */
+    /** Blocks new messages in the conversations that led to these leads. */
     hold(tx: Tx, leads: string[]): Promise<void>;
   };
 };
@@ -43,7 +43,9 @@ export function createFindWhose({ people, leads, chats }: FindWhoseDeps) {
     return { ...rest, leads: rest.leads.slice(0, limit), people: part.people, emails, isLast };
   }
 
-  /** A turn of a chat holds its conversation first, and then the lead: so does whoever erases. */
+  /**
+   * A chat locks its conversation before its lead; erasure uses the same order to avoid deadlocks.
+   */
   async function holdChats(tx: Tx, { id, limit }: Some): Promise<void> {
     const ids = await people.idsOf(id, tx);
     if (ids.length > 0)
@@ -51,7 +53,7 @@ export function createFindWhose({ people, leads, chats }: FindWhoseDeps) {
   }
 
   return {
-    /** Until the transaction ends nothing of theirs comes or changes. @throws Problem 404 */
+    /** Nothing of theirs is added or changed until the transaction ends. @throws Problem 404 */
     async holdPerson(tx: Tx, { id, ...part }: Some): Promise<Whose> {
       await holdChats(tx, { id, ...part });
       const some = await whose(tx, { ...part, people: await people.lockPerson(tx, id) });
@@ -59,13 +61,12 @@ export function createFindWhose({ people, leads, chats }: FindWhoseDeps) {
       return some;
     },
 
-    /** Null for nobody. */
     async read(db: Queries, { id, ...part }: Some): Promise<Whose | null> {
       const ids = await people.idsOf(id, db);
       return ids.length === 0 ? null : whose(db, { ...part, people: ids });
     },
 
-    /** How many enquiries of theirs did not come with that email, of so many at most. */
+    /** Counts their leads that came without that email, among the first `limit`. */
     async elsewhere(db: Queries, { id, ...part }: Behind): Promise<{ of: number; count: number }> {
       const ids = await people.idsOf(id, db);
       if (ids.length === 0) return { of: 0, count: 0 };
@@ -75,9 +76,9 @@ export function createFindWhose({ people, leads, chats }: FindWhoseDeps) {
     },
 
     /**
-     * What somebody sent with one email. Name and number join enquiries to a person and prove
-     * nothing, so what came otherwise is left out, and what hangs on
-     * the person unless all did come so.
+     * What a person sent with one email. A name or a number joins leads to a person but proves
+     * nothing, so leads that came otherwise are left out, and so is data of the person itself
+     * unless all their leads came with that email.
      */
     async behind(db: Queries, { id, ...part }: Behind): Promise<Whose | "too many" | null> {
       const ids = await people.idsOf(id, db);

@@ -1,17 +1,17 @@
 /**
- * How promises stand, with those enquiries whose sender added something since they were answered.
+ * Counts response deadlines, including enquiries that were answered once and wait again because
+ * their sender added something.
  */
 import { leadEvents } from "../leads/events.ts";
 import type { ResponseCounts } from "./contract.ts";
 
 export type OwnersKept = ResponseCounts & { owner: string | null };
-/** What made an enquiry wait again, as it was recorded. */
 export type Again = { id: string; owner: string | null; data: string };
 
 /**
- * By their newest promise, these are neither: it is not due yet, or they needed no answer. So they
- * count by the one before.
- * @param again the newest first
+ * Counts each enquiry by its earlier answer: its newest deadline counts neither way yet, because
+ * it is not due or needed no answer.
+ * @param again events, newest first
  */
 export function withAnsweredBefore(owners: OwnersKept[], again: Again[]): OwnersKept[] {
   const counted = new Set<string>();
@@ -28,7 +28,7 @@ export function withAnsweredBefore(owners: OwnersKept[], again: Again[]): Owners
   return [...all.values()];
 }
 
-/** @returns null where nothing was answered before; no `owner` where that was not recorded */
+/** @returns null if nothing was answered before; `owner` is undefined if it was not recorded */
 function answeredBefore(data: string) {
   const { was } = leadEvents["lead.replied"].parse(JSON.parse(data));
   if (!was?.answered_at || was.promised_by === null || was.answered_way === "none needed")

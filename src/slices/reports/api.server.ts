@@ -1,4 +1,3 @@
-/** What is counted as files, for staff. */
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -8,7 +7,6 @@ import type { Reports } from "./reports.server.ts";
 
 type ReportsApiDeps = {
   reports: Pick<Reports, "viewsFile" | "enquiriesFile">;
-  /** Of colleagues, by their ids. */
   names(): Promise<Record<string, string>>;
   /** @throws Problem 401 or 403 */
   admit(request: FastifyRequest): Promise<{ id: string }>;
@@ -44,7 +42,7 @@ export const reportsApi =
       async (request, reply) => {
         const { id } = await admit(request);
         const { name, take } = await reports.viewsFile(reportQuery.parse(request.query));
-        // Whoever asks for the head alone takes nothing away, and holds no place.
+        // A HEAD request must not occupy one of the few download places.
         const file = request.method === "HEAD" ? "" : await take(id);
         return reply
           .header("cache-control", "no-store")

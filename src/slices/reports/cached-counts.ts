@@ -1,11 +1,15 @@
-/** To begin a long read costs half a second, and colleagues look at the same days. */
+/**
+ * Caches counts: starting a long read takes half a second, and colleagues often look at the same
+ * days.
+ */
 import type { Clock } from "../../platform/clock.ts";
 
 const keptMs = 60_000;
 const mostKept = 16;
 
 /**
- * @returns a function that counts, or tells what was counted under that key a minute ago at most
+ * @returns a function that counts, or returns the result for the same key if it is at most a
+ * minute old
  */
 export function keepCounts<Result>({ elapsedMs }: Pick<Clock, "elapsedMs">) {
   const cache = new Map<string, { until: number; result: Promise<Result> }>();
@@ -16,7 +20,7 @@ export function keepCounts<Result>({ elapsedMs }: Pick<Clock, "elapsedMs">) {
     const [oldest] = cache.keys();
     if (oldest !== undefined && cache.size >= mostKept) cache.delete(oldest);
     cache.set(key, entry);
-    // What failed is asked for anew.
+    // Failures are not cached.
     result.catch(() => cache.get(key) === entry && cache.delete(key));
     return result;
   }

@@ -1,4 +1,3 @@
-/** The query string of a report, and what the report holds. */
 import { z } from "zod";
 import type { AtStage, Group } from "../leads/lists/figures-store.server.ts";
 import type { PageRead } from "../visits/figures-store.server.ts";
@@ -9,70 +8,77 @@ export const usual: Preset = "30-days";
 
 const day = z.iso.date().nullable().catch(null).default(null);
 
-/** Of `Object.fromEntries(new URL(request.url).searchParams)`. Never fails. */
+/**
+ * Parses `Object.fromEntries(new URL(request.url).searchParams)`. Never fails: invalid values get
+ * defaults.
+ */
 export const reportQuery = z.object({
   last: z.enum(presets).catch(usual).default(usual),
-  /** The first and the last day, by the company's calendar. One of them is enough. */
+  /** The first and the last day in the company's time zone. One of them is enough. */
   from: day,
   to: day,
 });
 export type ReportQuery = z.infer<typeof reportQuery>;
 
-/** Days of the company's calendar, both in it. */
+/** Both inclusive, in the company's time zone. */
 export type Days = { from: string; to: string };
 export type Unit = "day" | "week" | "month";
 export type Range = Days & {
-  /** How many. */
   days: number;
-  /** Null where the days were chosen one by one. */
+  /** Null if the days were chosen one by one. */
   last: Preset | null;
   unit: Unit;
-  /** As many days, right before. */
+  /** The period of the same length right before. */
   before: Days;
 };
 
 type LeadCounts = { form: number; chat: number; hand: number; spam: number };
-/** One column of a chart: what came, and how much of it as long before. */
+/** One column of a chart; `earlier` and `earlierViews` are the counts of the period before. */
 export type Piece = Days & LeadCounts & { earlier: number; views: number; earlierViews: number };
 
 export type Outcomes = Omit<Group, "name">;
-/** `rest` is what the groups that are not named hold together. */
+/** `rest` sums the groups that are not named. */
 export type Groups = { named: Group[]; rest: Outcomes };
 
-/** Why enquiries were lost, in one spelling of it; null where nobody said why. */
+/** Why leads were lost, in one of its spellings; null if no reason was given. */
 export type Reason = { reason: string | null; count: number };
-/** `rest` counts those that are not named. */
+/** `rest` counts the leads with other reasons. */
 export type Reasons = { named: Reason[]; rest: number };
 
 export type ResponseCounts = { inTime: number; late: number; waiting: number };
-/** Minutes of office hours; null where nothing was answered. */
+/** In minutes of office hours; null if nothing was answered. */
 export type Took = {
   median: number | null;
-  /** Nine of ten took no longer. */
+  /** The 90th percentile. */
   nineOfTen: number | null;
-  /** How many took up to so many minutes, and no less than the line above; the last is the rest. */
+  /**
+   * A histogram: each line counts the answers above the line before and up to `upTo`; the last
+   * line has no upper bound.
+   */
   lines: { upTo: number | null; count: number }[];
   measured: number;
 };
 
-/** How long they stay at a stage: the middle one, in milliseconds. */
+/** The median time at a stage, in milliseconds. */
 export type Stay = { stage: string; median: number; measured: number };
 
-/** A question of the flow; null: all others. */
+/** `question` is null for all other questions together. */
 export type Stop = { question: string | null; count: number };
 export type ChatReport = {
-  /** The first day that is told of: what left no address is deleted after so many days. */
+  /**
+   * The first day that is counted: older chats without an address are deleted after `keptDays`.
+   */
   from: string;
   keptDays: number | null;
   begun: number;
   reached: number;
-  /** Where the others stopped. */
+  /** Where chats without an address stopped. */
   stops: Stop[];
 };
 
 export type LeadReport = {
   range: Range;
-  /** The moment of which they tell. */
+  /** When the report was counted. */
   at: string;
   pieces: Piece[];
   all: Outcomes;
@@ -82,13 +88,13 @@ export type LeadReport = {
   origins: Groups;
   services: Groups;
   campaigns: Groups;
-  /** By whose they are now. */
+  /** By the current owner. */
   colleagues: Groups;
-  /** What is open now, whenever it came. */
+  /** Leads that are open now, of any age. */
   stages: AtStage[];
   stays: Stay[];
   reasons: Reasons;
-  /** How many enquiries are of people whose reading is known. */
+  /** The number of leads whose visited pages are known. */
   readers: number;
   posts: PageRead[];
   pages: PageRead[];
@@ -97,10 +103,10 @@ export type LeadReport = {
   took: Took;
   promiseMinutes: number;
   /**
-   * By whoever had them when the answer was given or became due; null: nobody has; empty: they were
-   * late before anybody took them. Those with most first.
+   * By the owner when the answer was given or became due. `owner` is null if nobody had the lead,
+   * and empty if it was late before anybody took it. The most leads first.
    */
   owners: (ResponseCounts & { owner: string | null })[];
-  /** Null where no chat of those days is kept any more. */
+  /** Null if no chats of these days are stored any more. */
   chats: ChatReport | null;
 };

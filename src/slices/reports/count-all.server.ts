@@ -1,4 +1,3 @@
-/** The queries behind reports, each bounded by the range and grouped by the database. */
 import type { Queries } from "../../platform/db/tables.ts";
 import type { figuresStore as ofChats } from "../chat/figures-store.server.ts";
 import type { figuresStore as ofEvents } from "../events/figures-store.server.ts";
@@ -14,22 +13,19 @@ import type { Took } from "./contract.ts";
 import type { ReportRequest } from "./report-request.ts";
 import { staysOf, tookOf } from "./response-times.ts";
 
-/** Of each table; what is beyond them is told as one. */
+/** Rows of each table; the rest is summed. */
 const mostNamed = 8;
-/** Each in words of its own. */
+/** Distinct texts. */
 const mostReasons = 1_000;
-/** Pages, and posts. */
 const mostRead = 8;
-/** More than work anywhere here; whoever has left still has what they had. */
+/** More than any company here has, with former colleagues, who still own their leads. */
 const mostOwners = 2_000;
-/** Whose times are compared: those of two years, where ten are answered a day. */
+/** Answers whose times are compared: two years at ten answers a day. */
 const mostMeasured = 10_000;
-/** Moves from stage to stage. */
 const mostMoved = 20_000;
-/** Additions to enquiries that wait: more than anybody has open. */
+/** Replies to leads that wait again: more than anybody has open. */
 const mostAdded = 10_000;
 
-/** What each slice counts of its own. */
 type Figures = {
   chats: typeof ofChats;
   events: typeof ofEvents;

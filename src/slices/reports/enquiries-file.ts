@@ -1,9 +1,7 @@
-/** The tables of enquiries of a range, as one file for spreadsheets. */
 import { csvLine } from "../../platform/csv.ts";
 import type { Groups, LeadReport } from "./contract.ts";
 
 type Names = {
-  /** Of colleagues, by their ids. */
   names: Record<string, string>;
   stages: { key: string; label: string }[];
 };

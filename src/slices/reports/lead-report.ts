@@ -1,4 +1,3 @@
-/** What was counted, as it is told. */
 import type { Stop as ChatStop } from "../chat/figures-store.server.ts";
 import type { Group, LeadOrigin } from "../leads/lists/figures-store.server.ts";
 import type {
@@ -24,7 +23,7 @@ type LeadReportOptions = {
 };
 type ChatsOf = { from: string; keptDays: number | null; questions: Map<string, string> };
 
-/** Steps at which chats stop; the others are told as one. */
+/** Questions at which chats stop; the others are summed. */
 const mostStops = 6;
 
 export function leadReportFrom({

@@ -1,20 +1,19 @@
-/** Which days an address asks about, and into which pieces a chart cuts them. */
 import { dayMs } from "../../platform/clock.ts";
 import { addDays } from "../../platform/time-zone.ts";
 import type { Days, Preset, Range, ReportQuery, Unit } from "./contract.ts";
 
-/** Two years, one of them leap. */
+/** Two years, one of them a leap year. */
 const mostDays = 731;
-/** Nobody's enquiries are older; and so no day lies before the calendar begins. */
+/** No lead is older. It also keeps earlier periods within valid dates. */
 const firstDay = "2000-01-01";
-/** As many columns as can be told apart on a phone. */
+/** As many columns as readers can tell apart on a phone. */
 const mostColumns = { day: 31, week: 27 };
 const weekDays = 7;
-/** This one, and eleven whole ones before it. */
+/** The current month and the eleven before it. */
 const yearMonths = 12;
 const daysOf = { "7-days": 7, "30-days": 30, "90-days": 90 } as const;
 
-/** @param today by the company's calendar */
+/** @param today in the company's time zone */
 export function rangeOf({ last, from, to }: ReportQuery, today: string): Range {
   if (from === null && to === null) return withDays(presetDays(last, today), last);
   const end = clamp(to ?? today, firstDay, today);
@@ -43,7 +42,8 @@ function unitOf(days: number): Unit {
 }
 
 /**
- * In order. Weeks end with the range, so that the first may be shorter; months are the calendar's.
+ * In order. Weeks end with the range, so the first one may be shorter; months are calendar
+ * months.
  */
 export function piecesOf({ from, to, days, unit }: Range): Days[] {
   if (unit === "month") return monthsOf({ from, to });
@@ -68,7 +68,7 @@ function monthsOf({ from, to }: Days): Days[] {
 
 const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** Texts of days are in the order of the days. */
+/** ISO days compare as text. */
 function clamp(day: string, least: string, most: string): string {
   if (day < least) return least;
   return day > most ? most : day;

@@ -1,4 +1,4 @@
-/** Why enquiries were lost: what is written alike is one reason. */
+/** Why leads were lost. Spellings that fold to the same words are one reason. */
 import { fold } from "../../platform/fold.ts";
 import type { Reason, Reasons } from "./contract.ts";
 
@@ -6,7 +6,7 @@ type Counted = { reason: string; count: number };
 
 const mostNamed = 8;
 
-/** @param lost how many there are, of whatever reason */
+/** @param lost the number of all lost leads */
 export function reasonsOf(counted: Counted[], lost: number): Reasons {
   const all = Map.groupBy(counted, ({ reason }) => fold(reason).join(" "));
   const each = [...all].map(

@@ -1,4 +1,4 @@
-/** What is to be counted for a range: its moments by the company's calendar. */
+/** Converts a range of days to moments in the company's time zone. */
 import { timestamp } from "../../platform/clock.ts";
 import { addDays, dayAfter, timeZoneOf } from "../../platform/time-zone.ts";
 import type { Ends } from "../leads/lists/figures-store.server.ts";
@@ -6,13 +6,13 @@ import type { Opening } from "../site/opening-contract.ts";
 import type { Days, Range } from "./contract.ts";
 import { piecesOf } from "./range.ts";
 
-/** Moments: from the first, to before the other. */
+/** `since` is inclusive, `before` exclusive. */
 export type Span = { since: string; before: string };
-/** Its moments, its days, and its number: from 1, and from -1 down those of the range before. */
+/** Pieces of the range have the numbers 1, 2, …; those of the period before have -1, -2, …. */
 export type Counting = Span & { n: number; first: string; last: string };
 export type Spans = { pieces: Counting[]; now: Span; earlier: Span };
 export type ReportRequest = Spans & {
-  /** Null where none of those days is kept. */
+  /** Null if no chats of these days are stored. */
   chats: Span | null;
   ends: Ends;
   opening: Opening;
@@ -20,7 +20,7 @@ export type ReportRequest = Spans & {
 };
 type ReportRequestOptions = {
   range: Range;
-  /** The first day of which all chats are kept; null where none is. */
+  /** The first day from which all chats are stored, or null. */
   chatsFrom: string | null;
   ends: Ends;
   opening: Opening;
@@ -40,7 +40,7 @@ export function reportRequestOf({
     ...spansOf(range, time_zone),
     chats: days && spanIn(time_zone)(days),
     ends,
-    // No more of the company than can be handed to another process.
+    // Only these properties can be sent to another process.
     opening: { time_zone, office_hours, holidays },
     at: timestamp(at),
   };

@@ -1,4 +1,3 @@
-/** What came in a range of days, what became of it, and how quickly it was answered. */
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import { csvLine } from "../../platform/csv.ts";
 import { createDownloads } from "../../platform/http/downloads.ts";
@@ -19,7 +18,6 @@ import type { TrafficReport } from "./visits/visit-contract.ts";
 
 type ReportsDeps = {
   clock: Clock;
-  /** One long read. */
   counts(query: ReportRequest): Promise<Counts>;
   visitCounts(query: VisitsQuery): Promise<VisitCounts>;
   readViews: ReadViews;
@@ -29,13 +27,15 @@ type ReportsDeps = {
     stages(): Promise<Stage[]>;
     settings(): Promise<{ promise_minutes: number }>;
   };
-  /** What each step of the chat asks. */
   questions(): Promise<Map<string, string>>;
-  /** After so many days a chat that left no address is deleted; null: never. */
+  /** A chat without an address is deleted after this many days; null means never. */
   chatsKeptDays(): Promise<number | null>;
 };
 
-/** As search engines judge pages by: https://developer.chrome.com/docs/crux/methodology */
+/**
+ * Search engines judge pages by the same period:
+ * https://developer.chrome.com/docs/crux/methodology
+ */
 const measuredDays = 28;
 
 export type Reports = ReturnType<typeof createReports>;
@@ -86,15 +86,18 @@ export function createReports(needs: ReportsDeps) {
 
   return {
     /**
-     * At most a minute old.
-     * @throws Problem 503 in a full queue; Unavailable where it takes too long
+     * The report is at most a minute old.
+     * @throws Problem 503 if the queue is full; Unavailable if counting takes too long
      */
     async of(query: ReportQuery): Promise<LeadReport> {
       const { opening, today, range, key } = await resolveRange(query);
       return cached(key, () => count(range, opening, today));
     },
 
-    /** All tables of enquiries. @param names of colleagues, by their ids */
+    /**
+     * A CSV file with all tables of the lead report.
+     * @param names of colleagues by id
+     */
     enquiriesFile: async (query: ReportQuery, names: Record<string, string>) => {
       const { opening, today, range, key } = await resolveRange(query);
       const report = await cached(key, () => count(range, opening, today));
@@ -103,7 +106,7 @@ export function createReports(needs: ReportsDeps) {
 
     viewsFile: async (query: ReportQuery) => fileOf((await resolveRange(query)).range),
 
-    /** As `of`. */
+    /** The report is at most a minute old, with the same errors as `of`. */
     async ofVisits(query: ReportQuery): Promise<TrafficReport> {
       const { opening, range, key } = await resolveRange(query);
       return keptVisits(key, () => countOfVisits(range, opening.time_zone));
@@ -111,17 +114,19 @@ export function createReports(needs: ReportsDeps) {
   };
 }
 
-/** Each part is a process of its own on SQLite, which takes its time to begin. */
+/** On SQLite each part starts a process of its own, which takes time. */
 const rowsAtOnce = 20_000;
 
-/** One long read. */
 type ReadViews = (query: ViewsQuery) => Promise<ViewsPart>;
 
-/** Page views of a range as a file for spreadsheets: a line for each day and page. */
+/** Page views of a range as a CSV file: a line for each day and page. */
 function createViewsFile(read: ReadViews) {
   const download = createDownloads();
 
-  /** The oldest first. @throws Unavailable where a part cannot be read */
+  /**
+   * Oldest first.
+   * @throws Unavailable if a part cannot be read
+   */
   async function* lines({ from, to }: Days): AsyncGenerator<string> {
     yield csvLine(["Day", "Page", "Views"]);
     let after: ViewsPlace | null = null;
@@ -135,7 +140,7 @@ function createViewsFile(read: ReadViews) {
 
   return ({ from, to }: Days) => ({
     name: `page-views-${from}-to-${to}.csv`,
-    /** @throws Problem 429 where they have one under way, or two others have */
+    /** @throws Problem 429 if this colleague has a download running, or two others have */
     take: (who: string) => download(who, async () => lines({ from, to })),
   });
 }

@@ -1,11 +1,11 @@
 /**
- * How long answers took: the middle one, the slowest tenth, and how they are spread; and how long
- * enquiries stay at a stage before they are moved on.
+ * Response times: the median, the 90th percentile and a histogram. Also the time that leads stay
+ * at a stage.
  */
 import { leadEvents } from "../leads/events.ts";
 import type { Stay, Took } from "./contract.ts";
 
-/** In minutes of office hours. */
+/** Upper bounds of the histogram, in minutes of office hours. */
 const lines = [30, 60, 120, 240, 480, 960];
 
 export function tookOf(minutes: number[]): Took {
@@ -29,17 +29,17 @@ const medianOf = (all: number[]): number | null =>
     0.5,
   );
 
-/** The least that so great a share took no longer than. */
+/** The smallest value that is at least as large as this share of the values. */
 const placeIn = (sorted: number[], share: number): number | null =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;
 
-/** A change of an enquiry that may have moved it, as it was recorded. */
+/** A recorded change of a lead that may have changed its stage; `data` is JSON. */
 export type Moved = { id: string; created_at: string; at: string; data: string };
 
-/** Who is moved on within a minute was put there by mistake, and never stayed. */
+/** In milliseconds. A shorter stay is a mistake and does not count. */
 const leastMs = 60_000;
 
-/** @param moved the newest first */
+/** @param moved newest first */
 export function staysOf(moved: Moved[]): Stay[] {
   const since = new Map<string, string>();
   const stays = new Map<string, number[]>();

@@ -2,10 +2,13 @@ import type { Language } from "../../platform/language.ts";
 
 export const longestSearch = 200;
 
-/** A run of text; `marked` where it matches the search. */
+/** `marked` is true where the text matches the search. */
 export type MarkedPiece = { text: string; marked: boolean };
 
-/** `language` is that of its words; `path` is the original's. */
+/**
+ * `language` is that of the title and the snippet. `path` is the original's, even for a version
+ * in another language.
+ */
 export type Hit = {
   kind: string;
   path: string;
@@ -14,12 +17,12 @@ export type Hit = {
   snippet: MarkedPiece[];
 };
 
-/** What was searched for instead: `words` in all, because nothing has those `missing`. */
+/** The corrected search. `words` are all its words; no document contains those in `missing`. */
 export type Meant = { words: string; missing: string[] };
 
 /**
- * `count` is of all that match, within the kind that was asked for; `hits` are the best of them.
- * `kinds` counts those of every kind, of which some matches are.
+ * `count` is the number of all matches of the requested kind; `hits` are the best of them.
+ * `kinds` has the number for each kind that matches, whichever was requested.
  */
 export type SearchResult = {
   count: number;

@@ -1,8 +1,8 @@
-/** Positions in a text whose words are spelt alike, and the stems of Hindi. */
+/** Folds words of Devanagari without changing positions in a text, and stems Hindi words. */
 import { hindiAlike, nukta, withoutUnseen } from "../../platform/fold.ts";
 import { normalized } from "../../platform/normalized.ts";
 
-/** As no folded word has it, it fills what a word is shorter by than it was written. */
+/** Pads a folded word to the length of the original. No folded word contains it. */
 const filler = nukta;
 
 export const isDevanagari = (word: string): boolean => /^[\u0900-\u097F]/.test(word);
@@ -14,7 +14,7 @@ const inDevanagari = /[\u0900-\u0963\u0966-\u097F]+/g;
 const spelledAlike = (word: string): string =>
   withoutUnseen(word).replace(inDevanagari, (run) => hindiAlike(normalized(run, "NFKD")));
 
-/** Of the same length: what is spelt shorter ends in fillers. */
+/** @returns a text of the same length; shorter words are padded with the filler */
 export const withWordsAlike = (text: string): string =>
   text.replace(words, (word) =>
     isSpeltOddly.test(word) ? spelledAlike(word).padEnd(word.length, filler) : word,
@@ -22,11 +22,11 @@ export const withWordsAlike = (text: string): string =>
 
 export const withoutFiller = (word: string): string => word.replaceAll(filler, "");
 
-/** Of nouns, in the number and case in which they stand; the longest first. */
+/** Case and number endings of Hindi nouns, the longest first. */
 const endings = /(?:ियों|ियां|ाओं|ाएं|ुओं|ुएं|ों|ें|ीं|ां|ो|े|ू|ु|ी|ि|ा)$/;
 const shortest = 2;
 
-/** As in A Lightweight Stemmer for Hindi (Ramanathan and Rao, 2003), of nouns alone. */
+/** Follows A Lightweight Stemmer for Hindi (Ramanathan and Rao, 2003), for nouns only. */
 export function stemInDevanagari(word: string): string {
   const stem = word.replace(endings, "");
   return stem.length < shortest ? word : stem;

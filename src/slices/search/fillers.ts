@@ -1,4 +1,4 @@
-/** Words that people put around what they look for. */
+/** Words that carry no meaning in a search. */
 export const fillers = new Set(
   (
     "a about an and any are can could do does for from give have hello hi how i in is it like " +

@@ -1,6 +1,4 @@
-/**
- * For the index: each piece ends like a sentence, so that a snippet does not run on into the next.
- */
+/** Ends each piece like a sentence, so that a snippet does not run into the next piece. */
 export const inSentences = (pieces: string[]): string => pieces.map(ended).join(" ");
 
 const ended = (piece: string) => (/[.?!:]$/.test(piece) ? piece : `${piece}.`);

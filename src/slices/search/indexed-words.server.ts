@@ -2,14 +2,14 @@ import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 
-/** Folded words and their stems, each once. `all` includes the title's. */
+/** Folded words and their stems without duplicates. `all` includes those of the title. */
 export type EntryWords = { title: string[]; all: string[]; lists: string[] };
 
 export type WantedWords = {
-  /** At least one; all of them must match, in any form or as a beginning. */
+  /** At least one. Every word must match: in any form, or as the beginning of a word. */
   words: string[];
   where: "title" | "anywhere";
-  /** In all of these lists, and in none of those. */
+  /** The document must be in all of `lists` and in none of `except`. */
   lists: string[];
   except: readonly string[];
   limit: number;

@@ -1,6 +1,7 @@
 /**
- * A text folded for comparison, with spaces between words and of the same length, so that positions
- * in it are positions in the text. It is stored, because folding sixty texts per search is slow.
+ * Folds a text for comparison. Words are separated by spaces and the length stays the same, so
+ * that positions in it are positions in the text. The result is stored: folding 60 texts per
+ * search is slow.
  */
 import { fold } from "../../platform/fold.ts";
 import { normalized } from "../../platform/normalized.ts";
@@ -14,7 +15,7 @@ export const lettersOf = (text: string): string =>
 function letterOf(letter: string): string {
   const folded = composed(fold(letter).join(""));
   if (folded === "") return " ".repeat(letter.length);
-  // A ligature folds to two letters, so it stays as it is and only the index finds it.
+  // A ligature folds to two letters, so it stays as it is. Only the index finds such a word.
   return folded.length === letter.length ? folded : letter;
 }
 
@@ -23,7 +24,10 @@ const composed = (text: string) => normalized(text, "NFC");
 
 export type FoundWord = { start: number; end: number; word: string };
 
-/** In the order of the text. @param most matches of one word */
+/**
+ * @param most the most matches for one word
+ * @returns the matches in the order of the text
+ */
 export function foundIn(
   letters: string,
   words: string[],

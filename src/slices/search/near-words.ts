@@ -1,18 +1,17 @@
-/**
- * Words that one slip of the finger lies between: a letter left out, added, changed, or swapped.
- */
+/** Finds words that differ by one typing error: a letter is missing, added, wrong or swapped. */
 
-/** A shorter word is near to too many; a longer one is nobody's, and would cost more look-ups. */
+/** Shorter words have too many neighbours; longer ones are rare and would cost more look-ups. */
 const correctable = /^[a-z]{4,24}$/;
 const vocabularyPattern = /^[a-z]{3,25}$/;
 const alphabet = [..."abcdefghijklmnopqrstuvwxyz"];
 
-/** What the vocabulary keeps of an entry's folded words, each once and in order. */
+/** @returns the words of an entry for the vocabulary, sorted and without duplicates */
 export const keptWords = (words: string[]): string[] =>
   [...new Set(words)].filter((word) => vocabularyPattern.test(word)).sort();
 
 /**
- * All that are one slip away, some 1,300 for the longest; none where the word is not to be guessed.
+ * @returns all words that are one error away (about 1,300 for the longest word), or none if the
+ * word is not correctable
  */
 export function nearWords(word: string): string[] {
   if (!correctable.test(word)) return [];
@@ -35,7 +34,9 @@ function withoutFirst(before: string, after: string): string[] {
 
 type Candidate = { word: string; uses: number };
 
-/** The first letter is seldom the wrong one; then the word that most entries have. */
+/**
+ * Prefers the same first letter, because it is seldom wrong, then the word in the most entries.
+ */
 export function nearestOf(word: string, candidates: Candidate[]): string | undefined {
   const beginsAlike = (one: Candidate) => Number(one.word[0] === word[0]);
   const [best] = candidates.toSorted(

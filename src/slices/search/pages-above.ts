@@ -1,6 +1,6 @@
 type Named = { path: string; title: string };
 
-/** For a path, the titles of the pages above it, without Home. */
+/** @returns a function from a path to the titles of the pages above it, without Home */
 export const titlesAbove = (pages: Named[]) => {
   const titles = new Map(pages.map(({ path, title }) => [path.replace(/\/$/, ""), title]));
   return (path: string): string[] => {

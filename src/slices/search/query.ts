@@ -5,7 +5,10 @@ import { stemOf } from "./stem.ts";
 /** More words would hardly narrow a search, and each costs a lookup in the index. */
 const mostWords = 6;
 
-/** The words that must all match; none if nothing can. Single letters (e-invoice) are dropped. */
+/**
+ * @returns the words that must all match, without single letters (e-invoice) where others are
+ * left; empty if the search has no words
+ */
 export function wordsOf(search: string): string[] {
   const all = [...new Set(fold(search.slice(0, longestSearch)))];
   const telling = all.filter((word) => [...word].length > 1);

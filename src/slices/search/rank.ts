@@ -1,4 +1,4 @@
-/** Ranked here, because SQLite and PostgreSQL would rank differently. */
+/** Ranks in code, because SQLite and PostgreSQL would rank differently. */
 import { fold } from "../../platform/fold.ts";
 import { foundIn } from "./letters.ts";
 import { isMeant } from "./query.ts";
@@ -22,7 +22,7 @@ function scoreOf(document: { title: string; letters: string }, words: string[]):
   const title = fold(document.title);
   const inTitle = words.reduce((sum, word) => sum + titleScore(title, word), 0);
   const mentions = foundIn(document.letters, words, mostMentions).length;
-  // Of two titles with the same words, the shorter one wins.
+  // If two titles match the same words, the shorter one comes first.
   return inTitle + mentions * weights.mention + 1 / (title.length + 1);
 }
 

@@ -1,4 +1,4 @@
-/** What readers of a language find: what is written in it, and the rest as it is. */
+/** Searches in one language: the versions in it, and the originals that have none. */
 import type { Database } from "../../platform/db/database.ts";
 import { type Language, languages, ownLanguage } from "../../platform/language.ts";
 import type { Meant, SearchResult } from "./contract.ts";
@@ -13,10 +13,12 @@ import { vocabulary } from "./vocabulary.server.ts";
 type SearchInDeps = { db: Pick<Database, "read">; indexed: IndexedWords };
 type PlacesOptions = { words: string[]; list?: string | undefined; where: "title" | "anywhere" };
 
-/** Bounds the count, too. */
+/** Bounds the count of matches, too. */
 const mostFound = 1_000;
 const mostHits = 40;
-/** Ranked per search: as many undated documents (pages) and as many dated ones (posts). */
+/**
+ * Each search ranks at most this many undated documents (pages) and this many dated ones (posts).
+ */
 const mostCandidates = 30;
 const otherLanguages = languages.slice(1);
 
@@ -26,7 +28,9 @@ export function createSearchIn({ db, indexed }: SearchInDeps, language: Language
   const isOwn = language === ownLanguage;
   const nothing: SearchResult = { count: 0, hits: [], kinds: [], correction: null };
 
-  /** Of the site's own language, the newest first; without what has a version in this one. */
+  /**
+   * Newest first. In another language its versions come first, then the originals without one.
+   */
   async function places(
     { list, ...options }: PlacesOptions,
     versions: Version[],
@@ -45,7 +49,7 @@ export function createSearchIn({ db, indexed }: SearchInDeps, language: Language
     ].slice(0, mostFound);
   }
 
-  /** As content is at the moment. */
+  /** Reads the current versions; the functions it returns use them for one search. */
   async function reading() {
     const versions = isOwn ? [] : await store.versions(db.read, language);
     const having = (words: string[], list?: string): Promise<number[]> =>
@@ -56,7 +60,8 @@ export function createSearchIn({ db, indexed }: SearchInDeps, language: Language
       having,
 
       /**
-       * Titles with every word first, then other matches; the newest first, `mostFound` at most.
+       * Titles with every word first, then other matches; newest first within both. At most
+       * `mostFound`.
        */
       async matching(words: string[], list?: string): Promise<number[]> {
         const titled = await places({ words, list, where: "title" }, versions);
@@ -67,7 +72,10 @@ export function createSearchIn({ db, indexed }: SearchInDeps, language: Language
   }
   type Read = Awaited<ReturnType<typeof reading>>;
 
-  /** Each word that is in no document by the nearest that is. @returns null where none is */
+  /**
+   * Replaces each word that no document contains with the nearest word of the vocabulary.
+   * @returns null if there is no such word
+   */
   async function meantBy(words: string[], { having }: Read): Promise<(Meant & Each) | null> {
     const missing: string[] = [];
     const each: string[] = [];
@@ -80,7 +88,10 @@ export function createSearchIn({ db, indexed }: SearchInDeps, language: Language
     return missing.length === 0 ? null : { words: each.join(" "), missing, each };
   }
 
-  /** What has all the words, or those that were meant by them. @returns null where nothing has */
+  /**
+   * Searches for all the words, then for the corrected ones.
+   * @returns null if nothing matches
+   */
   async function forgiven(words: string[], read: Read) {
     if (words.length === 0) return null;
     const all = await read.having(words);
@@ -92,7 +103,7 @@ export function createSearchIn({ db, indexed }: SearchInDeps, language: Language
     return instead.length === 0 ? null : { all: instead, each, correction };
   }
 
-  /** @param all of every kind, as `having` gives them */
+  /** @param all matches of every kind, from `having` */
   async function toResult(
     all: number[],
     words: string[],
@@ -123,10 +134,9 @@ export function createSearchIn({ db, indexed }: SearchInDeps, language: Language
 
   return {
     /**
-     * Ids of originals, in the order of `matching`: `mostFound` at most, one more than once where
-     * several of its entries have the words.
-     *
+     * At most `mostFound`. An id is repeated if several entries of its document match.
      * @param words from `wordsOf`, at least one
+     * @returns ids of originals, in the order of `matching`
      */
     async within(list: string, words: string[]): Promise<number[]> {
       const { versions, matching } = await reading();
@@ -135,7 +145,7 @@ export function createSearchIn({ db, indexed }: SearchInDeps, language: Language
       return ids.map((id) => originals.get(id) ?? id);
     },
 
-    /** Searches all that is published; what nothing has is taken for what lies one slip away. */
+    /** Searches everything that is published, and corrects words that no document contains. */
     async find(text: string, kind?: string): Promise<SearchResult> {
       const read = await reading();
       const matches = await forgiven(wordsOf(text), read);
@@ -144,7 +154,7 @@ export function createSearchIn({ db, indexed }: SearchInDeps, language: Language
       return { ...(await toResult(all, each, await read.matching(each, kind))), correction };
     },
 
-    /** Which documents such a search finds, and of which they are versions: ids, in no order. */
+    /** @returns ids of the documents that the search finds and of their originals, in no order */
     async documents(text: string): Promise<number[]> {
       const read = await reading();
       const ids = ((await forgiven(wordsOf(text), read))?.all ?? []).map(documentAt);

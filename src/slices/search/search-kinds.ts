@@ -1,4 +1,3 @@
-/** What a search tells apart, in the order it offers them: another kind is another line. */
 const searchKinds = [
   { kind: "service", one: "Service", many: "Services" },
   { kind: "case", one: "Case", many: "Cases" },
@@ -9,7 +8,9 @@ const searchKinds = [
 
 type Counted = { kind: string; count: number };
 
-/** All first, then each kind that some results are of. @returns none where there are no results */
+/**
+ * @returns a link to all results, then one for each kind with results; empty if there are none
+ */
 export function kindLinks(counts: Counted[]): (Counted & { label: string })[] {
   if (counts.length === 0) return [];
   const count = counts.reduce((sum, one) => sum + one.count, 0);
@@ -23,6 +24,5 @@ export function kindLinks(counts: Counted[]): (Counted & { label: string })[] {
 export const labelOf = (kind: string): string | undefined =>
   searchKinds.find((one) => one.kind === kind)?.one;
 
-/** @returns undefined for what is none of them */
 export const searchKind = (name: string | null): string | undefined =>
   searchKinds.find(({ kind }) => kind === name)?.kind;

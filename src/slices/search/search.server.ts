@@ -13,24 +13,27 @@ import { stemOf } from "./stem.ts";
 import { type EntryRow, searchStore as store } from "./store.server.ts";
 import { vocabulary } from "./vocabulary.server.ts";
 
-/** One of what a document is found as. */
+/** One search entry of a document; a document can have several. */
 export type Entry = {
-  /** Where it is another than the document's own. */
+  /** Set if it differs from the document's own kind. */
   kind?: string;
   path: string;
   title: string;
-  /** Shown instead of a snippet where no sentence has the words; else the text's beginning is. */
+  /**
+   * Shown instead of a snippet if no sentence matches. Without a lead the beginning of the text
+   * is.
+   */
   lead?: string;
   text: string;
-  /** What stands in the cells of tables: it is found, and never shown as a snippet. */
+  /** Text of table cells: searched, but never shown in a snippet. */
   cells?: string;
-  /** A whole second, UTC: the newest are found first. Null for what has no date. */
+  /** A whole second in UTC: the newest come first. Null for an undated document. */
   at: string | null;
-  /** Further lists it can be searched within, besides its kind; letters and digits only. */
+  /** More lists to search within, besides the kind; letters and digits only. */
   lists?: string[];
 };
 
-/** `of`, where it is a version in another language. */
+/** `of` is set for a version in another language: the original and the version's language. */
 type Named = { id: number; kind: string; of?: { id: number; language: Language } };
 
 export type Search = ReturnType<typeof createSearch>;
@@ -46,7 +49,10 @@ export function createSearch({ db }: { db: Database }) {
     ...within[ownLanguage],
     in: within,
 
-    /** Runs in the transaction that publishes the document. @param entries none: it is not found */
+    /**
+     * Runs in the transaction that publishes the document.
+     * @param entries an empty list removes the document from the search
+     */
     async index(tx: Transaction<Tables>, named: Named, entries: Entry[]): Promise<void> {
       const { id, kind, of } = named;
       const shared = { language: of?.language ?? ownLanguage, original_id: of?.id ?? null };
@@ -72,10 +78,10 @@ export function createSearch({ db }: { db: Database }) {
       await vocabulary.change(tx, db.engine, change);
     },
 
-    /** Where what it is found by stays the same. */
+    /** For a change of the path alone: the index stays as it is. */
     setPath: (tx: Transaction<Tables>, id: number, path: string) => store.setPath(tx, id, path),
 
-    /** In the first language in which anything is found. */
+    /** @returns the result in the first language that has any */
     async anywhere(text: string): Promise<SearchResult> {
       const own = await within[ownLanguage].find(text);
       if (own.count > 0) return own;
@@ -86,7 +92,7 @@ export function createSearch({ db }: { db: Database }) {
       return own;
     },
 
-    /** Which documents a search in any language finds: their ids, in no order. */
+    /** @returns ids of the documents that a search in any language finds, in no order */
     async documents(text: string): Promise<number[]> {
       const perLanguage = await Promise.all(languages.map((one) => within[one].documents(text)));
       return [...new Set(perLanguage.flat())];

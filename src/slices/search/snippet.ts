@@ -1,13 +1,16 @@
 import type { MarkedPiece } from "./contract.ts";
 import { type FoundWord, foundIn, lettersOf } from "./letters.ts";
 
-/** In characters. `lead` is how many of them come before the first match. */
+/** In characters. `lead` is the part before the first match. */
 const length = 220;
 const lead = 60;
-/** Bounds the work where a text repeats a word. */
+/** Bounds the work for a text that repeats a word. */
 const mostPlaces = 50;
 
-/** @param words folded  @param letters of `text`, where they are stored */
+/**
+ * @param words folded
+ * @param letters from `lettersOf(text)`, if they are stored
+ */
 export function snippet(text: string, words: string[], letters = lettersOf(text)): MarkedPiece[] {
   const places = foundIn(letters, words, mostPlaces);
   const from = startOf(text, letters, places);
@@ -24,7 +27,7 @@ export function snippet(text: string, words: string[], letters = lettersOf(text)
 
 type LeadOrSnippetOptions = { text: string; letters: string; cells_at: number; lead: string };
 
-/** Where only a title or the cells of a table have the words, what the page says of itself. */
+/** If only the title or table cells match, the snippet is the page's lead. */
 export function leadOrSnippet(options: LeadOrSnippetOptions, words: string[]): MarkedPiece[] {
   const text = options.text.slice(0, options.cells_at);
   const letters = options.letters.slice(0, options.cells_at);
@@ -35,7 +38,7 @@ export function leadOrSnippet(options: LeadOrSnippetOptions, words: string[]): M
 export const markWords = (text: string, words: string[]): MarkedPiece[] =>
   markedPieces(text, foundIn(lettersOf(text), words), 0);
 
-/** Shortly before the best match, at the start of a sentence or else of a word. */
+/** Starts shortly before the best match, at the beginning of a sentence or else of a word. */
 function startOf(text: string, letters: string, matches: FoundWord[]): number {
   const place = bestPlace(matches);
   if (place <= lead) return 0;
@@ -46,7 +49,7 @@ function startOf(text: string, letters: string, matches: FoundWord[]): number {
   return space + letters.slice(space).search(/[^ ]/);
 }
 
-/** Where most different words of the search are close together; the first of equals. */
+/** Where the most different words are close together; the first place if several are equal. */
 function bestPlace(matches: FoundWord[]): number {
   const different = countWords(matches);
   let best = { start: 0, count: 0 };
@@ -58,7 +61,6 @@ function bestPlace(matches: FoundWord[]): number {
   return best.start;
 }
 
-/** The matches that fit into a snippet beginning at match `first`. */
 function windowFrom(matches: FoundWord[], first: number): FoundWord[] {
   const limit = (matches[first]?.start ?? 0) + length - lead;
   let end = first;

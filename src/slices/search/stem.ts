@@ -1,11 +1,11 @@
 import { isDevanagari, stemInDevanagari } from "./devanagari.ts";
 
-/** In a shorter word the apparent ending belongs to the word: `string`, `gas`. */
+/** A shorter word keeps its ending, which is part of the word: `string`, `gas`. */
 const shortest = 3;
 
 /**
- * A light stemmer, of English and Hindi: `ERPs` → ERP, `invoices` →
- * invoic. Compare its results only.
+ * A light stemmer for English and Hindi: `ERPs` → ERP, `invoices` → invoic. Use its results for
+ * comparison only.
  */
 export function stemOf(word: string): string {
   if (isDevanagari(word)) return stemInDevanagari(word);

@@ -12,25 +12,27 @@ declare module "../../platform/db/tables.ts" {
       path: string;
       title: string;
       lead: string;
-      /** Prose, then what stands in the cells of tables, from `cells_at` on. */
+      /** Prose, then the text of table cells from `cells_at` on. */
       text: string;
       cells_at: number;
       letters: string;
       language: Language;
-      /** Of a version in another language: the document it is a version of. */
+      /** The original's document id for a version in another language, or null. */
       original_id: number | null;
     };
   }
 }
 
-/** Each engine has its own of some; all are derived anew from what is published. */
+/**
+ * Each engine has its own form of some of these tables. All can be rebuilt from what is
+ * published.
+ */
 export const searchTables = [
   ...["search_entries", "search_titles", "search_words"],
   "search_vocabulary",
 ];
 
 const baseColumns = ["place", "kind", "path", "language", "original_id"] as const;
-/** More than anybody translates. */
 const mostVersions = 20_000;
 
 type Tx = Transaction<Tables>;
@@ -54,7 +56,7 @@ export const searchStore = {
       .execute();
   },
 
-  /** What ranking needs, in the order of `places`. */
+  /** @returns the columns for ranking, in the order of `places` */
   async compared(db: Queries, places: number[]) {
     if (places.length === 0) return [];
     const columns = [...baseColumns, "title", "letters"] as const;
@@ -67,7 +69,7 @@ export const searchStore = {
     return places.flatMap((place) => byPlace.get(place) ?? []);
   },
 
-  /** Versions in a language that are published as their originals are, with the ids of both. */
+  /** @returns published versions in a language whose originals are published, too */
   async versions(db: Queries, language: Language): Promise<Version[]> {
     const rows = await db
       .selectFrom("search_entries as version")
@@ -88,7 +90,10 @@ export const searchStore = {
     return rows.flatMap(({ id, of }) => (of === null ? [] : { id, of }));
   },
 
-  /** Of what is found as one: where it is now. */
+  /**
+   * Skips documents with several entries, because their entries have their own paths.
+   * @returns the current path of each document
+   */
   async pathsOf(db: Queries, ids: number[]): Promise<Map<number, string>> {
     if (ids.length === 0) return new Map();
     const rows = await db
@@ -111,7 +116,7 @@ export const searchStore = {
     return new Map(rows.map((row) => [row.place, row]));
   },
 
-  /** @param places a thousand at most */
+  /** @param places at most 1,000 */
   async kindsAt(db: Queries, places: number[]): Promise<{ kind: string; count: number }[]> {
     if (places.length === 0) return [];
     const rows = await db

@@ -5,17 +5,20 @@ import type { Tables } from "../../platform/db/tables.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    /** Of how many entries each word is, so that it goes with the last of them. */
+    /** `uses` counts the entries with the word; the word is deleted with the last of them. */
     search_vocabulary: { word: string; uses: number };
   }
 }
 
 type Word = Tables["search_vocabulary"];
 
-/** Both engines take 32,766 parameters in one statement. */
+/** Both engines accept 32,766 parameters in one statement. */
 const mostAtOnce = 5_000;
 
-/** As one value: to write a statement of hundreds takes longer than to run it. */
+/**
+ * Passes all changes as one JSON value: compiling a statement of hundreds of values takes longer
+ * than running it.
+ */
 const addInSqlite = compiled<{ changes: string }, never>((db, place) => {
   const insert = sql<never>`insert into search_vocabulary (word, uses)
     select value ->> 0, value ->> 1 from json_each(${place("changes")}) where true
@@ -31,7 +34,7 @@ const addInPostgres = compiled<{ changes: string }, never>((db, place) => {
 });
 
 export const vocabularyStore = {
-  /** @param changes each word once, in an order that all writers keep */
+  /** @param changes each word once, in an order that all writers share */
   async add(tx: Transaction<Tables>, engine: Engine, changes: Word[]) {
     if (changes.length === 0) return;
     const add = engine === "sqlite" ? addInSqlite : addInPostgres;

@@ -4,7 +4,6 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { keptWords, nearestOf, nearWords } from "./near-words.ts";
 import { vocabularyStore as store } from "./vocabulary-store.server.ts";
 
-/** Folded words of each of a document's entries, as they were and as they are now. */
 type Change = { before: string[][]; after: string[][] };
 
 export const vocabulary = {
@@ -17,7 +16,7 @@ export const vocabulary = {
     count(before, -1);
     count(after, 1);
     const changed = [...changes].map(([word, uses]) => ({ word, uses })).filter((one) => one.uses);
-    // Sorted, so that two publications on PostgreSQL cannot wait for each other.
+    // Sorted, so that two publications on PostgreSQL cannot deadlock.
     await store.add(
       tx,
       engine,
@@ -27,7 +26,7 @@ export const vocabulary = {
     await store.removeUnused(tx, fewer);
   },
 
-  /** The word of the site's that is one slip away from `word`. */
+  /** @returns the word of the vocabulary that is nearest to `word` and one error away */
   async nearest(db: Queries, word: string): Promise<string | undefined> {
     const near = nearWords(word);
     return near.length === 0 ? undefined : nearestOf(word, await store.among(db, near));

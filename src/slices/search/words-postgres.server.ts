@@ -5,10 +5,13 @@ import { stemOf } from "./stem.ts";
 /** PostgreSQL refuses lexemes over 2 KB. */
 const longestWord = 200;
 
-/** Short beginnings match too many words, so they are stored as lexemes of their own. */
+/**
+ * In characters. Short beginnings match too many words, so they are stored as lexemes of their
+ * own.
+ */
 const longestBeginning = 3;
 
-/** Without PostgreSQL's parser and dictionaries, so that it matches as SQLite does. */
+/** Does not use PostgreSQL's parser and dictionaries, so that it matches as SQLite does. */
 export const postgresWords: IndexedWords = {
   async set(tx, place, { title, all, lists }) {
     const listed = lists.map(nameOf);
@@ -47,5 +50,5 @@ function lexemesOf(words: string[]): string[] {
 const beginningQuery = (word: string): string =>
   [...word].length > longestBeginning ? `'${cut(word)}':*` : `'^${word}'`;
 
-/** Folded words contain neither "#" nor "^", so a list's name cannot be mistaken for one. */
+/** Folded words contain neither "#" nor "^", so they cannot equal the name of a list. */
 const nameOf = (list: string) => `#${list}`;

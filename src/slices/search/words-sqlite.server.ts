@@ -4,8 +4,8 @@ import { stemOf } from "./stem.ts";
 
 /**
  * https://www.sqlite.org/fts5.html. The rowid is the place, and FTS5 returns rows in its order.
- * Words are quoted, so nothing in them is syntax. Titles have an index of their own, because
- * searching them in the large one would read every match of the texts.
+ * Words are quoted, so that they contain no syntax. Titles have a separate index, because a
+ * search for titles in the large one would read every match of the texts.
  */
 export const sqliteWords: IndexedWords = {
   async set(tx, place, { title, all, lists }) {

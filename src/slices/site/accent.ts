@@ -1,25 +1,25 @@
-/** The company's own colour, and the shades of it that can be read (docs/design.md). */
+/** The company's accent colour, and readable shades of it (docs/design.md). */
 import { contrast, fromOklch, luminance, toOklch } from "../../ui/colour.ts";
 
 /** WCAG 2.2, 1.4.3: text of any size. */
 export const leastContrast = 4.5;
 
-/** Grounds of words in the accent, as in `tokens.css`: paper, raised, shade; moss, coal. */
+/** Backgrounds of text in the accent, as in `tokens.css`: paper, raised, shade; moss, coal. */
 export const papers = {
   light: ["#fbf8f1", "#fffdf9", "#f3ebdd"],
   dark: ["#15130f", "#26221b", "#201c16"],
   deep: ["#1f5d50", "#0f3f36", "#191613"],
 } as const;
-/** Coal and cream, which the site has anyway. On any colour, black or white passes. */
+/** Coal and cream are the site's own colours. On any colour, black or white passes. */
 const inks = ["#191613", "#fbf8f1", "#000000", "#ffffff"];
 const steps = 400;
 
 export type Accent = {
-  /** As it was chosen: for surfaces. */
+  /** The chosen colour, for surfaces. */
   fill: string;
-  /** For words on it. */
+  /** The colour of text on `fill`. */
   ink: string;
-  /** For words and links in it, on light paper, on dark paper, and on moss and coal. */
+  /** Text and links in the accent: on light paper, on dark paper, and on moss and coal. */
   light: string;
   dark: string;
   deep: string;
@@ -33,14 +33,17 @@ export const accentOf = (fill: string): Accent => ({
   deep: shadeOn(fill, papers.deep),
 });
 
-/** @returns `#rrggbb` of what somebody typed: `#1F5D50`, `1f5d50`, `#abc`; null where it is none */
+/** @returns `#rrggbb` for `#1F5D50`, `1f5d50` or `#abc`; null for anything else */
 export function parseAccent(typed: string): string | null {
   const digits = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/.exec(typed.trim().toLowerCase())?.[1];
   if (digits === undefined) return null;
   return digits.length === 6 ? `#${digits}` : `#${[...digits].map((one) => one + one).join("")}`;
 }
 
-/** The nearest lightness of the same hue that passes on each ground; itself where it does. */
+/**
+ * The nearest lightness of the same hue with enough contrast on every ground; `colour` itself if it
+ * has.
+ */
 export function shadeOn(colour: string, grounds: readonly string[]): string {
   const passes = (shade: string) =>
     grounds.every((ground) => contrast(shade, ground) >= leastContrast);

@@ -53,7 +53,7 @@ export const siteApi =
         .send(securityText({ email, now: clock.now(), publicUrl }));
     });
 
-    /** Asked for by their names by what reads no page: feed readers, older browsers. */
+    /** Feed readers and older browsers read no page, and ask for icons by these names. */
     const icons = ["/favicon.ico", "/apple-touch-icon.png", "/apple-touch-icon-precomposed.png"];
     for (const path of icons)
       app.get(path, routeOptions, async (_request, reply) => {

@@ -1,6 +1,6 @@
 /**
- * What the company that came with the software says in other languages. It goes once staff say
- * anything else of their own, or are called otherwise, and comes back where that is undone.
+ * What the demo company says in other languages. The versions go once staff change any of the
+ * company's texts or its name, and come back where staff undo that.
  */
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
@@ -17,16 +17,15 @@ import { companyKind } from "./kinds.server.ts";
 
 type Tx = Transaction<Tables>;
 type DemoVersionsDeps = { content: Content; events: Events };
-/** `id` is the company's document, and `version` the one that visitors read now. */
+/** `id` is the company's document, `version` the one that visitors read now. */
 type Published = { id: number; version: number; by: Actor };
 type Dropped = EventOf<"company.versions_dropped">;
 
 const kinds = addedLanguages.map((language) => kindIn(companyKind.kind, language));
-/** The newest that are looked through for what went. */
+/** How many of the newest events are searched. */
 const mostEvents = 100;
 
 export function createDemoVersions({ content, events }: DemoVersionsDeps) {
-  /** The newest last. */
   async function droppedWith(from: Queries | undefined, id: number): Promise<Dropped[]> {
     const all = await events.of({ kind: "document", id: String(id) }, mostEvents, from);
     return all.filter((one) => one.kind === "company.versions_dropped");
@@ -40,7 +39,7 @@ export function createDemoVersions({ content, events }: DemoVersionsDeps) {
     return isDeepStrictEqual(textsOf(demoCompany), textsOf(body));
   }
 
-  /** What staff have written themselves stays. */
+  /** Keeps what staff have written themselves. */
   async function drop(tx: Tx, { id: company, version, by }: Published): Promise<void> {
     const dropped: Stood[] = [];
     for (const { id, kind, live } of await content.untouched(tx, kinds)) {
@@ -65,7 +64,7 @@ export function createDemoVersions({ content, events }: DemoVersionsDeps) {
     return back.every(Boolean);
   }
 
-  /** What was back already may have been taken offline since. */
+  /** A version that came back before stays as it is: staff may have taken it offline since. */
   async function putBackOnce(
     tx: Tx,
     was: Stood,
@@ -78,7 +77,7 @@ export function createDemoVersions({ content, events }: DemoVersionsDeps) {
   }
 
   return {
-    /** Whichever way the company was published. */
+    /** Runs after every publication of the company, however it comes about. */
     async follow(tx: Tx, published: Published): Promise<void> {
       const isDemo = await isStillDemo(tx);
       if (isDemo === null) return;
@@ -86,14 +85,14 @@ export function createDemoVersions({ content, events }: DemoVersionsDeps) {
       await putEachBack(tx, (await droppedWith(tx, published.id)).at(-1), published.by);
     },
 
-    /** Whether any went when this version was published. */
     async hasDropped({ id, version }: Omit<Published, "by">): Promise<boolean> {
       return (await droppedWith(undefined, id)).some(({ data }) => data.version === version);
     },
 
     /**
-     * What went when this version was published.
-     * @returns whether it is back; null where none went, false where others were written since
+     * Restores what went when this version was published.
+     * @returns whether all of it is back; null where none went, false where staff have written
+     *   others since
      */
     async putBack(tx: Tx, { id, version, by }: Published): Promise<boolean | null> {
       const dropEvent = (await droppedWith(tx, id)).findLast(
@@ -102,7 +101,7 @@ export function createDemoVersions({ content, events }: DemoVersionsDeps) {
       return putEachBack(tx, dropEvent, by);
     },
 
-    /** Their ids: what goes with the company's next words. */
+    /** Ids of the versions that go with the company's next texts. */
     async ids(from: Queries): Promise<Set<number>> {
       return new Set((await content.untouched(from, kinds)).map(({ id }) => id));
     },

@@ -7,7 +7,8 @@ type Cards = Extract<Section, { type: "cards" }>;
 export const hasCards = ({ sections }: PageBody): boolean => sections.some(isCards);
 
 /**
- * Its cards with their own words, or those of the page that each leads to; without what is gone.
+ * Fills cards with their own words, or those of the page that each links to. Drops cards to missing
+ * pages.
  */
 export const withCardWords = (body: PageBody, pages: PageTeaser[]): PageBody => ({
   ...body,

@@ -1,4 +1,4 @@
-/** What the site says of the company. */
+/** What the site says about the company. */
 import { z } from "zod";
 import { picture } from "../../platform/pictures/picture.ts";
 import { line, lineOrNone, summary, textForms } from "../../platform/text.ts";
@@ -23,7 +23,9 @@ const social = z
   })
   .meta({ label: "Profile" });
 
-/** Empty where visitors are not to come, or to write by post; its country counts all the same. */
+/**
+ * Street and city are empty where the company shows no address; pages use its country all the same.
+ */
 const address = z
   .object({
     street: lineOrNone(160).meta({ label: "Street" }),
@@ -40,7 +42,7 @@ const address = z
 const whatsapp = z
   .object({
     label: line(80).meta({ label: "Words of the link" }),
-    /** Nothing leads to where there is none. */
+    /** Empty where the company has no WhatsApp. */
     number: z
       .string()
       .regex(/^(\d{8,15})?$/, "Write the number with its country’s code, such as +91 98765 43210.")
@@ -85,7 +87,7 @@ export const company = z
       .meta({ label: "Email", help: "Shown on the site; new enquiries are mailed to it." }),
     phone: line(30).meta({ label: "Phone", help: "Shown on the site as you write it here." }),
     address,
-    /** From `opening` they are worked with. */
+    /** The words only: response deadlines follow `opening`. */
     hours: line(160).meta({
       label: "Office hours in words",
       help: "As visitors read them: Monday to Friday, 9:30 am to 6:30 pm.",
@@ -106,7 +108,6 @@ export const company = z
       help: "At the foot of each page. Visitors are promised this.",
     }),
     copyright: line(160).meta({ label: "Copyright line", help: "At the foot of each page." }),
-    /** The drawn petals, where there is none. */
     logo: picture.optional().meta({ label: "Logo", help: "Without one, petals are drawn." }),
     accent: z
       .string()
@@ -119,5 +120,5 @@ export const company = z
   })
   .meta({ label: "Company" });
 export type Company = z.infer<typeof company>;
-/** What each page brings of it. */
+/** The part of it that pages receive. */
 export type ShownCompany = Omit<Company, keyof Opening>;

@@ -1,4 +1,4 @@
-/** What a company's facts may not be, beside their shape: nobody could call it or write to it. */
+/** Faults of a company's facts beside their shape, such as a number that nobody can call. */
 import { type FieldErrors, Problem } from "../../platform/problem.ts";
 import type { Company } from "./company-contract.ts";
 
@@ -7,7 +7,7 @@ type Facts = { [Field in keyof Company]?: unknown };
 const oddPhone = "Enter a phone number of 6 to 15 digits, such as +91 98765 43210.";
 const oddPin = "A PIN code in India has six digits, such as 411004.";
 
-/** By the names of the fields. What is of the wrong shape is the schema's to refuse. */
+/** Keys are field names. Skips values of the wrong shape, which the schema refuses. */
 export function companyFaults({ phone, address }: Facts): FieldErrors {
   return {
     ...(typeof phone === "string" && !isNumber(phone) && { phone: [oddPhone] }),
@@ -22,7 +22,7 @@ export function refuseUnreachable(facts: Facts): void {
     throw new Problem(422, "These facts would help nobody to reach you.", { errors });
 }
 
-/** As a contact number of an enquiry is read. */
+/** As the contact number of a lead is parsed. */
 const isNumber = (phone: string): boolean =>
   /^\+?\d{6,15}$/.test(phone.replace(/[\s().\-\u2010-\u2015]/g, ""));
 

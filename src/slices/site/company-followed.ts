@@ -1,5 +1,5 @@
 /**
- * In a draft of the company, as in the form of the settings, what was made of facts follows them.
+ * In a draft of the company, values that were made from facts follow them, as in the settings form.
  */
 import { isDeepStrictEqual } from "node:util";
 import type { Change } from "../content/kind.ts";
@@ -24,7 +24,7 @@ export function followedInDraft({ live, was, is, paths }: Change<Company>) {
   });
 }
 
-/** What the form would make of what visitors read, with these facts. */
+/** What the form would make of the live version with these facts. */
 function madeOf(body: unknown, live: Company) {
   const { description, whatsapp } = live;
   const address = ofAddress.map((name) => `address.${name}`);
@@ -33,7 +33,7 @@ function madeOf(body: unknown, live: Company) {
   return { ...live, ...companyNews({ ...otherFields, ...Object.fromEntries(facts) }, live) };
 }
 
-/** One that is half typed makes nothing yet. */
+/** A half-typed fact falls back to the live one. */
 function factAt(body: unknown, path: string, live: Company): string {
   const [first = "", ...rest] = path.split(".");
   const shape: Record<string, { safeParse(value: unknown): { success: boolean } }> =

@@ -1,4 +1,4 @@
-/** What a company says of itself: all that its versions in other languages say otherwise. */
+/** The texts of a company that its versions in other languages translate. */
 import { z } from "zod";
 import { type Company, company } from "./company-contract.ts";
 
@@ -27,7 +27,7 @@ export const companyInWordsParts = [
   { title: "Small print", fields: ["legal", "grievance", "copyright"] },
 ];
 
-/** Names, numbers and addresses are written once. */
+/** Names, numbers and addresses come from the facts in every language. */
 export const mergeCompanyWords = (words: CompanyInWords, facts: Company): Company => ({
   ...facts,
   ...words,

@@ -1,4 +1,4 @@
-/** From the fields of the desk's form to what they change of the company's facts. */
+/** Turns the fields of the desk's form into changes of the company's facts. */
 import { plainSigns } from "../../platform/fold.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
 import type { Company } from "./company-contract.ts";
@@ -47,7 +47,7 @@ const pickNestedFields = (values: Values, within: string, names: readonly string
     }),
   );
 
-/** Left empty, or as it was written for them, it goes on saying what the company is. */
+/** An empty or unchanged generated description follows the new facts. */
 function descriptionOf(newCompany: Company, now: Company): string {
   const isLeft = newCompany.description.trim() === "" || newCompany.description === describe(now);
   return isLeft ? describe(newCompany) : newCompany.description;
@@ -55,7 +55,7 @@ function descriptionOf(newCompany: Company, now: Company): string {
 
 const digitsOf = (number: string): string => plainSigns(number).replace(/[\s().+-]/g, "");
 
-/** Ten digits are how a number is told within India; from elsewhere it needs the country's code. */
+/** Ten digits suffice within India; from other countries the number needs its country code. */
 function withCountry(number: string, isIndian: boolean): string {
   const isOwn = isIndian && !number.includes("+") && /^0?[1-9]\d{9}$/.test(digitsOf(number));
   return isOwn ? `+91 ${number.trim().replace(/^0/, "")}` : number;
@@ -63,7 +63,7 @@ function withCountry(number: string, isIndian: boolean): string {
 
 type Both = { now: Company; newCompany: Company; isIndian: boolean };
 
-/** One number for both stays one, where only the phone's field was changed. */
+/** A WhatsApp number that equals the phone follows it where only the phone's field changes. */
 function whatsappOf(values: Values, { now, newCompany, isIndian }: Both): Company["whatsapp"] {
   const typed = whatsappDigits(values["whatsapp.number"] ?? "", isIndian);
   const isLeft = typed === now.whatsapp.number;
@@ -82,7 +82,7 @@ const whatsappDigits = (number: string, isIndian: boolean): string =>
 
 const anyScheme = /^[a-z][a-z\d+.-]*:/i;
 
-/** A network whose field is empty is left out; an address may be written without its `https://`. */
+/** Leaves out a network with an empty field. An address may lack its `https://`. */
 function socialsOf(values: Values, now: Company): Company["socials"] {
   return networks.flatMap((network) => {
     const address = values[network]?.trim();
@@ -92,7 +92,9 @@ function socialsOf(values: Values, now: Company): Company["socials"] {
   });
 }
 
-/** What the contract says of the networks by number, under the names the form has for them. */
+/**
+ * Renames the contract's errors from the index of a network to the name of its field in the form.
+ */
 export function errorsByNetwork(errors: FieldErrors, values: Values): FieldErrors {
   const filled = networks.filter((network) => values[network]?.trim());
   const marked = filled.flatMap((network, i) => {

@@ -1,6 +1,6 @@
 import type { Part } from "../content/kind.ts";
 
-/** By what somebody comes to change. */
+/** Grouped by what staff come to change. */
 export const companyParts: Part[] = [
   { title: "Names and words", fields: ["name", "tagline", "description"] },
   {

@@ -1,4 +1,4 @@
-/** What is written or scheduled of the company beside what visitors read. */
+/** A draft or scheduled version of the company beside the published one. */
 import type { Content } from "../content/content.server.ts";
 import { differencesBetween } from "../content/differences.ts";
 import { companyKind } from "./kinds.server.ts";
@@ -19,7 +19,7 @@ export const createPendingReader =
       id,
       isDraft: draft !== null,
       dueAt: versions.find(({ dueAt }) => dueAt !== null)?.dueAt ?? null,
-      /** What it says otherwise, by the labels of the fields. */
+      /** The labels of the fields that differ. */
       differs: [...new Set(differing.map(({ where }) => where[0] ?? ""))],
     };
   };

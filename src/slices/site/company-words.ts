@@ -1,4 +1,4 @@
-/** What the site says of a company from its facts, until staff write words of their own. */
+/** Generates the company's texts from its facts, until staff write their own. */
 import type { Company } from "./company-contract.ts";
 import { exampleNote } from "./facts.ts";
 import { isShown, placeOnMap } from "./postal-address.ts";
@@ -7,19 +7,17 @@ type Values = Record<string, string | undefined>;
 
 const legalFields = ["legal", "grievance", "copyright"] as const;
 
-/** Until staff write their own: every page says so in its footer. */
+/** True until staff write a legal line of their own; the footer of every page shows it. */
 export const isInvented = ({ legal }: Pick<Company, "legal">): boolean =>
   /\binvented company\b|काल्पनिक कंपनी/i.test(legal);
 
-/**
- * What stands beside every price of a company that is invented; null beside those of a real one.
- */
+/** The note beside every price of an invented company; null for a real one. */
 export const exampleNoteOf = (company: Pick<Company, "legal">): string | null =>
   isInvented(company) ? exampleNote : null;
 
 /**
- * Words that were made from the facts follow them. What the demo company says of itself would be
- * untrue of any other, and goes with the first facts.
+ * Texts that were generated from facts follow them. The demo company's texts would be untrue of any
+ * other company, and change with the first facts.
  */
 export function wordsFollowing(values: Values, now: Company, newCompany: Company) {
   const [was, is] = [wordsFrom(now), wordsFrom(newCompany)];

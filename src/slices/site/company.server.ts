@@ -1,4 +1,4 @@
-/** The company's facts, and what it says of itself in other languages. */
+/** The company's facts, and its texts in other languages. */
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/db/database.ts";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
@@ -17,17 +17,17 @@ import { companyKind } from "./kinds.server.ts";
 
 type Tx = Transaction<Tables>;
 type CompanyChange = {
-  /** Whole fields; those not named stay. They may come from a form. */
+  /** Whole fields; the others stay. They may come from a form. */
   body: Revision<Company>["news"];
-  /** The version that was read. */
+  /** The version that the editor read. */
   basedOn: number;
   by: StaffActor;
 };
 
-/** `before` and `saved` are the versions that visitors read before the save, and after it. */
+/** `before` and `saved` are the published versions before and after the save. */
 type TakingBack = { before: number; saved: number; places: FollowedPlace[]; by: StaffActor };
 type TakenBack = { version: number; isBack: boolean | null };
-/** `isBrought` is said of what goes with the company's next own words. */
+/** `isDemo` marks a version that goes with the company's next texts. */
 export type CompanyVersionIn = VersionIn & { isDemo: boolean };
 type CompanyDeps = { db: Pick<Database, "read">; content: Content; events: Events };
 
@@ -36,7 +36,7 @@ const { kind: key } = companyKind;
 export function createCompany({ db, content, events }: CompanyDeps) {
   const demoVersions = createDemoVersions({ content, events });
 
-  /** @param from the transaction, where it is read inside one */
+  /** @param from the transaction, to read inside one */
   const company = async (from?: Queries): Promise<Company> =>
     (await content.read(companyKind, key, from)).body;
 
@@ -56,25 +56,29 @@ export function createCompany({ db, content, events }: CompanyDeps) {
       return { version, body };
     },
 
-    /** @returns null where there is no such version */
+    /** @returns null for an unknown version */
     companyAt: (version: number): Promise<Company | null> =>
       content.readVersion(companyKind, version),
 
-    /** Published at once. @returns its version. @throws Problem 409 with both, 422 by path */
+    /**
+     * Publishes at once.
+     * @returns the new version
+     * @throws Problem 409 with both versions, 422 by path
+     */
     saveCompany: (tx: Tx, { body: news, ...rest }: CompanyChange): Promise<number> =>
       content.revise(tx, companyKind, { news, ...rest }),
 
-    /** Whether what the demo says in other languages went with this version. */
+    /** Whether the demo's versions in other languages went with this version. */
     async hasDroppedVersions(version: number): Promise<boolean> {
       const { id } = await content.read(companyKind);
       return demoVersions.hasDropped({ id, version });
     },
 
     /**
-     * Takes back what changed along in a save, and leaves what was typed.
-     * @returns its version, and whether what the demo says in other languages is back: null where
-     *   it had not gone, false where others were begun since
-     * @throws Problem 404; 409 where any of it was changed since
+     * Reverts the values that followed a save, and keeps what was typed.
+     * @returns the new version, and whether the demo's versions in other languages are back: null
+     *   where they had not gone, false where staff have begun others since
+     * @throws Problem 404; 409 where any of these values has changed since
      */
     async takeBackFollowed(tx: Tx, { before, saved, places, by }: TakingBack): Promise<TakenBack> {
       await content.hold(tx);
@@ -92,7 +96,7 @@ export function createCompany({ db, content, events }: CompanyDeps) {
       return { version, isBack: await demoVersions.putBack(tx, { id, version: saved, by }) };
     },
 
-    /** Hears of each event in its transaction: whichever way the company was published. */
+    /** Runs in the transaction of each event, however the company is published. */
     async handleEvent(tx: Tx, { kind, data, by, subject }: NewEvent): Promise<void> {
       if (kind !== "content.published" || data.kind !== key) return;
       await demoVersions.follow(tx, { id: Number(subject.id), version: data.version, by });

@@ -10,6 +10,6 @@ export const siteContext = createContext<Site>();
 type Company = Awaited<ReturnType<Site["company"]>>;
 type MailsAsWritten = { words: MailWords; company: Company; language: Language; say: Say };
 
-/** What mails would be made of if a document of their words were published as it is written. */
+/** The mails that a document of their words would give if it were published as it is. */
 export type ReadMailsAsWritten = (document: DocumentToEdit) => Promise<MailsAsWritten>;
 export const mailsAsWrittenContext = createContext<ReadMailsAsWritten>();

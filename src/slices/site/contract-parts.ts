@@ -1,4 +1,4 @@
-/** Parts of the site's contracts: how many, named text, the address of a page. */
+/** Parts of the site's contracts: counts, named text, and addresses of pages. */
 import { z } from "zod";
 import { isTarget } from "../../platform/link-target.ts";
 import { piecesOf } from "../../platform/linked-line.ts";
@@ -9,7 +9,7 @@ import { shortWriting } from "../writing/short-writing.ts";
 
 const longestProse = 2_000;
 export const prose = line(longestProse).meta({ label: "Text" });
-/** In which words may be links: `[words](/page)`. */
+/** Prose that may contain links: `[words](/page)`. */
 const linkedProse = line(longestProse)
   .refine(
     (value) =>
@@ -26,12 +26,11 @@ const name = line(120).meta({ label: "Name" });
 export const named = z.object({ name, text: prose }).meta({ label: "Item" });
 export const formatted = shortWriting(longestProse).meta({ label: "Text" });
 export const namedFormatted = z.object({ name, text: formatted }).meta({ label: "Item" });
-/** A heading, and what there is to read below it. */
 export const headedText = {
   heading: heading(120),
   text: shortWriting(12_000).meta({ label: "Text" }),
 };
-/** Of a list in running text. */
+/** An item of a list in running text. */
 export const listItem = linkedProse.meta({ label: "Item" });
 /** Words of a button that leads to the form. */
 export const action = line(40).meta({
@@ -39,9 +38,9 @@ export const action = line(40).meta({
   help: "What pressing it does, in two to five words. It leads to the form.",
 });
 
-/** As many as a company has; more than a page can show well are too many. */
+/** Bounded by what a page can show well. */
 export const some = <Item extends z.ZodType>(item: Item) => maybeSome(item).min(1);
-/** Where there are none, what shows them is left out. */
+/** May be empty: the page then leaves out the section. */
 export const maybeSome = <Item extends z.ZodType>(item: Item) => z.array(item).max(20);
 
 export const linkWords = z

@@ -18,7 +18,7 @@ import { pageSections, sectionsOfHome, sectionsWithoutForm } from "./section-con
 
 const actions = some(linkWords).meta({ label: "Buttons", help: "At the head of the page." });
 
-/** How a service's page is laid out: `service-anatomy.ts` says what each puts where. */
+/** The layout of a service's page: `service-anatomy.ts` says where each puts the price. */
 export const anatomy = z.enum(["walkthrough", "ledger", "dossier", "price-list"]).meta({
   label: "Place of the price",
   options: {

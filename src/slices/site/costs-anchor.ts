@@ -1,4 +1,4 @@
-/** The part of a page that says what it costs, and the link to it. */
+/** The part of a page with its prices, and the link to it. */
 export const costs = {
   id: "what-it-costs",
   heading: "What it usually costs",

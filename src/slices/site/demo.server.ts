@@ -1,4 +1,4 @@
-/** What of the content that a new site comes with can be taken down at once, and put back. */
+/** Takes down the demo content of a new site at once, and puts it back. */
 import type { Transaction } from "kysely";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -16,7 +16,6 @@ import { companyKind, portfolioKind, testimonialsKind } from "./kinds.server.ts"
 type Tx = Transaction<Tables>;
 type DemoDeps = { db: Database; content: Content; events: Events };
 
-/** How many posts, cases, testimonials and works. */
 export type DemoCounts = {
   posts: number;
   cases: number;
@@ -24,10 +23,10 @@ export type DemoCounts = {
   portfolio: number;
 };
 export type DemoState = DemoCounts & {
-  /** Every page says so in its footer, until staff write something else. */
+  /** True until staff write a legal line of their own. */
   isInvented: boolean;
   isUp: boolean;
-  /** By whom its testimonials are signed, as visitors read it. */
+  /** Role and industry below each published testimonial. */
   quoted: string[];
 };
 
@@ -49,7 +48,7 @@ const subject = { kind: "demo", id: "demo" };
 const system = { who: "system" } as const;
 
 export function createDemo({ db, content, events }: DemoDeps) {
-  /** Posts and cases that are published or will be, and the lists with anything in them. */
+  /** Posts and cases that are published or scheduled, and lists that are not empty. */
   async function find(from: Queries) {
     const untouched = await content.untouched(from, kinds);
     const there = untouched.filter(({ live, scheduled }) => live ?? scheduled);
@@ -68,7 +67,7 @@ export function createDemo({ db, content, events }: DemoDeps) {
     return { posts, versions, cases, full, linking };
   }
 
-  /** What stays, and is the site's own, leads to none of them any more. */
+  /** Removes links to the demo content from the pages that stay. */
   async function unlinkEach(tx: Tx, all: Untouched[], from: number[]) {
     const unlinked = [];
     for (const { id, live } of all) {
@@ -79,35 +78,35 @@ export function createDemo({ db, content, events }: DemoDeps) {
     return unlinked;
   }
 
-  /** Once others are back: its links to what is not stay words. */
+  /** Restores links to what is back; links to what is not back stay plain words. */
   async function relinkEach(tx: Tx, all: RemovedDemo["unlinked"], missingIds: number[]) {
     for (const { id, version: number } of all)
       if ((await content.unlink(tx, { id, number, from: missingIds, by: system })) === null)
         await content.publish(tx, { id, number, by: system });
   }
 
-  // What becomes of each is the site's doing: who took all of it down is told once.
+  // The system is the actor here: one event says who took all of it down.
   async function takeDown(tx: Tx, { id, live, scheduled }: Untouched) {
     if (live === null) await content.unschedule(tx, { id, by: system });
     else await content.unpublish(tx, { id, by: system });
     return { id, version: live ?? Number(scheduled) };
   }
 
-  /** What staff's own documents name stays with them. @returns those that went */
+  /** Keeps what documents of staff refer to. @returns those that went */
   async function takeDownEach(tx: Tx, all: Untouched[]) {
     const removals = [];
     for (const one of all) removals.push(await takeDown(tx, one).catch(noneIfNeeded));
     return removals.flatMap((one) => one ?? []);
   }
 
-  /** Written by the software, so that the list is still not the staff's. */
+  /** The system writes it, so that the list does not count as edited by staff. */
   async function empty(tx: Tx, id: number): Promise<number> {
     const number = await content.draft(tx, { id, body: { items: [] }, by: system });
     await content.publish(tx, { id, number, by: system });
     return number;
   }
 
-  /** Null where it is back already: whoever pressed twice has what they asked for. */
+  /** Null where it is back already, so that a second press succeeds. */
   async function lastRemoved(tx: Tx): Promise<RemovedDemo | null> {
     const [last] = await events.of(subject, 1, tx);
     if (last?.kind === "demo.restored") return null;
@@ -128,10 +127,13 @@ export function createDemo({ db, content, events }: DemoDeps) {
       return { ...counts, isUp, isInvented: isInvented(body), quoted };
     },
 
-    /** Pages stay, to be rewritten; so does what staff have edited. @returns what was taken down */
+    /**
+     * Keeps pages, for staff to rewrite, and all that staff have edited.
+     * @returns how much it took down
+     */
     async removeDemo(tx: Tx, { by }: { by: Actor }): Promise<DemoCounts> {
       const found = await find(tx);
-      // Lists name cases, and cases posts: what names another goes before it.
+      // Lists refer to cases, and cases to posts: a document goes before those that it refers to.
       const emptied = [];
       for (const list of found.full) emptied.push({ ...list, empty: await empty(tx, list.id) });
       const going = [...found.cases, ...found.versions, ...found.posts].map(({ id }) => id);
@@ -145,7 +147,7 @@ export function createDemo({ db, content, events }: DemoDeps) {
       return countsOf(removed);
     },
 
-    /** Undoes the last removal, but for what staff have written since. @throws Problem 409 */
+    /** Undoes the last removal, except for what staff have edited since. @throws Problem 409 */
     async restoreDemo(tx: Tx, { by }: { by: Actor }): Promise<DemoCounts> {
       const removed = await lastRemoved(tx);
       if (!removed) return countsOf({ posts: [], cases: [], lists: [] });
@@ -156,7 +158,7 @@ export function createDemo({ db, content, events }: DemoDeps) {
         ...all.filter(({ id }) => now.get(id) === null),
         ...removed.lists.filter((list) => now.get(list.id) === list.empty),
       ].map(({ id, version }) => ({ id, number: version }));
-      // What names something that staff keep down cannot come back.
+      // A document cannot come back if it refers to one that staff keep offline.
       const back = await content.publishEach(tx, versions, system);
       const isBack = ({ id }: { id: number }) => back.has(id);
       const posts = removed.posts.filter(isBack);

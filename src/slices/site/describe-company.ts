@@ -5,7 +5,7 @@ type Described = Pick<Company, "name" | "tagline"> & { address: Pick<Company["ad
 const [shortest, longest] = [70, 160];
 const more = ["Read what we do, and ask us by form or chat.", "A person answers in office hours."];
 
-/** What search results show where staff wrote nothing: 70 to 160 characters. */
+/** The description for search results where staff wrote none: 70 to 160 characters. */
 export function describe({ name, tagline, address: { city } }: Described): string {
   const isCityMentioned = city === "" || tagline.includes(city) || name.includes(city);
   const first = `${name}${isCityMentioned ? "" : `, ${city}`}: ${tagline.slice(0, longest).replace(/[.\s]+$/, "")}.`;

@@ -1,4 +1,4 @@
-/** What staff do with pages as a tree: their order, their place, the menus they are in. */
+/** Order, place and menus of pages in the tree, as staff change them. */
 import type { Transaction } from "kysely";
 import { z } from "zod";
 import type { Database, Queries } from "../../platform/db/database.ts";
@@ -16,7 +16,7 @@ type Tx = Transaction<Tables>;
 type By = Settling["by"];
 type DeskTreeDeps = { db: Pick<Database, "read">; content: Content };
 
-/** Of a draft, which need not fit its schema. */
+/** Belongs to a draft, which need not match its schema. */
 const placement = z.object({
   position: z.int().min(0).max(lastPosition).catch(lastPosition),
   menus: z
@@ -43,7 +43,7 @@ export function createDeskTree({ db, content }: DeskTreeDeps) {
     }));
   }
 
-  /** Nobody else changes content until the transaction ends. @throws Problem 404 */
+  /** Keeps others from changing content until the transaction ends. @throws Problem 404 */
   async function claim(tx: Tx, id: number) {
     await content.hold(tx);
     const pages = await read(tx);
@@ -52,7 +52,7 @@ export function createDeskTree({ db, content }: DeskTreeDeps) {
     return { pages, page };
   }
 
-  /** @returns the numbers of before, which put it back */
+  /** @returns the previous positions, to put them back */
   async function place(tx: Tx, pages: DeskPage[], { id, by }: { id: number; by: By }) {
     const before = new Map(pages.map((one) => [one.id, one.position]));
     const changed = renumbered(pages, id);
@@ -68,9 +68,10 @@ export function createDeskTree({ db, content }: DeskTreeDeps) {
     read,
 
     /**
-     * Among those with the same parent. Published at once.
-     * @param options `before` is the neighbour that it comes before; null for the last place
-     * @returns what `putBack` takes. @throws Problem 404
+     * Moves a page among those with the same parent, and publishes at once.
+     * @param options `before` is the id of the neighbour that follows; null for the last place
+     * @returns what `putBack` takes
+     * @throws Problem 404, 409
      */
     async order(tx: Tx, options: { id: number; before: number | null; by: By }): Promise<Placed[]> {
       const { pages, page } = await claim(tx, options.id);
@@ -81,8 +82,10 @@ export function createDeskTree({ db, content }: DeskTreeDeps) {
     },
 
     /**
-     * Below another page, behind those that are there. What is below it moves along, and former
-     * addresses lead on. @returns what `putBack` takes. @throws Problem 404, 409
+     * Moves a page below another, after those that are there. The pages below it move along, and
+     * former addresses redirect.
+     * @returns what `putBack` takes
+     * @throws Problem 404, 409
      */
     async move(tx: Tx, options: { id: number; below: string; by: By }) {
       const { pages, page } = await claim(tx, options.id);
@@ -97,7 +100,7 @@ export function createDeskTree({ db, content }: DeskTreeDeps) {
       return { from: page.path, to, placed };
     },
 
-    /** Undoes `order` and, with the `path` of before, `move`. @throws Problem 404, 409 */
+    /** Undoes `order` and, with the former `path`, `move`. @throws Problem 404, 409 */
     async putBack(tx: Tx, back: { id: number; path: string | null; placed: Placed[]; by: By }) {
       const { id, path, placed, by } = back;
       const { pages } = await claim(tx, id);
@@ -108,7 +111,7 @@ export function createDeskTree({ db, content }: DeskTreeDeps) {
       await settleAll(tx, placed, by);
     },
 
-    /** @returns those it was in before. @throws Problem 404 */
+    /** @returns the previous menus. @throws Problem 404 */
     async setMenus(tx: Tx, options: { id: number; menus: Menu[]; by: By }): Promise<Menu[]> {
       const { page } = await claim(tx, options.id);
       const { id, menus, by } = options;

@@ -1,4 +1,4 @@
-/** The pages as staff see them: a tree with what visitors do not meet yet. */
+/** The page tree of the desk, with pages that visitors cannot see yet. */
 import { fold } from "../../platform/fold.ts";
 import type { DocumentState } from "../content/contract.ts";
 import type { Menu } from "./contract.ts";
@@ -14,35 +14,33 @@ export type DeskPage = {
   menus: Menu[];
   state: DocumentState;
   dueAt: string | null;
-  /** Something is written beside its newest version. */
+  /** There is a draft newer than the newest version. */
   hasChanges: boolean;
-  /** Visitors have met it at its address. */
+  /** Visitors have seen it at its address. */
   wasLive: boolean;
   changedAt: string;
-  /** A member of staff; null where it came with the site. */
+  /** A colleague; null for what came with the site. */
   changedBy: string | null;
 };
 export type Branch = {
   page: DeskPage;
-  /** 1 for those at the top. */
+  /** 1 at the top. */
   level: number;
   below: Branch[];
-  /** It is there only because one below it was found. */
+  /** Shown only because the filter matches a page below it. */
   isAncestorOnly: boolean;
 };
 type Place = { path: string; title: string };
 
 const inOrder = (a: DeskPage, b: DeskPage) => a.position - b.position || (a.path < b.path ? -1 : 1);
 
-/** The path of the page it stands below: where its parent does not exist, of the nearest above. */
+/** The path of the nearest existing page above. */
 function aboveOf(pages: DeskPage[]): (page: DeskPage) => string | null {
   const knownPaths = new Set(pages.map(({ path }) => path));
   return ({ path }) => nearestOf(parentOf(path), knownPaths);
 }
 
-/**
- * Home first, then what is below it, at the same level: nobody thinks of a page as one of Home's.
- */
+/** Home comes first; the pages below it stand at the same level, as readers expect. */
 export function branchesOf(pages: DeskPage[]): Branch[] {
   const below = Map.groupBy(pages, aboveOf(pages));
   const from = (path: string | null, level: number): Branch[] =>
@@ -55,14 +53,14 @@ export function branchesOf(pages: DeskPage[]): Branch[] {
   return [...from(null, 1), ...from("/", 1)];
 }
 
-/** Those with one parent, in their order; it is among them. */
+/** The pages with the same parent, `page` among them, in order. */
 export function neighboursOf(pages: DeskPage[], page: DeskPage): DeskPage[] {
   const above = aboveOf(pages);
   const parent = above(page);
   return pages.filter((one) => above(one) === parent).toSorted(inOrder);
 }
 
-/** @param before the id of the neighbour that it comes before; null for the last place */
+/** @param before id of the neighbour that follows; null for the last place */
 export function orderedWith(
   pages: DeskPage[],
   { page, before }: { page: DeskPage; before: number | null },
@@ -76,7 +74,7 @@ const lastPart = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 export const addressBelow = (parent: string, path: string): string =>
   `${parent === "/" ? "" : parent}/${lastPart(path)}`;
 
-/** Where else it may be, by the rule of addresses, in the order of the tree. */
+/** The other parents that the rule of addresses allows, in tree order. */
 export function placesFor(pages: DeskPage[], page: DeskPage): Place[] {
   const { path } = page;
   const template = templateAt(path);
@@ -97,7 +95,10 @@ export const flat = (branches: Branch[]): DeskPage[] =>
 export const countBelow = (pages: DeskPage[], { path }: DeskPage): number =>
   path === "/" ? 0 : pages.filter((one) => one.path.startsWith(`${path}/`)).length;
 
-/** Those that visitors do not find, with a page below that they do: no menu leads there. */
+/**
+ * The nearest page above that is not live, so that no menu leads to this page; null if there is
+ * none.
+ */
 export function hiddenAbove(pages: DeskPage[], page: DeskPage): DeskPage | null {
   const by = new Map(pages.map((one) => [one.path, one]));
   for (let at = parentOf(page.path); at !== null; at = parentOf(at)) {
@@ -115,8 +116,8 @@ const isIn = ({ state, dueAt }: DeskPage, stateFilter: DocumentState) =>
   stateFilter === "scheduled" ? dueAt !== null : state === stateFilter;
 
 /**
- * What has all the words in its title or the last part of its address, with all that it stands
- * below.
+ * Branches with all the words in their title or the last part of their address, and their
+ * ancestors.
  */
 export function narrowed(branches: Branch[], { words, state }: NarrowedOptions): Branch[] {
   const searchWords = fold(words);

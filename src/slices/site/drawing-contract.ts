@@ -1,13 +1,13 @@
 /**
- * A drawing of a screen that a service delivers, as data of its page. Lengths are what a phone of
- * 360 px has room for, in letters of 12 px and more.
+ * A drawing of a screen that a service delivers, as data of its page. Lengths fit a phone of 360
+ * px, in letters of 12 px and more.
  */
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
 import { addUp, columnsAddUp } from "./drawing-amounts.ts";
 import { areLabelsClear } from "./drawing-labels.ts";
 
-/** How a row or a card stands: as it should, to be watched, or late. */
+/** The state of a row or card: as it should be, to be watched, or late. */
 const mark = z
   .enum(["good", "watch", "late"])
   .optional()
@@ -74,7 +74,7 @@ const linesOf = ({ columns, rows, total = columns }: Lines): string[][] => [
   total,
 ];
 
-/** In characters: the longest of each column. */
+/** The sum of the longest cell of each column, in characters. */
 const widthOf = (lines: string[][]): number =>
   (lines[0] ?? [])
     .map((_, i) => Math.max(...lines.map((cells) => cells[i]?.length ?? 0)))
@@ -235,7 +235,7 @@ const entry = z
 export type Entry = z.infer<typeof entry>;
 
 type Listed = { entries: Entry[]; total?: Entry | undefined };
-/** What is no amount, such as a date, is left out. */
+/** Values that are no amount, such as dates, do not count. */
 const comesToTotal = ({ entries, total }: Listed) =>
   total === undefined || addUp([...entries, total].map(({ value }) => value));
 const isNarrow = ({ entries, total }: Listed) =>

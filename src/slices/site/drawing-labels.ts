@@ -1,22 +1,22 @@
 /**
- * Labels of a map, 320 × 256: each stands on the outer side of its stop, so that
- * the way between them stays bare.
+ * Labels of a map of 320 × 256: each stands on the outer side of its stop, so that the route stays
+ * uncovered.
  */
 type Stop = { name: string; note: string; x: number; y: number };
 
 const [mapWidth, mapHeight] = [320, 256];
 const pinWidth = 16;
 const labelHeight = 38;
-/** Where the title hangs. */
+/** Space that the title takes. */
 const titleHeight = 42;
 
 export const isOnLeft = (x: number): boolean => x <= 50;
 
-/** Of what is set in 13 and 12.5 px: 7.2 and 6.6 a letter, on the average. */
+/** For text of 13 and 12.5 px: 7.2 and 6.6 px a letter on average. */
 export const labelWidth = ({ name, note }: Pick<Stop, "name" | "note">): number =>
   Math.max(name.length * 7.2, note.length * 6.6) + 18;
 
-/** Whether each label is within the map, below its title and clear of the others. */
+/** Whether each label is inside the map, below its title and clear of the others. */
 export const areLabelsClear = (stops: Stop[]): boolean =>
   stops.every(
     (one, i) =>

@@ -1,10 +1,10 @@
-/** What a job of a kind usually comes to, as it is kept on its service's page. */
+/** The usual price and length of a kind of job, as its service's page stores them. */
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
 
 /**
- * `to` is left out where there is no usual end ("from 12 months"), and
- * equals `from` where there is but one.
+ * `to` is absent where there is no usual end ("from 12 months"), and equals `from` for a single
+ * value.
  */
 const range = {
   from: z.int("Give a whole number.").min(1).meta({ label: "From" }),

@@ -1,18 +1,19 @@
 /**
- * What a job of a kind usually comes to: kept once on its page, and said alike wherever it is told.
+ * The usual price and length of a kind of job: its page stores them once, and every place words
+ * them alike.
  */
 import { counted } from "../../platform/counted.ts";
 import { shortRupees } from "../../platform/money.ts";
 import type { Facts } from "./facts-contract.ts";
 
-/** "₹4–7 lakh", "₹40,000–90,000 a month", "from ₹3 lakh" */
+/** "₹4–7 lakh", "₹40,000–90,000 a month", "from ₹3 lakh"; empty where nothing is written yet. */
 export function priceWords({ price: { from, to, per } }: Pick<Facts, "price">): string {
   if (!isWritten(from)) return "";
   const sum = to === undefined ? `from ${shortRupees(from)}` : shortRupees(from, to);
   return per ? `${sum} ${per}` : sum;
 }
 
-/** "10–14 weeks", "1 week", "from 12 months" */
+/** "10–14 weeks", "1 week", "from 12 months"; empty where nothing is written yet. */
 export function lengthWords({ length: { from, to, unit } }: Facts): string {
   if (!isWritten(from)) return "";
   const one = unit.slice(0, -1);
@@ -20,10 +21,10 @@ export function lengthWords({ length: { from, to, unit } }: Facts): string {
   return from === to ? counted(from, one) : `${from}–${counted(to, one)}`;
 }
 
-/** In a preview nothing may be written yet: nothing stands there then. */
+/** A preview may have no number yet. */
 const isWritten = (from: number): boolean => from > 0;
 
-/** As components draw them: made by the server, so that no browser needs the code. */
+/** The server makes these strings, so that browsers do not load the code. */
 export type Costs = { size: string; length: string; moves: string };
 
 export const costsOf = (facts: Facts): Costs => ({
@@ -32,7 +33,7 @@ export const costsOf = (facts: Facts): Costs => ({
   moves: facts.moves,
 });
 
-/** In a sentence or two, where there is no room for a row. */
+/** One or two sentences, for places without room for a row. */
 export const costWords = (facts: Facts): string =>
   `Usually ${priceWords(facts)}, ${lengthWords(facts)}. What moves the price: ${facts.moves}`;
 

@@ -1,5 +1,6 @@
 /**
- * What changes in a save of the company's facts beside what was typed, because it was made of them.
+ * Values that a save of the company's facts changes besides the typed ones, since they follow from
+ * them.
  */
 import { valueAt } from "../content/paths.ts";
 import type { Company } from "./company-contract.ts";
@@ -7,7 +8,7 @@ import { companyNews } from "./company-news.ts";
 
 type Values = Record<string, string | undefined>;
 
-/** By the places of the company, with what people call them. */
+/** Keys are places in the company's body, values the names that staff read. */
 export const followedNames = {
   "whatsapp.number": "WhatsApp number",
   description: "For search engines",
@@ -24,7 +25,7 @@ export type FollowedPlace = keyof typeof followedNames;
 const isFollowed = (place: string): place is FollowedPlace => Object.hasOwn(followedNames, place);
 export const followedPlaces = Object.keys(followedNames).filter(isFollowed);
 
-/** @param values of the form, by the places of its fields; others are not in it */
+/** @param values of the form, by place; a missing place is not in the form */
 export function followedIn(values: Values, was: Company, is: unknown): FollowedPlace[] {
   const isLeft = (place: FollowedPlace) => {
     const typed = values[place];
@@ -38,9 +39,7 @@ export function followedIn(values: Values, was: Company, is: unknown): FollowedP
 const asKept = (place: FollowedPlace, typed: string): string =>
   place === "whatsapp.number" ? typed.replace(/[\s().+-]/g, "") : typed.trim();
 
-/**
- * What a save of these values would make of it; nothing as long as what it is made of is not typed.
- */
+/** What a save of these values would change besides; empty until name and email are filled in. */
 export function followingAhead(values: Values, now: Company): Map<FollowedPlace, string> {
   const isTyped = [values.name, values.email].every((fact) => fact?.trim());
   if (!isTyped) return new Map();

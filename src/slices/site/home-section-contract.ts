@@ -1,5 +1,5 @@
 /**
- * Sections that home is made of, and any page may have: most show what is written once elsewhere.
+ * Sections of the home page, which any page may have: most show a document that is written once.
  */
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
@@ -7,7 +7,7 @@ import { referenceTo } from "../content/references.ts";
 import { heading, pagePath, prose, some } from "./contract-parts.ts";
 import { block, headed } from "./section-block.ts";
 
-/** The kinds with one document of which sections show something, by the section's type. */
+/** Kinds with a single document that sections show parts of, by the type of the section. */
 export const partShownBy = {
   figures: "figures",
   faq: "faq",
@@ -18,13 +18,13 @@ export const partShownBy = {
 export const isOfPart = (type: unknown): boolean =>
   typeof type === "string" && Object.hasOwn(partShownBy, type);
 
-/** Stored with the section, so that the document's uses are found. */
+/** Stored with the section, so that the document's uses can be found. */
 const showsOf = (type: keyof typeof partShownBy) => {
   const kind = partShownBy[type];
   return { shows: referenceTo(kind, z.literal(kind).default(kind)) };
 };
 
-/** Items of that document, by their ids. */
+/** Ids of items of that document. */
 const chosenOf = (listed: string, label: string, help: string) =>
   z
     .array(z.string().min(1, "Choose one.").max(80).meta({ label, listed }))

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const text = z.string().optional().catch(undefined);
 const group = z.looseObject({}).optional().catch(undefined);
-/** As home was written before its parts were sections: each in its own place, or its heading. */
+/** The former shape of the home page: its parts had fixed places instead of sections. */
 const formerHome = z.looseObject({
   template: z.literal("home"),
   sections: z.array(z.unknown()).catch([]),
@@ -18,7 +18,10 @@ const formerHome = z.looseObject({
 });
 const page = z.looseObject({ body: formerHome });
 
-/** Any page; home’s parts in the order in which they stood, with its sections before the form. */
+/**
+ * Accepts any page. The home page's parts become sections in their former order, with its own
+ * sections before the form.
+ */
 export function withPartsAsSections(storedPage: unknown): unknown {
   const { data } = page.safeParse(storedPage);
   if (!data) return storedPage;

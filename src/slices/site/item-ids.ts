@@ -4,9 +4,9 @@ import { normalized } from "../../platform/normalized.ts";
 type How<Item> = { prefix: string; nameless: string; wordsOf(item: Item): string };
 
 /**
- * The names by which pages, the chat and addresses choose an item of a list. An item has its own
- * from its first words, and keeps it when they change. What a program sends in another form is no
- * name: it stands in pages as the id of an element, beside their own.
+ * Gives each item the id by which pages, the chat and addresses choose it. The id comes from the
+ * item's first words, and stays when they change. An id of another form, which a program may send,
+ * is replaced: pages use ids as element ids, beside their own.
  */
 export function withIds<Item extends { id?: string | undefined }>(
   items: Item[],
@@ -25,7 +25,7 @@ export function withIds<Item extends { id?: string | undefined }>(
 const isName = <Item>(id: string, { prefix }: How<Item>): boolean =>
   id.startsWith(`${prefix}-`) && /^[a-z0-9-]+$/.test(id);
 
-/** In characters, of the words that a name has of an item. */
+/** Characters of the item's words in an id. */
 const longest = 60;
 
 function slugOf<Item>(item: Item, { prefix, nameless, wordsOf }: How<Item>): string {

@@ -62,7 +62,7 @@ export const pageKind: Kind<Page> = {
     if (!isPath(path)) throw new Problem(409, oddAddress("a page", path));
   },
 
-  // Services and groups stand on the pages above them; the others have places of their own.
+  // Pages above list the services and groups; other pages need an entry of their own.
   isListed: ({ body }) => {
     const { menus, body: of } = shownOf.parse(body);
     return of.template !== "text" || menus.length > 0;
@@ -110,7 +110,6 @@ function pageFound({ key: path, body: { title, body } }: Live<Page>): Findable |
   return { kind, path, title, lead: body.promise, ...textOfPage(body), at: null };
 }
 
-/** Its place in the page tree. */
 export const nodeOf = ({ key: path, publishedAt: updatedAt, body }: Live<Page>) => ({
   path,
   parent: parentOf(path),
@@ -121,25 +120,25 @@ export const nodeOf = ({ key: path, publishedAt: updatedAt, body }: Live<Page>) 
   updatedAt,
 });
 
-/** Of a page that need not be whole yet. */
+/** Matches a page that may be incomplete. */
 const shownOf = z.looseObject({
   menus: z.array(z.unknown()).catch([]),
   body: z.looseObject({ template: z.unknown() }).catch({ template: null }),
 });
 
-/** The counters. */
+/** The figures in the header of the home page. */
 const shownAtHead = (body: unknown) =>
   shownOf.parse(body).body.template === "home"
     ? [{ kind: figuresKind.kind, place: "", chosen: [] }]
     : [];
 
-/** The list of them all is a page like others. */
+/** The index of services counts as a page like others. */
 const serviceTemplates = new Set<PageBody["template"]>(["group", "service"]);
 
-/** Whose one document is called by a plural. */
+/** Kinds whose only document has a plural name. */
 const areMany = new Set(["figures", "faq", "testimonials", "tiles", "words", "mails"]);
 
-/** What there is one of. */
+/** A kind with only one document. */
 export const single = <Body>(
   kind: string,
   many: string,
@@ -151,13 +150,13 @@ export const single = <Body>(
     ...(areMany.has(kind) && { areMany: true as const }),
   },
   atDesk: true,
-  // All of them stand on the home page, unless staff take them out there.
+  // The home page shows all of them, unless staff remove them there.
   previewAt: () => "/",
   schema,
   files: `${kind}.json`,
 });
 
-/** What holds for the company's facts, and for its words in other languages. */
+/** Shared by the company's facts and its texts in other languages. */
 const ofCompany = {
   names: { one: "company facts", many: "Company", path: "company", areMany: true },
   right: "company.change",
@@ -177,7 +176,7 @@ export const companyKind: Kind<Company> = {
   },
 };
 
-/** Of which there are versions in other languages. */
+/** The company's texts, which have versions in other languages. */
 export const companyInWordsKind: Kind<CompanyInWords> = {
   ...single(companyKind.kind, companyKind.names.many, companyInWords),
   ...ofCompany,
@@ -188,7 +187,7 @@ export const companyInWordsKind: Kind<CompanyInWords> = {
   },
 };
 
-/** The call at the end of pages stands among the words of every page since. */
+/** Drops the former call at the end of pages, which the texts of every page hold now. */
 const withoutCall = (body: unknown) => {
   const { collaborate: _, ...facts } = z.looseObject({}).parse(body);
   return facts;
@@ -213,7 +212,7 @@ export const figuresKind: Kind<Figures> = {
   itemNames: ({ counters, claims }) => [...counters, ...claims].map(({ id = "" }) => id),
 };
 
-/** What was counted is written once, as long as both say as many figures. */
+/** Values come from the original while both have the same number of figures. */
 function withValues(words: Figures["claims"], originals: Figures["claims"]) {
   if (words.length !== originals.length) return words;
   return words.map((figure, at) => {

@@ -1,4 +1,4 @@
-/** How the versions of a page in several languages name each other to search engines. */
+/** The links by which the language versions of a page refer to each other for search engines. */
 import { type Language, languageTag, ownLanguage } from "../../platform/language.ts";
 import { addressIn } from "../../platform/language-address.ts";
 import type { PageMeta } from "./page-meta.ts";
@@ -6,15 +6,15 @@ import type { PageMeta } from "./page-meta.ts";
 type Read = {
   origin: string | null;
   path: string;
-  /** In which it is drawn. */
+  /** The language of this page. */
   language: Language;
-  /** In which it is published, beside the site's own. */
+  /** The published languages beside the site's own. */
   others: Language[];
 };
 
 export type LanguageLinks = ReturnType<typeof languageLinks>;
 
-/** Where a page has no words in the language, the original is what search engines are to find. */
+/** Without a version in the language, search engines get the original. */
 export function languageLinks({ origin, path, language, others }: Read) {
   const words = others.includes(language) ? language : ownLanguage;
   const link = (hrefLang: string, of: Language) => ({

@@ -1,6 +1,4 @@
-/**
- * Sections that most pages do without: their code and their styles come with those that have one.
- */
+/** Sections that few pages have: their code and styles load with the pages that do. */
 import { z } from "zod";
 import { embedHosts, embedOf, longestOfEmbed } from "../../platform/embed.ts";
 import { picture } from "../../platform/pictures/picture.ts";
@@ -216,9 +214,7 @@ const homeTypes = typesOf(homeSections);
 export const isLate = <Of extends { type: string }>(
   section: Of,
 ): section is Extract<Of, LateSection> => lateTypes.includes(section.type);
-/** Hardly any page has one of these. */
 export const isRare = ({ type }: LateSection): boolean => rareTypes.includes(type);
-/** Home is made of these. */
 export const isOfHome = <Of extends { type: string }>(
   section: Of,
 ): section is Extract<Of, HomeSection> => homeTypes.includes(section.type);

@@ -3,5 +3,5 @@ const unlisted = new Set(["/enquiry", "/navbar", "/privacy/my-data", "/search", 
 
 export const isListed = (path: string): boolean => !unlisted.has(path);
 
-/** By the site's own search. Home repeats what stands on the pages it leads to. */
+/** For the site's own search. Home repeats what the pages it links to say. */
 export const isFindable = (path: string): boolean => path !== "/" && isListed(path);

@@ -1,4 +1,4 @@
-/** What a company has some of: figures, questions, quotes, tiles and works. */
+/** Lists of the company: figures, questions, testimonials, tiles and works. */
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
@@ -6,7 +6,7 @@ import { formatted, maybeSome, pagePath, some } from "./contract-parts.ts";
 import { withIds } from "./item-ids.ts";
 import { questionsWithIds } from "./question-ids.ts";
 
-/** By which others choose it. Nobody writes it: it is made of its first words, and stays. */
+/** The id by which others choose the item. It comes from the item's first words, and stays. */
 const ownId = { id: z.string().min(1).max(80).optional().meta({ widget: "hidden" }) };
 
 const figure = z

@@ -12,7 +12,7 @@ import {
 } from "./mail-words-contract.ts";
 import { mailWordsKindName } from "./mail-words-kind.ts";
 
-/** Where mails are drawn as they will look, for the frame beside their editor. */
+/** Draws mails as they will look, for the frame beside their editor. */
 const mailsPreviewPath = "/staff/content/mails/preview";
 
 const mails = <Body>(schema: Kind<Body>["schema"]): Kind<Body> => ({
@@ -21,7 +21,7 @@ const mails = <Body>(schema: Kind<Body>["schema"]): Kind<Body> => ({
   verify: (body) => refuseFaults(placeholderFaults(mailTexts.parse(body))),
 });
 
-/** Of every mail, by the names of its fields. */
+/** Texts by mail and field. */
 const mailTexts = z.record(z.string(), z.record(z.string(), z.string()));
 
 function refuseFaults(errors: FieldErrors) {
@@ -34,10 +34,9 @@ export const mailWordsKind: Kind<MailWords> = {
   parts: mailWordsParts,
   inWords: {
     schema: mailWordsElsewhere,
-    // In a preview they need not fit yet.
+    // In a preview the words need not be valid yet.
     over: (words, original) => ({ ...original, ...z.looseObject({}).parse(words) }),
   },
 };
 
-/** In other languages. */
 export const mailWordsElsewhereKind = { ...mails(mailWordsElsewhere), parts: mailWordsParts };

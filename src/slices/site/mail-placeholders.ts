@@ -1,4 +1,4 @@
-/** What may stand in braces in the words of mails, and what has to. */
+/** Which placeholders the words of mails may have, and which they need. */
 import { addError } from "../../platform/field-errors.ts";
 import { filled, namesIn } from "../../platform/filled.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
@@ -16,7 +16,7 @@ const meanings = {
 type Name = "number" | keyof typeof meanings;
 type Allowed = { may: readonly Name[]; needs?: Name };
 
-/** As a mail is made where neither is known. */
+/** As a mail replaces them where neither is known. */
 const unknownWords = { name: "", service: "" };
 const nothing: Allowed = { may: [] };
 const ofSomebody: Allowed = { may: ["company"] };
@@ -48,7 +48,7 @@ export function placeholderHelp(place: FilledPlace): string {
   return `${listed(phrases)}.${needs ? ` {${needs}} has to be there.` : ""}`;
 }
 
-/** @returns sentences by place in the body */
+/** @returns errors by place in the body */
 export function placeholderFaults(body: Record<string, Record<string, string>>): FieldErrors {
   const errors: FieldErrors = {};
   for (const [mail, texts] of Object.entries(body))
@@ -76,7 +76,7 @@ function faultsIn(text: string, place: string): string[] {
   ];
 }
 
-/** Of a mail about data the number is that of the request. */
+/** In mails about personal data, the number is that of the request. */
 function meaningOf(name: Name, place: string): string {
   if (name !== "number") return meanings[name];
   return /^(acknowledgement|answer)\./.test(place)

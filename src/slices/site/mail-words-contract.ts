@@ -1,4 +1,4 @@
-/** Words of the mails that go to people outside the company. */
+/** The words of mails to people outside the company. */
 import { z } from "zod";
 import { line, paragraphs } from "../../platform/text.ts";
 import { type FilledPlace, placeholderHelp } from "./mail-placeholders.ts";
@@ -15,7 +15,7 @@ const once = " Its link works once, for one day.";
 const acknowledgement = z
   .object({
     subject: subject("acknowledgement.subject"),
-    // Many leave a day, and the room that is counted for each enquiry holds one.
+    // Many of these leave each day, and the space reserved for each lead holds one.
     text: paragraphs(1_000).meta({
       label: "Text",
       help: `${placeholderHelp("acknowledgement.text")} A blank line begins a paragraph.`,
@@ -69,7 +69,7 @@ export const mailWords = z
   .meta({ label: "Email templates" });
 export type MailWords = z.infer<typeof mailWords>;
 
-/** Versions in other languages may leave out what is mailed about data: the original says it. */
+/** Other languages may leave out the mails about personal data: the original then serves. */
 export const mailWordsElsewhere = mailWords
   .partial({ copy: true, erasure: true, erased: true, kept: true, footer: true })
   .meta({ label: "Email templates" });
@@ -84,10 +84,12 @@ export const mailWordsParts = [
   { title: "Footer of these emails", fields: ["footer"] },
 ];
 
-/** The foot stands below these alone. */
+/** Only these mails have the footer. */
 const withFoot = ["copy", "erasure", "erased", "kept"];
 
-/** The first of a mail's words that have not the form to be published, and why. */
+/**
+ * The first words of a mail that the contract refuses, and the error; undefined if all are valid.
+ */
 export function unfitWordsOf(words: MailWords, mail: string) {
   const within = withFoot.includes(mail) ? [mail, "footer"] : [mail];
   const issues = mailWords.safeParse(words).error?.issues ?? [];

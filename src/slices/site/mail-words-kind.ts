@@ -1,2 +1,1 @@
-/** The kind of the words of mails, as screens know it. */
 export const mailWordsKindName = "mails";

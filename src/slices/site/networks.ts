@@ -1,4 +1,3 @@
-/** Where a company may have a profile that the site leads to. */
 export const networks = ["linkedin", "instagram", "facebook", "youtube"] as const;
 export type Network = (typeof networks)[number];
 

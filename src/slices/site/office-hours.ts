@@ -4,19 +4,19 @@ import { type Opening, type Span, type Weekday, weekdays } from "./opening-contr
 type OpenTime = { from: Date; to: Date };
 
 const minuteMs = 60_000;
-/** Nobody is closed for longer, nor promises anything later. */
+/** Bounds the search for opening times, in days: no company closes for longer. */
 const mostDays = 800;
 
 export const isOpen = (company: Opening, at: Date): boolean =>
   nextOpening(company, at)?.getTime() === at.getTime();
 
-/** `at` itself where it is open then; null where it never is. */
+/** Returns `at` itself during open hours, and null where the company never opens. */
 export function nextOpening(company: Opening, at: Date): Date | null {
   for (const { from } of openFrom(company, at)) return from;
   return null;
 }
 
-/** When so many minutes of office hours have passed; null where there are not as many to come. */
+/** Adds minutes of office hours; null where the calendar has too few left. */
 export function addOpenMinutes(company: Opening, at: Date, minutes: number): Date | null {
   let leftMs = minutes * minuteMs;
   for (const { from, to } of openFrom(company, at)) {
@@ -27,7 +27,7 @@ export function addOpenMinutes(company: Opening, at: Date, minutes: number): Dat
   return null;
 }
 
-/** What is left of the open times from `at` on, the first cut to it. */
+/** The open spans from `at` on, the first one cut at it. */
 export function* openFrom(
   { time_zone, office_hours, holidays }: Opening,
   at: Date,
@@ -45,7 +45,7 @@ export function* openFrom(
   }
 }
 
-/** "Monday to Friday, 9:30 am to 6:30 pm IST": a beginning for the words that staff write. */
+/** "Monday to Friday, 9:30 am to 6:30 pm IST": a first proposal for the words that staff write. */
 export function hoursSentence(
   hours: Opening["office_hours"],
   timeZone: Opening["time_zone"],
@@ -68,7 +68,7 @@ function timeWords(time: string): string {
   return `${hour % 12 || 12}${minutes} ${hour < 12 ? "am" : "pm"}`;
 }
 
-/** Three or more in a row are named by the first and the last. */
+/** Three or more days in a row become "first to last". */
 function daysWords(days: Weekday[]): string {
   if (days.length === weekdays.length) return "Every day";
   const runs: Weekday[][] = [];

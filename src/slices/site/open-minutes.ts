@@ -1,12 +1,12 @@
-/** How long something took, by the company's office hours. */
+/** Durations in office hours. */
 import { openFrom } from "./office-hours.ts";
 import type { Opening } from "./opening-contract.ts";
 
 const minuteMs = 60_000;
 
 /**
- * Works the calendar out once, for as many questions as are asked about the 800 days from `start`;
- * what lies beyond them counts as their end.
+ * Computes the calendar once for the 800 days from `start`, for any number of questions; later
+ * moments count as its end.
  * @returns minutes of office hours between two moments, UTC in ISO form
  */
 export function openMinutesFrom(company: Opening, start: Date) {
@@ -17,7 +17,7 @@ export function openMinutesFrom(company: Opening, start: Date) {
     return span;
   });
 
-  /** Open minutes from `start` to then. */
+  /** Open minutes from `start` to `moment`. */
   function until(moment: string): number {
     const at = Date.parse(moment);
     const last = spans[lastBegunBy(at)];

@@ -1,4 +1,4 @@
-/** When the company is there. From these the time of an answer is worked out. */
+/** Office hours and holidays, from which response deadlines follow. */
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
 import { isTimeZone } from "../../platform/time-zone.ts";
@@ -20,7 +20,7 @@ const mostHolidays = 60;
 const notTime = "Write the time as 09:30, on a clock of 24 hours.";
 const time = z.string(notTime).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: notTime, abort: true });
 const ofDay = { widget: "line", help: "On a clock of 24 hours, such as 09:30." } as const;
-/** Of a day, by the company's clock. */
+/** Times of a day in the company's time zone. */
 export const span = z
   .object({
     from: time.meta({ label: "From", ...ofDay }),
@@ -29,7 +29,7 @@ export const span = z
   .meta({ label: "Span" });
 export type Span = z.infer<typeof span>;
 
-/** Texts of times are in the order of the times. */
+/** Times as text sort in order of time. */
 const dayHours = z
   .array(span)
   .max(mostSpans, `A day can have ${mostSpans} spans at most.`)
@@ -76,7 +76,7 @@ const officeHours = z.object({
 });
 export type OfficeHours = z.infer<typeof officeHours>;
 
-/** For a company that was written down before it was asked. */
+/** For a company that was stored before it had office hours. */
 function usualHours(): OfficeHours {
   const day = () => [{ from: "09:30", to: "18:30" }];
   const workdays = { monday: day(), tuesday: day(), wednesday: day(), thursday: day() };

@@ -1,4 +1,4 @@
-/** Texts that still say what the company was called, or reached by, before. */
+/** Texts that still contain a former name or contact of the company. */
 import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { MatchingText } from "../content/attention.server.ts";
@@ -14,17 +14,17 @@ type OutdatedFactsDeps = { db: Pick<Database, "read" | "write">; content: Conten
 export type OutdatedText = Omit<MatchingText, "fact">;
 /** `is` is empty where there is no present value. */
 export type OutdatedFact = FormerFact & { texts: OutdatedText[] };
-/** `left` counts the texts that could not be changed, or not by this colleague. */
+/** `failedCount` counts the texts that could not be changed, or not by this colleague. */
 type ReplaceResult = { drafts: ReplacedDraft[]; failedCount: number };
 
-/** The newest versions, and the one that came with the software. */
+/** The newest versions, beside the one that came with the software. */
 const mostVersions = 40;
 const mostReplaced = 50;
 
 export function createOutdatedFacts({ db, content }: OutdatedFactsDeps) {
   const readFormer = formerReader(content);
 
-  /** Each, until no text says it any more; none while the company is the demo's. */
+  /** Former facts that texts still contain; none while the company is the demo's. */
   async function outdatedFacts(): Promise<OutdatedFact[]> {
     const { facts, matcher } = (await readFormer()) ?? {};
     if (!facts?.length || !matcher) return [];
@@ -35,7 +35,7 @@ export function createOutdatedFacts({ db, content }: OutdatedFactsDeps) {
     });
   }
 
-  /** @returns null where it is refused */
+  /** @returns null for a refused change */
   const unlessRefused = <Result>(change: Parameters<typeof db.write<Result>>[0]) =>
     db.write(change).catch(noneIfRefused);
 
@@ -43,9 +43,9 @@ export function createOutdatedFacts({ db, content }: OutdatedFactsDeps) {
     outdatedFacts,
 
     /**
-     * Writes the present value into the drafts of the texts that say `was`, of 50 at most, each in
-     * a transaction of its own; nothing is published. `left` counts those of the 50 that another
-     * may change, or that could not be changed. @throws Problem 404 where no text says it
+     * Writes the present value into the drafts of at most 50 texts that contain `was`, each in its
+     * own transaction; publishes nothing. `failedCount` counts those of the 50 that were refused.
+     * @throws Problem 404 where no text contains it
      */
     async replaceOutdated(was: string, by: StaffActor): Promise<ReplaceResult> {
       const texts = (await outdatedFacts()).find((one) => one.was === was && one.is)?.texts;
@@ -62,8 +62,9 @@ export function createOutdatedFacts({ db, content }: OutdatedFactsDeps) {
     },
 
     /**
-     * Of 50 drafts at most. @returns how many are as they were before: one that somebody has
-     * written in since, or that is another's to change, is left
+     * Takes at most 50 drafts.
+     * @returns how many it restored: it leaves a draft that somebody has changed since, or that
+     *   this colleague may not change
      */
     async takeBackReplaced(drafts: ReplacedDraft[], by: StaffActor): Promise<number> {
       let count = 0;
@@ -77,7 +78,7 @@ export function createOutdatedFacts({ db, content }: OutdatedFactsDeps) {
   };
 }
 
-/** Reads them once for each version of the company; null while the company is the demo's. */
+/** Caches the facts for each version of the company; null while the company is the demo's. */
 function formerReader(content: Content) {
   let cache: { version: number; former: ReturnType<typeof formerFacts> } | undefined;
 

@@ -79,7 +79,7 @@ export const ownNodes: PageNode[] = Object.entries(words)
     updatedAt: null,
   }));
 
-/** Nothing stands there by itself: a key follows. */
+/** `/enquiry` is no page by itself: a key follows. */
 function isAddress([path]: [string, Words]): boolean {
   return path !== "/enquiry";
 }

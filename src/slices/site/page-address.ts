@@ -5,13 +5,13 @@ import { ownScreenPaths } from "./own-screens.ts";
 
 const theOne = (...paths: string[]) => ({ test: (path: string) => paths.includes(path) });
 
-/** First parts, or the whole, of addresses with screens of their own. */
+/** First parts, or the whole, of addresses with their own screens. */
 const ofScreens =
   "services|work|blog|about|contact-us|customer-support|thank-you|enquiry|search|chat|navbar|preview|staff|" +
   "privacy/my-data";
-/** First parts of addresses in other languages, at which versions of pages stand. */
+/** First parts of addresses of versions in other languages. */
 const ofLanguages = addedLanguages.join("|");
-/** First parts of calls and files, which are answered before any page. */
+/** First parts of calls and files, which the server answers before any page. */
 const ofCalls = "api|blogapp|catlog|healthz|ip|media|message_framework|metrics|readyz";
 const ofFiles = "assets|fonts|icons";
 const reservedPath = new RegExp(`^/(${ofScreens}|${ofLanguages}|${ofCalls}|${ofFiles})(/|$)`);
@@ -27,7 +27,7 @@ const addresses: Record<PageBody["template"], { test(path: string): boolean }> =
   contact: theOne("/contact-us", "/customer-support"),
   blog: theOne("/blog"),
   plain: theOne(...ownScreenPaths),
-  // Anywhere that no other screen draws.
+  // Any other address without its own screen.
   text: { test: (path) => path !== "/" && !reservedPath.test(path) },
 };
 
@@ -47,13 +47,10 @@ const templates: PageBody["template"][] = [
 export const isPath = (text: string): boolean =>
   text.length <= longestPath && /^\/$|^(\/[a-z0-9-]+)+$/.test(text);
 
-/**
- * What the software draws at one address alone: nothing else stands
- * there, and it stands nowhere else.
- */
+/** True for addresses of screens: no other page may be there, and the screen is nowhere else. */
 export const isOfScreen = (path: string): boolean =>
   path === "/" || (reservedPath.test(path) && !path.startsWith("/services/"));
-/** What is drawn there; each address has one. */
+/** Each address has one template. */
 export function templateAt(path: string): PageBody["template"] {
   const found = templates.find((template) => mayBeAt(template, path));
   return found ?? "text";

@@ -16,26 +16,26 @@ export type PageMeta = {
   isFullTitle?: boolean;
   description: string;
   path: string;
-  /** Where search engines find it, if that is elsewhere: it may be drawn in another language. */
+  /** The canonical path, where it differs: the page may be in another language. */
   address?: string;
-  /** Of the same page in other languages. */
+  /** Links to the same page in other languages. */
   alternates?: MetaDescriptor[];
-  /** Of its words, where they are not in the site's own. */
+  /** The language of the text, where it is not the site's own. */
   words?: Words;
   locale?: string;
   /** Replaces the title where the page is shared. */
   shareTitle?: string;
-  /** The path of a 600 × 600 JPEG that is shown before the wide picture. */
+  /** The path of a 600 × 600 JPEG that precedes the wide picture. */
   image?: string;
-  /** Of the library: shown instead of what is drawn. */
+  /** A picture of the library, which replaces the drawn ones. */
   picture?: Picture | undefined;
-  /** What the wide picture is made of, where the page is not in the tree. */
+  /** What the wide picture shows, where the page is not in the tree. */
   share?: { name: string; title: string };
   /** Asks search engines not to index the page. */
   hidden?: boolean;
   paging?: { page: number; hasNext: boolean };
   article?: Article;
-  /** The end of the breadcrumb, where it is not in the page tree. */
+  /** The last breadcrumbs, where the page is not in the tree. */
   crumbs?: Crumb[];
   feeds?: { rss: string; json: string };
   data?: (site: Site) => StructuredData[];
@@ -67,7 +67,7 @@ function titleOf(
 const pageSuffix = (paging: PageMeta["paging"]) =>
   paging && paging.page > 1 ? `, page ${paging.page}` : "";
 
-/** For loaders: meta worked out on the server keeps this code out of the browser. */
+/** For loaders: meta made on the server keeps this code out of the browser. */
 export function metaOf(site: Site, page: PageMeta): MetaDescriptor[] {
   const { origin, company, tree } = site;
   const { words } = page;
@@ -90,7 +90,7 @@ export function metaOf(site: Site, page: PageMeta): MetaDescriptor[] {
     { title: titleOf(company.name, page) },
     { name: "description", content: description },
     link("canonical", numbered(number)),
-    // The other languages' first pages are no translations of a later one.
+    // The first pages in other languages do not translate a later page.
     ...(number > 1 ? [] : (page.alternates ?? [])),
     ...(number > 1 && !hidden ? [link("prev", numbered(number - 1))] : []),
     ...(hasNext && !hidden ? [link("next", numbered(number + 1))] : []),
@@ -106,7 +106,7 @@ export function metaOf(site: Site, page: PageMeta): MetaDescriptor[] {
       locale: page.locale ?? "en_IN",
       article: page.article,
     }),
-    // Feeds hold whole addresses, so they are only served once the origin is known.
+    // Feeds hold absolute addresses, so they need the origin.
     ...(page.feeds && origin ? feedLinks(company.name, page.feeds, words?.prefix) : []),
     ...(crumbs.length > 1 && !hidden
       ? [{ "script:ld+json": breadcrumbList({ origin, words }, crumbs) }]
@@ -142,7 +142,7 @@ const feedLinks = (
   },
 ];
 
-/** Search engines cut longer ones off. */
+/** In characters: search engines cut longer descriptions. */
 const longestDescription = 160;
 
 function shorten(text: string): string {

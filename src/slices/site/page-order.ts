@@ -1,14 +1,14 @@
-/** The order of neighbours: numbers with gaps, of which as few are changed as can be. */
+/** Neighbours have positions with gaps, so that a move changes as few as possible. */
 export type Placed = { id: number; position: number };
 
-/** As the page's schema has it. */
+/** The bound of the page's schema. */
 export const lastPosition = 999;
 const usualGap = 10;
 
 /**
- * @param newOrder in the order they are to have
- * @param moved the one that is moved: of two ways it is rather the one that changes
- * @returns those whose position has to change, with the new one
+ * @param newOrder in the new order
+ * @param moved id of the moved page, which changes rather than another where both ways work
+ * @returns the pages whose position changes, with the new one
  */
 export function renumbered(newOrder: Placed[], moved: number): Placed[] {
   const fixedPlaces = heaviest(newOrder, moved);
@@ -34,8 +34,9 @@ function gapBetween(before: number, end: number | null, count: number): number {
 }
 
 /**
- * Those that can stay as they are, with room for the others between them: the longest row in which
- * each is as far above the one before as there are places between. @returns their places
+ * The pages that can keep their position with room for the others between: the heaviest row in
+ * which each exceeds the one before by at least the places between.
+ * @returns their indexes
  */
 function heaviest(newOrder: Placed[], moved: number): number[] {
   const last = newOrder.length - 1;

@@ -3,7 +3,7 @@ import type { Part } from "../content/kind.ts";
 const inBody = (...names: string[]) => names.map((name) => `body.${name}`);
 const part = (title: string, ...names: string[]): Part => ({ title, fields: inBody(...names) });
 
-/** Of every template: an editor leaves out what a page does not have. */
+/** Serves every template: the editor leaves out fields that a page lacks. */
 export const pageParts: Part[] = [
   {
     title: "Header",

@@ -6,11 +6,11 @@ type Site = {
   tree: { path: string; title: string }[];
 };
 
-/** What stands on a page's wide picture; null for what is not in the tree. */
+/** The content of a page's wide picture; null for a page outside the tree. */
 export function pageShare({ company, tree }: Site, path: string): Share | null {
   const page = tree.find((one) => one.path === path);
   if (!page) return null;
-  // "Home" would tell nobody anything.
+  // The title "Home" would say nothing.
   const title = path === "/" ? company.tagline : page.title;
   return { name: coverName(path), title, company: company.name };
 }

@@ -1,4 +1,4 @@
-/** What a new page begins as: its sections are laid out, and wait for their words. */
+/** The first draft of a new page: its sections are laid out, and wait for text. */
 import { slugOf } from "../../platform/slug-of.ts";
 import type { Beginning, Start } from "../content/kind.ts";
 import type { Anatomy, PageBody } from "./contract.ts";
@@ -59,7 +59,7 @@ const services: Record<Anatomy, Laid[]> = {
 
 const isAnatomy = (start: string): start is Anatomy => Object.hasOwn(services, start);
 
-/** What is not named here begins empty. */
+/** A template without an entry here begins empty. */
 export function beginPage({ title, start, below: group }: Beginning) {
   const slug = slugOf(title, "page");
   const buildPage = (key: string, body: object) => ({ key, body: { title, body } });

@@ -5,7 +5,7 @@ import { isWriting } from "../writing/with-html.ts";
 import type { PageBody } from "./contract.ts";
 import { readByVisitors } from "./read-by-visitors.ts";
 
-/** Keys whose values are not read as text on the page. */
+/** Keys whose values are not text for readers. */
 const unread = new Set([
   "template",
   "type",
@@ -33,7 +33,7 @@ const unread = new Set([
   "description",
 ]);
 
-/** Keys of a table, whose pieces make no sentences together. */
+/** Keys of a table, whose cells form no sentences together. */
 const tabular = new Set(["columns", "rows"]);
 
 /** For the search index. */

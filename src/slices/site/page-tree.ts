@@ -7,22 +7,23 @@ export type PageNode = {
   title: string;
   teaser: string;
   menus: string[];
-  /** UTC; null for words that no document has. */
+  /** UTC; null for a page without a document. */
   updatedAt: string | null;
   /**
-   * In the site's own language, where its title is in another: enquiries and chats know it by that.
+   * The title in the site's own language, where `title` is in another: leads and chats name the
+   * page by it.
    */
   ownTitle?: string;
-  /** That of its words, where they are not in the language of the page that it is read on. */
+  /** The language of the text, where it differs from that of the page around it. */
   language?: Language;
 };
 export type MenuPage = Pick<PageNode, "path" | "parent" | "title" | "menus" | "language">;
 
-/** The one name of a service, whatever the language that it was asked about in. */
+/** The name of a service that is the same in every language. */
 export const nameOf = ({ title, ownTitle = title }: Pick<PageNode, "title" | "ownTitle">) =>
   ownTitle;
 
-/** Chosen in a form by its title. */
+/** An option of a form: its value is the same in every language. */
 export const asOption = (page: Pick<PageNode, "title" | "ownTitle">) => ({
   value: nameOf(page),
   label: page.title,
@@ -38,7 +39,7 @@ export function parentOf(path: string): string | null {
   return path.slice(0, path.lastIndexOf("/")) || "/";
 }
 
-/** In the order of all lists of pages. */
+/** Sorted as all lists of pages are. */
 export const withNode = (tree: PageNode[], node: PageNode): PageNode[] =>
   [...tree.filter(({ path }) => path !== node.path), node].sort(
     (a, b) => a.position - b.position || (a.path < b.path ? -1 : 1),

@@ -1,19 +1,19 @@
-/** An address as it is read, of which each part may be missing. */
+/** The address as readers see it; any part may be missing. */
 import type { Company } from "./company-contract.ts";
 
 type Address = Company["address"];
 
-/** Without a street or a town nobody finds it, and no letter arrives. */
+/** Without street and city nobody could find it or write to it. */
 export const isShown = ({ street, city }: Address): boolean => street !== "" || city !== "";
 
-/** @returns the street, then the rest; nothing where it is not to be shown */
+/** @returns the street, then the rest; empty where the address is not shown */
 export function addressLines(address: Address): string[] {
   const { street, region, country } = address;
   if (!isShown(address)) return [];
   return [street, joined([townOf(address), region, country], ", ")].filter(Boolean);
 }
 
-/** What a map is asked for; empty where there is too little to find. */
+/** The query for a map; empty where the address is not shown. */
 export const placeOnMap = (address: Address): string =>
   isShown(address) ? joined([address.street, townOf(address)], ", ") : "";
 

@@ -2,7 +2,7 @@ import { withIds } from "./item-ids.ts";
 
 type QuestionItem = { id?: string | undefined; question: string };
 
-/** Of a question’s answer, by which an address opens it and pages and the chat choose it. */
+/** The id opens the answer by an address; pages and the chat choose the question by it. */
 export const questionsWithIds = <Item extends QuestionItem>(
   items: Item[],
 ): (Item & { id: string })[] =>

@@ -3,7 +3,7 @@ import { addressLines } from "./postal-address.ts";
 
 export type Reachable = ReturnType<typeof reachable>;
 
-/** Of the company what a page with its contact details draws; the address as lines of one text. */
+/** The facts that a page with contact details draws; the address is one text with line breaks. */
 export const reachable = ({ name, email, phone, address, hours, directions }: Company) => ({
   name,
   email,

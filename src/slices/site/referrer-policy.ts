@@ -1,6 +1,6 @@
 /**
- * For pages whose address is a key: what is asked from there names the site at most. Other sites
- * are told no more by the policy of every page; this keeps it out of the site's own log of where
- * enquiries came from, too.
+ * For pages whose address is a key: requests from them name the site at most. The policy of every
+ * page protects the key from other sites; this one also keeps it out of the site's own log of
+ * referrers.
  */
 export const keptToSite = { name: "referrer", content: "strict-origin" };

@@ -1,9 +1,7 @@
-/** What sections have in common. */
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
 import { heading, prose } from "./contract-parts.ts";
 
-/** Visitors meet nothing of what is hidden. */
 const hidden = z
   .boolean()
   .optional()
@@ -17,9 +15,7 @@ export const headed = {
   heading: heading(120),
   intro: prose.optional().meta({ label: "Introduction", help: "Below the heading." }),
 };
-/**
- * Of what one looks up rather than reads: it is folded behind these words, which say what is in it.
- */
+/** For sections that readers look up rather than read: they fold behind these words. */
 export const lookedUp = {
   ...headed,
   folded: line(140).optional().meta({

@@ -1,4 +1,3 @@
-/** The sections that a page is made of. */
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
 import type { WithHtml } from "../writing/with-html.ts";
@@ -48,7 +47,7 @@ const section = z
     ...lateSections,
   ])
   .meta({ label: "Section" });
-/** As pages draw it. */
+/** The shape that pages draw. */
 export type Section = WithHtml<z.infer<typeof section>>;
 type SectionPart = { type: string; hidden?: boolean | undefined };
 
@@ -58,7 +57,7 @@ const isOneForm = (sections: SectionPart[]) =>
 const isNoForm = (sections: SectionPart[]) =>
   sections.every(({ type, hidden }) => type !== "form" || hidden);
 
-/** An address opens an answer, so each stands on a page once. */
+/** Addresses open answers by id, so a page has one such section at most. */
 const isOneFaq = (sections: SectionPart[]) =>
   sections.filter(({ type, hidden }) => type === "faq" && hidden !== true).length <= 1;
 
@@ -75,9 +74,9 @@ const sectionsUpTo = (bound: number) =>
 
 const most = 15;
 export const pageSections = sectionsUpTo(most);
-/** Beside as many as any page has: its parts, which stood apart before they were sections. */
+/** Home has room for its former fixed parts as well. */
 export const sectionsOfHome = sectionsUpTo(most + 9);
-/** Of a page that has the form anyway. */
+/** For a page that has the form anyway. */
 export const sectionsWithoutForm = pageSections.refine(
   isNoForm,
   "This page has its form already. Remove or hide the section with another.",

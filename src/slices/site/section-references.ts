@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Showing } from "../content/kind.ts";
 import { isOfPart, partShownBy } from "./home-section-contract.ts";
 
-/** Of a page that need not be whole yet. */
+/** Matches a page that may be incomplete. */
 const page = z.looseObject({
   body: z.looseObject({ sections: z.array(z.unknown()).catch([]) }).catch({ sections: [] }),
 });
@@ -12,7 +12,7 @@ const section = z.object({
   hidden: z.boolean().optional(),
 });
 
-/** What a page’s sections show of documents that are written once for the whole site. */
+/** What a page's sections show of documents that are written once for the whole site. */
 export function shownParts(body: unknown): Showing[] {
   const { data } = page.safeParse(body);
   return (data?.body.sections ?? []).flatMap((rawSection, at): Showing[] => {

@@ -1,4 +1,4 @@
-/** RFC 9116. */
+/** security.txt (RFC 9116). */
 
 import { dayMs } from "../../platform/clock.ts";
 import { mailTo } from "../../platform/link-target.ts";

@@ -1,10 +1,11 @@
-/** What a service's page puts where, by what the service is. */
+/** Where a service's page shows its price, by the layout of the page. */
 import type { Anatomy } from "./contract.ts";
 import type { Section } from "./section-contract.ts";
 
 /**
- * Where the price stands: at the head of a list of prices, below the figures of a ledger, after the
- * last step of a walkthrough, and at the end of a dossier, whose reader wants the evidence first.
+ * The price stands at the head of a list of prices, after the first table of a ledger, after the
+ * last step of a walkthrough, and before the last section of a dossier, whose reader wants the
+ * evidence first.
  */
 const pricedAfter: Record<Anatomy, (sections: Typed[]) => number> = {
   "price-list": () => 0,
@@ -18,11 +19,10 @@ const afterFirst = (sections: Typed[], type: Section["type"]): number =>
 
 type Typed = { type: unknown };
 
-/** How many of the sections that visitors read stand before the price. */
+/** How many visible sections stand before the price. */
 export const beforePrice = (anatomy: Anatomy, sections: Typed[]): number =>
   pricedAfter[anatomy](sections);
 
-/** The sections before the price, and those after it. */
 export function aroundPrice(anatomy: Anatomy, sections: Section[]): [Section[], Section[]] {
   const at = beforePrice(anatomy, sections);
   return [sections.slice(0, at), sections.slice(at)];

@@ -1,4 +1,4 @@
-/** How far a new owner has come in the first steps; what was skipped is still to do. */
+/** The progress of a new owner in the first steps; a skipped step is still to do. */
 import type { Transaction } from "kysely";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -11,12 +11,12 @@ type SetUpDeps = { db: Database; events: Events };
 type Step = Event & { kind: "setup.step_done"; data: { step: SetUpStep } };
 export type SetUpState = {
   done: SetUpStep[];
-  /** When the last step was done, or the rest was left for good; null until then. */
+  /** UTC, when the owner finished the steps or left the rest; null until then. */
   overAt: string | null;
 };
 
 const subject = { kind: "setup", id: "setup" };
-/** Each step is recorded once, and so is the end. */
+/** The log has one event for each step, and one for the end. */
 const mostRecorded = 10;
 
 export function createSetUp({ db, events }: SetUpDeps) {

@@ -10,12 +10,12 @@ type Shared = {
   url: string;
   /** The address of a picture of 600 × 600, which comes first. */
   square: string | undefined;
-  /** Of one of 1200 × 630, and the title that is written on it. */
+  /** A picture of 1200 × 630, and the title drawn on it. */
   wide: { url: string; title: string } | null;
-  /** Of a picture of the library, which is shown instead of both. */
+  /** Crops of a library picture, which replace both. */
   crops: { square: string; wide: string; alt: string } | null;
   siteName: string;
-  /** Of the words, as Open Graph writes it: "en_IN". */
+  /** Language of the text, as Open Graph writes it: "en_IN". */
   locale: string;
   article: Article | undefined;
 };
@@ -58,7 +58,7 @@ export function shareMeta({
   };
   return [
     ...Object.entries(og).map(([name, content]) => ({ property: `og:${name}`, content })),
-    // A picture's facts follow its address: https://ogp.me/#array
+    // The details of a picture follow its address: https://ogp.me/#array
     ...pictures.flatMap(({ url: address, type, width, height, alt }) => [
       { property: "og:image", content: address },
       { property: "og:image:type", content: type },
@@ -76,7 +76,7 @@ export function shareMeta({
 
 type Picture = { url: string; type: string; width: number; height: number; alt: string };
 
-/** In the order in which they are to be preferred. */
+/** The preferred picture comes first. */
 function picturesOf({ title, square, wide, crops, siteName }: Pictured): Picture[] {
   if (crops) {
     const of = { type: "image/jpeg", alt: crops.alt || title };

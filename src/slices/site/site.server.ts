@@ -52,7 +52,7 @@ export type Site = ReturnType<typeof createSite>;
 
 type Parts = {
   db: Database;
-  /** In `language`, as its readers meet it. */
+  /** Reads content in `language`, with the fallbacks that its readers get. */
   content: Content;
   events: Events;
   publicUrl: URL | null;
@@ -62,14 +62,14 @@ export function createSite(parts: Parts) {
   const { db, content, events, publicUrl, language = ownLanguage } = parts;
   const origin = publicUrl?.origin ?? null;
 
-  /** The current path of the page that is, or was, at `path`. */
+  /** The present path of the page that is or was at `path`. */
   async function find(path: string): Promise<string | null> {
     const [found = await guessPage(path)] = await content.find([pageKind.kind], path);
-    // What is no page was brought from another site, and was there.
+    // A document of another kind came by import from another site, with that address.
     return found === undefined || found.kind === pageKind.kind ? (found?.key ?? null) : found.path;
   }
 
-  /** Where nothing is or was. */
+  /** Tries the usual names where no page is or was. */
   async function guessPage(path: string) {
     const there = usuallyMeant(path);
     return there === path ? undefined : (await content.find([pageKind.kind], there))[0];
@@ -95,7 +95,9 @@ export function createSite(parts: Parts) {
   const otherLanguages = (path: string, kind = pageKind.kind): Promise<Language[]> =>
     content.languagesOf({ kind, key: path });
 
-  /** Titles in `language` where there are; the others are marked as what they are. */
+  /**
+   * Titles in `language` where the page has a version in it; the others carry their own language.
+   */
   async function translatedTree(pages: PageNode[], previewed: Live<Page> | null) {
     const words = await content.translations(pageKind.kind, language);
     if (previewed) words.set(previewed.key, nodeOf(previewed));
@@ -136,14 +138,14 @@ export function createSite(parts: Parts) {
 
     tree: pageTree,
 
-    /** In which languages the page can be read, beside the site's own. */
+    /** The languages with a version of the page, beside the site's own. */
     otherLanguages,
 
-    /** Whether there is a site in it at all: its home page is published. */
+    /** Whether the site has this language: its home page is published in it. */
     speaks: async (requestedLanguage: Language) =>
       requestedLanguage === ownLanguage || (await otherLanguages("/")).includes(requestedLanguage),
 
-    /** Addresses in other languages than the site's own, where search engines may find them. */
+    /** Addresses of versions in other languages that search engines may index. */
     async otherAddresses(): Promise<{ path: string; updatedAt: string }[]> {
       const found = await content.translatedAddresses();
       return found.filter(({ path }) => isListed(languageAt(path).inside));
@@ -151,9 +153,7 @@ export function createSite(parts: Parts) {
 
     spoken: async (): Promise<Language[]> => [ownLanguage, ...(await otherLanguages("/"))],
 
-    /**
-     * With what is drawn of it as `body`. @throws Problem 404, also for a page of another template
-     */
+    /** `body` holds what the page draws. @throws Problem 404, also for another template */
     async page<T extends PageBody["template"]>(path: string, template: T) {
       const { title, body } = await anyPage(path);
       if (!hasTemplate(body, template)) throw new Problem(404, "There is nothing at this address.");
@@ -161,7 +161,7 @@ export function createSite(parts: Parts) {
       return { path, title, description, body: drawnIn(language, pageBody) };
     },
 
-    /** Those of the pages that are services, with what each usually comes to. */
+    /** Keeps the services among the pages, and adds their usual price and length. */
     async priced<One extends { path: string }>(pages: One[]): Promise<(One & { costs: Costs })[]> {
       return (await withFacts(pages)).map(({ page, facts }) => ({
         ...page,
@@ -169,7 +169,7 @@ export function createSite(parts: Parts) {
       }));
     },
 
-    /** The questions, with what the services they name usually come to. */
+    /** Adds the usual price and length of the services that each question names. */
     async questions() {
       const [{ items }, tree] = await Promise.all([this.faq(), this.tree()]);
       return Promise.all(
@@ -183,7 +183,7 @@ export function createSite(parts: Parts) {
       );
     },
 
-    /** What each service usually comes to, in a sentence, by its name. */
+    /** A sentence on the usual price and length of each service, by its name. */
     async costs(): Promise<Map<string, string>> {
       const [tree, company] = await Promise.all([this.tree(), this.company()]);
       const priced = await withFacts(serviceGroups(tree).flatMap(({ pages }) => pages));
@@ -192,7 +192,7 @@ export function createSite(parts: Parts) {
       return new Map(priced.map(({ page, facts }) => [nameOf(page), words(facts)]));
     },
 
-    /** Groups and their services, each with its first sentences. */
+    /** Groups and their services, each with its opening words. */
     async offered() {
       const describePage = async (page: PageNode) => {
         const { path, title } = page;
@@ -208,7 +208,7 @@ export function createSite(parts: Parts) {
       );
     },
 
-    /** @param slug of the query by which the form is asked for */
+    /** @param slug value of the form's query */
     async isService(slug: string): Promise<boolean> {
       return isServiceSlug(
         slug,
@@ -225,7 +225,7 @@ export function createSite(parts: Parts) {
       return metaOf({ origin, company, tree }, { ...links, ...about });
     },
 
-    /** Of a page, or of what is there by its kind and key. */
+    /** For a page, or for another document by kind and key. */
     async languageLinks({ path, kind, key = path }: { path: string; kind?: string; key?: string }) {
       const others = await otherLanguages(key, kind);
       return languageLinks({ origin, path, language, others });
@@ -243,7 +243,7 @@ export function createSite(parts: Parts) {
       };
     },
 
-    /** What stands on a page's picture, by the picture's name; null where there is no such page. */
+    /** The content of a page's picture, by the name of the picture; null for an unknown page. */
     async pictured(name: string): Promise<{ title: string; seed: string } | null> {
       const [company, tree] = await Promise.all([this.company(), this.tree()]);
       const page = tree.find(({ path }) => coverName(path) === name);
@@ -251,7 +251,10 @@ export function createSite(parts: Parts) {
       return share ? { title: share.title, seed: page.path } : null;
     },
 
-    /** The new address of a page that was once at `path`. */
+    /**
+     * The present address of a page that was once at `path`; null if there is none, or it has not
+     * moved.
+     */
     async movedTo(path: string): Promise<string | null> {
       const there = await find(path);
       return there === path ? null : there;
@@ -267,7 +270,7 @@ export function createSite(parts: Parts) {
     setUp: createSetUp({ db, events }),
 
     themeOf: ({ accent }: Company) => themeOf(accent),
-    /** Where the stylesheet of a company's accent is; a draft's has an address of its own. */
+    /** The address of the stylesheet for the company's accent; a draft's has its own. */
     themeAddress({ accent }: Company, { isDraft }: { isDraft: boolean }): string | undefined {
       return isDraft ? accent && draftThemePath(accent) : themeOf(accent)?.href;
     },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Anatomy, anatomy } from "./contract.ts";
 import { beforePrice } from "./service-anatomy.ts";
 
-/** As services and groups were written before their slides were a section. */
+/** The former shape of services and groups, with slides outside the sections. */
 const formerPage = z.looseObject({
   body: z.looseObject({
     template: z.enum(["service", "group"]),
@@ -14,7 +14,9 @@ const formerPage = z.looseObject({
 const slides = z.looseObject({});
 const section = z.looseObject({ type: z.unknown().optional(), hidden: z.unknown().optional() });
 
-/** Any page: slides stand where they stood, below the price; in a dossier just above it. */
+/**
+ * Accepts any page. Slides keep their place below the price; in a dossier they stand just above it.
+ */
 export function withSliderAsSection(input: unknown): unknown {
   const { data } = formerPage.safeParse(input);
   if (!data || !("slider" in data.body)) return input;
@@ -27,7 +29,9 @@ export function withSliderAsSection(input: unknown): unknown {
   return { ...data, body: { ...body, sections } };
 }
 
-/** The place below the last section above the price: hidden ones, or half-written, do not count. */
+/**
+ * The index after the last section above the price. Hidden and incomplete sections do not count.
+ */
 function priceAmong(sections: unknown[], of: Anatomy): number {
   const read = sections.flatMap((one, at) => {
     const { data } = section.safeParse(one);

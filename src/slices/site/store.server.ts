@@ -18,7 +18,7 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-/** As the contract has it. */
+/** The bound of the contract. */
 const lastPlace = 999;
 /** More pages than a person can keep in order by hand. */
 const mostPages = 2_000;
@@ -33,7 +33,7 @@ export const siteStore = {
     await tx.deleteFrom("pages").where("document_id", "=", id).execute();
   },
 
-  /** After those below the same page. */
+  /** The position after the last page with the same parent. */
   async placeBelow(db: Queries, parent: string | null): Promise<number> {
     const last = await db
       .selectFrom("pages")
@@ -52,7 +52,6 @@ export const siteStore = {
       .limit(mostPages)
       .execute(),
 
-  /** How those that are live are placed. */
   placed: (db: Queries) =>
     db.selectFrom("pages").select(["document_id", "position", "menus"]).limit(mostPages).execute(),
 };

@@ -14,20 +14,23 @@ export type StructuredData = {
 };
 /** `origin` is null until `PUBLIC_URL` is set. */
 export type Whose = { origin: string | null; company: ShownCompany; words?: Words | undefined };
-/** Where pages in another language than the site's own are (`/hi`), and its tag. */
+/**
+ * For text in another language than the site's own: the prefix of its addresses (`/hi`), and its
+ * tag.
+ */
 export type Words = { prefix: string; tag: string };
 
 const context = { "@context": "https://schema.org" } as const;
 const ownTag = "en-IN";
 export const tagOf = ({ words }: Pick<Whose, "words">): string => words?.tag ?? ownTag;
 
-/** Addresses in structured data have to be absolute, so without an origin they are left out. */
+/** Structured data needs absolute addresses, so without an origin they are left out. */
 const toAbsoluteUrl = (origin: string | null, path: string): string | undefined =>
   origin === null ? undefined : `${origin}${path}`;
 
 type Origin = Pick<Whose, "origin" | "words">;
 
-/** A page in the language of the words that tell of it. */
+/** The address of a page in the language of the text. */
 export function pageAt({ origin, words }: Origin, path: string): string | undefined {
   if (!words) return toAbsoluteUrl(origin, path);
   return toAbsoluteUrl(origin, path === "/" ? words.prefix : `${words.prefix}${path}`);
@@ -112,7 +115,10 @@ export const breadcrumbList = (of: Origin, crumbs: Crumb[]): StructuredData => (
 
 type Pictured = { picture?: Picture | undefined };
 
-/** Search engines choose by shape. @param options `fallbackImage` stands in where the library has no picture */
+/**
+ * Offers several shapes, from which search engines choose.
+ * @returns the address of `fallbackImage` where there is no picture
+ */
 export function imagesOf(
   { origin }: Whose,
   { picture, fallbackImage }: Pictured & { fallbackImage: string },
@@ -136,7 +142,7 @@ export const service = (
   areaServed: { "@type": "Country", name: whose.company.address.country },
 });
 
-/** Where another page names it. */
+/** The short form, for pages that refer to the service. */
 export const serviceInShort = (whose: Whose, { path, title, description }: Service) => ({
   "@type": "Service",
   "@id": pageAt(whose, `${path}#service`),
@@ -148,7 +154,7 @@ export const serviceInShort = (whose: Whose, { path, title, description }: Servi
 
 type Question = { question: string; answer: string };
 
-/** @param items whose answers are HTML */
+/** @param items have answers in HTML */
 export const faqPage = ({ origin }: Whose, items: Question[]): StructuredData => ({
   ...context,
   "@type": "FAQPage",

@@ -3,7 +3,7 @@ import type { ShownCompany } from "./company-contract.ts";
 
 export type TalkTo = ReturnType<typeof talkTo>;
 
-/** Of the company what leads to a person at once; null where there is no such way. */
+/** The company's direct contacts; null for each that it lacks. */
 export const talkTo = ({ phone, email, whatsapp: { label, number, greeting } }: ShownCompany) => ({
   phone,
   call: callTo(phone),

@@ -1,11 +1,11 @@
 /**
- * What a company's accent changes of `tokens.css` and `scenes.css`: marigold and rust, each with
- * what stands on it. In their layer and after them, so that it wins where they weigh the same.
+ * Overrides `tokens.css` and `scenes.css` with the company's accent: marigold and rust, and what
+ * stands on them. Comes in the same layer after them, so that it wins at equal specificity.
  */
 import { luminance } from "../../ui/colour.ts";
 import { type Accent, accentOf } from "./accent.ts";
 
-/** Without what takes another ground, because one of this follows. */
+/** Excludes a scene whose next one is marigold too, since it has another background. */
 const onMarigold = `[data-scene="marigold"]:where(:not(:has(+ [data-scene="marigold"])))`;
 
 export function themeCss(colour: string): string {
@@ -42,7 +42,9 @@ ${onFill(accent)}
 `;
 }
 
-/** Between a dark and a light colour there is too little room for muted words, or for red ones. */
+/**
+ * A mid-tone colour leaves too little contrast for muted or red text, so all text has one colour.
+ */
 function onFill({ fill, ink }: Accent): string {
   const words = [
     "text",

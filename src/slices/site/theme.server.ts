@@ -6,14 +6,14 @@ export type Theme = { css: string; version: string; href: string };
 
 let last: { accent: string; theme: Theme } | undefined;
 
-/** Null where the company has no accent: the site then has no such file. */
+/** Null without an accent: the site then has no such file. */
 export function themeOf(accent: string | undefined): Theme | null {
   if (accent === undefined) return null;
   if (last?.accent !== accent) last = { accent, theme: made(accent) };
   return last.theme;
 }
 
-/** Of a draft: any accent's, which nobody keeps. */
+/** For a draft: any accent works, and the result is not stored. */
 export const draftThemePath = (accent: string): string => `/theme/${accent.slice(1)}.css`;
 
 function made(accent: string): Theme {

@@ -1,7 +1,7 @@
-/** Apart from `page-tree.ts`, which every page is sent. */
+/** Apart from `page-tree.ts`, which every page loads. */
 import { parentOf } from "./page-tree.ts";
 
-/** Each page before what is below it: the order in which menus and lists have them. */
+/** Parents precede their children, as in menus and lists. */
 export function inTreeOrder<N extends { path: string; parent: string | null }>(pages: N[]): N[] {
   const knownPaths = new Set(pages.map(({ path }) => path));
   const below = Map.groupBy(pages, ({ parent }) => nearestOf(parent, knownPaths));
@@ -10,7 +10,7 @@ export function inTreeOrder<N extends { path: string; parent: string | null }>(p
   return from(null);
 }
 
-/** The nearest page above that there is. */
+/** The nearest existing page above. */
 export function nearestOf(parent: string | null, knownPaths: { has(path: string): boolean }) {
   let at = parent;
   while (at !== null && !knownPaths.has(at)) at = parentOf(at);

@@ -1,4 +1,6 @@
-/** Addresses that people type, or know from other sites, for pages that stand elsewhere here. */
+/**
+ * Addresses that people type, or know from other sites, for pages that have another address here.
+ */
 const usual: Record<string, readonly string[]> = {
   "/": ["home", "index", "default", "main"],
   "/about": ["about-us", "aboutus", "company", "team", "who-we-are"],
@@ -17,7 +19,7 @@ const pages = new Map<string, string>(
   ),
 );
 
-/** @returns where it is meant to lead; itself without an ending such as `.html` */
+/** @returns the address that is meant; the same path, without an ending such as `.html`, if none */
 export function usuallyMeant(path: string): string {
   const plain = path.toLowerCase().replace(/\.(?:html?|php|aspx?)$/, "");
   return pages.get(plain) ?? plain;

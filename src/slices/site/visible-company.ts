@@ -1,6 +1,6 @@
 import type { Company, ShownCompany } from "./company-contract.ts";
 
-/** Without what no page draws. */
+/** Leaves out the fields that no page draws. */
 export const shownCompany = ({
   time_zone: _,
   office_hours: __,

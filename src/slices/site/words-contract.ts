@@ -1,4 +1,4 @@
-/** Sentences that stand on every page, and beside every form. */
+/** Sentences on every page, and beside every form. */
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
 import { action, heading, pagePath } from "./contract-parts.ts";

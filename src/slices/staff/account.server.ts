@@ -1,4 +1,4 @@
-/** What each of the staff changes of their own. */
+/** What each colleague changes of their own account. */
 import { type Clock, isWithin } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -21,7 +21,7 @@ type AccountDeps = {
   links: Links;
   clock: Clock;
 };
-/** Whoever is signed in, by which of their sessions, from where. */
+/** Who is signed in, by which session, and from which network. */
 export type Self = { id: string; session: string; network: string };
 type CodeSetUp = { secret: string; code: string; current: string };
 
@@ -41,13 +41,19 @@ export function createAccount(needs: AccountDeps) {
     return row;
   }
 
-  /** A passkey unlocked a session that has only begun. @throws Problem 403 once it is older */
+  /**
+   * Accepts a recent session in place of a passkey.
+   * @throws Problem 403 for a session older than ten minutes
+   */
   async function proveByPasskey({ id, session }: Self): Promise<void> {
     const theirs = (await sessions.listOf(id)).find((one) => one.id === session);
     if (!theirs || !isWithin(clock, theirs.created_at, freshMs)) throw new Problem(403, notFresh);
   }
 
-  /** By their password, or by their passkey where there is none. @throws Problem 400, 403 */
+  /**
+   * Checks the password, or the age of the session where the account has no password.
+   * @throws Problem 400, 403
+   */
   async function prove(self: Self, password: string): Promise<StaffRow> {
     const { id, network } = self;
     const row = await own(id);
@@ -65,7 +71,6 @@ export function createAccount(needs: AccountDeps) {
   }
 
   return {
-    /** What their own page shows. */
     async show({ id, session }: Self) {
       const row = await own(id);
       const [found, codesLeft] = await Promise.all([
@@ -91,7 +96,7 @@ export function createAccount(needs: AccountDeps) {
         await record(tx, { id }, { kind: "staff.renamed", data: {} });
       }),
 
-    /** Every other session ends, and so does a link to choose another. @throws Problem 400, 403 */
+    /** Ends every other session and every open link for a new password. @throws Problem 400, 403 */
     async changePassword(self: Self, change: { current: string; password: string }) {
       const { name, email } = await prove(self, change.current);
       await passwords.refuseGuessable(change.password, [name, email]);
@@ -106,7 +111,7 @@ export function createAccount(needs: AccountDeps) {
 
     proposeCode: codes.propose,
 
-    /** @returns recovery codes, shown once. @throws Problem 400 */
+    /** @returns recovery codes, which the screen shows once. @throws Problem 400, 403, 409 */
     async setUpCode(self: Self, codeSetUp: CodeSetUp): Promise<string[]> {
       const { code_secret } = await prove(self, codeSetUp.current);
       if (code_secret !== null) throw new Problem(409, isOn);
@@ -119,9 +124,9 @@ export function createAccount(needs: AccountDeps) {
     },
 
     /**
-     * Ten new recovery codes, shown once; those before are good no more.
-     *
-     * @throws Problem 400, 409
+     * Replaces all recovery codes.
+     * @returns the new codes, which the screen shows once
+     * @throws Problem 400, 403, 409
      */
     async renewRecovery(self: Self, current: string): Promise<string[]> {
       const { code_secret } = await prove(self, current);
@@ -134,13 +139,14 @@ export function createAccount(needs: AccountDeps) {
     },
 
     /**
-     * Before a way in is added or removed: a session that was stolen must not last.
+     * Guards adding and removing a way to sign in, so that a stolen session gains no lasting
+     * access.
      * @throws Problem 400, 403
      */
     proveSelf: async (self: Self, current: string): Promise<void> =>
       void (await prove(self, current)),
 
-    /** @throws Problem 400; 409 where an owner wants everybody to have one */
+    /** @throws Problem 400, 403; 409 where an owner requires a second factor of everyone */
     async removeCode(self: Self, current: string): Promise<void> {
       const { password_hash } = await prove(self, current);
       await db.write(async (tx) => {

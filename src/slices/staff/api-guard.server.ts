@@ -1,4 +1,4 @@
-/** Below `/api/`: whoever brings no token is told nothing of what is there, and what is not. */
+/** Guards `/api/`: a request without a token learns nothing of which calls exist. */
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import { spelling, splitTarget } from "../../platform/http/addresses.ts";
 import type { CallTable } from "../../platform/http/call-table.ts";
@@ -11,16 +11,19 @@ import { type FoundToken, mayByToken, type Tokens } from "./tokens.server.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** What a token needs for this call. Each call below `/api/` names one, or says `public`. */
+    /** The scope that a token needs. Each call below `/api/` names one, or says `public`. */
     scope?: Scope;
-    /** A second scope that it needs. */
+    /** A second scope that the token needs. */
     andScope?: Scope;
-    /** What the role of the token's owner has to allow beyond that. */
+    /** The action that the role of the token's owner must allow besides. */
     right?: Action;
     public?: boolean;
   }
   interface FastifyRequest {
-    /** The token the request came with, where its route names a scope; an Error elsewhere. */
+    /**
+     * The token of the request, where its route names a scope; reading it elsewhere throws an
+     * Error.
+     */
     readonly token: FoundToken;
   }
 }
@@ -76,10 +79,10 @@ export function guardApi(http: FastifyInstance, needs: GuardApiDeps) {
   http.addHook("onRequest", async (request, reply) => {
     const { url = "", config } = request.routeOptions;
     const { path } = splitTarget(request.url);
-    // The router and the pages read an address each in their way: either one closes it.
+    // The router and the pages parse an address differently, so a match by either one counts.
     if (!isBelow(url) && !isBelow(path)) return;
     if (isBelow(url) && config.public) return;
-    // A method that no call answers there finds the pages' own route.
+    // A method that no call answers at this path matches the route of the pages.
     const refused = url === "/*" ? calls.at(path) : null;
     if (refused?.isPublic) return;
     reply.header("cache-control", "no-store");
@@ -97,7 +100,7 @@ export function guardApi(http: FastifyInstance, needs: GuardApiDeps) {
 
 const isBelow = (path: string): boolean => `${spelling(path)}/`.startsWith("/api/");
 
-/** @throws Error at the start of the site, which is a call's first test */
+/** @throws Error while the site starts, for a route whose access is not declared */
 function refuseUnsaid({ url, config = {} }: RouteOptions) {
   const { scope, public: isPublic, cachedParams } = config;
   if (!isBelow(url)) {

@@ -1,4 +1,4 @@
 import type { FoundToken } from "./tokens.server.ts";
 
-/** Who does what a program asks for: the colleague whose key it brings. */
+/** The colleague who owns the token acts in what a program does. */
 export const byToken = ({ staff }: FoundToken) => ({ who: "staff", id: staff.id }) as const;

@@ -1,4 +1,6 @@
-/** The second factor: one-time codes of an app (RFC 6238), and recovery codes for its loss. */
+/**
+ * The second factor: one-time codes of an app (RFC 6238), and recovery codes in case it is lost.
+ */
 import { randomInt } from "node:crypto";
 import type { Transaction } from "kysely";
 import { generateSecret, generateURI, verifySync } from "otplib";
@@ -12,11 +14,11 @@ type Tx = Transaction<Tables>;
 type WhoseCode = Pick<StaffRow, "id" | "code_secret">;
 
 const recoveryCodes = 10;
-/** 118 random bits: what is kept of one cannot be tried out, as a short one could (ASVS 6.5.2). */
+/** 118 random bits, so that nobody can find a code by trying out its hash (ASVS 6.5.2). */
 const recoveryLength = 24;
-/** Without letters and digits that are taken for one another. */
+/** Leaves out letters and digits that look alike. */
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
-/** Clocks of telephones are some seconds off. */
+/** The clocks of phones differ by some seconds. */
 const toleranceSeconds = 30;
 
 export type Codes = ReturnType<typeof createCodes>;
@@ -24,7 +26,7 @@ export type Codes = ReturnType<typeof createCodes>;
 export function createCodes({ clock }: { clock: Clock }) {
   const epoch = () => Math.floor(clock.now().getTime() / 1_000);
 
-  /** @returns the time step of the code, null where it is not right */
+  /** @returns the time step of the code, null for a wrong code */
   function stepOf(secret: string, token: string): number | null {
     if (!/^\d{6}$/.test(token)) return null;
     const times = { epoch: epoch(), epochTolerance: toleranceSeconds };
@@ -32,7 +34,7 @@ export function createCodes({ clock }: { clock: Clock }) {
     return found.valid && "timeStep" in found ? found.timeStep : null;
   }
 
-  /** Those there were are good no more. @returns recovery codes, shown once */
+  /** Replaces the earlier codes. @returns recovery codes, which the screen shows once */
   async function renewRecovery(tx: Tx, id: string): Promise<string[]> {
     await codeStore.removeRecovery(tx, id);
     const codes = Array.from({ length: recoveryCodes }, recoveryCode);
@@ -42,13 +44,16 @@ export function createCodes({ clock }: { clock: Clock }) {
   }
 
   return {
-    /** For an authenticator app; kept by nobody until a code proves that the app has it. */
+    /**
+     * Makes a secret for an authenticator app. Nothing is stored until a code proves that the app
+     * has it.
+     */
     propose(company: string, email: string): { secret: string; uri: string } {
       const secret = generateSecret();
       return { secret, uri: generateURI({ issuer: company, label: email, secret }) };
     },
 
-    /** @returns whether the code is right, and it is set up by now */
+    /** Stores the secret if the code is right. @returns whether the code is right */
     async setUp(tx: Tx, id: string, codeSetUp: { secret: string; code: string }): Promise<boolean> {
       const step = stepOf(codeSetUp.secret, codeSetUp.code);
       if (step === null) return false;
@@ -63,7 +68,7 @@ export function createCodes({ clock }: { clock: Clock }) {
       await codeStore.removeRecovery(tx, id);
     },
 
-    /** Each is good once. @returns which it was, null where it is none */
+    /** Accepts each code once. @returns which kind of code it is, null for a wrong code */
     async take(tx: Tx, row: WhoseCode, code: string): Promise<"code" | "recovery code" | null> {
       if (row.code_secret === null) return null;
       const step = stepOf(row.code_secret, code);
@@ -79,7 +84,7 @@ export function createCodes({ clock }: { clock: Clock }) {
   };
 }
 
-/** Salted by whose it is. */
+/** The staff id is the salt. */
 const recoveryHash = (staffId: string, code: string) => hashOf(`${staffId} ${code}`);
 
 const recoveryCode = () =>

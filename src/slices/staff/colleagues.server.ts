@@ -1,4 +1,3 @@
-/** Who works here, and what each may do. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
@@ -31,7 +30,9 @@ type ColleaguesDeps = {
   work: HandOver;
 };
 type ByWhom = Required<Whose>;
-/** Gives their open work to others, in the transaction by which they are disabled; and back. */
+/**
+ * Reassigns the open leads of a disabled colleague in the same transaction, and gives them back.
+ */
 export type HandOver = {
   handOver(tx: Tx, disabled: ByWhom): Promise<HandedOn[]>;
   giveBack(tx: Tx, enabled: ByWhom, handed: HandedOn[]): Promise<number>;
@@ -56,7 +57,7 @@ export function createColleagues(needs: ColleaguesDeps) {
     return row;
   }
 
-  /** @throws Problem 409 where nobody would be left who may change who may do what */
+  /** @throws Problem 409 where no other owner who has joined would remain */
   async function keepAnOwner(tx: Tx, id: string) {
     await store.lockOwners(tx);
     const others = (await store.owners(tx)).filter((one) => one.id !== id);
@@ -71,7 +72,6 @@ export function createColleagues(needs: ColleaguesDeps) {
     await record(tx, { id, by }, { kind: "staff.enabled", data: {} });
   }
 
-  /** Who has joined, is not disabled, and may do this: by name. */
   async function active(action: Action, from: Queries): Promise<StaffRow[]> {
     const rows = await store.all(from);
     const holders = await passkeyStore.holders(from);
@@ -87,24 +87,27 @@ export function createColleagues(needs: ColleaguesDeps) {
       return rows.map((row) => colleagueOf(row, holders));
     },
 
-    /** Who has joined, is not disabled, and may do this: by name. */
+    /** Colleagues who have joined, are not disabled and may do this, by name. */
     whoMay: async (
       action: Action,
       from: Queries = db.read,
     ): Promise<{ id: string; name: string }[]> =>
       (await active(action, from)).map(({ id, name }) => ({ id, name })),
 
-    /** Whether a colleague may not do this, or no longer; so does an id that nobody has. */
+    /** True for an id that nobody has, a disabled colleague, and a role without the right. */
     async lacks(from: Queries, { staff, right }: { staff: string; right: Action }) {
       const row = await store.byId(from, staff);
       return row === undefined || row.disabled_at !== null || !can(row.role, right);
     },
 
-    /** As `whoMay`, with where mail reaches them: for mails, and no screen. */
+    /** As `whoMay`, with email addresses: for mails only, never for a screen. */
     mailable: async (action: Action, from: Queries) =>
       (await active(action, from)).map(({ id, name, email, role }) => ({ id, name, email, role })),
 
-    /** @returns the key of a link by which they join. @throws Problem 409 for a known email */
+    /**
+     * @returns the id, and the invitation link
+     * @throws Problem 409 for a known email, or where there is no room
+     */
     invite: ({ name, email, role }: Invitation, by: Actor) =>
       db.write(async (tx) => {
         const there = await store.byEmail(tx, email);
@@ -118,7 +121,7 @@ export function createColleagues(needs: ColleaguesDeps) {
         return { id, ...(await linkFor(tx, { id, name, email })) };
       }),
 
-    /** For an invitation that was lost, or is too old. @throws Problem 404, 409 */
+    /** Replaces an invitation that was lost or has expired. @throws Problem 404, 409 */
     inviteAgain: ({ id, by }: ByWhom) =>
       db.write(async (tx) => {
         const row = await findColleague(tx, id);
@@ -129,7 +132,10 @@ export function createColleagues(needs: ColleaguesDeps) {
         return { email: row.email, ...(await linkFor(tx, row)) };
       }),
 
-    /** For whoever forgot their password where no mail can reach them. @throws Problem 404, 409 */
+    /**
+     * Makes a link for a colleague who forgot their password and gets no mail.
+     * @throws Problem 404, 409
+     */
     resetLink: ({ id, by }: ByWhom) =>
       db.write(async (tx) => {
         const { name, email, disabled_at } = await findColleague(tx, id);
@@ -139,7 +145,7 @@ export function createColleagues(needs: ColleaguesDeps) {
         return { email, key: await links.make(tx, { kind: "reset", staffId: id }) };
       }),
 
-    /** @returns the role before. @throws Problem 404, 409 */
+    /** @returns the previous role. @throws Problem 404, 409 */
     changeRole: ({ id, by }: ByWhom, role: Role): Promise<Role> =>
       db.write(async (tx) => {
         const row = await findColleague(tx, id);
@@ -153,8 +159,9 @@ export function createColleagues(needs: ColleaguesDeps) {
       }),
 
     /**
-     * Ends their sessions and API keys at once, and hands over their work.
-     * @returns what was handed on, and how many keys ended. @throws Problem 404, 409
+     * Ends their sessions and API keys at once, and reassigns their open leads.
+     * @returns the reassigned leads, and how many keys ended
+     * @throws Problem 404, 409
      */
     disable: ({ id, by }: ByWhom): Promise<{ handed: HandedOn[]; endedKeys: number }> =>
       db.write(async (tx) => {
@@ -174,7 +181,8 @@ export function createColleagues(needs: ColleaguesDeps) {
     enable: (whose: ByWhom): Promise<void> => db.write((tx) => enable(tx, whose)),
 
     /**
-     * Takes `disable` back, with the enquiries that nobody has changed since. @throws Problem 404
+     * Undoes `disable`, and gives back the leads that nobody has changed since.
+     * @throws Problem 404
      */
     undoDisable: (whose: ByWhom): Promise<void> =>
       db.write(async (tx) => {
@@ -186,7 +194,7 @@ export function createColleagues(needs: ColleaguesDeps) {
   };
 }
 
-/** More than happens to an account in the seconds in which a removal can be taken back. */
+/** More events than an account gets in the seconds in which an owner can undo a removal. */
 const mostLooked = 20;
 type Disabled = Event & { kind: "staff.disabled"; data: { handed: HandedOn[] } };
 const isDisabled = (event: Event): event is Disabled => event.kind === "staff.disabled";
@@ -195,13 +203,13 @@ const isHere = "Somebody with this email address is here already.";
 
 type Holders = Set<string>;
 
-/** @param holders whoever has a passkey */
+/** @param holders ids of colleagues who have a passkey */
 const hasJoined = ({ id, password_hash }: StaffRow, holders: Holders): boolean =>
   password_hash !== null || holders.has(id);
 
 function colleagueOf(row: StaffRow, holders: Holders): Colleague {
   const { id, name, email, role, password_hash, code_secret } = row;
-  // A passkey is two factors, and helps nobody whose password alone lets in.
+  // A passkey is two factors, but does not count where a password alone signs in.
   const hasSecondFactor = code_secret !== null || (password_hash === null && holders.has(id));
   return { id, name, email, role, state: stateOf(row, holders), hasSecondFactor };
 }

@@ -9,13 +9,13 @@ import { line } from "../../platform/text.ts";
 import { roles } from "./roles.ts";
 
 export const shortestPassword = 12;
-/** More than any sentence; hashing and checking are bounded by it. */
+/** Longer than any sentence; it bounds the work of hashing and checking. */
 const longestPassword = 200;
 const oddEmail = "Enter an email address such as name@example.com.";
 
 const staffName = line(80, "Enter a name.");
 
-/** As it is stored and compared: one spelling each. */
+/** One spelling for each address, as the database stores and compares it. */
 const staffEmail = z
   .string(oddEmail)
   .transform((text) => emailKey(plainEmail(text)))
@@ -35,14 +35,14 @@ const key = z.string().max(200).default("");
 
 export const signInForm = z.object({ email: staffEmail, password: enteredPassword });
 
-/** A one-time code of an app, or a recovery code; spaces and dashes are the reader's. */
+/** A one-time code of an app, or a recovery code. Spaces and dashes do not count. */
 export const codeForm = z.object({
   key,
   code: z
     .string("Enter the code.")
     .transform((text) => plainSigns(text).replace(/[\s-]/g, "").toLowerCase())
     .pipe(z.string().min(1, "Enter the code.").max(40, "This is not a code.")),
-  /** Where it is being set up. */
+  /** Present while the code is being set up. */
   secret: z.string().max(200).optional(),
 });
 
@@ -55,11 +55,11 @@ export const firstOwnerForm = z.object({
 });
 export const joinForm = z.object({ name: staffName, password: newPassword });
 
-/** What a browser's device said, as JSON: opened by `passkey-ceremony.server.ts` alone. */
+/** The answer of a browser's device, as JSON. Only `passkey-ceremony.server.ts` parses it. */
 const passkeyAnswer = z.string("Use a passkey.").max(30_000);
 export const passkeyForm = z.object({ answer: passkeyAnswer });
 export const newPasskeyForm = passkeyForm.extend({
-  // A device has its half by now: no name may undo that.
+  // The device has stored its half already, so a bad name must not fail the form.
   name: line(60).catch("Passkey"),
 });
 export const ownerToBeForm = firstOwnerForm.omit({ password: true });
@@ -67,7 +67,7 @@ export const firstOwnerByPasskeyForm = ownerToBeForm.extend({ answer: passkeyAns
 export const joinerForm = joinForm.omit({ password: true });
 export const joinByPasskeyForm = joinerForm.extend({ answer: passkeyAnswer });
 
-/** For the browser to pass on to the device. */
+/** What the browser passes to the device. */
 export type PasskeyChallenge =
   | { does: "sign in"; options: PublicKeyCredentialRequestOptionsJSON }
   | { does: "add"; options: PublicKeyCredentialCreationOptionsJSON };
@@ -86,10 +86,10 @@ export type Invitation = z.infer<typeof invitation>;
 export const tokenName = line(80, "Say what the key is for.");
 
 export const yearOfDays = 365;
-/** How long a key may be good for: each has an end. */
+/** How many days an API key may last; every key expires. */
 export const tokenDays = [30, 90, yearOfDays, 2 * yearOfDays] as const;
 
-/** What everybody of the company may see of one another. */
+/** What every colleague may see of the others. */
 export type Colleague = {
   id: string;
   name: string;
@@ -99,7 +99,7 @@ export type Colleague = {
   hasSecondFactor: boolean;
 };
 
-/** An enquiry of somebody who lost their access, and who has it since; null for nobody. */
+/** A lead of a disabled colleague, and who has it now: null for nobody. */
 export const handedOn = z.object({ lead: z.string(), to: z.string().nullable() });
 export type HandedOn = z.infer<typeof handedOn>;
 
@@ -110,7 +110,7 @@ export const changePasswordForm = z.object({
 });
 
 const authenticatorSecret = z.string().regex(/^[A-Z2-7]{16,64}$/, "Start again: this is no key.");
-/** Empty for whoever has no password, and signs in by a passkey. */
+/** Empty for a colleague without a password, who signs in by a passkey. */
 const ownPassword = z.string().max(1_000).default("");
 export const codeSetUpForm = codeForm
   .pick({ code: true })

@@ -1,4 +1,4 @@
-/** The cookies of the staff: a session, a browser they use, a one-time code that is awaited. */
+/** The cookies of staff: a session, a known browser, and a pending one-time code. */
 
 type CookieNamesOptions = { protocol: string; host: string };
 
@@ -7,8 +7,8 @@ export type CookieNames = { session: string; device: string; code: string; secur
 const loopback = /^(localhost|[\w-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
 /**
- * `__Host-`: no other site and no subdomain can have set it (RFC 6265bis). Browsers keep such a
- * cookie over https alone; over http only this machine itself is private enough.
+ * `__Host-` proves that no other site and no subdomain set the cookie (RFC 6265bis). Browsers
+ * accept such a cookie over https only; over http only the local machine is private enough.
  * @param options `protocol` with its colon, as in a URL
  * @returns null where signing in needs https
  */
@@ -23,7 +23,7 @@ const namesAfter = (name: string) => ({
   code: `${name}-code`,
 });
 
-/** As long as browsers keep one. */
+/** The longest time that browsers keep a cookie. */
 const deviceSeconds = 400 * 86_400;
 const codeSeconds = 600;
 
@@ -34,7 +34,10 @@ function serializeCookie({ name, value, secure, seconds }: WrittenOptions): stri
   return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}${lasting}`;
 }
 
-/** Without an age: it goes with the browser's own session, and after 12 idle hours, or 14 days, in any case. */
+/**
+ * Has no age, so it ends with the browser's own session. The server ends it after 12 idle hours,
+ * and after 14 days in any case.
+ */
 export const sessionCookie = ({ session, secure }: CookieNames, value: string): string =>
   serializeCookie({ name: session, value, secure });
 

@@ -1,4 +1,4 @@
-/** Signing in: a password, then a one-time code where one is set up. */
+/** Signing in: a password, then a one-time code where the account has one. */
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -12,22 +12,22 @@ import type { RecordOfStaff } from "./record.server.ts";
 import type { Sessions } from "./sessions.server.ts";
 import { type StaffRow, staffStore as store } from "./store.server.ts";
 
-/** What is known of whoever stands at the door. */
+/** What the server knows of the browser that signs in. */
 export type Caller = {
   ip: string;
-  /** The widest of those the address is in. */
+  /** The widest network that the address belongs to. */
   network: string;
   agent: string;
-  /** The values of their cookies, where they sent any. */
+  /** The values of its cookies, if it sent any. */
   session: string | undefined;
   device: string | undefined;
 };
 
-/** The cookies' values; `device` where this browser was not known to be theirs. */
+/** The cookies' values; `device` is null where this browser is already known as theirs. */
 export type Entered = { session: string; device: string | null };
 
 type Tx = Transaction<Tables>;
-/** With the secret of an authenticator app that is being set up. */
+/** `secret` is that of an authenticator app that is being set up. */
 type EnteredCode = { code: string; secret?: string | undefined };
 type How = EventsOfStaff["staff.signed_in"]["by"];
 type EnteringDeps = {
@@ -39,11 +39,10 @@ type EnteringDeps = {
   codes: Codes;
   guesses: Guesses;
   refused(ip: string): void;
-  /** Of an account that is known, by its id. */
   failed(staffId: string): void;
 };
 
-/** Nobody asked for it: they have too many. */
+/** The system acts: nobody asks to end the sessions beyond the limit. */
 const by = { who: "system" } as const;
 const accessRemoved = "Your access was removed. Ask an owner of the site.";
 const notTogether = "This email address and password do not go together.";
@@ -60,9 +59,9 @@ export type Entering = ReturnType<typeof createEntering>;
 export function createEntering(needs: EnteringDeps) {
   const { db, record, links, passwords, sessions, codes, guesses, refused, failed } = needs;
 
-  /** A new session each time; the browser's former one ends. */
+  /** Begins a new session each time, and ends the browser's previous one. */
   async function enter(tx: Tx, staffId: string, { caller, how }: { caller: Caller; how: How }) {
-    // One at a time: or as many as come at one moment would each leave a session.
+    // Sign-ins run one at a time, or those of one moment would each leave a session.
     await store.lock(tx, staffId);
     if (caller.session) await sessions.endByKey(tx, caller.session);
     const entered: Entered = {
@@ -75,14 +74,14 @@ export function createEntering(needs: EnteringDeps) {
     return entered;
   }
 
-  /** By a right password: at once, or with a key to bring along with a one-time code. */
+  /** After a right password: signs in at once, or returns a key to send with the one-time code. */
   async function enterByPassword(tx: Tx, row: StaffRow, caller: Caller) {
     if (row.code_secret === null && !(await store.needsSecondFactor(tx)))
       return { entered: await enter(tx, row.id, { caller, how: "password" }) };
     return { codeKey: await links.make(tx, { kind: "code", staffId: row.id }) };
   }
 
-  /** The first code of somebody who has none yet sets it up. */
+  /** The first code of an account without a second factor sets it up. */
   async function takeCode(tx: Tx, row: StaffRow, { code, secret }: EnteredCode) {
     if (row.code_secret !== null) return codes.take(tx, row, code);
     if (secret === undefined || !(await codes.setUp(tx, row.id, { secret, code }))) return null;
@@ -100,7 +99,7 @@ export function createEntering(needs: EnteringDeps) {
     enter,
     enterByPassword,
 
-    /** @returns a key to bring with the one-time code, where one is asked. @throws Problem 400 */
+    /** @returns a session, or a key to send with the one-time code. @throws Problem 400 */
     async signIn(credentials: { email: string; password: string }, caller: Caller) {
       const account = await store.byEmail(db.read, credentials.email);
       const guesser = await guesserOf(credentials.email, account, caller);
@@ -116,20 +115,25 @@ export function createEntering(needs: EnteringDeps) {
       if (!row || row.disabled_at !== null) {
         refused(caller.ip);
         if (account) failed(account.id);
-        // Whoever has the right password may know why it lets them in no more.
+        // A right password earns the reason why it no longer signs in.
         throw new Problem(400, row ? accessRemoved : notTogether);
       }
       return db.write((tx) => enterByPassword(tx, row, caller));
     },
 
-    /** Who has none yet, though everybody has to have one. @returns what to set up, else null */
+    /**
+     * @returns the code to set up, where everyone needs one and this account has none; else null
+     */
     async proposeFirstCode(key: string, company: string) {
       const link = await links.find(db.read, key, ["code"]);
       const row = link?.staff_id ? await store.byId(db.read, link.staff_id) : undefined;
       return row?.code_secret === null ? codes.propose(company, row.email) : null;
     },
 
-    /** The second step, or the first time of it. @throws Problem 400; 410 where the first was too long ago */
+    /**
+     * The second step of signing in.
+     * @throws Problem 400; 410 more than ten minutes after the first
+     */
     async confirm({ key, ...codeInput }: EnteredCode & { key: string }, caller: Caller) {
       const { staff_id: staffId } = await links.look(db.read, key, ["code"]).catch(sayTooLate);
       const account = staffId === null ? undefined : await store.byId(db.read, staffId);

@@ -1,4 +1,6 @@
-/** How each form of the entrance is taken: read, counted, and only then worked on. */
+/**
+ * How the server handles each form of the entrance: it parses, counts, and only then does the work.
+ */
 import { takePlainForm } from "../../platform/pages/plain-form.ts";
 import { type FieldLabels, putRight, type Returned } from "../../platform/pages/returned-form.ts";
 import type { Sender } from "../../platform/pages/sender.ts";
@@ -16,11 +18,11 @@ import type { Caller, Entered } from "./entering.server.ts";
 export type SentForm = { fields: URLSearchParams; sender: Sender };
 type Values = Record<string, string>;
 
-/** `cookies`: as `Set-Cookie` writes them. */
+/** `cookies` holds values of the `Set-Cookie` header. */
 type EntranceResult = { cookies: string[]; to: "desk" | "recovered" | "code" | "sign-in" };
 type Taking<Form> = {
   labels: FieldLabels;
-  /** What does not fit is no guess, and is not counted as one. @throws Problem 400 */
+  /** Input of the wrong shape is no guess, and does not count as one. @throws Problem 400 */
   read(values: Values, names: CookieNames): Form;
   work(form: Form, context: { names: CookieNames; caller: Caller }): Promise<EntranceResult>;
 };
@@ -70,7 +72,7 @@ export async function askFor<Form>(
   return "returned" in result ? result : { challenge: result.value };
 }
 
-/** @throws Problem 403 where a session's cookie could be read on the way */
+/** @throws Problem 403 where the connection would expose a session's cookie */
 export function namesFor(sender: Sender): CookieNames {
   const names = cookieNames(sender);
   if (!names) throw new Problem(403, needsHttps);
@@ -81,7 +83,7 @@ function callerOf({ ip, network, agent, cookies }: Sender, names: CookieNames): 
   return { ip, network, agent, session: cookies[names.session], device: cookies[names.device] };
 }
 
-/** After a right password: at the desk, or before the one-time code. */
+/** After a right password: signed in, or before the one-time code. */
 export const afterPassword = (
   names: CookieNames,
   done: { entered: Entered } | { codeKey: string },
@@ -90,7 +92,6 @@ export const afterPassword = (
     ? atDesk(names, done.entered)
     : { cookies: [codeCookie(names, done.codeKey)], to: "code" };
 
-/** Where somebody has come in. */
 export function atDesk(names: CookieNames, { session, device }: Entered): EntranceResult {
   const cookies = [sessionCookie(names, session)];
   if (device) cookies.push(deviceCookie(names, device));

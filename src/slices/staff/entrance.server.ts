@@ -1,4 +1,4 @@
-/** The forms by which people come in: they work without JavaScript, as every form of the site. */
+/** The forms for signing in. They work without JavaScript, as every form of the site does. */
 import { checked } from "../../platform/http/check-by-contract.ts";
 import type { Sender } from "../../platform/pages/sender.ts";
 import { codeForm, forgottenForm, passkeyForm, signInForm } from "./contract.ts";
@@ -20,7 +20,7 @@ export type Entrance = ReturnType<typeof createEntrance>;
 
 export function createEntrance(staff: Staff) {
   return {
-    /** Null where signing in is safe; otherwise what to do about it. */
+    /** Null where signing in is safe; otherwise a sentence that says what to do. */
     warning: (sender: Sender) => (cookieNames(sender) ? null : needsHttps),
 
     canMail: staff.canMail,
@@ -35,7 +35,7 @@ export function createEntrance(staff: Staff) {
           afterPassword(names, await staff.signIn(form, caller)),
       }),
 
-    /** Null where passkeys work; otherwise what to do about it. */
+    /** Null where passkeys work; otherwise a sentence that says what to do. */
     passkeyWarning,
 
     challengeToSignIn: (sentForm: SentForm) =>
@@ -53,7 +53,9 @@ export function createEntrance(staff: Staff) {
           atDesk(names, await staff.passkeys.signIn({ ...form, at: sentForm.sender }, caller)),
       }),
 
-    /** What somebody sets up who has no one-time code, where everybody needs one; else null. */
+    /**
+     * The code that somebody must set up, where everyone needs one and they have none; else null.
+     */
     firstCode: (sender: Sender, company: string) =>
       staff.proposeFirstCode(sender.cookies[cookieNames(sender)?.code ?? ""] ?? "", company),
 
@@ -80,7 +82,7 @@ export function createEntrance(staff: Staff) {
         },
       }),
 
-    /** @returns the cookie that takes the session's away */
+    /** @returns the cookie that removes the session's cookie */
     async signOut(sender: Sender): Promise<string> {
       const names = namesFor(sender);
       const key = sender.cookies[names.session];

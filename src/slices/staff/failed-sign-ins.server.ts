@@ -1,10 +1,12 @@
-/** That somebody failed to sign in to an account, for the audit log: counted by the hour. */
+/** Failed attempts to sign in to an account, for the audit log: counted by the hour. */
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { RecordOfStaff } from "./record.server.ts";
 
 const hourMs = 60 * 60_000;
-/** So many within an hour are told of: whoever guesses on adds no line with each guess. */
+/**
+ * Records an event at these counts within an hour only, so that guessing does not flood the log.
+ */
 const reportedCounts = [1, 10, 100, 1_000];
 /** More accounts than a company has. */
 const mostCounted = 1_000;
@@ -27,8 +29,8 @@ export function createFailedSignIns({ db, clock, record }: FailedSignInsDeps) {
   }
 
   /**
-   * Not waited for: how long an answer takes must not say who has an account, and where it cannot
-   * be written down nobody is kept out for it.
+   * The caller does not wait: the time of an answer must not reveal who has an account, and a
+   * failed write must not keep anybody out.
    */
   return (id: string): void => {
     const count = counted(id);

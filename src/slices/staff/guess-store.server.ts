@@ -1,14 +1,13 @@
-/** Wrong guesses, which all processes count together. */
 import type { Transaction } from "kysely";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
     staff_guesses: {
-      /** Of an email or a person, and of the browser where it is theirs. */
+      /** Hash of an email or a staff id, and of the browser where it is theirs. */
       key_hash: string;
       wrong: number;
-      /** When the first of them was made. */
+      /** When the first wrong guess came. */
       began_at: string;
     };
   }
@@ -21,7 +20,9 @@ export const guessStore = {
   find: (db: Queries, key: string) =>
     db.selectFrom("staff_guesses").selectAll().where("key_hash", "=", key).executeTakeFirst(),
 
-  /** Those that began before `since` count no more; nor do any from a clock that was ahead. */
+  /**
+   * Starts again where the count began before `since`, or in the future by a clock that was ahead.
+   */
   async count(tx: Tx, { key, since, now }: Guess): Promise<void> {
     const first = { wrong: 1, began_at: now };
     const { numUpdatedRows } = await tx

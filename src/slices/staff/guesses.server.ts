@@ -1,4 +1,4 @@
-/** How often a password or a code may be wrong before everybody who guesses has to wait. */
+/** Bounds how often a password or a code may be wrong before all who guess it have to wait. */
 import { ago, type Clock, isWithin, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { refuseBeyond } from "../../platform/http/limit-routes.ts";
@@ -6,14 +6,16 @@ import { inBatches } from "../../platform/jobs/in-batches.ts";
 import { guessStore as store } from "./guess-store.server.ts";
 import { hashOf } from "./links.server.ts";
 
-/** So that as many as come at one moment to one process are hardly more than one after another. */
+/**
+ * Bounds guesses that arrive at one moment in one process to little more than one after another.
+ */
 const mostAtOnce = 2;
 const mostWrong = 10;
 const windowMs = 15 * 60_000;
 
 /**
- * Strangers share one count for an account; each browser that has signed in to it before has its
- * own. So whoever guesses locks other strangers out, and not its owner.
+ * Strangers share one count for an account, and each browser that has signed in to it has its own.
+ * So an attacker locks out other strangers, but not the owner of the account.
  * @param device null for a browser that has not signed in to this account before
  */
 type Guesser = { email: string; device: string | null };
@@ -34,8 +36,8 @@ export function createGuesses({ db, clock }: { db: Database; clock: Clock }) {
 
   return {
     /**
-     * @param check null where it was wrong
-     * @throws Problem 429, the same for an account that does not exist
+     * @param check returns null for a wrong guess
+     * @throws Problem 429, also for an account that does not exist
      */
     async attempt<T>(guesser: Guesser, check: () => Promise<T | null>): Promise<T | null> {
       const key = keyOf(guesser);

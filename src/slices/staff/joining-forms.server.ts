@@ -1,4 +1,3 @@
-/** The forms behind one-time links. */
 import { checked } from "../../platform/http/check-by-contract.ts";
 import {
   firstOwnerByPasskeyForm,
@@ -69,7 +68,7 @@ export const createJoiningForms = ({ joining }: Pick<Staff, "joining">) => ({
     }),
 });
 
-/** The same form, its passkey's answer with where it was given. */
+/** The same form, with the passkey's answer and the site that it came from. */
 const byPasskey = <Form extends { answer: string }>(
   { answer, ...form }: Form,
   { sender: at }: SentForm,

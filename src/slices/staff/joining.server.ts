@@ -1,4 +1,3 @@
-/** Following a one-time link: what stands behind it, and joining by an invitation. */
 import type { Database } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Caller, Entering } from "./entering.server.ts";
@@ -22,13 +21,13 @@ type JoiningDeps = {
   enterByPassword: Entering["enterByPassword"];
 };
 
-/** What stands behind a link: who comes by it, as far as that is known. */
+/** What a link leads to; `name` and `email` are empty where nobody is known yet. */
 export type Behind = { kind: LinkKind; name: string; email: string };
 
 export function createJoining(needs: JoiningDeps) {
   const { db, ids, record, links, ceremony, wayIn, enter, enterByPassword } = needs;
 
-  /** @throws Problem 410 for a link that was used, or is none */
+  /** @throws Problem 410 for a link that was used, has expired or does not exist */
   async function behind(key: string, to: keyof typeof linksThat): Promise<Behind> {
     const { kind, staff_id: id } = await links.look(db.read, key, linksThat[to]);
     const row = id === null ? undefined : await store.byId(db.read, id);
@@ -38,7 +37,7 @@ export function createJoining(needs: JoiningDeps) {
   return {
     behind,
 
-    /** To join by a passkey. @throws Problem 403, 410 */
+    /** @throws Problem 403, 410 */
     async challengeToJoin(
       { key, ...details }: { key: string; name: string; email: string },
       at: RequestOrigin,
@@ -53,7 +52,7 @@ export function createJoining(needs: JoiningDeps) {
       return ceremony.toAdd({ ...whose, isKnown: row !== undefined }, at);
     },
 
-    /** By an invitation. @throws Problem 410; 400 for a way in that is not good */
+    /** @throws Problem 410; 400 for a password or passkey that is refused */
     async join(joiner: Joiner, caller: Caller) {
       const { key, name } = joiner;
       const { staff_id: staffId } = await links.look(db.read, key, ["invitation"]);

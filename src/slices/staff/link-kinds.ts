@@ -1,12 +1,12 @@
-/** What following a one-time link, or bringing its key, is good for. */
+/** What a one-time link, or its key, allows. */
 const linkKinds = [
   /** Makes the first owner. */
   "owner",
   "invitation",
   "reset",
-  /** From the command line: also takes away a second factor that was lost. */
+  /** Comes from the command line, and also removes a lost second factor. */
   "recovery",
-  /** The password was right, a one-time code is awaited. */
+  /** Follows a right password, until the one-time code arrives. */
   "code",
   /** The challenge that a passkey signs. */
   "passkey",

@@ -1,4 +1,3 @@
-/** The keys of one-time links, as hashes. */
 import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -9,11 +8,11 @@ declare module "../../platform/db/tables.ts" {
     staff_links: {
       key_hash: string;
       kind: LinkKind;
-      /** Null where following it makes the first owner. */
+      /** Null where the link makes the first owner, or nobody is known yet. */
       staff_id: string | null;
       made_at: string;
       ends_at: string;
-      /** Of a stranger's, for a challenge of theirs. */
+      /** The network of a visitor who asked for a challenge; null otherwise. */
       network_hash: string | null;
     };
   }
@@ -23,7 +22,7 @@ type Tx = Transaction<Tables>;
 export type LinkRow = Tables["staff_links"];
 type Open = { kind: LinkKind; most: number };
 
-/** At once: more than come while others do the same. */
+/** Rows to drop at once: more than arrive while others do the same. */
 const mostDropped = 20;
 
 export const linkStore = {
@@ -42,15 +41,14 @@ export const linkStore = {
       .limit(1)
       .executeTakeFirst(),
 
-  /** @returns what was there to take: of fifty who follow it at once, one */
+  /** @returns the row, to only one of many who take it at once */
   take: (tx: Tx, keyHash: string): Promise<LinkRow | undefined> =>
     tx.deleteFrom("staff_links").where("key_hash", "=", keyHash).returningAll().executeTakeFirst(),
 
-  /** @returns all that were there */
   takeAllOf: (tx: Tx, kind: LinkKind): Promise<LinkRow[]> =>
     tx.deleteFrom("staff_links").where("kind", "=", kind).returningAll().execute(),
 
-  /** Of those that are open for one person the newest `most` stay. */
+  /** Keeps the newest `most` open links of one colleague. */
   async dropBeyond(tx: Tx, { kind, staffId, most }: Open & { staffId: string }): Promise<void> {
     const beyond = await tx
       .selectFrom("staff_links")
@@ -66,8 +64,8 @@ export const linkStore = {
   },
 
   /**
-   * Where more than `most` are open for nobody yet, the network that has the most loses its
-   * oldest: whoever asks for thousands pushes out their own.
+   * Where more than `most` links belong to nobody yet, the network with the most loses its oldest,
+   * so that a flood pushes out its own links only.
    */
   async dropStrangersBeyond(tx: Tx, { kind, most }: Open): Promise<void> {
     const strangers = tx
@@ -110,7 +108,10 @@ export const linkStore = {
   },
 };
 
-/** One by one and in one order: on PostgreSQL two who drop the same would else deadlock. */
+/**
+ * Takes the rows one by one in a fixed order: otherwise two such calls could deadlock on
+ * PostgreSQL.
+ */
 async function takeEach(tx: Tx, rows: Pick<LinkRow, "key_hash">[]): Promise<void> {
   const hashes = rows.map(({ key_hash }) => key_hash).sort();
   for (const hash of hashes) await linkStore.take(tx, hash);

@@ -1,4 +1,4 @@
-/** One-time links: whoever has one may do one thing, once. Stored as a hash. */
+/** One-time links: each allows one thing, once. The database stores a hash of the key. */
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { type Clock, dayMs, timestamp } from "../../platform/clock.ts";
@@ -28,9 +28,9 @@ type Tx = Transaction<Tables>;
 type Made = {
   kind: LinkKind;
   staffId: string | null;
-  /** Where it has to be a certain one. */
+  /** Where the link needs a given key. */
   key?: string;
-  /** Of a stranger. */
+  /** The network of a visitor. */
   network?: string;
 };
 export type Links = ReturnType<typeof createLinks>;
@@ -38,7 +38,7 @@ export type Links = ReturnType<typeof createLinks>;
 export function createLinks({ db, clock, ids }: LinksDeps) {
   const isOver = ({ ends_at }: LinkRow) => ends_at <= timestamp(clock.now());
 
-  /** Looks without taking. */
+  /** Finds the link without using it. */
   async function find(from: Queries, key: string, kinds: readonly LinkKind[]) {
     const link = await store.byHash(from, hashOf(key));
     return link && !isOver(link) && kinds.includes(link.kind) ? link : undefined;
@@ -50,7 +50,7 @@ export function createLinks({ db, clock, ids }: LinksDeps) {
   }
 
   return {
-    /** @returns its key: the only copy */
+    /** @returns the key, of which this is the only copy */
     async make(tx: Tx, { kind, staffId, key = ids.key(), network }: Made) {
       const now = clock.now();
       await store.insert(tx, {
@@ -66,14 +66,14 @@ export function createLinks({ db, clock, ids }: LinksDeps) {
 
     find,
 
-    /** For the page that stands behind it. @throws Problem 410 */
+    /** Checks the link for its page, without using it. @throws Problem 410 */
     async look(from: Queries, key: string, kinds: readonly LinkKind[]): Promise<LinkRow> {
       const link = await find(from, key, kinds);
       if (!link) throw expiredLinkProblem();
       return link;
     },
 
-    /** Of many who come with it at once, one. @throws Problem 410 */
+    /** Succeeds for one of many who use the link at once. @throws Problem 410 */
     async take(tx: Tx, key: string, kinds: readonly LinkKind[]): Promise<LinkRow> {
       const link = await takeIfGood(tx, key, kinds);
       if (!link) throw expiredLinkProblem();

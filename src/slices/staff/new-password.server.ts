@@ -1,4 +1,4 @@
-/** Behind a link of `reset.server.ts`: choosing another password. */
+/** Choosing a new password, by a link that a mail or the command line gave. */
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -37,11 +37,11 @@ export function createNewPassword(needs: NewPasswordDeps) {
 
   return {
     /**
-     * Ends every session of theirs. One-time codes and passkeys go by a link of the command line
-     * alone: whoever reads somebody's mail has one factor, and must not get rid of the other.
-     * This browser counts as theirs, so that guesses made elsewhere do not keep it out.
-     * @returns the value of its cookie; null where it was theirs before
-     * @throws Problem 410; 400 for a password easily guessed
+     * Ends all their sessions. Only a link of the command line removes one-time codes and passkeys:
+     * somebody who reads another's mail has one factor, and must not remove the other. Marks this
+     * browser as theirs, so that guesses made elsewhere do not keep it out.
+     * @returns the value of its cookie; null where it was theirs already
+     * @throws Problem 410; 400 for a password that is easy to guess
      */
     async choosePassword({ key, password }: Chosen, { device }: Pick<Caller, "device">) {
       const { staff_id: staffId } = await links.look(db.read, key, linksThat.password);

@@ -1,4 +1,4 @@
-/** What a browser answers a challenge with, as WebAuthn 3 writes it in JSON (5.1.7). */
+/** The answer of a browser to a challenge, as JSON of WebAuthn 3 (5.1.7). */
 import { z } from "zod";
 
 const base64url = (most: number) =>
@@ -36,7 +36,7 @@ export const newAnswer = ofPasskey.extend({
   }),
 });
 
-/** @returns null for what is no such answer */
+/** @returns null for text of another shape */
 export function answerIn<T extends z.ZodType>(shape: T, text: string): z.output<T> | null {
   return shape.safeParse(parsed(text)).data ?? null;
 }

@@ -1,4 +1,4 @@
-/** The two ceremonies of WebAuthn: a challenge goes out, a signed answer comes back. */
+/** The two ceremonies of WebAuthn: a challenge goes out, and a signed answer comes back. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -15,7 +15,7 @@ import { checkNew, checkSigned, optionsToAdd, optionsToSignIn } from "./webauthn
 type Tx = Transaction<Tables>;
 type CeremonyDeps = { db: Database; clock: Clock; ids: Ids; links: Links };
 type Whose = { id: string; name: string; email: string };
-/** What a browser brought, and where. */
+/** The answer of a browser, and the site that it came from. */
 export type PasskeyAnswer = { answer: string; at: RequestSite };
 type NewPasskey = {
   challenge: string;
@@ -52,7 +52,10 @@ export function createCeremony({ db, clock, ids, links }: CeremonyDeps) {
       return { does: "sign in", options: await optionsToSignIn(challenge, site) };
     },
 
-    /** @param isKnown false for the first owner, who has no row yet. @throws Problem 409 */
+    /**
+     * @param whose `isKnown` is false for the first owner, who has no row yet
+     * @throws Problem 403, 409
+     */
     async toAdd(whose: Whose & { isKnown: boolean }, at: RequestOrigin): Promise<PasskeyChallenge> {
       const site = passkeySite(at);
       const passkeys = await store.listOf(db.read, whose.id);
@@ -65,7 +68,10 @@ export function createCeremony({ db, clock, ids, links }: CeremonyDeps) {
       return { does: "add", options };
     },
 
-    /** @param staffId null for the first owner, whose id the challenge says. @throws Problem 400 */
+    /**
+     * @param staffId null for the first owner, whose id is in the challenge
+     * @throws Problem 400, 403
+     */
     async checkNew(
       { answer: text, at }: PasskeyAnswer,
       staffId: string | null,
@@ -96,7 +102,7 @@ export function createCeremony({ db, clock, ids, links }: CeremonyDeps) {
       return checked && { ...checked, id: row.id, staffId: row.staff_id };
     },
 
-    /** Each challenge is good once. @returns false for a challenge or a passkey that is not */
+    /** Accepts each challenge once. @returns false for a challenge or a passkey that is not good */
     async use(tx: Tx, signed: { challenge: string; id: string; counter: number }) {
       if (!(await links.takeIfGood(tx, signed.challenge, ["passkey"]))) return false;
       const { id, counter } = signed;
@@ -105,13 +111,13 @@ export function createCeremony({ db, clock, ids, links }: CeremonyDeps) {
   };
 }
 
-/** By which a device knows whose passkey it keeps: the bytes of their id. */
+/** The bytes of the staff id, by which a device knows whose passkey it has. */
 const handleOf = (staffId: string) => Buffer.from(staffId.replaceAll("-", ""), "hex");
 
 const isOf = (staffId: string, handle: string | undefined) =>
   handle === undefined || handle === handleOf(staffId).toString("base64url");
 
-/** The first owner's id is in no table until they join, so it travels at the challenge's end. */
+/** No table has the first owner's id until they join, so the end of the challenge carries it. */
 function staffIdIn(challenge: string): string | null {
   const hex = Buffer.from(challenge, "base64url").subarray(32).toString("hex");
   const parts = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/.exec(hex);

@@ -1,17 +1,17 @@
-/** Where passkeys work: WebAuthn takes names alone, over https or on this machine itself. */
+/** Where passkeys work: WebAuthn needs a domain name, over https or on the local machine. */
 import { isIP } from "node:net";
 import { Problem } from "../../platform/problem.ts";
 
-/** As a sender is asked at: `protocol` with its colon, `host` with its port. */
+/** `protocol` has its colon, `host` its port. */
 export type RequestSite = { protocol: string; host: string };
-/** `network`: the widest of those the asker is in. */
+/** `network` is the widest that the caller belongs to. */
 export type RequestOrigin = RequestSite & { network: string };
-/** `rpID`: the name that a passkey is bound to. */
+/** `rpID` is the domain name that binds a passkey. */
 export type PasskeySite = { rpID: string; origin: string };
 
 const loopback = /^(127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Null where passkeys work; otherwise what to do about it. */
+/** Null where passkeys work; otherwise a sentence that says what to do. */
 export function passkeyWarning(site: RequestSite): string | null {
   if (siteAt(site)) return null;
   const address = URL.parse(`${site.protocol}//${site.host}`);

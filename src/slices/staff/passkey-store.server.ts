@@ -6,15 +6,15 @@ import { mostStaff } from "./store.server.ts";
 declare module "../../platform/db/tables.ts" {
   interface Tables {
     staff_passkeys: {
-      /** The credential's, base64url: chosen by the device. */
+      /** The id of the credential, base64url; the device chooses it. */
       id: string;
       staff_id: string;
       name: string;
       /** COSE, base64url. */
       public_key: string;
-      /** Up to 2^32, which PostgreSQL gives as text. */
+      /** Up to 2^32, which PostgreSQL returns as text. */
       counter: number | string;
-      /** How a browser may reach it, parted by spaces. */
+      /** How a browser may reach the device, separated by spaces. */
       transports: string;
       created_at: string;
       used_at: string | null;
@@ -25,11 +25,11 @@ declare module "../../platform/db/tables.ts" {
 type Tx = Transaction<Tables>;
 export type PasskeyRow = Tables["staff_passkeys"];
 
-/** Of one person. */
+/** For one colleague. */
 export const mostPasskeys = 10;
 
 export const passkeyStore = {
-  /** @returns false for one that is known already, whosever it is */
+  /** @returns false for a known passkey, whoever has it */
   async insert(tx: Tx, row: PasskeyRow): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto("staff_passkeys")
@@ -52,7 +52,7 @@ export const passkeyStore = {
       .limit(mostPasskeys)
       .execute(),
 
-  /** @returns the ids of whoever has one */
+  /** @returns the ids of all colleagues who have a passkey */
   async holders(db: Queries): Promise<Set<string>> {
     const found = await db
       .selectFrom("staff_passkeys")
@@ -64,8 +64,8 @@ export const passkeyStore = {
   },
 
   /**
-   * A copy of a passkey betrays itself by a counter that does not grow. Many devices count nothing
-   * and always say 0 (WebAuthn 3, 6.1.1).
+   * A counter that does not grow reveals a copy of a passkey. Many devices do not count, and always
+   * send 0 (WebAuthn 3, 6.1.1).
    * @returns false for such a copy, and for a passkey that is gone
    */
   async use(tx: Tx, { id, counter, at }: { id: string; counter: number; at: string }) {
@@ -78,7 +78,7 @@ export const passkeyStore = {
     return numUpdatedRows > 0n;
   },
 
-  /** @returns whether it was there, and theirs */
+  /** @returns whether this colleague had the passkey */
   async remove(tx: Tx, { id, staffId }: { id: string; staffId: string }): Promise<boolean> {
     const { numDeletedRows } = await tx
       .deleteFrom("staff_passkeys")

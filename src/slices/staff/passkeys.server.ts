@@ -1,4 +1,3 @@
-/** Signing in by a passkey, and each person's own. */
 import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Passkey } from "./contract.ts";
@@ -27,16 +26,16 @@ const onlyWayIn =
 
 export function createPasskeys({ db, record, ceremony, enter, refused }: PasskeysDeps) {
   return {
-    /** For anybody: the device finds whose passkey it has. @throws Problem 403 */
+    /** Needs no name: the device finds the passkey itself. @throws Problem 403 */
     challengeFor: ceremony.toSignIn,
 
-    /** Whoever unlocked their device has shown both factors. @throws Problem 400, 403 */
+    /** An unlocked device counts as both factors. @throws Problem 400, 403 */
     async signIn(passkeyAnswer: PasskeyAnswer, caller: Caller): Promise<Entered> {
       const signed = await ceremony.checkSigned(passkeyAnswer);
       const entered =
         signed &&
         (await db.write(async (tx) => {
-          // First of all, as `add` and `remove` do: or two of them could wait for one another.
+          // Locks first, as `add` and `remove` do: otherwise two of them could wait for each other.
           await store.lock(tx, signed.staffId);
           if (!(await ceremony.use(tx, signed))) return null;
           const row = await store.byId(tx, signed.staffId);
@@ -70,7 +69,7 @@ export function createPasskeys({ db, record, ceremony, enter, refused }: Passkey
 
     list: ({ id }: Self): Promise<Passkey[]> => passkeyStore.listOf(db.read, id),
 
-    /** @throws Problem 404; 409 where nothing else lets them in */
+    /** @throws Problem 404; 409 where nothing else would sign them in */
     remove: (self: Self, id: string): Promise<void> =>
       db.write(async (tx) => {
         await store.lock(tx, self.id);

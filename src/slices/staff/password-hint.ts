@@ -1,6 +1,6 @@
 import { shortestPassword } from "./contract.ts";
 
-/** Beside the field where a password is chosen. */
+/** Stands beside the field for a new password. */
 export const passwordHint =
   `${shortestPassword} characters or more. ` +
   "Four or five words that do not belong together are good.";

@@ -5,18 +5,18 @@ import { createTaskQueue } from "../../platform/task-queue.ts";
 
 /** OWASP's argon2id: 19 MiB, two passes; some 40 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Of what is worth checking: the time it takes grows with the length. */
+/** In characters: the time to check a password grows with its length. */
 const longestChecked = 64;
 const leastScore = 3;
 
-/** Shorter ones are common words. */
+/** Shorter names are common words. */
 const shortestName = 4;
 /** Shorter ones are part of too many words, as Anna is of savannah. */
 const shortestPart = 6;
 const ofNames = (name: string) =>
   `This password holds “${normalized(name, "NFC")}”, part of your name, your email or the ` +
   "company's name: it would be tried first.";
-/** One word with digits and signs about it: what is tried first of all, whatever the word is. */
+/** One word with digits and signs around it: an attacker tries that first, whatever the word is. */
 const oneWord = /^[\P{L}]*\p{L}{1,12}[\P{L}]{0,10}$/u;
 
 const guessable =
@@ -25,9 +25,9 @@ const guessable =
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
-/** @param ofCompany its name, and the site's own */
+/** @param ofCompany returns the company's name, and the site's own */
 export function createPasswords(ofCompany: () => Promise<string[]>) {
-  /** A flood of guesses must not take both the cores that pages are drawn on. */
+  /** A flood of guesses must not take both cores, which draw the pages. */
   const lane = createTaskQueue({ atOnce: 1, mostWaiting: 24 });
   /** For browsers that have signed in before: a flood of strangers must not keep them out. */
   const knownQueue = createTaskQueue({ atOnce: 1, mostWaiting: 24 });
@@ -36,7 +36,10 @@ export function createPasswords(ofCompany: () => Promise<string[]>) {
   return {
     hash: (password: string): Promise<string> => lane.run(() => hash(password, cost)),
 
-    /** Takes as long for nobody as for somebody. @throws Problem 503 in a full queue */
+    /**
+     * Takes as long for an unknown account as for a known one.
+     * @throws Problem 503 in a full queue
+     */
     async matches(
       passwordHash: string | null,
       { password, network, isKnown }: Guess,
@@ -49,7 +52,7 @@ export function createPasswords(ofCompany: () => Promise<string[]>) {
       return isRight && passwordHash !== null;
     },
 
-    /** @param own name and email of whose it is to be. @throws Problem 400 */
+    /** @param own name and email of the password's owner @throws Problem 400 */
     async refuseGuessable(password: string, own: string[]): Promise<void> {
       const about = [...own, ...(await ofCompany())].flatMap(wordsOf);
       const typed = lettersIn(password);
@@ -66,7 +69,7 @@ export function createPasswords(ofCompany: () => Promise<string[]>) {
 const refusal = (sentence: string) =>
   new Problem(400, sentence, { errors: { password: [sentence] } });
 
-/** Its words, which digits and signs part as blanks do. */
+/** Digits and signs separate words, as spaces do. */
 const lettersIn = (text: string): string[] =>
   normalized(text, "NFKD")
     .toLowerCase()
@@ -75,7 +78,7 @@ const lettersIn = (text: string): string[] =>
 const isIn = (word: string, name: string): boolean =>
   name.length < shortestPart ? word === name : word.includes(name);
 
-/** Each of its words, and all of them in one; of an email and a site what stands before its end. */
+/** Each word, and all of them joined; the ending of an email or a site does not count. */
 function wordsOf(name: string): string[] {
   const words = lettersIn(name.replace(/\.[a-z]{2,}$/i, ""));
   return [...words, words.join("")].filter(
@@ -83,7 +86,7 @@ function wordsOf(name: string): string[] {
   );
 }
 
-/** Of the names of companies and sites; any of them may stand among other words. */
+/** Words from names of companies and sites; a password may contain them. */
 const general = new Set(["works", "house", "group", "company", "services", "solutions", "mail"]);
 
 type Guess = { password: string; network: string; isKnown: boolean };
@@ -91,7 +94,7 @@ type Guess = { password: string; network: string; isKnown: boolean };
 type Check = (password: string, about: string[]) => { score: number };
 let checker: Promise<Check> | undefined;
 
-/** On need: its lists are some 20 MB in memory, and a password is chosen once a year. */
+/** Loads late: its lists take some 20 MB of memory, and colleagues rarely choose a password. */
 async function loadChecker(): Promise<Check> {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import("@zxcvbn-ts/core"),

@@ -12,11 +12,14 @@ type StaffEvent = {
   [Kind in keyof EventsOfStaff]: { kind: Kind; data: EventsOfStaff[Kind] };
 }[keyof EventsOfStaff];
 
-/** Whose account it is, and who did it: themselves, unless it says so. */
+/** Whose account it is, and who acts: that colleague, unless `by` says another. */
 export type Whose = { id: string; by?: Actor };
 export type RecordOfStaff = ReturnType<typeof createRecord>;
 
-/** The event of each verb. Whoever's way in has changed is mailed, so that they hear of a thief. */
+/**
+ * Records the event. Mails a colleague whose way to sign in has changed, so that they notice a
+ * thief.
+ */
 export const createRecord =
   ({ events, sendNotice }: RecordDeps) =>
   async (tx: Tx, { id, by = { who: "staff", id } }: Whose, done: StaffEvent): Promise<void> => {

@@ -1,8 +1,7 @@
-/** Who may do what: the one table that doors, menus and tokens ask. */
+/** Who may do what: the one table that routes, menus and tokens use. */
 export const roles = ["owner", "editor", "writer", "sales", "viewer"] as const;
 export type Role = (typeof roles)[number];
 
-/** What each role is for, as the desk says it. */
 export const roleTitles: Record<Role, { title: string; what: string }> = {
   owner: { title: "Owner", what: "Everything, including colleagues, mail and backups" },
   editor: { title: "Editor", what: "Pages, cases, posts and pictures" },
@@ -13,14 +12,14 @@ export const roleTitles: Record<Role, { title: string; what: string }> = {
 
 const allowed = {
   "desk.enter": roles,
-  /** One's own name, password, second factor and sessions. */
+  /** A colleague's own name, password, second factor and sessions. */
   "account.change": roles,
   "leads.read": ["owner", "sales", "viewer"],
   "leads.write": ["owner", "sales"],
   "people.erase": ["owner"],
   "content.read": ["owner", "editor", "writer", "viewer"],
   "content.write": ["owner", "editor", "writer"],
-  /** Whatever makes visitors meet a change, or no longer meet something. */
+  /** Every change that visitors see, and every removal of what they see. */
   "content.publish": ["owner", "editor"],
   "company.change": ["owner"],
   "staff.manage": ["owner"],
@@ -29,7 +28,7 @@ const allowed = {
   "webhooks.manage": ["owner"],
   "backups.read": ["owner"],
   "backups.make": ["owner"],
-  /** The whole site as a file: drafts as well. */
+  /** The whole site as a file, drafts included. */
   "archive.make": ["owner"],
   "archive.open": ["owner"],
   "audit.read": ["owner"],
@@ -45,7 +44,9 @@ export function can(role: string, action: Action): boolean {
   return who.includes(role);
 }
 
-/** What an API token may be given; each is one action, which its owner's role has to allow too. */
+/**
+ * What an API token may have. Each scope is one action, which the role of its owner must allow too.
+ */
 export const scopes = [
   "leads:read",
   "leads:write",

@@ -1,4 +1,4 @@
-/** Who may come in: asked before a screen of the staff's is drawn, or its form is read. */
+/** Checks access before a screen of staff is drawn, or its form is read. */
 import type { FastifyRequest } from "fastify";
 import type { SecurityLog } from "../../platform/http/security-log.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -14,7 +14,7 @@ type StaffGuardDeps = {
 
 export const createStaffGuard =
   ({ staff, security, publicUrl }: StaffGuardDeps) =>
-  /** @throws Problem 401 for whoever is not signed in, 403 for whoever has not the right */
+  /** @throws Problem 401 without a session, 403 without the right */
   async (request: FastifyRequest, right: string | null) => {
     const names = cookieNames({
       protocol: publicUrl?.protocol ?? `${request.protocol}:`,

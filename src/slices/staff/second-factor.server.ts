@@ -1,4 +1,4 @@
-/** Whether everybody has to have a second factor, which an owner decides. */
+/** Whether every colleague needs a second factor, which an owner decides. */
 import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
@@ -8,17 +8,16 @@ import { type StaffRow, staffStore as store } from "./store.server.ts";
 
 type SecondFactorDeps = { db: Database; record: RecordOfStaff; sessions: Sessions };
 
-/** Without a password a passkey is the way in, which is both factors in one. */
+/** Without a password the passkey signs in, which is both factors at once. */
 const hasOne = ({ code_secret, password_hash }: StaffRow) =>
   code_secret !== null || password_hash === null;
 
 export const createSecondFactor = ({ db, record, sessions }: SecondFactorDeps) => ({
-  /** Whether everybody has to have one. */
   isNeeded: () => store.needsSecondFactor(db.read),
 
   /**
-   * Colleagues without one are signed out, and set one up when they sign in.
-   * @throws Problem 409 where the owner who asks for it has none
+   * Signs out colleagues without one, who set one up when they sign in next.
+   * @throws Problem 409 where the owner who requires it has none
    */
   setNeeded: (isNeeded: boolean, owner: { id: string }): Promise<void> =>
     db.write(async (tx) => {

@@ -5,6 +5,6 @@ type Addressed = { name: string; email: string; key: string };
 
 /**
  * Queues a mail with a one-time link, in the same transaction.
- * @returns false where mail is off: then whoever asked for it hands the link over
+ * @returns false where mail is off: the caller then shows the link, to be handed over
  */
 export type SendLink = (tx: Transaction<Tables>, to: Addressed) => Promise<boolean>;

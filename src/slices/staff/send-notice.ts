@@ -13,7 +13,9 @@ type Change = {
   [Kind in (typeof waysIn)[number]]: { kind: Kind; data: EventsOfStaff[Kind] };
 }[(typeof waysIn)[number]];
 
-/** A change of how somebody comes in; the use of a recovery code is one, as there is one less. */
+/**
+ * A change of how somebody signs in. Use of a recovery code counts, since one code fewer is left.
+ */
 export type WayInChange = Change | { kind: "staff.signed_in"; data: { by: "recovery code" } };
 
 type StaffEvent = { kind: string; data: object };
@@ -22,7 +24,7 @@ export const isWayIn = (done: StaffEvent): done is WayInChange =>
   waysIn.some((kind) => kind === done.kind) ||
   (done.kind === "staff.signed_in" && "by" in done.data && done.data.by === "recovery code");
 
-/** Queues a mail in the same transaction; where mail is off, none. */
+/** Queues a mail in the same transaction; does nothing where mail is off. */
 export type SendNotice = (
   tx: Transaction<Tables>,
   to: { name: string; email: string },

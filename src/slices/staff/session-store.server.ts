@@ -5,9 +5,9 @@ import type { Tables } from "../../platform/db/tables.ts";
 declare module "../../platform/db/tables.ts" {
   interface Tables {
     staff_sessions: {
-      /** Of the cookie's value, which only the browser has. */
+      /** Hash of the cookie's value, which only the browser has. */
       key_hash: string;
-      /** By which it is listed and ended. */
+      /** Names the session in lists, and in requests to end it. */
       id: string;
       staff_id: string;
       agent: string;
@@ -19,10 +19,10 @@ declare module "../../platform/db/tables.ts" {
 }
 
 type Tx = Transaction<Tables>;
-/** Sessions seen and begun after these moments have not ended. */
+/** A session is open if it was seen after `seenAfter`, and created after `begun`. */
 type Since = { seenAfter: string; begun: string };
 
-/** Of one person; the longest unseen goes first. */
+/** For one colleague; the session that was unseen for longest ends first. */
 const mostSessions = 20;
 const mostDevices = 50;
 
@@ -30,7 +30,7 @@ export const sessionStore = {
   insert: (tx: Tx, row: Tables["staff_sessions"]) =>
     tx.insertInto("staff_sessions").values(row).execute(),
 
-  /** Whose it is, where neither has ended. */
+  /** Finds the colleague of an open session, unless they are disabled. */
   find: (db: Queries, keyHash: string, since: Since) =>
     db
       .selectFrom("staff_sessions as session")
@@ -74,7 +74,7 @@ export const sessionStore = {
       .limit(mostSessions)
       .execute(),
 
-  /** @returns whether it was there, and theirs */
+  /** @returns whether this colleague had the session */
   async end(tx: Tx, { id, staffId }: { id: string; staffId: string }): Promise<boolean> {
     const { numDeletedRows } = await tx
       .deleteFrom("staff_sessions")
@@ -91,7 +91,7 @@ export const sessionStore = {
       .returning(["id", "staff_id"])
       .executeTakeFirst(),
 
-  /** @param but the one that stays */
+  /** @param but id of the session that stays */
   endAllOf: (tx: Tx, staffId: string, but = "") =>
     tx
       .deleteFrom("staff_sessions")
@@ -99,7 +99,7 @@ export const sessionStore = {
       .where("id", "!=", but)
       .execute(),
 
-  /** @returns how many were too many */
+  /** @returns how many sessions ended */
   async endBeyond(tx: Tx, staffId: string): Promise<number> {
     const beyond = await tx
       .selectFrom("staff_sessions")
@@ -145,7 +145,7 @@ export const sessionStore = {
     await tx.insertInto("staff_devices").values(row).execute();
   },
 
-  /** Whose it is. */
+  /** @returns the staff id */
   ownerOfDevice: async (db: Queries, keyHash: string): Promise<string | undefined> =>
     (
       await db

@@ -9,9 +9,9 @@ import { sessionStore as store } from "./session-store.server.ts";
 import { sessionsChanged } from "./topic.ts";
 
 const idleMs = 12 * 3_600_000;
-/** However much it is used: a stolen cookie must not live as long as somebody uses it. */
+/** Counts from the start, whatever the use: use must not prolong a stolen cookie. */
 const longestMs = 14 * dayMs;
-/** A write for every page would be many; a session may so end this much early. */
+/** Saves a write for every page; a session may therefore end this much early. */
 const seenEveryMs = 5 * 60_000;
 const longestAgent = 300;
 
@@ -27,7 +27,7 @@ export function createSessions({ db, clock, ids }: SessionsDeps) {
     key !== undefined && (await store.ownerOfDevice(from, hashOf(key))) === staffId;
 
   return {
-    /** @returns the cookie's value: the only copy */
+    /** @returns the cookie's value, of which this is the only copy */
     async begin(tx: Tx, { staffId, agent }: { staffId: string; agent: string }): Promise<string> {
       const key = ids.key();
       const now = timestamp(clock.now());
@@ -42,7 +42,7 @@ export function createSessions({ db, clock, ids }: SessionsDeps) {
       return key;
     },
 
-    /** Whose it is; null once it has ended, or its owner was disabled. */
+    /** Null once the session has ended, or its owner is disabled. */
     async find(key: string) {
       const found = await store.find(db.read, hashOf(key), since());
       if (!found) return null;
@@ -53,7 +53,8 @@ export function createSessions({ db, clock, ids }: SessionsDeps) {
     },
 
     /**
-     * Which of them are open still, with their owner's role now; it counts as no visit of theirs.
+     * The open ones among these sessions, with their owner's present role. Does not count as a
+     * visit.
      */
     stillOpen: async (sessions: string[]): Promise<Map<string, string>> => {
       if (sessions.length === 0) return new Map();
@@ -61,7 +62,7 @@ export function createSessions({ db, clock, ids }: SessionsDeps) {
       return new Map(open.map(({ id, role }) => [id, role]));
     },
 
-    /** After what may end some, or what their owners may do. */
+    /** Call it after a change that may end sessions, or change the rights of their owners. */
     tell,
 
     listOf: (staffId: string) => store.listOf(db.read, staffId, since()),
@@ -81,9 +82,9 @@ export function createSessions({ db, clock, ids }: SessionsDeps) {
     endBeyond: store.endBeyond,
 
     /**
-     * Marks a browser as one they use.
-     * @param device the value of its cookie so far
-     * @returns the new value; null where it was marked before
+     * Marks a browser as one that this colleague uses.
+     * @param device the present value of its cookie
+     * @returns the new value; null where it was marked already
      */
     async markDevice(tx: Tx, device: string | undefined, staffId: string) {
       if (await isDeviceOf(tx, device, staffId)) return null;
@@ -95,7 +96,7 @@ export function createSessions({ db, clock, ids }: SessionsDeps) {
 
     isDeviceOf,
 
-    /** Whether a colleague has used it, whoever it was. */
+    /** Whether any colleague has used this browser. */
     isDevice: async (key: string): Promise<boolean> =>
       (await store.ownerOfDevice(db.read, hashOf(key))) !== undefined,
 

@@ -1,4 +1,3 @@
-/** The mails that bring a one-time link, and those that tell of a changed way in. */
 import { letter } from "../mail/letter.ts";
 import type { WayInChange } from "./send-notice.ts";
 
@@ -31,7 +30,10 @@ export const invitationMail = ({ company, name, url }: About) => ({
   }),
 });
 
-/** @param url of their own account's screen, where the site knows its address */
+/**
+ * @param about `url` leads to the screen of their own account, null where the site's address is
+ *   unknown
+ */
 export function changeMail(
   { company, name, url }: Omit<About, "url"> & { url: string | null },
   change: WayInChange,

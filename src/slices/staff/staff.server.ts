@@ -36,11 +36,11 @@ type StaffDeps = {
   clock: Clock;
   ids: Ids;
   events: Events;
-  /** Told of each refused attempt to sign in, with the address it came from. */
+  /** Receives the address of each refused attempt to sign in. */
   refused(ip: string): void;
   mails: { reset: SendLink; invitation: SendLink; change: SendNotice; areOn(): boolean };
   work: HandOver;
-  /** Its name, and the site's own: in no password. */
+  /** The company's name, and the site's own, which no password may contain. */
   ofCompany(): Promise<string[]>;
 };
 
@@ -86,7 +86,7 @@ export function createStaff(needs: StaffDeps) {
     tokens,
     secondFactor: createSecondFactor(parts),
 
-    /** By a link that is good, or by the browser: what a stranger has neither of. */
+    /** By a valid link, or by a browser that a colleague has used: a stranger has neither. */
     async isKnown(link: string, sender: Sender): Promise<boolean> {
       const kinds = [...linksThat.join, ...linksThat.password];
       if (isKey(link) && (await links.find(db.read, link, kinds))) return true;
@@ -94,7 +94,7 @@ export function createStaff(needs: StaffDeps) {
       return device !== undefined && sessions.isDevice(device);
     },
 
-    /** A one-time code, or a passkey, which is both factors in one. */
+    /** A one-time code, or a passkey, which is both factors at once. */
     async hasSecondFactor(id: string): Promise<boolean> {
       return (await account.hasCode(id)) || (await passkeys.list({ id })).length > 0;
     },
@@ -121,25 +121,28 @@ type CreateFirstOwnerDeps = {
 
 const isThere = "This site has an owner already. Sign in, or ask them for an invitation.";
 
-/** By the link that the first start prints. */
+/** The first owner joins by the link that the first start prints. */
 function createFirstOwner(needs: CreateFirstOwnerDeps) {
   const { db, clock, ids, record, links, ceremony, wayIn, enter } = needs;
   return {
-    /** @returns a key that makes whoever follows it the owner; null where there is one */
+    /** @returns the key of a link that makes the first owner; null where there is an owner */
     ownerLink: (): Promise<string | null> =>
       db.write(async (tx) => {
         if ((await store.owners(tx)).length > 0) return null;
         return links.make(tx, { kind: "owner", staffId: null });
       }),
 
-    /** Of fifty at once, one. @throws Problem 409, 410; 400 for a way in that is not good */
+    /**
+     * Succeeds for one of many at once.
+     * @throws Problem 409, 410; 400 for a password or passkey that is refused
+     */
     async becomeOwner(joiner: Joiner & { email: string }, caller: Caller) {
       const { key, name, email } = joiner;
       await links.look(db.read, key, ["owner"]);
       const way = await wayIn(joiner, { staffId: null, about: [name, email] });
       const { password_hash, passkey, how } = way;
       return db.write(async (tx): Promise<Entered> => {
-        // All of them at once: on PostgreSQL whoever comes second waits here, and finds none.
+        // Takes all links at once: on PostgreSQL the second request waits here, and finds none.
         const ownerLinks = await links.takeAllOf(tx, "owner");
         if (ownerLinks.length > 0 && (await store.owners(tx)).length > 0)
           throw new Problem(409, isThere);
@@ -156,7 +159,7 @@ function createFirstOwner(needs: CreateFirstOwnerDeps) {
   };
 }
 
-/** So that nobody's mailbox is filled by a stranger. */
+/** A stranger must not fill anybody's mailbox. */
 const everyMs = 10 * 60_000;
 
 type Tx = Transaction<Tables>;
@@ -168,7 +171,7 @@ type CreateResetDeps = {
   send: SendLink;
 };
 
-/** A forgotten password: a link by mail, to the address that is known, and nowhere else. */
+/** A forgotten password: a link goes by mail, to the known address and nowhere else. */
 function createReset({ db, clock, record, links, send }: CreateResetDeps) {
   async function link(tx: Tx, { id }: StaffRow, kind: "reset" | "recovery"): Promise<string> {
     await record(tx, { id, by: { who: "system" } }, { kind: "staff.reset_asked", data: {} });
@@ -176,7 +179,7 @@ function createReset({ db, clock, record, links, send }: CreateResetDeps) {
   }
 
   return {
-    /** Nothing in the answer, nor in its time, says whether there is such a person. */
+    /** Neither the answer nor its time reveals whether there is such an account. */
     askReset: (email: string): Promise<void> =>
       db.write(async (tx) => {
         const row = await store.byEmail(tx, email);
@@ -187,7 +190,7 @@ function createReset({ db, clock, record, links, send }: CreateResetDeps) {
         await send(tx, { name, email, key: await link(tx, row, "reset") });
       }),
 
-    /** From the command line. @returns the link's key; null where there is nobody like that */
+    /** For the command line. @returns the link's key; null for an unknown or disabled account */
     recoveryLink: (email: string): Promise<string | null> =>
       db.write(async (tx) => {
         const row = await store.byEmail(tx, email);

@@ -1,4 +1,3 @@
-/** People of the company. */
 import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -9,26 +8,26 @@ declare module "../../platform/db/tables.ts" {
     staff: {
       id: string;
       name: string;
-      /** As it is compared: lower case. */
+      /** Lower case, for comparing. */
       email: string;
       role: Role;
-      /** Null until a password is chosen: then only a link or a passkey lets them in. */
+      /** Null until a password is chosen: then only a link or a passkey signs in. */
       password_hash: string | null;
-      /** Base32, as an authenticator app has it; null without a second factor. */
+      /** Base32, as authenticator apps use it; null without a second factor. */
       code_secret: string | null;
-      /** The last time step whose code was used: each code is good once. */
+      /** The last time step whose code was used, so that each code works once. */
       code_step: number | null;
       created_at: string;
       disabled_at: string | null;
     };
-    /** One row. */
+    /** Has one row. */
     staff_settings: { id: number; needs_second_factor: number };
   }
 }
 
 type Tx = Transaction<Tables>;
 export type StaffRow = Tables["staff"];
-/** As somebody begins: without what they add later. */
+/** A new row, without the columns that are filled later. */
 type NewStaff = Omit<StaffRow, "code_secret" | "code_step" | "disabled_at">;
 
 /** More than a company of this size has. */
@@ -76,7 +75,7 @@ export const staffStore = {
   set: (tx: Tx, id: string, set: Partial<Omit<StaffRow, "id" | "created_at">>) =>
     tx.updateTable("staff").set(set).where("id", "=", id).execute(),
 
-  /** @returns false for a step that was used, or is older than one that was */
+  /** @returns false for a step that was used, or is older than a used one */
   async takeCodeStep(tx: Tx, id: string, step: number): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable("staff")
@@ -87,10 +86,10 @@ export const staffStore = {
     return numUpdatedRows > 0n;
   },
 
-  /** One change of how somebody comes in at a time. */
+  /** Serializes changes of how one colleague signs in. */
   lock: (tx: Tx, id: string) => tx.updateTable("staff").set({ id }).where("id", "=", id).execute(),
 
-  /** One change of who may do what at a time: no two owners take each other's right away. */
+  /** Serializes changes of roles, so that two owners cannot remove each other's right. */
   lockOwners: (tx: Tx) =>
     tx.updateTable("staff").set({ role: "owner" }).where("role", "=", "owner").execute(),
 };

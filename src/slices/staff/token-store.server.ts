@@ -11,7 +11,7 @@ declare module "../../platform/db/tables.ts" {
       key_hash: string;
       staff_id: string;
       name: string;
-      /** With a space between each two. */
+      /** Separated by spaces. */
       scopes: string;
       created_at: string;
       ends_at: string;
@@ -23,7 +23,7 @@ declare module "../../platform/db/tables.ts" {
 type Tx = Transaction<Tables>;
 export type TokenRow = Tables["api_tokens"];
 
-/** Of one person. */
+/** For one colleague. */
 export const mostTokens = 50;
 
 export const tokenStore = {
@@ -56,7 +56,7 @@ export const tokenStore = {
       .limit(mostStaff * mostTokens)
       .execute(),
 
-  /** One that is good, of a colleague with access. */
+  /** Finds a valid token of a colleague with access. */
   find: (db: Queries, by: { "token.id": string } | { "token.key_hash": string }, now: string) =>
     db
       .selectFrom("api_tokens as token")
@@ -77,11 +77,11 @@ export const tokenStore = {
   used: (tx: Tx, id: string, at: string) =>
     tx.updateTable("api_tokens").set({ used_at: at }).where("id", "=", id).execute(),
 
-  /** @returns what was there */
+  /** @returns the removed row */
   remove: (tx: Tx, id: string): Promise<TokenRow | undefined> =>
     tx.deleteFrom("api_tokens").where("id", "=", id).returningAll().executeTakeFirst(),
 
-  /** @returns what was there */
+  /** @returns the removed rows */
   removeAllOf: (tx: Tx, staffId: string): Promise<TokenRow[]> =>
     tx.deleteFrom("api_tokens").where("staff_id", "=", staffId).returningAll().execute(),
 

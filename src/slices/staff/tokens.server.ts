@@ -1,4 +1,4 @@
-/** API tokens: for programs that ask in a colleague's name. Stored as a hash. */
+/** API tokens, for programs that act in a colleague's name. The database stores a hash. */
 import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
@@ -20,7 +20,7 @@ type Whose = { email: string } | { staffId: string };
 export type NewToken = Whose & {
   name: string;
   scopes: readonly string[];
-  /** One of `tokenDays`; a year where it is left out. */
+  /** One of `tokenDays`; a year by default. */
   days?: number;
 };
 
@@ -31,15 +31,15 @@ export type FoundToken = {
 };
 export type Tokens = ReturnType<typeof createTokens>;
 
-/** By which programs that look for lost secrets know one. */
+/** Programs that look for leaked secrets recognize a token by it. */
 const prefix = "foyer_";
 const shape = /^foyer_[\w-]{43}$/;
-/** A write for every call would be many. */
+/** Saves a write for every call. */
 const usedEveryMs = 5 * 60_000;
 const longestQuoted = 60;
 const keptMs = 30 * dayMs;
 
-/** A token never exceeds its owner's role. */
+/** A token never exceeds the role of its owner. */
 export const mayByToken = ({ staff, scopes: tokenScopes }: FoundToken, scope: Scope): boolean =>
   tokenScopes.includes(scope) && can(staff.role, actionOf[scope]);
 
@@ -47,7 +47,7 @@ export function createTokens({ db, clock, ids, record }: TokensDeps) {
   return {
     /**
      * Also for a colleague who has not joined yet.
-     * @returns the token itself: the only copy; and when it ends
+     * @returns the token, of which this is the only copy, its id, and when it ends
      * @throws Problem 400, 404, 409
      */
     async add(newToken: NewToken, by: Actor) {
@@ -102,7 +102,10 @@ export function createTokens({ db, clock, ids, record }: TokensDeps) {
         await record(tx, { id: row.staff_id, by }, { kind: "token.ended", data });
       }),
 
-    /** When they lose access: a key must not come back with them. @returns how many there were */
+    /**
+     * Ends all keys of a colleague who loses access, so that none comes back with them.
+     * @returns how many
+     */
     async endAllOf(tx: Tx, { id, by }: { id: string; by: Actor }): Promise<number> {
       const ended = await store.removeAllOf(tx, id);
       for (const { name } of ended)
@@ -110,11 +113,11 @@ export function createTokens({ db, clock, ids, record }: TokensDeps) {
       return ended.length;
     },
 
-    /** A month after they ended, in which the list shows why a program is refused. */
+    /** Keeps ended tokens for a month, in which the list shows why a program is refused. */
     forgetOld: () =>
       inBatches((limit) => db.write((tx) => store.forget(tx, ago(clock, keptMs), limit))),
 
-    /** Null once it has ended. */
+    /** Null for an unknown or ended token, or where its owner has no access. */
     async find(token: string): Promise<FoundToken | null> {
       const now = timestamp(clock.now());
       const by = { "token.key_hash": hashOf(token) };
@@ -125,7 +128,7 @@ export function createTokens({ db, clock, ids, record }: TokensDeps) {
       return foundOf(row);
     },
 
-    /** Null once it has ended. */
+    /** Null for an unknown or ended token, or where its owner has no access. */
     async byId(from: Queries, id: string): Promise<FoundToken | null> {
       const row = await store.find(from, { "token.id": id }, timestamp(clock.now()));
       return row ? foundOf(row) : null;

@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** Somebody signed out, was disabled, has another role: what is open for long looks again. */
+/** A session ended, or a right changed: open streams check again. */
 export const sessionsChanged = { name: "sessions changed", payload: z.object({}) };

@@ -1,10 +1,9 @@
 import type { Ceremony, PasskeyAnswer } from "./passkey-ceremony.server.ts";
 import type { Passwords } from "./passwords.server.ts";
 
-/** How somebody will come in from now on. */
 type Way = { password: string } | { passkey: PasskeyAnswer };
 export type Joiner = Way & { key: string; name: string };
-/** `staffId` null for the first owner; `about`: the words a guesser would try first. */
+/** `staffId` is null for the first owner; `about` holds the words that a guesser tries first. */
 type Whose = { staffId: string | null; about: string[] };
 type WayInDeps = { passwords: Passwords; ceremony: Ceremony };
 
@@ -12,10 +11,10 @@ export const firstPasskey = "First passkey";
 
 export type WayIn = ReturnType<typeof createWayIn>;
 
-/** Checks it before any transaction begins: a password's hash takes long on purpose. */
+/** Runs before any transaction begins: hashing a password is slow on purpose. */
 export const createWayIn =
   ({ passwords, ceremony }: WayInDeps) =>
-  /** @returns what to store in their row, and in their passkeys. @throws Problem 400 */
+  /** @returns what to store in the staff row and in the passkeys. @throws Problem 400 */
   async (way: Way, { staffId, about }: Whose) => {
     if ("passkey" in way) {
       const passkey = await ceremony.checkNew(way.passkey, staffId);

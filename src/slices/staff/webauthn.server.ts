@@ -1,20 +1,21 @@
-/** Writes and checks what WebAuthn says, by its library. Knows no table and no challenge. */
+/** Makes and checks WebAuthn messages by its library. Uses no table, and stores no challenge. */
 import type { z } from "zod";
 import type { knownAnswer, newAnswer } from "./passkey-answer.ts";
 import type { PasskeySite } from "./passkey-site.server.ts";
 import type { PasskeyRow } from "./passkey-store.server.ts";
 
-/** Shorter than a challenge lasts, so that a browser gives up first. */
+/** Shorter than a challenge lasts, so that the browser gives up first. */
 const timeout = 4 * 60_000;
-/** EdDSA, ES256, RS256: what devices have. */
+/** EdDSA, ES256, RS256: the algorithms of today's devices. */
 const algorithms = [-8, -7, -257];
 /**
- * Of which device a passkey is was not asked. A browser says so by "none", and lets a device's own
- * signature ("packed") stand; for the others the library would fetch what a certificate names.
+ * The site does not ask which device made a passkey. A browser then sends "none", or leaves a
+ * device's own signature ("packed"); for other formats the library would fetch what a certificate
+ * names.
  */
 const formats = ["none", "packed"];
 
-/** On need: it is 30 MB in memory, and takes a third of a second to load. */
+/** Loads late: it takes 30 MB of memory, and a third of a second. */
 const load = () => import("@simplewebauthn/server");
 
 type Adding = {
@@ -104,11 +105,11 @@ const expectedAt = ({ rpID, origin }: PasskeySite) => ({
   requireUserVerification: true,
 });
 
-/** Any is taken for now: whether this site made it, and nobody used it, the links know. */
+/** Accepts any challenge of the right shape: the links tell whether this site made it, unused. */
 function challengeOf() {
   let challenge = "";
   const expectedChallenge = (value: string) => {
-    // Read from JSON, so it may be anything.
+    // The value comes from JSON, so it may have any type.
     const isOne = typeof value === "string" && /^[\w-]{43,64}$/.test(value);
     if (isOne) challenge = value;
     return isOne;
@@ -124,7 +125,7 @@ async function hasOurFormat(attestationObject: string): Promise<boolean> {
   return format !== null && formats.includes(format);
 }
 
-/** The library throws for whatever is wrong with an answer, and reads nothing but the answer. */
+/** The library throws for every fault of an answer, and reads only the answer. */
 const orNull = <T>(checking: Promise<T>): Promise<T | null> => checking.catch(() => null);
 
 const listOf = (transports: string): string[] => transports.split(" ").filter(Boolean);

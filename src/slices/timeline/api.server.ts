@@ -7,7 +7,7 @@ import type { Timeline } from "./timeline.server.ts";
 type TimelineApiDeps = {
   timeline: Pick<Timeline, "ofLead">;
   publicUrl: URL | null;
-  /** For the audit log. */
+  /** Records the read in the audit log. */
   wasRead(staffId: string, lead: string): Promise<void>;
 };
 

@@ -8,7 +8,7 @@ import type { Note } from "../leads/working/note-contract.ts";
 import type { FirstTouch } from "../visits/first-touch.ts";
 import type { Reading } from "../visits/visitors.server.ts";
 
-/** As `/api/` answers it; what `data` holds depends on `kind`. */
+/** The form of `/api/`; the fields of `data` depend on `kind`. */
 export const entry = z.object({
   id: z.string(),
   kind: z.string(),
@@ -26,7 +26,7 @@ export type EntryBy =
   | { who: "visitor" }
   | { who: "system" };
 
-/** `lead` is the enquiry it belongs to; null for what concerns the person alone. */
+/** `lead` is the lead's id; null for events about the person alone. */
 type EntryOf<Kind, Data> = {
   id: string;
   kind: Kind;
@@ -36,12 +36,10 @@ type EntryOf<Kind, Data> = {
   data: Data;
 };
 
-/** The enquiry as it came, and from where. */
 type SubmittedLead = Pick<LeadRow, "name" | "query" | "page" | "referrer" | "utm"> & {
-  /** Of a visitor who had accepted. */
+  /** Null unless the visitor had accepted cookies. */
   first: FirstTouch | null;
 };
-/** An answer, with what became of its mail. */
 export type AnswerWithMail = Pick<Answer, "to" | "text" | "leaves_at" | "taken_back_at"> &
   Pick<Answer, "mail" | "changed">;
 type OfEvents = { [Kind in EventKind]: EntryOf<Kind, EventData[Kind]> }[EventKind];
@@ -53,6 +51,6 @@ export type Entry =
   | EntryOf<"lead.replied", EventData["lead.replied"] & Pick<Reply, "text">>
   | EntryOf<"lead.answered", EventData["lead.answered"] & AnswerWithMail>
   | EntryOf<"chat.talked", ChatTranscript>
-  /** A mail that the site itself wrote to them did not arrive. */
+  /** A mail from the site to the contact did not arrive. */
   | EntryOf<"mail.not_arrived", { to: string; error: string | null }>
   | EntryOf<"visitor.read", Reading>;

@@ -1,4 +1,4 @@
-/** One enquiry's story, or one person's, from what every slice above knows of it. */
+/** Builds the timeline of a lead or a person from the data of several slices. */
 import { Problem } from "../../platform/problem.ts";
 import type { Answers } from "../answers/answers.server.ts";
 import type { Answer } from "../answers/contract.ts";
@@ -17,9 +17,8 @@ import { firstTouch } from "../visits/first-touch.ts";
 import type { Reading, Visitors } from "../visits/visitors.server.ts";
 import type { AnswerWithMail, Entry, EntryBy } from "./contract.ts";
 
-/** More than anybody reads of one enquiry. */
 const mostEntries = 500;
-/** Of one person, newest first. */
+/** Per person, the newest first. */
 const mostLeads = 50;
 
 export type Timeline = ReturnType<typeof createTimeline>;
@@ -83,7 +82,10 @@ export function createTimeline(needs: TimelineDeps) {
   }
 
   return {
-    /** Newest first, 500 at most. @throws Problem 404 */
+    /**
+     * Newest first, at most 500.
+     * @throws Problem 404
+     */
     async ofLead(id: string): Promise<Entry[]> {
       const lead = await leads.row(id);
       if (!lead) throw new Problem(404, "There is no such enquiry.");
@@ -98,8 +100,8 @@ export function createTimeline(needs: TimelineDeps) {
     },
 
     /**
-     * Of all their enquiries, and what was done about them, whoever was merged into them included.
-     * Newest first, 500 at most.
+     * The timeline of all the person's leads, including those of persons merged into them. Newest
+     * first, at most 500.
      */
     async ofPerson(id: string): Promise<Entry[]> {
       const [personId = id, ...merged] = await people.idsOf(id);
@@ -112,7 +114,7 @@ export function createTimeline(needs: TimelineDeps) {
         readingOf(theirs),
       ]);
       const all = [...about.flat().map((event) => ({ event, ...ofNoLead })), ...leadSources.flat()];
-      // What was done to a lead concerns the person too: told of once, with its lead.
+      // An event of a lead may also be about the person: it appears once, with its lead.
       const once = new Map(all.map((one) => [one.event.id, one]));
       return newestFirst([
         ...[...once.values()].map((one) => entryOf(one, staffNames)),
@@ -123,7 +125,7 @@ export function createTimeline(needs: TimelineDeps) {
   };
 }
 
-/** What events name and do not repeat, by id. */
+/** Texts that events refer to by id. */
 type AnswerInOptions = {
   notes: Map<string, Note>;
   replies: Map<string, Reply>;
@@ -158,10 +160,10 @@ function entryOf({ event, lead, textsById }: EntrySource, names: Map<string, str
   return { ...entry, ...more, data: { ...entry.data, text, mentions } };
 }
 
-/** Of a note beyond the newest that are read. */
+/** For a note that is not among the newest, which alone are read. */
 const erased = { text: "", mentions: [] };
 
-/** Of an answer beyond the newest that are read. */
+/** For an answer that is not among the newest, which alone are read. */
 const forgotten = { to: "", text: "", leaves_at: "", taken_back_at: null };
 
 function answerIn({ answers }: AnswerInOptions, id: string): AnswerWithMail {
@@ -188,13 +190,13 @@ const newestFirst = (entries: Entry[]): Entry[] =>
 
 const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
-/** Pages a visitor read, a line of the timeline for each visit. */
+/** Splits the pages that a visitor read into visits, each an entry of the timeline. */
 type Page = Reading["pages"][number];
 
-/** Who does nothing for so long and reads on has come again. */
+/** A longer pause between two pages begins a new visit. */
 const pauseMs = 30 * 60_000;
 
-/** What was read before an enquiry stands below it, and what was read after it above. */
+/** A visit is split where a lead was sent, so that later pages appear above the lead. */
 function readingsOf({ wording, pages }: Reading, leads: LeadRow[]): Entry[] {
   const lead = leads[0]?.id ?? null;
   const sentAt = leads.map(({ created_at }) => created_at);

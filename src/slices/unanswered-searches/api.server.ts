@@ -1,4 +1,3 @@
-/** Unanswered searches as a file, for staff. */
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";

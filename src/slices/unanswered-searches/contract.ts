@@ -1,8 +1,7 @@
-/** What stands in the address of Unanswered searches, and what it shows for that. */
 import { z } from "zod";
 import type { DocumentName } from "../content/contract.ts";
 
-/** Where it was asked for. `unopened`: a search found something, and nothing of it was opened. */
+/** Where the words were entered. `unopened`: a search had results, and none was opened. */
 export const searchPlaces = ["search", "unopened", "chat", "enquiry"] as const;
 export type SearchPlace = (typeof searchPlaces)[number];
 
@@ -11,7 +10,7 @@ export type UnansweredState = (typeof unansweredStates)[number];
 
 export const unansweredPeriods = [30, 90] as const;
 
-/** Of `Object.fromEntries(new URL(request.url).searchParams)`. Never fails. */
+/** Parses `Object.fromEntries(new URL(request.url).searchParams)`; it never fails. */
 export const unansweredQuery = z.object({
   state: z.enum(unansweredStates).catch("open").default("open"),
   days: z.coerce
@@ -22,7 +21,7 @@ export const unansweredQuery = z.object({
 });
 export type UnansweredQuery = z.infer<typeof unansweredQuery>;
 
-/** What an unanswered search is answered by; and whether a search for the search's words finds it now. */
+/** The document that answers the search; `isFound`: a search for the words finds it now. */
 export type Answering = DocumentName & { isFound: boolean };
 
 export type UnansweredSearch = {
@@ -31,25 +30,25 @@ export type UnansweredSearch = {
   /** Days of the company's calendar. */
   since: string;
   state: UnansweredState;
-  /** Within the period, and by where. */
+  /** Within the period, in total and by place. */
   total: number;
   places: Record<SearchPlace, number>;
-  /** Each day of the period, the oldest first. */
+  /** Count per day of the period, the oldest first. */
   days: number[];
-  /** As visitors wrote it, the most frequent first. */
+  /** The visitors' own wordings, the most frequent first. */
   wordings: string[];
-  /** Null where nothing is to answer it yet. */
+  /** Null where no document is chosen yet. */
   answer: Answering | null;
 };
 
 /**
- * What became of an unanswered search that is answered: how often it was asked for in vain in the 30 days before
- * and since, and how often it was found since.
+ * How an answered search fared: how often it failed in the 30 days before and since, and how often
+ * it succeeded since.
  */
 export type Outcome = { day: string; before: number; since: number; found: number };
 
 export type OpenedSearch = UnansweredSearch & {
   outcome: Outcome | null;
-  /** What a search for its words finds today, the best three. */
+  /** The three best results of a search for its words today. */
   today: { title: string; path: string }[];
 };

@@ -1,18 +1,18 @@
 /**
- * Words that several people wrote to the company, alone and in pairs, by day. What one person or
- * two said is nobody else's business: it does not leave this file.
+ * Finds words and pairs of words that several people wrote to the company, by day. Privacy: words
+ * of fewer than three people never leave this file.
  */
 import { fold } from "../../platform/fold.ts";
 import { fillers } from "../search/fillers.ts";
 import { stemOf } from "../search/stem.ts";
 
 export type Enquiry = { person: string; day: string; text: string; names: (string | null)[] };
-/** `days` counts people, each once. */
+/** `days` counts each person once. */
 export type CommonWords = { key: string; wording: string; days: Record<string, number> };
 
 const fewestPeople = 3;
 const mostReturned = 200;
-/** As long as words of a language are; what is longer is a link or a slip. */
+/** Longer "words" are links or typing errors. */
 const word = /^\p{L}[\p{L}\p{M}]{2,23}$/u;
 
 const courtesies = new Set(
@@ -51,7 +51,7 @@ export function findCommonWords(enquiries: Enquiry[]): CommonWords[] {
 const keyOf = (wording: string): string =>
   [...new Set(wording.split(" ").map(stemOf))].sort().join(" ");
 
-/** Single words, and pairs that stand side by side. */
+/** Single words, and pairs of neighbours. */
 function piecesOf(words: string[], names: Set<string>): string[] {
   const tells = (one: string | undefined): one is string =>
     one !== undefined &&

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** Without the words: events are kept for longer than what visitors asked for. */
+/** Privacy: no search words, since events are kept for longer than searches. */
 const none = z.object({});
 
 export const unansweredSearchEvents = {
-  /** A document was begun for it, or named as what covers it. */
+  /** A document was begun for it, or chosen as its answer. */
   "unanswered_search.answered": z.object({ document: z.int() }),
   "unanswered_search.hidden": none,
   "unanswered_search.reopened": none,

@@ -1,13 +1,12 @@
-/** What searches looked for in vain, over a range of days. */
 import { sql } from "kysely";
 import type { Queries } from "../../platform/db/tables.ts";
 
-/** Days of the company's calendar, both in it. */
+/** Days of the company's calendar, both included. */
 type InVainOptions = { first: string; last: string; limit: number };
 export type InVain = { id: string; words: string; times: number };
 
 export const figuresStore = {
-  /** Without what staff have hidden: it is nothing for this site. */
+  /** Leaves out searches that staff have hidden as irrelevant. */
   async inVain(db: Queries, { first, last, limit }: InVainOptions): Promise<InVain[]> {
     const rows = await db
       .selectFrom("unanswered_searches_daily")

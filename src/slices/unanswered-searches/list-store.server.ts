@@ -1,4 +1,3 @@
-/** Unanswered searches as staff list them. */
 import { type RawBuilder, sql } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { UnansweredState } from "./contract.ts";
@@ -8,7 +7,7 @@ export type Counted = UnansweredRow & { total: number };
 type ListOptions = { state: UnansweredState; first: string; limit: number };
 
 export const unansweredListStore = {
-  /** Those asked for most since `first` come first; of answered ones the latest. */
+  /** Open ones by frequency since `first`; others by the latest day on which they were settled. */
   async list(db: Queries, { state, first, limit }: ListOptions): Promise<Counted[]> {
     const sums = db
       .selectFrom("unanswered_searches_daily")
@@ -32,7 +31,7 @@ export const unansweredListStore = {
     return rows.map((row) => ({ ...row, total: Number(row.total) }));
   },
 
-  /** Open ones that were first asked for on that day or later. */
+  /** Open ones that were first entered on `since` or later. */
   async countNew(db: Queries, since: string, most: number): Promise<number> {
     const some = db
       .selectFrom("unanswered_searches")

@@ -1,4 +1,4 @@
-/** What was asked for, folded: one subject that is asked for in many ways is one search. */
+/** Normalizes a query, so that different wordings of one subject count as one search. */
 import { fold } from "../../platform/fold.ts";
 import { storable, unturned } from "../../platform/text.ts";
 import { fillers } from "../search/fillers.ts";
@@ -6,17 +6,17 @@ import { nearWords } from "../search/near-words.ts";
 import { stemOf } from "../search/stem.ts";
 import { isPersonal } from "./personal.ts";
 
-/** A longer text is a conversation, and more likely to tell of its writer. */
+/** Privacy: a longer text is a conversation, and more likely to identify its writer. */
 const longestWording = 80;
 const mostWords = 8;
 const longestKey = 200;
-/** A shorter word is near to too many others: "cart" is no slip of "card". */
+/** A shorter word is close to too many others: "cart" is no misspelling of "card". */
 const shortestSlip = 5;
 
-/** `key` is of the subject, `wording` is how it was asked for. */
+/** `key` identifies the subject; `wording` is the visitor's text. */
 export type NormalizedQuery = { key: string; wording: string };
 
-/** @returns null where nothing is to be kept of it */
+/** @returns null where nothing of it may be stored */
 export function normalizeQuery(text: string): NormalizedQuery | null {
   const wording = storable(unturned(text))
     .replace(/[\s\p{Cc}]+/gu, " ")
@@ -28,11 +28,11 @@ export function normalizeQuery(text: string): NormalizedQuery | null {
   return key.length > longestKey ? null : { key, wording };
 }
 
-/** Single letters, numbers alone and the words around a subject tell nothing. */
+/** Single letters, numbers alone and filler words do not identify a subject. */
 const tellingWords = (text: string): string[] =>
   fold(text).filter((word) => /\p{L}.|.\p{L}/u.test(word) && !fillers.has(word));
 
-/** The subject that this one is a misspelling of: all words but one are the same. */
+/** Finds the key that this one misspells: all words but one are the same. */
 export function nearKey(key: string, keys: string[]): string | undefined {
   const words = key.split(" ");
   const near = new Map<string, Set<string>>();

@@ -1,11 +1,11 @@
 /**
- * What may say who somebody is. An unanswered search is a subject that the site lacks; whoever asked for it is not
- * to be found in it, so what is doubtful is left out.
+ * Detects text that may identify a person. Privacy: an unanswered search is a subject that the site
+ * lacks, so doubtful text is left out.
  */
 
 import { doubtfulEmailIn, withEmailsInSigns } from "../../platform/contact-spelled.ts";
 
-/** Standards and such: "ISO 27001" is asked for, and is nobody's number. */
+/** "ISO 27001" names a standard and is nobody's number. */
 const standards = /\b(?:iso|iec|din|rfc|form)[ -]?\d{1,5}\b/gi;
 const mostDigits = 4;
 
@@ -25,6 +25,6 @@ export function isPersonal(text: string): boolean {
   return digits > 0 && isNamed(rest);
 }
 
-/** "Vera Rao 42" and "12 MG Road": a number beside two words that are written as names are. */
+/** "Vera Rao 42" and "12 MG Road": a number beside two capitalized words. */
 const isNamed = (text: string): boolean =>
   (text.match(/(?<!\p{L})\p{Lu}\p{L}+/gu) ?? []).length > 1;

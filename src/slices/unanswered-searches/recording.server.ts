@@ -1,6 +1,6 @@
 /**
- * What visitors ask for is heard while they are answered, and written down a moment later, many at
- * once: nobody waits for it. What was not written when the process dies is lost.
+ * Records visitors' queries in batches, shortly after their response, so that nobody waits for it.
+ * What is not written when the process dies is lost.
  */
 import type { Transaction } from "kysely";
 import { type Clock, dayMs } from "../../platform/clock.ts";
@@ -14,7 +14,7 @@ import { type NormalizedQuery, nearKey, normalizeQuery } from "./normalize-query
 import { unansweredStore as store } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
-/** `isFound` where whoever answered knows; else the site's search says it. */
+/** `isFound` is absent where the caller does not know it; then a search decides. */
 export type RecordOptions = {
   words: string;
   place: Exclude<SearchPlace, "enquiry">;
@@ -28,7 +28,6 @@ type RecordingDeps = {
   clock: Clock;
   ids: Ids;
   today(): Promise<string>;
-  /** Whether a search finds anything. */
   isFound(words: string): Promise<boolean>;
   failed(error: unknown): void;
 };
@@ -36,10 +35,10 @@ type RecordingDeps = {
 const restMs = 2_000;
 const mostWaiting = 200;
 const mostWordings = 5;
-/** Rows beyond these can only be inventions of strangers. */
+/** More rows than this only come from abuse. */
 const mostADay = { rows: 2_000, begun: 200 };
 const mostInAll = 20_000;
-/** Misspellings are looked for among those that were asked for last. */
+/** Misspellings are looked for among this many of the latest searches. */
 const mostCompared = 2_000;
 
 export function createRecording({ db, clock, ids, today, isFound, failed }: RecordingDeps) {
@@ -59,7 +58,7 @@ export function createRecording({ db, clock, ids, today, isFound, failed }: Reco
   async function judged({ isFound: hint, ...one }: JudgedOptions): Promise<Counted | null> {
     const isAnswered = hint ?? (await isFound(one.wording));
     if (one.place !== "unopened") return { ...one, isFound: isAnswered };
-    // What found nothing at all was told as a search.
+    // A query without results was already recorded as a search.
     return isAnswered ? { ...one, isFound: false } : null;
   }
 
@@ -80,7 +79,9 @@ export function createRecording({ db, clock, ids, today, isFound, failed }: Reco
     });
   }
 
-  /** Of what was found only unanswered searches are counted: that they closed. */
+  /**
+   * A query with results counts only where its search is listed: the site now answers it.
+   */
   async function count(tx: Tx, one: Counted, day: string): Promise<void> {
     const id = await idFor(tx, one, day);
     if (id === null) return;
@@ -92,7 +93,7 @@ export function createRecording({ db, clock, ids, today, isFound, failed }: Reco
     await store.addWording(tx, { search_id: id, wording: one.wording, times: 1 });
   }
 
-  /** @returns null where there is none, or no room for another */
+  /** @returns null where none matches, or a limit is reached */
   async function idFor(
     tx: Tx,
     { key, wording, isFound: found }: Pick<Counted, "key" | "wording" | "isFound">,
@@ -117,10 +118,12 @@ export function createRecording({ db, clock, ids, today, isFound, failed }: Reco
   return { recordSearch, keep, idFor };
 }
 
-/** Different ones of a day: more than an office of searchers asks for. */
+/** Different queries per network and day: more than one office enters. */
 const mostOfNetwork = 100;
 
-/** Nobody makes an unanswered search large by asking for it again, nor fills the list alone. */
+/**
+ * One network counts once a day for each query, so that nobody inflates a search or fills the list.
+ */
 function createSearchQuota(elapsedMs: () => number) {
   const windows = new LimitWindows(elapsedMs);
   return (ip: string, what: string): boolean => {

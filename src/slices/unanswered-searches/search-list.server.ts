@@ -1,4 +1,3 @@
-/** Unanswered searches as staff see them: how often they were asked for, and what became of them. */
 import { csvLine } from "../../platform/csv.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { isId } from "../../platform/ids.ts";
@@ -34,10 +33,10 @@ const daysBefore = 30;
 const mostHits = 3;
 
 export function createUnansweredList({ db, search, today, documents }: UnansweredListDeps) {
-  /** The first of so many days, of which today is the last. */
+  /** The first day of a period of `days` that ends today. */
   const firstOf = async (days: number) => addDays(await today(), 1 - days);
 
-  /** Of each with a document: what that is, and whether a search finds it. */
+  /** By search id: its document, and whether a search for its words finds that document. */
   async function answers(rows: UnansweredRow[]): Promise<Map<string, Answering>> {
     const ids = rows.flatMap(({ document_id: id }) => id ?? []);
     const names = new Map((await documents([...new Set(ids)])).map((one) => [one.id, one]));
@@ -97,7 +96,7 @@ export function createUnansweredList({ db, search, today, documents }: Unanswere
   return {
     today,
 
-    /** A hundred at most. */
+    /** At most 100. */
     async list({ state, days }: UnansweredQuery): Promise<UnansweredSearch[]> {
       const first = await firstOf(days);
       return withAnswers(
@@ -123,11 +122,11 @@ export function createUnansweredList({ db, search, today, documents }: Unanswere
       return { ...unanswered, outcome, today: best };
     },
 
-    /** Those of the last week that nobody has answered; a hundred stands for more. */
+    /** Open ones of the last seven days; stops at 100. */
     countNew: async (): Promise<number> =>
       unansweredListStore.countNew(db.read, await firstOf(newDays), mostNew),
 
-    /** As the list, a line for each; a thousand at most. */
+    /** One line per search of the list, at most 1,000. */
     async csv({ state, days }: UnansweredQuery): Promise<string> {
       const first = await firstOf(days);
       const filter = { state, first, limit: mostInFile };

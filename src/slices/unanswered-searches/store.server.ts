@@ -7,22 +7,22 @@ declare module "../../platform/db/tables.ts" {
   interface Tables {
     unanswered_searches: {
       id: string;
-      /** What was asked for, folded (`normalize-query.ts`). */
+      /** The normalized query (`normalize-query.ts`). */
       key: string;
-      /** How it was asked for first. */
+      /** The first wording. */
       words: string;
-      /** The first and the last day it was asked for, by the company's calendar. */
+      /** The first and the last day on which it was entered, in the company's calendar. */
       since: string;
       last_day: string;
-      /** What answers it, or is begun to; null where nothing is. */
+      /** The document that answers it, or is begun for it; null where none is. */
       document_id: number | null;
-      /** 1 where it is nothing for this site. */
+      /** 1 where staff hid it as irrelevant. */
       hidden: Generated<number>;
       settled_day: string | null;
       settled_by: string | null;
     };
     unanswered_search_wordings: { search_id: string; wording: string; times: number };
-    /** `times` counts who found nothing, `found` those for whom there was something. */
+    /** `times` counts queries without results, `found` those with results. */
     unanswered_searches_daily: {
       search_id: string;
       day: string;
@@ -48,7 +48,6 @@ export const unansweredStore = {
   byKey: (db: Queries, key: string): Promise<Pick<UnansweredRow, "id"> | undefined> =>
     db.selectFrom("unanswered_searches").select("id").where("key", "=", key).executeTakeFirst(),
 
-  /** Those that were asked for last. */
   keys: (db: Queries, limit: number): Promise<Pick<UnansweredRow, "id" | "key">[]> =>
     db
       .selectFrom("unanswered_searches")
@@ -65,7 +64,7 @@ export const unansweredStore = {
     return Number(n);
   },
 
-  /** How many rows a day has, and how many unanswered searches were first asked for on it. */
+  /** Rows of a day, and unanswered searches that were first entered on it. */
   async countOn(db: Queries, day: string): Promise<{ rows: number; begun: number }> {
     const rows = await db
       .selectFrom("unanswered_searches_daily")
@@ -80,7 +79,7 @@ export const unansweredStore = {
     return { rows: Number(rows.n), begun: Number(begun.n) };
   },
 
-  /** Another process may have added it meanwhile. */
+  /** Ignores a key that another process has added meanwhile. */
   add: (
     tx: Tx,
     row: Omit<UnansweredRow, "hidden" | "settled_day" | "settled_by" | "document_id">,
@@ -102,7 +101,7 @@ export const unansweredStore = {
   settle: (tx: Tx, id: string, values: SettledColumns) =>
     tx.updateTable("unanswered_searches").set(values).where("id", "=", id).execute(),
 
-  /** What answered it is gone. */
+  /** Reopens the searches of a document that was deleted. */
   letGo: (tx: Tx, document: number) =>
     tx
       .updateTable("unanswered_searches")
@@ -122,7 +121,7 @@ export const unansweredStore = {
       )
       .execute(),
 
-  /** As it was counted anew. */
+  /** Replaces the count, where `addTo` adds to it. */
   setTimes: (tx: Tx, row: DayRow) =>
     tx
       .insertInto("unanswered_searches_daily")
@@ -174,7 +173,6 @@ export const unansweredStore = {
           .where("day", ">=", first)
           .execute(),
 
-  /** A sum of a day goes, and an unanswered search once none of it is left and nobody has answered it. */
   async forgetDays(tx: Tx, before: string, limit: number): Promise<number> {
     const old = tx
       .selectFrom("unanswered_searches_daily")

@@ -33,10 +33,10 @@ type UnansweredSearchesDeps = {
   ids: Ids;
   events: Events;
   search: Pick<Search, "find" | "documents">;
-  /** Of the company: by it one day ends and the next begins. */
+  /** The company's: it sets where a day ends. */
   timeZone(): Promise<string>;
   documents(ids: number[]): Promise<DocumentName[]>;
-  /** What several people wrote in their enquiries since, by day. */
+  /** Words that several people wrote in leads since `since`, by day. */
   countEnquiryWords(span: { since: string; zone: string }): Promise<CommonWords[]>;
   failed(error: unknown): void;
 };
@@ -78,7 +78,7 @@ export function createUnansweredSearches(needs: UnansweredSearchesDeps) {
     ...createUnansweredList({ ...needs, today }),
 
     /**
-     * By what is begun for it, or covers it already. `day` is today, read before the transaction.
+     * `document` answers it, or is begun for it. `day` is today, read before the transaction.
      * @throws Problem 404
      */
     async answer(tx: Tx, one: OneOf & { document: number; day: string }): Promise<void> {
@@ -88,7 +88,10 @@ export function createUnansweredSearches(needs: UnansweredSearchesDeps) {
       await record(tx, one, { kind: "unanswered_search.answered", data: { document } });
     },
 
-    /** It is nothing for this site. @throws Problem 404 */
+    /**
+     * Hides a search that is irrelevant for this site.
+     * @throws Problem 404
+     */
     async hide(tx: Tx, one: OneOf & { day: string }): Promise<void> {
       await findOrThrow(tx, one.id);
       await store.settle(tx, one.id, { ...settledColumns(one.day, one), hidden: 1 });
@@ -103,17 +106,19 @@ export function createUnansweredSearches(needs: UnansweredSearchesDeps) {
       await record(tx, one, { kind: "unanswered_search.reopened", data: {} });
     },
 
-    /** What was begun for them was thrown away, so they are open again. */
     letGo: (tx: Tx, document: number) => store.letGo(tx, document),
 
-    /** Words of the last weeks' enquiries that nothing on the site has; counted anew each time. */
+    /**
+     * Counts frequent words of the last 30 days' leads for which a search has no results. Each run
+     * counts from scratch.
+     */
     async countEnquiries(): Promise<void> {
       const zone = await timeZone();
       const since = ago(clock, readBackDays * dayMs);
       const missing: CommonWords[] = [];
       for (const words of await countEnquiryWords({ since, zone }))
         if (!(await isFound(words.wording))) missing.push(words);
-      // A pair of which one word is missing says no more than that word.
+      // A pair with a missing word adds nothing to that word.
       const single = new Set(missing.map(({ wording }) => wording));
       const telling = missing.filter(
         ({ wording }) =>
@@ -132,7 +137,7 @@ export function createUnansweredSearches(needs: UnansweredSearchesDeps) {
       });
     },
 
-    /** @returns how many sums of days, and unanswered searches */
+    /** @returns the number of deleted day counts and searches */
     async forgetOld(): Promise<number> {
       const before = addDays(await today(), -keptDays);
       const days = await inBatches((limit) =>

@@ -1,6 +1,7 @@
 /**
  * https://developers.google.com/analytics/devguides/collection/protocol/ga4
- * Sent by the server: browsers load no foreign script, and no address or lasting id is passed on.
+ * The server sends the reports, so browsers load no third-party script. A report contains no IP
+ * address and no lasting id.
  */
 import { LimitWindows } from "../../platform/http/limit-windows.ts";
 import { createOutward, type Log } from "../../platform/http/outward.ts";
@@ -9,7 +10,10 @@ import type { PageEvent } from "./contract.ts";
 
 export const analyticsEndpoint = "https://www.google-analytics.com/mp/collect";
 
-/** For each kind of report: limits what forged Accepts send in the site's name. */
+/**
+ * For each kind of report: it limits what clients with forged cookies can send in the site's
+ * name.
+ */
 const mostAMinute = 600;
 
 export function createAnalytics({
@@ -36,7 +40,8 @@ export function createAnalytics({
   async function tell(name: string, params: Record<string, string>, log: Log): Promise<void> {
     if (windows.take([{ key: name, most: mostAMinute, windowMs: 60_000 }]).length > 0) return;
     const body = JSON.stringify({
-      // Required by the service; new each time, so that reports cannot be linked to one visitor.
+      // The service requires it. It is new for each report, so that reports cannot be linked to
+      // one visitor.
       client_id: ids.uuid(),
       consent: { ad_user_data: "DENIED", ad_personalization: "DENIED" },
       events: [{ name, params }],
@@ -44,7 +49,6 @@ export function createAnalytics({
     await ask(url, log, { method: "POST", headers: { "content-type": "application/json" }, body });
   }
 
-  // Limits of the service: 1,000 characters for a location, 300 for a title, 100 for others.
   return {
     pageView: ({ path, title }: { path: string; title: string }, log: Log) =>
       tell(

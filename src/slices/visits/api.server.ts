@@ -18,13 +18,15 @@ const notKept = "This could not be kept just now.";
 type VisitsApiDeps = {
   visits: Visits;
   cookie: VisitorCookie;
-  /** Whoever it is: what was searched for; `isLeft` once nothing that was found was opened. */
+  /**
+   * Called for every visitor, with or without consent. `isLeft` is true when the visitor leaves
+   * the results without opening one.
+   */
   searched(search: { words: string; ip: string; isLeft: boolean }): void;
-  /** Whether a program says that it is one: nothing of what it reports is counted. */
+  /** True if the user agent names a bot: its reports are not counted. */
   isBot(userAgent: string | undefined): boolean;
   elapsedMs(): number;
 };
-/** What a visitor sees, or searches for there. */
 type Looked = Pick<PageView, "path" | "referrer"> & { words?: string };
 
 export const visitsApi =

@@ -1,11 +1,10 @@
-/** Programs that say who they are, and whose they are. */
 import { isbot } from "isbot";
 
-/** Of what a program says of itself; what tells it stands before that. */
+/** In characters of the user agent: bots name themselves at its beginning. */
 const longestRead = 256;
 const longestName = 40;
 
-/** The best known, under one name each: whoever sends several has several signs. */
+/** The best-known operators. An operator with several bots has one name and several patterns. */
 const families: [family: string, sign: RegExp][] = [
   ["Google", /google|lighthouse/i],
   ["Bing", /bing|msnbot/i],
@@ -34,11 +33,11 @@ const families: [family: string, sign: RegExp][] = [
   ["Scripts in Java", /\bjava\b|okhttp|apache-httpclient/i],
   ["curl and Wget", /curl|wget/i],
 ];
-/** Bounded, or a long word of no bot would be read from each of its letters. */
+/** The lengths are bounded, so that a long word cannot make matching slow. */
 const ownName = /\b[a-z][\w-]{0,30}?(?:bot|crawler|spider|monitor|preview|checker)[\w-]{0,30}/i;
 const product = /^[a-z][\w.-]*/i;
 
-/** @returns null for a browser that somebody sits at, or claims to be one */
+/** @returns null for a browser, or for a bot that claims to be one */
 export function botFamily(userAgent: string): string | null {
   const text = userAgent.slice(0, longestRead);
   if (!isbot(text)) return null;

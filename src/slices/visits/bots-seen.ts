@@ -1,16 +1,17 @@
 /**
- * Programs that ask for pages, counted in memory: a page is answered from memory too, so looking at
- * who asks may cost nothing. Who is seen again is looked up, not judged anew.
+ * Counts page requests of bots in memory. Cached pages are answered from memory, so this must
+ * cost nearly nothing: the family of a known user agent is only looked up.
  */
 import type { IncomingMessage } from "node:http";
 import { botFamily } from "./bot-family.ts";
 
 /**
- * Of user agents; visitors have some hundred, and whoever invents more only costs us judging anew.
+ * In user agents. Visitors have about a hundred; a client that invents more only costs new
+ * checks.
  */
 const mostKnown = 2_000;
 const longestKnown = 256;
-/** Between two writings; more can only be inventions of strangers. */
+/** In one period between two writes. More families can only be inventions of strangers. */
 const mostFamilies = 200;
 const otherBots = "others";
 
@@ -37,7 +38,7 @@ export function createBotsSeen() {
   return {
     isBot,
 
-    /** @param status of the answer; only a page that is there counts as read */
+    /** @param status of the response: only requests for existing pages count */
     see({ method, url, headers }: PageRequest, status: number): void {
       const userAgent = headers["user-agent"];
       if (userAgent === undefined) return;
@@ -47,7 +48,7 @@ export function createBotsSeen() {
       times.set(name, (times.get(name) ?? 0) + 1);
     },
 
-    /** What was seen since it was taken last. */
+    /** @returns the counts since the last call */
     take(): Map<string, number> {
       const counts = times;
       times = new Map();
@@ -58,7 +59,7 @@ export function createBotsSeen() {
 
 type PageRequest = Pick<IncomingMessage, "method" | "url" | "headers">;
 
-/** Neither a call, a file, nor a screen of the staff's. */
+/** Paths that are not pages: API calls, files and staff screens. */
 const others =
   /^\/(?:api|staff|assets|healthz|readyz|metrics|ip|enquiry|preview)(?:[/?]|$)|^[^?]*\.\w+(?:\?|$)/;
 

@@ -1,9 +1,9 @@
-/** In characters. */
+/** In characters. Bounds the parameters that are stored. */
 export const longestUtm = 500;
-/** In characters: names of what is counted, not what somebody wrote. */
+/** In characters. Bounds one name that is counted. */
 const longestName = 100;
 
-/** Parameters by which an advertising service knows one click again, and whose they are. */
+/** Parameters that identify one click, and the advertising service of each. */
 const clickIds = new Map([
   ...["gclid", "gbraid", "wbraid", "dclid"].map((name) => [name, "google"] as const),
   ...([
@@ -19,7 +19,10 @@ const clickIds = new Map([
   ] as const),
 ]);
 
-/** What an advertisement's link says of itself: in capitals too, and no click's name cut short. */
+/**
+ * Names are matched in any case. A click id that does not fit is dropped, because part of it is
+ * useless.
+ */
 export function campaignIn(query: URLSearchParams): string | null {
   const named = [...query].map(([name, value]) => [name.toLowerCase(), value] as const);
   const utm = named.filter(([name]) => name.startsWith("utm_"));
@@ -32,25 +35,24 @@ export function campaignIn(query: URLSearchParams): string | null {
   return campaign || null;
 }
 
-/** Whose advertisement was clicked, where its link says no more than that. */
+/** @returns the advertising service of the click id, for links without UTM parameters */
 export const clickedSource = (utm: string | null): string | null =>
   clicksIn(utm).map(([name]) => clickIds.get(name))[0] ?? null;
 
-/** By name and value. */
 export const clicksIn = (utm: string | null): [string, string][] =>
   pairsIn(utm).filter(([name]) => clickIds.has(name));
 
 const pairsIn = (utm: string | null): [string, string][] =>
   [...new URLSearchParams(utm ?? "")].map(([name, value]) => [name.toLowerCase(), value]);
 
-/** The page a call comes from, as `Referer` names it. */
+/** @param referer the `Referer` header, which names the page that makes the call */
 export function pageIn(referer: string | undefined): { path: string; utm: string | null } | null {
   if (referer === undefined || !URL.canParse(referer)) return null;
   const { pathname, searchParams } = new URL(referer);
   return { path: pathname, utm: campaignIn(searchParams) };
 }
 
-/** Written in capitals it is the same campaign. */
+/** Lower case, so that the same campaign in capitals counts as one. */
 export const utmName = (utm: string | null, name: string): string | null =>
   pairsIn(utm)
     .find(([one]) => one === name)?.[1]
@@ -58,10 +60,10 @@ export const utmName = (utm: string | null, name: string): string | null =>
     .toLowerCase()
     .slice(0, longestName) || null;
 
-/** Empty where the link does not say it. */
+/** A part that the link does not have is empty. */
 export type Campaign = { source: string; medium: string; campaign: string };
 
-/** @returns null where nothing tells one advertisement from another */
+/** @returns null if the link has neither a source nor a campaign */
 export function campaignOf(utm: string | null): Campaign | null {
   const [source, medium, campaign] = (["source", "medium", "campaign"] as const).map((name) =>
     (utmName(utm, `utm_${name}`) ?? "").replace(/[\p{Cc}\s]+/gu, " ").toWellFormed(),

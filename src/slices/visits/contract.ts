@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
 
-/** Query and fragment are dropped: they can name people. */
+/** Drops the query and the fragment, which can name people. */
 const path = z
   .string()
   .transform((text) => text.split(/[?#]/)[0] ?? "")
@@ -20,17 +20,17 @@ export const pageView = z.object({
 });
 export type PageView = z.infer<typeof pageView>;
 
-/** Links of the footer, and the ways to reach the company whose presses are counted. */
 const counted = ["Footer", "Call", "WhatsApp"] as const;
 /**
- * What a visitor does without a load: of who has accepted it goes with what they read. Searches are
- * told by everybody, and by whoever left one without opening anything of it.
+ * Actions of a visitor without a page load. Moves and searches are stored for visitors who
+ * accepted the cookie. Browsers report searches, and searches that are left without opening a
+ * result, for every visitor.
  */
 const steps = ["Move", "Search", "Unopened"] as const;
 
 /**
- * In the footer `action` is the link's address, `label` its words; else `action` is the page. Of a
- * search `label` is what was looked for.
+ * For Footer, `action` is the link's address and `label` its text. Otherwise `action` is the
+ * page. For searches `label` is the search.
  */
 export const pageEvent = z.object({
   category: z.enum(

@@ -1,4 +1,4 @@
-/** Counts of a day, of which a table has room for so many rows. */
+/** Daily counts in tables with a limited number of rows per day. */
 import type { Transaction } from "kysely";
 import type { Clock } from "../../platform/clock.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -14,19 +14,19 @@ import {
 type Tx = Transaction<Tables>;
 type CountingDeps = {
   clock: Clock;
-  /** Of the company, as it is now: by it one day ends and the next begins. */
+  /** The company's current time zone, which decides when a day ends. */
   timeZone(tx: Tx): Promise<string>;
 };
 
 type Named = { row: Counted; names: string[]; times?: number };
 
-/** Counts what a day has no rows left for. */
+/** The name for counts that a full day has no rows for. */
 const others = "others";
 
 export function createCounting({ clock, timeZone }: CountingDeps) {
   const dayOf = async (tx: Tx, at: Date): Promise<string> =>
     timeZoneOf(await timeZone(tx)).wallTime(at).day;
-  /** The day a table was found full, so that its rows are not counted again. */
+  /** The day on which a table became full, so that its rows are not counted again. */
   const fullOn = new Map<CountTable, string>();
 
   async function hasCounted(tx: Tx, table: CountTable, counting: Counting): Promise<boolean> {
@@ -45,10 +45,13 @@ export function createCounting({ clock, timeZone }: CountingDeps) {
     dayOf,
     today: (tx: Tx) => dayOf(tx, clock.now()),
 
-    /** @returns false where the day is full */
+    /** @returns false if the day is full and has no such row */
     count: (tx: Tx, table: CountTable, row: Counted) => hasCounted(tx, table, { row, times: 1 }),
 
-    /** @param names columns that say `others` where the day is full */
+    /**
+     * @param row the columns of the row to count
+     * @param names the columns that become `others` if the day is full
+     */
     async countAnyhow(tx: Tx, table: CountTable, { row, names, times = 1 }: Named): Promise<void> {
       if (await hasCounted(tx, table, { row, times })) return;
       const rest = { ...row, ...Object.fromEntries(names.map((name) => [name, others])) };

@@ -1,20 +1,20 @@
-/** Counts of days added up over a range, the greatest first. */
+/** Daily counts summed over a range, the largest first. */
 import { sql } from "kysely";
 import type { Queries } from "../../platform/db/tables.ts";
 import type { Campaign } from "./campaign.ts";
 import type { WebVital } from "./contract.ts";
 
-/** Days of the company's calendar, both in it. */
+/** Both inclusive, in the company's time zone. */
 export type DaySpan = { first: string; last: string };
 type DaysOptions = DaySpan & { limit: number };
 export type Times = { times: number };
-/** `all` holds those, too, that are beyond the limit. */
+/** `all` is the sum over all rows, including those beyond the limit. */
 export type Most<One> = { named: (One & Times)[]; all: number };
 export type PageViews = { path: string; views: number; earlier: number };
 export type Bucket = Times & { path: string; name: WebVital["name"]; bucket: number };
 
 const added = sql<number>`sum(times)`;
-/** Of all groups, whatever is named of them. */
+/** The sum over all groups, including those beyond the limit. */
 const inAll = sql<number>`sum(sum(times)) over ()`;
 
 function mostOf<Row extends { times: number; all: number }>(rows: Row[]): Most<Omit<Row, "all">> {
@@ -23,7 +23,7 @@ function mostOf<Row extends { times: number; all: number }>(rows: Row[]): Most<O
 }
 
 export const daysStore = {
-  /** @param since the first day of the range before */
+  /** @param since the first day of the period before the range */
   async pages(db: Queries, { first, last, since, limit }: DaysOptions & { since: string }) {
     const now = sql<number>`sum(case when day >= ${first} then times else 0 end)`;
     const rows = await db
@@ -110,7 +110,10 @@ export const daysStore = {
         .execute(),
     ),
 
-  /** Ways from page to page; or with `entries`, where visits began, with an empty `from_path`. */
+  /**
+   * Moves between pages. With `entries`, the first pages of visits instead, with an empty
+   * `from_path`.
+   */
   steps: async (
     db: Queries,
     { first, last, entries, limit }: DaysOptions & { entries: boolean },
@@ -130,7 +133,7 @@ export const daysStore = {
         .execute(),
     ),
 
-  /** The pages that were measured most, whatever else was. */
+  /** The buckets with the most measurements. */
   async vitals(db: Queries, { first, last, limit }: DaysOptions): Promise<Bucket[]> {
     const rows = await db
       .selectFrom("web_vitals_daily")
@@ -145,7 +148,7 @@ export const daysStore = {
     return rows.map((row) => ({ ...row, times: Number(row.times) }));
   },
 
-  /** Day by day, from after that place on: as a file is written. */
+  /** Sorted by day and path, starting after the place `after`: the order of the CSV file. */
   async viewsByDay(
     db: Queries,
     { first, last, after, limit }: DaysOptions & { after: { day: string; path: string } | null },

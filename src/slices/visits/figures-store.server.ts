@@ -1,17 +1,17 @@
-/** Visits counted: all by their days, and what was read before something, by page. */
+/** Page views per range of days, and the pages that people read before they sent an enquiry. */
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 
-/** Days of the company's calendar, both in it. */
+/** Both inclusive, in the company's time zone. */
 export type Days = { n: number; first: string; last: string };
-/** Someone behind a cookie, and up to when what they read counts. */
+/** A lead with the visitor's cookie; `until` is the moment until which views count. */
 export type Reader = { id: string; visitor: string | null; until: string; won: number };
 export type PageRead = { path: string; title: string; enquiries: number; won: number };
 type Readers = SelectQueryBuilder<Tables, "leads", Reader>;
 type PagesReadOptions = { readers: Readers; are: "posts" | "pages" | "both"; limit: number };
 
-/** `/blog/{category}/{post}/`, as the blog addresses its posts. */
+/** Matches paths of posts: `/blog/{category}/{post}/`. */
 const posts = "/blog/%/_%";
 
 export const figuresStore = {
@@ -28,7 +28,7 @@ export const figuresStore = {
     return new Map(found.rows.map(({ n, count }) => [n, Number(count)]));
   },
 
-  /** Each reader counts once for a page. Those that won most first, then those read by most. */
+  /** Each reader counts once per page. Sorted by leads won, then by readers. */
   async pagesRead(db: Queries, { readers, are, limit }: PagesReadOptions): Promise<PageRead[]> {
     const rows = await db
       .with("readers", () => readers)

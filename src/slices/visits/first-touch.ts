@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Where a visitor first came to: the page, the site that led there, and its advertisement. */
+/** A visitor's first visit: the page, the referring site and the campaign. */
 export const firstTouch = z.object({
   page: z.string().nullable(),
   referrer: z.string().nullable(),

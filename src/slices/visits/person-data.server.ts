@@ -1,4 +1,6 @@
-/** What a person's browsers read. A browser that somebody else wrote from, too, is not theirs. */
+/**
+ * Data of a person's browsers. A browser from which somebody else wrote as well is not theirs.
+ */
 import type { Transaction } from "kysely";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
 import { personStore as store } from "./person-store.server.ts";
@@ -23,7 +25,6 @@ export const visitsOfPerson = {
     }));
   },
 
-  /** @returns how many pages they had read */
   async erase(tx: Transaction<Tables>, { visitors }: Whose): Promise<number> {
     if (visitors.length === 0) return 0;
     const views = await store.removeViews(tx, visitors);

@@ -2,7 +2,7 @@ import spamHosts from "./spam-referrers.json" with { type: "json" };
 
 const spam = new Set(spamHosts);
 
-/** Whether it is a name that is only sent to be read in reports; of any subdomain, too. */
+/** True for a known spam host or any of its subdomains. */
 export function isSpamReferrer(referrer: string | undefined): boolean {
   const site = referringSite(referrer);
   if (site === null) return false;
@@ -10,7 +10,7 @@ export function isSpamReferrer(referrer: string | undefined): boolean {
   return parts.some((_, i) => spam.has(parts.slice(i).join(".")));
 }
 
-/** The origin alone: a path can name people. */
+/** Keeps the origin only, because a path can name people. */
 export function referringSite(referrer: string | undefined): string | null {
   if (!referrer || !URL.canParse(referrer)) return null;
   const { protocol, origin } = new URL(referrer);

@@ -1,4 +1,4 @@
-/** A long read, because a day may have a million views. */
+/** A long read, because a day can have a million views. */
 import { longRead } from "../../platform/db/long-read.ts";
 import { type Moments, stepsStore as store } from "./steps-store.server.ts";
 import { countTables } from "./store.server.ts";

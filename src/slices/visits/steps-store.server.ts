@@ -1,9 +1,12 @@
-/** Journeys of those who accepted, as sums of a day: what the numbers read instead of each view. */
+/**
+ * Moves of visitors who accepted the cookie, summed per day. Reports read these sums instead of
+ * each view.
+ */
 import { sql, type Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 
-/** Moments, UTC: from the first, to before the other. */
+/** UTC; `since` is inclusive, `before` exclusive. */
 export type Moments = { since: string; before: string };
 export type Step = { from_path: string; to_path: string; times: number };
 
@@ -18,7 +21,7 @@ export const stepsStore = {
         .executeTakeFirst()
     )?.day ?? null,
 
-  /** When somebody read something from then on for the first time. */
+  /** @returns the time of the first page view from `since` on */
   firstView: async (db: Queries, since: string): Promise<string | null> =>
     (
       await db
@@ -31,8 +34,8 @@ export const stepsStore = {
     )?.at ?? null,
 
   /**
-   * What one visitor reads on one day is one visit. It begins from nowhere, which is an empty text;
-   * a page that is loaded anew, or searched on, is no step.
+   * All views of one visitor on one day are one visit, which begins with an empty `from_path`.
+   * Reloads and searches on the same page are not moves.
    */
   async ofDay(db: Queries, { since, before, limit }: Moments & { limit: number }): Promise<Step[]> {
     const { rows } = await sql<Step>`
@@ -49,7 +52,7 @@ export const stepsStore = {
     return rows.map((row) => ({ ...row, times: Number(row.times) }));
   },
 
-  /** Whoever counted the day before, or counts it at the same time, counted the same. */
+  /** Replaces the day. If another process counts it at the same time, the result is the same. */
   async replace(tx: Transaction<Tables>, day: string, steps: Step[]): Promise<void> {
     await tx.deleteFrom("steps_daily").where("day", "=", day).execute();
     for (let at = 0; at < steps.length; at += rowsAtOnce)

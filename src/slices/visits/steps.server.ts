@@ -1,4 +1,4 @@
-/** Each night the journeys of the day before are added up, and of every day that was missed. */
+/** Sums the moves of the day before each night, and of every missed day. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -13,7 +13,7 @@ type StepsDeps = {
   timeZone(tx: Transaction<Tables>): Promise<string>;
 };
 
-/** At once; what is left the next night takes. Views are kept for no more days than that. */
+/** In one run; the next night continues. Page views are stored for fewer days than this. */
 const mostDays = 400;
 const before = "0000-01-01";
 
@@ -25,7 +25,6 @@ export function createSteps({ db, clock, timeZone }: StepsDeps) {
   }
 
   return {
-    /** @returns how many days were added */
     async addUp(): Promise<number> {
       const zone = timeZoneOf(await db.write(timeZone));
       const startOf = (day: string) => timestamp(zone.momentOf({ day, minute: 0 }));
@@ -33,7 +32,7 @@ export function createSteps({ db, clock, timeZone }: StepsDeps) {
       const last = await store.lastDay(db.read);
       let since = last === null ? before : startOf(dayAfter(last));
       for (let added = 0; added < mostDays; added++) {
-        // Days on which nobody read anything are passed over.
+        // Skips days without page views.
         const first = await store.firstView(db.read, since);
         const day = first === null ? today : zone.wallTime(new Date(first)).day;
         if (day >= today) return added;

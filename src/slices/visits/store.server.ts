@@ -17,12 +17,14 @@ declare module "../../platform/db/tables.ts" {
       bucket: number;
       times: number;
     };
-    /** By whoever came with such a link. What it does not say is empty. */
+    /** Visits by links with campaign parameters. A part that the link does not have is empty. */
     campaigns_daily: Campaign & { day: string; times: number };
-    /** Pages that were asked for by programs, by whose they are. */
     bots_daily: { day: string; family: string; times: number };
     searches_daily: { day: string; words: string; times: number };
-    /** Of visitors who have accepted; a visit begins from nowhere, which is an empty text. */
+    /**
+     * Moves of visitors who accepted the cookie. The first page of a visit has an empty
+     * `from_path`.
+     */
     steps_daily: { day: string; from_path: string; to_path: string; times: number };
   }
 }
@@ -44,11 +46,10 @@ export const countTables = {
 export type CountTable = keyof typeof countTables;
 
 export type Counted = { day: string } & Record<string, string | number>;
-/** How often, at once. */
 export type Counting = { row: Counted; times: number };
 
 export const visitStore = {
-  /** @returns false where there is no such row yet */
+  /** @returns false if there is no such row yet */
   async countKnown(tx: Tx, table: CountTable, { row, times }: Counting): Promise<boolean> {
     const is = Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
     const where = sql.join(is, sql` and `);
@@ -61,7 +62,6 @@ export const visitStore = {
     const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
     const into = sql`insert into ${sql.table(table)} (${columns}, times)`;
     const values = sql`values (${sql.join(Object.values(row))}, ${times})`;
-    // Another process may have inserted it meanwhile.
     const were = sql.ref(`${table}.times`);
     const onConflict = sql`on conflict (${columns}) do update set times = ${were} + ${times}`;
     await sql`${into} ${values} ${onConflict}`.execute(tx);

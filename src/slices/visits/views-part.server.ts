@@ -1,4 +1,7 @@
-/** A part of a file of page views, read and written apart so that no page waits for it. */
+/**
+ * One part of a CSV file of page views. It runs outside the main process, so that pages do not
+ * wait for it.
+ */
 import { csvLine } from "../../platform/csv.ts";
 import { longRead } from "../../platform/db/long-read.ts";
 import { type DaySpan, daysStore } from "./days-store.server.ts";

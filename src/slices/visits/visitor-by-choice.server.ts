@@ -3,14 +3,14 @@ import { pageIn } from "./campaign.ts";
 import type { VisitorCookie } from "./visitor-cookie.ts";
 import type { Visits } from "./visits.server.ts";
 
-/** What an answer at the cookie banner does to the visitor's cookie. */
+/** Applies an answer in the cookie banner to the visitor's cookie. */
 export const visitorByChoice = (
   { visitors }: Pick<Visits, "visitors">,
   { name, options, lasting, readId: read }: VisitorCookie,
 ) => ({
   async accepts({ ip, cookies, headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
     const page = pageIn(headers.referer);
-    // What they searched for before they agreed is not kept.
+    // A search from before the consent is not stored.
     const visit = page && { ip, ...page, words: null, referrer: null };
     const visitor = visit && (await visitors.accept(read(cookies), visit));
     if (visitor) reply.setCookie(name, visitor, lasting);

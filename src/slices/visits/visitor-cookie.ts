@@ -4,12 +4,12 @@ type Cookies = Record<string, string | undefined>;
 
 const yearSeconds = 31_536_000;
 
-/** `__Host-`: no other site and no subdomain can have set it (RFC 6265bis). */
+/** `__Host-`: no other site and no subdomain can set it (RFC 6265bis). */
 export function visitorCookie(publicUrl: URL | null) {
   const secure = publicUrl?.protocol === "https:";
   const name = secure ? "__Host-visitor" : "visitor";
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
-  /** Whatever the visitor has chosen since. */
+  /** Ignores whether the visitor still accepts the cookie. */
   const read = (cookies: Cookies): string | null => {
     const value = cookies[name];
     return value !== undefined && /^[\w-]{43}$/.test(value) ? value : null;
@@ -19,7 +19,7 @@ export function visitorCookie(publicUrl: URL | null) {
     options,
     lasting: { ...options, maxAge: yearSeconds },
     readId: read,
-    /** Null for whoever has not accepted, or does no longer. */
+    /** Null if the visitor has not accepted the cookie or has withdrawn. */
     of: (cookies: Cookies) => (allows("visitor", answerOf(cookies)) ? read(cookies) : null),
   };
 }

@@ -5,11 +5,11 @@ import type { Tables } from "../../platform/db/tables.ts";
 declare module "../../platform/db/tables.ts" {
   interface Tables {
     visitors: {
-      /** The secret of their cookie. */
+      /** The secret value of the visitor's cookie. */
       id: string;
-      /** Of the consent they gave. */
+      /** The version of the consent text that the visitor accepted. */
       wording: number;
-      /** Where they were first met, and what led there. */
+      /** The first page, and the site and campaign that led to it. */
       page: string | null;
       referrer: string | null;
       utm: string | null;
@@ -20,7 +20,7 @@ declare module "../../platform/db/tables.ts" {
       at: string;
       path: string;
       title: string;
-      /** What they searched for there. */
+      /** A search on that page, or null. */
       words: string | null;
     };
   }
@@ -34,7 +34,10 @@ export const visitorStore = {
   visitor: (db: Queries, id: string): Promise<VisitorRow | undefined> =>
     db.selectFrom("visitors").selectAll().where("id", "=", id).executeTakeFirst(),
 
-  /** Whoever would remove them waits for this transaction; SQLite has one writer. */
+  /**
+   * Blocks deletion of the visitor until the transaction ends. SQLite has one writer, so it needs
+   * no lock.
+   */
   lockVisitor: (tx: Tx, id: string, engine: Engine): Promise<VisitorRow | undefined> =>
     tx
       .selectFrom("visitors")
@@ -45,7 +48,7 @@ export const visitorStore = {
 
   add: (tx: Tx, row: VisitorRow) => tx.insertInto("visitors").values(row).execute(),
 
-  /** A page is read once in a moment. */
+  /** A second view of the same page at the same moment is dropped. */
   addView: (tx: Tx, row: ViewRow) =>
     tx
       .insertInto("page_views")
@@ -63,7 +66,7 @@ export const visitorStore = {
     return Number(count);
   },
 
-  /** The newest, oldest first. */
+  /** The newest `limit` views, oldest first. */
   views: async (db: Queries, visitor: string, limit: number): Promise<ViewRow[]> =>
     (
       await db
@@ -75,7 +78,7 @@ export const visitorStore = {
         .execute()
     ).reverse(),
 
-  /** Their views go with them. */
+  /** Deletes the visitor's page views as well. */
   remove: (tx: Tx, id: string) => tx.deleteFrom("visitors").where("id", "=", id).execute(),
 
   async forgetViews(tx: Tx, before: string, limit: number): Promise<number> {

@@ -1,4 +1,4 @@
-/** Visitors who have accepted, each behind a random cookie, and the pages they read since. */
+/** Visitors who accepted the cookie, each with a random id, and the pages they read since. */
 import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -12,34 +12,34 @@ import type { FirstTouch } from "./first-touch.ts";
 import { visitorStore as store } from "./visitor-store.server.ts";
 
 type Page = { path: string; title: string };
-/** What a visitor's browser says of the page they look at. */
 export type Seen = {
   ip: string;
-  /** As asked for. */
+  /** As requested, which may not be the canonical path. */
   path: string;
-  /** What they search for there. */
+  /** A search on that page, or null. */
   words: string | null;
   referrer: string | null;
   utm: string | null;
 };
 export type Reading = { wording: number; pages: (Page & { at: string; words: string | null })[] };
-/** As columns of a lead. */
 export type Touch = { visitor_id: string | null; first_touch: string | null };
 type VisitorsDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
   pageAt(path: string): Promise<Page | null>;
-  /** In the transaction in which a visitor is forgotten: their enquiries lead to them no more. */
+  /**
+   * Runs in the transaction that deletes a visitor, and removes the visitor from their enquiries.
+   */
   forgotten(tx: Transaction<Tables>, visitor: string): Promise<unknown>;
 };
 
 const mostViewsADay = 200;
 /** A month longer than the cookie. */
 const keptMs = 395 * dayMs;
-/** Each has its views, deleted with it. */
+/** Fewer than usual: each visitor's page views are deleted as well. */
 const deletedAtOnce = 500;
-/** Of one visitor, in a timeline. */
+/** Page views of one visitor in a timeline. */
 const mostRead = 300;
 
 const nobody: Touch = { visitor_id: null, first_touch: null };
@@ -48,7 +48,7 @@ export type Visitors = ReturnType<typeof createVisitors>;
 
 export function createVisitors({ db, clock, ids, pageAt, forgotten }: VisitorsDeps) {
   /**
-   * Apart, so that who reads and searches all day keeps nobody else of their network from Accept.
+   * Separate limits, so that one busy reader does not stop others of the network from accepting.
    */
   const hasRoomToMeet = createDayRoom(clock.elapsedMs);
   const hasRoomToRead = createDayRoom(clock.elapsedMs);
@@ -64,7 +64,7 @@ export function createVisitors({ db, clock, ids, pageAt, forgotten }: VisitorsDe
     return id;
   }
 
-  /** @returns false for who has withdrawn */
+  /** @returns false if the visitor has withdrawn */
   async function seeAgain(id: string, page: Page & Pick<Seen, "words">): Promise<boolean> {
     const at = timestamp(clock.now());
     if ((await store.viewsSince(db.read, id, dayOf(at))) >= mostViewsADay) return true;
@@ -81,8 +81,9 @@ export function createVisitors({ db, clock, ids, pageAt, forgotten }: VisitorsDe
 
   return {
     /**
-     * With Accept: begins with the page it was given on.
-     * @returns the value of their new cookie; null where they have one, or there is no room
+     * Stores the page on which the visitor pressed Accept as the first one.
+     * @returns the value of the new cookie; null for a known visitor, an unknown page or a
+     * network over its daily limit
      */
     async accept(visitor: string | null, visit: Seen): Promise<string | null> {
       const page = await pageAt(visit.path);
@@ -91,8 +92,9 @@ export function createVisitors({ db, clock, ids, pageAt, forgotten }: VisitorsDe
     },
 
     /**
-     * @returns the value of a new cookie for who has none; "forgotten" where theirs is of somebody
-     * who has withdrawn since this page was asked for: it has to go, and brings nobody back
+     * @returns the value of a new cookie if the visitor has none and the network is below its
+     * daily limit; "forgotten" if the visitor has withdrawn since the page was requested, so the
+     * cookie must be deleted; otherwise null
      */
     async see(
       visitor: string | null,
@@ -106,13 +108,14 @@ export function createVisitors({ db, clock, ids, pageAt, forgotten }: VisitorsDe
       return (await seeAgain(visitor, { ...page, words: visit.words })) ? null : "forgotten";
     },
 
-    /** Who withdraws: nothing is left of what they read, nor of where they came from. */
+    /** Deletes everything about a visitor who withdraws. */
     forget: (id: string): Promise<unknown> =>
       db.write(async (tx) => {
-        // In the order of an erasure, so that neither waits for the other in a ring.
+        // In the same order as an erasure, so that the two cannot deadlock.
         await forgotten(tx, id);
         await store.remove(tx, id);
-        // For an enquiry that was being sent with it the removal has waited.
+        // Again, because the removal may have waited for an enquiry that was being sent with this
+        // visitor.
         await forgotten(tx, id);
       }),
 
@@ -124,7 +127,9 @@ export function createVisitors({ db, clock, ids, pageAt, forgotten }: VisitorsDe
       return { visitor_id: visitor.id, first_touch: JSON.stringify(touch) };
     },
 
-    /** Oldest first; null for who has withdrawn, or was last here long ago. */
+    /**
+     * @returns pages oldest first; null if the visitor has withdrawn or was deleted as too old
+     */
     async readingOf(id: string): Promise<Reading | null> {
       const visitor = await store.visitor(db.read, id);
       if (!visitor) return null;
@@ -133,7 +138,6 @@ export function createVisitors({ db, clock, ids, pageAt, forgotten }: VisitorsDe
       return { wording: visitor.wording, pages };
     },
 
-    /** @returns how many views and visitors */
     async forgetOld(before = ago(clock, keptMs)): Promise<number> {
       const views = await inBatches((limit) =>
         db.write((tx) => store.forgetViews(tx, before, limit)),

@@ -17,9 +17,9 @@ import { createVisitors } from "./visitors.server.ts";
 import { bucketOf } from "./vital-buckets.ts";
 import { vitalsOfDay } from "./vitals-of-day.server.ts";
 
-/** Three years, so that a season compares with the two before. */
+/** Three years, so that a season can be compared with the two before. */
 const keptMs = 1_096 * dayMs;
-/** What somebody searched for is nearer to them than what they read. */
+/** Shorter, because searches are more personal than page views. */
 const searchesKeptMs = 400 * dayMs;
 const tables: CountTable[] = [
   "page_views_daily",
@@ -35,7 +35,7 @@ const tables: CountTable[] = [
 
 type Tx = Transaction<Tables>;
 
-/** Whether the visitor lets the analytics service be told. */
+/** `mayPassOn` is true if the visitor allows reports to the analytics service. */
 export type Reporter = { mayPassOn: boolean; log: Log };
 export type Visits = ReturnType<typeof createVisits>;
 
@@ -43,12 +43,14 @@ type Parts = {
   db: Database;
   clock: Clock;
   ids: Ids;
-  /** `path` is the canonical one; null where the site has no such page, and nothing is kept. */
+  /**
+   * `path` is the canonical one; null if the site has no such page, and then nothing is stored.
+   */
   pageAt(path: string): Promise<{ path: string; title: string } | null>;
   forgotten: Parameters<typeof createVisitors>[0]["forgotten"];
-  /** What may be kept of what somebody searched for; null: nothing. */
+  /** @returns the part of a search that may be stored, or null */
   searchedFor(query: string): string | null;
-  /** Of the company, as it is now: by it one day ends and the next begins. */
+  /** The company's current time zone, which decides when a day ends. */
   timeZone(tx: Tx): Promise<string>;
   publicUrl: URL | null;
   analytics: Config["analytics"];
@@ -72,7 +74,7 @@ export function createVisits({
     createAnalytics({ ...settings, endpoint, publicUrl, ids, elapsedMs: clock.elapsedMs });
   const { dayOf, today, count, countAnyhow } = createCounting({ clock, timeZone });
 
-  /** On a page the site has; how often its number, or its WhatsApp, was pressed there. */
+  /** Counts presses of the phone number or WhatsApp link, on existing pages only. */
   async function recordPress(way: string, path: string): Promise<void> {
     const page = path.startsWith("/") ? await pageAt(path) : null;
     if (page === null) return;
@@ -135,7 +137,6 @@ export function createVisits({
       });
     },
 
-    /** By anybody. What may say who somebody is is left out. */
     async recordSearch(query: string): Promise<void> {
       const words = searchedFor(query);
       if (words === null) return;
@@ -145,7 +146,7 @@ export function createVisits({
       });
     },
 
-    /** @param countsByFamily pages that programs asked for, by whose they are */
+    /** @param countsByFamily page requests per operator */
     async recordBots(countsByFamily: Map<string, number>): Promise<void> {
       if (countsByFamily.size === 0) return;
       await db.write(async (tx) => {
@@ -157,10 +158,13 @@ export function createVisits({
       });
     },
 
-    /** @param day by the company's calendar */
+    /** @param day in the company's time zone */
     vitals: (day: string) => db.longRead(vitalsOfDay, day),
 
-    /** @param before a moment, UTC @returns how many rows, each a sum of a day */
+    /**
+     * @param before a UTC timestamp
+     * @returns the number of deleted rows
+     */
     async forgetOld(before = ago(clock, keptMs)): Promise<number> {
       const searched = ago(clock, searchesKeptMs);
       const later = before > searched ? before : searched;

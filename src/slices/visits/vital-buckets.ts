@@ -1,11 +1,14 @@
-/** Each edge is a tenth above the last: percentiles are right to a tenth, from few rows a day. */
+/**
+ * The buckets of measurements. Each upper edge is a tenth above the last, so percentiles are
+ * accurate to a tenth with few rows a day.
+ */
 import type { WebVital } from "./contract.ts";
 
 const step = 1.1;
-/** Holds a day in milliseconds, the largest value. */
+/** Holds the largest value, a day in milliseconds. */
 const lastBucket = 192;
 
-/** CLS has no unit and is mostly far below 1; the others are milliseconds. */
+/** CLS has no unit and is mostly far below 1; the others are in milliseconds. */
 const scaleOf = (name: WebVital["name"]) => (name === "CLS" ? 1_000 : 1);
 
 export function bucketOf(name: WebVital["name"], value: number): number {

@@ -1,14 +1,15 @@
-/**
- * Words that strangers send to be counted, such as a campaign's: nobody fills a day's list alone.
- */
+/** Limits the different words (such as campaigns) that one network can add to a day's counts. */
 import { dayMs } from "../../platform/clock.ts";
 import { LimitWindows } from "../../platform/http/limit-windows.ts";
 import { clientNetwork, networksOf } from "../../platform/network.ts";
 
-/** Different ones of a day: more than an office of searchers asks for. */
+/** Different words per day: more than a whole office searches for. */
 const mostOfNetwork = 100;
 
-/** @returns whether these may count; what a network has said before that day may, again */
+/**
+ * @returns a function that says whether the words may count; words that the network sent that day
+ * may always
+ */
 export function createWordsOfNetwork(elapsedMs: () => number) {
   const windows = new LimitWindows(elapsedMs);
   return (ip: string, words: string): boolean => {

@@ -7,7 +7,7 @@ import { delivery, newWebhook, webhook, webhookChange } from "./contract.ts";
 import type { Webhooks } from "./webhooks.server.ts";
 
 const params = z.object({ id: z.string().max(64) });
-/** What is told of leads reads them: both scopes, and the right that the desk asks for. */
+/** Deliveries hold leads, so a token needs both scopes, and the right that the settings need. */
 const config = {
   scope: "leads:write",
   andScope: "leads:read",
@@ -38,7 +38,6 @@ export const webhooksApi =
         schema: {
           summary: "Add a webhook. Its secret is in this answer alone.",
           body: newWebhook,
-          // The only answer that holds its secret.
           response: { 201: webhook.extend({ secret: z.string() }) },
         },
       },

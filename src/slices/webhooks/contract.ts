@@ -3,7 +3,7 @@ import { callFailures } from "../../platform/http/call-failures.ts";
 
 export const hookEvents = ["lead.created", "lead.changed", "lead.closed"] as const;
 export type HookEvent = (typeof hookEvents)[number];
-/** `ping` is sent by hand, to try a webhook. */
+/** A `ping` is sent by hand, to test a webhook. */
 export const deliveryTypes = [...hookEvents, "ping"] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
 
@@ -11,7 +11,7 @@ export const mostWebhooks = 10;
 const longestUrl = 500;
 const secure = "This has to be an address that begins with https://.";
 
-/** Whether it may be called is looked at when it is: names lead elsewhere tomorrow. */
+/** Whether the host may be called is checked at each call, since DNS may change. */
 const hookUrl = z
   .string("This has to be text.")
   .trim()
@@ -41,9 +41,12 @@ export const webhook = z.object({
   events: z.array(z.enum(hookEvents)),
   active: z.boolean(),
   created_at: z.string(),
-  /** Since when nothing was taken; null while all is well. */
+  /** Time of the first failure since the last success; null while deliveries succeed. */
   failing_since: z.string().nullable(),
-  /** When it was switched off because of that; null where it was not, or is on again. */
+  /**
+   * When the site switched it off for its failures; null while it is on, or was switched off by
+   * hand.
+   */
   switched_off_at: z.string().nullable(),
 });
 export type Webhook = z.infer<typeof webhook>;
@@ -53,7 +56,7 @@ const deliveryStates = ["waiting", "held", "sent", "given up"] as const;
 export const delivery = z.object({
   id: z.string(),
   type: z.enum(deliveryTypes),
-  /** The lead's id; null of a ping. */
+  /** The lead's id; null for a ping. */
   lead: z.string().nullable(),
   /** `held`: it waits until its webhook is on again. */
   state: z.enum(deliveryStates),
@@ -62,9 +65,9 @@ export const delivery = z.object({
   next_attempt_at: z.string().nullable(),
   sent_at: z.string().nullable(),
   given_up_at: z.string().nullable(),
-  /** What the last attempt was answered with; null where it was not. */
+  /** HTTP status of the last attempt; null where no response came. */
   status: z.int().nullable(),
-  /** Why it was not answered. */
+  /** Why no response came. */
   failure: z.enum(callFailures).nullable(),
 });
 export type Delivery = z.infer<typeof delivery>;

@@ -1,4 +1,3 @@
-/** What was sent to a webhook and what became of it; one is sent by hand, to try it or again. */
 import { setTimeout } from "node:timers/promises";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
@@ -24,7 +23,10 @@ const mostListed = 1_000;
 const longestTryMs = 11_000;
 
 export const createDeliveries = ({ db, clock, queue, workThrough }: DeliveriesDeps) => ({
-  /** Sends it a ping. @throws Problem 404; 409 while it is off */
+  /**
+   * Queues a ping.
+   * @throws Problem 404; 409 while the webhook is off
+   */
   ping: (id: string): Promise<Delivery> =>
     db.write(async (tx) => {
       const { active } = await requireWebhook(tx, id);
@@ -33,7 +35,10 @@ export const createDeliveries = ({ db, clock, queue, workThrough }: DeliveriesDe
       return deliveryOf(await deliveryIn(tx, id, delivery));
     }),
 
-  /** From the first attempt on, under the same id. @throws Problem 404; 409 */
+  /**
+   * Starts again with the first attempt, under the same id.
+   * @throws Problem 404; 409 where it is off, sent or waiting
+   */
   sendAgain: ({ id, delivery }: { id: string; delivery: string }): Promise<Delivery> =>
     db.write(async (tx) => {
       const { active } = await requireWebhook(tx, id);
@@ -45,13 +50,19 @@ export const createDeliveries = ({ db, clock, queue, workThrough }: DeliveriesDe
       return deliveryOf(await deliveryIn(tx, id, delivery));
     }),
 
-  /** What became of it; waited for while it is tried, though not for long. @throws Problem 404 */
+  /**
+   * Waits up to eleven seconds for the attempt.
+   * @throws Problem 404
+   */
   async tried({ id, delivery }: { id: string; delivery: string }): Promise<Delivery> {
     await Promise.race([workThrough(id), setTimeout(longestTryMs, null, { ref: false })]);
     return deliveryOf(await deliveryIn(db.read, id, delivery));
   },
 
-  /** Newest first, a thousand at most. @throws Problem 404 */
+  /**
+   * Newest first, at most 1,000.
+   * @throws Problem 404
+   */
   async deliveries(id: string, { page, page_size }: { page: number; page_size: number }) {
     await requireWebhook(db.read, id);
     const offset = (page - 1) * page_size;

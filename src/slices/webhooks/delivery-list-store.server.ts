@@ -1,4 +1,3 @@
-/** What was sent and what waits, as it is listed, counted and forgotten. */
 import type { SelectQueryBuilder, Transaction } from "kysely";
 import { countRows } from "../../platform/db/count-rows.ts";
 import type { Queries } from "../../platform/db/database.ts";
@@ -11,7 +10,6 @@ export const deliveryListStore = {
   find: (from: Queries, id: string): Promise<DeliveryRow | undefined> =>
     from.selectFrom("webhook_deliveries").selectAll().where("id", "=", id).executeTakeFirst(),
 
-  /** Newest first. */
   page: (from: Queries, { webhook, offset, limit }: Page): Promise<DeliveryRow[]> =>
     from
       .selectFrom("webhook_deliveries")
@@ -52,7 +50,7 @@ export const deliveryListStore = {
     return removed(tx, old);
   },
 
-  /** Those older than the newest `kept` of a webhook that wait for nothing. */
+  /** Deletes deliveries that wait for nothing, beyond the newest `keepCount` of a webhook. */
   async forgetBeyond(tx: Tx, { webhook, keepCount, limit }: Beyond): Promise<number> {
     const old = tx
       .selectFrom("webhook_deliveries")

@@ -6,7 +6,7 @@ import type { DeliveryType } from "./contract.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    /** Nothing of a lead but its id: what is told of it is read when it leaves. */
+    /** Privacy: holds only the lead's id; its data is read when the delivery leaves. */
     webhook_deliveries: {
       id: string;
       webhook_id: string;
@@ -34,7 +34,9 @@ type Failed = Outcome & Pick<DeliveryRow, "next_attempt_at" | "given_up_at">;
 export const deliveryStore = {
   insert: (tx: Tx, row: DeliveryRow) => tx.insertInto("webhook_deliveries").values(row).execute(),
 
-  /** One that was never tried, held until the transaction ends: it leaves after that. */
+  /**
+   * Finds a delivery without attempts. Postgres locks it, so that it leaves after this transaction.
+   */
   untried: (tx: Tx, { engine, webhook, lead, types }: Waiting) =>
     tx
       .selectFrom("webhook_deliveries")
@@ -48,7 +50,7 @@ export const deliveryStore = {
       .$if(engine === "postgres", (query) => query.forUpdate())
       .executeTakeFirst(),
 
-  /** Which webhooks have something to send. */
+  /** Ids of webhooks that have a delivery due. */
   async due(from: Queries, webhooks: string[], now: string): Promise<string[]> {
     if (webhooks.length === 0) return [];
     const rows = await from
@@ -67,7 +69,9 @@ export const deliveryStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** What waits for longer than anything does was dated by a clock that was ahead: it is due. */
+  /**
+   * A time beyond the longest wait comes from a clock that was ahead: such a delivery is due now.
+   */
   pullBack: (tx: Tx, { now, farthest }: { now: string; farthest: string }) =>
     tx
       .updateTable("webhook_deliveries")
@@ -75,7 +79,7 @@ export const deliveryStore = {
       .where("next_attempt_at", ">", farthest)
       .execute(),
 
-  /** Leases what is due of one webhook until `until`, the longest due first. */
+  /** Leases due deliveries of one webhook until `until`, the longest due first. */
   async claim(tx: Tx, { engine, webhook, now, until, limit }: Claim): Promise<DeliveryRow[]> {
     const due = await tx
       .selectFrom("webhook_deliveries")
@@ -85,7 +89,7 @@ export const deliveryStore = {
       .orderBy("next_attempt_at")
       .orderBy("id")
       .limit(limit)
-      // Skips what another process is claiming; SQLite has one writer at a time anyway.
+      // Skips rows that another process claims; SQLite has one writer at a time anyway.
       .$if(engine === "postgres", (query) => query.forUpdate().skipLocked())
       .execute();
     if (due.length === 0) return [];
@@ -99,7 +103,10 @@ export const deliveryStore = {
     return claimed.sort((a, b) => (a.id < b.id ? -1 : 1));
   },
 
-  /** Also where another process has tried it meanwhile. @returns false where it was erased */
+  /**
+   * Succeeds even where another process has tried it since.
+   * @returns false where it was deleted
+   */
   async setSent(tx: Tx, { id }: DeliveryRow, set: { at: string; status: number }) {
     const delivery = await tx
       .updateTable("webhook_deliveries")
@@ -111,7 +118,7 @@ export const deliveryStore = {
     return delivery !== undefined;
   },
 
-  /** @returns false where it was held, erased or tried again since */
+  /** @returns false where it was held, deleted or tried again meanwhile */
   async setFailed(tx: Tx, row: DeliveryRow, set: Failed): Promise<boolean> {
     const failed = await tx
       .updateTable("webhook_deliveries")
@@ -124,7 +131,7 @@ export const deliveryStore = {
     return failed !== undefined;
   },
 
-  /** Of a webhook that is off nothing leaves. */
+  /** A webhook that is off sends nothing. */
   hold: (tx: Tx, webhook: string) =>
     tx
       .updateTable("webhook_deliveries")
@@ -143,7 +150,10 @@ export const deliveryStore = {
       .where("given_up_at", "is", null)
       .execute(),
 
-  /** As if it were new. @returns false where it was not given up */
+  /**
+   * Starts again with its first attempt.
+   * @returns false where it was not given up
+   */
   async setWaiting(tx: Tx, id: string, at: string): Promise<boolean> {
     const waiting = await tx
       .updateTable("webhook_deliveries")

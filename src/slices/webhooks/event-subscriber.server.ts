@@ -1,4 +1,4 @@
-/** Hears what becomes of leads, and queues what webhooks are told of it in the same transaction. */
+/** Listens to the events of leads and queues their deliveries in the same transaction. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import { cachedRead } from "../../platform/db/cached-read.ts";
@@ -17,7 +17,7 @@ type Tx = Transaction<Tables>;
 type LeadState = Pick<LeadRow, "spam" | "announce_at" | "closed_at">;
 type HearingDeps = { db: Database; clock: Clock; ids: Ids; leads: Pick<Leads, "row"> };
 
-/** What changes a lead as the API shows it. */
+/** Events that change the API's view of a lead. */
 const changing = new Set<EventKind>([
   "lead.changed",
   "lead.told_more",
@@ -29,7 +29,10 @@ const changing = new Set<EventKind>([
   "lead.answer_failed",
   "lead.answer_arrived",
 ]);
-/** In which of those that wait untried the news is told already: they leave as it stands then. */
+/**
+ * Types of waiting deliveries that make a new one needless: they leave with the lead's latest
+ * state.
+ */
 const coveredBy: Record<DeliveryType, DeliveryType[]> = {
   "lead.created": ["lead.created"],
   "lead.changed": ["lead.created", "lead.changed"],
@@ -45,7 +48,7 @@ export type Hearing = ReturnType<typeof createHearing>;
 export function createHearing({ db, clock, ids, leads }: HearingDeps) {
   const active = cachedRead({ db, topic: webhooksChanged, read: store.active });
 
-  /** @returns the delivery's id */
+  /** @returns the id of the delivery, which may be one that was waiting already */
   async function queue(tx: Tx, webhook: string, { type, lead }: News): Promise<string> {
     const { engine } = db;
     const filter = { engine, webhook, lead, types: coveredBy[type] };
@@ -68,7 +71,7 @@ export function createHearing({ db, clock, ids, leads }: HearingDeps) {
   return {
     queue,
 
-    /** Of every event; those that are no news of a lead pass. */
+    /** Gets every event and ignores those that change no lead. */
     async handleEvent(tx: Tx, event: NewEvent): Promise<void> {
       const isNew = event.kind === "lead.received";
       if (event.subject.kind !== "lead" || !(isNew || changing.has(event.kind))) return;
@@ -79,7 +82,7 @@ export function createHearing({ db, clock, ids, leads }: HearingDeps) {
       if (type) await tell(tx, hooks, { type, lead: event.subject.id });
     },
 
-    /** They are of another person since a merge, or since one was undone. */
+    /** Merging persons, or undoing a merge, gave these leads another person. */
     async moved(tx: Tx, moved: string[]): Promise<void> {
       const hooks = await active(tx);
       if (!hooks.some((hook) => isOf(hook, "lead.changed"))) return;
@@ -91,7 +94,8 @@ export function createHearing({ db, clock, ids, leads }: HearingDeps) {
     },
 
     /**
-     * The company is told of it as new: also of what was held as spam, or of a chat that goes on.
+     * Runs when the company is notified of a lead as new: also of one released from spam, or of a
+     * chat under way.
      */
     async announced(tx: Tx, lead: string): Promise<void> {
       await tell(tx, await active(tx), { type: "lead.created", lead });
@@ -101,7 +105,7 @@ export function createHearing({ db, clock, ids, leads }: HearingDeps) {
 
 type News = { type: DeliveryType; lead: string | null };
 
-/** Null of what nobody was told of: suspected spam, and a chat under way. */
+/** Null for leads that nobody was notified of: quarantined ones, and chats under way. */
 function newsOf(event: NewEvent, { spam, announce_at, closed_at }: LeadState): HookEvent | null {
   if (announce_at !== null) return null;
   if (event.kind === "lead.received") return spam === 1 ? null : "lead.created";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { hookEvents } from "./contract.ts";
 
-/** Its address may hold a key: the server's name alone is written down. */
+/** Privacy: the URL may hold a secret, so events record only its host. */
 const host = { host: z.string() };
 const events = z.array(z.enum(hookEvents));
 
@@ -10,7 +10,7 @@ export const webhookEvents = {
   "webhook.changed": z.object({ ...host, events, active: z.boolean() }),
   "webhook.removed": z.object(host),
   "webhook.restored": z.object(host),
-  /** By the site itself: nothing was taken for three days, or too much waits. */
+  /** By the site itself: every delivery failed for three days, or too many wait. */
   "webhook.switched_off": z.object(host),
 };
 

@@ -1,4 +1,4 @@
-/** Sends what is due, one webhook beside the other, so that a slow one holds up no other. */
+/** Sends due deliveries, the webhooks in parallel, so that a slow one delays no other. */
 import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
 import { type Clock, dayMs, timestamp } from "../../platform/clock.ts";
@@ -18,7 +18,7 @@ import { webhooksChanged } from "./topic.ts";
 
 type Tx = Transaction<Tables>;
 export type Log = Pick<FastifyBaseLogger, "warn" | "error">;
-/** Whether the API key by which a webhook was made may still read leads and make webhooks. */
+/** Whether the API key that made a webhook may still read leads and manage webhooks. */
 export type IsKeyGood = (tx: Tx, key: string) => Promise<boolean>;
 type SendingDeps = {
   db: Database;
@@ -36,11 +36,11 @@ const batch = 5;
 const leaseMs = 5 * 60_000;
 /** At shutdown an attempt has as long as open requests have (`ending.ts`). */
 const graceMs = 3_000;
-/** A webhook that takes nothing for so long is switched off. */
+/** A webhook that fails for this long is switched off. */
 const failingMs = 3 * dayMs;
-/** So is one for which so much waits: weeks of leads for a company of this size. */
+/** A webhook with more deliveries waiting is switched off: that is weeks of leads. */
 const mostWaiting = 5_000;
-/** By which a receiver says that it is no more, and wants nothing again. */
+/** HTTP 410: the receiver wants no more deliveries. */
 const goneStatus = 410;
 
 export type Sending = ReturnType<typeof createSending>;
@@ -90,19 +90,22 @@ export function createSending(needs: SendingDeps) {
 
   async function attempt(hook: WebhookRow, row: DeliveryRow): Promise<void> {
     const body = await bodyOf(row);
-    // It was erased meanwhile, and its deliveries with it.
+    // The lead was deleted meanwhile, and its deliveries with it.
     if (body === null) return;
     const outcome = await send(hook, row, body);
     const { status } = outcome;
     if (status !== null && status >= 200 && status < 300) return markSent(row, status);
-    // Broken off at shutdown: another process sends it once its lease is over.
+    // Aborted at shutdown: another process sends it once the lease ends.
     if (status === null && ending.signal.aborted) return;
     await db.write((tx) => fail(tx, row, outcome));
     const facts = { webhook: hook.id, delivery: row.id, attempts: row.attempts, ...outcome };
     log.warn(facts, "a webhook's delivery was not taken");
   }
 
-  /** As the lead stands now: a delivery keeps nothing of it. */
+  /**
+   * Has the lead's state at sending.
+   * @returns null where the lead was deleted
+   */
   async function bodyOf({ type, lead_id, created_at }: DeliveryRow): Promise<string | null> {
     if (lead_id !== null && (await leads.row(lead_id)) === null) return null;
     const data = lead_id === null ? {} : await leads.getLead(lead_id);
@@ -133,7 +136,7 @@ export function createSending(needs: SendingDeps) {
 
   async function fail(tx: Tx, row: DeliveryRow, outcome: Outcome): Promise<void> {
     const { webhook_id: hook, type, attempts } = row;
-    // Whoever tries it by hand looks at what comes of it, and tries again.
+    // A ping is tried once: the person who sent it sees the result.
     const waitMs = type === "ping" ? null : backoffMs({ attempts, unreached: 0 });
     const isOver = waitMs === null;
     const next = isOver ? null : fromNow(waitMs);
@@ -165,16 +168,16 @@ export function createSending(needs: SendingDeps) {
 
     wake: () => void deliverDue().catch(logFailure),
 
-    /** Ends when what is due of one has been tried. */
+    /** Resolves when the due deliveries of one webhook have been tried. */
     workThrough: (id: string): Promise<void> => laneOf(id)(),
 
-    /** Ends when all lanes are at rest. */
+    /** Resolves when no delivery is due. */
     async waitUntilIdle(): Promise<void> {
       await deliverDue();
       await Promise.all([...lanes.values()].map((lane) => lane()));
     },
 
-    /** Ends when the attempts under way have ended or were aborted. */
+    /** Resolves when the attempts under way have ended or were aborted. */
     async stop(): Promise<void> {
       isStopped = true;
       const late = setTimeout(() => ending.abort(), graceMs);

@@ -1,5 +1,5 @@
 /**
- * Signs as Standard Webhooks does, so that receivers check it by a library they have
+ * Signs as Standard Webhooks does, so that receivers can verify it with an existing library
  * (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md).
  */
 import { createHmac } from "node:crypto";
@@ -12,14 +12,14 @@ export const secretOf = (key: string): string =>
 
 type Message = {
   secret: string;
-  /** The same at each attempt, so that what came twice is taken once. */
+  /** The same at each attempt, so that a receiver can drop duplicates. */
   id: string;
-  /** Of this attempt. */
+  /** Time of this attempt. */
   at: Date;
   body: string;
 };
 
-/** The headers that carry it; `webhook-timestamp` in seconds since 1970. */
+/** `webhook-timestamp` is in seconds since 1970. */
 export function signedHeaders({ secret, id, at, body }: Message): Record<string, string> {
   const seconds = String(Math.floor(at.getTime() / 1_000));
   const key = Buffer.from(secret.slice(prefix.length), "base64");

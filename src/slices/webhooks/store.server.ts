@@ -9,18 +9,21 @@ declare module "../../platform/db/tables.ts" {
     webhooks: {
       id: string;
       url: string;
-      /** With a space between each two. */
+      /** Separated by spaces. */
       events: string;
-      /** As it is needed to sign: also in every copy of the database. */
+      /** In clear text, since it signs: every copy of the database has it. */
       secret: string;
       active: number;
       created_at: string;
-      /** When its first delivery failed after the last that was taken. */
+      /** When a delivery first failed after the last success. */
       failing_since: string | null;
       switched_off_at: string | null;
-      /** It can be brought back for a day. */
+      /** A removed webhook can be restored for a day. */
       removed_at: string | null;
-      /** The API key by which it was switched on, with which it ends; null at the desk. */
+      /**
+       * The API key that switched it on, without which it stops; null where staff did in the
+       * settings.
+       */
       token_id: string | null;
     };
   }
@@ -30,10 +33,9 @@ type Tx = Transaction<Tables>;
 export type WebhookRow = Tables["webhooks"];
 
 export const webhookStore = {
-  /** Until the transaction ends nobody else adds one. */
+  /** Serializes transactions that add a webhook, until they end. */
   inTurn: takingTurns(7_020),
 
-  /** Oldest first. */
   all: (from: Queries): Promise<WebhookRow[]> =>
     from
       .selectFrom("webhooks")
@@ -56,15 +58,15 @@ export const webhookStore = {
     from.selectFrom("webhooks").selectAll().where("id", "=", id).executeTakeFirst(),
 
   /**
-   * Whoever changes deliveries of it by what became of them comes here first,
-   * or two would wait for each other.
+   * Transactions that update its deliveries by their outcome lock the webhook first, to avoid a
+   * deadlock.
    */
   hold: (tx: Tx, engine: Engine, id: string) =>
     tx
       .selectFrom("webhooks")
       .select("id")
       .where("id", "=", id)
-      // A lead's transaction that queues for it meanwhile is not held up.
+      // This lock does not block a lead's transaction that queues a delivery for it.
       .$if(engine === "postgres", (query) => query.forNoKeyUpdate())
       .execute(),
 
@@ -85,7 +87,7 @@ export const webhookStore = {
     return off !== undefined;
   },
 
-  /** Since when it fails. */
+  /** @returns since when it fails */
   async failed(tx: Tx, id: string, at: string): Promise<string> {
     const { failing_since } = await tx
       .updateTable("webhooks")
@@ -104,7 +106,7 @@ export const webhookStore = {
       .where("failing_since", "is not", null)
       .execute(),
 
-  /** With their deliveries. */
+  /** Deletes their deliveries too. */
   forgetRemoved: (tx: Tx, before: string) =>
     tx.deleteFrom("webhooks").where("removed_at", "<", before).execute(),
 };

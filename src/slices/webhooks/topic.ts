@@ -2,5 +2,5 @@ import { z } from "zod";
 
 export const deliveryQueued = { name: "webhook delivery queued", payload: z.null() };
 
-/** One was added, removed, or changed in what it is told of. */
+/** A webhook was added or removed, or its events or state changed. */
 export const webhooksChanged = { name: "webhooks changed", payload: z.null() };

@@ -1,4 +1,4 @@
-/** Addresses of other programs that are told what becomes of leads. */
+/** Webhooks: URLs of other programs that get the events of leads. */
 import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
@@ -30,7 +30,7 @@ import { deliveryQueued, webhooksChanged } from "./topic.ts";
 
 type Tx = Transaction<Tables>;
 type OneOf = { id: string; by: Actor };
-/** The API key by which it is done; without one it is done at the desk. */
+/** The API key that does it; undefined where staff do it in the settings. */
 type ByKey = { key?: string | undefined };
 type OfKind<Event> = Event extends { kind: `webhook.${string}` } ? Event : never;
 type WebhookEvent =
@@ -51,7 +51,7 @@ type WebhooksDeps = {
 };
 
 const keptMs = 30 * dayMs;
-/** Beside what waits; more is in nobody's way, but nobody reads it either. */
+/** Bound on finished deliveries that are kept per webhook. */
 const mostKept = 5_000;
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
@@ -93,7 +93,10 @@ export function createWebhooks(needs: WebhooksDeps) {
     /** @throws Problem 404 */
     find: async (id: string): Promise<Webhook> => toWebhook(await requireWebhook(db.read, id)),
 
-    /** @returns it with its secret: the only time that this is told. @throws Problem 409 */
+    /**
+     * @returns the webhook with its secret, which is not shown again
+     * @throws Problem 409 at the limit
+     */
     add: ({ url, events: chosen, by, key }: NewWebhook & ByKey & { by: Actor }) =>
       db.write(async (tx) => {
         await refuseBeyond(tx);
@@ -115,8 +118,7 @@ export function createWebhooks(needs: WebhooksDeps) {
       }),
 
     /**
-     * While it is off nothing is queued; what waited then leaves when it is on.
-     *
+     * While it is off nothing new is queued; what waited then leaves once it is on.
      * @throws Problem 404
      */
     change: ({ id, set, by, key }: OneOf & ByKey & { set: WebhookChange }): Promise<Webhook> =>
@@ -132,7 +134,10 @@ export function createWebhooks(needs: WebhooksDeps) {
         return toWebhook(await requireWebhook(tx, id));
       }),
 
-    /** It can be brought back for a day. @throws Problem 404 */
+    /**
+     * It can be restored for a day.
+     * @throws Problem 404
+     */
     remove: ({ id, by }: OneOf): Promise<void> =>
       db.write(async (tx) => {
         const row = await requireWebhook(tx, id);
@@ -145,7 +150,10 @@ export function createWebhooks(needs: WebhooksDeps) {
         );
       }),
 
-    /** As it was, with its secret. @throws Problem 404; 409 where there are ten others by now */
+    /**
+     * Restores it with its secret.
+     * @throws Problem 404; 409 where there are ten others by now
+     */
     restore: ({ id, by }: OneOf): Promise<void> =>
       db.write(async (tx) => {
         const row = isId(id) ? await store.find(tx, id) : undefined;
@@ -165,7 +173,8 @@ export function createWebhooks(needs: WebhooksDeps) {
       }),
 
     /**
-     * Deliveries of 30 days ago, those beyond 5,000 of a webhook, and webhooks removed for a day.
+     * Deletes deliveries older than 30 days, finished ones beyond 5,000 of a webhook, and webhooks
+     * that were removed over a day ago.
      */
     async forgetOld(): Promise<void> {
       const farthest = ago(clock, -dayMs);

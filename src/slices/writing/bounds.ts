@@ -1,28 +1,30 @@
 /**
- * How large a text may be. Asked before anything else is, without recursion: what is far too deep
- * has to be refused, too.
+ * The bounds of a text. They are checked first and without recursion, so that a text that is
+ * nested far too deep is refused, too.
  */
 
 export const mostCharacters = 100_000;
-/** Nodes and their marks: each is looked at by itself. */
+/** Counts nodes and their marks, because each is checked separately. */
 export const mostNodes = 10_000;
-/** Whatever stands in no line: each is drawn as an element, and a part of the editor. */
+/**
+ * Counts all nodes outside lines of text: each becomes an HTML element and a part of the editor.
+ */
 export const mostBlocks = 2_000;
 export const mostLinks = 1_000;
-/** Videos and maps: each draws a poster, its words and a button. */
+/** Counts videos and maps: each renders a poster, a title and a button. */
 export const mostEmbeds = 100;
-/** Each draws its sizes, its place and its words. */
+/** Each picture renders its sizes, its dimensions and its alternative text. */
 export const mostPictures = 200;
-/** Parts within parts, the whole not counted: a paragraph stands at 1, its words at 2. */
+/** In levels below the root: a paragraph is at level 1, its text at level 2. */
 export const deepest = 16;
 
-/** They hold words and breaks, which hold nothing. */
+/** These nodes contain text and line breaks only. */
 const lines = new Set<unknown>(["paragraph", "heading", "figcaption", "codeBlock"]);
 const tooDeep = "Parts stand within parts too often here.";
 
 /**
- * @param times by how much a draft may be beyond the bounds for a while
- * @returns what a writer is told, or null where it is within bounds
+ * @param times the factor by which a draft may exceed the bounds for a while
+ * @returns the message for the writer, or null if the text is within the bounds
  */
 export function tooLarge(root: unknown, times = 1): string | null {
   const stack = [{ node: root, depth: 0, isInLine: false }];
@@ -49,7 +51,8 @@ export function tooLarge(root: unknown, times = 1): string | null {
     if (characters > mostCharacters * times)
       return "This text can have 1,00,000 characters at most.";
     if (!("content" in node) || !Array.isArray(node.content)) continue;
-    // Whatever reads a line with its links would read the words of such parts once for each level.
+    // Code that renders a line and its links would read the text of such parts once for each
+    // level.
     if (node.content.length > 0 && (isInLine || "marks" in node)) return tooDeep;
     const isLine = "type" in node && lines.has(node.type);
     for (const part of node.content) stack.push({ node: part, depth: depth + 1, isInLine: isLine });

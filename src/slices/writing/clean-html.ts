@@ -36,7 +36,9 @@ const allowedTags = [
   "br",
 ];
 
-/** What comes out can be inserted as it is. No browser is sent this. */
+/**
+ * The result is safe to insert into a page. Server only: the browser bundle does not contain it.
+ */
 export const cleanHtml = (html: string): string =>
   sanitize(html, {
     allowedTags,
@@ -56,7 +58,7 @@ export const cleanHtml = (html: string): string =>
     allowedSchemes: ["https", "http", "mailto", "tel"],
     allowProtocolRelative: false,
     transformTags: {
-      // Wide content scrolls within itself on a phone, so it must be reachable by keyboard.
+      // Wide content scrolls on a phone, so keyboard users must be able to focus it.
       pre: (tagName) => ({ tagName, attribs: { tabindex: "0" } }),
       table: (tagName) => ({ tagName, attribs: { tabindex: "0" } }),
       a: (tagName, attribs) => ({

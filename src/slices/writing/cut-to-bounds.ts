@@ -12,10 +12,10 @@ import {
 } from "./bounds.ts";
 import { type Writing, writing } from "./document.ts";
 
-/** @returns the beginning of a text that is too long */
+/** @returns the beginning of a text that exceeds the bounds */
 export const cutToBounds = (fullText: Writing): Writing => writing.parse(beginningOf(fullText));
 
-/** As `cutToBounds`, of a text that need not fit its form. */
+/** Does the same as `cutToBounds` for a text that may not match the schema. */
 export const beginningOf = (fullText: unknown): unknown =>
   cut(fullText, {
     nodes: mostNodes - 2 * deepest,
@@ -28,7 +28,7 @@ export const beginningOf = (fullText: unknown): unknown =>
 
 type Left = Record<"nodes" | "blocks" | "characters" | "links" | "embeds" | "pictures", number>;
 
-/** What has to hold something keeps its first part, even where nothing is left. */
+/** A node that needs content keeps its first part even when the budget is used up. */
 function cut(node: unknown, budget: Left): unknown {
   if (typeof node !== "object" || node === null) return node;
   budget.nodes -= 1;
@@ -54,7 +54,7 @@ function cut(node: unknown, budget: Left): unknown {
   return { ...node, content };
 }
 
-/** A picture stands in a figure, which has no other. */
+/** A picture is always the first part of a figure, and a figure has at most one. */
 const hasPicture = (part: unknown): boolean =>
   Object(part).type === "figure" && isPicture(Object(part).content?.[0]);
 

@@ -2,9 +2,9 @@ import type { Inline, Mark } from "./inline-nodes.ts";
 import type { Cell, Doc, Figure, ListItem, Table, TopBlock } from "./nodes.ts";
 
 /**
- * The words, and in square brackets what else readers meet: levels of headings, marks, targets of
- * links, pictures, lists. Two texts that are shown otherwise are described otherwise. For
- * comparing, where `textOf` shows the words alone.
+ * Plain text for comparing two versions. Square brackets describe what `textOf` leaves out:
+ * levels of headings, marks, targets of links, pictures, lists. Two texts that look different to
+ * readers have different descriptions.
  */
 export const describedText = ({ content }: Doc): string => linesOf(content).join("\n");
 
@@ -62,14 +62,13 @@ function linesOfFigure({ content: [figureBlock, caption] }: Figure): string[] {
 
 type PictureTextOptions = Extract<Figure["content"][0], { type: "image" }>["attrs"];
 
-/** Pictures of the library are told apart by their hash: their addresses may change. */
+/** Pictures of the library are identified by their hash, because their addresses can change. */
 function pictureText({ src, alt, width, height, picture }: PictureTextOptions): string {
   const size = picture ?? { width, height };
   const sides = size.width && size.height ? `, ${size.width} × ${size.height} pixels` : "";
   return `[picture ${picture ? picture.hash.slice(0, 6) : src}${sides}] ${alt}`;
 }
 
-/** A mark is named where it begins and where it ends. */
 function lineOf(inlines: readonly Inline[] = []): string {
   let open: string[] = [];
   const pieces = inlines.map((one) => {

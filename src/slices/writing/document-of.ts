@@ -1,4 +1,7 @@
-/** Pasted, imported or stored before: whatever HTML, read as a text. No browser is sent this. */
+/**
+ * Reads pasted, imported or stored HTML as a text. Server only: the browser bundle does not
+ * contain it.
+ */
 
 import { type AnyNode, DomHandler } from "domhandler";
 import { tooLarge } from "./bounds.ts";
@@ -7,10 +10,13 @@ import { emptyWriting, type Writing } from "./document.ts";
 import { parseHtml } from "./parse-html.ts";
 import { readTop } from "./read-blocks.ts";
 
-/** Keeps what fits, and leaves out what goes beyond the bounds. It refuses nothing. */
+/** Drops what exceeds the bounds and never throws. */
 export const documentOf = (html: string): Writing => readDocument(html).document;
 
-/** @returns what fits, and why the rest is left out, or null where all of it fits */
+/**
+ * @returns the part within the bounds, and the reason why the rest is missing (null if nothing
+ * is)
+ */
 export function readDocument(html: string): { document: Writing; excess: string | null } {
   const { nodes, isComplete } = shallowDom(html);
   const content = readTop(nodes, { depth: 1, marks: [] });
@@ -23,14 +29,14 @@ export function readDocument(html: string): { document: Writing; excess: string 
 }
 
 /**
- * @returns what HTML holds, a hundred elements deep at most, so that it can be read by recursion:
- * what stands deeper is put there. Without what is no text: scripts, styles, drawings, controls.
- * And whether it was read to its end.
+ * Parses HTML without scripts, styles, drawings and form controls. Nodes deeper than 100 levels
+ * move up to that level, so that recursion is safe.
+ * @returns the nodes, and whether the parser reached the end of the HTML
  */
 function shallowDom(html: string): { nodes: AnyNode[]; isComplete: boolean } {
   const dom = new DomHandler();
   let depth = 0;
-  /** Where what is not read began, or 0. */
+  /** The depth at which the skipped element begins, or 0. */
   let unreadFrom = 0;
   const isKept = () => unreadFrom === 0 && depth <= deepest;
   const isComplete = parseHtml(html, {

@@ -1,6 +1,4 @@
-/**
- * What is written at length: a document of typed nodes, from which HTML and plain text are made.
- */
+/** A long text: a document of typed nodes, from which HTML and plain text are made. */
 import { z } from "zod";
 import { isBlank } from "../../platform/text.ts";
 import { tooLarge } from "./bounds.ts";
@@ -9,8 +7,8 @@ import { doc, type TopBlock } from "./nodes.ts";
 import { textOf } from "./text-of.ts";
 
 /**
- * At most 100,000 characters, 10,000 nodes, 2,000 blocks, 1,000 links, 100 embeds, 200 pictures and
- * sixteen levels.
+ * At most 100,000 characters, 10,000 nodes, 2,000 blocks, 1,000 links, 100 embeds, 200 pictures
+ * and 16 levels.
  */
 export const writing = z
   .unknown()
@@ -24,7 +22,7 @@ export type Writing = z.infer<typeof writing>;
 
 export const emptyWriting: Writing = { type: "doc", content: [{ type: "paragraph" }] };
 
-/** There is nothing to read or to look at: neither words nor a picture, a video or a map. */
+/** True for a document without text, pictures, videos and maps. */
 export const isEmpty = (document: Writing): boolean =>
   isBlank(textOf(document)) && !document.content.some(hasPicture);
 

@@ -2,7 +2,7 @@ import { tooLarge } from "./bounds.ts";
 import { beginningOf } from "./cut-to-bounds.ts";
 import { emptyWriting, type Writing, writing } from "./document.ts";
 
-/** Of a text that need not fit its form, the parts that do. */
+/** @returns the blocks that match the schema, of a text that may not */
 export function drawableWriting(input: unknown): Writing {
   const result = writing.safeParse(input);
   if (result.success) return result.data;
@@ -13,7 +13,10 @@ export function drawableWriting(input: unknown): Writing {
   return blocks.length > 0 ? { type: "doc", content: blocks } : emptyWriting;
 }
 
-/** As `drawableWriting`, of no more than can be published; a sentence says so where there is more. */
+/**
+ * Does the same as `drawableWriting`, but only for what can be published. If the text is longer,
+ * a sentence at the end says so.
+ */
 export function drawableBeginning(input: unknown): Writing {
   const excess = tooLarge(input);
   if (excess === null) return drawableWriting(input);

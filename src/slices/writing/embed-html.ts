@@ -3,8 +3,8 @@ import { escaped } from "./escaped.ts";
 import type { EmbedBlock } from "./nodes.ts";
 
 /**
- * A link to it, and whose it is: all that a feed has, and a browser without scripts. Pages put in
- * its place what loads it once a visitor asks (`embeds-in.ts`).
+ * A link to the video or map, and the name of its host. Feeds and browsers without scripts show
+ * no more. Pages replace it with a player that loads when a visitor asks for it (`embeds-in.ts`).
  */
 export function embedHtml({ attrs: { address, title } }: EmbedBlock): string {
   const embed = embedOf(address);

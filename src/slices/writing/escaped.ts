@@ -1,4 +1,4 @@
-/** Safe between tags and between quotation marks. */
+/** Safe between tags and inside double quotes. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 

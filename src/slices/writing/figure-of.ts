@@ -1,14 +1,13 @@
 import type { Inline } from "./inline-nodes.ts";
 import type { Block, Figcaption, Figure, VideoAttributes } from "./nodes.ts";
 
-/** @param lines what is said below, each a line; none where nothing is */
+/** @param lines the caption, one block a line; an empty list means no caption */
 export function figureOf(figureBlock: VideoAttributes, lines: readonly Block[]): Figure {
   const content = inOneLine(lines);
   const caption: Figcaption = { type: "figcaption", content };
   return { type: "figure", content: content.length > 0 ? [figureBlock, caption] : [figureBlock] };
 }
 
-/** @returns the figure with the lines below those that it has */
 export function withMoreLines(
   { content: [figureBlock, caption] }: Figure,
   lines: readonly Block[],
@@ -17,7 +16,6 @@ export function withMoreLines(
   return figureOf(figureBlock, [...own, ...lines]);
 }
 
-/** Lines after the first begin with a break. */
 function inOneLine(lines: readonly Block[]): Inline[] {
   const contents = lines.flatMap((line) =>
     line.type === "paragraph" || line.type === "heading" || line.type === "codeBlock"

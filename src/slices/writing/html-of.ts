@@ -1,6 +1,6 @@
 /**
- * The HTML of a text, the same on the server and in a browser. Everything in it is escaped; what
- * visitors meet is cleaned all the same before it is stored.
+ * The HTML of a text, the same on the server and in a browser. All text is escaped. Public pages
+ * clean the HTML as well before it is stored.
  */
 import { groundOf } from "../../platform/pictures/ground.ts";
 import type { Picture } from "../../platform/pictures/picture.ts";
@@ -54,9 +54,7 @@ function blockHtml(block: TopBlock): string {
   }
 }
 
-/**
- * A paragraph without words is room that a writer left, which is for the style of a page to give.
- */
+/** Drops an empty paragraph: the style sheet sets the space between paragraphs. */
 const paragraphHtml = (content: readonly Inline[] | undefined) =>
   content?.length ? `<p>${inlineHtml(content)}</p>` : "";
 
@@ -68,7 +66,7 @@ const startOf = (start: number) => (start === 1 ? "" : ` start="${start}"`);
 const itemsHtml = (items: readonly ListItem[]) =>
   items.map(({ content }) => `<li>${tightHtml(content)}</li>`).join("");
 
-/** A paragraph that stands alone, or before nothing but lists, needs no tag of its own. */
+/** A paragraph needs no tag if it is alone or if only lists follow it. */
 function tightHtml([first, ...more]: readonly Block[]): string {
   if (first?.type === "paragraph" && more.every(isList))
     return inlineHtml(first.content) + blocksHtml(more);
@@ -89,7 +87,7 @@ function shownHtml(figureBlock: VideoAttributes): string {
   return figureBlock.type === "table" ? tableHtml(figureBlock, tightHtml) : codeHtml(figureBlock);
 }
 
-/** As wide as a post's figures are at most: `styles/prose.css`. */
+/** The widest that a figure of a post can be: see `styles/prose.css`. */
 const sizes = "(min-width: 992px) 52rem, (min-width: 48rem) 44rem, 92vw";
 const usualWidth = 1_280;
 
@@ -99,7 +97,7 @@ function imageHtml({ attrs: { src, alt, width, height, picture } }: Image): stri
   return `<img src="${escaped(src)}" alt="${escaped(alt)}"${sides} />`;
 }
 
-/** Without words of its own the figure has the picture's. */
+/** A figure without its own alternative text uses the picture's. */
 function pictureHtml(picture: Picture, own: string): string {
   const { src } = renditionOf(picture, usualWidth);
   const alt = own === "" ? (picture.alt ?? "") : own;
@@ -122,7 +120,7 @@ function codeHtml({ attrs: { language }, content = [] }: CodeBlock): string {
 
 type InCell = (blocks: readonly Block[]) => string;
 
-/** The rows before the first that has a plain cell are the table's head. */
+/** The rows above the first row with a plain cell are the table's head. */
 function tableHtml({ content: rows }: Table, inCell: InCell): string {
   const plain = rows.findIndex((row) => !isHeading(row));
   const [head, body] = plain === -1 ? [rows, []] : [rows.slice(0, plain), rows.slice(plain)];

@@ -1,7 +1,7 @@
 import { escaped } from "./escaped.ts";
 import type { Inline, Mark } from "./inline-nodes.ts";
 
-/** Marks are nested so that each is opened as seldom as can be. */
+/** Nests marks so that each opens as few times as possible. */
 export function inlineHtml(inlines: readonly Inline[] = []): string {
   return htmlOfRun(
     inlines.map((inline) => ({
@@ -24,7 +24,7 @@ function htmlOfRun(pieces: Piece[]): string {
   return htmlParts.join("");
 }
 
-/** @returns the mark that goes on for the most pieces; of two that do, the first that they have */
+/** @returns the mark that covers the most pieces; if two cover the same number, the first one */
 function longestFrom(pieces: Piece[], at: number) {
   let longest: { mark: Mark | null; length: number } = { mark: null, length: 1 };
   for (const mark of pieces[at]?.marks ?? []) {

@@ -1,10 +1,10 @@
-/** What a line of text is made of, and the block that is nothing else. */
+/** The parts of a line of text, and the paragraph, which contains nothing else. */
 import { z } from "zod";
 import { storable } from "../../platform/text.ts";
 import { isLink } from "./addresses.ts";
 import { attributes, inWords, is } from "./node-shape.ts";
 
-/** Those without attributes. `code` and `kbd` are the innermost wherever marks are nested alike. */
+/** Marks without attributes. `code` and `kbd` are last, so that they are always the innermost. */
 export const plainMarks = [
   "bold",
   "italic",

@@ -1,10 +1,11 @@
-/** The links of a text, whether or not it is one that could be published. */
+/** Reads and changes the links of a text, which may not match the schema. */
 
-/** Deeper than any text is nested: what goes on below it is no text. */
+/** In levels. No valid text is nested this deep, so deeper parts are ignored. */
 const deepest = 64;
 
 /**
- * A copy in which each link has what `change` makes of its address; null leaves its words alone.
+ * @returns a copy in which `change` maps the address of each link; null removes the link and
+ * keeps its text
  */
 export const withLinks = (text: unknown, change: (href: string) => unknown): unknown =>
   nodeWith(text, change, 0);

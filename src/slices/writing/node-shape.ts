@@ -1,7 +1,6 @@
-/** What the schemas of nodes and marks have alike. */
 import { z } from "zod";
 
-/** In a writer's words, where zod's own would speak of keys and unions. */
+/** Error messages for writers; zod's own mention keys and unions. */
 export const inWords = {
   error: ({ code, keys, input }: { code?: string; keys?: string[]; input?: unknown }) => {
     if (code === "unrecognized_keys")
@@ -12,11 +11,10 @@ export const inWords = {
   },
 } as const;
 
-/** Says of which kind a part is. */
 export const is = <Type extends string>(type: Type) =>
   z.literal(type, `Here has to be a part of the kind “${type}”.`);
 
-/** What is null counts as not given. */
+/** Null attributes count as missing. */
 export const attributes = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess(omitNulls, z.strictObject(shape, inWords));
 

@@ -1,6 +1,6 @@
 /**
- * What a text is made of, in the form that ProseMirror keeps it in. Strict: what is not here is
- * refused. An attribute that is null is as one not given, because editors write all that they know.
+ * The schema of a text, in the format of ProseMirror. It is strict: unknown parts are refused. A
+ * null attribute counts as missing, because editors write every attribute they know.
  */
 import { z } from "zod";
 import { embedHosts, embedOf, longestOfEmbed } from "../../platform/embed.ts";
@@ -12,12 +12,11 @@ import { attributes, inWords, is } from "./node-shape.ts";
 
 export const tones = ["note", "tip", "warning"] as const;
 
-/** Of the name of a language, as `language-…` stands in HTML. */
+/** Checks the name of a language as in HTML's class `language-…`. */
 export const isLanguage = (name: string): boolean => /^[a-z0-9+#_-]{1,30}$/i.test(name);
 
-/** Of a cell that is joined with others, at most. */
+/** The most rows or columns that a joined cell can span. */
 export const mostCells = 100;
-/** Of a picture's sides, in pixels. */
 export const longestSidePx = 20_000;
 
 const { address: longestAddress, title: longestTitle } = longestOfEmbed;
@@ -78,7 +77,7 @@ const image = z.strictObject(
         .default(""),
       width: aSidePx.nullable().default(null),
       height: aSidePx.nullable().default(null),
-      /** One of the library: drawn as that has it by now, whatever the address says. */
+      /** A picture of the library. It renders as the library has it now, whatever `src` says. */
       picture: picture.nullable().default(null),
     }),
   },
@@ -86,7 +85,6 @@ const image = z.strictObject(
 );
 export type Image = z.infer<typeof image>;
 
-/** What another site shows, by its address there; a figure of its own between the other blocks. */
 const embed = z.strictObject(
   {
     type: is("embed"),
@@ -257,7 +255,7 @@ export type Block = z.infer<typeof block>;
 
 const blocks = z.array(block, inWords).min(1, "This cannot be without a paragraph.");
 
-/** Between the blocks of the text, and in none of them. */
+/** Embeds are allowed between the top blocks only, not inside other blocks. */
 const topBlock = z.discriminatedUnion("type", [...block.options, embed], inWords);
 export type TopBlock = z.infer<typeof topBlock>;
 

@@ -5,10 +5,10 @@ import type { Writing } from "./document.ts";
 import { htmlOf } from "./html-of.ts";
 import { withHtml } from "./with-html.ts";
 
-/** Bodies that are live are read once, and drawn often. */
+/** A published body is read once and rendered often, so its clean HTML is cached. */
 const cleaned = new WeakMap<Writing, string>();
 
-/** A body as pages in `language` draw it. */
+/** @returns the body with each text as HTML for pages in `language` */
 export const drawnIn = <Body>(language: Language, body: Body) =>
   withHtml(body, (text) => {
     const html = cleaned.get(text) ?? cleanHtml(htmlOf(text));
@@ -17,8 +17,8 @@ export const drawnIn = <Body>(language: Language, body: Body) =>
   });
 
 /**
- * A text leads to pages of the site in whatever language it is read. An address that names its
- * language stays.
+ * Links to pages of this site lead to the version in the reader's language. An address that names
+ * its language does not change.
  */
 export const withLinksIn = (language: Language, html: string): string =>
   html.replaceAll(

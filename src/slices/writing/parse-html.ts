@@ -1,13 +1,15 @@
-/** Every text of HTML that others wrote is parsed here, within bounds. No browser is sent this. */
+/**
+ * Parses HTML from outside within bounds. Server only: the browser bundle does not contain it.
+ */
 import { type Handler, Parser } from "htmlparser2";
 
-/** The parser takes longer for each element the more of them are open. */
+/** The parser takes longer for each element the more elements are open. */
 const mostOpen = 1_000;
-/** Tags, comments and pieces of text: what the longest text of ours has. */
+/** Counts tags, comments and pieces of text. The longest valid text stays below it. */
 const mostPieces = 60_000;
 const mostAttributes = 60_000;
 
-/** @returns whether it was read to its end: what goes beyond the bounds is not read at all */
+/** @returns whether the parser reached the end; it stops where the HTML exceeds the bounds */
 export function parseHtml(html: string, handler: Partial<Handler>): boolean {
   let [open, pieces, attributes] = [0, 0, 0];
   let isComplete = true;
@@ -18,7 +20,7 @@ export function parseHtml(html: string, handler: Partial<Handler>): boolean {
     parser.pause();
   }
 
-  /** Counts tags as they are written: the handler is told of no end without a beginning. */
+  /** Counts tags in the source: the handler gets no call for an end tag without a start tag. */
   class CountingParser extends Parser {
     override onopentagname(start: number, end: number) {
       count();

@@ -12,7 +12,7 @@ import { marksWithin } from "./read-mark.ts";
 import { below, forLines, hasRoom, type Place, type ReadBlocks } from "./read-place.ts";
 import { readTable } from "./read-table.ts";
 
-/** What a text has no part for is read as what it holds. Words between blocks become paragraphs. */
+/** Unknown elements are read as their content. Text between blocks becomes paragraphs. */
 export function readTop(nodes: readonly AnyNode[], place: Place): TopBlock[] {
   const blocks: TopBlock[] = [];
   const line = openLine();
@@ -38,11 +38,10 @@ export function readTop(nodes: readonly AnyNode[], place: Place): TopBlock[] {
   return blocks;
 }
 
-/** Below the top there are no videos and maps. */
 const readBlocks: ReadBlocks = (nodes, place) =>
   readTop(nodes, place).filter((block) => block.type !== "embed");
 
-/** @returns null where the element is no block of its own, or has no room to be one */
+/** @returns null if the element is not a block or would be nested too deep */
 function ownBlocks(element: Element, place: Place): TopBlock[] | null {
   switch (element.name) {
     case "h1":
@@ -97,7 +96,7 @@ function readCallout({ attribs, children }: Element, place: Place): Block[] | nu
   return content.length > 0 ? [{ type: "callout", attrs: { tone }, content }] : [];
 }
 
-/** Before and after these a line ends. */
+/** A line ends before and after each of these elements. */
 const partLines = new Set(
   [
     ["address", "article", "aside", "blockquote", "body", "caption", "center", "dd", "details"],
@@ -107,10 +106,12 @@ const partLines = new Set(
   ].flat(),
 );
 
-/** The words of one text are joined once: they can come in tens of thousands of pieces. */
+/**
+ * The words are joined once at the end, because a text can come in tens of thousands of pieces.
+ */
 type Run = { words: string[] | "break"; marks: Mark[] };
 
-/** The line that is being read, in which white space is what it is in HTML. */
+/** Collects the current line. White space collapses as in HTML. */
 function openLine() {
   let runs: Run[] = [];
   let isAfterSpace = true;
@@ -130,7 +131,10 @@ function openLine() {
     isAfterSpace = true;
   }
 
-  /** @returns the line as a paragraph, and begins another; none where there was nothing to see */
+  /**
+   * Ends the line.
+   * @returns it as a paragraph, or an empty list if it shows nothing
+   */
   function end(): Paragraph[] {
     const content = withoutEnd(runs.map(inlineOf));
     runs = [];
@@ -151,7 +155,7 @@ const isAlike = (marks: Mark[], others: Mark[]) =>
   marks.length === others.length &&
   marks.every((mark) => others.some((other) => isSame(mark, other)));
 
-/** A space that ends a line is none. */
+/** Drops a space at the end of a line. */
 function withoutEnd(pieces: Inline[]): Inline[] {
   const last = pieces.at(-1);
   if (last?.type !== "text" || !last.text.endsWith(" ")) return pieces;
@@ -159,7 +163,7 @@ function withoutEnd(pieces: Inline[]): Inline[] {
   return text === "" ? pieces.slice(0, -1) : [...pieces.slice(0, -1), { ...last, text }];
 }
 
-/** A line end that follows `<pre>` at once is none. */
+/** Drops a line end right after `<pre>`, as HTML does. */
 function readCode(pre: Element): Block[] {
   const [first] = pre.children;
   const code = storable(wordsIn(pre)).replace(/\r\n?/g, "\n");
@@ -183,7 +187,8 @@ function languageOf(pre: Element): string | null {
 }
 
 /**
- * One picture, table or block of code with its caption. Whatever else it holds stands without it.
+ * A figure keeps one picture, table or block of code with its caption. Other content becomes
+ * blocks without a figure.
  */
 function readFigure(figure: Element, place: Place, read: ReadBlocks): Block[] {
   const captions = figure.children.filter(isCaption);
@@ -209,7 +214,10 @@ function readPicture({ attribs }: Element, place: Place): Block[] {
   return [figureOf({ type: "image", attrs }, [])];
 }
 
-/** By its address, as `htmlOf` writes it with the sides of the whole. */
+/**
+ * Recognises a picture of the library by its address and the full dimensions, as `htmlOf` writes
+ * them.
+ */
 function ofLibrary(src: string, width: number | null, height: number | null): Picture | null {
   const [, hash] = /^\/media\/pictures\/([0-9a-f]{32})-\d{1,4}\.webp$/.exec(src) ?? [];
   return picture.safeParse({ hash, width, height }).data ?? null;

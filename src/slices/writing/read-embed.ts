@@ -1,4 +1,4 @@
-/** Videos and maps of other sites, as this site writes them and as others frame them. */
+/** Reads videos and maps of other sites, in this site's own HTML and in iframes. */
 import { type AnyNode, type Element, isTag, isText } from "domhandler";
 import { embedAddress, embedOf, longestOfEmbed } from "../../platform/embed.ts";
 import { isBlank, storable } from "../../platform/text.ts";
@@ -6,7 +6,7 @@ import type { Paragraph } from "./inline-nodes.ts";
 import type { EmbedBlock } from "./nodes.ts";
 import type { Place } from "./read-place.ts";
 
-/** @returns null of a figure that holds anything else, or stands within another block */
+/** @returns null if the figure contains anything else or is inside another block */
 export function embedIn(figure: Element, { depth }: Place): EmbedBlock[] | null {
   if (depth > 1) return null;
   const own = ownEmbed(figure);
@@ -20,7 +20,7 @@ export function embedIn(figure: Element, { depth }: Place): EmbedBlock[] | null 
   return [embedAt(address, title || titleOf(captions.map(wordsIn).join(" ")))];
 }
 
-/** Within another block it is a link. A frame of whatever else is left out. */
+/** Inside another block a video or map becomes a link. Frames of unknown hosts are dropped. */
 export function readFrame(frame: Element, { depth }: Place): (EmbedBlock | Paragraph)[] {
   const embed = framed(frame);
   const href = embed && embedOf(embed.attrs.address)?.link;
@@ -30,7 +30,9 @@ export function readFrame(frame: Element, { depth }: Place): (EmbedBlock | Parag
   return [{ type: "paragraph", content: [{ type: "text", text: href, marks }] }];
 }
 
-/** As `htmlOf` writes it: its link has its title, or is written out where it has none. */
+/**
+ * Reads the HTML of `htmlOf`: the link's text is the title, or the address if there is no title.
+ */
 function ownEmbed({ attribs, children }: Element): EmbedBlock | null {
   const address = attribs["data-embed"] ?? "";
   const allowedAddress = knownAddress(address);
@@ -68,7 +70,6 @@ const framesIn = (node: AnyNode): Element[] => {
   return isFrame(node) ? [node] : node.children.flatMap(framesIn);
 };
 
-/** Besides its frame and its caption. */
 function hasMore(node: AnyNode, frame: Element): boolean {
   if (isText(node)) return !isBlank(node.data);
   if (!isTag(node) || node === frame || node.name === "figcaption") return false;

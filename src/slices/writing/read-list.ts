@@ -3,7 +3,7 @@ import type { Paragraph } from "./inline-nodes.ts";
 import type { Block, ListItem } from "./nodes.ts";
 import { below, type Place, type ReadBlocks } from "./read-place.ts";
 
-/** What stands in a list without being an item belongs to the item before it. */
+/** Content of a list outside its items is added to the item before it. */
 export function readList(list: Element, place: Place, read: ReadBlocks): Block[] {
   const items: Block[][] = [];
   for (const child of list.children) {

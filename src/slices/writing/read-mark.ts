@@ -2,7 +2,7 @@ import type { Element } from "domhandler";
 import { isLink } from "./addresses.ts";
 import { type Mark, plainMarks } from "./inline-nodes.ts";
 
-/** @returns the marks within an element: those around it, with its own in their fixed order */
+/** @returns the marks around the element and its own one, in their fixed order */
 export function marksWithin(element: Element, around: Mark[]): Mark[] {
   const mark = markOf(element);
   if (mark === null) return around;
@@ -14,7 +14,7 @@ const order: Mark["type"][] = ["link", ...plainMarks];
 
 function markOf({ name, attribs }: Element): Mark | null {
   if (name === "a") return linkTo((attribs.href ?? "").trim());
-  // What is copied from Google Docs stands in a <b> that says so.
+  // Google Docs wraps copied text in a <b> with a normal font weight.
   if (name === "b" && /font-weight:\s*(normal|400)/i.test(attribs.style ?? "")) return null;
   const type = marksByTag.get(name);
   return type === undefined ? null : { type };

@@ -3,13 +3,12 @@ import { deepest } from "./bounds.ts";
 import type { Mark } from "./inline-nodes.ts";
 import type { Block } from "./nodes.ts";
 
-/** Where something is read: how deep its blocks will stand, and the marks around it. */
+/** How deep the blocks will be, and the marks around them. */
 export type Place = { depth: number; marks: Mark[] };
 
-/** Reads whatever stands there as blocks. */
 export type ReadBlocks = (nodes: readonly AnyNode[], place: Place) => Block[];
 
-/** @param levels below `depth`, down to the words */
+/** @param levels the levels that a block needs below `depth`, including its text */
 export const hasRoom = ({ depth }: Place, levels: number): boolean => depth + levels <= deepest;
 
 export const below = ({ depth, marks }: Place, levels: number): Place => ({
@@ -17,5 +16,5 @@ export const below = ({ depth, marks }: Place, levels: number): Place => ({
   marks,
 });
 
-/** There nothing has room that holds blocks: all that is read are lines. */
+/** A place without room for nested blocks: everything is read as lines. */
 export const forLines = ({ marks }: Place): Place => ({ depth: deepest - 1, marks });

@@ -3,7 +3,7 @@ import { figureOf } from "./figure-of.ts";
 import { type Block, type Cell, mostCells, type Row, type Table } from "./nodes.ts";
 import { below, forLines, type Place, type ReadBlocks } from "./read-place.ts";
 
-/** What stands in a table without being in a cell comes before it. */
+/** Content of a table outside its cells moves before the table. */
 export function readTable(table: Element, place: Place, read: ReadBlocks): Block[] {
   const [parts, others] = apart(table.children, ["thead", "tbody", "tfoot", "tr", "caption"]);
   const rows = parts.flatMap((part) => rowsIn(part, below(place, 4), read));
@@ -40,7 +40,6 @@ function joinedOf(span = "1"): number {
 
 const childrenOf = (node: AnyNode): AnyNode[] => (isTag(node) ? node.children : [node]);
 
-/** @returns the elements of these names, and all else */
 function apart(nodes: AnyNode[], names: string[]): [Element[], AnyNode[]] {
   const isOne = (node: AnyNode): node is Element => isTag(node) && names.includes(node.name);
   return [nodes.filter(isOne), nodes.filter((node) => !isOne(node))];

@@ -1,4 +1,4 @@
-/** What pages say in a few paragraphs: a text with lists, and without headings, pictures, tables. */
+/** A short text: paragraphs and lists, without headings, pictures and tables. */
 import { z } from "zod";
 import { isBlank } from "../../platform/text.ts";
 import { tooLarge } from "./bounds.ts";
@@ -34,7 +34,7 @@ const otherPart =
   "Only paragraphs, lists, bold, italic and links can stand in this text: take out headings, " +
   "pictures, tables and the like.";
 
-/** No deeper than `tooLarge` lets them be. */
+/** Recursion is safe here: `tooLarge` bounds the depth. */
 const nodesIn = (node: unknown): object[] => {
   if (typeof node !== "object" || node === null) return [];
   const content: unknown[] = "content" in node && Array.isArray(node.content) ? node.content : [];

@@ -1,9 +1,9 @@
-/** The words of a text, where there is room for paragraphs, lists, bold, italic and links alone. */
+/** Reduces a text to paragraphs, lists, bold, italic and links. */
 import { tooLarge } from "./bounds.ts";
 
 export const shortMarks = new Set(["bold", "italic", "link"]);
 
-/** Of a text that need not fit any form. */
+/** A part of a text that may not match any schema. */
 type Part = { type?: unknown; text?: unknown; attrs?: unknown; marks?: unknown; content?: unknown };
 type ShortNode = {
   type: string;
@@ -13,12 +13,12 @@ type ShortNode = {
   content?: ShortNode[];
 };
 
-/** A draft may be beyond the bounds for a while. */
+/** The factor by which a draft may exceed the bounds for a while. */
 const leeway = 2;
 
 /**
- * Headings, quotes, code and the cells of tables become paragraphs; pictures, videos and lines are
- * left out. What is too large for a draft stays as it is, and is refused as that.
+ * Headings, quotes, code and cells of tables become paragraphs; pictures, videos and lines are
+ * dropped. A text that is too large for a draft is returned as it is: the bounds refuse it later.
  */
 export function shortened(writing: object): object {
   if (tooLarge(writing, leeway) !== null) return writing;
@@ -26,7 +26,7 @@ export function shortened(writing: object): object {
   return { type: "doc", content: content.length > 0 ? content : [{ type: "paragraph" }] };
 }
 
-/** Words that stand beside blocks become a paragraph there. */
+/** Text beside blocks becomes a paragraph. */
 function blocksIn(part: Part): ShortNode[] {
   const blocks: ShortNode[] = [];
   let words: ShortNode[] = [];
@@ -54,7 +54,7 @@ function blocksOf(part: Part): ShortNode[] {
   return blocks.length === 0 && type === "paragraph" ? [{ type }] : blocks;
 }
 
-/** It begins with a paragraph. */
+/** The schema requires a paragraph first. */
 function itemOf(part: Part): ShortNode {
   const blocks = blocksIn(part);
   const hasLeadingParagraph = blocks[0]?.type === "paragraph";
@@ -64,7 +64,7 @@ function itemOf(part: Part): ShortNode {
   };
 }
 
-/** Lines of code stay lines. */
+/** Line ends in code become line breaks. */
 function wordsOf({ type, text, marks: rawMarks }: Part): ShortNode[] {
   const keptMarks = Array.isArray(rawMarks) ? rawMarks.filter(isShortMark) : [];
   const marks = keptMarks.length > 0 && { marks: keptMarks };

@@ -2,8 +2,8 @@ import type { Inline } from "./inline-nodes.ts";
 import type { Doc, Figure, Table, TopBlock } from "./nodes.ts";
 
 /**
- * The words alone: a line for each paragraph, heading, item, cell, caption and title of
- * a video. For counts, searches and differences.
+ * The plain text, for counts, searches and differences: one line for each paragraph, heading,
+ * list item, cell, caption and title of a video or map.
  */
 export const textOf = ({ content }: Doc): string => linesOf(content).join("\n");
 

@@ -1,4 +1,4 @@
-/** Bodies in the form in which pages and programs have them: each text in them is HTML. */
+/** Renders each text of a body as HTML: the form that pages and programs receive. */
 import type { Writing } from "./document.ts";
 import { drawableWriting } from "./drawable.ts";
 import { htmlOf } from "./html-of.ts";
@@ -11,7 +11,10 @@ export type WithHtml<T> = T extends { type: "doc" }
       ? { [Name in keyof T]: WithHtml<T[Name]> }
       : T;
 
-/** A copy. */
+/**
+ * @param html renders one text
+ * @returns a copy of the value in which each text is HTML
+ */
 export function withHtml<T>(value: T, html: (text: Writing) => string): WithHtml<T>;
 export function withHtml(value: unknown, html: (text: Writing) => string): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => withHtml(item, html));
@@ -22,10 +25,10 @@ export function withHtml(value: unknown, html: (text: Writing) => string): unkno
   );
 }
 
-/** Of a body that need not fit its schema, for programs. */
+/** Renders a body that may not match its schema, for programs. */
 export const withHtmlOf = (body: unknown): unknown =>
   withHtml(body, (text) => htmlOf(drawableWriting(text)));
 
-/** Among other parts of a body that fits its schema. */
+/** Expects a part of a body that matches its schema. */
 export const isWriting = (value: object): value is Writing =>
   "type" in value && value.type === "doc";

@@ -91,7 +91,7 @@ function positionsIn(holder: RefObject<Positions | null>): Positions {
 
 function goTo(hash: string): boolean {
   const target = document.getElementById(nameIn(hash));
-  // What is folded away is opened by the browser alone, and only as it loads the page.
+  // A browser opens a folded part for a hash by itself only while it loads the page.
   const fold = target?.closest("details");
   if (fold) fold.open = true;
   target?.scrollIntoView({ behavior: "instant" });

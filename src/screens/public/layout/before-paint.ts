@@ -3,6 +3,6 @@ import { acceptedCookie } from "../../../slices/consent/cookies.ts";
 import { beforePaint } from "./before-paint.inline.ts";
 import { themeKey } from "./theme.ts";
 
-/** The same text on every page, so that pages can be cached together with their CSP. */
+/** The text is the same on every page, so that pages can be cached together with their CSP. */
 export const beforePaintScript = (): string =>
   inlineScript(beforePaint, { theme: themeKey, accepted: acceptedCookie });

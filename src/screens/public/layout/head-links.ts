@@ -1,4 +1,7 @@
-/** What a page's head links to beside its own files: given by the server, so no script knows it. */
+/**
+ * The links of a page's head besides its own files. The server provides them, so no script needs
+ * them.
+ */
 import type { Language } from "../../../platform/language.ts";
 import { iconSrc } from "../../../platform/pictures/renditions.ts";
 import type { Company } from "../../../slices/site/company-contract.ts";
@@ -35,7 +38,7 @@ const font = (name: string): HeadLink => ({
   href: `/fonts/${name}.woff2`,
 });
 
-/** Letters that the fonts of every page do not have. */
+/** Fonts with letters that the fonts of every page lack. */
 const lettersOf: Record<Language, HeadLink[]> = {
   en: [],
   hi: [font("devanagari"), { rel: "stylesheet", href: "/devanagari.css" }],

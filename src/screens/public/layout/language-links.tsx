@@ -2,17 +2,17 @@ import { useLocation } from "react-router";
 import styles from "./language-offer.module.css";
 
 export type OtherLanguage = {
-  /** As `lang` takes it: "hi-IN". */
+  /** A value for `lang`, such as "hi-IN". */
   tag: string;
-  /** As its readers call it. */
+  /** The language's name in that language. */
   name: string;
-  /** That it is there, of one that is not the site's own. */
+  /** A sentence that offers it; undefined for the site's own language. */
   offer?: string;
   home: string;
 };
 type LanguageLinksProps = { languages: OtherLanguage[]; className?: string | undefined };
 
-/** Leads to the same page in another language, which is another document: scripts start anew. */
+/** Links to the same page in another language. That is another document, so scripts start again. */
 export function LanguageLinks({ languages, className }: LanguageLinksProps) {
   const { pathname } = useLocation();
   return languages.map(({ tag, name, home }) => (
@@ -28,7 +28,7 @@ export function LanguageLinks({ languages, className }: LanguageLinksProps) {
   ));
 }
 
-/** On the home page, to whoever's browser asks for another language before this one. */
+/** On the home page, offers a language that the visitor's browser prefers to this one. */
 export function LanguageOffer({ languages }: Pick<LanguageLinksProps, "languages">) {
   const { pathname } = useLocation();
   if (pathname !== "/") return null;

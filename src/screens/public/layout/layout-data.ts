@@ -11,7 +11,7 @@ import type { OtherLanguage } from "./language-links.tsx";
 export type FrameData = {
   company: ShownCompany;
   siteWords: Omit<SiteWords, "forms">;
-  /** Of the company's own, in place of the drawn one. */
+  /** The company's own sign, used instead of the drawn one. */
   sign: Rendition | undefined;
   links: HeadLink[];
   tree: MenuPage[];
@@ -20,10 +20,9 @@ export type FrameData = {
   /** The service that tells a browser its IP address, once cookies are accepted. */
   ipUrl: string | null;
   preview: PagePreview | undefined;
-  /** In which the page can be read beside this one; none where the site has one alone. */
+  /** The other languages the page exists in; empty where the site has only one. */
   otherLanguages: OtherLanguage[];
   language: Language;
-  /** As the document names it. */
   lang: string;
 };
 

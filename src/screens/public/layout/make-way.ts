@@ -1,14 +1,12 @@
-/**
- * Keeps a floating box out of the way while one goes down the page, and where it covers a control.
- */
+/** Hides a floating box while the visitor scrolls down, and while it covers a control. */
 
 const controls = ":is(a[href], button, input, select, textarea, summary):not([tabindex='-1'])";
 const debounceMs = 200;
 const restMs = 400;
 
 /**
- * @param tell whether it is to be away just now
- * @returns what ends it
+ * @param tell gets whether the box must be hidden now
+ * @returns a function that stops watching
  */
 export function makeWay(box: HTMLElement, tell: (isAway: boolean) => void): () => void {
   let covers = false;
@@ -29,7 +27,7 @@ export function makeWay(box: HTMLElement, tell: (isAway: boolean) => void): () =
   };
 }
 
-/** Down the page, and not yet at rest. */
+/** Reports true while the visitor scrolls down, and false when the page is at rest. */
 function watchGoing(tell: (isGoing: boolean) => void): () => void {
   let last = window.scrollY;
   let timer = 0;

@@ -1,4 +1,6 @@
-/** What popovers lack for menus: arrow keys, Home and End, and closing when the focus leaves. */
+/**
+ * Adds what popovers lack for menus: arrow keys, Home and End, and closing when the focus leaves.
+ */
 import type { FocusEvent, KeyboardEvent } from "react";
 
 export const menuKeys = { onKeyDown: move, onBlur: closeLeft };

@@ -8,7 +8,7 @@ import {
 import { addressIn } from "../../../platform/language-address.ts";
 import type { OtherLanguage } from "./language-links.tsx";
 
-/** For the server: what a page's switch of languages offers. */
+/** For the server: the entries of a page's language switch. */
 export const otherLanguages = (spoken: Language[], now: Language): OtherLanguage[] =>
   spoken
     .filter((language) => language !== now)

@@ -4,7 +4,7 @@ import { closePopovers } from "../../../ui/close-popovers.ts";
 import { say } from "../../../ui/translate.ts";
 import styles from "./page-progress.module.css";
 
-/** A page that loads faster needs no announcement. */
+/** A page that loads faster needs no progress bar. */
 const noticedMs = 150;
 
 export function PageProgress() {

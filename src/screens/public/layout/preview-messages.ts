@@ -1,14 +1,14 @@
-/** Between an editor and the page in its preview. */
+/** Messages between an editor and the page in its preview. */
 import { z } from "zod";
 
 export type ToPreview =
-  /** What was not on the page when it was to be shown is shown now. */
+  /** Shows the text that was not yet on the page at the last "show". */
   | { preview: "saved"; texts: string[] }
   | { preview: "theme"; theme: string }
   /** Scrolls to the first of these texts that is on the page. */
   | { preview: "show"; texts: string[] };
 
-/** From what was clicked outwards; on whichever part of the page. */
+/** `texts` run from the clicked element outwards; `isInMain` is false in the header and footer. */
 export const clickedInPreview = z.object({
   preview: z.literal("clicked"),
   texts: z.array(z.string()),

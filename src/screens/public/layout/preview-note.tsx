@@ -1,6 +1,6 @@
 import styles from "./preview-note.module.css";
 
-/** Above a page that was shared before it is live. */
+/** Stands above a page that a colleague shared before publishing. */
 export function PreviewNote({ note }: { note: string | null }) {
   if (note === null) return null;
   return (

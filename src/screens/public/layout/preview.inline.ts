@@ -1,8 +1,8 @@
 import type { ClickedInPreview, ToPreview } from "./preview-messages.ts";
 
 /**
- * Runs in a page that stands in the frame beside its editor, instead of all other scripts.
- * It is sent as text (`inline-script.ts`), so it cannot use anything outside the function.
+ * Runs in a page that stands in the frame beside its editor, instead of all other scripts. It is
+ * sent as text (`inline-script.ts`), so it cannot use anything outside the function.
  */
 export function preview() {
   const root = document.documentElement;
@@ -13,7 +13,7 @@ export function preview() {
 
   const plain = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim();
 
-  /** What stays is left alone, so that nothing flashes and nobody loses their place. */
+  /** Unchanged elements stay, so that nothing flashes and nobody loses their place. */
   function become(old: Element, fresh: Element) {
     for (const { name } of [...old.attributes])
       if (name !== "open" && !fresh.hasAttribute(name)) old.removeAttribute(name);
@@ -40,7 +40,7 @@ export function preview() {
     readings += 1;
     const reading = readings;
     const answer = await fetch(location.href, { headers: { accept: "text/html" } });
-    // What cannot be drawn, or not any more, leaves what could be.
+    // Where the draft cannot be drawn now, the last good page stays.
     if (!answer.ok || answer.redirected) return;
     const html = await answer.text();
     if (reading !== readings) return;
@@ -50,7 +50,7 @@ export function preview() {
     become(document.body, fresh.body);
   }
 
-  /** A section that was added, or another colour, has styles that were not there. */
+  /** A new section or another colour brings stylesheets that the page lacks. */
   function beStyledAs(fresh: Document) {
     const former = stylesOf(document);
     const now = stylesOf(fresh);
@@ -63,7 +63,7 @@ export function preview() {
     return new Map(links.map((link) => [link.getAttribute("href"), link]));
   }
 
-  /** What stands only at the head or foot is looked for once the page itself has none of it. */
+  /** Text of the header and footer counts only where the page itself does not contain it. */
   function show(texts: string[]) {
     const found = firstOf(texts, "main *") ?? firstOf(texts, "footer *");
     isFound = found !== undefined;
@@ -107,7 +107,7 @@ export function preview() {
   addEventListener("submit", (event) => event.preventDefault(), true);
   addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return;
-    // What is shown is looked at: its links would lead away from it.
+    // The editor only shows the page: following a link would lead away from it.
     if (event.target.closest("a")) event.preventDefault();
     reportClick(event.target);
   });

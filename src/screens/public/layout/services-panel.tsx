@@ -7,7 +7,6 @@ import styles from "./services-panel.module.css";
 
 type ServicesPanelProps = { id: string; groups: MenuPage[]; tree: MenuPage[] };
 
-/** Every service under its group: side by side in a wide window, folded in a narrow one. */
 export function ServicesPanel({ id, groups, tree }: ServicesPanelProps) {
   return (
     <ul id={id} popover="auto" className={styles.panel}>

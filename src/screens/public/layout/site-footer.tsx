@@ -113,5 +113,5 @@ function reportMiddleClick(event: MouseEvent) {
   if (event.button === 1) reportLink(event);
 }
 
-/** On the whole footer, because a click's target may be any part of a link. */
+/** It is on the whole footer, because a click's target may be any part of a link. */
 const clickReports = { onClick: reportLink, onAuxClick: reportMiddleClick };

@@ -71,7 +71,7 @@ export function SiteHeader({ company, siteWords, sign, tree, otherLanguages }: F
 }
 
 function MenuItem({ page, tree }: { page: MenuPage; tree: MenuPage[] }) {
-  // Every page is below the home page, which still gets no menu.
+  // Every page is below the home page, so the home page would list all pages: it gets no menu.
   const under = page.path === "/" ? [] : childrenOf(tree, page.path);
   const id = `_menu${page.path.replaceAll("/", "-")}`;
   return (

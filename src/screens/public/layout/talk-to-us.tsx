@@ -10,7 +10,8 @@ import { menuKeys } from "./menu-keys.ts";
 import styles from "./talk-to-us.module.css";
 
 /**
- * Up to 1024 px a button opens the links; it makes way on the way down, and for a control below it.
+ * Up to 1024 px a button opens the links. It hides while the visitor scrolls down, and where it
+ * covers a control.
  */
 export function TalkToUs({ company, label }: { company: ShownCompany; label: string }) {
   const { whatsapp, phone, call } = talkTo(company);
@@ -51,11 +52,11 @@ export function TalkToUs({ company, label }: { company: ShownCompany; label: str
   );
 }
 
-/** As `talk-to-us.module.css` has it: wider windows have no button that could cover anything. */
+/** Matches `talk-to-us.module.css`: wider windows have no button that could cover anything. */
 const narrow = "(width <= 1024px)";
 const making = late(() => import("./make-way.ts"));
 
-/** @returns whether the box is to be out of the way just now */
+/** @returns whether the box must be hidden now */
 function useMakingWay(box: RefObject<HTMLElement | null>): boolean {
   const [isAway, setAway] = useState(false);
   useEffect(() => {

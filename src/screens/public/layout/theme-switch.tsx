@@ -12,7 +12,6 @@ import styles from "./theme-switch.module.css";
 
 const words: Record<Theme, string> = { light: "Light", dark: "Dark", system: "System" };
 
-/** Hidden without JavaScript, which it needs. */
 export function ThemeSwitch() {
   const name = useId();
   const chosen = useSyncExternalStore(subscribeToTheme, chosenTheme, () => "system" as const);

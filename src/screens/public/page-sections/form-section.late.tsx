@@ -12,8 +12,8 @@ type FormSectionProps = {
 };
 
 /**
- * The contact page's own form: what is sent from here is taken, and without scripts returned,
- * there.
+ * The contact page's form on another page. It posts to the contact page, which also shows errors
+ * without scripts.
  */
 export default function FormSection({ heading, text, ...formProps }: FormSectionProps) {
   return (

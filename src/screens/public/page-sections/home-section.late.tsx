@@ -2,7 +2,6 @@ import type { HomeSection as Block } from "../../../slices/site/home-section-con
 import { homeSection } from "./home-section.tsx";
 import type { SectionData } from "./section-data.ts";
 
-/** For pages other than home. */
 export default function HomeSection({
   block,
   sectionData,

@@ -1,4 +1,4 @@
-/** Sections that home is made of: its own file has them, and other pages fetch them. */
+/** Sections of the home page. Its own file includes them, and other pages load them late. */
 import type { ReactNode } from "react";
 import { BlogPreview } from "../../../slices/blog/ui/blog-preview.tsx";
 import type { HomeSection } from "../../../slices/site/home-section-contract.ts";
@@ -12,7 +12,7 @@ import { Testimonials } from "../../../slices/site/ui/testimonials.tsx";
 import { Tiles } from "../../../slices/site/ui/tiles.tsx";
 import { figuresKey, type SectionData } from "./section-data.ts";
 
-/** @returns undefined for a section of another sort */
+/** @returns undefined for a section of any other type */
 export function homeSection(block: Block, sectionData: SectionData): ReactNode {
   switch (block.type) {
     case "statement":

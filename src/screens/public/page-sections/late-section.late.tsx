@@ -1,4 +1,4 @@
-/** Sections that most pages do without, and the files that come with them. */
+/** Sections that most pages do not have, in files of their own. */
 import { lazy, useId } from "react";
 import type { LateSection as Block } from "../../../slices/site/lazy-section-contract.ts";
 import { AsideScene } from "../../../slices/site/ui/aside-scene.tsx";
@@ -13,7 +13,7 @@ const RareSection = lazy(() => import("./rare-section.late.tsx"));
 
 type LateSectionProps = { block: Block; sectionData: SectionData };
 
-/** @param sectionData null only where there is no such section */
+/** @param sectionData null only on a page without late sections */
 export default function LateSection({
   block,
   sectionData,

@@ -1,4 +1,4 @@
-/** For loaders alone: what a page's sections show of other documents, so that it follows them. */
+/** For loaders only: the data of other documents that a page's sections show. */
 import type { RouterContextProvider } from "react-router";
 import { embedOf } from "../../../platform/embed.ts";
 import { casePath } from "../../../slices/cases/addresses.ts";
@@ -18,7 +18,9 @@ import { shownLists } from "./load-section-lists.ts";
 import type { SectionData } from "./section-data.ts";
 
 type Context = Readonly<RouterContextProvider>;
-/** `search` is of its own address, where that changes it. Home draws what it is made of itself. */
+/**
+ * `search` is the page's query, where it changes the section. Home draws its own sections itself.
+ */
 type Page = { path: string; search?: string; sections: Section[]; isHome?: boolean };
 
 /** @returns null for a page without late sections, as most are */
@@ -80,7 +82,7 @@ const byPath = <One extends { path: string }>(all: One[]): Record<string, One> =
 const namesOf = (all: PageNode[]): Record<string, string> =>
   Object.fromEntries(all.map((page) => [page.path, nameOf(page)]));
 
-/** Of what draws these sections. */
+/** The names of the late files that draw these sections. */
 const filesFor = (late: LateSection[]): string[] => [
   ...(late.length > 0 ? ["late-section"] : []),
   ...(late.some(isSlides) ? ["slides-section"] : []),

@@ -1,4 +1,4 @@
-/** For loaders alone: what sections show of what is written once for the whole site. */
+/** For loaders only: content that is written once for the whole site. */
 import type { RouterContextProvider } from "react-router";
 import { drawingContext } from "../../../platform/pages/page-context.ts";
 import { blogContext } from "../../../slices/blog/context.ts";
@@ -44,7 +44,7 @@ export async function shownLists(
   };
 }
 
-/** Inside the site home’s posts are fetched by the browser itself. */
+/** On navigation within the site, the browser loads home's posts itself. */
 async function newestPosts(context: Context, isHome: boolean) {
   if (isHome && !context.get(drawingContext).isDocumentRequest) return null;
   return context.get(blogContext).teasers(previewSize);
@@ -67,7 +67,7 @@ async function questionsOn(site: Site, [section]: Of<"faq">[]): Promise<ShownLis
 }
 
 /**
- * In the order in which they were chosen, each once; all where none are. What is gone is left out.
+ * In the order they were chosen, each once; all where none are chosen. Removed items are left out.
  */
 function chosenFrom<Item extends { id?: string | undefined }>(
   all: Item[],
@@ -77,5 +77,5 @@ function chosenFrom<Item extends { id?: string | undefined }>(
   return [...new Set(chosen)].flatMap((id) => all.find((item) => item.id === id) ?? []);
 }
 
-/** The day by which it is to be counted again is not sent. */
+/** Leaves out the day when the figure must be counted again: visitors do not need it. */
 export const asDrawn = ({ value, label, counted }: Figure): Figure => ({ value, label, counted });

@@ -1,4 +1,3 @@
-/** Sections that hardly any page has. */
 import { lazy } from "react";
 import { CaseExample } from "../../../slices/cases/ui/case-example.tsx";
 import type { RareSection as Block } from "../../../slices/site/lazy-section-contract.ts";
@@ -10,7 +9,7 @@ import { PriceRows } from "../../../slices/site/ui/price-rows.tsx";
 import { QuoteScene } from "../../../slices/site/ui/quote-scene.tsx";
 import type { SectionData } from "./section-data.ts";
 
-/** The largest of them. */
+/** It is by far the largest of them, so it has a file of its own. */
 const FormSection = lazy(() => import("./form-section.late.tsx"));
 const HomeSection = lazy(() => import("./home-section.late.tsx"));
 

@@ -8,12 +8,12 @@ import type { Work } from "../../../slices/site/ui/portfolio.tsx";
 import type { Priced } from "../../../slices/site/ui/price-list.tsx";
 import type { LateFilesOf } from "../../../ui/lazy-files.tsx";
 
-/** What late sections need besides their own words. */
+/** The data that late sections need besides their own text. */
 export type SectionData = ShownLists & {
   cases: Record<string, CaseTeaser>;
   prices: Record<string, Priced>;
   embeds: Record<string, Embed>;
-  /** Of services, by path. */
+  /** Names of services, by path. */
   names: Record<string, string>;
   form: {
     services: { value: string; label: string }[];
@@ -24,9 +24,9 @@ export type SectionData = ShownLists & {
   files: LateFilesOf;
 };
 
-/** What is written once for the whole site; empty where no section shows it. */
+/** Content that is written once for the whole site; empty where no section shows it. */
 export type ShownLists = {
-  /** By what a section chooses, as `figuresKey` says it. */
+  /** By the section's choice, as `figuresKey` writes it. */
   figures: Record<string, Figure[]>;
   faq: Question[];
   testimonials: Testimonials["items"];

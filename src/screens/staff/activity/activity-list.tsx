@@ -8,11 +8,11 @@ type UndoOf = (line: Line) => React.ReactNode;
 type ActivityListProps = {
   lines: Line[];
   here: Here;
-  /** What takes a line back, at its end; null of what cannot be taken back here. */
+  /** Draws the line's undo control; it returns null where the line cannot be undone here. */
   undoOf?: UndoOf;
 };
 
-/** Everything that happened, the newest first, day by day. */
+/** The activity, newest first, grouped by day. */
 export function ActivityList({ lines, here, undoOf = () => null }: ActivityListProps) {
   const days = Map.groupBy(lines, ({ at }) => dayTitle(at, here));
   return (

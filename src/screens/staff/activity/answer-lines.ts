@@ -7,7 +7,7 @@ import { who } from "./who.ts";
 export function answered({ by, data }: EntryOf<"lead.answered">, changeContext: ChangeContext) {
   const { answer: id, text, taken_back_at, mail } = data;
   const { stage: moved, owner } = (taken_back_at === null && data.changed?.set) || {};
-  // What did not arrive has moved nothing: its failing put that back.
+  // A failed answer moved no stage: its failure restored the former one.
   const stage = mail?.state === "given up" ? undefined : moved;
   const state = answerState(data, changeContext.here);
   return {
@@ -36,7 +36,7 @@ export function answered({ by, data }: EntryOf<"lead.answered">, changeContext: 
   };
 }
 
-/** Why it did not stands with the answer, which says it as the mail stands now. */
+/** The answer itself gives the reason, as its mail stands now. */
 export function answerFailed({ data: { why, undone } }: EntryOf<"lead.answer_failed">) {
   const isOwed = undone?.set.answered_at === null;
   return {

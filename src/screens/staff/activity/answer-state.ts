@@ -1,4 +1,4 @@
-/** What became of an answer's mail, as the story says it. */
+/** The state of an answer's mail, in words for the activity. */
 import { type Here, momentWords } from "../../../desk/times.ts";
 import { counted } from "../../../platform/counted.ts";
 import type { AnswerWithMail } from "../../../slices/timeline/contract.ts";
@@ -6,7 +6,7 @@ import { failed, soft, type Word } from "./line.ts";
 
 type SentAnswer = Pick<AnswerWithMail, "leaves_at" | "taken_back_at" | "mail">;
 
-/** A mail server mostly takes a letter within seconds. */
+/** A mail server usually accepts a mail within seconds. */
 const soonMs = 30_000;
 
 export function answerState({ taken_back_at, mail }: SentAnswer, here: Here): Word | null {
@@ -29,11 +29,11 @@ const describeFailure = ({ attempts, refused, last_error }: FailedMail): string 
 
 const triesWords = (count: number): string => (count === 1 ? "1 try" : `${count} tries`);
 
-/** Whether it can be taken back for sure. */
+/** Whether it can still be taken back with certainty. */
 export const isWaiting = ({ leaves_at, taken_back_at, mail }: SentAnswer, { now }: Here): boolean =>
   taken_back_at === null && mail?.state === "waiting" && mail.attempts === 0 && now < leaves_at;
 
-/** Whether it is worth looking again soon. */
+/** Whether its state will change soon, so that it is worth reloading. */
 export const isLeaving = ({ leaves_at, taken_back_at, mail }: SentAnswer, { now }: Here): boolean =>
   taken_back_at === null &&
   mail?.state === "waiting" &&

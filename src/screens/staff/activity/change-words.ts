@@ -3,9 +3,8 @@ import { rupeeWords } from "../../../platform/money.ts";
 import type { AnsweredWay, ChangeHow, LeadSet } from "../../../slices/leads/working/lead-set.ts";
 import { plain, strong, type Word } from "./line.ts";
 
-/** What the desk calls what a lead's columns name by a key. */
 export type ChangeContext = {
-  /** Who looks. */
+  /** The id of the viewer. */
   self: string;
   colleagues: { id: string; name: string }[];
   stages: { key: string; label: string; kind: "open" | "won" | "lost" }[];
@@ -19,7 +18,7 @@ type Change = {
   promised_by?: string | null | undefined;
 };
 
-/** @returns what follows the name of whoever did it: "moved it from New to Qualified" */
+/** @returns the words after the actor's name: "moved it from New to Qualified" */
 export function changeWords(change: Change, changeContext: ChangeContext): Word[] {
   if (change.how === "undone") return undoneWords(change, changeContext);
   const parts = partsOf(change, changeContext);
@@ -28,7 +27,7 @@ export function changeWords(change: Change, changeContext: ChangeContext): Word[
   );
 }
 
-/** What was done stands in the story already: its first part is enough to know it by. */
+/** The first part is enough: the activity already shows the whole change. */
 function undoneWords({ set, was, by }: Change, changeContext: ChangeContext): Word[] {
   const [first] = partsOf({ set: was, was: set, by }, changeContext);
   return [plain("took this back: "), ...(first ?? [plain("a change")])];
@@ -40,7 +39,7 @@ const partsOf = (change: Change, changeContext: ChangeContext): Word[][] =>
     .filter((part) => part.length > 0);
 
 type Field = Exclude<keyof LeadSet, "next_step_at" | "reason" | "answered_way">;
-/** In this order: a step and its time, or a stage and its reason, are told together. */
+/** The order of the words: a step and its time, and a stage and its reason, stay together. */
 const fields: Field[] = [
   "answered_at",
   "stage",
@@ -79,7 +78,7 @@ const tellers: Record<Field, (change: Change, changeContext: ChangeContext) => W
   },
   answered_at({ set }) {
     const { stage, answered_at, answered_way: way } = set;
-    // With its stage it is told there.
+    // The stage's words already include an answer that is undone with it.
     if (stage !== undefined && !answered_at) return [];
     if (!answered_at) return [plain("marked it as unanswered")];
     return [plain(way ? answeredBy[way] : "marked it as answered")];
@@ -123,7 +122,7 @@ const tellers: Record<Field, (change: Change, changeContext: ChangeContext) => W
   },
 };
 
-/** What a move means for the answer that somebody waits for. */
+/** Says whether the visitor again waits for an answer after the move. */
 const owedWords = ({ set }: Pick<Change, "set">): string =>
   set.answered_at === null ? ", so a reply is due again" : "";
 

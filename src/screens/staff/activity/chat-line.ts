@@ -1,9 +1,9 @@
-/** What was said in a chat, by the visitor, the flow and colleagues. */
+/** The words for a chat: messages of the visitor, the flow and colleagues. */
 import { lengthWords } from "../../../desk/times.ts";
 import type { ChangeContext } from "./change-words.ts";
 import { type EntryOf, plain, soft, strong, type Word } from "./line.ts";
 
-/** Who has said nothing for so long has gone. */
+/** A visitor who writes nothing for so long counts as gone. */
 const goneMs = 15 * 60_000;
 
 export function talked({ data }: EntryOf<"chat.talked">, { here }: ChangeContext) {
@@ -31,7 +31,7 @@ const goesOn = (conversation: string, isGone: boolean): Word[] =>
     ? [soft(", left before its end")]
     : [soft(", "), { text: "still going on", to: `/staff/chats/${conversation}` }];
 
-/** What a colleague said, and what was said to them. */
+/** Only messages by colleagues, and messages to them. */
 const withColleague = (messages: EntryOf<"chat.talked">["data"]["messages"]): Word[][] =>
   messages
     .filter(({ by, forColleague }) => by !== undefined || forColleague)

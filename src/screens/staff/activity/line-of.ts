@@ -18,7 +18,7 @@ import {
 import { piecesOf } from "./mentions.ts";
 import { who } from "./who.ts";
 
-/** @returns how the desk tells it; null of what no colleague needs to read */
+/** @returns the line for the desk; null for an entry that no colleague needs to read */
 export function lineOf(entry: Joined, changeContext: ChangeContext): Line | null {
   const { id, at } = entry;
   const line = tell(entry, changeContext);
@@ -162,13 +162,13 @@ function changed({ by, data, lead }: EntryOf<"lead.changed">, changeContext: Cha
   return {
     whose: "set" as const,
     words: [who(by, changeContext), plain(" "), ...done],
-    // Whose access was removed could not be given it back.
+    // A removed colleague cannot get the enquiry back, so this change has no undo.
     ...(lead && data.how !== "handed on" && { changed: { id: lead, ...data } }),
   };
 }
 
 function noted({ by, data }: EntryOf<"lead.noted">, changeContext: ChangeContext) {
-  // What was taken back has no words any more.
+  // A note that was taken back has no text any more.
   if (data.text === "") {
     const words = [who(by, changeContext), plain(" wrote a note"), soft(", and took it back")];
     return { whose: "set" as const, words };
@@ -198,7 +198,7 @@ function replied({ by, data }: EntryOf<"lead.replied">, changeContext: ChangeCon
     data.via === "page"
       ? [plain("Added on their page")]
       : [who(by, changeContext), plain(" pasted in their reply")];
-  // What was taken back has no words any more.
+  // A reply that was taken back has no text any more.
   if (data.text === "")
     return { whose: "set" as const, words: [...words, soft(", and took it back")] };
   return {
@@ -227,7 +227,7 @@ function read({ data: { pages, wording } }: EntryOf<"visitor.read">) {
   };
 }
 
-/** Each once, and how many more. */
+/** Each name once, then how many more there are. */
 function firstOf(names: string[]): Word[] {
   const all = [...new Set(names)];
   const more = all.length - mostNamed;

@@ -4,17 +4,16 @@ import type { ChangeContext } from "./change-words.ts";
 import type { Joined, Line } from "./line.ts";
 import { lineOf } from "./line-of.ts";
 
-/** An enquiry's story, the newest first. */
 export const linesOf = (entries: Entry[], changeContext: ChangeContext): Line[] =>
   correctedOnce(dropAnswerChanges(entries)).flatMap((entry) => lineOf(entry, changeContext) ?? []);
 
-/** Without what an answer changed, which is told with the answer. */
+/** Drops the changes that an answer made: the answer's own line includes them. */
 export function dropAnswerChanges(entries: Entry[]): Entry[] {
   const moments = new Set(entries.flatMap(answeredAt));
   return entries.filter((entry) => !isAnswerChange(entry, moments));
 }
 
-/** The moment marks the change as this answer's. */
+/** The moment identifies the changes that belong to this answer. */
 function answeredAt(entry: Entry): Moment[] {
   if (entry.kind === "lead.answer_failed") return changedOf(entry.data.undone?.was);
   if (entry.kind === "lead.answer_arrived") return changedOf(entry.data.changed?.set);
@@ -28,7 +27,7 @@ function answeredAt(entry: Entry): Moment[] {
 const changedOf = (answered: LeadSet | undefined): Moment[] =>
   answered?.answered_at ? [`set ${answered.answered_at}`, `was ${answered.answered_at}`] : [];
 
-/** What taking an answer back undid is told by that it was taken back. */
+/** The line of an answer that was taken back includes what that undid. */
 const isAnswerChange = (entry: Entry, moments: Set<Moment>): boolean =>
   entry.kind === "lead.changed" &&
   (moments.has(`set ${entry.data.set.answered_at}`) ||
@@ -37,10 +36,13 @@ const isAnswerChange = (entry: Entry, moments: Set<Moment>): boolean =>
 type Moment = `${"set" | "was"} ${string}`;
 
 const correctedWithinMs = 600_000;
-/** What is put right again and again, and asks nothing of anybody. */
+/** Fields that colleagues often correct, and that ask nothing of anybody. */
 const corrected = new Set(["value_paise", "priority", "next_step", "next_step_at"]);
 
-/** What one colleague set anew within ten minutes is one line: from what it was to what it is. */
+/**
+ * Corrections by one colleague within ten minutes become one line, from the first value to the
+ * last.
+ */
 function correctedOnce(entries: Entry[]): Joined[] {
   const joined: Joined[] = [];
   for (const entry of entries) {

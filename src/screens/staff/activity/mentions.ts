@@ -1,13 +1,13 @@
-/** `@Alice Kulkarni`, or `@Alice` where there is one Alice alone. */
+/** `@Alice Kulkarni`, or `@Alice` where only one colleague is called Alice. */
 type Colleague = { id: string; name: string };
 type Piece = { text: string; mentions: string | null };
 
-/** @returns ids, each once, in the order in which they stand in the text */
+/** @returns ids, each once, in the order of the text */
 export const mentionsIn = (text: string, colleagues: Colleague[]): string[] => [
   ...new Set(piecesOf(text, colleagues).flatMap(({ mentions }) => mentions ?? [])),
 ];
 
-/** The text in pieces, of which some name a colleague. */
+/** Splits a text into pieces; a piece that names a colleague has their id. */
 export function piecesOf(text: string, colleagues: Colleague[]): Piece[] {
   const handles = handlesOf(colleagues);
   const pieces: Piece[] = [];
@@ -25,7 +25,7 @@ export function piecesOf(text: string, colleagues: Colleague[]): Piece[] {
   return pieces;
 }
 
-/** The longest first, so that Alice Rao is not taken for Alice. */
+/** The longest first, so that "Alice Rao" does not match "Alice". */
 function handlesOf(colleagues: Colleague[]) {
   const fullNames = colleagues.map(({ id, name }) => ({ id, handle: name }));
   const first = colleagues.map(({ id, name }) => ({ id, handle: name.split(/\s+/)[0] ?? name }));

@@ -16,7 +16,6 @@ type BinRowsProps = {
   here: Here;
 };
 
-/** The last removed first. */
 export const BinRows = ({ rows, staff, here, ...may }: BinRowsProps) => (
   <ul className={styles.rows} aria-label="In the bin">
     {rows.map((row) => {

@@ -15,7 +15,7 @@ import { UseList } from "../document/use-list.tsx";
 import { binPath, documentPath, documentsPath } from "../documents/document-path.ts";
 
 type RemovedDocumentProps = {
-  /** Null where it is not in the bin any more. */
+  /** Null once the document has left the bin. */
   document: Removed | null;
   isDeleting: boolean;
   viewer: string;
@@ -25,7 +25,6 @@ type RemovedDocumentProps = {
   here: Here;
 };
 
-/** The one that the address names: who removed it, and the way back. */
 export function RemovedDocument({ document, isDeleting, ...props }: RemovedDocumentProps) {
   if (document === null)
     return (
@@ -82,7 +81,7 @@ type BinFormProps = {
   intent: "restore" | "delete" | "move";
   id: number;
   label: string;
-  /** Names what it is about, where several stand below each other. */
+  /** Goes into the button's accessible name where several forms stand on one page. */
   title?: string;
   color?: string;
 };
@@ -103,7 +102,7 @@ export const BinForm = ({ intent, id, label, title, color }: BinFormProps) => (
 
 type Viewer = { viewer: string; mayPublish: boolean; canWrite: boolean };
 
-/** A draft that was never published is its author's as well. */
+/** An author may restore an own draft that was never published. All else needs a publisher. */
 export const mayRestore = (
   { wasPublished, begunBy }: Pick<Removed, "wasPublished" | "begunBy">,
   { viewer, mayPublish, canWrite }: Viewer,
@@ -111,7 +110,7 @@ export const mayRestore = (
 
 type ToMoveProps = { document: DocumentName & { versions: VersionIn[]; reach: Reach } };
 
-/** Asked before what was published goes to the bin, with what leads to it. */
+/** Asks before a published document goes to the bin, and lists what links to it. */
 export function ToMove({ document }: ToMoveProps) {
   const { id, title, one, path, versions, reach } = document;
   const { uses, count } = reach;

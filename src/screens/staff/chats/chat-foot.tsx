@@ -8,7 +8,6 @@ import { type ChatResult, useChatForm } from "./use-chat-form.ts";
 
 type ChatFootProps = { chat: ChatShown; result: ChatResult };
 
-/** What whoever looks can do in the chat, as it stands. */
 export function ChatFoot({ chat, result }: ChatFootProps) {
   const { viewer, canChange } = useChats();
   const latestResult = useChatForm(chat.id).data ?? result;
@@ -23,11 +22,11 @@ export function ChatFoot({ chat, result }: ChatFootProps) {
   );
 }
 
-/** @returns who came in the place of whoever looks, since they were in the chat themselves */
+/** @returns the name of a colleague who took over from the viewer; null where nobody did */
 function useTaker({ with: colleague }: ChatShown, viewer: string): string | null {
   const [wasIn, setWasIn] = useState(false);
   const isIn = colleague?.id === viewer;
-  // From whoever has stepped out nobody takes it.
+  // A viewer who stepped out themselves was not replaced by anybody.
   const stays = colleague !== null && (isIn || wasIn);
   if (stays !== wasIn) setWasIn(stays);
   return wasIn && colleague && !isIn ? colleague.name : null;

@@ -18,7 +18,6 @@ const words = z.object({
 });
 type ActionResult = { unseen?: Unseen & { words: string } };
 
-/** Of one chat: to come and go, to take another's place, to speak, to write down a way to them. */
 export function takeChatForm(asking: TakeChatFormOptions, id: string) {
   const chat = asking.context.get(chatContext);
   return takeStaffForm<ActionResult>(asking, {

@@ -24,7 +24,7 @@ export function ChatHead({ chat, result }: ChatHeadProps) {
   const { Form } = useChatForm(chat.id);
   const link = useRef<HTMLAnchorElement>(null);
   const { data: writingResult } = useWritingForm(chat.id);
-  // The form that made the enquiry has gone, and the focus with it.
+  // The form disappears once the enquiry exists, and takes the focus with it.
   useEffect(() => {
     if (chat.lead !== null && writingResult && "done" in writingResult) link.current?.focus();
   }, [writingResult, chat.lead]);
@@ -73,7 +73,7 @@ export function ChatHead({ chat, result }: ChatHeadProps) {
 
 type WriteDownProps = { chat: ChatRead; result: ChatResult };
 
-/** Whoever tells a colleague how to reach them has an enquiry from then on. */
+/** Writing down how to reach the visitor creates an enquiry. */
 function WriteDown({ chat, result }: WriteDownProps) {
   const fetcher = useWritingForm(chat.id);
   const latestResult = fetcher.data ?? result;

@@ -8,7 +8,7 @@ import type { Typing } from "./use-typing.ts";
 
 type ChatLogProps = { chat: ChatRead; typing: Typing | undefined };
 
-/** All that was said; the newest is in view, unless one has scrolled back to read. */
+/** All messages. It scrolls to the newest one, unless the viewer has scrolled back to read. */
 export function ChatLog({ chat, typing }: ChatLogProps) {
   const { time_zone } = useDesk();
   const log = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function ChatLog({ chat, typing }: ChatLogProps) {
     if (!reads.current) log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [messages.length, writer]);
   useEffect(() => {
-    // Where the form above or the keyboard below takes room, too.
+    // Stays at the end when the form above or the keyboard below takes room.
     const stay = new ResizeObserver(([box]) => {
       if (!reads.current) box?.target.scrollTo({ top: box.target.scrollHeight });
     });
@@ -56,7 +56,7 @@ export function ChatLog({ chat, typing }: ChatLogProps) {
   );
 }
 
-/** Whoever was heard to write, until what they wrote is there. */
+/** Who is writing, until their message arrives. */
 function useWriter(messages: ChatRead["messages"], typing: Typing | undefined) {
   const [typingState, setTypingState] = useState({ typing, after: messages.length });
   if (typingState.typing !== typing) setTypingState({ typing, after: messages.length });

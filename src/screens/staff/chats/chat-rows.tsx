@@ -6,7 +6,7 @@ import { countWords } from "../parts/count-words.ts";
 import styles from "./chat-rows.module.css";
 import { nameOf } from "./chat-words.ts";
 
-/** `more` of the same network are not shown. */
+/** `more` counts further chats of the same network, which are not listed. */
 type Row = ChatNow & { more?: number };
 export type RowsOf = { here: Here; viewer: string; current: string | null };
 

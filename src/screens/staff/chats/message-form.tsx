@@ -10,19 +10,19 @@ import styles from "./chat-foot.module.css";
 import { type ChatShown, useChats } from "./chats-data.ts";
 import { type ChatResult, useChatForm } from "./use-chat-form.ts";
 
-/** Said again while one goes on writing; the visitor sees it for a little longer. */
+/** The interval between "is writing" messages; the visitor sees the sign for a little longer. */
 const sayTypingMs = 4_000;
 
 type SayFormProps = { chat: ChatShown; result: ChatResult };
 
-/** The words stay until they have been taken. */
+/** The text stays in the box until the server accepts it. */
 export function SayForm({ chat: { id, name, lead, seen }, result }: SayFormProps) {
   const { viewer, replies, loadedAt } = useChats();
   const fetcher = useChatForm(id);
   const box = useRef<HTMLTextAreaElement>(null);
   const unseen = result && "done" in result ? result.done.unseen : undefined;
   const [words, setWords] = useState(unseen?.words ?? "");
-  /** What was sent when the words were begun; what comes in meanwhile is not known. */
+  /** The last answer known when the draft began; later answers count as unseen. */
   const [begunWith, setBegunWith] = useState<string | null>(null);
   const [knownUnseen, setKnownUnseen] = useState<object | null>(null);
   const typingSentAt = useRef(Number.NEGATIVE_INFINITY);
@@ -33,7 +33,7 @@ export function SayForm({ chat: { id, name, lead, seen }, result }: SayFormProps
       return;
     setWords("");
     setBegunWith(null);
-    // The visitor's chat has forgotten it with the words.
+    // The visitor's chat clears the typing sign when the message arrives.
     typingSentAt.current = Number.NEGATIVE_INFINITY;
   });
 
@@ -43,7 +43,7 @@ export function SayForm({ chat: { id, name, lead, seen }, result }: SayFormProps
     const now = performance.now();
     if (now - typingSentAt.current < sayTypingMs) return;
     typingSentAt.current = now;
-    // Nobody minds where it is lost.
+    // A lost message does no harm.
     fetch(`/staff/chats/${id}/typing`, { method: "POST" }).catch(() => {});
   }
   function insert(text: string) {
@@ -94,7 +94,9 @@ export function SayForm({ chat: { id, name, lead, seen }, result }: SayFormProps
   );
 }
 
-/** Shift+Enter begins a line; Enter while a word is composed (IME) ends the word. */
+/**
+ * Shift+Enter starts a new line; Enter while an input method composes a word only ends the word.
+ */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();

@@ -1,4 +1,3 @@
-/** The chats with none open beside them. */
 export const handle = { page: "staff", can: "leads.read" };
 
 export default function NoneOpen() {

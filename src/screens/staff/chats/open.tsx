@@ -1,4 +1,3 @@
-/** One chat, as it goes on: a colleague reads it, steps in, and steps out again. */
 import {
   data,
   isRouteErrorResponse,
@@ -24,7 +23,7 @@ import type { Typing } from "./use-typing.ts";
 
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };
 
-/** @throws 404 where there is no such chat */
+/** @throws 404 where the chat does not exist */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const chat = await context.get(chatContext).now.read(params.id);
   if (!chat) throw data(null, { status: 404 });

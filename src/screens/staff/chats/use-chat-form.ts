@@ -4,12 +4,12 @@ import type { takeChatForm } from "./chat-forms.ts";
 
 type ChatSubmission = typeof keepWords<Awaited<ReturnType<typeof takeChatForm>>>;
 type DataOf<Action> = ReturnType<typeof useFetcher<Action>>["data"];
-/** With scripts, and without. */
+/** The same shape with and without scripts. */
 export type ChatResult = DataOf<ChatSubmission> | DataOf<typeof takeChatForm>;
 
-/** All forms of one chat: what came of the last of them is known to each. */
+/** All forms of a chat share one fetcher, so each knows the latest result. */
 export const useChatForm = (id: string) => useFetcher<ChatSubmission>({ key: `chat ${id}` });
 
-/** By itself: what is wrong with it is said beside its fields. */
+/** A fetcher of its own, because this form shows errors beside its fields. */
 export const useWritingForm = (id: string) =>
   useFetcher<ChatSubmission>({ key: `chat ${id}: written down` });

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 
-/** Whoever goes on writing says so again before that. */
+/** A colleague or visitor who goes on writing reports it again before this time is over. */
 const typingMs = 6_000;
 
-/** Heard anew each time; `name` is a colleague's, null where it is the visitor. */
+/** A new object for each report; `name` is a colleague's, null for the visitor. */
 export type Typing = { name: string | null };
 
-/** Who was heard to write in the chat that is open; undefined while nobody is. */
+/** Who is writing in the selected chat; undefined while nobody is. */
 export function useTyping(chat: string | null) {
   const [typed, setTyped] = useState<Typing & { chat: string | null }>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** As the form calls them, also where it is shown as a plain page. */
+/** The labels of the form, also for the page without scripts that repeats it. */
 export const writeDownLabels = {
   name: "Name",
   email: "Email",

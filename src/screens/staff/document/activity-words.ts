@@ -1,4 +1,4 @@
-/** What was done with a document, told to those who edit it. */
+/** Turns content events into the activity list of a document. */
 import { type Here, momentWords } from "../../../desk/times.ts";
 import type { Event, EventOf } from "../../../slices/events/contract.ts";
 
@@ -6,7 +6,7 @@ type Kind = Extract<Event["kind"], `content.${string}`>;
 type ContentEvent = EventOf<Kind>;
 type ActivityContext = { staff: Record<string, string>; here: Here };
 
-/** One deed, the newest first. */
+/** One event in words. Lists of these are newest first. */
 export type ActivityEntry = { id: string; at: string; who: string; done: string };
 
 export function storyOf(events: Event[], { staff, here }: ActivityContext): ActivityEntry[] {
@@ -30,13 +30,15 @@ export function storyOf(events: Event[], { staff, here }: ActivityContext): Acti
 
 const isOfContent = (event: Event): event is ContentEvent => event.kind.startsWith("content.");
 
-/** Who publishes has written it down first: one of the two is told. */
+/** Publishing also records a `content.drafted` event for its version, which is not shown. */
 const publishedVersion = (one: ContentEvent): number[] =>
   one.kind === "content.published" || one.kind === "content.scheduled" ? [one.data.version] : [];
 
 const oneSaveMs = 1_000;
 
-/** A save that goes into what is scheduled as well takes it out and schedules it anew, at once. */
+/**
+ * A save into a scheduled version unschedules and reschedules it at once, and counts as one event.
+ */
 function createRescheduleTest(contentEvents: ContentEvent[]): (one: ContentEvent) => boolean {
   const among = (kind: Kind) => contentEvents.filter((one) => one.kind === kind);
   const [out, scheduledEvents] = [among("content.unscheduled"), among("content.scheduled")];
@@ -46,7 +48,7 @@ function createRescheduleTest(contentEvents: ContentEvent[]): (one: ContentEvent
     [out, scheduledEvents].every((events) => events.some((other) => isAtOnce(one, other)));
 }
 
-/** After the name of whoever did it. */
+/** @returns the predicate of the sentence; the colleague's name comes before it */
 function wordsOf(one: ContentEvent, { staff, here }: ActivityContext): string {
   switch (one.kind) {
     case "content.begun":

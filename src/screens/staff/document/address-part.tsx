@@ -11,10 +11,9 @@ const knownToVisitors =
   "Visitors know this address, so an editor or owner changes it. Ask one of them.";
 const form = "Lower-case words joined by hyphens.";
 
-/** Where it is found, and all that a change of that would meet. */
 export default function AddressPart(props: EditorProps) {
   const change = useDocumentChange();
-  // Once it has another address, by this form or by Undo, the form begins with that.
+  // A new address, from this form or from Undo, resets the form.
   return <AddressForm key={props.document.key} {...props} change={change} />;
 }
 

@@ -8,7 +8,7 @@ import { placeWords } from "./place-words.ts";
 
 type AdviceListProps = { advised: Advised; field: Field; parts: EditorPart[] };
 
-/** What could be better, each with the way to its field, and in a line what is as it should be. */
+/** What could be better, each with a link to its field; then one line on what is fine already. */
 export function AdviceList({ advised: { advice, left, fine }, field, parts }: AdviceListProps) {
   return (
     <>
@@ -39,7 +39,7 @@ export function AdviceList({ advised: { advice, left, fine }, field, parts }: Ad
 
 type PlaceProps = { path: string; to: string | undefined; field: Field; parts: EditorPart[] };
 
-/** The document as a whole has no field to go to. */
+/** Advice on the whole document has no field to link to. */
 function Place({ path, to, field, parts }: PlaceProps) {
   const { body } = useEditing();
   if (path === "" && to === undefined) return null;

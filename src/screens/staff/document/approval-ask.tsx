@@ -7,7 +7,7 @@ import { usePublishing } from "./use-publishing.ts";
 type ApprovalAskProps = {
   publishers: { id: string; name: string }[];
   isOpen: boolean;
-  /** It waits for an answer by now. */
+  /** A request already waits for an answer. */
   isRequested: boolean;
   leave(): void;
   draft: Draft;
@@ -15,7 +15,6 @@ type ApprovalAskProps = {
   onAsk(intent: string): void;
 };
 
-/** Asks whoever may publish to do so, with a note. */
 export function ApprovalAsk(props: ApprovalAskProps) {
   const { publishers, isOpen, isRequested, leave, draft, document, onAsk } = props;
   const [of, setOf] = useState("");
@@ -37,7 +36,7 @@ export function ApprovalAsk(props: ApprovalAskProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          // What is missing is shown where it stands.
+          // The dialog closes so that the list of problems is visible.
           if (!isFit) leave();
           asking.sendFit({ intent: "ask", of, note });
         }}

@@ -1,4 +1,4 @@
-/** Asking for a document to be published, and answering that: forms of its editor. */
+/** Editor forms to request approval for a document and to answer such a request. */
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { addError } from "../../../platform/field-errors.ts";
@@ -74,7 +74,7 @@ export function approvalForms({ context, document, kind, zone }: ApprovalFormsDe
         return { message: "It is sent back.", undo: { intent: "keep-asked", approval } };
       }),
     },
-    /** Undoes that. */
+    /** Undoes `send-back`. */
     "keep-asked": {
       labels: {},
       take: asPublisher(async (values: Values): Promise<ActionResult> => {
@@ -85,7 +85,7 @@ export function approvalForms({ context, document, kind, zone }: ApprovalFormsDe
   };
 }
 
-/** @throws Problem 400 by field */
+/** @throws Problem 400 with errors by field */
 function parsed<Output>(shape: z.ZodType<Output>, values: Values): Output {
   const result = shape.safeParse(values);
   if (result.success) return result.data;

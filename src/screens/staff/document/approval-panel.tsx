@@ -10,9 +10,6 @@ import { usePublishing } from "./use-publishing.ts";
 
 type ApprovalPanelProps = EditorProps & { draft: Draft; onAsk(intent: string): void };
 
-/**
- * What is asked for, and what whoever looks can do about it; or the words it was sent back with.
- */
 export function ApprovalPanel(props: ApprovalPanelProps) {
   const { document, approval, viewer, staff, here, mayPublish, draft, onAsk } = props;
   const { send, isBusy } = useDocumentChange();

@@ -4,12 +4,11 @@ import type { Approval } from "../../../slices/approvals/contract.ts";
 type Looking = { viewer: string; staff: Record<string, string>; here: Here };
 type Words = {
   message: string;
-  /** Where it is not what was asked for any more. */
+  /** Says that the draft differs from what approval was requested for; null if it does not. */
   changed: string | null;
   quote: string;
 };
 
-/** An asking as whoever opens the document is told of it. */
 export function approvalWords(
   approval: Approval & { isChanged: boolean },
   { viewer, staff, here }: Looking,

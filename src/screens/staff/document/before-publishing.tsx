@@ -14,23 +14,20 @@ type BeforePublishingProps = {
   field: Field;
   draft: Draft;
   parts: EditorPart[];
-  /** Without what of a new document is only to be written. */
+  /** Faults without the empty places of a new document, which are only still to write. */
   faults: Record<string, string[]>;
   /** The intent that was refused last; "" for none. */
   refusedIntent: string;
 };
 
-/** A place of the body, and what is wrong there. */
 type PathProblems = readonly [path: string, sentences: readonly string[]];
 
-/** Its id: whoever asks to publish what is not fit yet is led here. */
+/** Element id. A refused request to publish moves the focus here. */
 export const beforePublishing = "before-publishing";
 
 const writtenTwice = "This was written twice. Choose which words stay.";
 
-/**
- * What keeps it from being published, each with the way to its field; then what could be better.
- */
+/** What prevents publishing, each entry with a link to its field; then what could be better. */
 export function BeforePublishing({
   field,
   draft,
@@ -77,11 +74,10 @@ export function BeforePublishing({
   );
 }
 
-/** As the parts stand beside the form. */
 const inOrder = (found: PathProblems[], parts: EditorPart[]): PathProblems[] =>
   found.toSorted(([one], [other]) => placeAmong(one, parts) - placeAmong(other, parts));
 
-/** What is wrong is not said to be better, too. */
+/** Advice on a field with a fault is left out, so that the field is listed once. */
 const withoutFaults = (advised: Advised, faults: Record<string, string[]>): Advised => ({
   ...advised,
   advice: advised.advice.filter(({ path }) => faults[path] === undefined),

@@ -5,7 +5,6 @@ import styles from "./use-list.module.css";
 
 type BelowListProps = { below: Reach["below"]; kind: string; most: number };
 
-/** What stands below a document, the first of it by name. */
 export function BelowList({ below, kind, most }: BelowListProps) {
   const more = below.length - most;
   return (

@@ -1,6 +1,4 @@
-/**
- * What is done with a document as a whole. What is typed in it is saved by `editor-api.server.ts`.
- */
+/** Takes the forms about a whole document. `editor-api.server.ts` saves what colleagues type. */
 import { type RouterContextProvider, redirect } from "react-router";
 import { momentWords } from "../../../desk/times.ts";
 import { languageName } from "../../../platform/language.ts";
@@ -178,17 +176,17 @@ export async function changeDocument({ context, params, request }: ChangeDocumen
   if (begun) return redirect(documentPath(begun.kind, begun.id), 303);
   if (copy !== undefined) return redirect(documentPath(names.path, copy), 303);
   if (result.done.isGone) return redirect(binPath({ document: id }), 303);
-  // A trial is said beside its button, in the document itself.
+  // The result of a trial mail appears beside its button in the editor, so it needs no title.
   const isInline = result.intent === "send-trial";
   const fullMessage = message + (await elsewhere(result.intent));
   const named = isInline ? message : prefixTitle(atDesk.titleOf(document.body), fullMessage);
-  // Where it was undone, this is all that tells it.
+  // After Undo, no other notice tells the outcome.
   const outcome = turning.includes(result.intent) ? { outcome: named } : {};
-  // What was done with it before cannot be taken back by itself any more.
+  // A new change replaces the older Undo offer for the same document.
   const matter = `document ${id}`;
   return { ...result, done: { ...result.done, message: named, matter, ...outcome } };
 
-  /** What visitors meet of it in the other languages of the site. */
+  /** @returns a sentence on what happens to its versions in other languages; "" for none */
   async function elsewhere(intent: string): Promise<string> {
     if (intent === "unpublish") {
       const all = await workingCopies.versionsIn(kind, from);
@@ -207,12 +205,15 @@ export async function changeDocument({ context, params, request }: ChangeDocumen
   }
 }
 
-/** What changes what visitors read, or will read. */
+/** Intents that change what visitors read, now or later. */
 const turning = ["publish", "again", "apart", "unpublish", "unschedule", "keep-online"];
 
 const draft = (number: number): Undo => ({ intent: "restore-draft", version: `${number}` });
 
-/** @param at of the company's clock, or in UTC as something is scheduled already */
+/**
+ * @param at wall clock of the company, or UTC ending in `Z` if it comes from a stored schedule
+ * @throws Problem 400
+ */
 function momentOf(at: string, zone: string): Date {
   const iso = at.endsWith("Z") ? at : momentAt(at, zone);
   if (Number.isNaN(Date.parse(iso))) throw refusedAt("Choose a day and a time.");

@@ -9,7 +9,7 @@ import type { Draft } from "./use-draft.ts";
 
 type ChangedAlongProps = { field: Field; draft: Draft; parts: EditorPart[] };
 
-/** What nobody typed, and is otherwise all the same: it may stand in a part that is not open. */
+/** Lists fields that changed because of typing elsewhere, perhaps in a part that is closed. */
 export function ChangedAlong({ field, draft, parts }: ChangedAlongProps) {
   const { followed } = draft.state;
   if (followed.length === 0) return null;

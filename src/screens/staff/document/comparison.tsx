@@ -6,13 +6,11 @@ import type { Difference } from "../../../slices/content/differences.ts";
 import styles from "./comparison.module.css";
 
 type ComparisonProps = {
-  /** `than` names what it is compared with, such as "version 3, which is live". */
+  /** `than` names the other side of the comparison, such as "version 3, which is live". */
   compared: { than: string; differences: Difference[] };
 };
 
-/**
- * What was changed since a version, in words: what was taken out is struck, what is new is marked.
- */
+/** The differences from a version, in words: deletions are struck through, additions are marked. */
 export function Comparison({ compared: { than, differences } }: ComparisonProps) {
   return (
     <section className={styles.comparison} aria-label="Differences">

@@ -1,4 +1,4 @@
-/** What is done with a document as a whole, of which its own screen and its list have a form. */
+/** Actions on a whole document, shared by its editor and the list of documents. */
 import type { SignedIn } from "../../../platform/pages/page-context.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Content } from "../../../slices/content/content.server.ts";
@@ -11,25 +11,24 @@ type DocumentActionsDeps = {
   content: Content;
   write<T>(verb: (tx: Tx) => Promise<T>): Promise<T>;
   who: SignedIn;
-  /** Documents of another kind are not found. */
+  /** Documents of another kind count as not found. */
   kind: string;
-  /** A moment in words. */
   when(iso: string): string;
 };
 type Publishing = { revision?: number; at?: Date };
 /**
- * `version` was live until `instead` took its place; `instead` is "" where nothing is live. With
- * `draft` its words are the draft again.
+ * `version` was live until `instead` replaced it; `instead` is "" where nothing is live. With
+ * `draft`, the words that were live become the draft again.
  */
 type FormerVersion = { version?: string; instead?: string; draft?: string };
 
-/** Each is refused by a `Problem`; its `undo` is the form of another of them. */
+/** Each action throws a `Problem` when refused; its `undo` names the form of another action. */
 export function createDocumentActions({ content, write, who, kind, when }: DocumentActionsDeps) {
   const { documents, workingCopies, bin } = content;
   const by = { who: "staff", id: who.id } as const;
   const liveOf = async (tx: Tx, id: number) => (await documents.named(kind, id, tx)).live;
 
-  /** @param run with the version that is live, which stays so until its transaction ends */
+  /** @param run gets the live version, which cannot change until the transaction ends */
   const asPublisher = <T>(id: number, run: (tx: Tx, live: number | null) => Promise<T>) =>
     write(async (tx) => {
       refuseUnlessPublisher(who);
@@ -49,7 +48,7 @@ export function createDocumentActions({ content, write, who, kind, when }: Docum
         const due = await workingCopies.publish(tx, publication);
         if (due !== null)
           return { message: `It goes live ${when(due)}.`, undo: { intent: "unschedule" } };
-        // A time that has passed by the server's clock would publish at once.
+        // The server's clock has passed this time, so it would publish at once.
         if (at) throw refusedAt("This time has passed. Choose one to come.");
         const now = await liveOf(tx, id);
         if (live === now) throw new Problem(409, "It is live as it is written.");
@@ -58,7 +57,7 @@ export function createDocumentActions({ content, write, who, kind, when }: Docum
           : { message: "The changes are live.", undo: { ...again(live, now), draft: "again" } };
       }),
 
-    /** An earlier version, as it was: what undoes a publication. */
+    /** Publishes an earlier version unchanged. Undo of a publication uses it. */
     publishVersion: (id: number, { version = "", instead = "", draft }: FormerVersion) =>
       asPublisher(id, async (tx, live) => {
         const number = versionOf(version);
@@ -90,7 +89,6 @@ export function createDocumentActions({ content, write, who, kind, when }: Docum
         return { message: "It is no longer scheduled. What was written is kept." };
       }),
 
-    /** To the bin. */
     remove: (id: number, { revision }: Publishing = {}) =>
       write(async (tx) => {
         await content.hold(tx);
@@ -102,7 +100,7 @@ export function createDocumentActions({ content, write, who, kind, when }: Docum
   };
 }
 
-/** Refused where something else than what it undoes is live by then. */
+/** The form is refused once another version than `instead` is live. */
 const again = (version: number, instead: number | null): Undo => ({
   intent: "again",
   version: `${version}`,

@@ -3,7 +3,6 @@ import { formatTime } from "../../../platform/moments.ts";
 import type { ActivityEntry } from "./activity-words.ts";
 import styles from "./document-activity.module.css";
 
-/** Who did what with the document as a whole, the newest first. */
 export const DocumentActivity = ({ story, here }: { story: ActivityEntry[]; here: Here }) =>
   story.length === 0 ? null : (
     <section className={styles.story} aria-labelledby="document-story">

@@ -1,6 +1,4 @@
-/**
- * What is written in an open editor, and how far it is saved: a reducer, so that it can be tested.
- */
+/** State of an open editor: what is typed and how far it is saved. A pure reducer, for tests. */
 import type { WaitsFor } from "../../../slices/content/contract.ts";
 import type { Writers } from "../../../slices/content/editor-sessions.ts";
 import type { Field } from "../../../slices/content/field.ts";
@@ -11,44 +9,50 @@ import { rebased } from "./rebased.ts";
 import { wordsWritten } from "./value-text.ts";
 
 export type Change = { path: string; value?: unknown };
-/** A place written twice after revision `since`: `mine` is shown until its author decides. */
+/**
+ * A place that two people wrote in after revision `since`. The editor shows `mine` until its author
+ * decides.
+ */
 export type Conflict = { mine: unknown; theirs: unknown; before: unknown; since: number };
 
 export type DraftState = {
-  /** As the server has it, in `revision`. */
   base: unknown;
   revision: number;
   writers: Writers;
-  /** What the kind has fields for, and the name of that state of it. */
+  /** The fields of the kind, and the name of that set of fields. */
   field: Field;
   form: string;
-  /** Not sent yet, in the order they were written. */
+  /** Not sent yet, oldest first. */
   pending: Change[];
-  /** Sent, and not answered yet. */
   sentChanges: Change[];
   conflicts: Record<string, Conflict>;
-  /** What it was written into is gone: kept until its author has copied it. */
+  /** Changes whose place in the document is gone. They stay until the author copies them. */
   unplaced: Change[];
   faults: Record<string, string[]>;
-  /** What has to be published with it. */
+  /** Documents that must be published together with this one. */
   waitsFor: WaitsFor[];
-  /** When it was saved last in this editor; null before. */
+  /** When this editor last saved; null before its first save. */
   savedAt: string | null;
-  /** Why it could not be saved; what was typed waits. */
+  /** Why the last save failed; null if it did not. The changes stay pending. */
   failure: string | null;
-  /** By a desk that was renewed; `standing` once reading anew brought nothing else to send. */
+  /**
+   * The server runs newer fields than this editor. `standing`: a reload left the changes as they
+   * were.
+   */
   refusal: "new" | "standing" | null;
-  /** What came in last, and what was there before. */
+  /** The last body that came from the server, and the body before it. */
   lastRead: { before: unknown; after: unknown } | null;
-  /** Places that changed along with what was typed in this editor. */
+  /** Places that the server changed as a consequence of typing here. */
   followed: string[];
   /**
-   * How often what is shown in a field was not typed here: one that keeps its own text begins anew.
+   * Per field, how often its value changed other than by typing. A field with its own text resets.
    */
   replaced: Record<string, number>;
 };
 
-/** `was` stood there in revision `since`: what is kept in the tab may be older than what is read. */
+/**
+ * `was` is the value in revision `since`; the tab may hold older changes than the loaded document.
+ */
 export type KeptChange = Change & { was?: unknown; since?: number; isUnplaced?: boolean };
 
 type Judged = Pick<DraftState, "faults" | "waitsFor">;
@@ -56,16 +60,15 @@ type LoadedDraft = Judged & Pick<DraftState, "revision" | "writers" | "field" | 
 type Read = LoadedDraft & { body: unknown };
 export type DraftEvent =
   | { type: "wrote"; path: string; value: unknown }
-  /** What was taken out of a list, into that list as it is by then. */
+  /** Undo of a removal: inserts `item` into the list as it is now. */
   | { type: "put-back"; path: string; at: number; item: unknown }
   | { type: "sending" }
   | ({ type: "saved"; revision: number; at: string; followed: Change[] } & Judged)
   | { type: "failed"; why: string | null; isRenewed?: boolean }
   | { type: "read"; document: Read }
-  /** Of an editor that was closed before it was saved. */
+  /** Changes that session storage kept when an earlier editor closed unsaved. */
   | { type: "brought"; changes: KeptChange[] }
   | { type: "decided"; path: string; keep: Keep }
-  /** Of what has no place: its author needs it no more. */
   | { type: "let-go"; path: string };
 
 export const openDraft = ({ body: base, ...rest }: Read): DraftState => ({
@@ -83,13 +86,13 @@ export const openDraft = ({ body: base, ...rest }: Read): DraftState => ({
   replaced: {},
 });
 
-/** The body as its author sees it. */
+/** The body that the author sees: the server's, with all changes of this editor. */
 export function bodyOf({ base, sentChanges, pending, conflicts }: DraftState): unknown {
   const mine = Object.entries(conflicts).map(([path, one]) => ({ path, value: one.mine }));
   return [...sentChanges, ...pending, ...mine].reduce(applyChange, base);
 }
 
-/** With what stood there: what is to outlive a reload. */
+/** What must survive a reload: each change with the value that it replaced. */
 export function keptOf(state: DraftState): KeptChange[] {
   const { base, revision: since, conflicts, unplaced } = state;
   let body = base;
@@ -98,12 +101,12 @@ export function keptOf(state: DraftState): KeptChange[] {
     body = applyChange(body, one);
     return { ...one, was, since };
   });
-  // Whose words differ was not decided: brought back, it is asked again.
+  // Conflicts without a decision are kept too, so that the editor asks again after a reload.
   const lost = unplaced.map((one) => ({ ...one, isUnplaced: true }));
   return [...waiting, ...keptConflicts(conflicts), ...lost];
 }
 
-/** As what a closed editor left: where both wrote, it is asked again. */
+/** Conflicts in the form of kept changes, so that the editor asks about them again. */
 export const keptConflicts = (conflicts: DraftState["conflicts"]) =>
   Object.entries(conflicts).map(([path, { mine: value, before: was, since }]) => ({
     ...{ path, value, was, since },
@@ -152,7 +155,7 @@ function saved(state: DraftState, event: Extract<DraftEvent, { type: "saved" }>)
     ...state,
     ...{ faults, waitsFor, savedAt, sentChanges: [], failure: null },
     base: [...state.sentChanges, ...followed].reduce(applyChange, state.base),
-    // Where somebody else saved in between, their words are not read yet.
+    // With a save of somebody else in between, this editor has not read their changes yet.
     revision: event.revision === state.revision + 1 ? event.revision : state.revision,
     followed: [...new Set([...state.followed, ...along])],
     replaced: along.reduce(withReplaced, state.replaced),
@@ -174,9 +177,9 @@ function wrote(state: DraftState, change: Change): DraftState {
 
 function bringChange(state: DraftState, change: KeptChange): DraftState {
   const { path, value, was, since = 0, isUnplaced = false } = change;
-  // With what was brought before: it may be a part of that.
+  // Includes changes brought before: this one may lie within them.
   const body = bodyOf(state);
-  // Another item may stand where it was written by now.
+  // Another item may stand at this place by now.
   if (isUnplaced || !placedIn(body, change, state.field))
     return { ...state, unplaced: withUnplaced(state.unplaced, { path, value }) };
   const theirs = valueAt(body, path);
@@ -189,7 +192,7 @@ function bringChange(state: DraftState, change: KeptChange): DraftState {
   return { ...state, replaced, conflicts: { ...state.conflicts, [path]: conflict } };
 }
 
-/** A whole takes the place of its parts, and of what it was before. */
+/** A change replaces earlier changes at its place and within it. */
 const withChange = (changes: Change[], change: Change): Change[] => [
   ...changes.filter(({ path }) => !isWithin(path, change.path)),
   change,
@@ -200,12 +203,12 @@ const unsent = ({ sentChanges, pending }: DraftState) => ({
   pending: pending.reduce(withChange, sentChanges),
 });
 
-/** What another wrote comes in beside what is pending here; where both wrote, it is asked. */
+/** Merges a newer body with the unsaved changes. A place that both wrote in becomes a conflict. */
 function read(state: DraftState, { body, ...rest }: Read): DraftState {
   const unsaved = unsent(state).pending;
   const waiting = rebased(unsaved, { base: state.base, body });
   const open = keptConflicts(state.conflicts);
-  // What is new in the body may be a part of what waits with it.
+  // A change may lie within another unsaved change, so each is checked against those before it.
   let all = body;
   const placed = waiting.filter(({ change, isLost }) => {
     const next = isLost ? null : placedIn(all, change, rest.field);
@@ -224,7 +227,7 @@ function read(state: DraftState, { body, ...rest }: Read): DraftState {
     ],
   );
   const pending = placed.filter(({ isConflict }) => !isConflict).map(({ change }) => change);
-  // What was refused as it stands would be refused again.
+  // The server would refuse the same changes again, so only other changes clear the refusal.
   const isOther = state.refusal !== null && !isSame(pending, unsaved);
   const hasChanged = rest.form !== state.form || isOther;
   const found: DraftState = {
@@ -236,7 +239,7 @@ function read(state: DraftState, { body, ...rest }: Read): DraftState {
     pending: [],
     conflicts: Object.fromEntries(conflicts),
   };
-  // A part of what is in conflict belongs to one's own words there.
+  // A change within a conflict updates the author's own words there.
   const next = pending.reduce(wrote, found);
   const [before, after] = [bodyOf(state), bodyOf(next)];
   const names = Object.keys(Object(after));
@@ -245,7 +248,7 @@ function read(state: DraftState, { body, ...rest }: Read): DraftState {
   return { ...next, lastRead: { before, after }, replaced };
 }
 
-/** Of a field that shows another value than before, or is to. */
+/** Counts that a field shows a value which nobody typed in it. */
 const withReplaced = (replaced: Record<string, number>, path: string) => {
   const name = path.split(".")[0] ?? "";
   return { ...replaced, [name]: (replaced[name] ?? 0) + 1 };
@@ -262,14 +265,14 @@ function decided(state: DraftState, { path, keep }: { path: string; keep: Keep }
   return { ...state, conflicts, pending, replaced };
 }
 
-/** Where what it was written into is gone, it is left out. */
+/** A change whose place is gone has no effect. */
 const applyChange = (body: unknown, change: Change): unknown => placedIn(body, change) ?? body;
 
-/** Only words are worth being copied. */
+/** Only changes with words are worth copying. */
 const withUnplaced = (unplaced: Change[], { path, value }: Change): Change[] =>
   wordsWritten(value) === "" ? unplaced : withChange(unplaced, { path, value });
 
-/** Null where nothing holds this place any more. */
+/** @returns null if the document no longer has this place */
 function placedIn(body: unknown, change: Change, field?: Field): unknown {
   if (field && !hasPlace(field, change, body)) return null;
   try {

@@ -6,15 +6,15 @@ import { dueWords } from "./schedule-words.ts";
 
 type DueLinesData = "document" | "here" | "mayPublish" | "canWrite" | "original";
 type DueLinesProps = Pick<EditorProps, DueLinesData> & {
-  /** Something is written beside its newest version. */
+  /** The document has changes after its newest version. */
   hasDraft: boolean;
   onSchedule(at: string): void;
   send(fields: Record<string, string>): void;
 };
 
 /**
- * What happens by itself at a time to come, each with the way back from it; and that the original
- * of a version in another language changed.
+ * What happens on its own at a set time, with the button to cancel it; and a notice if the original
+ * of a translation changed.
  */
 export function DueLines(props: DueLinesProps) {
   const { document, here, mayPublish, canWrite, original, hasDraft, onSchedule, send } = props;

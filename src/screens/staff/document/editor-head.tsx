@@ -37,7 +37,7 @@ export function EditorHead(props: EditorHeadProps) {
   const scheduled = document.versions.find(({ dueAt }) => dueAt !== null);
   const { send, isBusy } = useDocumentChange();
   const publish = usePublishing({ draft, document, send, onAsk });
-  // Before the dialog: what keeps it from being asked for comes first.
+  // Asking has the same checks as publishing, and they come before the dialog.
   const asking = usePublishing({ draft, document, send: () => setAsking(true), onAsk });
   const back = backFrom(props);
   const title = draft.title || "Without a title";
@@ -76,7 +76,7 @@ export function EditorHead(props: EditorHeadProps) {
           <OthersHere others={props.others} isScheduled={!!scheduled} />
         </div>
       </div>
-      {/* In this order a phone has them in two rows: to look, and to do. */}
+      {/* This order gives a phone two rows: buttons to look, then buttons to act. */}
       <div className={styles.actions}>
         {livePath ? (
           <Button component="a" href={livePath} target="_blank" variant="subtle">

@@ -15,23 +15,19 @@ type EditorPartsProps = {
   parts: EditorPart[];
   open: EditorPart | undefined;
   names: KindNames;
-  /** What stands beside the form; null where nothing does. */
   aside: string | null;
 };
 
-/** So much of the part before the open one is seen, too. */
+/** This much of the previous link stays visible in the strip. */
 const peekPx = 48;
 
-/**
- * The parts of what is written, in the order of the kind, then those of the document as a whole.
- */
 export function EditorParts({ kindParts, root, parts, open, names, aside }: EditorPartsProps) {
   const [search] = useSearchParams();
   const isPreview = search.get("part") === "preview";
   const shownPart = isPreview ? undefined : open;
   const strip = useRef<HTMLElement>(null);
   const shownId = isPreview ? "preview" : open?.id;
-  // On a phone the parts stand in a row that is longer than the screen.
+  // On a phone the strip of parts is wider than the screen, so the open part scrolls into view.
   useEffect(() => {
     const link = shownId && strip.current?.querySelector("[aria-current]");
     if (!strip.current || !link) return;
@@ -84,7 +80,6 @@ export function EditorParts({ kindParts, root, parts, open, names, aside }: Edit
   );
 }
 
-/** Those of a list have an order; those of a record lead to each other. */
 const Items = (props: ItemLinksProps) =>
   fieldAt(props.root, props.of.items)?.type === "record" ? (
     <ItemTree {...props} />

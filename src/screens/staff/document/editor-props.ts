@@ -3,18 +3,17 @@ import type { ApprovalHere } from "./load-approval.ts";
 import type { LoadedDocument } from "./load-document.ts";
 
 export type EditorProps = LoadedDocument & {
-  /** Who is signed in. */
   viewer: string;
   canWrite: boolean;
-  /** They may read it, and owners alone change it. */
+  /** The kind needs a right that owners have and the viewer lacks: the viewer may only read. */
   isOthers: boolean;
-  /** Else they ask somebody who may. */
+  /** If false, the viewer requests approval, unless `isOthers`. */
   mayPublish: boolean;
-  /** The draft is theirs to set aside, or to move to the bin. */
+  /** The viewer may discard the draft, or move it to the bin. */
   mayDiscard: boolean;
   approval: ApprovalHere;
-  /** Of mails whose words it has; null where it has none. */
+  /** The mails that this document holds words for; null for other documents. */
   trials: Trials | null;
-  /** Of a form that was sent without scripts. */
+  /** Result of a form sent without scripts. */
   result: object | undefined;
 };

@@ -30,7 +30,7 @@ import { useDraft } from "./use-draft.ts";
 import { useOthers } from "./use-others.ts";
 import "./use-list.module.css";
 import "./uses-part.module.css";
-// Here, because what is loaded on need brings no CSS.
+// Imported here because lazy parts load no CSS of their own.
 import "../flow/stops-part.module.css";
 import "./address-part.module.css";
 import "./document-activity.module.css";
@@ -43,7 +43,7 @@ const StopsPart = lazy(() => import("../flow/stops-part.tsx"));
 const UsesPart = lazy(() => import("./uses-part.tsx"));
 const VersionsPart = lazy(() => import("./versions-part.tsx"));
 
-/** What stands beside the form, as narrow screens call it. */
+/** Label of the pane beside the form on narrow screens; null for none. */
 function asideOf({ previewPath, flow }: EditorProps): string | null {
   if (flow !== null) return "Try it";
   return previewPath === null ? null : "Preview";
@@ -52,7 +52,7 @@ function asideOf({ previewPath, flow }: EditorProps): string | null {
 export function Editor(props: EditorProps) {
   const { document, names, field, parts: kindParts, choices, viewer, canWrite, reach } = props;
   const [search] = useSearchParams();
-  // Where another part is open, nothing of the screen is read anew.
+  // Opening another part does not reload the screen, so old `compared` data must not show.
   const compared = search.has("compare") ? props.compared : null;
   const [refusedIntent, setRefusedIntent] = useState("");
   const isPublishAttempted = refusedIntent !== "";
@@ -67,7 +67,7 @@ export function Editor(props: EditorProps) {
   const { conflicts, replaced, savedAt } = state;
   const faults = withoutFilled(state.faults, state.base, body);
   const isCompared = compared !== null;
-  // What differs was told of what stood there before.
+  // Each save makes the loaded comparison stale.
   useEffect(() => {
     if (isCompared && savedAt !== null) void reloadDraft();
   }, [isCompared, savedAt, reloadDraft]);
@@ -173,7 +173,6 @@ export function Editor(props: EditorProps) {
   );
 }
 
-/** Tells whoever writes that a colleague ended the draft under their words, and where these are. */
 function useDiscardNotice({ lastDiscard, viewer, staff }: EditorProps) {
   const knownId = useRef(lastDiscard?.id);
   useEffect(() => {

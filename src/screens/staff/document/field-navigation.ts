@@ -3,13 +3,13 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { partPath, withinEditor } from "./part-path.ts";
 import { placeNow } from "./rebased.ts";
 
-/** Leads to the field that the address names, or to the nearest thing around it that is shown. */
+/** Focuses the field in the address's hash, or the nearest shown element around it. */
 export function useShownField(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same field may be requested for again
   useEffect(() => {
     if (hash === "") return;
-    // Once the item of a list that it stands in is open.
+    // The list item that holds the field must open first.
     const frame = requestAnimationFrame(() => {
       focusField(decodeURIComponent(hash.slice(1)))?.scrollIntoView({ block: "center" });
     });
@@ -17,7 +17,10 @@ export function useShownField(): void {
   }, [hash, key]);
 }
 
-/** Where words are typed, and else its first button. @returns what stands there */
+/**
+ * Focuses the text input at a place, or else its first button.
+ * @returns the element of the place; null if none is shown
+ */
 export function focusField(path: string): HTMLElement | null {
   const place = nearest(path);
   const [field = place?.querySelector("button")] =
@@ -36,9 +39,9 @@ function nearest(path: string): HTMLElement | null {
 type Read = { before: unknown; after: unknown };
 
 /**
- * The part that is open. Where colleagues move, add or take out items of a list it follows its item
- * in the same moment, so that nothing is typed into another, and the address follows it.
- * @param first what is open where the address names none
+ * Id of the open part. When colleagues move, add or remove items, it follows its item in the same
+ * render, so that nothing is typed into another item. The address follows.
+ * @param first the open part if the address names none
  */
 export function useOpenPart(lastRead: Read | null, first = ""): string {
   const [search] = useSearchParams();

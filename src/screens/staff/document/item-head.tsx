@@ -10,12 +10,11 @@ import { useItems } from "./use-items.ts";
 type ItemHeadProps = {
   of: ItemParts;
   part: EditorPart & { item: PartItem };
-  /** The form that it has. */
+  /** Schema of this item; one variant where its list has several. */
   form: Field;
   canWrite: boolean;
 };
 
-/** What kind of item it is, and what can be done with it as a whole. */
 export function ItemHead({ of, part, form, canWrite }: ItemHeadProps) {
   const items = useItems(of, part);
   const { at, isHidden } = part.item;

@@ -17,7 +17,6 @@ export type ItemLinksProps = {
   open: EditorPart | undefined;
 };
 
-/** Items in their order: each is a part, moved by its grip, or with alt and the arrow keys. */
 export function ItemLinks({ of, root, parts, open }: ItemLinksProps) {
   const { canWrite } = useEditing();
   const items = useItems(of, open);
@@ -82,7 +81,6 @@ export function ItemLinks({ of, root, parts, open }: ItemLinksProps) {
 
 const fitInOneColumn = 8;
 
-/** Of several forms, one chosen from a menu that says what each is for. */
 function AddItem({ field, onAdd }: { field: Field; onAdd(field: Field): void }) {
   const button = (
     <Button

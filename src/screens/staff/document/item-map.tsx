@@ -19,13 +19,13 @@ import { wayWords } from "./way-words.ts";
 export type ItemMapProps = {
   of: ItemParts;
   parts: EditorPart[];
-  /** What stands below the name of an item, by its name. */
+  /** Text below an item's name on the map, by item name. */
   notes: Record<string, string>;
 };
 
 const nodeTypes = { item: ItemNode };
 
-/** Items that lead to each other, drawn: a way is drawn anew by pulling it to another item. */
+/** Items that lead to each other. Dragging an arrow to another item changes where it leads. */
 export function ItemMap({ of, parts, notes }: ItemMapProps) {
   const { root, body, canWrite, write } = useEditing();
   const items = useNamedItems(of.items);
@@ -93,7 +93,7 @@ export function ItemMap({ of, parts, notes }: ItemMapProps) {
   );
 }
 
-/** Told, not measured: they are where the style puts them, also after their order was changed. */
+/** Computed from the styles' sizes, not measured, so they stay correct when the order changes. */
 const handlesOf = (places: string[], height: number): NodeHandle[] => [
   { type: "target", position: Position.Left, x: 0, y: height / 2 },
   ...places.map((id, at) => ({

@@ -4,7 +4,7 @@ import styles from "./item-map.module.css";
 import { partPath, withinEditor } from "./part-path.ts";
 
 export type ItemNodeData = {
-  /** Its part of the editor. */
+  /** Id of the item's part in the editor. */
   id: string;
   title: string;
   note: string;
@@ -13,7 +13,6 @@ export type ItemNodeData = {
   ways: { place: string; words: string }[];
 };
 
-/** An item of the map: its name leads to its fields, each way on has a dot of its own. */
 export const ItemNode = ({ data }: NodeProps<Node<ItemNodeData, "item">>) => (
   <div className={styles.node} data-wrong={data.wrong > 0 || undefined}>
     <Handle

@@ -13,11 +13,11 @@ import { useNamedItems } from "./use-named-items.ts";
 
 type ItemTreeProps = { of: ItemParts; parts: EditorPart[]; open: EditorPart | undefined };
 
-/** From here on they are looked for by their words. */
+/** From this many items on, the list has a search field. */
 const seenAtOnce = 12;
 const mostDepth = 6;
 
-/** Items that lead to each other, in the order in which somebody comes to them. */
+/** Items that lead to each other, in the order in which a visitor reaches them. */
 export function ItemTree({ of, parts, open }: ItemTreeProps) {
   const { canWrite } = useEditing();
   const navigate = useNavigate();

@@ -1,4 +1,3 @@
-/** A list whose items are parts of the editor. */
 import { newMark } from "../../../slices/content/has-place.ts";
 import { isRecord } from "../../../slices/content/is-record.ts";
 import type { ItemParts } from "../../../slices/content/kind.ts";
@@ -9,18 +8,18 @@ export const moved = <Item>(items: Item[], from: number, to: number): Item[] =>
     .flatMap((item, at) => (at === from ? [] : [item]))
     .toSpliced(to, 0, ...items.slice(from, from + 1));
 
-/** Where an item is once another was moved. */
+/** @returns the index of the item at `place` after another moved from `from` to `to` */
 export function placeAfterMove(place: number, from: number, to: number): number {
   if (place === from) return to;
   if (from < place && place <= to) return place - 1;
   return to <= place && place < from ? place + 1 : place;
 }
 
-/** No two that are new are the same one, whoever adds them. The mark has no words. */
+/** Marks a new item with a random key, so that a merge never takes two new items for one. */
 export const unlikeOthers = (item: unknown): unknown =>
   isRecord(item) && item.type !== "doc" ? { ...item, [newMark]: { [Math.random()]: true } } : item;
 
-/** What is shown leaves no trace of having been hidden. */
+/** A shown item has no `hides` value at all, as if it was never hidden. */
 export const withHidden = (
   item: unknown,
   { hides }: Pick<ItemParts, "hides">,

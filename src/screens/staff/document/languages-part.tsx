@@ -6,7 +6,6 @@ import type { EditorProps } from "./editor-props.ts";
 import styles from "./languages-part.module.css";
 import { useDocumentChange } from "./use-document-change.ts";
 
-/** Its versions in other languages, or the original of one. */
 export default function LanguagesPart(props: EditorProps) {
   const { document, versionsIn, original, names, canWrite, reach } = props;
   const { send, isBusy } = useDocumentChange();

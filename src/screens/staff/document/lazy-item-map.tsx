@@ -3,13 +3,12 @@ import { useLate } from "../../../desk/use-lazy-load.ts";
 import { late } from "../../../platform/browser/lazy-load.ts";
 import { never } from "../../../platform/browser/never.ts";
 import type { ItemMapProps } from "./item-map.tsx";
-// Here, because what is loaded on need brings no CSS.
+// Imported here because lazy parts load no CSS of their own.
 import "@xyflow/react/dist/base.css";
 import styles from "./item-map.module.css";
 
 const map = late(() => (import.meta.env.SSR ? never : import("./item-map.tsx")));
 
-/** The canvas is fetched once somebody opens a map; until then its place is kept. */
 export function LazyItemMap(props: ItemMapProps) {
   const { code, isFailed, ask } = useLate(map);
   if (code) return <code.ItemMap {...props} />;

@@ -4,7 +4,7 @@ import { questionsWithIds } from "../../../slices/site/question-ids.ts";
 import type { Site } from "../../../slices/site/site.server.ts";
 import type { Choice } from "../parts/choice.ts";
 
-/** What editors offer of the site's lists, by the names that stay, where a field is `listed` so. */
+/** @returns the site's choices for fields marked `listed`, by those names of `listed` in `named` */
 export async function listedChoices(
   context: Readonly<RouterContextProvider>,
   named: string[],

@@ -3,7 +3,6 @@ import { shortDay } from "../../../desk/times.ts";
 import styles from "./editor-head.module.css";
 import type { EditorProps } from "./editor-props.ts";
 
-/** What visitors read now. */
 export function LiveVersion({ document, hasDraft, here }: EditorProps & { hasDraft: boolean }) {
   const live = document.versions.find(({ number }) => number === document.live);
   if (!live?.publishedAt) return null;

@@ -5,7 +5,7 @@ import { staffContext } from "../../../slices/staff/context.ts";
 
 export type ApprovalHere = Awaited<ReturnType<typeof loadApproval>>;
 
-/** What is asked for of this document, or was sent back and not published or scheduled since. */
+/** The open request, or a returned one that no publication or schedule has followed since. */
 export async function loadApproval(
   context: Readonly<RouterContextProvider>,
   { document, viewer }: { document: DocumentToEdit; viewer: string },
@@ -19,7 +19,7 @@ export async function loadApproval(
   return {
     isOpen,
     request: isShown ? newest : null,
-    /** Whom one may ask. */
+    /** Colleagues who may publish, without the viewer. */
     publishers: able.filter(({ id }) => id !== viewer),
   };
 }

@@ -29,7 +29,7 @@ export type LoadedDocument = Awaited<ReturnType<typeof loadDocument>>;
 export async function loadDocument({ context, params, request }: LoadDocumentOptions) {
   const { documents, workingCopies, reach, parents, advise, story } = context.get(contentContext);
   const kind = documents.kindAtDesk(params.kind);
-  // Before the document is read, so that no change falls between the two.
+  // Read before the document, so that no change falls between the two.
   const since = context.get(liveContext).upTo("documents");
   const document = await documents.open(kind.kind, documentId(params.id));
   const field = kind.fieldFor(document.body);
@@ -64,7 +64,7 @@ export async function loadDocument({ context, params, request }: LoadDocumentOpt
     isNeeded: kind.isNeeded(document.key),
     versionsIn: await workingCopies.versionsIn(kind.kind, document.key),
     original: twin && { ...toOriginal(original), note: kind.originalNote },
-    /** Of what is live, of that with a draft, and of what is not live. */
+    /** Words for: live; live with a draft; not live. */
     stateWords: [
       liveWords,
       `${liveWords}, with a draft`,
@@ -83,7 +83,7 @@ export async function loadDocument({ context, params, request }: LoadDocumentOpt
     staff,
     suggestedAt: suggestedTime(company, now),
     story: storyOf(done, { staff, here }),
-    /** What ended the draft that somebody may still write in. */
+    /** The event that ended a draft in which somebody may still be typing. */
     ending: storyOf(done.filter(isEnding), { staff, here })[0],
     lastDiscard: findLastDiscard(done),
     compared: compared && {
@@ -105,12 +105,12 @@ export async function loadDocument({ context, params, request }: LoadDocumentOpt
             language: twin?.language,
           })
         : null,
-    /** Links by which strangers see what is written. */
+    /** Preview links for people without an account. */
     shared,
     here,
   };
 
-  /** A version by its number, or `draft-` with that of an earlier draft. */
+  /** @param requestedVersion a version number, or `draft-` and the number of an earlier draft */
   async function comparedWith(
     requestedVersion: string,
   ): Promise<{ than: string; body: unknown } | null> {
@@ -127,7 +127,6 @@ export async function loadDocument({ context, params, request }: LoadDocumentOpt
   }
 }
 
-/** The newest, and whose it was. */
 function findLastDiscard(done: Event[]): { id: string; by: string } | null {
   const last = done.findLast(({ kind }) => kind === "content.set_aside");
   return last?.by.who === "staff" ? { id: last.id, by: last.by.id } : null;
@@ -143,7 +142,9 @@ type Original = {
   changedSince: number | null;
 } | null;
 
-/** `changes` is where what changed in it since is compared. */
+/**
+ * `changes` compares the original with the version that the translation follows; null if unchanged.
+ */
 function toOriginal(original: Original) {
   if (original === null) return { path: null, changes: null, live: null };
   const path = documentPath(original.kind, original.id);
@@ -154,7 +155,7 @@ function toOriginal(original: Original) {
 const fieldNames = (field: Field): string[] =>
   field.type === "group" ? field.fields.map(({ name }) => name) : [];
 
-/** Of which kinds documents are referred to, anywhere within. */
+/** @returns the kinds that reference fields anywhere in `field` point to, each once */
 function kindsNamedIn(field: Field): string[] {
   return [...new Set(namedIn(field))];
 }
@@ -163,7 +164,7 @@ function namedIn(field: Field): string[] {
   switch (field.type) {
     case "reference":
       return field.to;
-    // Links are made to pages by their titles.
+    // The link menu offers pages by title.
     case "line":
       return field.links ? ["page"] : [];
     case "group":

@@ -1,9 +1,8 @@
 import type { VersionRow } from "../../../slices/content/contract.ts";
 
 /**
- * What is put back live takes the place of what waited for its time.
- *
- * @returns "" where nothing did
+ * Publishing an earlier version cancels a schedule.
+ * @returns a sentence that says so; "" where nothing was scheduled
  */
 export function lostTime(
   versions: Pick<VersionRow, "number" | "dueAt">[],

@@ -1,22 +1,22 @@
-/** Two texts or lists that were made of one at the same time, block by block or item by item. */
+/** Three-way merge of texts, block by block, or of lists, item by item. */
 import { changedParts } from "../../../platform/changed-parts.ts";
 import { newMark } from "../../../slices/content/has-place.ts";
 import { isRecord } from "../../../slices/content/is-record.ts";
 
-/** `before`: what stood there when both began. */
+/** `before` is the value that both sides began with. */
 type Texts = { before: unknown; mine: unknown; theirs: unknown };
 type Document = { type: "doc"; content: unknown[] };
-/** `blocks` stand in the place of `from` … `to` of what stood there before. */
+/** `blocks` replace `from` up to `to` of the earlier blocks. */
 type Hunk = { from: number; to: number; blocks: unknown[]; isMine: boolean };
 type Sides = { base: unknown[]; mine: unknown[]; theirs: unknown[] };
-/** What stands where both changed the same blocks; null: nobody can tell. */
+/** Decides what stays where both sides changed the same blocks; null if it cannot tell. */
 type Resolve = (sides: Sides) => unknown[] | null;
 
 export const isSame = (one: unknown, other: unknown) => comparable(one) === comparable(other);
 
 /**
- * JSON without what publishing and the writing area do differently to the same words: the order of
- * properties, those that are null, and spaces around a line.
+ * JSON for comparing. It ignores what publishing and the editor vary for the same words: the order
+ * of properties, null properties, and spaces around a line.
  */
 export const comparable = (value: unknown): string =>
   JSON.stringify(value, (name, part) => {
@@ -34,22 +34,22 @@ const sorted = (record: Record<string, unknown>) =>
 const isDocument = (value: unknown): value is Document =>
   isRecord(value) && value.type === "doc" && Array.isArray(value.content);
 
-/** @returns null where both changed the same blocks, or not each is a text */
+/** @returns null if both changed the same blocks, or one value is not a text */
 export const mergeTexts = (texts: Texts): Document | null =>
   isDocument(texts.before) ? merge(texts, () => null) : null;
 
-/** @returns null where both changed the same items, or not each is a list */
+/** @returns null if both changed the same items, or one value is not a list */
 export function mergeLists({ before, mine, theirs }: Texts): unknown[] | null {
   if (!Array.isArray(before) || !Array.isArray(mine) || !Array.isArray(theirs)) return null;
   const texts = { before: asText(before), mine: asText(mine), theirs: asText(theirs) };
   const content = merge(texts, keepBoth)?.content;
-  // An item that both moved would be there twice.
+  // An item that both sides moved would appear twice.
   const isComplete = content?.length === mine.length + theirs.length - before.length;
   return (isComplete && content) || null;
 }
 
 const asText = (content: unknown[]) => ({ type: "doc", content });
-/** What both put into one place of a list; nobody can tell of one item that both wrote in. */
+/** Keeps what both inserted at one place of a list. An item that both changed stays undecided. */
 const keepBoth: Resolve = ({ base, mine, theirs }) =>
   base.length > 0 || mine.some((one) => theirs.some((other) => isOneNew(one, other)))
     ? null
@@ -58,14 +58,17 @@ const keepBoth: Resolve = ({ base, mine, theirs }) =>
 const isOneNew = (one: unknown, other: unknown) =>
   isRecord(one) && isRecord(other) && newMark in one && isSame(one[newMark], other[newMark]);
 
-/** Of blocks that both changed; of a text, `both` is mine and below them theirs. */
+/** Which side stays where both changed the same blocks. `both` puts mine above theirs. */
 export type Keep = "mine" | "theirs" | "both";
 
-/** As `mergeTexts`; where both changed the same blocks, those that are kept. Null: no text. */
+/**
+ * Like `mergeTexts`, but `keep` decides about blocks that both changed.
+ * @returns null if one value is not a text
+ */
 export const keepOfTexts = (texts: Texts, keep: Keep): Document | null =>
   merge(texts, (sides) => (keep === "both" ? [...sides.mine, ...sides.theirs] : sides[keep]));
 
-/** What they have where both changed the same blocks, or all of what is no text. */
+/** Their version of the blocks that both changed; all of `theirs` if one value is not a text. */
 export function conflictingBlocks(texts: Texts): unknown {
   const content: unknown[] = [];
   const isMerged = merge(texts, ({ mine, theirs }) => {
@@ -100,7 +103,7 @@ function hunksOf(before: unknown[], { content }: Document, isMine: boolean): Hun
 
 type Region = { from: number; to: number; hunks: Hunk[] };
 
-/** Hunks that overlap, begin in one place, or put something below what another changed. */
+/** Groups hunks that overlap, begin at the same place, or insert right after a changed block. */
 function regionsOf(hunks: Hunk[]): Region[] {
   const regions: Region[] = [];
   for (const hunk of hunks.sort((one, other) => one.from - other.from || one.to - other.to)) {
@@ -142,7 +145,7 @@ function settle({ base, mine, theirs }: Sides, resolve: Resolve): unknown[] | nu
   return middle && [...mine.slice(0, head), ...middle, ...mine.slice(mine.length - tail)];
 }
 
-/** Blocks that stand side by side were changed one by one, where none was added or taken out. */
+/** If no block was added or removed, adjacent blocks are settled one by one. */
 function settleEach(sides: Sides, resolve: Resolve): unknown[] | null {
   const { base, mine, theirs } = sides;
   const { length } = base;
@@ -154,7 +157,7 @@ function settleEach(sides: Sides, resolve: Resolve): unknown[] | null {
   return mergedBlocks.every((one) => one !== null) ? mergedBlocks.flat() : null;
 }
 
-/** Where one side left the blocks as they were, and put something above or below them. */
+/** One side left the blocks unchanged and inserted above or below them: both changes stay. */
 function keepAround({ base, mine, theirs }: Sides): unknown[] | null {
   const { length } = base;
   if (isSame(theirs, base)) return mine;

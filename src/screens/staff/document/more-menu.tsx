@@ -7,15 +7,14 @@ import { hasUnpublishBlockers, offlinePath } from "./offline-blockers.ts";
 
 type MoreMenuProps = EditorProps & {
   others: Other[];
-  /** Something is written beside the versions. */
+  /** The document has changes after its versions. */
   isWritten: boolean;
   isScheduled: boolean;
   send(fields: Record<string, string>): void;
-  /** Null where there is nothing to ask for, or it is asked beside this. */
+  /** Null if approval is not needed, or its button stands outside this menu. */
   onAskApproval: (() => void) | null;
 };
 
-/** What is rarely done with a document as a whole. */
 export function MoreMenu(props: MoreMenuProps) {
   const { document, reach, isNeeded, canCopy, original, isWritten, isScheduled, mayPublish } =
     props;

@@ -9,7 +9,6 @@ type MoveReachProps = { reach: Reach; names: KindNames; isNew: boolean };
 
 const mostNamed = 5;
 
-/** What a change of the address does, before it is made. */
 export function MoveReach({ reach, names, isNew }: MoveReachProps) {
   const along = reach.uses.filter(({ movesAlong }) => movesAlong);
   const others = reach.count - new Set(along.map(({ id }) => id)).size;

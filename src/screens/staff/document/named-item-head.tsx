@@ -8,10 +8,8 @@ import { useNamedItems } from "./use-named-items.ts";
 
 type NamedItemHeadProps = { record: string; part: EditorPart; canWrite: boolean };
 
-/** More of them are counted. */
 const maxNamed = 4;
 
-/** What it is called, what leads to it, and what can be done with it as a whole. */
 export function NamedItemHead({ record, part, canWrite }: NamedItemHeadProps) {
   const items = useNamedItems(record);
   const name = part.id.slice(record.length + 1);

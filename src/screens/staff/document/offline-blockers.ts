@@ -1,9 +1,9 @@
 import type { Reach, Use } from "../../../slices/content/contract.ts";
 
-/** The part that says what keeps it online. */
+/** Address of the part that lists what prevents unpublishing. */
 export const offlinePath = "?part=uses&offline";
 
-/** What visitors read and leads here, or stands below: it cannot go offline before that lets go. */
+/** Live documents that link here or stand below. They block unpublishing. */
 export const holding = ({ uses, below }: Reach): { uses: Use[]; below: Reach["below"] } => ({
   uses: uses.filter(({ state, isLoose }) => state === "live" && !isLoose),
   below: below.filter(({ isLive }) => isLive),

@@ -6,11 +6,10 @@ import { writingWords } from "./schedule-words.ts";
 
 type OthersHereProps = {
   others: Other[];
-  /** What goes live at its time is written by now. */
+  /** The draft's version is already scheduled. */
   isScheduled: boolean;
 };
 
-/** Who else has the document open. */
 export function OthersHere({ others, isScheduled }: OthersHereProps) {
   const names = [...new Set(others.map(({ name }) => name))];
   if (names.length === 0) return null;

@@ -15,7 +15,6 @@ import { useItemKeys } from "./use-item-keys.ts";
 
 type PartFormProps = { kindParts: Part[]; root: Field; part: EditorPart };
 
-/** The fields of what is open. */
 export function PartForm({ kindParts, root, part }: PartFormProps) {
   const { item } = part;
   if (item)
@@ -34,7 +33,7 @@ function PlainForm({ root, fields }: { root: Field; fields: string[] }) {
   return fields.map((path) => {
     const field = fieldAt(root, path);
     if (!field) return null;
-    // The part is named as it is, and frames it.
+    // A part with one group as its only field already shows that group's name and frame.
     const isFramed = isAlone && field.type === "group" && !field.optional;
     return isFramed && valueAt(body, path) !== undefined ? (
       <BareFields key={path} field={field} path={path} />

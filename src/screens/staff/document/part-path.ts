@@ -1,6 +1,6 @@
 import { keptPlace } from "../../../desk/layout/arrival.tsx";
 
-/** For links and `navigate`: what is open is all that changes, so nothing is read anew. */
+/** Options of links within the editor: only the open part changes, so nothing reloads. */
 export const withinEditor = { state: keptPlace, defaultShouldRevalidate: false } as const;
 
 export const partPath = (id: string): string => `?part=${id}`;

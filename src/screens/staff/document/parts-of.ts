@@ -8,25 +8,23 @@ import { variantOf } from "../../../slices/content/variant-of.ts";
 import { firstTextOf, itemTitle } from "../../../slices/content/words-of.ts";
 
 /**
- * What the editor shows at a time; `wrong` counts what keeps it from being published, `toWrite`
- * what of a new document nobody has written yet.
+ * One part of the editor. `wrong` counts what prevents publishing; `toWrite` counts places of a new
+ * document that are still empty.
  */
 export type EditorPart = {
   id: string;
   title: string;
-  /** Places in the body. */
   fields: string[];
   wrong: number;
   toWrite: number;
-  /** How much in it could be better. */
   hints: number;
-  /** Its place among those that the kind gives; -1 where the editor has it of its own. */
+  /** Index among the parts of the kind; -1 for parts that the editor adds. */
   order: number;
-  /** Of the document as a whole: it stands below the others. */
+  /** About the whole document. These parts come last. */
   isDocumentWide: boolean;
   item: PartItem | null;
 };
-/** One of a list or record whose items are parts; `at` is its place there. */
+/** An item of a list or record whose items are parts; `at` is its index there. */
 export type PartItem = { list: string; at: number; isHidden: boolean };
 
 type PartsOfOptions = {
@@ -37,16 +35,14 @@ type PartsOfOptions = {
   faults: Record<string, string[]>;
   toWrite?: Record<string, string[]>;
   advice: { path: string }[];
-  /** How many documents point to it. */
   uses: number;
-  /** It is, or can be, written in another language. */
+  /** The document is, or can be, translated. */
   isTranslatable?: boolean;
-  /** Whether it is counted where visitors stop in it. */
   isWalked?: boolean;
 };
 type ShownPart = Omit<EditorPart, "wrong" | "toWrite" | "hints">;
 
-/** The part in which they are drawn. */
+/** Id of the part that shows the map. */
 export const mapId = ({ items }: ItemParts): string => `map-${items}`;
 
 export const isOfItems = (part: Part): part is ItemParts => "items" in part;
@@ -72,7 +68,7 @@ export function partsOf({
   const all = [
     ...shownParts,
     ...(isAddressed ? [] : [documentPart("address", "Address")]),
-    // What the software itself shows is used where it says so.
+    // A document that only the software itself shows has no uses to list.
     ...(isSingle && uses === 0 ? [] : [documentPart("uses", usedIn(uses))]),
     ...(isWalked ? [documentPart("stops", "Where visitors stop")] : []),
     ...(isTranslatable ? [documentPart("languages", "Languages")] : []),
@@ -103,7 +99,7 @@ const documentPart = (id: string, title: string, fields: string[] = []): ShownPa
   item: null,
 });
 
-/** Items that lead to each other can be drawn. */
+/** Only records have a map, because only their items lead to each other. */
 const mapOf = (of: ItemParts, root: Field): ShownPart[] =>
   fieldAt(root, of.items)?.type === "record"
     ? [{ ...documentPart(mapId(of), `${of.title} as a map`), isDocumentWide: false }]
@@ -137,7 +133,7 @@ function titleOf(field: Field, item: unknown): string {
   return firstTextOf(field, item) || (form?.label ?? "");
 }
 
-/** A field that its kind has put into no part is not lost: it stands in the last one. */
+/** Adds fields that the kind puts in no part to the last plain part, so that none is missing. */
 function withRest(kindParts: Part[], root: Field): Part[] {
   const named = kindParts.flatMap((part) => (isOfItems(part) ? [part.items] : part.fields));
   const rest = root.type === "group" ? unnamed(root.fields, named, "") : [];
@@ -159,11 +155,12 @@ function unnamed(fields: Field[], named: string[], within: string): string[] {
 const countIn = ({ fields }: { fields: string[] }, paths: string[]): number =>
   paths.filter((path) => path !== "" && fields.some((one) => isWithin(path, one))).length;
 
-/** Where a field is shown; of a list whose items are parts, its first. */
 export const fieldAddress = (path: string, parts: EditorPart[]): string =>
   `?part=${parts[placeAmong(path, parts)]?.id ?? "text"}#${path}`;
 
-/** Which of the parts shows a field; -1 where none does. */
+/**
+ * @returns the index of the part that shows the field; the first for a list of parts; -1 for none
+ */
 export function placeAmong(path: string, parts: EditorPart[]): number {
   const at = parts.findIndex(({ fields }) => fields.some((one) => isWithin(path, one)));
   if (at !== -1) return at;

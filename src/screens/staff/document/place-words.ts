@@ -4,7 +4,7 @@ import { valueAt } from "../../../slices/content/paths.ts";
 import { variantOf } from "../../../slices/content/variant-of.ts";
 import { itemTitle } from "../../../slices/content/words-of.ts";
 
-/** A place of the body as staff know it: "What you get, Item 3, Text". */
+/** The name of a place for staff: "What you get, Item 3, Text". */
 export function placeWords(field: Field, path: string, body: unknown): string {
   const words = path === "" ? [] : wordsAt(field, path.split("."), body);
   return words.filter(Boolean).join(", ") || field.label;
@@ -47,7 +47,7 @@ function within(field: Field | undefined, rest: string[], value: unknown): strin
 const isNamedByItem = (field: Field): boolean =>
   (field.type === "list" || field.type === "record") && field.label.startsWith(field.item.label);
 
-/** Of what has gone since, the first that has a field of this name. */
+/** If the value is gone, the first variant with a field of this name gives the words. */
 function variantWords(field: OneOf, path: string[], value: unknown): string[] {
   const variant = variantOf(field, value);
   const ways = (variant ? [variant] : field.variants).map((one) => wordsAt(one.field, path, value));

@@ -17,12 +17,12 @@ const widths = [
   { value: "1280", label: "Computer" },
 ];
 const themes = ["Light", "Dark"];
-/** Of a part, to find it by on the page. */
+/** Most texts of a part that the preview gets to find the part on the page. */
 const mostTexts = 20;
 
 type PreviewFrameProps = {
   path: string;
-  /** Another with each save of anybody's. */
+  /** Changes with each save, by anybody. */
   saved: string;
   isShown: boolean;
   field: Field;
@@ -31,7 +31,7 @@ type PreviewFrameProps = {
   open: EditorPart | undefined;
 };
 
-/** The page as visitors will see it, drawn by the site itself, and anew at each save. */
+/** The page as visitors will see it. The site itself renders it, again after each save. */
 export function PreviewFrame({ path, saved, isShown, ...edited }: PreviewFrameProps) {
   const { field, body, parts, open } = edited;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -78,7 +78,7 @@ export function PreviewFrame({ path, saved, isShown, ...edited }: PreviewFramePr
           ref={frame}
           title="The page as visitors will see it"
           src={path}
-          // Where there is no room beside the form it is fetched once it is looked at.
+          // On narrow screens the hidden preview loads only once somebody opens it.
           loading="lazy"
           onLoad={() => {
             showTheme();

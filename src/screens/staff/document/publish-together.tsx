@@ -11,7 +11,7 @@ import type { Draft } from "./use-draft.ts";
 
 type PublishTogetherProps = { field: Field; draft: Draft; parts: EditorPart[]; isFit: boolean };
 
-/** What visitors do not read yet and this names: published with it at one press. */
+/** Publishes this document together with the unpublished documents that it refers to. */
 export function PublishTogether({ field, draft, parts, isFit }: PublishTogetherProps) {
   const { send, isBusy } = useDocumentChange();
   const { waitsFor, revision } = draft.state;

@@ -1,3 +1,3 @@
-/** Of what a button named: which they were, and as they stood. */
+/** Names the documents and revisions that a button showed, so that the server can compare them. */
 export const readTogether = (waitsFor: { id: number; revision: number }[]): string =>
   waitsFor.map(({ id, revision }) => `${id}:${revision}`).join(" ");

@@ -6,14 +6,14 @@ type Bodies = { base: unknown; body: unknown };
 type Rebased = { change: PathChange; before: unknown; isConflict: boolean; isLost: boolean };
 
 /**
- * What was written in `base`, at its places in the body that others have made of that. It is in
- * conflict where another wrote in the same place, of a text or a list in the same part; it is lost
- * where its item is gone, or is not known among others.
+ * Moves changes made on `base` to their places in the newer `body`. A change is in conflict if
+ * somebody else wrote at the same place and no merge is possible. It is lost if its item is gone or
+ * cannot be identified.
  */
 export function rebased(changes: PathChange[], { base, body }: Bodies) {
   const done: (Rebased & { of: PathChange })[] = [];
   for (const of of changes) {
-    // Its items are those of a list that is among the changes.
+    // Places within an earlier change refer to that change's list.
     const around = done.findLast((one) => of.path.startsWith(`${one.of.path}.`));
     const found = around ? placeIn(around, of.path) : placeNow(base, body, of.path);
     const path = found ?? of.path;
@@ -35,7 +35,10 @@ function placeIn(
   return within && `${change.path}.${within}`;
 }
 
-/** An item that was moved takes its places along. Null where it is not known among others. */
+/**
+ * Follows items that moved.
+ * @returns null if the item cannot be found in `now`
+ */
 export function placeNow(before: unknown, now: unknown, path: string): string | null {
   const [name = "", ...rest] = path.split(".");
   const isItem = Array.isArray(before) && Array.isArray(now);
@@ -46,7 +49,7 @@ export function placeNow(before: unknown, now: unknown, path: string): string | 
   return within === null ? null : `${found}.${within}`;
 }
 
-/** The place of each item of a list in what others, or oneself, have made of that; null: gone. */
+/** @returns for each item of `before` its index in `now`; null if it is gone */
 export function placesNow(before: unknown[], now: unknown[]): (number | null)[] {
   const [was, is] = [before.map(comparable), now.map(comparable)];
   const added = [...is.keys()].filter((at) => !was.includes(is[at] ?? ""));

@@ -13,8 +13,8 @@ type Saved = {
   advised: Advised;
 };
 /**
- * `meanwhile`: another hand wrote in one of these places; `renewed`: the kind has other fields by
- * now; `gone`: the document is in the bin; `failed`: it can be tried again.
+ * `meanwhile`: somebody else wrote in one of these places. `renewed`: the kind has other fields
+ * now. `gone`: the document is in the bin. `failed`: the editor can try again.
  */
 export type Answer =
   | { outcome: "saved"; saved: Saved }
@@ -23,12 +23,12 @@ export type Answer =
 
 export const signedOut = "you are signed out. It is saved by itself once you are back.";
 
-/** Longer than the server itself waits for its database. */
+/** Longer than the server waits for its database. */
 const longestMs = 20_000;
-/** In bytes: what a browser still sends for a page that is being left. */
+/** In bytes: browsers limit what a closing page may send. */
 const mostOfLeaving = 60_000;
 
-/** Whether it can be sent while the page is left. A letter of an Indian script has three bytes. */
+/** Whether a closing page can still send it. Measured in bytes: Indic letters take three each. */
 export const fitsLeaving = (sending: object): boolean =>
   new TextEncoder().encode(JSON.stringify(sending)).length < mostOfLeaving;
 

@@ -9,13 +9,12 @@ export type Meant = "live" | "offline";
 const labels: Record<Meant, string> = { live: "Goes live", offline: "Goes offline" };
 
 type ScheduleMenuProps = {
-  /** What may be set a time for, one at least. */
   may: [Meant, ...Meant[]];
-  /** As it was when the screen was read; "" for none. */
+  /** As of loading; "" for none. */
   suggested: string;
-  /** The server's time then; this machine's clock tells only how long ago that was. */
+  /** Server time of loading. The browser's clock only measures how long ago that was. */
   loadedAt: string;
-  /** Gets the company's wall clock, such as `2026-11-26T16:30`. */
+  /** `at` is the company's wall clock, such as `2026-11-26T16:30`. */
   onChoose(targetState: Meant, at: string): void;
 };
 

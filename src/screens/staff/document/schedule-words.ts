@@ -1,12 +1,12 @@
-/** What a schedule is said to bring, where something may have been written after it was set. */
+/** Words for schedules. Changes made after scheduling do not go live with the schedule. */
 
-/** @param hasDraft something is written beside what is scheduled */
+/** @param hasDraft the document has changes after the scheduled version */
 export function dueWords(when: string, { live, hasDraft }: { live: unknown; hasDraft: boolean }) {
   if (hasDraft) return `Your last changes are not in what goes live ${when}.`;
   return `${live === null ? "Goes live" : "Changes go live"} ${when}`;
 }
 
-/** Of colleagues who have it open. Once a time is set, what they write waits for another. */
+/** What colleagues type goes live with a publication now, but not with one already scheduled. */
 export const writingWords = (others: { place: string | null }[], isScheduled: boolean): string =>
   !isScheduled && others.some(({ place }) => place !== null)
     ? ". What they are writing goes live with yours"

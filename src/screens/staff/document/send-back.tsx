@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useDocumentChange } from "./use-document-change.ts";
 
-/** Says what is to be changed before it is published. It goes once that was said. */
+/** Asks what the author should change, and sends it with the returned request. */
 export function SendBack({ approval }: { approval: string }) {
   const [isOpen, setOpen] = useState(false);
   const leave = () => setOpen(false);

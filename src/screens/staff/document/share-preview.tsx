@@ -17,7 +17,6 @@ const lengths = sharedDays.map((days) => ({
 
 type ActionResponse = { done: { message: string; link?: string } } | { message: string };
 
-/** A link by which somebody without an account sees what is written. */
 export function SharePreview({ shared, staff, here }: EditorProps) {
   const [isOpen, setOpen] = useState(false);
   const [days, setDays] = useState(lengths[0]?.value ?? "");
@@ -28,7 +27,7 @@ export function SharePreview({ shared, staff, here }: EditorProps) {
     if (!("done" in result) || !result.done.link) return;
     const href = new URL(result.done.link, location.href).href;
     setLink(href);
-    // Where the browser does not allow it, the link stands there to be copied by hand.
+    // If the browser refuses clipboard access, the visible link can be copied by hand.
     navigator.clipboard?.writeText(href).catch(() => {});
   });
   return (

@@ -10,7 +10,6 @@ type Sharing = {
   write: Database["write"];
 };
 
-/** What is done with links to what is written. */
 export const sharing = ({ links, id, by, write }: Sharing) => ({
   share: {
     labels: { days: "For how long" },

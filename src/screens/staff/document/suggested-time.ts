@@ -4,7 +4,7 @@ import type { Opening } from "../../../slices/site/opening-contract.ts";
 import { wallTime } from "./fields/wall-clock.ts";
 
 /**
- * @returns when the company opens on its next working day after today, by its clock; "" if never
+ * @returns opening time of the company's next working day after today, as wall clock; "" if never
  */
 export function suggestedTime(company: Opening, now: Date): string {
   const zone = timeZoneOf(company.time_zone);

@@ -3,13 +3,16 @@ import { writing } from "../../../slices/writing/document.ts";
 import { textOf } from "../../../slices/writing/text-of.ts";
 import { wordsWritten } from "./value-text.ts";
 
-/** What is written at length, as plain text; "" where it is none. */
+/** Plain text of a rich text; "" if the value is not one. */
 export function textOfWriting(value: unknown): string {
   const { data } = writing.safeParse(value);
   return data ? textOf(data) : "";
 }
 
-/** For comparing: with its links, headings, marks and pictures; of a misshapen one its words. */
+/**
+ * Text for comparing, with links, headings, marks and pictures. An invalid text gives its words
+ * only.
+ */
 export function describedWriting(value: unknown): string {
   const { data } = writing.safeParse(value);
   return data ? describedText(data) : wordsWritten(value);

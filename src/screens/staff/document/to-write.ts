@@ -1,4 +1,4 @@
-/** Which faults of a draft are no faults yet: places that nobody has written in so far. */
+/** Separates real faults of a draft from places that are still empty. */
 import type { DocumentToEdit } from "../../../slices/content/contract.ts";
 import { valueAt } from "../../../slices/content/paths.ts";
 import { wordsWritten } from "./value-text.ts";
@@ -6,7 +6,7 @@ import { wordsWritten } from "./value-text.ts";
 type Faults = Record<string, string[]>;
 type Begun = Pick<DocumentToEdit, "firstPublishedAt" | "versions">;
 
-/** Nobody has published or scheduled it yet, or tried to while it is open. */
+/** Never published or scheduled, and nobody has tried to publish in this editor. */
 export const isNew = (
   { firstPublishedAt, versions }: Begun,
   isPublishAttempted: boolean,
@@ -21,7 +21,7 @@ export function sortedFaults(faults: Faults, body: unknown, isCalm: boolean) {
   return { toWrite, wrong };
 }
 
-/** Before it is saved: what was wrong with an empty place is over once something stands there. */
+/** Until the next save, drops faults of empty places that are filled by now. */
 export function withoutFilled(faults: Faults, base: unknown, body: unknown): Faults {
   const isEmpty = (of: unknown, path: string) => wordsWritten(valueAt(of, path)).trim() === "";
   const isStillWrong = (path: string) => path === "" || !isEmpty(base, path) || isEmpty(body, path);
@@ -29,9 +29,9 @@ export function withoutFilled(faults: Faults, base: unknown, body: unknown): Fau
 }
 
 /**
- * What was not done. What others have to go live with it is published first, and asked for freely.
- *
- * @param refusedIntent the intent that was pressed; "" for none
+ * Says what a refused intent did not do. Documents to be published along block publishing, but not
+ * asking.
+ * @param refusedIntent the intent of the pressed button; "" for none
  */
 export function waitsWords(
   refusedIntent: string,

@@ -1,4 +1,3 @@
-/** The forms by which a document is published with all that it leads to, and that is undone. */
 import { counted } from "../../../platform/counted.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Content } from "../../../slices/content/content.server.ts";

@@ -1,4 +1,4 @@
-/** What is not saved yet, in this tab: it outlives a reload, and each colleague finds their own. */
+/** Unsaved changes in the tab's session storage, by colleague. They survive a reload. */
 import { forgetSession, keepSession, readSession } from "../../../platform/browser/session.ts";
 import type { KeptChange } from "./draft-state.ts";
 
@@ -16,7 +16,7 @@ export function unsavedKept(of: Of): KeptChange[] {
   return Array.isArray(savedChanges) ? savedChanges.filter(isChange) : [];
 }
 
-/** Where storage is full, what was kept before is still there instead. */
+/** If storage is full, it still holds the earlier changes. */
 export const isKept = (of: Of, changes: KeptChange[]): boolean =>
   JSON.stringify(unsavedKept(of)) === JSON.stringify(changes);
 

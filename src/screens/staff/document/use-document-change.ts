@@ -10,10 +10,10 @@ type ActionResponse =
   | { done: { message: string; undo?: Undo; matter?: string; refused?: Refusal[] } }
   | { message: string; errors: Record<string, string[]> };
 
-/** Of several, what stays as it was. */
+/** A document that an action on several left unchanged, and why. */
 export type Refusal = { id: number; title: string; why: string };
 
-/** Does something with the document as a whole without leaving it, and offers to undo it. */
+/** Submits a form about the whole document without leaving the page, and offers Undo. */
 export function useDocumentChange() {
   const fetcher = useFetcher<ActionResponse>();
   const { data: response, submit } = fetcher;

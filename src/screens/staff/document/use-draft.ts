@@ -23,14 +23,13 @@ import { forgetUnsaved, isKept, keepUnsaved, unsavedKept } from "./unsaved-chang
 import { useLeaving } from "./use-leaving.ts";
 import { whoWrote } from "./who-wrote.ts";
 
-/** Long enough for a word, short enough that a crash costs none. */
+/** Long enough to type a word, short enough that a crash loses little. */
 const restMs = 700;
 const againMs = 5_000;
 
 type Opened = {
   id: number;
   viewer: string;
-  /** Where it is saved. */
   at: string;
   document: Pick<DocumentToEdit, "body" | "revision" | "writers" | "form" | "faults" | "waitsFor">;
   field: Field;
@@ -40,8 +39,8 @@ type Opened = {
 export type Draft = ReturnType<typeof useDraft>;
 
 /**
- * Saves what is typed at each pause. What could not be saved is kept in this tab, and tried again
- * until the tab is told to load anew.
+ * Saves at each pause in typing. The tab keeps what could not be saved and tries again, until the
+ * editor has to be reloaded.
  */
 export function useDraft({ id, viewer, at, document, field, advised: loadedAdvice }: Opened) {
   const opened = useMemo(() => ({ ...document, field }), [document, field]);
@@ -53,12 +52,12 @@ export function useDraft({ id, viewer, at, document, field, advised: loadedAdvic
   const of = useMemo(() => ({ viewer, id }), [viewer, id]);
 
   const [advised, setAdvised] = useState(loadedAdvice);
-  // At once: what is typed until then would be the text without what has come in.
+  // Before the next keystroke, which would otherwise replace what just arrived.
   useLayoutEffect(() => tell({ type: "read", document: opened }), [opened]);
   useEffect(() => setAdvised(loadedAdvice), [loadedAdvice]);
   useEffect(() => tell({ type: "brought", changes: unsavedKept(of) }), [of]);
 
-  /** Only where the site answers: what is open would give way to an error. */
+  /** Reloads only if the site answers: a failed reload would replace the editor with an error. */
   const reloadDraft = useCallback(async () => {
     const answer = await fetch(at).catch(() => null);
     if (answer?.ok && isOpen.current) void revalidate();
@@ -81,12 +80,12 @@ export function useDraft({ id, viewer, at, document, field, advised: loadedAdvic
     const isRenewed = answer.outcome === "renewed";
     tell({ type: "failed", why: answer.outcome === "meanwhile" ? null : answer.why, isRenewed });
     if (isRenewed) void askIfRenewed();
-    // What still has a place is sent once more, after that.
+    // After the reload, changes that still have a place are sent once more.
     if (answer.outcome !== "failed") void reloadDraft();
   });
 
   const { pending, sentChanges, conflicts, unplaced, failure } = state;
-  /** It has been told to load anew, and what it would send is not asked about again. */
+  /** The server refused these changes even after a reload, so they are not sent again. */
   const isOver = state.refusal === "standing";
   useEffect(() => {
     if (isOver || pending.length === 0 || sentChanges.length > 0) return;
@@ -142,7 +141,7 @@ export function useDraft({ id, viewer, at, document, field, advised: loadedAdvic
     body,
     title: textOf(valueAt(body, "title")),
     state,
-    /** Of what was saved last. */
+    /** Advice on the last saved state. */
     advised,
     isUnsaved: isUnsaved(state),
     failure: failure ?? whyWaiting({ isAtOdds, isUnplaced: unplaced.length > 0 }),
@@ -152,7 +151,7 @@ export function useDraft({ id, viewer, at, document, field, advised: loadedAdvic
     letGo,
     reloadDraft,
     wroteAlso,
-    /** Now, before something is done with what is saved. */
+    /** Saves at once, before an action that uses the saved state. */
     saveNow: () => void send(),
   };
 }

@@ -3,9 +3,6 @@ import { useEffect, useState } from "react";
 type Drag = { from: number; to: number };
 type Grip = React.PointerEvent<HTMLElement>;
 
-/**
- * An item is moved by its grip, with pointer or finger: once it is let go it is where the line was.
- */
 export function useDrag(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const isOn = drag !== null;
@@ -18,7 +15,7 @@ export function useDrag(onMove: (from: number, to: number) => void) {
     return () => document.removeEventListener("keydown", leave);
   }, [isOn]);
   return {
-    /** Where the line is: before this item, or after it. */
+    /** Whether the drop line is before or after the item at this index. */
     lineAt(at: number): "before" | "after" | undefined {
       if (drag?.to !== at || drag.from === at) return undefined;
       return drag.to < drag.from ? "before" : "after";
@@ -42,7 +39,7 @@ export function useDrag(onMove: (from: number, to: number) => void) {
   };
 }
 
-/** As many stand before it as have their middle above the pointer. */
+/** @returns the number of other rows whose middle is above the pointer */
 function placeUnder({ currentTarget, clientY }: Grip, at: number): number {
   const rows = [...(currentTarget.closest("ol")?.children ?? [])];
   return rows.filter((row, place) => {

@@ -4,10 +4,9 @@ import { placesNow } from "./rebased.ts";
 type KeyedItems = { items: unknown[]; keys: number[]; next: number };
 
 /**
- * A key for each item of a list, which goes with it when it is moved or written in, here or by a
- * colleague: what draws it stays, with its caret and what is open in it.
- *
- * @param items the same array where nothing has changed
+ * One key for each item of a list. A key follows its item through moves and edits, by anybody, so
+ * that its element keeps caret and open state.
+ * @param items the same array as long as nothing changed
  * @returns `next` is the key of the item that is added next
  */
 export function useItemKeys(items: unknown[]): KeyedItems {
@@ -24,7 +23,7 @@ export function useItemKeys(items: unknown[]): KeyedItems {
 
 function withKeys({ items: before, keys, next }: KeyedItems, items: unknown[]): KeyedItems {
   const changed = items.filter((item, at) => item !== before[at]);
-  // At each letter that is typed in one.
+  // The common case, typing in one item, needs no search.
   if (before.length === items.length && changed.length < 2) return { items, keys, next };
   const places = placesNow(before, items);
   const now = items.map((_, at) => keys[places.indexOf(at)] ?? next + at);

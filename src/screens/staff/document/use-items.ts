@@ -9,7 +9,6 @@ import { moved, placeAfterMove, unlikeOthers, withHidden } from "./items.ts";
 import { partPath, withinEditor } from "./part-path.ts";
 import type { EditorPart } from "./parts-of.ts";
 
-/** What is done with the items of a list that are parts, and which of them is open then. */
 export function useItems(of: ItemParts, open: EditorPart | undefined) {
   const { body, write, putBack } = useEditing();
   const navigate = useNavigate();
@@ -34,7 +33,7 @@ export function useItems(of: ItemParts, open: EditorPart | undefined) {
   return {
     count: items.length,
 
-    /** After the one that is open, or at the end. */
+    /** Adds after the open item, or at the end. */
     add: (field: Field) =>
       insert(unlikeOthers(emptyValueOf(field)), opened === null ? items.length : opened + 1),
 

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
 
 type Leaving = {
-  /** Sends what waits. */
   send(): void;
-  /** Whether words would be lost with the tab. */
+  /** Whether closing the tab would lose words. */
   mayLose(): boolean;
 };
 
-/** What waits is sent when the tab is left, the screen is closed or the network comes back. */
+/** Sends pending changes on leaving the tab, closing the screen, or coming back online. */
 export function useLeaving({ send, mayLose }: Leaving): void {
   const now = useEffectEvent(() => send());
   const ask = useEffectEvent((event: BeforeUnloadEvent) => {

@@ -9,7 +9,6 @@ type UseListProps = { uses: Use[]; count: number };
 
 const stateWords = { live: "Live", "not live": "Not live", draft: "In a draft" } as const;
 
-/** Documents that point to one, with the way to each. */
 export function UseList({ uses, count }: UseListProps) {
   const shownCount = new Set(uses.map(({ id }) => id)).size;
   return (

@@ -11,9 +11,6 @@ import { itemTitle } from "../../../slices/content/words-of.ts";
 import { useEditing } from "./fields/editing.ts";
 import { partPath, withinEditor } from "./part-path.ts";
 
-/**
- * The items of a record that lead to each other: what they are called, and what is done with them.
- */
 export function useNamedItems(of: string) {
   const { root, body, write } = useEditing();
   const navigate = useNavigate();
@@ -25,7 +22,7 @@ export function useNamedItems(of: string) {
   const titleOf = (name: string) => itemTitle(item, name, items[name]);
   const open = (name: string) => void navigate(partPath(`${of}.${name}`), withinEditor);
 
-  /** Of a name that no colleague takes at the same time. */
+  /** The random name keeps colleagues from taking the same one at the same time. */
   function put(one: unknown): string {
     const name = `${item.label.toLowerCase()}-${crypto.randomUUID().slice(0, 6)}`;
     write(`${of}.${name}`, one);
@@ -37,7 +34,9 @@ export function useNamedItems(of: string) {
     label: item.label,
     titleOf,
     outline: () => outlineOf(Object.keys(items), itemWays(root, body, of)),
-    /** Items from which one is chosen, each once; null stands for what is outside them. */
+    /**
+     * The items that lead to `name`, each once; null stands for the document outside the record.
+     */
     before: (name: string) => [
       ...new Set(
         itemWays(root, body, of)
@@ -46,7 +45,7 @@ export function useNamedItems(of: string) {
       ),
     ],
 
-    /** @returns the name of a new one */
+    /** @returns the name of the new item */
     begin: (title: string): string => put(newItem(item, title)),
 
     add: () => open(put(newItem(item))),
@@ -62,7 +61,6 @@ export function useNamedItems(of: string) {
   };
 }
 
-/** It is called something until somebody names it. */
 function newItem(item: Field, title = ""): unknown {
   const empty = emptyValueOf(item);
   const named = item.type === "group" ? item.fields[0] : undefined;

@@ -8,15 +8,14 @@ type OpenDocument = {
   viewer: string;
   staff: Record<string, string>;
   canWrite: boolean;
-  /** Of the draft that is shown. */
   revision: number;
-  /** It was saved elsewhere, in another tab of one's own as well, set aside or published. */
+  /** Called when the draft was saved elsewhere, even in an own tab, or discarded or published. */
   onNews(): void;
 };
 
 /**
- * Colleagues who have the document open, and where in it they are; what they save comes in.
- * @returns `mine` is the field that one came to before any of them: it stays one's own
+ * Colleagues who have the document open, and where they are. Their saves arrive through `onNews`.
+ * @returns `mine` is the field that the viewer entered before any colleague, which stays theirs
  */
 export function useOthers(open: OpenDocument) {
   const { document, since, viewer, staff, canWrite, revision: shownRevision, onNews } = open;
@@ -47,7 +46,7 @@ export function useOthers(open: OpenDocument) {
     setMine(isLocked ? null : place);
     reportPlace(isLocked ? null : place);
   });
-  // The item that one is in may have another place since.
+  // The viewer's item may have moved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each reading
   useEffect(() => enter(), [shownRevision]);
   useEffect(() => {

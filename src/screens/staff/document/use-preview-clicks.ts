@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { clickedInPreview } from "../../public/layout/preview-messages.ts";
 
-/** Hears what was clicked in the page of a frame. */
 export function usePreviewClicks(
   frame: RefObject<HTMLIFrameElement | null>,
   onClick: (clicked: { texts: string[]; isInMain: boolean }) => void,

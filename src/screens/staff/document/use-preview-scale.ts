@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Makes a page of this width fit where it stands; never larger than it is. */
+/** Scales a page of `width` pixels to the space it has, never above its own size. */
 export function usePreviewScale(width: number) {
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);

@@ -9,22 +9,22 @@ import type { Draft } from "./use-draft.ts";
 type Fields = Record<string, string>;
 type Publishing = {
   draft: Draft;
-  /** As it was read last. */
+  /** As of the last load. */
   document: { revision: number };
   send(fields: Fields): void;
   onAsk(intent: string): void;
 };
 
 /**
- * What is typed is saved first: what is published, or asked for, is what one sees. What else is
- * being done with it, such as a new address, is read first, or it would count as somebody else's.
+ * Saves first, so that what is published or requested is what the editor shows. Other pending
+ * changes, such as a new address, are also loaded first; else they look like a colleague's.
  */
 export function usePublishing({ draft, document: read, send, onAsk }: Publishing) {
   const [pendingFields, setPendingFields] = useState<Fields | null>(null);
   const { isUnsaved, state } = draft;
   const { failure } = state;
   const { revision } = state;
-  // What it waits for may be live by the time for which it is scheduled.
+  // Does not apply to a schedule: those documents may be live by then.
   const waits =
     pendingFields?.intent === "publish" && pendingFields.at === "" && state.waitsFor.length > 0;
   const isFit = !waits && Object.keys({ ...state.faults, ...state.conflicts }).length === 0;

@@ -3,7 +3,6 @@ import { formatClock } from "../../../platform/moments.ts";
 import { useDesk } from "../desk-data.ts";
 import type { Draft } from "./use-draft.ts";
 
-/** How far what is typed is saved. */
 export function useSaving({ isUnsaved, failure, state }: Draft): Saving {
   const { time_zone: zone } = useDesk();
   if (failure !== null) return { state: "failed", why: failure };

@@ -8,7 +8,6 @@ import styles from "./uses-part.module.css";
 
 const mostBelow = 20;
 
-/** What points to it, and what keeps it online. */
 export default function UsesPart({ reach, names }: EditorProps) {
   const [search] = useSearchParams();
   const { uses, count } = reach;

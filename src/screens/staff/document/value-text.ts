@@ -1,8 +1,6 @@
 import { isRecord } from "../../../slices/content/is-record.ts";
 
-/**
- * All that somebody may have typed in a value, whatever its fields were; "" where that is nothing.
- */
+/** All words in a value of any shape; "" if it has none. */
 export function wordsWritten(value: unknown): string {
   if (typeof value === "string" || typeof value === "number") return `${value}`;
   if (Array.isArray(value)) return joined(value);
@@ -12,7 +10,7 @@ export function wordsWritten(value: unknown): string {
 
 const joined = (values: unknown[]): string => values.map(wordsWritten).filter(Boolean).join("\n");
 
-/** Of what is written at length, without its schema, which browsers do not need otherwise. */
+/** Reads a rich text without its schema, which spares browsers that code. */
 function textOfNode(node: unknown): string {
   if (!isRecord(node)) return "";
   if (typeof node.text === "string") return node.text;

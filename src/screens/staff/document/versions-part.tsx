@@ -8,10 +8,7 @@ import type { EditorProps } from "./editor-props.ts";
 import { useDocumentChange } from "./use-document-change.ts";
 import styles from "./versions-part.module.css";
 
-/**
- * What was published before, and what the draft was; each can be compared with, and become the
- * draft again.
- */
+/** Earlier versions and drafts. Each can be compared with the draft and become the draft again. */
 export default function VersionsPart({
   document,
   staff,
@@ -82,10 +79,9 @@ export default function VersionsPart({
 
 type RowProps = {
   name: string;
-  /** By which the address names it. */
   at: string;
   tags?: React.ReactNode;
-  /** Not given, or false, to those who may not. */
+  /** Absent or false if the viewer may not do this. */
   putLive?: false | (() => void);
   restore: false | (() => void);
   children: React.ReactNode;

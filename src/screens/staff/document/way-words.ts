@@ -7,8 +7,8 @@ type Within = { root: Field; body: unknown };
 type At = { field: Field; value: unknown };
 
 /**
- * What leads on there: the words of the item of a list it is chosen in, else what its group is
- * called. Of a form among several it is what the place itself is called.
+ * Label of a choice that leads to an item: the words of the list item that holds it, else the label
+ * of its group; within a one-of, the label of the choice's own field.
  */
 export function wayWords({ root, body }: Within, place: string): string {
   const way: At[] = [{ field: root, value: body }];
@@ -33,7 +33,7 @@ function partOf(at: At | undefined, name: string): At | undefined {
   return part ? { field: part, value: inner } : undefined;
 }
 
-/** Of an item that is chosen by what it says, all of that in a sentence; "" of others. */
+/** One sentence for an item that begins with a choice and leads to another item; "" for others. */
 export function sentenceOf({ field, value }: At): string {
   const fields = field.type === "group" ? field.fields : [];
   if (fields[0]?.type !== "choice" || !fields.some(({ type }) => type === "item")) return "";

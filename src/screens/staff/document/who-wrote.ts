@@ -1,12 +1,12 @@
 import type { Writers } from "../../../slices/content/editor-sessions.ts";
 import { touches } from "../../../slices/content/paths.ts";
 
-/** `by` is another's id. `nobody`: it was published or set aside since, and is not known place by place. */
+/** `by` is another colleague's id. `nobody`: a publication or discard ended the record by place. */
 export type Wrote = { who: "oneself" | "others" | "nobody"; by: string | null };
 
 /**
- * Who wrote at a place after `since` was read: oneself only where nobody else did, too.
- * @param viewer has it open in another tab, or wrote there by another way, such as the settings
+ * Who wrote at a place after revision `since`. The viewer counts only if nobody else wrote there.
+ * @param viewer may have written in another tab, or elsewhere, such as in the settings
  */
 export function whoWrote(
   writers: Writers,

@@ -1,4 +1,4 @@
-/** What is done with several documents of a list, each by the rules that hold for one alone. */
+/** Actions on several documents of a list. Each follows the same rules as for one document. */
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { momentWords } from "../../../desk/times.ts";
@@ -25,29 +25,29 @@ type ChangeDocumentsArgs = {
   params: { kind: string };
   request: Request;
 };
-/** @returns null where nothing was changed */
+/** @returns null if nothing changed */
 type Step = (id: number) => Promise<ActionResult | null>;
-/** `leftOwn` where its draft says otherwise by itself, and goes on to. */
+/** `leftOwn`: the schedule or draft has a value of its own, which stays. */
 type ActionResult = { message: string; undo?: object; leftOwn?: boolean };
 /** @param revision the one that the list showed */
 type Action = (id: number, revision: number) => ReturnType<Step>;
 type Values = Record<string, string>;
-/** `outcome` is said where the notice that offered Undo has gone. */
+/** `outcome` is announced when the notice with Undo is gone. */
 type ListResult = { message: string; undo?: Undo; refused: Refusal[]; outcome?: string };
 
 const mostAtOnce = 50;
 const documentIdSchema = z.coerce.number("This is no document.").int().min(1).max(999_999_999);
 const documentIdsSchema = z.array(documentIdSchema);
-/** Null where the field was absent. */
+/** Null if the field was absent. */
 const fieldValue = z.string().max(1_000).nullable();
-/** What one field is in each; without one, what is scheduled and the draft follow `news`. */
+/** A field's value by version, `news` being the live one. The others default to `news`. */
 const fieldValues = z.object({
   news: fieldValue,
   scheduled: fieldValue.optional(),
   draft: fieldValue.optional(),
 });
 type FieldValues = z.infer<typeof fieldValues>;
-/** What takes one back: the form of an action, with the document. */
+/** How to undo the change of one document: the form of an action and its fields. */
 const undoStep = z.object({
   id: documentIdSchema,
   intent: z.enum(["unpublish", "unschedule", "again", "restore", "set"]),
@@ -72,7 +72,7 @@ export async function changeDocuments({ context, params, request }: ChangeDocume
   const when = (iso: string) => momentWords(iso, { now: new Date().toISOString(), zone });
   const actions = createDocumentActions({ content, write, who, kind, when });
 
-  /** One after another: what is refused stays as it is, and the others go on. */
+  /** Runs one after another. A refusal leaves that document unchanged, and the rest continue. */
   async function runForEach(ids: number[], what: string, run: Step): Promise<ListResult> {
     const titles = new Map((await documents.namesOf(ids)).map(({ id, title }) => [id, title]));
     const done: (ActionResult & { title: string })[] = [];
@@ -114,7 +114,7 @@ export async function changeDocuments({ context, params, request }: ChangeDocume
         await content.hold(tx);
         const now = await documents.named(kind, id, tx);
         const { live, due } = await content.readState(tx, id);
-        // What visitors read, or will, is published with it.
+        // The change goes live with it if the document is live or scheduled.
         if (live !== null || due) refuseUnlessPublisher(who);
         const isUndo = revision !== undefined;
         if (isUndo && now.revision !== revision)
@@ -216,7 +216,7 @@ function valuesIn({ news, scheduled, draft }: Settlement, field: string): FieldV
   };
 }
 
-/** What brings no revision has none that a document could have, so it is refused. */
+/** A missing revision becomes NaN, which matches no document, so the action is refused. */
 const shownIn = (values: Values, id: number): number =>
   Number(values[selectedField("document", id)] || Number.NaN);
 

@@ -15,7 +15,6 @@ type DocumentRowsProps = {
   kind: string;
   rows: ListedRow[];
   canWrite: boolean;
-  /** Whether documents of this kind have a picture. */
   hasPictures: boolean;
   inLanguages: LiveIn;
   here: Here;
@@ -68,7 +67,7 @@ export const DocumentRows = ({
   </ul>
 );
 
-/** What visitors see where nobody chose a picture is drawn from the same word. */
+/** The placeholder uses the same seed as the one that visitors see. */
 const RowPicture = ({ of: { key, picture } }: { of: ListedRow }) => (
   <span className={styles.picture} aria-hidden="true">
     {picture ? (
@@ -84,7 +83,7 @@ const RowPicture = ({ of: { key, picture } }: { of: ListedRow }) => (
   </span>
 );
 
-/** The day that counts: of what is published, scheduled or under way. */
+/** Shows the day that matters most: scheduled, published or changed. The title has all of them. */
 function RowDay({ of: row, here }: { of: ListedRow; here: Here }) {
   const { dueAt, published_at: published, changed_at: changed } = row;
   const { word, at } = dayOf(row);

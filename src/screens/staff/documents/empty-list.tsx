@@ -9,7 +9,7 @@ type NothingWrittenProps = {
   names: KindNames;
   words: string;
   state: DocumentState | null;
-  /** By an author or a category. */
+  /** An author or a category narrows the list. */
   hasFilters?: boolean;
   action: React.ReactNode;
 };
@@ -26,7 +26,6 @@ const whatComes: Record<DocumentState, string> = {
   live: "What visitors read is listed here.",
 };
 
-/** What will appear here, and how to make it appear. */
 export function NothingWritten({ names, words, state, hasFilters, action }: NothingWrittenProps) {
   const isFiltered = words !== "" || hasFilters;
   if (!isFiltered && state !== null)

@@ -3,7 +3,6 @@ import type { LanguageLive } from "./live-in.ts";
 
 type LanguageNamesProps = { languages: LanguageLive[] | undefined; className?: string | undefined };
 
-/** In which other languages visitors read what stands beside it. */
 export const LanguageNames = ({ languages = [], className }: LanguageNamesProps) =>
   languages.map(({ language, isBehind }) => (
     <span key={language} title="Its version in this language is live" className={className}>

@@ -9,7 +9,7 @@ import styles from "./list-filters.module.css";
 import type { ListQuery } from "./list-query.ts";
 
 type ListFiltersProps = {
-  /** As it stands in addresses. */
+  /** The name of the kind in addresses. */
   kind: string;
   query: ListQuery;
   /** "37 posts" */
@@ -24,7 +24,6 @@ const sorts: { value: DocumentSort | ""; label: string }[] = [
   { value: "title", label: "By title" },
 ];
 
-/** How many there are, and by what the list is narrowed and sorted: each choice is an address. */
 export function ListFilters({ kind, query, countLabel, authors, categories }: ListFiltersProps) {
   const { words, state, author, category, sort } = query;
   const at = documentsPath(kind);
@@ -75,7 +74,6 @@ export function ListFilters({ kind, query, countLabel, authors, categories }: Li
   );
 }
 
-/** Shows what is chosen at once. */
 const FilterSelect = ({ label, ...props }: NativeSelectProps & { label: string }) => (
   <NativeSelect
     size="xs"

@@ -3,7 +3,7 @@ import { documentId } from "./document-id.ts";
 
 const longestWords = 200;
 
-/** What the address of a list asks for. */
+/** Reads a list's filters from its address. Invalid values fall back to defaults. */
 export function readListQuery(url: string) {
   const query = new URL(url).searchParams;
   const textOf = (name: string) =>

@@ -7,7 +7,6 @@ const stateTitles: Record<DocumentState, string> = {
   live: "Live",
 };
 
-/** Of a kind's list: all, each state, and what was removed of any kind. */
 export const listTabs = (kind: string, query: Parameters<typeof listPath>[1]) => [
   ...[null, ...documentStates].map((one) => ({
     label: one === null ? "All" : stateTitles[one],

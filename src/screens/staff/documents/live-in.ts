@@ -2,12 +2,12 @@ import type { RouterContextProvider } from "react-router";
 import { type Language, languages } from "../../../platform/language.ts";
 import { contentContext } from "../../../slices/content/context.ts";
 
-/** By keys of a kind: in which other languages visitors read it. */
+/** By document key: the other languages in which visitors can read it. */
 export type LiveIn = Record<string, LanguageLive[]>;
-/** `isBehind` where its original was published since in another version. */
+/** `isBehind`: the original has a newer published version. */
 export type LanguageLive = { language: Language; isBehind: boolean };
 
-/** Of these alone. */
+/** Limited to `keys`. */
 export async function liveIn(
   context: Readonly<RouterContextProvider>,
   { kind, keys }: { kind: string; keys: string[] },

@@ -7,20 +7,18 @@ import { documentPath } from "./document-path.ts";
 import styles from "./document-rows.module.css";
 
 export type RowMenuProps = {
-  /** As it stands in addresses. */
+  /** The name of the kind in addresses. */
   kind: string;
   row: ListedRow;
   canWrite: boolean;
   mayPublish: boolean;
-  /** Whether documents of this kind can be begun, or copied. */
+  /** Whether documents of this kind can be created and copied. */
   canBegin: boolean;
-  /** Ids of those that the site cannot do without. */
   requiredIds: number[];
-  /** To the list's own form. */
   send(fields: Record<string, string>): void;
 };
 
-/** What is done with one of a list. The rest is done in the document itself, which it leads to. */
+/** Actions on one document of a list. Further actions are in its editor, which this links to. */
 export function RowMenu({ kind, row, canWrite, mayPublish, ...props }: RowMenuProps) {
   const submit = useSubmit();
   const { id, revision, state, address, dueAt } = row;

@@ -9,16 +9,14 @@ import { useChosen } from "../parts/selection/use-chosen.ts";
 type SelectedBarProps = {
   list: RefObject<HTMLElement | null>;
   rows: unknown;
-  /** The address of the list. */
   at: string;
   change: ReturnType<typeof useDocumentChange>;
   mayPublish: boolean;
   authors: string[];
-  /** With the keys by which documents name them. */
+  /** Each with the key that documents use for it. */
   categories: { label: string; choices: (Choice & { key: string })[] } | null;
 };
 
-/** What is done with all that are selected. It is there while a box is checked. */
 export function SelectedBar({ list, rows, at, change, mayPublish, ...props }: SelectedBarProps) {
   const form = useRef<HTMLFormElement>(null);
   const chosen = useChosen({ list, form, rows });

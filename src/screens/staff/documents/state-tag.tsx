@@ -5,7 +5,7 @@ import { dueTagWords } from "./due-tag-words.ts";
 
 type StateTagProps = {
   of: Pick<DocumentRow, "state" | "dueAt" | "hasChanges">;
-  /** Without it the time of what is scheduled is shown beside the tag. */
+  /** If absent, the tag only says “Scheduled”, for lists that show the time beside it. */
   here?: Here;
 };
 

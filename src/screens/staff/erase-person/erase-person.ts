@@ -9,7 +9,6 @@ import { isTyped, nameToType } from "./name-to-type.ts";
 type ErasePersonOptions = { context: Readonly<RouterContextProvider>; request: Request };
 type ErasureForm = { id: string; by: Actor };
 
-/** @returns the receipt's id, or the form with what is wrong with it */
 export const erasePerson = ({ context, request }: ErasePersonOptions, form: ErasureForm) =>
   takeStaffForm<string>(
     { context, request },

@@ -1,12 +1,12 @@
 import { fold } from "../../../platform/fold.ts";
 import type { Person } from "../../../slices/people/contract.ts";
 
-/** What confirms that it is they: their name, or how they are reached where they left none. */
+/** The text to type as confirmation: the name, or a contact where there is no name. */
 export const nameToType = ({ name, contacts }: Pick<Person, "name" | "contacts">): string =>
   name || contacts[0]?.readable || "Erase";
 
-/** In any spelling: whatever its case, spaces, accents and apostrophes. */
+/** Ignores case, spaces, accents and apostrophes. */
 export const isTyped = (typed: string, name: string): boolean => keyOf(typed) === keyOf(name);
 
-/** Of signs alone there are no words. */
+/** Text of signs alone folds to no words, so it is compared as it is. */
 const keyOf = (text: string): string => fold(text).join(" ") || text.trim();

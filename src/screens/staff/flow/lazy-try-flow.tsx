@@ -2,13 +2,12 @@ import { Failed } from "../../../desk/failed.tsx";
 import { useLate } from "../../../desk/use-lazy-load.ts";
 import { late } from "../../../platform/browser/lazy-load.ts";
 import { never } from "../../../platform/browser/never.ts";
-// Here too, because what is loaded on need brings no CSS.
+// Also imported here, because lazy parts load no CSS of their own.
 import styles from "./try-flow.module.css";
 import type { TryFlowProps } from "./try-flow.tsx";
 
 const trial = late(() => (import.meta.env.SSR ? never : import("./try-flow.tsx")));
 
-/** The chat's engine is fetched once a flow is opened; until then its place is kept. */
 export function LazyTryFlow(props: TryFlowProps) {
   const { code, isFailed, ask } = useLate(trial);
   if (code) return <code.TryFlow {...props} />;

@@ -6,11 +6,10 @@ import { chatContext } from "../../../slices/chat/context.ts";
 import type { StepFigures } from "../../../slices/chat/step-log.server.ts";
 import type { TrialData } from "../../../slices/chat/trial.ts";
 
-/** What there is to a chat flow beside what is written in it. */
 export type FlowHere = {
-  /** What is told in it and kept elsewhere, so that it can be tried. */
+  /** Data from elsewhere that the flow mentions, needed to try it. */
   trialData: TrialData;
-  /** Where visitors came to, and where they stopped; null while too many are counted. */
+  /** How many visitors reached each step and stopped there; null while the server is busy. */
   figures: StepFigures | null;
 };
 
@@ -33,7 +32,7 @@ export async function loadFlow(
   return { trialData, figures };
 }
 
-/** The editor opens all the same. */
+/** Figures that are unavailable do not keep the editor from opening. */
 function whileBusy(error: unknown): null {
   if (error instanceof Unavailable) return null;
   if (error instanceof Problem && error.status === 503) return null;

@@ -1,6 +1,6 @@
 import type { StepFigures } from "../../../slices/chat/step-log.server.ts";
 
-/** How many stopped at each step to which somebody came, for the map. */
+/** Notes for the map: how many visitors stopped, for each step that anybody reached. */
 export function stopNotes(figures: StepFigures | null): Record<string, string> {
   const { days = 0, steps = [] } = figures ?? {};
   return Object.fromEntries(

@@ -8,7 +8,6 @@ import styles from "./stops-part.module.css";
 
 type StopsPartProps = { figures: StepFigures | null; parts: EditorPart[] };
 
-/** Where visitors stop, the most first: each with the way to the step. */
 export default function StopsPart({ figures, parts }: StopsPartProps) {
   if (figures === null)
     return <p>Too much is counted just now. Load the page again in a moment.</p>;

@@ -14,14 +14,11 @@ import styles from "./try-flow.module.css";
 export type TryFlowProps = {
   body: unknown;
   trialData: TrialData;
-  /** On narrow screens it takes the place of the form. */
   isShown: boolean;
   titleOf(step: string): string;
 };
 
-/**
- * The chat as it is written, answered by its own engine: a change shows in what was tried before.
- */
+/** Runs the edited chat with the chat's own engine. An edit also updates the earlier messages. */
 export function TryFlow({ body, trialData, isShown, titleOf }: TryFlowProps) {
   const [turns, setTurns] = useState<VisitorTurn[]>([]);
   const [isFound, setFound] = useState(true);
@@ -34,7 +31,7 @@ export function TryFlow({ body, trialData, isShown, titleOf }: TryFlowProps) {
     end.current?.scrollTo({ top: end.current.scrollHeight });
   }, [count]);
 
-  /** Turns that the flow no longer takes are gone with the next one. */
+  /** The next turn drops turns that the edited flow no longer accepts. */
   const send = (turn: VisitorTurn) =>
     setTurns(turn.value === commands.restart ? [] : [...turns.slice(0, trial?.turnCount), turn]);
   const items = trial?.question?.content_attributes.items ?? [];
@@ -117,7 +114,7 @@ export function TryFlow({ body, trialData, isShown, titleOf }: TryFlowProps) {
   );
 }
 
-/** The site is not searched here. */
+/** A trial does not search the site, so this page stands for any result. */
 const standIn = {
   title: "A page of the site",
   path: "/",
@@ -131,7 +128,7 @@ function findSpeaker({ text, step }: { text: string; step: string | null }) {
 
 type FromStepProps = { step: string; text: string; titleOf(step: string): string };
 
-/** A press leads to the step that said it, or led on without a word. */
+/** Links to the step that sent the message, or that passed on without one. */
 const FromStep = ({ step, text, titleOf }: FromStepProps) => (
   <Link
     {...withinEditor}
@@ -143,7 +140,6 @@ const FromStep = ({ step, text, titleOf }: FromStepProps) => (
   </Link>
 );
 
-/** The answers as the chat has them, and whether they make an enquiry. */
 function CollectedAnswers({ trial: { answers, service, lead } }: { trial: Trial }) {
   const answerRows = answerField.options.flatMap((field) => {
     const answer = answers[field];
@@ -174,7 +170,6 @@ function CollectedAnswers({ trial: { answers, service, lead } }: { trial: Trial 
 
 type TypedAnswerProps = { input: InputType; onSend(text: string): void };
 
-/** What a visitor would type; where options are, too. */
 function TypedAnswer({ input, onSend }: TypedAnswerProps) {
   const [text, setText] = useState("");
   const inputProps = {

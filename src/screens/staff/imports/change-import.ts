@@ -1,4 +1,3 @@
-/** What is done with an import: it is begun, stopped, gone on with, taken back, or thrown away. */
 import { type RouterContextProvider, redirect } from "react-router";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";

@@ -1,4 +1,3 @@
-/** What is to become of what was found. */
 import { Button, NativeSelect, Radio, Stack, TextInput } from "@mantine/core";
 import { Form } from "react-router";
 import { FormLayout } from "../../../desk/form-layout.tsx";
@@ -10,7 +9,6 @@ type Refused = { values: Record<string, string>; errors: Record<string, string[]
 type ChoicesFormProps = {
   found: ReadFile;
   siteAddress: string | null;
-  /** Of this site. */
   categories: { value: string; label: string }[];
   refused: Refused;
 };

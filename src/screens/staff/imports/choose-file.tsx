@@ -1,4 +1,4 @@
-/** The file is sent and read; what is in it stands on a page of its own. */
+/** Uploads a file for the server to read. What it holds appears on a page of its own. */
 import { Button, FileButton, Group, Progress, Text } from "@mantine/core";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";

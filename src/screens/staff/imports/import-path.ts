@@ -1,6 +1,6 @@
 export const importsPath = "/staff/imports";
 export const importUploadPath = "/staff/imports/files";
 
-/** @param after the number of the post that the page before ended with */
+/** @param after number of the last post on the previous page */
 export const importPath = (id: string, after?: number | null): string =>
   `${importsPath}/${id}${after ? `?after=${after}` : ""}`;

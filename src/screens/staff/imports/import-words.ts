@@ -1,4 +1,3 @@
-/** What is said of imports at the desk. */
 import { counted } from "../../../platform/counted.ts";
 import type { ImportState, ItemState } from "../../../slices/imports/contract.ts";
 import type { LeftReason, Source } from "../../../slices/imports/old-site.ts";
@@ -26,7 +25,6 @@ export const leftWords = (why: LeftReason, count: number): string =>
     software: `${counted(count, "entry", "entries")} of WordPress itself, such as menus and styles`,
   })[why];
 
-/** Of one post, in its words. */
 export function remarkWords({ what, words }: Remark): string {
   const sentences: Record<Remark["what"], string> = {
     gated: `Only some visitors could read a part, which was left out. It stays a draft: ${words}`,
@@ -65,7 +63,7 @@ export function remarkWords({ what, words }: Remark): string {
   return sentences[what];
 }
 
-/** Before, of all posts: what is followed by how many have it. */
+/** Headings before an import, for all posts. A count follows each of them. */
 export const remarkTitles: Record<Remark["what"], string> = {
   gated:
     "With parts that only some visitors could read: they are left out, and the post is a draft",

@@ -5,7 +5,6 @@ import type { Progress as ImportProgress, ImportState } from "../../../slices/im
 
 type ProgressPanelProps = { state: ImportState; progress: ImportProgress };
 
-/** How far it is, and what can be done with it meanwhile. */
 export function ProgressPanel({ state, progress: { posts, pictures } }: ProgressPanelProps) {
   const isBack = state === "undoing";
   return (

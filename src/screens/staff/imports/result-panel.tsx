@@ -1,4 +1,4 @@
-/** What came of it. It can be taken back as long as it stands here. */
+/** Result of an import. It can be undone as long as this panel shows it. */
 import { Button } from "@mantine/core";
 import { Form } from "react-router";
 import { Panel } from "../../../desk/panel.tsx";

@@ -1,4 +1,3 @@
-/** Enquiries by their stage, a column each. A card is moved by its menu, by m, or dragged. */
 import { type RefObject, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { useShortcut } from "../../../desk/layout/shortcuts.tsx";
@@ -32,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       rows,
       count,
       worth: rows.reduce((sum, { value_paise }) => sum + (value_paise ?? 0), 0),
-      // The rest stands in the list, which goes on for as long as one likes.
+      // The list shows the rest, page by page.
       more: next && listPath + addressOf({ ...ofColumn, after: null }),
     })),
   };
@@ -46,7 +45,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
   const closing = useClosing();
   const { names, query } = useInbox();
   const found = columns.reduce((sum, { count }) => sum + count, 0);
-  // What is searched for is looked up once for all columns.
+  // A search runs once for all columns, so the limit applies to all of them together.
   const isMore = found >= mostFound;
   const { location: nextLocation } = useNavigation();
   const { onFocus, goBack } = useKeptCard(board, columns);
@@ -82,7 +81,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
 
 export { ErrorBoundary } from "./list.tsx";
 
-/** j and k go down and up, over the columns; m opens the menu of the card one is on. */
+/** j and k go down and up across the columns; m opens the focused card's menu. */
 function useBoardKeys(board: RefObject<HTMLElement | null>) {
   const cards = () => [...(board.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
   const current = () => cards().findIndex((card) => card.contains(document.activeElement));
@@ -103,8 +102,8 @@ function useBoardKeys(board: RefObject<HTMLElement | null>) {
 type UseKeptCardOptions = { stage: string; rows: { id: string }[] };
 
 /**
- * Keeps whoever works by the keyboard on the card they were on: moved, it is drawn anew in another
- * column, and what had the focus is gone.
+ * Keeps the keyboard focus on a moved card: React draws it again in another column, and the focused
+ * element is gone.
  */
 function useKeptCard(board: RefObject<HTMLElement | null>, columns: UseKeptCardOptions[]) {
   const lastCard = useRef<{ id: string; stage: string } | null>(null);
@@ -126,13 +125,13 @@ function useKeptCard(board: RefObject<HTMLElement | null>, columns: UseKeptCardO
       const stage = id && stageOf(id);
       if (stage) lastCard.current = { id, stage };
     },
-    /** After a question about it. */
+    /** Called after the closing dialog. */
     goBack() {
       if (lastCard.current) focusCard(lastCard.current.id);
     },
   };
 }
 
-/** Or in a question that is about to go. */
+/** Also true inside a dialog that is about to close. */
 const isNowhere = (active: Element | null) =>
   active === null || active === document.body || active.closest("[role=dialog]") !== null;

@@ -1,4 +1,4 @@
-/** What the inbox's forms ask for. Each leaves behind what undoes it, as fields of another form. */
+/** The actions of the inbox's forms. Each returns the form that undoes it. */
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { counted } from "../../../platform/counted.ts";
@@ -52,7 +52,7 @@ export function changeEnquiries({ context, request }: ChangeEnquiriesOptions) {
       return { message: "Nothing was changed: a colleague made a change first.", conflict };
     }
   }
-  /** Of one alone: a colleague knows it by its name. */
+  /** The name, where only one enquiry changed. */
   async function nameOfOne(changed: Pick<Changed, "id">[]): Promise<string | undefined> {
     const [one] = changed;
     if (!one || changed.length > 1) return undefined;
@@ -121,7 +121,8 @@ export function changeEnquiries({ context, request }: ChangeEnquiriesOptions) {
         return undone(restored);
       }),
       "delete-spam": form(async (values) => {
-        // What colleagues marked themselves is deleted by whoever may erase anybody.
+        // Only a role that may erase people deletes enquiries that colleagues marked as spam
+        // themselves.
         const marked = can(role, "people.erase");
         const options = { ids: idsIn(values), marked, by };
         return { message: deletedWords(await context.get(privacyContext).deleteSpam(options)) };
@@ -158,7 +159,6 @@ const newView = z.object({
   shared: z.boolean(),
 });
 
-/** The forms that keep, rename and remove a view. */
 function viewForms(views: Views, by: Viewer): Record<string, StaffForm<ActionResult>> {
   const labels = { name: "Name" };
   return {
@@ -196,10 +196,10 @@ type IdsInValues = Record<string, string>;
 const ids = z.array(z.string().max(64)).min(1, "Select an enquiry first.").max(mostAtOnce);
 const shownState = json.pipe(leadSet);
 
-/** Which enquiries a form of the inbox is about: each has a field of its own, named by its id. */
+/** The ids that a form of the inbox selects; each has a field named after its id. */
 const idsIn = (values: IdsInValues): string[] => checked(ids, selectedIds(values, "lead"));
 
-/** @returns each with what its row showed of what is to be changed */
+/** @returns each enquiry with the former values that its row showed */
 const wantedIn = (values: IdsInValues, set: LeadSet): Changed[] =>
   idsIn(values).map((id) => ({
     id,

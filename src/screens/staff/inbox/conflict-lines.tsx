@@ -1,7 +1,6 @@
 import type { EnquiryConflict } from "./conflict.ts";
 import styles from "./conflict-notice.module.css";
 
-/** Which enquiries somebody else changed, and how. */
 export const ConflictLines = ({ lines, more }: Pick<EnquiryConflict, "lines" | "more">) => (
   <ul className={styles.lines}>
     {lines.map((line) => (

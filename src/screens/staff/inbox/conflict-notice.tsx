@@ -7,8 +7,8 @@ import { ConflictLines } from "./conflict-lines.tsx";
 import styles from "./conflict-notice.module.css";
 
 /**
- * Somebody else changed what one was about to: it stands there until one has decided, or has gone
- * on to another screen.
+ * Tells of a conflict with a colleague's change. The notice stays until the viewer decides or
+ * leaves the screen.
  */
 export function useConflictNotice(send: (form: Undo) => void) {
   const id = useId();

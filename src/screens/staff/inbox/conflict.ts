@@ -1,4 +1,4 @@
-/** What others did to enquiries since they were shown, where that stands against a change. */
+/** Finds changes by others since the rows were shown that conflict with a change. */
 import type { RouterContextProvider } from "react-router";
 import { leadsContext } from "../../../slices/leads/context.ts";
 import { currentDetails } from "../../../slices/leads/lead-details.ts";
@@ -17,17 +17,16 @@ type Context = Readonly<RouterContextProvider>;
 type Stale = { id: string; name: string; now: LeadSet };
 
 export type EnquiryConflict = {
-  /** "Vera Rao: Bob moved it from New to Qualified" */
   lines: string[];
-  /** How many others somebody changed. */
+  /** How many more enquiries conflict. */
   more: number;
-  /** The form that does it all the same, beside what stands now. */
+  /** The form that makes the change anyway, against the current values. */
   anyway: Undo;
 };
 
 const mostLines = 5;
 
-/** @param form the fields as they were sent, with the intent */
+/** @param form the fields as they were sent, including the intent */
 export async function loadConflict(
   context: Context,
   changes: Changed[],
@@ -59,7 +58,7 @@ async function staleOf(context: Context, { id, set, was }: Changed): Promise<Sta
   return { id, name, now: only(now, was) };
 }
 
-/** Who did it stands in its story. */
+/** The activity has the name of the colleague who made the change. */
 async function lineFor(
   context: Context,
   { id, name, now }: Stale,

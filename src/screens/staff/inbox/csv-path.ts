@@ -1,5 +1,5 @@
 import { addressOf, type InboxQuery } from "../../../slices/inbox/contract.ts";
 
-/** All of what is listed, whatever page of it is open. */
+/** Exports all enquiries of the list, not only the current page. */
 export const csvPath = (query: InboxQuery): string =>
   `/staff/inbox/enquiries.csv${addressOf({ ...query, after: null })}`;

@@ -3,20 +3,18 @@ import type { Stage } from "../../../slices/leads/working/stage-contract.ts";
 import type { Colleague } from "../parts/colleagues-in.ts";
 import type { Chip, SavedLink, ViewLink } from "./inbox-links.ts";
 
-/** What every part of the inbox knows, as list and as board. */
 export type InboxData = {
   query: InboxQuery;
-  /** How far this is: the live stream tells what came after it. */
+  /** The position in the live stream up to which this data is current. */
   since: string;
-  /** How this list can be sorted; the first is how it is unless asked for otherwise. */
+  /** The orders available for this list; the first is the default. */
   sorts: readonly Sort[];
-  /** What of the address is the list's: what is open beside it may add its own. */
+  /** The list's part of the query; an enquiry open beside it may add its own parameters. */
   search: string;
-  /** What of that a saved view would keep. */
+  /** The part of `search` that a saved view keeps. */
   address: string;
   stages: Stage[];
   colleagues: Colleague[];
-  /** The id of whoever looks. */
   viewer: string;
   canChange: boolean;
   services: string[];

@@ -60,7 +60,7 @@ export function InboxHead({ data, path, live }: InboxHeadProps) {
   );
 }
 
-/** For fingers; a pointer meets each row's box as it comes near. */
+/** For touch screens; with a pointer, a row's box appears on hover. */
 function SelectButton() {
   const { isSelecting, setSelecting } = useSelecting();
   return (
@@ -76,7 +76,6 @@ function SelectButton() {
   );
 }
 
-/** The same enquiries, by the same filters. */
 function ShapeLink({ to, label, path }: { to: string; label: string; path: string }) {
   const { address } = useInbox();
   return (
@@ -119,7 +118,7 @@ function SearchField({ words, path }: { words: string; path: string }) {
   );
 }
 
-/** With what else is filtered by. */
+/** Clears the search and keeps the other filters. */
 function Clear({ path }: { path: string }) {
   const { query } = useInbox();
   const others = { ...query, view: undefined, sort: undefined, words: "", after: null };

@@ -1,4 +1,3 @@
-/** Where the inbox's tabs, saved views and filters lead: each an address, so that all is a link. */
 import { formatDate } from "../../../platform/dates.ts";
 import { rupeeWords } from "../../../platform/money.ts";
 import {
@@ -24,7 +23,7 @@ export type SavedLink = {
   address: string;
   shared: boolean;
   mine: boolean;
-  /** Null where nobody counted. */
+  /** Null where it was not counted. */
   count: number | null;
   current: boolean;
 };
@@ -46,7 +45,7 @@ export function viewLinks(
       label: viewTitles[view],
       to: path + search,
       count: counts[view],
-      // Under a filter it is still this tab's; a saved view has one of its own.
+      // A filter keeps this tab current; a saved view is a tab of its own.
       current: !isSaved && query.words === "" && query.view === view,
     };
   });
@@ -75,7 +74,7 @@ type Named = {
   colleagues: { id: string; name: string }[];
 };
 
-/** One for each filter that is on; it leads to where that one is off. */
+/** One chip for each active filter; it links to the list without that filter. */
 export function chipsOf(query: InboxQuery, { stages, colleagues }: Named, path: string): Chip[] {
   const { stage, owner, source, service, from, to, words, ...more } = query;
   const { priority, worth, origin, campaign, reason, answer, due_owner, overdue } = more;
@@ -119,11 +118,11 @@ const answerWords = {
   due: "Answer due by now",
 };
 
-/** What is searched is in an order of its own, and in all tabs. */
+/** A search has its own order and covers all views, so clearing it clears those too. */
 const goesWith = (filter: string, field: string) =>
   field === filter || (filter === "words" && (field === "sort" || field === "view"));
 
-/** What a saved view keeps: the place in the list is nobody's view. */
+/** A saved view keeps no page position. */
 const addressWithin = (query: InboxQuery) => addressOf({ ...query, after: null });
 
 function ownerWords(owner: string): string | null {
@@ -131,5 +130,4 @@ function ownerWords(owner: string): string | null {
   return owner === nobody ? "Unassigned" : null;
 }
 
-/** @param day 2026-11-20 @returns "20 Nov 2026" */
 const dayWords = (day: string) => formatDate(`${day}T00:00:00Z`);

@@ -6,10 +6,9 @@ type InboxNamesOptions = Pick<InboxData, "stages" | "colleagues" | "canChange">;
 
 export type InboxNames = ReturnType<typeof inboxNames>;
 
-/** How stages and colleagues are called, for rows that know their keys alone. */
 export const inboxNames = ({ stages, colleagues, canChange }: InboxNamesOptions) => ({
   stages,
-  /** Who can be given an enquiry. */
+  /** Only colleagues who can own an enquiry. */
   colleagues: colleagues.filter(({ isHere }) => isHere),
   canChange,
   stage: (key: string) => stageName(key, stages),

@@ -1,2 +1,2 @@
-/** In this tab, so that the focus comes back to it with the list. */
+/** Kept per tab, so that the focus returns to the row when the viewer comes back. */
 export const lastOpened: { id: string | null } = { id: null };

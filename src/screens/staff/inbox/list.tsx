@@ -1,4 +1,3 @@
-/** Enquiries by what they were promised; the one that is open stands beside them. */
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Outlet, useNavigate, useNavigation, useParams, useRevalidator } from "react-router";
 import { Failed } from "../../../desk/failed.tsx";
@@ -74,7 +73,6 @@ export default function List({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Whether another list than this one is on its way. */
 function useIsChanging(): boolean {
   const { search } = useInbox();
   const { location: nextLocation } = useNavigation();
@@ -85,7 +83,7 @@ function useIsChanging(): boolean {
   );
 }
 
-/** The tabs and filters stay, so that another list can be asked for. */
+/** The tabs and filters stay, so that the viewer can choose another list. */
 export function ErrorBoundary() {
   const { revalidate, state } = useRevalidator();
   return (
@@ -97,7 +95,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** Said quietly: what came stands in the list already. */
+/** A quiet sign: the new rows are in the list already. */
 const NewOnes = ({ count }: { count: number }) => (
   <p role="status" className={styles.place}>
     {count > 0 ? <Tag tone="leaf">{count} new</Tag> : null}
@@ -109,11 +107,11 @@ const shownMs = 6_000;
 type NewRow = Pick<InboxRow, "id" | "created_at" | "wrote_again" | "unfinished">;
 
 /**
- * What came, or was added to, while this list was looked at. What a colleague moves in or out of
- * it, or takes back, is no news.
+ * Enquiries that arrived, or got a new message, while this list was open. A colleague's moves and
+ * undos do not count.
  *
  * @param loadedAt the server's time
- * @returns their ids; for some seconds
+ * @returns their ids, for some seconds
  */
 function useNewOnes(rows: NewRow[], loadedAt: string): Set<string> {
   const { search } = useInbox();
@@ -136,11 +134,11 @@ function useNewOnes(rows: NewRow[], loadedAt: string): Set<string> {
   return news;
 }
 
-/** A chat that was left half-way is announced a while after it began. */
+/** An unfinished chat appears some time after it began, so its creation time may be older. */
 const isNews = ({ created_at, wrote_again, unfinished }: NewRow, since: string): boolean =>
   created_at >= since || wrote_again || unfinished;
 
-/** j and k go through the rows, and through what is open beside them; e goes back to them. */
+/** j and k go through the rows and the enquiry beside them; e returns the focus to the rows. */
 function useRowKeys(list: RefObject<HTMLElement | null>, openId: string | null) {
   const navigate = useNavigate();
   const { search } = useInbox();
@@ -170,7 +168,7 @@ function useRowKeys(list: RefObject<HTMLElement | null>, openId: string | null) 
   return { current: () => rows()[current()] ?? null };
 }
 
-/** When what was open is closed, or the list is come back to, one is where one was. */
+/** Returns the focus to the former row when an enquiry closes or the viewer comes back. */
 function useFocusComingBack(list: RefObject<HTMLElement | null>, openId: string | null) {
   const before = useRef<string | null>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import styles from "./live-tag.module.css";
 
 const words = { joining: "connecting", live: "live", lost: "reconnecting", offline: "offline" };
 
-/** Whether what comes in meanwhile appears by itself. */
+/** Whether changes appear without a reload. */
 export function LiveTag({ live }: { live: Live }) {
   const state = useOnline() ? live : "offline";
   return (

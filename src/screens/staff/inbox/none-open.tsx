@@ -1,4 +1,4 @@
-/** The list with no enquiry beside it; here its forms are taken. */
+/** The list with no enquiry selected; its action takes the list's forms. */
 import { keepWords } from "../keep-words.ts";
 import type { Route } from "./+types/none-open";
 import { changeEnquiries } from "./change-enquiries.ts";

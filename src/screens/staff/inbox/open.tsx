@@ -1,4 +1,3 @@
-/** One enquiry beside the list; where there is no room for both, in its place. */
 import { isRouteErrorResponse, Link, useLocation } from "react-router";
 import { Empty } from "../../../desk/empty.tsx";
 import { keepWords } from "../keep-words.ts";
@@ -42,7 +41,7 @@ function BackToList() {
   return <BackLink to={listPath + search}>Inbox</BackLink>;
 }
 
-/** With the list it was opened from, so that j and k go on. */
+/** Passes the list on, so that j and k still work. */
 function OpenAsPage({ id }: { id: string }) {
   const { state } = useLocation();
   return (

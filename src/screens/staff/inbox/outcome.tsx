@@ -10,7 +10,7 @@ import { useInbox } from "./use-inbox.ts";
 
 type Result = { done: ActionResult } | { message: string } | undefined;
 
-/** What came of a form that was sent before scripts had come. */
+/** The result of a form that was sent before hydration. */
 export function Outcome({ result }: { result: Result }) {
   const { search } = useInbox();
   if (!result) return null;
@@ -35,7 +35,6 @@ export function Outcome({ result }: { result: Result }) {
 
 type OneButtonProps = { label: string; form: Undo; to: string };
 
-/** A form without fields to fill in. */
 const OneButton = ({ label, form, to }: OneButtonProps) => (
   <form method="post" action={to}>
     <HiddenFields of={form} />

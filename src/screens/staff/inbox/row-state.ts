@@ -2,6 +2,6 @@ import type { InboxRow } from "../../../slices/inbox/contract.ts";
 
 type ShownAsOptions = Pick<InboxRow, "stage" | "owner" | "spam">;
 
-/** What a row shows of what can be changed from it: sent along, so that nobody's change is lost. */
+/** The values that a row showed, sent with a change so that the server can detect a conflict. */
 export const shownAs = ({ stage, owner, spam }: ShownAsOptions): string =>
   JSON.stringify({ stage, owner, spam });

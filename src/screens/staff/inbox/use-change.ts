@@ -11,15 +11,15 @@ import { useInbox } from "./use-inbox.ts";
 export type Change = ReturnType<typeof useChange>;
 type UseChangeOptions = {
   onDone?(): void;
-  /** Somebody else was faster; it is said, and what to do about it. */
+  /** Called after a conflict notice is shown. */
   onConflict?(): void;
-  /** For a form that shows what is wrong beside its fields. */
+  /** For a form that shows errors beside its fields. */
   onRefused?(errors: FieldErrors): void;
 };
 
 /**
- * Changes enquiries without leaving the screen, says what came of it, and offers to undo it. For a
- * part that is there still when it is done.
+ * Changes enquiries without leaving the screen, shows the result and offers undo. The component
+ * that uses it must still be mounted when the change is done.
  */
 export function useChange({ onDone, onConflict, onRefused }: UseChangeOptions = {}) {
   const fetcher = useFetcher<typeof clientAction>();

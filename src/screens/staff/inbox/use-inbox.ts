@@ -3,7 +3,7 @@ import { useRouteLoaderData } from "react-router";
 import type { InboxData } from "./inbox-data.ts";
 import { inboxNames } from "./inbox-names.ts";
 
-/** What every part of the inbox knows. @throws Error outside its screens */
+/** The data of the inbox, with names. @throws Error outside the inbox's screens */
 export function useInbox() {
   const data = useRouteLoaderData<InboxData>("screens/staff/inbox");
   if (!data) throw new Error("this part belongs within the inbox");

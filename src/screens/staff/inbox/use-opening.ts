@@ -4,12 +4,12 @@ import { listPath } from "./inbox-path.ts";
 import { lastOpened } from "./last-opened.ts";
 import { useInbox } from "./use-inbox.ts";
 
-/** From here on there is room for the list and an enquiry side by side. */
+/** From this width on the list and an enquiry fit side by side. */
 const sideBySide = "(min-width: 75em)";
 
 /**
- * Where an enquiry opens: on a page of its own, or beside the list where there is room. The address
- * of the page is what is written, so that it opens before scripts, in a new tab and on a phone.
+ * Where an enquiry opens: on its own page, or beside the list where there is room. The link always
+ * has the page's address, so that it works before hydration, in a new tab and on a phone.
  */
 export function useOpening(rows: { id: string }[]) {
   const { search } = useInbox();

@@ -5,7 +5,6 @@ import { settingsFor } from "../settings/list.ts";
 
 const people = "/staff/settings/people";
 
-/** What ⌘K finds beside the places of the frame, for a role. */
 export function goalsOf(role: string, colleagues: Pick<Colleague, "id" | "name">[]): Goal[] {
   const settings = settingsFor(role);
   const isOpen = (to: string) => settings.some((one) => to.split("#")[0] === one.to);

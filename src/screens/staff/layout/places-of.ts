@@ -3,18 +3,16 @@ import { languages } from "../../../platform/language.ts";
 import { can } from "../../../slices/staff/roles.ts";
 import { documentsPath } from "../documents/document-path.ts";
 
-/** Versions in other languages are of the same matter. */
+/** Versions in other languages belong to the same place. */
 const inLanguages = (kind: string): string[] =>
   languages.slice(1).map((language) => documentsPath(`${language}-${kind}`));
 
 /**
- * `mentions`: where colleagues have named whoever looks, unseen yet;
- * `overdue`: enquiries that nobody answered in time; `asking`: visitors who wait for a
- * person in the chat; `unansweredSearches`: new ones.
+ * `mentions`: unseen mentions of the viewer; `overdue`: enquiries past their response deadline;
+ * `asking`: visitors who wait for a person in the chat; `unansweredSearches`: new ones.
  */
 type Counts = { mentions: number; overdue: number; asking: number; unansweredSearches: number };
 
-/** Where the frame leads, for a role. */
 export function placesOf(
   role: string,
   { mentions, overdue, asking, unansweredSearches }: Counts,
@@ -65,7 +63,7 @@ export function placesOf(
       icon: "pages",
       can: can(role, "content.read"),
       group: "site",
-      // Whoever works on enquiries has those in the bar.
+      // For a role with enquiries, those take the place in the phone's bar.
       ...(!can(role, "leads.read") && { bar: "Pages" }),
     },
     {

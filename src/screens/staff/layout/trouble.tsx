@@ -5,16 +5,15 @@ import { Empty } from "../../../desk/empty.tsx";
 import { Failed } from "../../../desk/failed.tsx";
 import { PageHead } from "../../../desk/page-head.tsx";
 
-/** A site that is started anew is back within seconds. */
+/** A restarting site is back within seconds. */
 const againMs = 10_000;
 
 type TroubleProps = {
-  /** Null where nobody said why. */
+  /** Null where no server answered. */
   status: number | null;
   owners: string[];
 };
 
-/** Instead of a screen that could not be shown. */
 export function Trouble({ status, owners }: TroubleProps) {
   const { revalidate, state } = useRevalidator();
   const isAway = status === null || status >= 500;
@@ -68,7 +67,7 @@ const ToToday = () => (
   </Button>
 );
 
-/** The session has ended: the whole page goes, and comes back here. */
+/** The session has ended: the whole page goes to signing in, and returns here. */
 function SignInAgain() {
   useEffect(() => {
     const to = location.pathname + location.search;

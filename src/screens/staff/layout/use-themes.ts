@@ -15,7 +15,6 @@ const words: Record<Theme, string> = {
   system: "Same as device",
 };
 
-/** The same choice as at the foot of the site, kept in the same place. */
 export function useThemes(): ThemeChoice[] {
   const chosen = useSyncExternalStore(subscribeToTheme, chosenTheme, () => "system" as const);
   useLayoutEffect(() => showTheme(chosen), [chosen]);

@@ -10,7 +10,6 @@ import { ChangeForm } from "./change-form.tsx";
 import { searchWith } from "./facts/search-with.ts";
 import type { LeadData } from "./load-lead.ts";
 
-/** What happened to one enquiry; the latest change can be taken back where it stands. */
 export function LeadActivity({ lead }: { lead: LeadData }) {
   const { lines, here, canChange } = lead;
   const latest = canChange ? lines.find((line) => undoing(line))?.id : undefined;
@@ -29,7 +28,7 @@ export function LeadActivity({ lead }: { lead: LeadData }) {
   return <ActivityList lines={lines} here={here} undoOf={undoOf} />;
 }
 
-/** What takes the line back, as the fields of a form. */
+/** The form fields that undo the line; null where nothing does. */
 function undoing({ changed, corrected }: Line): Undo | null {
   if (changed) return { intent: "restore", changed: JSON.stringify([changed]) };
   return corrected ? { intent: "uncorrect", corrected: JSON.stringify(corrected) } : null;
@@ -37,7 +36,7 @@ function undoing({ changed, corrected }: Line): Undo | null {
 
 const everyMs = 2_000;
 
-/** While an answer is leaving: what became of it is seen without a reload. */
+/** Reloads while an answer is leaving, so that its result appears. */
 function useLookAgain(isLeaving: boolean) {
   const { revalidate, state } = useRevalidator();
   const look = useEffectEvent(() => {
@@ -50,10 +49,9 @@ function useLookAgain(isLeaving: boolean) {
   }, [isLeaving]);
 }
 
-/** What can be done about an answer that did not arrive, or was taken back. */
 function AnswerVerbs({ lead, answer }: { lead: LeadData; answer: MailedAnswer }) {
   const { search, state } = useLocation();
-  // What a colleague has taken back is theirs to write again.
+  // Only the writer may reuse an answer that was taken back.
   const isOwnAgain = answer.isTakenBack && answer.writer === null;
   if (!answer.isGivenUp && !isOwnAgain) return null;
   return (
@@ -73,7 +71,7 @@ function AnswerVerbs({ lead, answer }: { lead: LeadData; answer: MailedAnswer })
   );
 }
 
-/** Says that an answer was sent, to whoever saw it waiting. */
+/** Tells a viewer who saw an answer waiting that it was sent. */
 function useSentNotice(lines: Line[]) {
   const waiting = useRef(new Set<string>());
   useEffect(() => {

@@ -4,13 +4,12 @@ import { useLeadForm } from "./use-lead-form.ts";
 
 type ChangeFormProps = {
   lead: LeadData;
-  /** What it asks for; a button may name another. */
   intent?: string;
   className?: string | undefined;
   label?: string;
   /**
-   * What it was written beside, where that is not what the screen has loaded: the screen loads
-   * what colleagues change, while what is typed stays.
+   * The values the form was filled from, where the loaded ones are newer: the screen reloads when
+   * colleagues change them, while typed text stays.
    */
   was?: LeadFields;
   onInput?(): void;
@@ -18,7 +17,10 @@ type ChangeFormProps = {
   children: React.ReactNode;
 };
 
-/** A form of an enquiry: it says what it was written beside, so that nobody's change is lost. */
+/**
+ * A form of an enquiry. It sends the values it was filled from, so that the server detects
+ * conflicts.
+ */
 export function ChangeForm({
   lead,
   intent,

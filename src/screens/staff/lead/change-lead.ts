@@ -1,4 +1,3 @@
-/** What the forms of one enquiry ask for. Each leaves behind what undoes it. */
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import type { Here } from "../../../desk/times.ts";
@@ -33,7 +32,7 @@ import { type Answering, answerForms } from "./answer/answer-forms.ts";
 import { endingOf } from "./stages/ending-of.ts";
 import { answeredOtherwise, priorityOf, stepOf, worthOf } from "./typed-change.ts";
 
-/** Somebody else was faster: what stands there now, and what was wanted instead. */
+/** A conflict with a colleague's change: the current values and the user's own. */
 export type Conflict = { intent: "set" | "correct"; current: LeadFields; yours: LeadFields };
 export type LeadFields = LeadSet & PartialDetails;
 export type ActionResult = Answering & { conflict?: Conflict };
@@ -124,7 +123,7 @@ export function changeLead({ context, request }: ChangeLeadOptions, id: string) 
         labels: {},
         take: () => decide(leads.blockSender, "Blocked. All that this sender writes is held."),
       },
-      /** Undoes either. */
+      /** Undoes "never hold" and "block". */
       "hold-again": {
         labels: {},
         async take({ changed = "" }) {
@@ -187,7 +186,7 @@ const noStep = { next_step: null, next_step_at: null };
 const changes = z.object({ current: leadSet.loose(), yours: leadSet });
 const corrections = z.object({ current: partialDetails, yours: partialDetails });
 
-/** @throws the error, where it is no conflict */
+/** @throws the error itself, where it is no conflict */
 function conflictOf(error: unknown): ActionResult & { conflict: Conflict } {
   const conflict = error instanceof Problem && error.status === 409 && conflictIn(error.extra);
   if (!conflict) throw error;

@@ -13,7 +13,7 @@ import { PlanForm } from "./plan-form.tsx";
 import { isLate, promiseState } from "./response-deadline.ts";
 import type { LeadResult } from "./use-lead-form.ts";
 
-/** By when the visitor was told they would hear, or that they have; and what is next. */
+/** The response deadline, or that the visitor was answered; and the next step. */
 export function DeadlineBand({ lead, result }: { lead: LeadData; result: LeadResult }) {
   const { closed_at, canChange, state, viewer } = lead;
   const isTakeable = canChange && state.owner === null && !closed_at;
@@ -37,7 +37,7 @@ export function DeadlineBand({ lead, result }: { lead: LeadData; result: LeadRes
   );
 }
 
-/** Only a promise that runs has a colour. */
+/** Only an open response deadline has a colour. */
 function stateOf(lead: LeadData): "late" | "owed" | undefined {
   if (isLate(lead)) return "late";
   const isOwed = lead.state.answered_at === null && !lead.closed_at && lead.promised_by !== null;
@@ -46,7 +46,6 @@ function stateOf(lead: LeadData): "late" | "owed" | undefined {
 
 type NextStepProps = { lead: LeadData; result: LeadResult };
 
-/** What is to be done next and when. The address says whether it is being planned. */
 function NextStep({ lead, result }: NextStepProps) {
   const { here, canChange } = lead;
   const { search, state } = useLocation();
@@ -85,7 +84,7 @@ function NextStep({ lead, result }: NextStepProps) {
   );
 }
 
-/** What was promised, as it stands; that it was kept can be taken back. */
+/** The state of the response deadline. A mark as answered can be undone. */
 function DeadlineStatus({ lead }: { lead: LeadData }) {
   const leaving = lead.lines.find(({ answer }) => answer?.isWaiting)?.answer;
   if (leaving) return <Leaving key={leaving.id} lead={lead} answer={leaving} />;
@@ -129,9 +128,7 @@ const ways: Way[] = [
   { way: "none needed", label: "No answer is needed" },
 ];
 
-/**
- * Who was answered outside the desk: it asks how. A popover of the browser's own needs no script.
- */
+/** Asks how the visitor was answered outside the desk. A native popover needs no script. */
 function AnsweredMenu({ lead }: { lead: LeadData }) {
   const offered = ways.filter(({ byNumber }) => !byNumber || lead.now.mobile);
   return (

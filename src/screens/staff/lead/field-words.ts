@@ -7,13 +7,12 @@ import type { LeadFields } from "./change-lead.ts";
 
 type Names = Pick<ChangeContext, "stages" | "colleagues" | "here">;
 
-/** @returns "Stage: Qualified; Owner: nobody" */
 export const fieldWords = (set: LeadFields, names: Names): string =>
   Object.values(tellers)
     .flatMap((tell) => tell(set, names) ?? [])
     .join("; ");
 
-/** In the order in which they are told. A field without words does not compile. */
+/** In the order of the words. The type forces words for every field. */
 const tellers: Record<keyof LeadFields, (set: LeadFields, names: Names) => string | undefined> = {
   stage: ({ stage }, { stages }) => stage && `Stage: ${stageName(stage, stages)}`,
   owner({ owner }, { colleagues }) {
@@ -37,7 +36,7 @@ const tellers: Record<keyof LeadFields, (set: LeadFields, names: Names) => strin
     if (answered_at === null) return "Answered: not yet";
     return answered_at && `Answered: ${momentWords(answered_at, here)}`;
   },
-  // How stands in its story.
+  // The activity says how they were answered.
   answered_way: () => undefined,
   spam: ({ spam }) => (spam === undefined ? undefined : `Spam: ${spam ? "yes" : "no"}`),
   name: ({ name }) => contactWords("Name", name),

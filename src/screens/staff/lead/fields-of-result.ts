@@ -1,6 +1,6 @@
 import type { LeadResult } from "./use-lead-form.ts";
 
-/** What a form is filled with: as it was sent where it was refused, else as it stands. */
+/** A refused form keeps the sent values; otherwise the saved ones are shown. */
 export function fieldsOfResult(result: LeadResult) {
   const refused = result && "errors" in result ? result : null;
   return {

@@ -8,10 +8,13 @@ import styles from "./lead-verbs.module.css";
 import type { LeadData } from "./load-lead.ts";
 import { closingOf } from "./stages/closing.ts";
 
-/** A phone has room for so many beside More. */
+/** The number of buttons that fit on a phone beside More. */
 const inRow = 2;
 
-/** How to reach whoever wrote, and how it ends. On a phone in one row, the rest under More. */
+/**
+ * Buttons to reach the sender and to close the enquiry. On a phone they form one row, the rest
+ * under More.
+ */
 export function LeadVerbs({ lead }: { lead: LeadData }) {
   const { search, state } = useLocation();
   const ways = waysOf(lead);
@@ -66,7 +69,6 @@ export function LeadVerbs({ lead }: { lead: LeadData }) {
   );
 }
 
-/** A press away: a call, a message, a mail. */
 const WaysToReach = ({ ways }: { ways: Way[] }) =>
   ways.map(({ label, href, isOutside }) => (
     <Button
@@ -83,8 +85,8 @@ const WaysToReach = ({ ways }: { ways: Way[] }) =>
 type Way = { label: string; href: string; isOutside?: boolean };
 
 /**
- * How whoever wrote can be reached, a press away. A mail is answered in the box, which keeps what was
- * written; a program of one's own is offered where the site sends none.
+ * The ways to reach the sender. A mail is answered in the box, which keeps the text as a draft; the
+ * user's own mail program is offered only where the site sends no mail.
  */
 function waysOf({ now: { email, mobile }, dialled, answering }: LeadData): Way[] {
   const number = dialled ?? phoneIn(mobile ?? "");
@@ -97,7 +99,6 @@ function waysOf({ now: { email, mobile }, dialled, answering }: LeadData): Way[]
   ];
 }
 
-/** The ends that an enquiry can come to, each with the address that asks about it. */
 function closingLinks(
   { stages, state, canChange }: LeadData,
   search: string,

@@ -35,15 +35,15 @@ import { type LeadResult, useLeadForm, useResultNotice } from "./use-lead-form.t
 
 type LeadViewProps = {
   lead: LeadData;
-  /** Of a form that was sent as a page, before scripts had come. */
+  /** The result of a form that was sent before hydration. */
   result?: LeadResult;
-  /** Alone on the screen, not beside the list. */
+  /** True on a page of its own, false beside the list. */
   isPage?: boolean;
-  /** Above the name: the way back. */
+  /** Above the name: the link back. */
   children?: React.ReactNode;
 };
 
-/** An enquiry, as a page of its own or beside the list: the parts are the same. */
+/** An enquiry, on its own page or beside the list, with the same parts. */
 export function LeadView({ lead, result, isPage = false, children }: LeadViewProps) {
   const form = useLeadForm(lead.id);
   const latest = form.result ?? result;
@@ -122,7 +122,6 @@ function LeadHead({ lead, result, isPage }: LeadHeadProps) {
   );
 }
 
-/** Who else has this enquiry open, so that two do not answer the same. */
 function LookingTag({ colleagues }: Pick<LeadData, "colleagues">) {
   const looking = useLooking().map(({ id, isWriting }) => ({
     name: colleagueName(id, colleagues),
@@ -136,7 +135,7 @@ function LookingTag({ colleagues }: Pick<LeadData, "colleagues">) {
   );
 }
 
-/** Two changed the same: both stand here, and nothing is lost until somebody chooses. */
+/** Shows both versions of a conflict until the user chooses, so that nothing is lost. */
 function ConflictNote({ lead, result }: { lead: LeadData; result: LeadResult }) {
   const conflict = result && "done" in result ? result.done.conflict : undefined;
   const here = useLocation();
@@ -192,7 +191,7 @@ function ConflictNote({ lead, result }: { lead: LeadData; result: LeadResult }) 
 const isSame = (set: LeadFields, state: LeadFields): boolean =>
   JSON.stringify({ ...state, ...set }) === JSON.stringify(state);
 
-/** Why nothing was kept; the words are where they were. */
+/** Says why the form was refused; the typed text stays. */
 const RefusedNote = ({ result }: { result: LeadResult }) =>
   result && "message" in result ? (
     <FormMessage result={result} refused={result.message} isSignedOut={isSignedOut(result)} />

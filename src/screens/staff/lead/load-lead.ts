@@ -1,4 +1,3 @@
-/** All that the desk shows of one enquiry, as a page and beside the list. */
 import { data, type RouterContextProvider } from "react-router";
 import type { Here } from "../../../desk/times.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
@@ -24,10 +23,10 @@ import { dialled } from "./facts/dialled.ts";
 
 export type LeadData = Awaited<ReturnType<typeof loadLead>>;
 
-/** @throws 404 where there is no such enquiry */
+/** @throws 404 where the enquiry does not exist */
 export async function loadLead(context: Readonly<RouterContextProvider>, id: string) {
   const viewer = context.get(signedInContext);
-  // Before anything is read: what changes meanwhile is heard of.
+  // Taken before any read, so that the stream reports every change made meanwhile.
   const since = context.get(inboxContext).place();
   const people = context.get(peopleContext);
   const found = await context.get(leadsContext).find(id);
@@ -47,7 +46,7 @@ export async function loadLead(context: Readonly<RouterContextProvider>, id: str
     context
       .get(privacyContext)
       .recordRead(viewer.id, { kind: "lead.read", id, person: found.person_id }),
-    // On a full disk it is shown all the same.
+    // Where the write fails, as on a full disk, the enquiry is shown all the same.
     context
       .get(leadsContext)
       .seeMentions({ staff: viewer.id, lead: id })
@@ -64,7 +63,7 @@ export async function loadLead(context: Readonly<RouterContextProvider>, id: str
     firstTouch: firstTouchOf(found.first_touch),
     now: { ...now, name: now.name ?? found.name },
     state: deskState(found),
-    /** With its country's code; null where that is not known, or there is none. */
+    /** With the country's code; null where that is unknown, or there is no number. */
     dialled: now.mobile === null ? null : dialled(now.mobile, person?.contacts ?? []),
     person: { id: person?.id ?? found.person_id, name: person?.name ?? found.name },
     others: (person?.leads ?? []).filter((lead) => lead.id !== id),
@@ -81,7 +80,7 @@ export async function loadLead(context: Readonly<RouterContextProvider>, id: str
   };
 }
 
-/** Where they first came from, if they had accepted. */
+/** The visitor's first page, stored only with their consent. */
 const firstTouchOf = (stored: string | null): FirstTouch | null =>
   stored === null ? null : firstTouch.parse(JSON.parse(stored));
 
@@ -101,7 +100,7 @@ const shownFields = [
   "added_by",
 ] as const;
 
-/** What of the row a browser is told: its network, for one, is not. */
+/** The fields that a browser may get: the sender's network, for one, is left out for privacy. */
 function asShown<Row extends LoadedFields>(row: Row): Pick<Row, (typeof shownFields)[number]> {
   const { id, source, created_at, promised_by, closed_at, unfinished } = row;
   const { spam_reason, language, page, referrer, utm, added_by } = row;
@@ -111,7 +110,7 @@ function asShown<Row extends LoadedFields>(row: Row): Pick<Row, (typeof shownFie
 
 type AnsweringOfFound = LeadRow & { now: { email: string | null } };
 
-/** What the box needs to answer an enquiry by mail, or to say why it cannot. */
+/** The data of the answer box, or the reason why no mail can be sent. */
 async function answeringOf(context: Readonly<RouterContextProvider>, found: AnsweringOfFound) {
   const { id, role, name } = context.get(signedInContext);
   const answers = context.get(answersContext);
@@ -120,7 +119,7 @@ async function answeringOf(context: Readonly<RouterContextProvider>, found: Answ
   const emails = (person?.contacts ?? []).flatMap(({ kind, value }) =>
     kind === "email" ? value : [],
   );
-  // Of whoever left none here: what they are known by otherwise, as after a merge.
+  // Where the enquiry has no address, the contact's others apply, as after a merge.
   const to = found.now.email ?? emails[0] ?? null;
   const why = whyNot({ email: to, spam: found.spam === 1, isMailOn });
   const isOff = why === "mail off";
@@ -128,7 +127,7 @@ async function answeringOf(context: Readonly<RouterContextProvider>, found: Answ
   const by = { who: "staff", id } as const;
   return {
     whyNot: why,
-    /** Where an answer goes unless another address is chosen; `isOther`: it is not the enquiry's. */
+    /** The default recipient; `isOther`: it is not the enquiry's own address. */
     to,
     isOther: found.now.email === null && to !== null,
     me: name,

@@ -1,8 +1,8 @@
 type Looking = { name: string; isWriting: boolean };
 
 /**
- * @param looking all who look, with their whole names
- * @returns "Asha is writing, Bob is looking"; null of nobody
+ * @param looking all viewers, with their full names
+ * @returns "Asha is writing, Bob is looking"; null where nobody looks
  */
 export function lookingWords(looking: Looking[]): string | null {
   const [writers, others] = [looking.filter(isWriting), looking.filter((one) => !isWriting(one))];

@@ -1,12 +1,11 @@
-/** Which colleague is being named in a note, where the cursor is. */
 type Colleague = { id: string; name: string };
 
-/** `from` is where the `@` stands, `words` what was typed after it. */
+/** `from` is the index of the `@`, `words` the text typed after it. */
 export type Mention = { from: number; words: string };
 
 const longestName = 40;
 
-/** @returns null where no name is being typed there */
+/** @returns null where no mention is being typed */
 export function mentionAt(text: string, cursor: number): Mention | null {
   const before = text.slice(0, cursor);
   const from = before.lastIndexOf("@");
@@ -16,7 +15,7 @@ export function mentionAt(text: string, cursor: number): Mention | null {
   return isBegun && isName ? { from, words } : null;
 }
 
-/** Those one of whose names begins so. */
+/** Colleagues who have a name that begins with the words. */
 export function colleaguesFor<One extends Colleague>(words: string, colleagues: One[]): One[] {
   const prefix = words.toLowerCase();
   return colleagues.filter(({ name }) => {

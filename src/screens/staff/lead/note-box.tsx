@@ -6,7 +6,7 @@ import styles from "./note-box.module.css";
 import { NoteField } from "./note-field.tsx";
 import { type LeadResult, useLeadForm } from "./use-lead-form.ts";
 
-/** For colleagues alone; `@` and a name tells that one. */
+/** A note for colleagues only; `@` and a name notifies that colleague. */
 export function NoteBox({ lead, result }: { lead: LeadData; result: LeadResult }) {
   const { Form, to, isBusy } = useLeadForm(lead.id);
   const { value, error } = fieldsOfResult(result);

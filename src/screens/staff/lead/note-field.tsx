@@ -6,18 +6,16 @@ import { colleaguesFor, type Mention, mentionAt } from "./mention-at.ts";
 
 type NoteFieldProps = {
   box: RefObject<HTMLTextAreaElement | null>;
-  /** Whom an `@` offers. */
   colleagues: Colleague[];
-  /** What was refused, where it was. */
   text: string;
   error: string | undefined;
   onText(text: string): void;
 };
 
-/** In its place in the document, cut off by nothing. */
+/** The list stays in its place in the document, but "fixed", so that nothing cuts it off. */
 const dropdownProps = { withinPortal: false, floatingStrategy: "fixed" } as const;
 
-/** The note. After an `@` it offers colleagues, by arrows and Enter too. */
+/** A note field. After an `@` it offers colleagues, also by arrow keys and Enter. */
 export function NoteField({ box, colleagues, text, error, onText }: NoteFieldProps) {
   const list = useCombobox();
   const [mention, setMention] = useState<Mention | null>(null);

@@ -88,7 +88,6 @@ export function PlanForm({ lead, result }: { lead: LeadData; result: LeadResult 
   );
 }
 
-/** As the fields of a day and a time have it. */
 function whenOf(at: string | null, zone: string): { day: string; time: string } {
   if (at === null) return { day: "", time: usualTime };
   const { day, minute } = timeZoneOf(zone).wallTime(new Date(at));

@@ -5,7 +5,7 @@ import { counted } from "../../../platform/counted.ts";
 type Promised = { created_at: string; promised_by: string };
 
 export type DeadlineState = {
-  /** How much of the time is gone, from 0 to 1. */
+  /** The share of the time that has passed, from 0 to 1. */
   used: number;
   late: boolean;
   /** "today 4:30 pm" */
@@ -14,7 +14,6 @@ export type DeadlineState = {
   timeLeft: string;
 };
 
-/** The answer a visitor was promised, as it stands now. */
 export function promiseState({ created_at, promised_by }: Promised, here: Here): DeadlineState {
   const [from, until, now] = [created_at, promised_by, here.now].map((iso) => Date.parse(iso));
   if (from === undefined || until === undefined || now === undefined)
@@ -29,7 +28,7 @@ export function promiseState({ created_at, promised_by }: Promised, here: Here):
   };
 }
 
-/** As lists say it, where a day is told in days. */
+/** As lists show it; from one day on in whole days. */
 const lateWords = (ms: number): string =>
   ms >= dayMs ? counted(Math.floor(ms / dayMs), "day") : lengthWords(ms);
 
@@ -40,7 +39,6 @@ type Owed = {
   here: Here;
 };
 
-/** Whether an answer is owed that was promised for a moment that has passed. */
 export const isLate = ({ promised_by, closed_at, state, here }: Owed): boolean =>
   promised_by !== null &&
   closed_at === null &&

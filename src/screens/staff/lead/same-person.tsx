@@ -5,7 +5,6 @@ import { ChangeForm } from "./change-form.tsx";
 import styles from "./facts/facts.module.css";
 import type { LeadData } from "./load-lead.ts";
 
-/** Who shares something with this person, and may be the same one. */
 export function SamePerson({ lead }: { lead: LeadData }) {
   const { alike, person, canChange } = lead;
   if (alike.length === 0) return null;

@@ -4,7 +4,6 @@ import { ChangeForm } from "./change-form.tsx";
 import styles from "./deadline-bar.module.css";
 import type { LeadData } from "./load-lead.ts";
 
-/** Why it is held, and what becomes of it and its sender. */
 export const SpamBand = ({ lead }: { lead: LeadData }) => (
   <section className={styles.band} data-state="late" aria-label="Spam">
     <p className={styles.spam}>

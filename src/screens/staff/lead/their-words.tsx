@@ -3,7 +3,7 @@ import { ActivityText } from "../activity/activity-words.tsx";
 import type { LeadData } from "./load-lead.ts";
 import styles from "./their-words.module.css";
 
-/** What they said last, in sight of whoever answers it; the story below has the rest. */
+/** The contact's latest message, in view of the writer; the activity has the rest. */
 export function TheirWords({ lead: { lines, now, here } }: { lead: LeadData }) {
   const message = lines.find(({ body }) => body?.tone === "theirs");
   if (!message?.body) return null;

@@ -1,4 +1,3 @@
-/** From what staff type to what is set. */
 import type { Here } from "../../../desk/times.ts";
 import { rupeesIn } from "../../../platform/money.ts";
 import { Problem } from "../../../platform/problem.ts";
@@ -6,10 +5,10 @@ import { timeZoneOf } from "../../../platform/time-zone.ts";
 import { answeredSet, stageAfterFirst } from "../../../slices/answers/answered-set.ts";
 import { type LeadSet, longestStep, ownWays } from "../../../slices/leads/working/lead-set.ts";
 
-/** When no time is chosen: the day has begun, and is not over. */
+/** The time of a day chosen without one: in the morning, so that the day is not over. */
 export const usualTime = "10:00";
 
-/** @throws Problem 422 where it is no sum */
+/** @throws Problem 422 where the text is no amount */
 export function worthOf(text: string, field = "worth"): LeadSet {
   if (text.trim() === "") return { value_paise: null };
   const rupees = rupeesIn(text);
@@ -32,8 +31,8 @@ export function stepOf(values: Record<string, string>, { now, zone }: Here): Lea
 }
 
 /**
- * An answer that left from elsewhere, or was given by word of mouth.
- * @throws Problem 422 where it is not said how
+ * For an answer from elsewhere or by word of mouth.
+ * @throws Problem 422 where no way was chosen
  */
 export function answeredOtherwise(way: string, { row, stages }: Answering): LeadSet {
   const chosen = ownWays.find((one) => one === way);
@@ -47,7 +46,7 @@ type Answering = {
   stages: Parameters<typeof stageAfterFirst>[0];
 };
 
-/** Without a day nobody would be reminded. */
+/** A step without a day would remind nobody. */
 function momentOf({ day, time, zone }: { day: string; time: string; zone: string }): string {
   const [hour = "", minute = ""] = (time || usualTime).split(":");
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));

@@ -7,10 +7,10 @@ import type { changeLead } from "./change-lead.ts";
 
 type LeadSubmission = typeof keepWords<Awaited<ReturnType<typeof changeLead>>>;
 type DataOf<Action> = ReturnType<typeof useFetcher<Action>>["data"];
-/** With scripts, and without. */
+/** The same shape with and without scripts. */
 export type LeadResult = DataOf<LeadSubmission> | DataOf<typeof changeLead>;
 
-/** The forms of an enquiry are sent to where it is shown: its own page, or beside the list. */
+/** An enquiry's forms post to the current address: its page, or the pane beside the list. */
 export function useLeadForm(id: string) {
   const fetcher = useFetcher<LeadSubmission>({ key: `enquiry ${id}` });
   const { pathname } = useLocation();
@@ -24,7 +24,7 @@ export function useLeadForm(id: string) {
   };
 }
 
-/** Says what came of a form, once: with Undo where it can be taken back. */
+/** Shows the result of a form once, with Undo where it can be undone. */
 export function useResultNotice(id: string, result: LeadResult) {
   const done = result && "done" in result ? result.done : null;
   useAskingUndo(done, `/staff/enquiries/${id}`);

@@ -1,7 +1,7 @@
 import type { Here } from "../../../desk/times.ts";
 import { addDays, timeZoneOf } from "../../../platform/time-zone.ts";
 
-/** Days that are planned for most, by the company's calendar. @returns such as "2026-11-24" */
+/** The days most often planned, by the company's calendar. @returns such as "2026-11-24" */
 export function usualDays({ now, zone }: Here): { label: string; day: string }[] {
   const today = timeZoneOf(zone).wallTime(new Date(now)).day;
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();

@@ -1,5 +1,5 @@
 /**
- * The mails that an enquiry and a request about data lead to, made of their words by the same code.
+ * Examples of the mails that follow a lead or a data request, made by the code of the real ones.
  */
 import type { Language } from "../../../platform/language.ts";
 import type { Say } from "../../../platform/translate.ts";
@@ -20,7 +20,7 @@ export type ExampleMail = {
   words: Omit<Words, "footer"> & { footer?: string };
 };
 
-/** As it leaves: the acknowledgement is text alone. */
+/** The mail as it is sent. The acknowledgement, which has no footer, is plain text only. */
 export function writtenMail({ fromName, subject, words }: ExampleMail) {
   const { footer, ...rest } = words;
   const mailBody =

@@ -7,7 +7,7 @@ import { outboxPath } from "../settings/outbox/outbox-path.ts";
 import styles from "./send-me-one.module.css";
 
 type SendMeOneProps = {
-  /** Its place in the document. */
+  /** Path of the mail's words in the document. */
   mail: string;
   to: string;
   seesOutbox: boolean;
@@ -15,7 +15,7 @@ type SendMeOneProps = {
 };
 type AnswerProps = { done: { message: string } } | { message: string };
 
-/** What is typed is saved first: what comes is what one sees. */
+/** Saves first, so that the mail holds what the editor shows. */
 export function SendMeOne({ mail, to, seesOutbox, draft }: SendMeOneProps) {
   const { submit, state, data: response } = useFetcher<AnswerProps>();
   const [isWanted, setWanted] = useState(false);
@@ -23,7 +23,7 @@ export function SendMeOne({ mail, to, seesOutbox, draft }: SendMeOneProps) {
   useEffect(() => {
     if (!isWanted || (isUnsaved && failure === null)) return;
     setWanted(false);
-    // What keeps it from being saved is said where saving is.
+    // The editor's save state already shows why saving failed.
     if (failure === null) void submit({ intent: "send-trial", mail }, { method: "post" });
   }, [isWanted, isUnsaved, failure, submit, mail]);
   const isBusy = isWanted || state !== "idle";

@@ -1,4 +1,3 @@
-/** The form by which a colleague is sent one mail of those whose words they write. */
 import type { RouterContextProvider } from "react-router";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { Problem } from "../../../platform/problem.ts";
@@ -17,7 +16,7 @@ import type { Trials } from "./trial-in.ts";
 type Context = Readonly<RouterContextProvider>;
 type TrialFormOptions = { document: DocumentToEdit; kind: { fieldFor(body: unknown): Field } };
 
-/** @returns null of a document that has no words of mails */
+/** @returns null if the document holds no words of mails */
 export async function loadTrials(
   context: Context,
   document: DocumentToEdit,
@@ -46,7 +45,10 @@ async function readMails(context: Context, document: DocumentToEdit) {
   return { words: mailData.words, mails: exampleMails(mailData, say) };
 }
 
-/** A draft may be of any length; what is sent is not. */
+/**
+ * Drafts may exceed the length limits; mails may not.
+ * @throws Problem 422
+ */
 function refuseUnfit(words: MailWords, { mail, field }: { mail: string; field: Field }) {
   const unfit = unfitWordsOf(words, mail);
   if (!unfit) return;

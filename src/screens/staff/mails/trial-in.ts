@@ -1,7 +1,7 @@
-/** `mails` are those that can be sent, by the fields of their words; `to` is whoever asks. */
+/** `mails` are the paths of the mails that can be sent; `to` is the viewer's email address. */
 export type Trials = { mails: string[]; to: string; seesOutbox: boolean };
 
-/** The mail whose words stand in a part of the form; null where it is none of its own. */
+/** @returns the mail whose words are in this part; null if there is none */
 export function trialIn(part: { fields: string[] } | undefined, trials: Trials | null) {
   const mail = trials?.mails.find((one) => part?.fields.includes(one));
   return trials && mail ? { mail, to: trials.to, seesOutbox: trials.seesOutbox } : null;

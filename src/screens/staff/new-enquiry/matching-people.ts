@@ -1,4 +1,3 @@
-/** Whose an email or a number is that is typed, and what of theirs is open. */
 import type { RouterContextProvider } from "react-router";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";

@@ -1,4 +1,4 @@
-/** What is done with pages in their tree. Each is published at once, and each can be taken back. */
+/** Actions on pages in the tree. Each takes effect at once and can be undone. */
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { checked } from "../../../platform/http/check-by-contract.ts";

@@ -1,4 +1,4 @@
-/** Where a page that is dragged would come to stand, by the row that the pointer is over. */
+/** Where a dragged page would go, by the row under the pointer. */
 import {
   type DeskPage,
   neighboursOf,
@@ -7,15 +7,15 @@ import {
 } from "../../../slices/site/desk-tree.ts";
 import { parentOf } from "../../../slices/site/page-tree.ts";
 
-/** `into` makes it one of those below. */
+/** `into` puts the page below the row's page. */
 export type Drop = { id: number; where: "before" | "after" | "into" };
-/** `share` of the row's height that is above the pointer. */
+/** `share`: how much of the row's height is above the pointer, from 0 to 1. */
 type Over = { id: number; share: number };
 
-/** Of a row that is both a neighbour and a place, the middle is the place. */
+/** Share of the row at its top and bottom that means before or after; the rest means into. */
 const edge = 0.3;
 
-/** @returns null where it cannot be dropped */
+/** @returns null if the page cannot be dropped there */
 export function dropAt(pages: DeskPage[], page: DeskPage, { id, share }: Over): Drop | null {
   const by = new Map(pages.map((one) => [one.path, one]));
   const neighbours = neighboursOf(pages, page);
@@ -38,8 +38,8 @@ export function dropAt(pages: DeskPage[], page: DeskPage, { id, share }: Over): 
 }
 
 /**
- * The neighbour that it comes before, null for the last place;
- * undefined where it stands there already.
+ * @returns id of the neighbour that follows the page; null for the last place; undefined if the
+ * page is there already
  */
 export function beforeWhich(
   pages: DeskPage[],
@@ -52,7 +52,10 @@ export function beforeWhich(
   return isThere(pages, page, before) ? undefined : before;
 }
 
-/** One up or down. @returns as `beforeWhich` */
+/**
+ * Moves one step up or down.
+ * @returns as `beforeWhich`
+ */
 export function beforeAfterStep(
   pages: DeskPage[],
   page: DeskPage,

@@ -17,7 +17,6 @@ type MoveDialogProps = {
   onClose(): void;
 };
 
-/** Says what will change before anything does. */
 export function MoveDialog({ moving, pages, onChoose, onMove, onClose }: MoveDialogProps) {
   const page = moving?.page;
   const below = moving?.below ?? null;

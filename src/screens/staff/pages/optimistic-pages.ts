@@ -5,7 +5,7 @@ import { renumbered } from "../../../slices/site/page-order.ts";
 
 const menus = z.array(menu);
 
-/** The pages as they will be once what was sent is done, so that nobody waits to see it. */
+/** Applies a submitted form to the pages before the server answers. */
 export function withSent(pages: DeskPage[], formData: FormData | undefined): DeskPage[] {
   const page = pages.find(({ id }) => id === Number(formData?.get("id")));
   if (!formData || !page) return pages;

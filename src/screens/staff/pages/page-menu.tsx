@@ -6,7 +6,7 @@ import { useTree } from "./tree-context.ts";
 
 type PageMenuProps = { page: DeskPage; title: string; canMove: boolean };
 
-/** It stays open while one moves step by step, or chooses menus. */
+/** Stays open while somebody moves the page step by step or chooses menus. */
 export function PageMenu({ page, title, canMove }: PageMenuProps) {
   const { mayPublish } = useTree();
   const isLive = page.state === "live";

@@ -15,8 +15,8 @@ import styles from "./page-row.module.css";
 import { useTree } from "./tree-context.ts";
 
 /**
- * Alt and the arrow keys move it among its neighbours, and to the side ask below which page; left
- * and right fold and open it.
+ * Alt with up or down moves the page among its neighbours; Alt with left or right opens the move
+ * dialog. Left and right alone fold and unfold.
  */
 export function PageRow({ branch, isOpen }: { branch: Branch; isOpen: boolean }) {
   const tree = useTree();
@@ -114,7 +114,7 @@ export function PageRow({ branch, isOpen }: { branch: Branch; isOpen: boolean })
 
 const formerColleague = "A former colleague";
 
-/** What the rows above say already is left out. */
+/** Leaves out the part of the path that the row above already shows. */
 function shownPath(pages: DeskPage[], { path }: DeskPage): string {
   const parent = parentOf(path);
   if (parent === null || !pages.some((one) => one.path === parent)) return path;

@@ -77,7 +77,7 @@ export function PageTree(props: PageTreeProps) {
   );
 }
 
-/** A row that is drawn elsewhere in the list loses the focus that was in it. */
+/** A row loses the focus when it is rendered elsewhere in the list, so this restores it. */
 function keepFocus(tree: HTMLElement | null, id: number) {
   const focused = document.activeElement;
   const row = () => tree?.querySelector(`[data-row="${id}"]`);
@@ -100,7 +100,6 @@ function useTreeKeys(tree: React.RefObject<HTMLElement | null>) {
   useShortcut({ keys: "k", does: "Previous page", run: () => go(-1) });
 }
 
-/** Each with what is below it, however deep. */
 function PageBranches({ branches, id }: { branches: Branch[]; id?: string }) {
   const { folded, isNarrowed } = useTree();
   return (

@@ -1,4 +1,3 @@
-/** What the rows of the tree share. */
 import { createContext, use } from "react";
 import type { Here } from "../../../desk/times.ts";
 import type { Menu } from "../../../slices/site/contract.ts";
@@ -7,18 +6,16 @@ import type { LiveIn } from "../documents/live-in.ts";
 import type { Drop } from "./drop-at.ts";
 
 type Tree = {
-  /** All, whether or not they are shown. */
+  /** All pages, whether or not they are shown. */
   pages: DeskPage[];
   inLanguages: LiveIn;
   mayPublish: boolean;
-  /** Something is looked for: neighbours may be missing, so none is moved among them. */
+  /** A search narrows the tree: neighbours may be missing, so pages cannot be reordered. */
   isNarrowed: boolean;
   folded: ReadonlySet<number>;
   fold(page: DeskPage): void;
-  /** The names of colleagues by their ids. */
   staff: Record<string, string>;
   here: Here;
-  /** One up or down. */
   step(page: DeskPage, by: 1 | -1): void;
   setMenus(page: DeskPage, menus: Menu[]): void;
   askMove(page: DeskPage): void;

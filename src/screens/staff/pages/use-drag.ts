@@ -7,7 +7,7 @@ type Dragging = { page: DeskPage; drop: Drop | null };
 const nearEdgePx = 64;
 const scrolledPx = 14;
 
-/** By mouse, pen and finger alike. Escape leaves everything as it was. */
+/** Works with mouse, pen and finger. Escape cancels. */
 export function useDrag(pages: DeskPage[], onDrop: (page: DeskPage, drop: Drop) => void) {
   const [dragging, setDragging] = useState<Dragging | null>(null);
   const latest = useRef(dragging);

@@ -3,7 +3,7 @@ import type { DeskPage } from "../../../slices/site/desk-tree.ts";
 
 const name = "folded";
 
-/** The address has them, so that Back and a reload find the tree as it was left. */
+/** Kept in the address, so that Back and a reload show the same tree. */
 export function useFolds() {
   const [searchParams, ask] = useSearchParams();
   const folded = new Set((searchParams.get(name) ?? "").split(".").filter(Boolean).map(Number));
@@ -23,7 +23,7 @@ export function useFolds() {
   return { folded, fold };
 }
 
-/** Folding reads nothing anew. */
+/** Folding alone reloads no data. */
 export function isMoreThanFolds(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
   const without = (url: URL) => {

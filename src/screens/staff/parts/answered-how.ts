@@ -1,6 +1,6 @@
 /**
- * Moving an enquiry on, or closing it, answers nobody: whoever does is asked whether they have, and
- * says so from the notice. Nothing is said where nobody waits for an answer.
+ * Moving or closing an enquiry answers nobody, so a notice asks the user whether they answered,
+ * where the visitor still waits for an answer.
  */
 import type { RouterContextProvider } from "react-router";
 import { counted } from "../../../platform/counted.ts";
@@ -15,7 +15,7 @@ const ways: Way[] = [
   { way: "WhatsApp", label: "On WhatsApp" },
 ];
 
-/** @returns what follows the sentence that tells of the change, and what is asked */
+/** @returns the sentence to add to the message, and the question */
 export async function answeredHow(
   context: Readonly<RouterContextProvider>,
   changed: Changed[],

@@ -2,7 +2,7 @@ import { Code, Text } from "@mantine/core";
 import { renderSVG } from "uqr";
 import styles from "./authenticator-key.module.css";
 
-/** What an authenticator app is set up by, sent along with its first code. */
+/** The key that sets an authenticator app up, sent along with its first code. */
 export const AuthenticatorKey = ({ secret, uri }: { secret: string; uri: string }) => (
   <>
     <input type="hidden" name="secret" value={secret} />

@@ -5,14 +5,13 @@ import styles from "./reason-field.module.css";
 
 type CloseFieldsProps = {
   isWon: boolean;
-  /** Of several at once. */
+  /** For several enquiries at once. */
   isOfEach?: boolean;
   worth?: string;
   reason?: string;
   error: string | undefined;
 };
 
-/** What is asked when an enquiry ends. Neither has to be said. */
 export const CloseFields = ({
   isWon,
   isOfEach = false,
@@ -34,10 +33,10 @@ export const CloseFields = ({
     <ReasonField reason={reason} error={error} />
   );
 
-/** What ends most that end so. */
+/** The most common reasons. */
 const usual = ["Price", "Timing", "Chose another", "No answer", "Not for us"];
 
-/** Why an enquiry is lost: a word that is pressed, or what one writes. It may be left out. */
+/** The reason of a loss: a common one, own words, or none. */
 function ReasonField({ reason, error }: { reason: string; error: string | undefined }) {
   const field = useRef<HTMLTextAreaElement>(null);
   function choose(word: string) {
@@ -71,5 +70,5 @@ function ReasonField({ reason, error }: { reason: string; error: string | undefi
   );
 }
 
-/** One that was pressed before gives way to another. */
+/** A newly pressed reason replaces the former one. */
 const startOf = (word: string) => new RegExp(`^${word}(?:: |$)`);

@@ -1,7 +1,7 @@
 import { renditionOf } from "../../../platform/pictures/renditions.ts";
 import type { Company } from "../../../slices/site/company-contract.ts";
 
-/** Whose entrance it is: its name, and its logo where it has one. */
+/** The company's name, and its logo where it has one, for the screens before signing in. */
 export const companySign = ({ name, logo }: Pick<Company, "name" | "logo">) => ({
   company: name,
   sign: logo && renditionOf(logo, 320),

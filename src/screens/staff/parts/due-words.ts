@@ -5,7 +5,9 @@ import { dayAfter, timeZoneOf } from "../../../platform/time-zone.ts";
 const minuteMs = 60_000;
 const minutesADay = 1_440;
 
-/** For the narrow column of a list. @returns "1 h 10 min overdue", "by 4:30 pm", "tomorrow 10:30" */
+/**
+ * For the narrow column of a list. @returns "1 h 10 min overdue", "by 4:30 pm", "tomorrow 10:30"
+ */
 export function promiseWords(promisedBy: string, here: Here): string {
   const lateMs = Date.parse(here.now) - Date.parse(promisedBy);
   if (lateMs > 0) return `${lengthOf(Math.floor(lateMs / minuteMs))} overdue`;
@@ -14,7 +16,7 @@ export function promiseWords(promisedBy: string, here: Here): string {
   if (!due || !today) throw new Error("two moments have two days");
   const time = formatClock(promisedBy, here.zone);
   if (due === today) return `by ${time}`;
-  // Of a later day the morning needs no "am": there are office hours.
+  // On later days "am" is left out: office hours make it clear.
   const short = time.replace(" am", "");
   if (due === dayAfter(today)) return `tomorrow ${short}`;
   const day = shortDay(promisedBy, here);

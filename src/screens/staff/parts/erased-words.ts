@@ -1,12 +1,12 @@
 import type { Counts } from "../../../slices/privacy/contract.ts";
 
-/** Where counting stops beforehand. */
+/** Counting before an erasure stops here. */
 const most = 1_000;
 
-/** It is longer than the story that the desk tells. */
+/** Explained, because the history has more entries than the activity shows. */
 const ofHistory = "of the history: what was done, and who looked";
 
-/** @returns "3 enquiries", "2 chats", …; nothing of what there is none of */
+/** @returns "3 enquiries", "2 chats", …; kinds with no items are left out */
 export function erasedWords(counts: Counts): string[] {
   const { enquiries, added, notes, answers, chats, pages_read, mails, history } = counts;
   return [
@@ -34,5 +34,5 @@ function many(count: number, one: string, more: string): string | null {
   return `${number} ${count === 1 ? one : more}`;
 }
 
-/** Of very many, which are counted as they go. */
+/** Whether counting stopped: the erasure itself counts all. */
 export const isMore = ({ enquiries }: Counts): boolean => enquiries >= most;

@@ -2,7 +2,7 @@ import { Code } from "@mantine/core";
 
 type ForOperatorProps = { says: string; command: string };
 
-/** One quiet line for whoever looks after the server; nobody else has to read it. */
+/** One quiet line for the administrator of the server; nobody else needs it. */
 export const ForOperator = ({ says, command }: ForOperatorProps) => (
   <>
     {says} <Code>{command}</Code>

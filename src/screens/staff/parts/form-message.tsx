@@ -4,14 +4,14 @@ import { Note } from "../../../desk/note.tsx";
 import { SignInElsewhere } from "./sign-in-elsewhere.tsx";
 
 type FormMessageProps = {
-  /** Of a fetcher's form; else what the screen's own form was answered. */
+  /** The answer of a fetcher's form; without it, that of the screen's own form. */
   result?: unknown;
   refused?: string | undefined;
   message?: string | undefined;
   isSignedOut?: boolean;
 };
 
-/** What came of a form. Its button may stand far below: so it is brought to the eye. */
+/** The result of a form. It scrolls into view, because the button may be far below. */
 export function FormMessage(props: FormMessageProps) {
   const { refused, message, isSignedOut = false } = props;
   const own: unknown = useActionData();
@@ -37,7 +37,7 @@ export function FormMessage(props: FormMessageProps) {
   );
 }
 
-/** Where the words that have to change stand: a field, or the first box of a group of them. */
+/** The first refused field, or the first box of a refused group. */
 function firstRefused(screen: HTMLElement | null): HTMLElement | null {
   const found = screen?.querySelector<HTMLElement>(
     "[aria-invalid=true], .mantine-InputWrapper-error",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a form carried for the server alone. */
+/** JSON in a hidden field that only the server reads. */
 export const json = z.string().transform((text, { addIssue }): unknown => {
   try {
     return JSON.parse(text);

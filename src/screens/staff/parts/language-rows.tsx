@@ -7,11 +7,9 @@ import styles from "./language-rows.module.css";
 
 type LanguageRowsProps = {
   versions: VersionIn[];
-  /** What begins the version in a language that has none. */
   begin(language: string): React.ReactNode;
 };
 
-/** The versions of something in other languages, a row for each language. */
 export const LanguageRows = ({ versions, begin }: LanguageRowsProps) => (
   <ul className={styles.languages}>
     {versions.map(({ language, kind, id, isLive, isBehind }) => (

@@ -3,6 +3,6 @@ import { type AddedLanguage, type Language, ownLanguage } from "../../../platfor
 
 const names: Record<AddedLanguage, string> = { hi: "Hindi" };
 
-/** In which language somebody wrote, and is to be answered, where it is not the site's own. */
+/** The sender's language, which is also the one to answer in; hidden where it is the site's own. */
 export const LanguageTag = ({ language }: { language: Language | null }) =>
   language === null || language === ownLanguage ? null : <Tag>{names[language]}</Tag>;

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import styles from "./more-pages.module.css";
 
-/** A long list in parts: each has an address. */
+/** Links between the pages of a long list; each page has an address. */
 export function MorePages({ first, next }: { first: string | null; next: string | null }) {
   if (!first && !next) return null;
   return (

@@ -5,7 +5,6 @@ import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import type { ChangeContext } from "../activity/change-words.ts";
 
-/** What a change is told with, to whoever makes it. */
 export async function namesFor(context: Readonly<RouterContextProvider>): Promise<ChangeContext> {
   const [stages, colleagues, { time_zone: zone }] = await Promise.all([
     context.get(leadsContext).stages(),

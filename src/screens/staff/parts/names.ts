@@ -1,8 +1,7 @@
-/** How stages and colleagues are called, where only their keys are known. */
 type Stages = { key: string; label: string }[];
 type Colleagues = { id: string; name: string }[];
 
-/** Of a stage that is not there any more, its key. */
+/** A removed stage has no name, so its key is returned. */
 export const stageName = (key: string, stages: Stages): string =>
   stages.find((stage) => stage.key === key)?.label ?? key;
 

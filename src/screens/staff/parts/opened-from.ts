@@ -1,13 +1,13 @@
 /**
- * The list a lead was opened from, in its order: kept with the address in the tab's history, so
- * that Back, reload and the keys j and k know it, and a link sent to a colleague does not.
+ * The list that an enquiry was opened from, in its order. It is kept in the tab's history, so that
+ * Back, reload and the keys j and k work, while a link sent to a colleague does not contain it.
  */
 export type OpenedFrom = {
-  /** The list's own address, with its filters. */
+  /** The list's address, with its filters. */
   to: string;
-  /** What the list is called: "Inbox". */
+  /** The list's name: "Inbox". */
   label: string;
-  /** Those that were shown, at most 200. */
+  /** The ids of the rows shown, at most 200. */
   ids: string[];
 };
 
@@ -16,14 +16,17 @@ const isOfDesk = /^\/staff(?:[/?]|$)/;
 /** For `<Link state={…}>` and `navigate(…, { state })`. */
 export const openedFrom = (list: OpenedFrom) => ({ openedFrom: list });
 
-/** @param state of `useLocation()`: whatever lies in the history */
+/**
+ * @param state of `useLocation()`, which is not checked
+ * @returns null where it holds no list of the desk
+ */
 export function listIn(state: unknown): OpenedFrom | null {
   if (typeof state !== "object" || state === null || !("openedFrom" in state)) return null;
   const list = state.openedFrom;
   return isList(list) && isOfDesk.test(list.to) ? list : null;
 }
 
-/** @returns where the lead stands, from 1, and its neighbours; null where it is not in the list */
+/** @returns the position, from 1, and the neighbours; null where the enquiry is not in the list */
 export function placeIn(list: OpenedFrom | null, id: string) {
   const index = list?.ids.indexOf(id) ?? -1;
   if (!list || index < 0) return null;

@@ -1,6 +1,4 @@
-/**
- * A list, and beside it what is open of it; where there is no room for both, in the list's place.
- */
+/** A list with the selected item beside it, or in its place where there is no room for both. */
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../../desk/icons.tsx";
@@ -8,7 +6,7 @@ import { keptPlace } from "../../../desk/layout/arrival.tsx";
 import styles from "./panes.module.css";
 
 type PanesProps = {
-  /** Which of the two takes the room that is left. */
+  /** Which of the two takes the remaining width. */
   wide: "list" | "pane";
   top: React.ReactNode;
   children: React.ReactNode;
@@ -27,10 +25,10 @@ export function ListPane(props: Omit<React.ComponentProps<"section">, "className
   return <section className={styles.list} {...props} />;
 }
 
-/** @param label what it is called by those who go by landmarks */
+/** @param label the landmark's name for screen readers */
 export function Pane({ label, children }: { label: string; children: React.ReactNode }) {
   const pane = useRef<HTMLElement>(null);
-  // Where it takes the list's place, the link that was pressed is gone.
+  // Where the pane replaces the list, the pressed link is gone, so the pane takes the focus.
   useEffect(() => {
     const at = document.activeElement;
     if (!at || at === document.body || !at.checkVisibility()) pane.current?.focus();

@@ -4,7 +4,7 @@ import { SignInElsewhere } from "./sign-in-elsewhere.tsx";
 
 type PasskeyProps = { children: string; fields?: readonly string[] };
 
-/** Beside the form's own button, and as wide. */
+/** As wide as the form's own button. */
 export const Passkey = ({ children, fields }: PasskeyProps) => (
   <PasskeyButton
     className={styles.button}

@@ -1,7 +1,7 @@
-/** The focus goes quickly from field to field: where it rests is told, at most so often. */
+/** The focus moves quickly between fields, so a place is sent at most this often. */
 const restMs = 1_000;
 
-/** Tells the server where in a document one is, so that colleagues see it. */
+/** Sends the viewer's place in a document to the server, so that colleagues see it. */
 export function placeTeller(document: number) {
   let place: string | null = null;
   let sentPlace: string | null = null;
@@ -14,18 +14,18 @@ export function placeTeller(document: number) {
     resting = setTimeout(tell, restMs);
     const body = JSON.stringify({ place });
     const headers = { "content-type": "application/json" };
-    // Nobody minds where it is lost.
+    // A lost message does no harm.
     fetch(`/staff/documents/${document}/place`, { method: "POST", headers, body }).catch(() => {});
   }
 
   return {
-    /** @param at letters, digits and `._:/[]-`, a hundred at most; null: nowhere in it */
+    /** @param at letters, digits and `._:/[]-`, at most 100; null: nowhere in it */
     reportPlace(at: string | null) {
       place = at;
       if (resting === undefined) tell();
     },
 
-    /** A stream that was just joined knows no place. */
+    /** A newly joined stream knows no place, so it is sent again. */
     joined() {
       sentPlace = null;
       if (resting === undefined) tell();

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from "react-router";
 import styles from "./row-link.module.css";
 
-/** Its whole row opens it. What else can be pressed there lies above, by a `z-index`. */
+/** The whole row opens the item. Other controls in the row need a higher `z-index`. */
 export const RowLink = (link: Omit<LinkProps, "className">) => (
   <Link {...link} dir="auto" className={styles.link} />
 );

@@ -1,12 +1,11 @@
-/** What a row of the inbox says in a word or two. */
 import type { InboxRow } from "../../../slices/inbox/contract.ts";
 import type { Stage } from "../../../slices/leads/working/stage-contract.ts";
 
-/** What of a stage its colour comes from. */
+/** The parts of a stage that decide its colour. */
 type StageKindOf = Pick<Stage, "key" | "kind">;
 export type Tone = "plain" | "sun" | "leaf" | "rust";
 
-/** New is plain, the first step on is marigold, what comes after it leaf; what is lost is plain. */
+/** New and lost are plain, the first step is sun, later steps and won are leaf. */
 export function toneOf(stage: string, stages: StageKindOf[]): Tone {
   const kind = stages.find(({ key }) => key === stage)?.kind ?? "open";
   if (kind !== "open") return kind === "won" ? "leaf" : "plain";
@@ -15,7 +14,7 @@ export function toneOf(stage: string, stages: StageKindOf[]): Tone {
   return step === 1 ? "sun" : "leaf";
 }
 
-/** @returns "2nd enquiry"; null of a person's first */
+/** @returns "2nd enquiry"; null for a contact's first */
 export function nthWords(nth: number): string | null {
   if (nth < 2) return null;
   return `${nth}${endingOf(nth)} enquiry`;
@@ -26,15 +25,15 @@ function endingOf(nth: number): string {
   return { 1: "st", 2: "nd", 3: "rd" }[nth % 10] ?? "th";
 }
 
-/** Who it is; a chat that was left before its name says so. */
+/** The sender's name; an unfinished chat without a name says so. */
 export const nameOf = ({ name, unfinished }: Pick<InboxRow, "name" | "unfinished">) =>
   name || (unfinished ? "Incomplete chat" : "No name");
 
-/** What tells two people of one name apart: where they work, else how they are reached. */
+/** Tells apart two people of the same name: the company, else an email or a number. */
 export const getNameDetail = ({ company, email, mobile }: InboxRow): string | null =>
   company || email || mobile;
 
-/** What they wrote last: what they added, else their enquiry. */
+/** The latest message: an addition, else the enquiry itself. */
 export const lastWords = ({ latest, query }: Pick<InboxRow, "latest" | "query">) => latest ?? query;
 
 const sentencesByReason = new Map([
@@ -44,6 +43,5 @@ const sentencesByReason = new Map([
   ["blocked", "Its sender is blocked."],
 ]);
 
-/** Why it is held as spam. */
 export const describeSpamReason = (reason: string | null): string =>
   sentencesByReason.get(reason ?? "") ?? "A colleague marked it as spam.";

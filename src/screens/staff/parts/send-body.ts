@@ -1,12 +1,10 @@
-/**
- * Sends a file as the body of a request. XMLHttpRequest, because `fetch` says nothing of progress.
- */
+/** Sends a file as a request body. XMLHttpRequest, because `fetch` reports no upload progress. */
 import { z } from "zod";
 
 const failed = "The site could not be reached. Try again.";
 const refusal = z.object({ message: z.string() });
 
-/** What the site says, or what stands before it; null where nobody said anything. */
+/** The message of the site, or of a proxy before it; null where there is none. */
 export function sentenceOf(status: number, body: unknown): string | null {
   if (status === 401) return "You are signed out. Sign in, then try again.";
   const { data } = refusal.safeParse(body);
@@ -21,7 +19,7 @@ export type Hooks = { signal?: AbortSignal; onProgress?(percent: number): void }
 type Sending = Hooks & {
   type: string;
   longestMs: number;
-  /** Its name where it has none: what is pasted has none, or one that says nothing. */
+  /** The name for a file without a useful one, as after a paste. */
   nameless: string;
 };
 export type SendResult =

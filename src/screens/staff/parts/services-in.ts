@@ -1,9 +1,9 @@
 import { type PageNode, serviceGroups } from "../../../slices/site/page-tree.ts";
 
-/** Of the forms that name none. */
+/** The services of forms that name none. */
 const ofForms = ["Customer Support", "General"];
 
-/** What an enquiry can be about, as its pages call it. */
+/** The services an enquiry can be about, by the titles of their pages. */
 export function servicesIn(tree: PageNode[]): string[] {
   const titles = serviceGroups(tree).flatMap(({ pages }) => pages.map(({ title }) => title));
   return [...new Set(titles)].toSorted().concat(ofForms);

@@ -1,7 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { useLocation } from "react-router";
 
-/** This tab keeps what was typed in it; the other comes to the same screen. */
+/** Opens another tab for the same screen, so that this one keeps its typed text. */
 export function SignInElsewhere() {
   const { pathname, search } = useLocation();
   return (
@@ -15,7 +15,7 @@ export function SignInElsewhere() {
   );
 }
 
-/** A sentence of a notice; whoever is signed out is led to where they sign in. */
+/** A notice's sentence, with a link to sign in where the session has ended. */
 export const withSignIn = (sentence: string, isOut: boolean) => (
   <>
     {sentence} {isOut ? <SignInElsewhere /> : null}

@@ -7,7 +7,7 @@ import type { Tone } from "./row-words.ts";
 
 type Planned = Pick<InboxRow, "next_step" | "next_step_at" | "promised_by">;
 
-/** A next step and when it is to be done. @returns null where nothing is planned */
+/** The next step and its time. @returns null where nothing is planned */
 export function stepWords(planned: Planned, here: Here) {
   const { next_step, next_step_at } = planned;
   if (next_step === null && next_step_at === null) return null;

@@ -1,10 +1,10 @@
-/** What undoes a change of enquiries, as the fields of a form that sends it back. */
+/** The undo of a change of enquiries, as form fields that send it back. */
 import { type Changed, changedLeads } from "../../../slices/leads/working/lead-set.ts";
 import { json } from "./json.ts";
 
-/** @returns nothing to spread where nothing changed */
+/** @returns an object to spread; false where nothing changed */
 export const undoOf = (changed: Changed[]) =>
   changed.length > 0 && { undo: { intent: "restore", changed: JSON.stringify(changed) } };
 
-/** The field `changed` that `undoOf` gave. */
+/** Parses the field `changed` of `undoOf`. */
 export const sentBack = json.pipe(changedLeads);

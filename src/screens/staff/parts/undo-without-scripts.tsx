@@ -7,7 +7,6 @@ type UndoWithoutScriptsProps = {
   result: { done: { message?: string; undo?: Undo } } | object | null | undefined;
 };
 
-/** What a notice says and offers, where no scripts are to show one. */
 export function UndoWithoutScripts({ result }: UndoWithoutScriptsProps) {
   const done = result && "done" in result ? result.done : null;
   if (!done?.undo) return null;

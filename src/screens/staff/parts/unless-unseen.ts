@@ -1,10 +1,10 @@
-/** Of words to a customer that were refused because a colleague has sent some since. */
+/** For messages to a customer that the server refuses because a colleague sent one since. */
 import { z } from "zod";
 import { Problem } from "../../../platform/problem.ts";
 import type { Unseen } from "../../../slices/answers/contract.ts";
 import { answeredWays } from "../../../slices/leads/working/lead-set.ts";
 
-/** @returns what was sent, or what its writer should see first */
+/** @returns the sent message, or the unseen ones that the writer must read first */
 export async function unlessUnseen<Sent extends object>(
   sending: Promise<Sent>,
 ): Promise<Sent | { message: string; unseen: Unseen }> {

@@ -6,15 +6,14 @@ import { useHere } from "./use-here.ts";
 
 type UnseenNoteProps = {
   unseen: Unseen;
-  /** When the screen was read. */
+  /** The server's time when the screen was loaded. */
   loadedAt: string;
-  /** Its reader goes on writing, and knows it now. */
   onKeepWriting(): void;
 };
 
 /**
- * Within the form of the words that were not sent: what a colleague has sent meanwhile. The words
- * leave by a button that says they were written knowing it.
+ * Stands in the form of a refused message and shows what a colleague sent meanwhile. Its button
+ * sends the message anyway, marked as written with that knowledge.
  */
 export function UnseenNote({ unseen: { unseen, seen }, loadedAt, onKeepWriting }: UnseenNoteProps) {
   const here = useHere(loadedAt);

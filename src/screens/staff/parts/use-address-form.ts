@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { closePopovers } from "../../../ui/close-popovers.ts";
 
-/** For forms that ask for a list: the browser would send what is empty, too. */
+/** For filter forms: a browser alone would put empty fields into the address. */
 export function useAddressForm(path: string) {
   const navigate = useNavigate();
   return (event: React.SyntheticEvent<HTMLFormElement>) => {

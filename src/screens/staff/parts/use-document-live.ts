@@ -5,22 +5,26 @@ import { type Live, useStream } from "./use-stream.ts";
 
 type Hearing = {
   id: number;
-  /** `liveContext`'s `upTo("documents")`, asked before the document was read. */
+  /** From `liveContext`'s `upTo("documents")`, taken before the document was read. */
   since: string;
-  /** @param revision of its draft, which alone changed; null where more may have changed */
+  /**
+   * @param revision of the draft, where only the draft changed; null where more may have changed
+   */
   onChanged(revision: number | null): void;
 };
 type DocumentLive = {
   state: Live;
-  /** Whoever has it open, oneself too; a colleague is here once for each place. */
+  /** Everybody who has it open, including the viewer; a colleague has one entry for each place. */
   lookers: Looker[];
-  /** Where in it one is, such as `sections.3.title`; null: nowhere. May be called at each focus. */
+  /**
+   * The viewer's place, such as `sections.3.title`; null: nowhere. It may be called at each focus.
+   */
   reportPlace(place: string | null): void;
 };
 
 const rhythm = { soonMs: 50, restMs: 500 };
 
-/** Hears that a document's draft changed, and who else has it open, and where in it they are. */
+/** Listens for changes of a document's draft, and for who else has it open and where. */
 export function useDocumentLive({ id, since, onChanged }: Hearing): DocumentLive {
   const teller = useMemo(() => placeTeller(id), [id]);
   useEffect(() => teller.end, [teller]);

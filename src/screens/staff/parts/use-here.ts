@@ -4,7 +4,7 @@ import { useDesk } from "../desk-data.ts";
 
 const everyMs = 20_000;
 
-/** @param loadedAt the server's time; this machine's clock tells only how long ago that was */
+/** @param loadedAt the server's time; the browser's clock only measures the time since then */
 export function useHere(loadedAt: string): Here {
   const { time_zone } = useDesk();
   const [now, setNow] = useState(loadedAt);

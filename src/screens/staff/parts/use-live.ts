@@ -3,26 +3,25 @@ import type { Looking } from "./use-looking.ts";
 import { type Live, useStream } from "./use-stream.ts";
 
 type Hearing = {
-  /** What was shown when the stream is joined, so that nothing falls between the two. */
+  /** The position of the loaded data in the stream, so that no change is lost before joining. */
   since: string;
-  /** The enquiry that is open. */
   lead: string | null;
-  /** The chat that is open; `everyChat` for news of all. */
+  /** The open chat; `everyChat` for all. */
   chat?: string;
-  /** The one enquiry that news are wanted of; of all where it is not given. */
+  /** Limits `onNews` to this enquiry; all where it is not given. */
   only?: string;
-  /** For whoever waits for visitors while they do something else. */
+  /** Keeps the stream in a background tab, for a user who waits for visitors. */
   inBackground?: boolean;
   onNews?(): void;
-  /** Somebody writes in the chat; null where it is the visitor. */
+  /** Somebody writes in the chat; null for the visitor. */
   onTyping?(name: string | null): void;
 };
 
 const inLists = { soonMs: 300, restMs: 3_000 };
-/** Whoever talks waits for each line. */
+/** In a chat each message must appear at once. */
 const inChat = { soonMs: 50, restMs: 500 };
 
-/** Hears that enquiries came or changed, and which colleagues look at the one that is open. */
+/** Listens for new and changed enquiries, and for colleagues who have the same one open. */
 export function useLive(hearing: Hearing): { state: Live; looking: Looking[] } {
   const { lead, chat = null, only, onNews, ...streamOptions } = hearing;
   const search = new URLSearchParams({ ...(lead && { lead }), ...(chat && { chat }) });
@@ -30,7 +29,7 @@ export function useLive(hearing: Hearing): { state: Live; looking: Looking[] } {
     ...streamOptions,
     address: `/staff/inbox/live?${search}`,
     rhythm: chat === null || chat === everyChat ? inLists : inChat,
-    // None where everything may have changed.
+    // No ids mean that everything may have changed.
     isNews: ({ ids }) => ids.length === 0 || only === undefined || ids.includes(only),
     onNews: () => onNews?.(),
   });

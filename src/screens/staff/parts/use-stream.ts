@@ -6,27 +6,26 @@ import type { Looker } from "../../../slices/live/topic.ts";
 export type Live = "joining" | "live" | "lost";
 
 type Hearing = {
-  /** Where the stream is, with what it is asked for. */
   address: string;
-  /** What was shown when the stream is joined, so that nothing falls between the two. */
+  /** The position of the loaded data in the stream, so that no change is lost before joining. */
   since: string;
   rhythm: Rhythm;
-  /** For whoever waits for visitors while they do something else. */
+  /** Keeps the stream in a background tab, for a user who waits for visitors. */
   inBackground?: boolean;
-  /** Whether a change is of what is shown. */
+  /** Whether a change concerns this screen. */
   isNews?(changed: Changed): boolean;
   onNews(changes: Changed[]): void;
-  /** Somebody writes in the chat; null where it is the visitor. */
+  /** Somebody writes in the chat; null for the visitor. */
   onTyping?(name: string | null): void;
-  /** Joined, for the first time or again. */
   onJoined?(): void;
 };
 
 const joinAgainMs = 30_000;
 
 /**
- * Hears what changes, and who looks at what is open. One stream as long as the screen is seen:
- * browsers have few connections for a site, and a tab in the background should take none of them.
+ * Listens for changes and for other viewers. It keeps one stream, and only while the screen is
+ * visible (except with `inBackground`): browsers allow few connections to a site, and a background
+ * tab should use none.
  */
 export function useStream(hearing: Hearing): { state: Live; lookers: Looker[] } {
   const { address, since, rhythm, inBackground = false } = hearing;
@@ -51,7 +50,7 @@ export function useStream(hearing: Hearing): { state: Live; lookers: Looker[] } 
       stream = new EventSource(sinceNow(address));
       stream.addEventListener("open", () => {
         setState("live");
-        // The site may have been started anew, with another build.
+        // The site may have restarted, with another build.
         if (isLost) void askIfRenewed();
         isLost = false;
         emitJoined();
@@ -68,14 +67,15 @@ export function useStream(hearing: Hearing): { state: Live; lookers: Looker[] } 
       setState("lost");
       isLost = true;
       if (stream?.readyState !== EventSource.CLOSED) return;
-      // Refused, and not tried again by itself.
+      // The server refused it, and the browser does not try again.
       leave();
       joining = setTimeout(join, joinAgainMs);
       void checkStreamError(sinceNow(address));
     }
     /**
-     * Where the session has ended, or too many look on, reading anew tells. A site that is away,
-     * being started anew behind a proxy, would take the screen along.
+     * Revalidates where the server answers, which shows that the session has ended or that too many
+     * viewers listen. It does not while a proxy says that the site is down or restarting, since an
+     * error would replace the screen.
      */
     async function checkStreamError(url: URL) {
       const asking = new AbortController();
@@ -88,7 +88,7 @@ export function useStream(hearing: Hearing): { state: Live; lookers: Looker[] } 
       clearTimeout(joining);
       stream?.close();
       stream = null;
-      // Of something else, or told to nobody.
+      // They belonged to the former stream.
       setLookers([]);
     }
     function look() {
@@ -107,8 +107,8 @@ export function useStream(hearing: Hearing): { state: Live; lookers: Looker[] } 
 }
 
 /**
- * `ids` has none where everything may have changed; `revision` is that of a document's draft, where
- * that alone changed.
+ * `ids` is empty where everything may have changed; `revision` is the draft's, where only a
+ * document's draft changed.
  */
 type Changed = { ids: string[]; revision: number | null };
 
@@ -134,7 +134,7 @@ function lookerIn(value: unknown): Looker[] {
     : [];
 }
 
-/** @returns null where it is the visitor */
+/** @returns null for the visitor */
 function writerIn(data: string): string | null {
   const { name } = objectIn(data);
   return typeof name === "string" ? name : null;

@@ -1,7 +1,6 @@
-/** How an enquiry came, as people say it. */
 import { type ManualChannel, manualSource } from "../../../slices/leads/contract.ts";
 
-/** After its day: "asked 20 Nov by chat". */
+/** For use after a day: "asked 20 Nov by chat". */
 export function wayOf(source: string): string {
   if (source === "Chat") return "by chat";
   return source === manualSource ? "and added by hand" : "by form";
@@ -13,7 +12,7 @@ const forms = new Map([
   ["Customer Support Page", "the support form"],
 ]);
 
-/** After "Wrote". @returns "in the chat", "through the contact form" */
+/** For use after "Wrote". @returns "in the chat", "through the contact form" */
 export const wroteIn = (source: string): string =>
   source === "Chat" ? "in the chat" : `through ${forms.get(source) ?? "a form"}`;
 
@@ -23,7 +22,7 @@ const downs: Record<ManualChannel, string> = {
   "by letter": "wrote down a letter",
 };
 
-/** After whoever wrote it down, before what it is about. */
+/** For use between a colleague's name and the subject. */
 export function writtenDown(source: string, way: ManualChannel | undefined): string {
   if (source === "Chat") return "wrote down a chat";
   return way ? downs[way] : "wrote it down";

@@ -6,18 +6,18 @@ import { useAddressForm } from "./use-address-form.ts";
 import styles from "./word-search.module.css";
 
 type WordSearchProps = {
-  /** The list that is searched. */
+  /** The address of the searched list. */
   at: string;
   words: string;
-  /** What is looked through. */
+  /** The name of the search box: what it searches. */
   label: string;
-  /** As the list of shortcuts has it. */
+  /** Its text in the list of shortcuts. */
   does: string;
-  /** Hidden fields: what the list is narrowed by already. */
+  /** Hidden fields with the list's other filters. */
   children?: React.ReactNode;
 };
 
-/** The words stand in the list's address; `/` leads to them. */
+/** A search box of a list. The words are in the list's address; `/` focuses the box. */
 export function WordSearch({ at, words, label, does, children }: WordSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const submit = useAddressForm(at);

@@ -1,4 +1,3 @@
-/** What the forms of one person ask for. Each leaves behind what undoes it. */
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { checked } from "../../../platform/http/check-by-contract.ts";
@@ -10,7 +9,7 @@ import { keptContact } from "../../../slices/people/contract.ts";
 import type { Undo } from "../use-undo.ts";
 import { contactFields, nameFields } from "./person-fields.ts";
 
-/** `other`: whose email it is that was to be added. */
+/** `other`: the contact who already has the email to be added. */
 export type ActionResult = { message: string; undo?: Undo; other?: { id: string; name: string } };
 type ChangePersonOptions = { context: Readonly<RouterContextProvider>; request: Request };
 

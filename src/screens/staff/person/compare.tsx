@@ -10,7 +10,6 @@ import styles from "./person.module.css";
 import { PersonForm } from "./person-form.tsx";
 import { personPath } from "./person-path.ts";
 
-/** Two beside each other, to say whether they are one. */
 export function Compare({ data }: { data: PersonData }) {
   const { person, other, canChange } = data;
   if (!other) return null;
@@ -64,7 +63,8 @@ const Side = ({ of, data: { stages, here }, isOther = false }: SideProps) => (
 );
 
 /**
- * @returns "Merged, they are one person called Priya Menon, with 3 enquiries: these 2 and that 1."
+ * @returns "Merged, they are one person called Priya Menon, with the contacts, all 3 enquiries (2
+ * and 1) and stories of both."
  */
 function mergedWords({ name, leads }: Person, other: Person): string {
   const [own, theirs] = [leads.length, other.leads.length];

@@ -1,7 +1,6 @@
 import type { Contact } from "../../../slices/people/contract.ts";
 import styles from "./contact-list.module.css";
 
-/** How somebody can be reached; each starts a mail or a call. */
 export function ContactList({ contacts }: { contacts: Contact[] }) {
   if (contacts.length === 0)
     return <p className={styles.none}>They left neither an email nor a number.</p>;

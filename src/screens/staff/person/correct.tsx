@@ -11,7 +11,7 @@ type CorrectProps = {
   refused: { values: Record<string, string>; errors: Record<string, string[]> } | null;
 };
 
-/** Their name, and by what they are reached. What they sent stays as they sent it. */
+/** Corrects the name and the contact details. Sent enquiries keep what the sender wrote. */
 export function Correct({ data: { person, open, canChange }, refused }: CorrectProps) {
   if (open !== "correct" || !canChange) return null;
   const { id, name, contacts } = person;

@@ -12,7 +12,6 @@ import { personPath } from "./person-path.ts";
 
 type EnquiryListProps = Pick<PersonData, "stages" | "here"> & { of: Person };
 
-/** Everything they asked, the newest first. */
 export function EnquiryList({ of: { id, name, leads }, stages, here }: EnquiryListProps) {
   if (leads.length === 0) return <p className={styles.none}>Nothing is left of what they asked.</p>;
   const list = { to: personPath(id), label: name, ids: leads.map((lead) => lead.id) };

@@ -1,4 +1,3 @@
-/** All that the desk shows of one person, and of whoever is compared with them. */
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { Here } from "../../../desk/times.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
@@ -22,14 +21,15 @@ type LoadPersonOptions = {
   id: string;
   beside: string | null;
   open: Opened | null;
-  /** Of whoever may be the same person. */
   words: string;
 };
 
-/** More than anybody compares with. */
+/** More than anybody would compare. */
 const mostFound = 8;
 
-/** @throws 404 where there is nobody; a redirect to whoever stands for somebody who was merged */
+/**
+ * @throws 404 where the contact does not exist; a redirect to the contact a merged one belongs to
+ */
 export async function loadPerson(
   context: Readonly<RouterContextProvider>,
   options: LoadPersonOptions,
@@ -61,11 +61,11 @@ export async function loadPerson(
   return {
     person,
     alike,
-    /** Null where both are one by now. */
+    /** Null where the two are merged already. */
     other: other?.id === id ? null : other,
     open,
     words,
-    /** Nothing where nobody was looked for. */
+    /** Undefined where nobody searched. */
     found: found?.rows.filter((one) => one.id !== id).slice(0, mostFound),
     lines: dropAnswerChanges(entries).flatMap((entry) => personLine(entry, changeContext) ?? []),
     stages,
@@ -76,7 +76,6 @@ export async function loadPerson(
   };
 }
 
-/** As in an enquiry's story; where one begins, it leads there. */
 function personLine(entry: Entry, changeContext: ChangeContext): Line | null {
   const corrected = correctedWords(entry);
   if (corrected)
@@ -90,7 +89,7 @@ function personLine(entry: Entry, changeContext: ChangeContext): Line | null {
   return { ...line, words: [...line.words, plain(" · "), link] };
 }
 
-/** What a colleague put right about who they are: it is of no enquiry. */
+/** A correction of the contact itself, which belongs to no enquiry. */
 function correctedWords(entry: Entry): Word[] | null {
   switch (entry.kind) {
     case "person.renamed":

@@ -8,7 +8,9 @@ import type { PersonData } from "./load-person.ts";
 import shared from "./person.module.css";
 import { personPath } from "./person-path.ts";
 
-/** By hand, where nothing tells that two are one: somebody is looked for, and compared. */
+/**
+ * Merges by hand, where nothing suggests that two contacts are one: the user searches and compares.
+ */
 export function MergeWith({ data }: { data: PersonData }) {
   const { open, canChange, words, found, here } = data;
   const { id, name } = data.person;

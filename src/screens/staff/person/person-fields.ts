@@ -1,4 +1,4 @@
-/** What is typed about a person, checked as their own forms check it. */
+/** Checks what staff type about a contact by the rules of the public forms. */
 import { z } from "zod";
 import { contactNumber, emailAddress, personName } from "../../../slices/leads/contract.ts";
 
@@ -10,7 +10,7 @@ const phone = contactNumber
   .refine((value) => value !== null, neither)
   .transform((value) => ({ kind: "phone" as const, value: value ?? "" }));
 
-/** One field for both: what has an @ is an email. */
+/** One field for both: text with an @ is an email. */
 export const contactFields = z.object({
   contact: z.union([email, phone], { error: neither }),
 });

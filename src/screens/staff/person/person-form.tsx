@@ -6,20 +6,19 @@ import { personPath } from "./person-path.ts";
 
 type PersonFormProps = {
   id: string;
-  /** What it asks for, and of whom. */
+  /** The intent, and the ids it needs. */
   fields: Undo;
   label: string;
   variant?: "filled" | "default" | "outline" | "subtle";
   size?: "xs" | "sm";
   /**
-   * Where it is sent, and what is open there afterwards; the person's page where it says nothing.
+   * The form's address, which also decides what is open afterwards; by default the contact's page.
    */
   action?: string;
-  /** What it says to who cannot see what it stands beside. */
+  /** Names the button for screen readers, which do not show what it stands beside. */
   says?: string;
 };
 
-/** One button, which works as a page before scripts have come. */
 export const PersonForm = ({ id, fields, label, says, action, ...look }: PersonFormProps) => (
   <Form method="post" action={action ?? personPath(id)} preventScrollReset>
     <HiddenFields of={fields} />

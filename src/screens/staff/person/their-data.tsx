@@ -5,7 +5,6 @@ import type { PersonData } from "./load-person.ts";
 import styles from "./person.module.css";
 import { personPath } from "./person-path.ts";
 
-/** Where somebody asks what is kept of them, or to be forgotten. */
 export function TheirData({ data: { person, canErase, canAudit } }: { data: PersonData }) {
   const path = personPath(person.id);
   return (

@@ -1,4 +1,4 @@
-/** What is done with one picture of the library. A file in its place is sent to a call. */
+/** Actions on one picture. Replacement files go to a route of their own. */
 import type { RouterContextProvider } from "react-router";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { type SignedIn, signedInContext } from "../../../platform/pages/page-context.ts";
@@ -14,7 +14,10 @@ type ActionResult = { message: string; undo?: Undo; matter?: string };
 export async function changePicture({ context, request }: ChangePictureOptions, id: string) {
   const pictures = context.get(picturesContext);
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
-  /** What visitors see of it changes at once. @throws Problem 403 */
+  /**
+   * Visitors see the change at once.
+   * @throws Problem 403
+   */
   async function refuseWhereSeen(who: Pick<SignedIn, "role">) {
     if (await pictures.isSeen(id)) refuseUnlessPublisher(who);
   }

@@ -14,7 +14,6 @@ import { useUploads } from "./use-uploads.ts";
 
 const pauseMs = 250;
 
-/** The library in a dialog: one is pressed, or uploaded, and that is it. */
 export function ChoosePicture({ onEnd }: { onEnd: (picture: KeptPicture | null) => void }) {
   const [words, setWords] = useState("");
   const { data, load } = useFetcher<typeof loader>();

@@ -11,7 +11,7 @@ type ActionResponse =
   | undefined;
 type DescribeFormProps = { picture: PictureToEdit; canWrite: boolean };
 
-/** Saved as one leaves a field. */
+/** Saves when a field loses focus. */
 export function DescribeForm({ picture: { id, name, alt }, canWrite }: DescribeFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const fetcher = useFetcher<ActionResponse>();

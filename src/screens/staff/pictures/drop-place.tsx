@@ -4,14 +4,13 @@ import styles from "./drop-place.module.css";
 const ofPictures = "Drop the pictures to upload them";
 
 type DropPlaceProps = {
-  /** Nobody without the right to uploads. */
   takes: boolean;
   onFiles: (files: File[]) => void;
   says?: string;
 };
 
 /**
- * The whole window takes files that are dropped or pasted, and says so while one is held over it.
+ * Takes files dropped or pasted anywhere in the window, with a hint while one is dragged over it.
  */
 export function DropPlace({ takes, onFiles, says = ofPictures }: DropPlaceProps) {
   const isOver = useDropped(takes, onFiles);

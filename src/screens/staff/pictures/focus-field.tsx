@@ -17,7 +17,7 @@ const steps: Record<string, Point> = {
 };
 const middle = { x: 50, y: 50 };
 
-/** The picture itself: pressed, or moved in by the arrow keys, it keeps that point in view. */
+/** A click or the arrow keys set the point of the picture that stays in view when it is cropped. */
 export function FocusField({ picture, canWrite }: FocusFieldProps) {
   const fetcher = useFetcher();
   const [point, setPoint] = useState<Point>(picture.focus);
@@ -31,7 +31,7 @@ export function FocusField({ picture, canWrite }: FocusFieldProps) {
   }
 
   function press(event: React.MouseEvent<HTMLButtonElement>) {
-    // By a key, which has no place.
+    // A click by keyboard has no position.
     if (event.detail === 0) return;
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     choose({

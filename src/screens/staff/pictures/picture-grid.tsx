@@ -4,7 +4,6 @@ import { RowLink } from "../parts/row-link.tsx";
 import styles from "./picture-grid.module.css";
 import { picturePath } from "./picture-path.ts";
 
-/** As many in a row as there is room for. */
 export const PictureGrid = ({ rows }: { rows: ListedPicture[] }) => (
   <ul className={styles.grid}>
     {rows.map((row) => (

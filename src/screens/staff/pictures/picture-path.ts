@@ -1,11 +1,11 @@
 export const libraryPath = "/staff/pictures";
 
-/** To which new files are sent. */
+/** Receives new files. */
 export const uploadPath = `${libraryPath}/files`;
 
 export const picturePath = (id: string): string => `${libraryPath}/${id}`;
 
-/** To which a file is sent that takes a picture's place. */
+/** Receives a file that replaces a picture. */
 export const filePath = (id: string): string => `${picturePath(id)}/file`;
 
 type ListPathOptions = { words?: string; view?: string | null; after?: string | null };

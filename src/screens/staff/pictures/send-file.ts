@@ -5,7 +5,7 @@ export const acceptedTypes = ["image/png", "image/jpeg", "image/webp", "image/av
 
 const longestMs = 120_000;
 
-/** A picture, by the type that it says it has. */
+/** Sends a picture with the type that the file claims. */
 export function sendFile(file: File, to: string, hooks: Hooks = {}): Promise<SendResult> {
   const why = refusedBefore(file);
   if (why) return Promise.resolve<SendResult>({ state: "failed", sentence: why });
@@ -13,7 +13,7 @@ export function sendFile(file: File, to: string, hooks: Hooks = {}): Promise<Sen
   return sendBody(file, to, { ...hooks, type, longestMs, nameless: "Picture" });
 }
 
-/** What would be refused is not sent. */
+/** Checks type and size before sending, to spare an upload that the server would refuse. */
 function refusedBefore({ size, type }: File): string | null {
   if (type !== "" && !acceptedTypes.includes(type))
     return "This is no picture that can be read. Choose a PNG, JPEG, WebP, AVIF or GIF file.";

@@ -5,7 +5,6 @@ import type { PictureUpload, useUploads } from "./use-uploads.ts";
 
 type Uploads = ReturnType<typeof useUploads>;
 
-/** Each file with how far it is, and why it did not come. */
 export function UploadRows({ uploads, stop, retry, dismiss }: Uploads) {
   const visibleUploads = uploads.filter(
     ({ state, picture }) => state !== "kept" || picture?.wasThere,

@@ -1,11 +1,10 @@
-/** Files on their way into the library: what becomes of each, without a browser. */
+/** State of uploads into the library, without browser APIs. */
 export type Upload<Kept> = {
   key: string;
   name: string;
   state: "waiting" | "sending" | "kept" | "failed" | "stopped";
-  /** Of the file, on its way: from 0 to 100. */
+  /** Share of the file that is sent, from 0 to 100. */
   percent: number;
-  /** Why it failed. */
   sentence: string | null;
   picture: Kept | null;
 };
@@ -27,7 +26,7 @@ export function afterStep<Kept>(uploads: Upload<Kept>[], step: UploadStep<Kept>)
   );
 }
 
-/** Those to be begun now: the site draws one picture at a time anyway. */
+/** The uploads to begin now, up to two at once: the server processes one picture at a time. */
 export function nextOf<Kept>(uploads: Upload<Kept>[]): Upload<Kept>[] {
   const sending = uploads.filter(({ state }) => state === "sending").length;
   const free = Math.max(0, atOnce - sending);

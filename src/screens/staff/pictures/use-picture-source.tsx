@@ -10,7 +10,7 @@ import { sendFile } from "./send-file.ts";
 type Answer = (picture: Picture | null) => void;
 const notSent = "The picture was not uploaded. Try again.";
 
-/** Where an editor has its pictures from, and the dialog that has to stand beside it. */
+/** Gives an editor its pictures: the library's dialog, to be rendered beside it, and uploads. */
 export function usePictureSource() {
   const [isOpen, setOpen] = useState(false);
   const answer = useRef<Answer>(() => {});
@@ -44,7 +44,6 @@ async function uploaded(file: File): Promise<Picture | null> {
   return null;
 }
 
-/** What a document holds of it. */
 const toPicture = ({ hash, width, height, alt, colour, focus }: KeptPicture): Picture => ({
   hash,
   width,

@@ -11,7 +11,10 @@ const mostAtATime = 50;
 export type PictureUpload = Upload<KeptPicture>;
 type Way = { file: File; ending: AbortController };
 
-/** Files on their way into the library. @param onKept of each as it has come */
+/**
+ * Uploads files into the library.
+ * @param onKept called with each picture once it is stored
+ */
 export function useUploads(onKept: (picture: KeptPicture) => void) {
   const [uploads, dispatch] = useReducer(
     (before: PictureUpload[], step: UploadStep<KeptPicture>) => afterStep(before, step),
@@ -55,7 +58,7 @@ export function useUploads(onKept: (picture: KeptPicture) => void) {
     },
     stop(key: string) {
       ways.current.get(key)?.ending.abort();
-      // One that waits has no request that could end.
+      // A waiting upload has no request to abort.
       dispatch({ step: "stop", key });
     },
     retry(key: string) {

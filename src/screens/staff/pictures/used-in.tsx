@@ -38,6 +38,6 @@ export const UsedIn = ({ uses }: { uses: Use[] }) => (
   </Panel>
 );
 
-/** The company's facts have no editor of their own: their picture is the logo. */
+/** The logo belongs to the company's facts, which have no editor of their own. */
 const editorOf = ({ path, id }: Use): string =>
   path === null ? "/staff/settings/look" : documentPath(path, id);

@@ -3,24 +3,22 @@ import styles from "./column-chart.module.css";
 
 export type Column = { label: string; value: number; earlier: number };
 type ColumnChartProps = {
-  /** What it shows, for those who do not see it; its table says the rest. */
+  /** A summary for screen readers; the table below has the numbers. */
   label: string;
   columns: Column[];
-  /** What the columns are, and what the lines. */
+  /** What the columns and the lines mean. */
   legend: { value: string; earlier: string };
 };
 
-/** Of the drawing: it is stretched to whatever room there is, so it has no words in it. */
+/** In units of the drawing. It is stretched to the room there is, so it contains no text. */
 const slot = 12;
 const width = 8;
 const height = 100;
 
-/** Days under the axis: the first, the last, and one between. */
+/** The number of days under the axis: the first, the last, and one between. */
 const marks = 3;
 
-/**
- * Columns, each with a line at what it was before. Drawn on the server, and as it is everywhere.
- */
+/** Columns, each with a line at the earlier value. Drawn on the server, the same for every size. */
 export function ColumnChart({ label, columns, legend }: ColumnChartProps) {
   const most = topOf(Math.max(...columns.flatMap(({ value, earlier }) => [value, earlier])));
   const hasEarlier = columns.some(({ earlier }) => earlier > 0);
@@ -78,7 +76,7 @@ export function ColumnChart({ label, columns, legend }: ColumnChartProps) {
   );
 }
 
-/** One that is easily halved: 2, 4, 6, 8, 10, 12, 16, 20, 40 … */
+/** A number that is easily halved: 2, 4, 6, 8, 10, 12, 16, 20, 40 … */
 function topOf(most: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, most)));
   const steps = power === 1 ? [2, 4, 6, 8, 10] : [1, 1.2, 1.6, 2, 4, 6, 8, 10];

@@ -1,7 +1,7 @@
 import styles from "./figure-list.module.css";
 
 type FigureListProps = {
-  /** `under` is what it was before, or what it is a part of. */
+  /** `under` is the earlier value, or the total. */
   figures: { name: string; value: string; under: string }[];
 };
 

@@ -5,28 +5,26 @@ import styles from "./figure-table.module.css";
 export type Row = {
   key: string;
   name: React.ReactNode;
-  /** Where that is listed which it counts. */
+  /** The list of the counted items. */
   to?: string | undefined;
-  /** Drawn below the name. */
   bar?: React.ReactNode;
   cells: React.ReactNode[];
 };
 type FigureTableProps = {
   title: string;
-  /** Of the names, then of each cell. */
+  /** The heads of the names, then of each cell. */
   heads: [string, ...string[]];
   rows: Row[];
-  /** Only its first rows, until the address names it `as` one to be whole: "Show all 30 days". */
+  /** Shows only the first rows, unless the address names `as`: "Show all 30 days". */
   fold?: { as: string; of: string };
-  /** What its bars show. */
   legend?: { total: string; part?: string; rest?: "quiet" | "late" };
-  /** The head of what a phone has no room for. */
+  /** The head of a column that a phone has no room for. */
   extra?: string;
 };
 
-/** As many as stand beside a chart. */
+/** As many rows as fit beside a chart. */
 const firstRows = 7;
-/** In the address: which tables show all their rows. */
+/** The parameter with the tables that show all rows. */
 const expandedParam = "all";
 
 function toggled(address: URLSearchParams, table: string): string {
@@ -36,7 +34,6 @@ function toggled(address: URLSearchParams, table: string): string {
   return `?${next}`;
 }
 
-/** Numbers under each other. */
 export function FigureTable({ title, heads, rows, fold, legend, extra }: FigureTableProps) {
   const id = useId();
   const [name, ...others] = heads;

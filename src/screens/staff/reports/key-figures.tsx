@@ -3,7 +3,6 @@ import type { LeadReport } from "../../../slices/reports/contract.ts";
 import { FigureList } from "./figure-list.tsx";
 import { owed, shareWords, shortChange, worthWords } from "./report-words.ts";
 
-/** What is asked first, each beside what it was as long before. */
 export function KeyFigures({ report }: { report: LeadReport }) {
   const { all, earlier, views, earlierViews, promises, earlierPromises } = report;
   const closed = all.won + all.lost;

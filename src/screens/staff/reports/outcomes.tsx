@@ -15,7 +15,6 @@ const legend = { part: "Won", total: "All enquiries" };
 
 type OutcomesProps = {
   report: LeadReport;
-  /** Of colleagues, by their ids. */
   names: Record<string, string>;
 };
 
@@ -104,7 +103,7 @@ function originWords(name: string | null): string {
 const originIn = (name: string | null): Partial<InboxQuery> =>
   name === manualSource ? { source: manualSource } : { origin: name ?? unknown };
 
-/** What is told as one comes last, without a bar: it is no group to compare the others with. */
+/** The rest comes last, without a bar: it is not a group to compare with. */
 function rowsOf(
   { named, rest }: Groups,
   wordsOf: (name: string | null) => string,

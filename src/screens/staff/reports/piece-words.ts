@@ -1,10 +1,9 @@
-/** Days as charts and tables name them. Server and browser write the same. */
 import { dayWords } from "../../../platform/dates.ts";
 import type { Days, Unit } from "../../../slices/reports/contract.ts";
 
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-/** @returns "Mon 23 Nov"; of a week "17 to 23 Nov"; of a month "Nov 2026" */
+/** @returns "Mon 23 Nov"; for a week "17 to 23 Nov"; for a month "Nov 2026" */
 export function pieceWords({ from, to }: Days, unit: Unit): string {
   if (unit === "month") return withoutDay(to);
   if (unit === "week") return from === to ? shortDay(to) : `${shortDay(from)} to ${shortDay(to)}`;

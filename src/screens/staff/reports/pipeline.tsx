@@ -9,7 +9,6 @@ import { enquiries, worthWords } from "./report-words.ts";
 
 type PipelineProps = { report: LeadReport; stages: Stage[] };
 
-/** What is open now, and how long enquiries stay where they are. */
 export function Pipeline({ report, stages }: PipelineProps) {
   const open = stages
     .filter(({ kind }) => kind === "open")

@@ -9,7 +9,6 @@ import { SideBySide } from "./side-by-side.tsx";
 
 type PromisesProps = {
   report: LeadReport;
-  /** Of colleagues, by their ids. */
   names: Record<string, string>;
 };
 
@@ -67,7 +66,7 @@ export function Promises({ report, names }: PromisesProps) {
   );
 }
 
-/** As the inbox asks for them. */
+/** In the inbox's terms. */
 const dueOwnerIn = (owner: string | null): string => (owner === null ? nobody : owner || unknown);
 
 function ownerWords(owner: string | null, names: PromisesProps["names"]): string {

@@ -10,7 +10,7 @@ const legend = { part: "Won", total: "All enquiries" };
 
 type ReadingProps = {
   report: LeadReport;
-  /** Which titles of pages begin with. */
+  /** The company's name, with which page titles begin. */
   company: string;
 };
 
@@ -44,7 +44,7 @@ function rowsOf(read: PageRead[], company: string): Row[] {
   const most = Math.max(...read.map(({ enquiries }) => enquiries));
   return read.map(({ path, title, enquiries, won }) => ({
     key: path,
-    // A page of visitors' has none of the desk's routes.
+    // A plain link: public pages are not routes of the desk.
     name: <a href={path}>{title.replace(`${company}: `, "")}</a>,
     bar: <ShareBar total={enquiries} part={won} most={most} />,
     cells: [enquiries, won],

@@ -11,7 +11,6 @@ import { type ReportScreen, rangeQuery, reportPath, reportScreens } from "./repo
 type ReportLayoutProps = {
   screen: ReportScreen;
   range: Range;
-  /** The moment of which they tell. */
   at: string;
   here: { now: string; zone: string };
   actions?: React.ReactNode;
@@ -23,7 +22,6 @@ const tabs: [ReportScreen, string][] = [
   ["visits", "Traffic"],
 ];
 
-/** What both reports share: the choice of report and of days. */
 export function ReportLayout({ screen, range, at, here, actions, children }: ReportLayoutProps) {
   const isCounting = useNavigation().location?.pathname === reportScreens[screen];
   const under = `${daysWords(range)}, counted ${momentWords(at, here)}`;
@@ -65,7 +63,7 @@ const labels: Record<Preset, string> = {
 
 type RangeChoiceProps = { range: Range; screen: ReportScreen };
 
-/** The address is the range: links to those mostly asked for, and a form for any other days. */
+/** The address holds the range: links to the common ones, and a form for any other days. */
 const RangeChoice = ({ range: { from, to, last }, screen }: RangeChoiceProps) => (
   <div className={styles.choice}>
     <nav aria-label="Range" className={bar.scroll}>

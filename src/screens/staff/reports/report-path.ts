@@ -7,22 +7,21 @@ import {
 } from "../../../slices/reports/contract.ts";
 import { listPath } from "../inbox/inbox-path.ts";
 
-/** The two reports, each for the same days. */
+/** The addresses of the two reports, which take the same range. */
 export const reportScreens = {
   enquiries: "/staff/reports",
   visits: "/staff/reports/traffic",
 } as const;
 export type ReportScreen = keyof typeof reportScreens;
 
-/** What is as it is anyhow is not in the address. */
+/** Leaves default values out of the address. */
 export const reportPath = (screen: ReportScreen, query: Partial<ReportQuery>): string =>
   reportScreens[screen] + searchFor(query);
 
-/** The range that is looked at, of whichever screen. */
+/** The current range as a query, for either report. */
 export const rangeQuery = ({ last, from, to }: Range): Partial<ReportQuery> =>
   last === null ? { from, to } : { last };
 
-/** The enquiries behind a row. */
 export const listOf = ({ from, to }: Days, filter: Partial<InboxQuery> = {}): string =>
   listPath + addressOf({ view: "all", from, to, ...filter });
 

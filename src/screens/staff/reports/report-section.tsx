@@ -3,14 +3,14 @@ import styles from "./report-section.module.css";
 
 type ReportSectionProps = {
   title: string;
-  /** What its charts and tables show. */
+  /** The conclusion of its charts and tables. */
   sentence: string;
-  /** What has to be known to read them rightly. */
+  /** What a reader must know to read them correctly. */
   note?: string | undefined;
   children?: React.ReactNode;
 };
 
-/** One question of the owner's: a sentence that answers it, and below it what it is read from. */
+/** A section that answers one question: a sentence, and below it the data. */
 export function ReportSection({ title, sentence, note, children }: ReportSectionProps) {
   const id = useId();
   return (

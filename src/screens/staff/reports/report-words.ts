@@ -1,4 +1,3 @@
-/** The sentences above the charts. */
 import { counted } from "../../../platform/counted.ts";
 import { grouped, rupeeWords } from "../../../platform/money.ts";
 import type {
@@ -12,10 +11,10 @@ import type {
 import { daysWords } from "./piece-words.ts";
 
 const paiseInRupee = 100;
-/** Of fewer a share in hundredths says more than is known. */
+/** Below this number a percentage would be falsely precise. */
 export const fewest = 10;
 
-/** @returns "44%"; of few "2 of 5" */
+/** @returns "44%"; of fewer than `fewest` "2 of 5" */
 export function shareWords(part: number, total: number): string {
   return total < fewest ? `${part} of ${total}` : `${percent(part, total)}%`;
 }
@@ -74,7 +73,7 @@ function listed(words: string[]): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
 }
 
-/** They are told as they stand now: those of late have had less time. */
+/** Outcomes as of now: recent enquiries have had less time. */
 export function outcomeWords({ all, won, lost, paise }: Outcomes): string {
   const closed = won + lost;
   const open = all - closed;

@@ -1,19 +1,19 @@
 import styles from "./share-bar.module.css";
 
 type ShareBarProps = {
-  /** The whole bar, of the longest one there is. */
+  /** `total` is this bar's length, `most` the longest bar's. */
   total: number;
   most: number;
-  /** What of it stands out. */
+  /** The highlighted part. */
   part?: number;
-  /** What the rest is: nothing to worry about, or late. */
+  /** The meaning of the rest: harmless, or late. */
   rest?: "quiet" | "late";
 };
 
 const length = 100;
 const thickness = 4;
 
-/** Beside the numbers of its row, which say the same. */
+/** Hidden from screen readers, because the row's numbers say the same. */
 export function ShareBar({ total, most, part = 0, rest = "quiet" }: ShareBarProps) {
   const long = (count: number) => (most === 0 ? 0 : (count / most) * length);
   return (

@@ -1,4 +1,4 @@
-/** One's own: name, mails, password, second factor, passkeys, and where one is signed in. */
+/** The user's own account: name, notices, password, second factor, passkeys and sessions. */
 import { useSearchParams } from "react-router";
 import { Note } from "../../../desk/note.tsx";
 import { PageHead } from "../../../desk/page-head.tsx";
@@ -41,7 +41,7 @@ type ActionResult = {
   challenge?: PasskeyChallenge;
 };
 
-/** Several of these forms ask for the password: which one was sent comes back with its errors. */
+/** Several forms ask for the password, so the intent comes back with the errors. */
 const ofForm = { intent: null };
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -1,4 +1,3 @@
-/** The whole site as one file: taken along, and opened where it comes from elsewhere. */
 import { Button, FileButton, Group, Progress, Stack, Text } from "@mantine/core";
 import { useCallback } from "react";
 import { useRevalidator } from "react-router";
@@ -126,7 +125,7 @@ function OpeningNow({ done, of }: { done: number; of: number }) {
   );
 }
 
-/** @param onRead once the site has read it, and nothing is changed yet */
+/** @param onRead called once the site has read the archive; nothing is changed yet */
 function ChooseArchive({ onRead }: { onRead: () => void }) {
   const { sending, problem, send, stop } = useArchiveUpload(onRead);
   const drop = useCallback((files: File[]) => void send(files[0]), [send]);

@@ -1,5 +1,3 @@
-/** Who read, exported, changed or erased what, and when. */
-
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { Form, Link } from "react-router";
 import { Empty } from "../../../desk/empty.tsx";
@@ -57,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ...{ id, at, subject, person: whom },
       by: nameOf(by, names),
       words: wordsOf({ kind, data, by, changeContext, what: documentOf(subject)?.what }),
-      /** Whose account it was, where it was another's. */
+      /** The owner of the account, where it is another colleague's. */
       whose: isOthers(subject, by) ? (names.get(subject.id) ?? null) : null,
       document: documentOf(subject) ?? removedOf(kind, data),
     })),
@@ -72,7 +70,10 @@ const documentsIn = (lines: { subject: Subject }[]): number[] => [
   ...new Set(lines.flatMap(({ subject: { kind, id } }) => (kind === "document" ? Number(id) : []))),
 ];
 
-/** What is in the bin, or was deleted from there, is named by its event alone. */
+/**
+ * Items in the bin, or deleted from it, have no document to link to, so the event itself has the
+ * title.
+ */
 function removedOf(kind: string, data: object) {
   const isRemoved = kind === "content.removed" || kind === "content.deleted";
   if (!isRemoved || !("title" in data)) return null;
@@ -83,7 +84,7 @@ function removedOf(kind: string, data: object) {
   };
 }
 
-/** Nothing leads to what has no editor. */
+/** A document without an editor gets no link. */
 const shownOf = ({ id, title, key, one, many, path, atDesk }: DocumentName) => ({
   title: title || key,
   what: title === many ? "shared content" : `a ${one}`,
@@ -124,11 +125,11 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 type FilterProps = {
   filter: AuditFilter;
   colleagues: { id: string; name: string }[];
-  /** Of whom the list is, where it is of one. */
+  /** The contact's name, where the list is limited to one. */
   person: string | null;
 };
 
-/** The address is the filter: a form that asks for it, with scripts and without. */
+/** The address holds the filter: a GET form, which works with and without scripts. */
 const FilterOfAudit = ({ filter, colleagues, person }: FilterProps) => (
   <>
     <Form

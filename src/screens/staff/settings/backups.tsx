@@ -1,4 +1,3 @@
-/** The copies of everything: when they were made, and one more now. */
 import { Button, Code, Group, Stack, Text } from "@mantine/core";
 import { Form } from "react-router";
 import { Panel } from "../../../desk/panel.tsx";

@@ -13,28 +13,28 @@ type ChangeCompanyOptions = { context: Readonly<RouterContextProvider>; request:
 type CompanyForm = {
   labels: FieldLabels;
   newsOf(values: Record<string, string>, now: Company): { [Field in keyof Company]?: unknown };
-  /** What else is kept with them, once they are. */
+  /** Saves other settings after the company's facts. */
   alongside?(values: Record<string, string>): Promise<void>;
-  /** What is said of places that were left, and changed along; and how it is taken back. */
+  /** The message and undo for places that followed the change; null where none did. */
   followed?(values: Record<string, string>, saved: Saved): ActionResult | null;
-  /** What else the screen can be asked for. */
+  /** Further actions of the screen. */
   more?: Record<string, StaffForm<ActionResult>>;
 };
 type AtVersion = { version: number; body: Company };
-/** `hasDropped` what the demo says in other languages. */
+/** `hasDropped`: the save removed the demo's text in other languages. */
 export type Saved = { was: AtVersion; is: AtVersion; hasDropped: boolean };
-/** `begun` is a version in another language, as addresses have it. */
+/** `begun` is a new version in another language, by the kind and id of its address. */
 export type ActionResult = {
   isSaved?: boolean;
   message?: string;
   undo?: Undo;
-  /** Of an undo: what a notice says of it. */
+  /** The message of a notice after an undo. */
   outcome?: string;
   matter?: string;
   begun?: { kind: string; id: number };
 };
 
-/** For each screen whose one form changes some of the company's facts. */
+/** The action of each screen whose one form changes some of the company's facts. */
 export async function changeCompany({ context, request }: ChangeCompanyOptions, form: CompanyForm) {
   const site = context.get(siteContext);
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
@@ -69,7 +69,7 @@ export async function changeCompany({ context, request }: ChangeCompanyOptions, 
   return goOn({ context, request }, result);
 }
 
-/** The screen shows beside each field what the other saved, and saving again is a choice. */
+/** A conflict shows what the other saved beside each field; saving again overwrites it. */
 function sayWhose(refusal: unknown): never {
   if (refusal instanceof Problem && refusal.status === 409)
     throw new Problem(

@@ -55,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
   const form = {
     ...{ labels, followed: followedWords, more },
-    /** The first steps ask one country, for the address and for telephone numbers. */
+    /** The first steps ask for the country once, for both the address and phone numbers. */
     newsOf(values: Record<string, string>, now: Company) {
       const addressCountry = values["address.country"] ?? now.address.country;
       const { phone_region: phoneRegion } = settings;
@@ -86,7 +86,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const leads = context.get(leadsContext);
   const { phone_region: phoneRegion } = await leads.settings();
-  // Asked in the first steps alone.
+  // Only the first steps ask for the country.
   const isFirst = new URL(request.url).searchParams.has("first");
   const regions = isFirst ? regionChoices(leads.phoneRegions()) : [];
   const { email: ownEmail } = context.get(signedInContext);
@@ -119,7 +119,6 @@ export default function CompanySettings({ loaderData, actionData }: Route.Compon
   );
 }
 
-/** What the company says of itself is begun in another language. */
 const beginVersion = (context: Readonly<RouterContextProvider>): StaffForm<ActionResult> => ({
   labels: {},
   async take({ language = "" }, { id: staff }) {
@@ -135,7 +134,6 @@ const lead =
   "in another language. Names, numbers and addresses stay as they are here. Without a version, " +
   "those visitors read the English words, in the chat too.";
 
-/** What visitors read of it in another language. */
 const CompanyLanguages = ({ versions }: { versions: CompanyVersionIn[] }) => (
   <Panel title="Languages" lead={lead}>
     {versions.some(({ isLive, isDemo }) => isLive && isDemo) ? (

@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
           };
         },
       },
-      /** From Today: the rest of the first steps is left for good. */
+      /** Sent from Today; it ends the remaining first steps for good. */
       "finish-set-up": {
         labels: {},
         async take() {

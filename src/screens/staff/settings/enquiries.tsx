@@ -1,4 +1,4 @@
-/** How enquiries are worked: by when they are answered, by whom, and through which stages. */
+/** Settings of enquiries: response deadline, assignment and stages. */
 import { Button, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { Form } from "react-router";
 import { Panel } from "../../../desk/panel.tsx";
@@ -55,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
-/** What forms and chat send where a visitor chose no service. */
+/** What forms and the chat send where a visitor chose no service. */
 const withoutChoice = ["General", "Customer Support"];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -152,7 +152,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
 
 const kinds = { email: "Email", network: "Network" };
 
-/** Of whom none, or every one, is held as spam: chosen at an enquiry, and taken back here. */
+/** Senders that are never held as spam, or always: set on an enquiry, and undone here. */
 const SpamExceptionList = ({ exceptions }: { exceptions: SpamException[] }) => (
   <Panel
     title="Allowed and blocked senders"

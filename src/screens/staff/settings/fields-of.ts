@@ -3,13 +3,13 @@ import type { FieldErrors } from "../../../platform/problem.ts";
 type Returned = {
   values: Record<string, string>;
   errors: FieldErrors;
-  /** Of what is kept now: another than was sent along means that somebody else saved meanwhile. */
+  /** The saved version. If it differs from the sent one, somebody else saved meanwhile. */
   version?: number;
 };
 
 /**
- * Each input's name, value and error: what was sent and refused stands before what is kept. Where
- * two changed the same at a time, what is saved now stands beside it.
+ * The name, value and error of each input: a refused value wins over the saved one. After a
+ * conflict the saved value stands beside it.
  */
 export function fieldsOf({ values, errors, version }: Returned) {
   const { basedOn } = values;

@@ -1,4 +1,3 @@
-/** What can be set, and where: the first screen of the settings. */
 import { Link } from "react-router";
 import { PageHead } from "../../../desk/page-head.tsx";
 import { Panel } from "../../../desk/panel.tsx";

@@ -5,7 +5,7 @@ import { isLastStep, stepAfter, stepAt } from "./steps.ts";
 
 type RequestContext = { context: Readonly<RouterContextProvider>; request: Request };
 
-/** During the first steps what was done leads on; otherwise it is said where it was done. */
+/** In the first steps, redirects to the next one; otherwise returns the result. */
 export async function goOn<T>(
   { context, request }: RequestContext,
   result: T,

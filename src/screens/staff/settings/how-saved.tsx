@@ -11,7 +11,7 @@ import type { Result } from "./settings-page.tsx";
 
 type HowSavedProps = {
   result: Result;
-  /** Of what is saved beside the screen's own form. */
+  /** For values that are saved outside the screen's own form. */
   isSaving?: boolean;
 };
 
@@ -36,7 +36,7 @@ export function HowSaved({ result, isSaving: isSavingSeparately }: HowSavedProps
 function savingOf(result: Result, timeZone: string): Saving {
   if (!result) return { state: "untouched" };
   if ("unsent" in result && result.unsent) return { state: "failed", why: result.message };
-  // Of what else the form is for, such as a test, its message tells.
+  // Other intents of the form, such as a test, have a message of their own.
   const isOther = "errors" in result && (result.values.intent ?? "save") !== "save";
   if (isOther) return { state: "untouched" };
   if ("errors" in result) return { state: "failed", why: whyRefused(result.errors) };

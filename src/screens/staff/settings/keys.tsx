@@ -1,4 +1,3 @@
-/** Keys by which other programs read and write here. */
 import { Anchor, Button, Checkbox, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { Form } from "react-router";
 import { Panel } from "../../../desk/panel.tsx";

@@ -12,7 +12,7 @@ const groups = [
 export type Setting = {
   to: string;
   label: string;
-  /** What one finds there, in a line. */
+  /** One line about the screen. */
   what: string;
   group: (typeof groups)[number];
 };
@@ -134,7 +134,7 @@ const settings: Listed[] = [
   },
 ];
 
-/** Those that a role may open. */
+/** The settings that a role may open. */
 export const settingsFor = (role: string): Setting[] =>
   settings
     .filter(({ action }) => can(role, action))

@@ -23,7 +23,7 @@ export const action = ({ context, request }: Route.ActionArgs) =>
     },
   );
 
-/** Written by the form's own script; what it did not write is refused by the company's schema. */
+/** The form's script writes it. The company's schema refuses anything invalid. */
 function pictureIn(text: string): unknown {
   try {
     return JSON.parse(text);

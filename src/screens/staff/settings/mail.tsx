@@ -144,7 +144,7 @@ const WordsElsewhere = () => (
   </p>
 );
 
-/** Under the name that is kept for examples there is no mailbox (RFC 2606). */
+/** Addresses below `.example` have no mailbox: RFC 2606 reserves it for examples. */
 const isOfNobody = (email: string): boolean => /[@.]example$/i.test(email);
 
 const DemoAddress = ({ email }: { email: string }) => (

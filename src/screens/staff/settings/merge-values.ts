@@ -3,15 +3,16 @@ import type { Company } from "../../../slices/site/company-contract.ts";
 
 type Values = Record<string, string>;
 type Bodies = {
-  /** What the form was drawn from. */
+  /** The values the form was drawn from. */
   opened: Company;
-  /** What is saved now. */
+  /** The values saved now. */
   current: Company;
 };
 
 /**
- * A field that nobody touched follows what is saved now; each day, and the holidays, are one.
- * @returns the form's values with those, and whether both changed one field to something else
+ * An untouched field takes the value saved now. The fields of a day count as one, and so do all
+ * holidays.
+ * @returns the merged values, and whether both sides changed a field to different values
  */
 export function mergeValues(values: Values, { opened, current }: Bodies) {
   const merged: Values = {};
@@ -48,7 +49,10 @@ function valuesIn(body: Company, group: string): Values {
 
 const shownIn = (body: Company, group: string) => Object.values(valuesIn(body, group));
 
-/** As a browser sends it: a day ends at 00:00, a line at CRLF, and a number may have its plus. */
+/**
+ * Normalizes values as a browser sends them: a day ends at 00:00, lines at CRLF, and numbers may
+ * start with a plus.
+ */
 const textOf = (fields: string[]): string =>
   JSON.stringify(
     fields.flatMap((text) => {

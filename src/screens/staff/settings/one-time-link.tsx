@@ -1,6 +1,5 @@
 import { Button, CopyButton, Group, TextInput } from "@mantine/core";
 
-/** A link or a key that is shown this once. */
 export const OneTimeLink = ({ href, text }: { href: string; text: string }) => (
   <Group align="flex-end" wrap="nowrap">
     <TextInput

@@ -1,4 +1,4 @@
-/** What became of each mail, and its words once it is opened; what was given up is sent again. */
+/** All mails with their state; the open one with its text. Failed mails can be sent again. */
 
 import { Button, Group, Text } from "@mantine/core";
 import { Form, Link, type RouterContextProvider, useNavigation } from "react-router";
@@ -83,7 +83,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Its words are somebody's: the audit log says who read them. */
+/** The text is personal data, so reading it is an audit action. */
 async function openMail(context: Readonly<RouterContextProvider>, id: string) {
   const mail = await context.get(outboxContext).open(id);
   if (!mail) return null;
@@ -141,7 +141,7 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-/** A mail of it is opened or closed, and the rows stay. */
+/** Only the open mail changed, so the list need not be loaded again. */
 function isSameList(
   search: string,
   { state, after }: { state: OutboxState | null; after: string | null },
@@ -161,7 +161,7 @@ const MailIsOff = ({ canTurnOn }: { canTurnOn: boolean }) => (
   </Note>
 );
 
-/** After a mail server was away: what it did not take goes out together. */
+/** For use after a mail server was down: sends all failed mails again. */
 const SendAllAgain = ({ count }: { count: number }) => (
   <Form method="post">
     <Group gap="sm" mb="md">
@@ -185,7 +185,6 @@ const words = {
   },
 };
 
-/** What will appear here. */
 function NoMails({ state }: { state: OutboxState | null }) {
   if (state === null)
     return (

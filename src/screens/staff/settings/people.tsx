@@ -1,4 +1,3 @@
-/** Who works here, and what each may do. */
 import { Button, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Form } from "react-router";

@@ -1,7 +1,4 @@
-/**
- * Who asks to be erased, how long things are kept, and receipts of
- * who was erased: they name nobody.
- */
+/** Requests for erasure, retention, and erasure receipts, which name nobody. */
 import { Button } from "@mantine/core";
 import type { RouterContextProvider } from "react-router";
 import { Panel } from "../../../desk/panel.tsx";
@@ -101,7 +98,6 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
 
 type ActionResult = { message?: string; isSaved?: boolean };
 
-/** What a colleague does with a request to be erased. */
 function requestForms(
   context: Readonly<RouterContextProvider>,
 ): Record<"erase" | "decline", StaffForm<ActionResult>> {
@@ -127,7 +123,7 @@ function requestForms(
 
 type ShownRequest = Omit<AnsweredRequest, "by"> & { by: string | null };
 
-/** Without an address: what is answered names nobody. */
+/** Without addresses: an answered request names nobody, for privacy. */
 const AnsweredRequests = ({ requests, here }: { requests: ShownRequest[]; here: Here }) =>
   requests.length === 0 ? null : (
     <Panel title="Answered requests" lead="By a link in their own mailbox.">

@@ -1,9 +1,8 @@
-/** Countries by the code of their telephone numbers, to choose from. */
 export type RegionChoice = { value: string; label: string };
 
 const names = new Intl.DisplayNames("en", { type: "region" });
 
-/** @param codes of ISO 3166. @returns them with their English names, by which they are sorted */
+/** @param codes of ISO 3166 @returns them with their English names, sorted by name */
 export const regionChoices = (codes: string[]): RegionChoice[] =>
   codes
     .map((value) => ({ value, label: names.of(value) ?? value }))
@@ -11,19 +10,19 @@ export const regionChoices = (codes: string[]): RegionChoice[] =>
 
 type Country = {
   chosen: string | undefined;
-  /** In the company's address, as somebody wrote it. */
+  /** The country in the company's address, as somebody typed it. */
   addressCountry: string;
-  /** Where numbers without a country's code are dialled so far. */
+  /** The country whose phone numbers need no country code. */
   phoneRegion: string;
 };
 
-/** @returns the code of the country that an address names; that of telephone numbers where it is none */
+/** @returns the code of the country that the address names; `phoneRegion` where it names none */
 export const regionWritten = (
   { addressCountry, phoneRegion }: Omit<Country, "chosen">,
   choices: RegionChoice[],
 ): string => choices.find(({ label }) => label === addressCountry)?.value ?? phoneRegion;
 
-/** @returns what the address says from now on; as it was where no other country was chosen */
+/** @returns the new country of the address; the former one where no other was chosen */
 export function countryChosen(country: Country, choices: RegionChoice[]): string {
   const isLeft = country.chosen === regionWritten(country, choices);
   const found = choices.find(({ value }) => value === country.chosen);

@@ -1,7 +1,4 @@
-/**
- * Texts that answers begin with. The address says which one is open: a
- * list, one of them, or a new one.
- */
+/** Saved replies. The address says what is open: the list, one reply, or a new one. */
 import { Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
 import { Form, Link, redirect, useSearchParams } from "react-router";
 import { Empty } from "../../../desk/empty.tsx";
@@ -110,7 +107,7 @@ export default function Replies({ loaderData: replies, actionData }: Route.Compo
 }
 
 type ReplyFormProps = {
-  /** Undefined: a new one, or one that somebody has removed meanwhile. */
+  /** Undefined for a new one, or one that somebody else removed meanwhile. */
   reply: SavedReply | undefined;
   formState: Drawn;
 };

@@ -1,4 +1,6 @@
-/** A form of the settings: how saving went stands beside its button, and no words are lost. */
+/**
+ * A form of the settings. It shows the state of saving beside its button, and loses no typed text.
+ */
 import { Button, Group } from "@mantine/core";
 import { Fragment, useRef, useState } from "react";
 import { Form } from "react-router";
@@ -10,12 +12,12 @@ import { Unsaved } from "./unsaved.tsx";
 
 type SettingsFormProps = {
   formState: Drawn;
-  /** Of what is kept: with another, the fields are drawn anew. */
+  /** The saved version; when it changes, the fields are drawn again. */
   version?: number;
-  /** What the browser fills in once it is known, which is no change of anybody’s. */
+  /** A value that the browser fills in, which does not count as a change by the user. */
   proposed?: string | null;
   children: React.ReactNode;
-  /** Other things to do, beside Save. */
+  /** Other buttons beside Save. */
   actions?: React.ReactNode;
 };
 
@@ -29,7 +31,7 @@ export function SettingsForm(props: SettingsFormProps) {
   const [hasNewWords, setHasNewWords] = useState(false);
   const now = { shownVersion: values.basedOn ?? String(version), version };
   const [base, setBase] = useState(now);
-  // What was saved meanwhile would be drawn over words that were typed since Save was pressed.
+  // Otherwise the saved values would replace text typed after Save was pressed.
   if (base.shownVersion === now.shownVersion ? base.version !== version : !hasNewWords)
     setBase(now);
   const { shownVersion } = base;
@@ -51,7 +53,7 @@ export function SettingsForm(props: SettingsFormProps) {
           {version === undefined ? null : (
             <>
               <input type="hidden" name="basedOn" value={base.version} />
-              {/* What was typed is compared with what the fields showed at first. */}
+              {/* The server compares typed values with the values first shown. */}
               <input type="hidden" name="opened" value={values.opened ?? shownVersion} />
             </>
           )}

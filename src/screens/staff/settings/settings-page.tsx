@@ -8,12 +8,11 @@ import { type Undo, useUndo } from "../use-undo.ts";
 type Refused = { values: Record<string, string>; errors: FieldErrors; message: string };
 type Unsent = { unsent?: "signed-out" | "other" };
 type ActionResult = { message?: string; isSaved?: boolean; undo?: Undo; matter?: string };
-/** What came of a form, and when: only a browser's own script knows that. */
+/** The result of a form. `at` exists only with scripts. */
 export type Result =
   | (((Refused & Unsent) | { intent: string; done: ActionResult }) & { at?: string })
   | undefined;
 
-/** What a form is drawn from, beside what is kept. */
 export type Drawn = {
   values: Record<string, string>;
   errors: FieldErrors;
@@ -28,14 +27,13 @@ type SettingsPageProps = {
   title: string;
   lead?: string | undefined;
   result: Result;
-  /** Its form says beside Save what came of sending it. */
+  /** The form shows its result beside Save. */
   saves?: boolean;
-  /** Where else to look; not in a new owner's first steps, which lead one way. */
+  /** Links to related screens; hidden in the first steps, which lead one way. */
   actions?: React.ReactNode;
   children: (formState: Drawn) => React.ReactNode;
 };
 
-/** What every screen of the settings has: its title, and what came of its form. */
 export function SettingsPage(props: SettingsPageProps) {
   const { title, lead, result, saves = false, actions, children } = props;
   const [search] = useSearchParams();

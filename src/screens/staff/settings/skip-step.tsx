@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Link, useLocation } from "react-router";
 import { isLastStep, stepAfter } from "./steps.ts";
 
-/** During the first steps, beside what a screen is for: the quiet way past it. */
+/** In the first steps, a button that skips the screen. */
 export function SkipStep({ says }: { says?: string }) {
   const { pathname } = useLocation();
   return (

@@ -1,4 +1,4 @@
-/** The first steps of a new owner are the settings' own screens, one after another: `?first`. */
+/** A new owner's first steps are the settings screens in order, with `?first`. */
 import { isSetUpStep, type SetUpStep, setUpSteps } from "../../../slices/site/set-up-steps.ts";
 
 export const stepLabels: Record<SetUpStep, string> = {
@@ -13,7 +13,7 @@ export const stepPath = (step: SetUpStep): string => `/staff/settings/${step}?fi
 export const firstStep = stepPath("company");
 const lastStep = setUpSteps.at(-1);
 
-/** @returns the step that is the screen at this path; null at others */
+/** @returns the step of the screen at this path; null for other screens */
 export function stepAt(path: string): SetUpStep | null {
   const name = path.split("/").at(-1) ?? "";
   return isSetUpStep(name) ? name : null;
@@ -22,7 +22,7 @@ export function stepAt(path: string): SetUpStep | null {
 export const isLastStep = (path: string): boolean => stepAt(path) === lastStep;
 
 /**
- * @returns where the step so many after this one is; Today after the last, and from other screens
+ * @returns the address of the step `count` steps later; Today after the last, and for other screens
  */
 export function stepAfter(path: string, count = 1): string {
   const at = stepAt(path);

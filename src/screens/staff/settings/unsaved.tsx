@@ -1,4 +1,4 @@
-/** Whoever leaves a form with words that are not saved is asked once. */
+/** Asks once before the user leaves a form with unsaved text. */
 import { Button, Group, Modal, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import {
@@ -14,11 +14,11 @@ type UnsavedProps = {
   form: React.RefObject<HTMLFormElement | null>;
   save: React.RefObject<HTMLButtonElement | null>;
   result: Result;
-  /** With another, the form's fields have been drawn anew. */
+  /** When it changes, the form's fields were drawn again. */
   formKey: string;
 };
 
-/** React Router knows one blocker at a time: this is the only one. */
+/** React Router supports one blocker at a time, and this is the only one. */
 export function Unsaved({ form, save, result, formKey }: UnsavedProps) {
   const savedWords = useRef("");
   const sentWords = useRef<string>(null);
@@ -36,13 +36,13 @@ export function Unsaved({ form, save, result, formKey }: UnsavedProps) {
   }, [form]);
   const handledResult = useRef<Result>(undefined);
   useEffect(() => {
-    // Until then React Router loads what was saved, and leaving would abort that.
+    // Until then React Router loads the saved values, and leaving would abort that.
     if (!result || state !== "idle" || handledResult.current === result) return;
     handledResult.current = result;
     const to = goingTo.current;
     goingTo.current = null;
     if (!isSaved(result)) return;
-    // Others may have been typed while they were on their way.
+    // More text may have been typed since the form was sent.
     savedWords.current = sentWords.current ?? wordsIn(form.current);
     if (to) navigate(to);
   }, [form, state, result, navigate]);
@@ -87,7 +87,7 @@ export function Unsaved({ form, save, result, formKey }: UnsavedProps) {
   );
 }
 
-/** But for the versions, which nobody types. */
+/** Leaves out the versions, which nobody types. */
 function wordsIn(form: HTMLFormElement | null): string {
   if (!form) return "";
   return JSON.stringify(

@@ -1,7 +1,4 @@
-/**
- * Addresses of other programs that are told of enquiries. The address
- * says whose deliveries are shown.
- */
+/** Webhooks: other programs that hear of enquiries. The address says whose deliveries are shown. */
 import { counted } from "../../../platform/counted.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";

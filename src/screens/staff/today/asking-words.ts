@@ -1,13 +1,11 @@
 import { type Here, momentWords } from "../../../desk/times.ts";
 import type { Approval } from "../../../slices/approvals/contract.ts";
 
-/** Colleagues by their ids. */
 type ApprovalContext = { names: Record<string, string>; here: Here };
 
 export const nameIn = ({ names }: ApprovalContext, id: string | null): string =>
   names[id ?? ""] ?? "A colleague";
 
-/** How an asking of one's own stands. */
 export function describeApproval(approval: Approval, context: ApprovalContext): string {
   const { answer, answeredBy, answeredAt, requestedFrom, dueAt } = approval;
   const by = nameIn(context, answeredBy);

@@ -12,14 +12,13 @@ type AskingsProps = {
   waiting: { rows: ListedApproval[]; count: number };
   mine: ListedApproval[];
   names: Record<string, string>;
-  /** Whether whoever looks may publish. */
+  /** Whether the viewer may publish. */
   answers: boolean;
   loadedAt: string;
-  /** Nothing else waits for them here. */
+  /** Whether nothing else is listed for the viewer. */
   isAlone: boolean;
 };
 
-/** What waits for one's approval, then what one asked for oneself. */
 export function Askings({ waiting, mine, names, answers, loadedAt, isAlone }: AskingsProps) {
   const here = useHere(loadedAt);
   const context = { names, here };

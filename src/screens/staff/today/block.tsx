@@ -3,7 +3,6 @@ import styles from "./my-day.module.css";
 
 type BlockProps = { title: string; count?: React.ReactNode; children: React.ReactNode };
 
-/** One matter of the day below its title. */
 export function Block({ title, count, children }: BlockProps) {
   const id = useId();
   return (

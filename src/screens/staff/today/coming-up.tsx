@@ -6,7 +6,7 @@ import { useHere } from "../parts/use-here.ts";
 import styles from "./checklist.module.css";
 import type { Matters } from "./content-matters.tsx";
 
-/** What goes live or offline by itself. Without any, nothing stands here. */
+/** Documents that go live or offline by schedule; nothing where there are none. */
 export function ComingUp({ coming, loadedAt }: Pick<Matters, "coming" | "loadedAt">) {
   const here = useHere(loadedAt);
   if (coming.length === 0) return null;

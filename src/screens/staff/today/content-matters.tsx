@@ -12,7 +12,7 @@ export type Matters = {
   loadedAt: string;
 };
 
-/** What of the content wants looking at. Without any, nothing stands here. */
+/** Content that needs attention; nothing where there is none. */
 export function ContentMatters({ pastReviews, unkept }: Omit<Matters, "coming" | "loadedAt">) {
   if (pastReviews.length + unkept.length === 0) return null;
   return (

@@ -1,8 +1,7 @@
-/** The sentences above a day. */
 import { addressOf, type Day } from "../../../slices/inbox/contract.ts";
 import { listPath } from "../inbox/inbox-path.ts";
 
-/** A count of the inbox stops at a thousand. @returns "12", "1,000 or more" */
+/** Counts of the inbox stop at 1,000. @returns "12", "1,000 or more" */
 export const many = (count: number): string => (count >= 1_000 ? "1,000 or more" : String(count));
 
 export type Sentence = { text: string; to: string | null };
@@ -11,12 +10,12 @@ type Counted = Pick<Day, "late" | "today" | "lateWithOthers" | "fresh" | "since"
   steps: Pick<Day["steps"][number], "ends">[];
 };
 type Now = {
-  /** Visitors who write at this moment; a hundred stands for more. */
+  /** Visitors who chat now; the count stops at 100. */
   chatting: number;
   now: string;
 };
 
-/** What is late first: answers, then one's own next steps, which stand below. */
+/** Answers first, overdue before due today; then the user's own next steps. */
 export function sentencesOf({ late, today, ...day }: Counted, { chatting, now }: Now): Sentence[] {
   const lateSteps = day.steps.filter(({ ends }) => ends < now).length;
   const dueSteps = day.steps.length - lateSteps;
@@ -37,7 +36,7 @@ export function sentencesOf({ late, today, ...day }: Counted, { chatting, now }:
 }
 
 const enquiries = (count: number) => `${many(count)} ${count === 1 ? "enquiry" : "enquiries"}`;
-/** Of each colleague's five at most are read. */
+/** At most five steps of each colleague are loaded. */
 const steps = (count: number) =>
   count === 1 ? "1 of your next steps" : `${count} of your next steps`;
 const are = (count: number) => (count === 1 ? "is" : "are");

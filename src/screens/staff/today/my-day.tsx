@@ -1,4 +1,3 @@
-/** What waits for whoever looks, before all else. */
 import { Button } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useState } from "react";
@@ -26,7 +25,7 @@ import styles from "./my-day.module.css";
 type MyDayProps = {
   day: Day;
   names: InboxNames;
-  /** Whether enquiries can be theirs. */
+  /** Whether the viewer's role can own enquiries. */
   answers: boolean;
   loadedAt: string;
 };
@@ -61,7 +60,7 @@ export function MyDay({ day, names, answers, loadedAt }: MyDayProps) {
   );
 }
 
-/** Each step is done by the form of its own enquiry, which leaves behind what undoes it. */
+/** A step is completed by its own enquiry's form, which returns the undo. */
 function useStepForm() {
   const { Form, data, state } = useFetcher<typeof clientAction>();
   const [id, setId] = useState("");
@@ -93,7 +92,6 @@ function useStepForm() {
 
 type MentionsProps = { mentions: Day["mentions"]; names: InboxNames; here: Here };
 
-/** Where colleagues have named them lately, in their words. */
 function Mentions({ mentions, names, here }: MentionsProps) {
   return (
     <Block title="You were named">
@@ -120,11 +118,10 @@ type NextStepsProps = {
   title: string;
   steps: PlannedStep[];
   here: Here;
-  /** Its form, to mark one as done; null for whoever may change nothing. */
+  /** Draws the form that completes a step; null for a viewer who may change nothing. */
   form: ((step: PlannedStep) => React.ReactNode) | null;
 };
 
-/** What they planned to do, the longest due first. */
 function NextSteps({ title, steps, here, form }: NextStepsProps) {
   return (
     <Block title={title}>
@@ -152,9 +149,7 @@ function NextSteps({ title, steps, here, form }: NextStepsProps) {
 
 type WaitingProps = {
   title: string;
-  /** Said where there is none. */
   none: string;
-  /** Where all of them are. */
   all: string;
   count: number;
   rows: InboxRow[];
@@ -162,7 +157,6 @@ type WaitingProps = {
   here: Here;
 };
 
-/** Enquiries as the inbox shows them, those promised first before the others. */
 function Waiting({ title, none, all, count, rows, names, here }: WaitingProps) {
   const ids = rows.map((row) => row.id);
   const state = openedFrom({ to: "/staff", label: "Today", ids });

@@ -1,4 +1,4 @@
-/** What a new site needs before it is right, in the order in which it is best done. */
+/** The tasks of a new site, in the best order. */
 import { type SetUpStep, setUpSteps } from "../../../slices/site/set-up-steps.ts";
 import { stepLabels, stepPath } from "../settings/steps.ts";
 
@@ -8,12 +8,11 @@ type StillToDoOptions = {
   hasSecondFactor: boolean;
   /** Null until `PUBLIC_URL` is set. */
   origin: string | null;
-  /** The setting that is then missing, as `addressLine` writes it. */
+  /** The missing setting, as `addressLine` writes it. */
   addressLine: string;
   isInvented: boolean;
-  /** How many ask to be erased and wait for an answer. */
   requests: number;
-  /** How many webhooks were switched off because nothing was taken. */
+  /** Webhooks that were switched off because their deliveries failed. */
   webhooksOff: number;
   backups: {
     engine: "sqlite" | "postgres";
@@ -27,9 +26,9 @@ export type ToDo = {
   what: string;
   why: string;
   to: string | null;
-  /** What is to be handed on, to copy. */
+  /** A line to copy for the administrator. */
   line?: string;
-  /** What its form sends to be told of no more. */
+  /** The form that dismisses the task. */
   dismiss?: { action: string; intent: string };
 };
 

@@ -3,7 +3,7 @@ import type { Most, Times } from "../../../slices/visits/days-store.server.ts";
 import type { Row } from "../reports/figure-table.tsx";
 import { ShareBar } from "../reports/share-bar.tsx";
 
-/** Rows of a table, the greatest first; what is not named is told as one, without a bar. */
+/** Table rows, the largest first; unnamed ones become one row without a bar. */
 export function mostRows<One>(
   { named, all }: Most<One>,
   rowOf: (one: One & Times) => { key: string; name: React.ReactNode },

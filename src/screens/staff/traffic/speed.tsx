@@ -47,9 +47,7 @@ export function Speed({ visits: { vitals, titles } }: { visits: TrafficReport })
 const cellsOf = (vitals: Vitals) =>
   vitalNames.map((name) => <VitalCell key={name} name={name} vital={vitals[name]} />);
 
-/**
- * A measurement, and below it whether that is good: in words, since a colour alone says nothing.
- */
+/** A measurement with its rating in words, since colour alone says nothing. */
 function VitalCell({ name, vital }: { name: VitalName; vital: Vital }) {
   if (vital.p75 === null) return "–";
   const verdict = verdictOf(name, vital.p75);

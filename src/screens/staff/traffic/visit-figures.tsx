@@ -5,7 +5,6 @@ import { FigureList } from "../reports/figure-list.tsx";
 import { shortChange } from "../reports/report-words.ts";
 import { viewsEach } from "./visit-words.ts";
 
-/** What is asked first, each beside what it was as long before. */
 export function VisitFigures({ visits }: { visits: TrafficReport }) {
   const { views, earlierViews, leads, earlierLeads, vitals, bots } = visits;
   const { p75 } = vitals.all.LCP;

@@ -1,4 +1,3 @@
-/** The sentences above the traffic report. */
 import { counted } from "../../../platform/counted.ts";
 import { grouped } from "../../../platform/money.ts";
 import { pageInSentence } from "../../../slices/reports/visits/page-name.ts";
@@ -67,7 +66,7 @@ export function sourceWords({ sites, campaigns }: From): string {
 export const siteWords = (origin: string): string =>
   origin === "others" ? "Others of full days" : origin.replace(/^https?:\/\/(?:www\.)?/, "");
 
-/** What a link does not say is left out. */
+/** Skips empty parts. */
 export const campaignWords = (one: { source: string; medium: string; campaign: string }): string =>
   one.source === "others"
     ? "Others of full days"

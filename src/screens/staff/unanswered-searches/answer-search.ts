@@ -1,4 +1,7 @@
-/** What is done with an unanswered search: a document is begun for it, or named, or it is nothing for the site. */
+/**
+ * The actions on an unanswered search: begin a document for it, name an existing one, or hide it as
+ * not for this site.
+ */
 import { type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
@@ -39,7 +42,7 @@ export async function answerSearch({ context, request }: AnswerSearchOptions, id
     });
   }
 
-  /** At the end of the questions, in their draft. */
+  /** Adds a question at the end of the draft of the FAQ. */
   async function begunQuestion(words: string): Promise<number> {
     const { kind } = documents.kindAtDesk("faq");
     const document = await documents.idOfSingle(kind);

@@ -1,4 +1,3 @@
-/** One search: how it was asked for, what the site says to it today, and what is done about it. */
 import { useRef } from "react";
 import { data, isRouteErrorResponse, Link, useLocation } from "react-router";
 import { Empty } from "../../../desk/empty.tsx";
@@ -28,10 +27,10 @@ import { getStatusBadge, outcomeWords, placeTitles } from "./search-words.ts";
 
 export const handle = { page: "staff", can: "content.read", change: "content.write" };
 
-/** What visitors find and read: each may cover an unanswered search. */
+/** Kinds of documents that visitors can find, so that they may answer a search. */
 const coveringKinds = ["page", "post", "case", "faq"];
 
-/** @throws 404 where there is no such search */
+/** @throws 404 where the search does not exist */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { days } = unansweredQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
   const unanswered = await context.get(unansweredSearchesContext).open(params.id, days);
@@ -62,7 +61,7 @@ export default function Open({ loaderData, actionData }: Route.ComponentProps) {
   const done = result && "done" in result ? result.done : null;
   useUndo(done);
   const words = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed has given way to another.
+  // The pressed button is gone, and the focus with it.
   useArrival(done, () => words.current?.focus());
   return (
     <Pane key={unanswered.id} label="Selected search">
@@ -150,7 +149,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 type UnansweredAnswerProps = { unanswered: OpenedSearch; here: Here };
 
-/** Whether it closed. Nothing while nobody has dealt with it. */
+/** The answer and whether visitors now find it; nothing for an open search. */
 function UnansweredAnswer({ unanswered, here }: UnansweredAnswerProps) {
   const { answer, outcome } = unanswered;
   const badge = getStatusBadge(unanswered);

@@ -2,7 +2,7 @@ import type { UnansweredQuery } from "../../../slices/unanswered-searches/contra
 
 const root = "/staff/unanswered-searches";
 
-/** What is usual is not said. */
+/** Leaves default values out of the address. */
 function addressOf({ state, days }: UnansweredQuery): string {
   const params = new URLSearchParams({
     ...(state !== "open" && { state }),

@@ -61,7 +61,7 @@ function StatusTag({ unanswered }: { unanswered: UnansweredSearch }) {
   return badge ? <Tag tone={badge.tone}>{badge.label}</Tag> : null;
 }
 
-/** j and k go through the rows, and through what is open beside them. */
+/** j and k go through the rows and the search beside them. */
 function useUnansweredKeys(list: RefObject<HTMLElement | null>, openId: string | null) {
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
   function go(step: 1 | -1) {
@@ -76,7 +76,7 @@ function useUnansweredKeys(list: RefObject<HTMLElement | null>, openId: string |
   useShortcut({ keys: "j", does: "Next search; Enter opens it", run: () => go(1) });
   useShortcut({ keys: "k", does: "Previous search", run: () => go(-1) });
   const before = useRef<string | null>(null);
-  // Whoever comes back to the list is where they were.
+  // Returns the focus to the former row when a search closes.
   useEffect(() => {
     const lastOpenId = openId === null ? before.current : null;
     before.current = openId;
@@ -89,7 +89,7 @@ function useUnansweredKeys(list: RefObject<HTMLElement | null>, openId: string |
 const height = 20;
 const slot = 3;
 
-/** How often on each day, small. The count beside it says how often in all. */
+/** A small line of the count per day. The number beside it is the total. */
 function DaysLine({ days }: { days: number[] }) {
   const most = Math.max(1, ...days);
   return (

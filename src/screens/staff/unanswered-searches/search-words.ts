@@ -1,4 +1,3 @@
-/** How the desk tells of unanswered searches. */
 import { counted } from "../../../platform/counted.ts";
 import type {
   Outcome,
@@ -40,7 +39,7 @@ const timesIn = (places: UnansweredSearch["places"], place: string): number =>
 
 export type StatusBadge = { label: string; tone: "leaf" | "sun" | "rust" | "plain" };
 
-/** Null where nobody has dealt with it yet. */
+/** Null where nobody has answered it yet. */
 export function getStatusBadge({ state, answer }: UnansweredSearch): StatusBadge | null {
   if (state === "hidden") return { label: "Not for us", tone: "plain" };
   if (state === "open" || answer === null) return null;
@@ -60,7 +59,7 @@ const howOften = (count: number): string => {
   return count === 1 ? "once" : `${count} times`;
 };
 
-/** A heading to begin with: "hospital kiosk" → "Hospital kiosk". */
+/** A heading to start from: "hospital kiosk" → "Hospital kiosk". */
 export const headingOf = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 export const questionOf = (words: string): string => `${headingOf(words).replace(/[?\s]+$/, "")}?`;

@@ -1,4 +1,4 @@
-/** Answers are not parsed again: our own server has checked them against the contract. */
+/** Responses are not parsed again: the site's own server checks them against the contract. */
 import { call } from "../../../platform/browser/call.ts";
 import { pageLanguage } from "../../../platform/browser/page-language.ts";
 import type { List } from "../../../platform/list.ts";
@@ -33,7 +33,7 @@ export async function fetchPosts(
 export const fetchNewest = (): Promise<PostTeaser[] | null> =>
   orLogged(`/blogapp/blog/?page_size=${previewSize}`, "Error getting blog data");
 
-/** Null, and logged, where it fails: the post is still worth reading. */
+/** @returns null after an error, which is logged: the post is readable without related posts */
 export const fetchRelated = (postId: number): Promise<PostTeaser[] | null> =>
   orLogged(
     `/blogapp/blog/?page_size=${relatedCount}&category=&related=${postId}`,
@@ -71,7 +71,7 @@ export async function lookUpAddress(slug: string): Promise<Address> {
   return answer;
 }
 
-/** In the language of the page that asks; the site's own needs no saying. */
+/** Adds the language of the page; the site's own language needs no parameter. */
 function inWords(path: string): string {
   const language = pageLanguage();
   if (!language) return path;

@@ -1,6 +1,6 @@
 import type { Heading } from "../contract.ts";
 
-/** Read from the text, because the public calls answer a post without its headings. */
+/** Reads the headings from the HTML, because the public API returns a post without them. */
 export function headingsIn(content: string): Heading[] {
   const { body } = new DOMParser().parseFromString(content, "text/html");
   return [...body.querySelectorAll("h2")].map(({ id, textContent }) => ({

@@ -1,9 +1,9 @@
 import { late } from "../../../platform/browser/lazy-load.ts";
 
-/** On need, because the home page usually brings its posts. */
+/** Loaded when needed, because the home page usually comes with its posts. */
 const calls = late(() => import("./calls.ts"));
 
-/** Null where its code could not be loaded. */
+/** @returns null if the code could not be loaded */
 export const fetchNewest = () =>
   calls.fetch().then(
     (code) => code.fetchNewest(),

@@ -8,7 +8,7 @@ import { say } from "../../../ui/translate.ts";
 import styles from "./blog-address-failed.module.css";
 import { TitlePlaceholder } from "./placeholder-heading.tsx";
 
-/** A 404 is thrown on to the layout, which shows the not-found page. */
+/** The layout handles a 404 and shows the not-found page. */
 export function BlogAddressFailed() {
   const error = useAsyncError();
   const { revalidate } = useRevalidator();

@@ -56,7 +56,7 @@ export function BlogAddressView({ address }: { address: BlogAddress }): ReactNod
   );
 }
 
-/** Comes with a post that has a video or a map, which is taken over once it is there. */
+/** Loaded only for a post with a video or a map, and hydrated after it has loaded. */
 const EmbeddedText = lazy(async () => ({
   default: (await import("./embedded-text.late.tsx")).EmbeddedText,
 }));

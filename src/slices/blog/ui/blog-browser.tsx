@@ -29,7 +29,7 @@ export function BlogBrowser(props: BlogBrowserProps) {
     postsRef,
   });
   const { categories, refresh } = useCategories(props.categories);
-  // False once a search, or a post that was clicked, puts another post first.
+  // False after a search, or if a clicked post comes first.
   const beginsAsOpened = posts[0]?.id === props.firstPosts.results[0]?.id;
 
   function search(text: string) {
@@ -43,7 +43,7 @@ export function BlogBrowser(props: BlogBrowserProps) {
       preventScrollReset: true,
       state,
     });
-    // The categories count all posts, so they are loaded anew together with the list of all posts.
+    // Category counts cover all posts, so they reload together with the list of all posts.
     if (text === "") refresh();
   }
 
@@ -82,7 +82,7 @@ export function BlogBrowser(props: BlogBrowserProps) {
 type Opening = Omit<Listing, "categories"> & { category: CategoryLink | null };
 type Refs = { listRef: RefObject<HTMLElement | null>; postsRef: RefObject<HTMLElement | null> };
 
-/** A growing list of posts within its page: what loads more of it, and what keeps its place. */
+/** A growing list of posts in its page: it loads more posts and restores the list after Back. */
 function useBrowsedPosts(opening: Opening, { listRef, postsRef }: Refs) {
   const { list, searchFor, more, moreUnasked, retry, putBack } = usePostList(
     { ...opening, category: opening.category?.id ?? null },
@@ -143,9 +143,10 @@ function useListEnd(
 }
 
 /**
- * New posts push down what follows the list; this scrolls by as much for whoever reads there.
- *
- * @param awaited whether a page is being fetched; posts that come otherwise are restored ones
+ * New posts push down what follows the list. For a visitor who reads there, the page scrolls by
+ * the same distance.
+ * @param awaited whether a page is being fetched; otherwise new posts are restored ones and
+ * nothing scrolls
  */
 function useSteadyBelow(
   list: RefObject<HTMLElement | null>,
@@ -167,14 +168,14 @@ function useSteadyBelow(
     const { top, bottom } = list.current.getBoundingClientRect();
     const formerEnd =
       list.current.children[former.length - 1]?.getBoundingClientRect().bottom ?? bottom;
-    // The window shows more of what follows than of the list.
+    // The visitor reads below the list: it ends in the upper half of the window.
     if (top < 0 && formerEnd < innerHeight / 2)
       scrollBy({ top: bottom - formerEnd, behavior: "instant" });
   }, [list, posts, awaited]);
 }
 
 function CategoryList({ categories, current }: { categories: Category[]; current: string | null }) {
-  // One without posts leads nowhere, but for who is there already.
+  // Hides empty categories, except the current one.
   const listed = categories.filter(({ slug, post_count }) => post_count > 0 || slug === current);
   return (
     <nav aria-label={say("Categories")} data-categories="">

@@ -12,7 +12,7 @@ import { useMissingPosts } from "./use-missing-posts.ts";
 
 const autoplayMs = 2_000;
 
-/** A title opens its category, beginning with that post; the cover and "Read" open the post. */
+/** The title opens the category with that post first; the cover and "Read" open the post. */
 export function BlogPreview({
   heading,
   posts: initial,

@@ -26,7 +26,7 @@ export function BlogSearch({
     return () => clearTimeout(waiting.current);
   }, []);
 
-  // The search can change elsewhere: by Back, or by "Show all posts".
+  // The search can also change by Back or by "Show all posts".
   useEffect(() => {
     const box = form.current?.elements.namedItem("search");
     if (search === last.current || !(box instanceof HTMLInputElement)) return;

@@ -1,4 +1,3 @@
-/** A post's text with videos or maps between its parts, as hardly any post has. */
 import { Fragment } from "react";
 import { EmbedStage } from "../../../ui/embed-stage.tsx";
 import { LateFiles } from "../../../ui/lazy-files.tsx";

@@ -5,7 +5,7 @@ import { say } from "../../../ui/translate.ts";
 import styles from "./loading-address.module.css";
 import { TitlePlaceholder } from "./placeholder-heading.tsx";
 
-/** A slug below a category is a post's address; without one it is a list's. */
+/** An address with a slug below the category is a post; without one it is a list. */
 export function LoadingAddress() {
   const { slug } = useParams();
   return (

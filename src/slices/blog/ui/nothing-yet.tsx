@@ -3,7 +3,6 @@ import { Motif } from "../../../ui/motif.tsx";
 import { say } from "../../../ui/translate.ts";
 import styles from "./nothing-yet.module.css";
 
-/** Stands for the whole list, its search and its categories. */
 export function NothingYet() {
   return (
     <div className={styles.nothing}>

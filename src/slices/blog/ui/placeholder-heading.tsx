@@ -2,7 +2,7 @@ import { useLocation, useMatches, useParams } from "react-router";
 import { pageTitle } from "../../site/page-meta.ts";
 import { wordsOfAddress } from "../address-words.ts";
 
-/** Title and heading made from the address while the look-up runs, or after it failed. */
+/** Title and heading from the address, while the look-up runs or after it failed. */
 export function TitlePlaceholder({ className }: { className?: string | undefined }) {
   const matches = useMatches();
   const { pathname, state } = useLocation();

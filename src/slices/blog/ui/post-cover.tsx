@@ -7,11 +7,14 @@ type PostCoverProps = {
   columns: number;
   /** Empty beside its title, where a cover adds nothing for a screen reader. */
   alt?: "";
-  /** Of a picture that is in view as the page comes: how wide it is, as in the attribute. */
+  /** For a picture in view at page load: its width, as in the `sizes` attribute. */
   first?: string | undefined;
 };
 
-/** A cover that is no picture is drawn inline: sharp at any width, in the theme's colours. */
+/**
+ * A cover without a picture is drawn inline as SVG: it is sharp at any width and uses the theme's
+ * colours.
+ */
 export function PostCover({ post: { slug, image }, columns, ...how }: PostCoverProps) {
   const { picture } = image;
   if (picture) return <DrawnPicture key={picture.hash} picture={picture} {...how} />;

@@ -99,7 +99,6 @@ type PageLinkProps = {
   page: number;
   search: string;
   isBusy?: boolean;
-  /** Instead of going to the page. */
   onPress?: () => void;
   children: ReactNode;
 };
@@ -129,7 +128,7 @@ const leadSizes = "(width >= 992px) 44rem, (width >= 640px) 40vw, 100vw";
 type PostCardProps = {
   post: PostTeaser;
   headingLevel?: 2 | 3;
-  /** The first of a list, which is wider than the others. */
+  /** True for the first card of a list, which is wider. */
   leads?: boolean;
 };
 

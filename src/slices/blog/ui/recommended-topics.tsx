@@ -10,7 +10,7 @@ import { useMissingPosts } from "./use-missing-posts.ts";
 
 type RecommendedTopicsProps = {
   heading: string;
-  /** Null where they could not be loaded. */
+  /** Null if they could not be loaded. */
   posts: PostTeaser[] | null;
   fetchAgain?: () => Promise<PostTeaser[] | null>;
   wide?: boolean;

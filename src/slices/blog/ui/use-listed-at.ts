@@ -5,7 +5,7 @@ import { keepList, keptList } from "../list-cache.ts";
 import { searchIn } from "../page-sizes.ts";
 import { type PostList, statusOf } from "../post-list.ts";
 
-/** On hydration null, because the first render has to match what the server sent. */
+/** Null during hydration, because the first render must match the server's HTML. */
 export function useListLeft(): () => PostList | null {
   const id = idOf(useLocation());
   const how = useNavigationType();

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { PostTeaser } from "../contract.ts";
 
-/** @param posts null where they could not be loaded */
 export function useMissingPosts(
   posts: PostTeaser[] | null,
   fetchAgain: () => Promise<PostTeaser[] | null>,

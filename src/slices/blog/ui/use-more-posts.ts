@@ -31,7 +31,7 @@ export function useMorePosts(
     if (!isPast(listRef.current, moreRef.current)) moreUnasked();
   }, [listRef, moreUnasked]);
 
-  /** "Show all posts" disappears when it is pressed, and the focus would be lost with it. */
+  /** The button "Show all posts" disappears when it is pressed, so the focus would be lost. */
   const focusFirstPost = useCallback(() => {
     focusAt.current = 0;
   }, []);
@@ -40,8 +40,8 @@ export function useMorePosts(
 }
 
 /**
- * Whether the keyboard focus is past the list. Focus scrolls the list's end into view, and posts
- * loaded for that would push the focused element out again, so only the link loads more then.
+ * True if the keyboard focus is past the list. Focus scrolls the end of the list into view, and
+ * loading posts would push the focused element out again, so only the link loads more then.
  */
 function isPast(list: HTMLElement | null, more: HTMLElement | null): boolean {
   const at = document.activeElement;

@@ -1,4 +1,6 @@
-/** One call at a time; a new one aborts the one before. */
+/**
+ * Loads the pages of a growing list with one call at a time; a new call aborts the one before.
+ */
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { fetchPosts } from "../browser/calls.ts";
 import type { Listing } from "../contract.ts";
@@ -6,7 +8,7 @@ import { mostUnasked, openingList, type PostList, reducePostList, statusOf } fro
 
 type Opening = Omit<Listing, "categories"> & { category: number | null };
 
-/** @param readSavedList the list as it was when the visitor left it, to continue from */
+/** @param readSavedList returns the list that the visitor left, to continue with it */
 export function usePostList(
   { firstPosts, search, page, category }: Opening,
   readSavedList: () => PostList | null,
@@ -55,7 +57,7 @@ export function usePostList(
     },
     [load, list.search],
   );
-  // One gesture can scroll twice before React has drawn the first result.
+  // One gesture can scroll twice before React renders the first result.
   const mayGoOn = statusOf(list) === "idle" && list.hasNext;
   const more = useCallback(() => {
     if (running.current === null && mayGoOn) loadPage(list.page + 1);

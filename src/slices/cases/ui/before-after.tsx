@@ -1,7 +1,7 @@
 import { say } from "../../../ui/translate.ts";
 import styles from "./before-after.module.css";
 
-/** "52 h → 9 h"; read aloud as "52 h, then 9 h". */
+/** "52 h → 9 h"; screen readers say "52 h, then 9 h". */
 export function BeforeAfter({ before, after }: { before: string; after: string }) {
   return (
     <span className={styles.pair}>

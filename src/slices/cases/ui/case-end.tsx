@@ -6,12 +6,12 @@ import styles from "./case-end.module.css";
 type Linked = { path: string; title: string };
 type CaseEndProps = {
   service: Linked & { usual: Costs };
-  /** Whose prices they are. */
+  /** Says whose prices these are. */
   note: string | null;
   related: Linked[];
 };
 
-/** The service a case belongs to, what it usually comes to, and where to read on. */
+/** The case's service with its usual cost, and links to read on. */
 export function CaseEnd({ service: { path, title, usual }, note, related }: CaseEndProps) {
   return (
     <Section scene="shade" rhythm="s">

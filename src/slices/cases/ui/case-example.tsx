@@ -8,7 +8,7 @@ import { WhoseLine } from "./whose-line.tsx";
 
 type CaseExampleProps = { example: CaseTeaser; rhythm?: SectionProps["rhythm"] };
 
-/** On the page of a service, one job of its kind; elsewhere the one that its editor chose. */
+/** A service's page shows its first case; elsewhere the editor chooses one. */
 export function CaseExample({ example, rhythm = "s" }: CaseExampleProps) {
   const { path, title, note, whose, summary, change } = example;
   const id = useId();

@@ -6,7 +6,7 @@ import styles from "./case-rows.module.css";
 
 type Row = Omit<CaseTeaser, "summary">;
 
-/** `service` of each is the title of its page. */
+/** `service` of each case is the title of its page. */
 export const CaseRows = ({ label, cases }: { label: string; cases: Row[] }) => (
   <Section>
     <nav aria-label={label}>

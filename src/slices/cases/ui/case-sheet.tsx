@@ -5,16 +5,14 @@ import type { Sheet } from "../sheet-contract.ts";
 import styles from "./case-sheet.module.css";
 import { SheetMark } from "./sheet-mark.tsx";
 
-/**
- * Lines that a narrow window shows before it is asked for all; `case-sheet.module.css` has it, too.
- */
+/** Rows that a narrow window shows at first; `case-sheet.module.css` has the same number. */
 const mostAtFirst = 3;
 
 type Column = Sheet["columns"][number];
 
 /**
- * A working paper of the case. On a narrow window each row becomes a list, and the lines after the
- * first few wait behind a summary that folds nothing else: CSS reads from it which to show.
+ * A case's working paper. In a narrow window each row becomes a list. The `details` element is only
+ * the switch: CSS reads its state to show or hide the rows after the first few.
  */
 export function CaseSheet({ sheet: { title, intro, stamp, columns, ...lines } }: SheetProps) {
   const id = useId();

@@ -3,7 +3,7 @@ import type { WithHtml } from "../../writing/with-html.ts";
 import type { CaseBody } from "../contract.ts";
 import styles from "./case-steps.module.css";
 
-/** Closer set than a page's own steps: what was done is told in passing. */
+/** Set closer than a page's own steps. */
 export const CaseSteps = ({ steps }: { steps: WithHtml<CaseBody["done"]> }) => (
   <ol className={styles.steps}>
     {steps.map(({ name, text }, i) => (

@@ -2,7 +2,6 @@ import type { Change } from "../contract.ts";
 import { BeforeAfter } from "./before-after.tsx";
 import styles from "./changes.module.css";
 
-/** What was counted before and after, and how. */
 export const Changes = ({ changes }: { changes: Change[] }) => (
   <dl className={styles.changes} data-count={changes.length}>
     {changes.map((change) => (

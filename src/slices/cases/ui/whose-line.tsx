@@ -1,6 +1,6 @@
 import styles from "./whose-line.module.css";
 
-/** Of whom a case tells, and what is to be said of it before it is read. */
+/** The case's company, and a note for cases that did not happen like this. */
 export const WhoseLine = ({ whose, note }: { whose: string; note?: string | undefined }) => (
   <div className={styles.line}>
     <p className={styles.whose}>{whose}</p>

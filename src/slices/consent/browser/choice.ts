@@ -6,9 +6,9 @@ import { setCookie, writeCookie } from "./write-cookie.ts";
 
 export type ConsentOutcome = "" | "accepted" | "rejected" | "withdrawn";
 
-/** Of this page load: a reject is stored nowhere, so the next page asks again. */
+/** For this page load only: a reject is not stored, so the next page asks again. */
 let answer: ConsentOutcome = "";
-/** How often this page load has asked: more than once only by Cookie settings. */
+/** How often this page load has asked; Cookie settings asks again. */
 let times = 1;
 let isReopened = false;
 let returnTo: HTMLElement | null = null;
@@ -19,7 +19,7 @@ export function subscribeToChoice(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Global Privacy Control is an answer already: nobody who sends it is asked. */
+/** Global Privacy Control counts as an answer: visitors who send it are not asked. */
 export const isSignalled = (): boolean =>
   "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
 
@@ -39,7 +39,7 @@ export function reopen(from: HTMLElement) {
   notifyListeners();
 }
 
-/** The banner goes at once; the address follows when it is known. */
+/** Hides the banner at once; the address is stored once it is known. */
 export function accept() {
   count("acceptCount");
   setCookie(cookieNames.accepted, "true");
@@ -56,17 +56,17 @@ export function reject() {
   tell((code) => code.recordReject(isWithdrawal));
 }
 
-/** An Accept of an earlier page, which may not have been recorded there. */
+/** Completes the Accept of an earlier page that was perhaps not recorded. */
 export function completeAccept() {
   if (answer !== "" || !hasAccepted(document.cookie)) return;
   tell((code) => code.completeAccept());
 }
 
-/** Loaded before an answer comes, so that leaving the page right after it loses no record. */
+/** Loads the code before an answer comes, so that leaving the page at once loses no record. */
 export const expectAnswer = () => void recording.fetch().catch(notLoaded);
 
 const recording = late(() => import("./record-choice.ts"));
-/** In the same moment where the code is at hand, because the page may be left in the next. */
+/** Synchronous where the code is loaded, because the visitor may leave the page at once. */
 function tell(use: (code: typeof import("./record-choice.ts")) => unknown, failed = notLoaded) {
   const code = recording.peek();
   if (code) use(code);
@@ -83,7 +83,7 @@ function acceptLater(error: unknown) {
 function answered(now: ConsentOutcome) {
   answer = now;
   isReopened = false;
-  // The focus would be lost with the banner.
+  // The banner takes the focus with it, so it moves to the button or the page.
   const hadFocus = document.activeElement?.closest('[aria-describedby="_cookies-text"]');
   notifyListeners();
   if (returnTo?.isConnected) returnTo.focus();
@@ -92,7 +92,7 @@ function answered(now: ConsentOutcome) {
 }
 
 function notifyListeners() {
-  // First set before the first paint, by `before-paint.inline.ts`.
+  // `before-paint.inline.ts` sets it first, before the first paint.
   document.documentElement.toggleAttribute("data-cookie-question", asking() > 0);
   for (const listener of listeners) listener();
 }

@@ -1,4 +1,4 @@
-/** Loaded after an answer: tells the site of it, with the address after an Accept. */
+/** Loaded after a choice: sends it to the site, and after an Accept with the address. */
 import { readLocal } from "../../../platform/browser/local.ts";
 import { report } from "../../../platform/browser/report.ts";
 import { browserName } from "../browser-name.ts";
@@ -10,17 +10,17 @@ import { whoAmI } from "./who.ts";
 import { setCookie } from "./write-cookie.ts";
 
 export async function recordAccept(): Promise<void> {
-  // Withdrawn while this file was fetched.
+  // The visitor may withdraw while this file loads.
   if (!hasAccepted(document.cookie)) return;
   setCookie(cookieNames.browser, browserName(navigator.userAgent));
   const who = await whoAmI({ accepted: true });
-  // Withdrawn while the address was looked up.
+  // The visitor may withdraw while the address is looked up.
   if (!hasAccepted(document.cookie)) return;
   if (who.ip) setCookie(cookieNames.ip, who.ip);
   await record(who);
 }
 
-/** Where the page was left before the address came, or the Accept could not be recorded. */
+/** For an Accept without address, because the page was left, or one that could not be recorded. */
 export async function completeAccept(): Promise<void> {
   if (!hasAccepted(document.cookie)) return;
   const isUnrecorded = readLocal(unrecorded) !== null;

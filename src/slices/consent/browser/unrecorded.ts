@@ -1,6 +1,6 @@
 import { keepLocal } from "../../../platform/browser/local.ts";
 
-/** In local storage while an Accept is not recorded: another page tries again. */
+/** Key in local storage while an Accept is unrecorded: a later page tries again. */
 export const unrecorded = "acceptUnrecorded";
 
 export const markUnrecorded = (isUnrecorded: boolean) =>

@@ -10,7 +10,7 @@ export function configureWho(settings: { ipUrl: string | null }) {
   ipUrl = settings.ipUrl;
 }
 
-/** No address is asked for before Accept; afterwards once, then the cookie has it. */
+/** Privacy: asks for the address only after an Accept, and once; then the cookie has it. */
 export async function whoAmI(
   answer = answerIn(document.cookie),
 ): Promise<{ ip: string; browser: string }> {
@@ -34,6 +34,6 @@ async function askIp(url: string): Promise<string> {
   }
 }
 
-/** Another service's answer goes into a cookie, so its form is checked. */
+/** The address may come from another service and goes into a cookie, so its form is checked. */
 const isAddress = (ip: unknown): ip is string =>
   typeof ip === "string" && /^[0-9a-fA-F:.]{2,45}$/.test(ip);

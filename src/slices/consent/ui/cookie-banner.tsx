@@ -19,7 +19,7 @@ export type CookieBannerProps = {
   sentence: string;
 };
 
-/** The page's own loading comes first. */
+/** Waits until the page itself has loaded. */
 const quietMs = 1_000;
 
 const now = {
@@ -33,7 +33,7 @@ const signalled =
   "Your browser sends Global Privacy Control, so no analytics service is told of you, " +
   "whatever you answer.";
 
-/** Drawn in the browser only: cached pages are the same for every visitor. */
+/** Rendered in the browser only: cached pages are the same for every visitor. */
 export function CookieBanner({ ipUrl, sentence }: CookieBannerProps) {
   // Deferred, so that the banner does not prolong hydration.
   const times = useDeferredValue(useSyncExternalStore(subscribeToChoice, asking, () => 0));

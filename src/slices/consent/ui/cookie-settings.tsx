@@ -10,7 +10,7 @@ const messages = {
   withdrawn: "Your consent is withdrawn.",
 };
 
-/** The outcome describes the button, so that it is read out when the focus returns. */
+/** The outcome describes the button, so that screen readers read it when the focus returns. */
 export function CookieSettings() {
   const sentence = messages[useSyncExternalStore(subscribeToChoice, outcome, () => "" as const)];
   return (

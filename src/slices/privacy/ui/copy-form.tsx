@@ -5,7 +5,7 @@ import styles from "./my-data.module.css";
 
 type CopyFormProps = { linkKey: string; email: string };
 
-/** Answered with a file, so the page stays as it is. */
+/** The answer is a file, so the page stays as it is. */
 export const CopyForm = ({ linkKey, email }: CopyFormProps) => (
   <>
     <section className={styles.part}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./my-data.module.css";
 
-/** What came of a form that led here. */
 export function FormResult({ tone, children }: { tone?: "failed"; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noAutofocus: the page was loaded to say this

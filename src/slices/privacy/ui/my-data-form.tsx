@@ -19,7 +19,7 @@ const choices = [
   },
 ] as const satisfies { what: Ask; label: string; under: string }[];
 
-/** A plain form, scripts or none. */
+/** Works without scripts. */
 export function MyDataForm({ returned }: { returned: ReturnedForm | undefined }) {
   const chosen = returned?.values.what;
   const wrong = returned?.errors.what?.[0];

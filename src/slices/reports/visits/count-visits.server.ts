@@ -1,4 +1,3 @@
-/** The queries behind the traffic report, each bounded by the range. */
 import type { Queries } from "../../../platform/db/tables.ts";
 import type { figuresStore as ofLeads } from "../../leads/lists/figures-store.server.ts";
 import type { figuresStore as ofUnansweredSearches } from "../../unanswered-searches/figures-store.server.ts";
@@ -8,21 +7,18 @@ import type { Days } from "../contract.ts";
 import type { Spans } from "../report-request.ts";
 import { buildVitalsReport } from "./vitals-report.ts";
 
-/** Of each table. */
 const mostNamed = 12;
 const mostPages = 50;
-/** Pages that enquiries were sent from. */
 const mostLeadPages = 500;
-/** A thousand pages, each with some fifty steps of three measurements. */
+/** A thousand pages with about fifty buckets for each of three measurements. */
 const mostBuckets = 150_000;
 
 export type VisitsQuery = Spans & {
   days: Days;
   before: Days;
-  /** Of which speed is told: the newest days alone. */
+  /** The days of the speed figures: only the newest of the range. */
   measured: Days;
 };
-/** What each slice counts of its own. */
 type Figures = {
   days: typeof ofDays;
   unansweredSearches: typeof ofUnansweredSearches;
@@ -50,7 +46,7 @@ export async function countVisits(db: Queries, query: VisitsQuery, of: Figures) 
     read: await of.visits.pagesRead(db, { readers, are: "both", limit: mostNamed }),
     searches: await of.days.searches(db, most),
     inVain: await of.unansweredSearches.inVain(db, most),
-    // Put together here: they are many, and a few figures are told of them.
+    // Summed here: the buckets are many, and the report needs only a few figures of them.
     vitals: buildVitalsReport(measured, await of.days.vitals(db, newest)),
     bots: await of.days.bots(db, most),
   };

@@ -1,4 +1,3 @@
-/** What was counted of visits, as it is told. */
 import type { Range } from "../contract.ts";
 import { piecesOf } from "../range.ts";
 import type { VisitCounts } from "./count-visits.server.ts";
@@ -34,7 +33,6 @@ export function buildVisitFigures({ range, counts, at }: VisitFiguresOptions): V
   };
 }
 
-/** Each page that is named. */
 export const pathsIn = ({ pages, journeys, vitals }: VisitFigures): string[] => [
   ...new Set([
     ...[...pages, ...journeys.read, ...vitals.pages].map(({ path }) => path),
@@ -43,7 +41,7 @@ export const pathsIn = ({ pages, journeys, vitals }: VisitFigures): string[] => 
   ]),
 ];
 
-/** What visitors sent: neither suspected spam, nor what staff took down. */
+/** Sent by visitors: without suspected spam and without leads that staff entered. */
 const leadsOf = (
   { origins }: Pick<VisitCounts, "origins">,
   isInPeriod: (n: number) => boolean,

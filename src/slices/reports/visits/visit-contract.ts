@@ -1,21 +1,17 @@
-/** The traffic report. */
 import type { InVain } from "../../unanswered-searches/figures-store.server.ts";
 import type { Campaign } from "../../visits/campaign.ts";
 import type { Most, PageViews } from "../../visits/days-store.server.ts";
 import type { PageRead } from "../../visits/figures-store.server.ts";
 import type { Days, Range } from "../contract.ts";
 
-/** One column of the chart. */
 export type VisitPiece = Days & { views: number; earlierViews: number };
-/** `leads`: enquiries that were sent from it, without suspected spam. */
+/** `leads` counts enquiries that were sent from the page, without suspected spam. */
 export type PageFigures = PageViews & { leads: number };
 
-/** What the loading, answering and standing still of pages is measured by. */
+/** Loading, response to input and visual stability. */
 export const vitalNames = ["LCP", "INP", "CLS"] as const;
 export type VitalName = (typeof vitalNames)[number];
-/**
- * What three of four loads stayed within: milliseconds, but for CLS; null where none was measured.
- */
+/** The 75th percentile in milliseconds, for CLS without a unit; null if nothing was measured. */
 export type Vital = { p75: number | null; measured: number };
 export type Vitals = Record<VitalName, Vital>;
 export type VitalsReport = Days & { all: Vitals; pages: { path: string; vitals: Vitals }[] };
@@ -23,19 +19,18 @@ export type VitalsReport = Days & { all: Vitals; pages: { path: string; vitals: 
 export type Journeys = {
   entries: Most<{ to_path: string }>;
   steps: Most<{ from_path: string; to_path: string }>;
-  /** Of those who sent an enquiry. */
+  /** The number of leads whose visited pages are known. */
   readers: number;
   read: PageRead[];
 };
 
 export type TrafficReport = {
   range: Range;
-  /** The moment of which they tell. */
   at: string;
   pieces: VisitPiece[];
   views: number;
   earlierViews: number;
-  /** By form and by chat, without suspected spam. */
+  /** From forms and chats, without suspected spam. */
   leads: number;
   earlierLeads: number;
   pages: PageFigures[];
@@ -46,6 +41,6 @@ export type TrafficReport = {
   inVain: InVain[];
   vitals: VitalsReport;
   bots: Most<{ family: string }>;
-  /** Of the pages that are named, by path; without those that are no longer there. */
+  /** Titles of the named pages by path, without deleted pages. */
   titles: Record<string, string>;
 };

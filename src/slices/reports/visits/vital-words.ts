@@ -1,9 +1,9 @@
-/** Speed, as Google judges it and the desk says it. https://web.dev/articles/vitals */
+/** Google's verdicts on speed, in the words of the desk. https://web.dev/articles/vitals */
 import { type VitalName, type Vitals, vitalNames } from "./visit-contract.ts";
 
 export type Verdict = "good" | "middling" | "poor";
 
-/** Good up to the first, poor beyond the second: milliseconds, but for CLS. */
+/** Good up to the first value, poor above the second. In milliseconds; CLS has no unit. */
 const bounds: Record<VitalName, [good: number, poor: number]> = {
   LCP: [2_500, 4_000],
   INP: [200, 500],
@@ -33,7 +33,6 @@ const labels: Record<VitalName, string> = {
   CLS: "what is seen shifts by",
 };
 
-/** Of the whole site. */
 export function speedWords(vitals: Vitals): string {
   const measured = vitalNames.flatMap((name) => {
     const { p75 } = vitals[name];

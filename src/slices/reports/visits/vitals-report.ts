@@ -1,7 +1,3 @@
-/**
- * What three of four loads stayed within, of the whole site and of the pages that are measured
- * most.
- */
 import type { Bucket } from "../../visits/days-store.server.ts";
 import { p75 } from "../../visits/vital-buckets.ts";
 import type { Days } from "../contract.ts";
@@ -25,7 +21,7 @@ function vitalsOf(buckets: Bucket[]): Vitals {
   return { LCP, INP, CLS };
 }
 
-/** The same bucket of several pages is one. */
+/** Merges equal buckets of several pages. */
 const together = (buckets: Bucket[]) =>
   [...Map.groupBy(buckets, ({ bucket }) => bucket)].map(([bucket, some]) => ({
     ...{ bucket, times: timesIn(some) },

@@ -4,20 +4,23 @@ import type { Tables } from "../../../platform/db/tables.ts";
 
 declare module "../../../platform/db/tables.ts" {
   interface Tables {
-    /** The Monday of the last week of which a colleague was told, and when. */
+    /** The Monday for which a colleague last got the weekly mail, and when. */
     staff_weeklies: { staff_id: string; week: string; at: string };
   }
 }
 
 type Row = Tables["staff_weeklies"];
-/** More than a company of this size has. */
+/** More than any company here has. */
 const mostStaff = 500;
 
 export const weeklyStore = {
   all: (from: Queries): Promise<Row[]> =>
     from.selectFrom("staff_weeklies").selectAll().limit(mostStaff).execute(),
 
-  /** Of two who ask at once, one is given it. @returns false where it was sent before */
+  /**
+   * If two processes claim the same mail, one gets it.
+   * @returns false if the mail of this week was already sent
+   */
   async take(tx: Transaction<Tables>, row: Row): Promise<boolean> {
     const claimed = await tx
       .insertInto("staff_weeklies")

@@ -1,4 +1,3 @@
-/** Which week is told of, and what of it. */
 import { addDays, timeZoneOf } from "../../../platform/time-zone.ts";
 import type { Days, LeadReport, ResponseCounts } from "../contract.ts";
 import {
@@ -8,18 +7,18 @@ import {
   vitalNames,
 } from "../visits/visit-contract.ts";
 
-/** When a company begins to read its mail. */
+/** In minutes since midnight. */
 const fromMinute = 9 * 60;
-/** Monday to Wednesday: later it is no news any more. */
+/** Monday to Wednesday: later the mail would come too late. */
 const tellingDays = 3;
 const weekDays = 7;
-/** Of fewer loads three of four are chance. */
+/** With fewer loads the 75th percentile is chance. */
 const fewestMeasured = 20;
-/** A measurement is right to a tenth. */
+/** The factor that counts as slower: a measurement is accurate to about a tenth. */
 const worseBy = 1.2;
 const mostWorse = 5;
 
-/** @returns the Monday on which a week ended that is to be told of now; null at any other time */
+/** @returns the Monday after the week that is due now, or null if none is */
 export function weekDue(timeZone: string, now: Date): string | null {
   const { day, minute } = timeZoneOf(timeZone).wallTime(now);
   const sinceMonday = (new Date(day).getUTCDay() + weekDays - 1) % weekDays;
@@ -27,13 +26,12 @@ export function weekDue(timeZone: string, now: Date): string | null {
   return addDays(day, -sinceMonday);
 }
 
-/** The seven days that end before it. */
 export const weekBefore = (monday: string): Days => ({
   from: addDays(monday, -weekDays),
   to: addDays(monday, -1),
 });
 
-/** A page that is slower than it was; the whole site where `path` is null. */
+/** A page that became slower; a null `path` means the whole site. */
 export type Slower = { path: string | null; name: VitalName; now: number; before: number };
 export type Week = {
   days: Days;
@@ -41,7 +39,6 @@ export type Week = {
   earlierViews: number;
   enquiries: number;
   earlierEnquiries: number;
-  /** How promises were kept. */
   promises: ResponseCounts;
   earlierPromises: ResponseCounts;
   pages: { path: string; views: number }[];
@@ -73,7 +70,7 @@ export function weekOf({ report, visits, visitsBefore }: Counted): Week {
   };
 }
 
-/** The site first, then the pages that are measured most. */
+/** The whole site first, then the pages with the most measurements. */
 export function slowerIn(now: VitalsReport, before: VitalsReport): Slower[] {
   const were = new Map(before.pages.map(({ path, vitals }) => [path, vitals]));
   const pairs = [

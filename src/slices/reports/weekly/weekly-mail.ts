@@ -1,4 +1,3 @@
-/** What a week was like, beside the one before, in plain words. */
 import { counted } from "../../../platform/counted.ts";
 import { dayWords } from "../../../platform/dates.ts";
 import { grouped } from "../../../platform/money.ts";

@@ -1,4 +1,4 @@
-/** Each Monday: what the last week was like, to whoever wants it. */
+/** Sends the weekly mail to colleagues who want it. */
 import { type Clock, timestamp } from "../../../platform/clock.ts";
 import type { Database, Queries } from "../../../platform/db/database.ts";
 import type { Mail } from "../../mail/mail.server.ts";
@@ -15,7 +15,6 @@ type WeeklyDeps = {
   clock: Clock;
   mail: Pick<Mail, "isOn" | "enqueue">;
   reports: Pick<Reports, "of" | "ofVisits">;
-  /** Who may see enquiries, and which mails each has chosen. */
   readers(from: Queries): Promise<Map<string, Choosing>>;
   company(): Promise<Frame["company"]>;
   publicUrl: URL | null;
@@ -48,7 +47,10 @@ export function createWeekly({
   }
 
   return {
-    /** Once a colleague and week, whatever restarts; an empty week says that it was. */
+    /**
+     * Sends one mail per colleague and week, even after restarts. A week without visits gets a
+     * mail, too.
+     */
     async send(): Promise<void> {
       if (!mail.isOn()) return;
       const company = await needs.company();

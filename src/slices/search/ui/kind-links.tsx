@@ -2,7 +2,7 @@ import { Tag } from "../../../ui/tag.tsx";
 import { say } from "../../../ui/translate.ts";
 import styles from "./kind-links.module.css";
 
-/** `kind` is empty for all of them. */
+/** `kind` is empty for the link to all results. */
 export type KindLink = { kind: string; label: string; count: number };
 
 type KindLinksProps = { query: string; kinds: KindLink[]; chosen: string };

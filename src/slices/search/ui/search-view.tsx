@@ -12,7 +12,7 @@ import { type Hit, longestSearch, type MarkedPiece, type Meant } from "../contra
 import { type KindLink, KindLinks } from "./kind-links.tsx";
 import styles from "./search-view.module.css";
 
-/** `kinds` begins with all of them; it is empty where nothing was found. */
+/** `kinds` begins with all kinds; it is empty if nothing was found. */
 export type ShownResults = {
   count: number;
   hits: HitBelow[];
@@ -25,7 +25,7 @@ type SearchViewProps = {
   heading: string;
   promise: string;
   query: string;
-  /** Null where nothing was searched for. */
+  /** Null without a search. */
   results: ShownResults | null;
   ways: Way[];
   waysOn: WaysOn | null;
@@ -85,7 +85,6 @@ function MeantWords({ words, missing }: Meant) {
 
 type WaysOn = {
   topics: Way[];
-  /** The newest posts. */
   news: Way[];
   person: Way;
 };
@@ -172,8 +171,8 @@ function SearchForm({ query }: { query: string }) {
 }
 
 /**
- * `label` is its kind's; `above`: titles of the pages above it; `lang` is there where it is not the
- * page's.
+ * `label` is that of its kind. `above` has the titles of the pages above it. `lang` is set if it
+ * differs from the page's language.
  */
 type HitBelow = Omit<Hit, "language"> & {
   label: string | undefined;

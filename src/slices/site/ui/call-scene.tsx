@@ -8,7 +8,7 @@ type CallSceneProps = {
   actions: { label: string; path: string }[];
 };
 
-/** In the middle of a page; its end has the band of the layout. */
+/** For the middle of a page; the layout has the call at its end. */
 export function CallScene({ heading, text, actions }: CallSceneProps) {
   return (
     <Section rhythm="s">

@@ -15,7 +15,7 @@ type ContactBlockProps = {
   level?: 1 | 2 | undefined;
   company: Reachable;
   socials?: Company["socials"] | undefined;
-  /** Leads to a person at once, and stands before the form. */
+  /** Direct contacts, shown before the form. */
   talk?: TalkTo | undefined;
   children: ReactNode;
 };

@@ -11,7 +11,6 @@ type HeadedProps = {
   children: ReactNode;
 };
 
-/** What is compared, below its heading. */
 export function Headed({ heading, intro, id, folded, children }: HeadedProps) {
   return (
     <Section>

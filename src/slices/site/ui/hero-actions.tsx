@@ -2,7 +2,6 @@ import { ButtonLink } from "../../../ui/button-link.tsx";
 import { ArrowIcon } from "../../../ui/icons.tsx";
 import styles from "./hero-actions.module.css";
 
-/** One thing to do, and where to read on. */
 export function HeroActions({ actions }: { actions: { label: string; path: string }[] }) {
   return (
     <p className={styles.actions}>

@@ -3,13 +3,10 @@ import { Picture } from "../../../ui/picture.tsx";
 import { Section } from "../../../ui/section.tsx";
 import styles from "./logo-strip.module.css";
 
-/** One that is being written has no picture yet. */
+/** An item in a draft may have no picture yet. */
 type Item = { name: string; logo: LibraryPicture | null };
 
-/**
- * Logos look alike in size where they cover alike much ground: a long
- * one needs room, a square one less.
- */
+/** Logos of equal area look equally large, so a long one needs more width than a square one. */
 function shapeOf(logo: LibraryPicture | null) {
   const ratio = logo ? logo.width / logo.height : 2;
   if (ratio > 4) return "long";

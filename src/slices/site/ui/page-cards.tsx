@@ -13,7 +13,7 @@ type PageCardsProps = {
   items: { path: string; title?: string | undefined; text?: string | undefined }[];
 };
 
-/** Each leads to a page. The first is the largest, and none is left alone in a row. */
+/** The first card is the largest, and no card stands alone in a row. */
 export function PageCards({ heading, intro, items }: PageCardsProps) {
   if (items.length === 0) return null;
   return (

@@ -6,15 +6,14 @@ import { HeroActions } from "./hero-actions.tsx";
 import styles from "./page-hero.module.css";
 
 type PageHeroProps = {
-  /** What stands above the heading. */
   above?: ReactNode;
   heading: string;
   promise: string;
-  /** The seed of the picture beside the heading, if there is to be one. */
+  /** The seed of the picture beside the heading; absent for none. */
   motif?: string | undefined;
-  /** What stands there instead. */
+  /** Replaces the picture of `motif`. */
   picture?: ReactNode;
-  /** Of the library: instead of both. */
+  /** A library picture, which replaces both. */
   cover?: Picture | undefined;
   actions?: { label: string; path: string }[] | undefined;
   children?: ReactNode;

@@ -4,10 +4,10 @@ import { Picture } from "../../../ui/picture.tsx";
 import { Section } from "../../../ui/section.tsx";
 import styles from "./picture-row.module.css";
 
-/** One that is being written has no picture yet. */
+/** An item in a draft may have no picture yet. */
 type Item = { picture: LibraryPicture | null; caption?: string | undefined };
 
-/** As wide as the page where one stands alone, else in columns of two or three. */
+/** A single picture is as wide as the page; more stand in two or three columns. */
 export function PictureRow({ heading, items }: { heading?: string | undefined; items: Item[] }) {
   const id = useId();
   const figures = items.flatMap(({ picture, ...of }) => (picture ? [{ picture, ...of }] : []));

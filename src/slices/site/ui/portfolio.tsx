@@ -7,7 +7,7 @@ import { Mockup } from "./mockups/mockup.tsx";
 import styles from "./portfolio.module.css";
 
 export type Work = Omit<Items["items"][number], "case"> & {
-  /** Of the case that tells how it went. */
+  /** The path of its case. */
   path?: string | undefined;
 };
 

@@ -9,7 +9,6 @@ import styles from "./price-list.module.css";
 
 export type Priced = { path: string; title: string; costs: Costs };
 
-/** What each service of a group usually comes to. */
 export function PriceList({ priced, note }: { priced: Priced[]; note: string | null }) {
   if (priced.length === 0) return null;
   return (

@@ -14,7 +14,6 @@ type PriceRowsProps = {
   note: string | null;
 };
 
-/** What services usually come to, as each says on its own page. */
 export function PriceRows({ heading, intro, priced, note }: PriceRowsProps) {
   const id = useId();
   if (priced.length === 0) return null;

@@ -6,7 +6,6 @@ type QuoteSceneProps = {
   quote: string;
   role: string;
   industry: string;
-  /** The case that tells of it. */
   caseLink: { path: string; title: string } | undefined;
 };
 

@@ -12,7 +12,7 @@ import { MarkedList } from "./marked-list.tsx";
 import { NumberedSteps } from "./numbered-steps.tsx";
 import { Split } from "./split.tsx";
 
-/** Text to read is beside its heading; lists to compare are below it. */
+/** Prose stands beside its heading; lists to compare stand below it. */
 export function Sections({ sections, late }: SectionsProps) {
   return sections.map((block, i) => (
     <Drawn key={`${i} ${block.type}`} block={block} first={i === 0} late={late} />
@@ -21,7 +21,7 @@ export function Sections({ sections, late }: SectionsProps) {
 
 type SectionsProps = {
   sections: Block[];
-  /** Draws those that most pages do without. */
+  /** Draws the sections that few pages have. */
   late(block: LateSection): ReactNode;
 };
 type DrawnProps = Pick<SectionsProps, "late"> & { block: Block; first: boolean };

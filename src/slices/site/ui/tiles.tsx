@@ -4,7 +4,6 @@ import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import type { Tiles as Items } from "../lists-contract.ts";
 import styles from "./tiles.module.css";
-/** What a company works in, each with a petal. */
 export function Tiles({ heading, items }: { heading: string; items: Items["items"] }) {
   if (items.length === 0) return null;
   return (

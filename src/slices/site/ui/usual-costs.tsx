@@ -12,7 +12,7 @@ type UsualCostsProps = {
   action: { label: string; path: string };
 };
 
-/** In the middle of a service's page: what it costs, and the way to ask about it. */
+/** For the middle of a service's page: its price, and the link to ask about it. */
 export function UsualCosts({ usual, note, action }: UsualCostsProps) {
   return (
     <Section scene="shade" rhythm="s" labelledBy={costs.id}>

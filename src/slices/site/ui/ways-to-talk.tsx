@@ -5,7 +5,7 @@ import styles from "./ways-to-talk.module.css";
 
 type WaysToTalkProps = { talk: TalkTo; write?: boolean };
 
-/** The short ways to a person: a call, WhatsApp and, where asked for, an email. */
+/** Direct contacts: a call, WhatsApp and, with `write`, an email. */
 export function WaysToTalk({ talk: { call, write: mail, whatsapp }, write }: WaysToTalkProps) {
   return (
     <p className={styles.ways}>

@@ -1,16 +1,16 @@
-/** Passes a challenge on to the device, and its answer back. */
+/** Passes a challenge to the device, and returns its answer. */
 import { late } from "../../../platform/browser/lazy-load.ts";
 import type { PasskeyChallenge } from "../contract.ts";
 
 export type PasskeyResult = { answer: string } | "cancelled" | { sentence: string };
 
-/** Some 10 kB that few pages need. */
+/** Loads late: it is some 10 kB that few pages need. */
 const library = late(() => import("@simplewebauthn/browser"));
 
 const notLoaded = "The browser could not load what passkeys need. Check the connection.";
 const notUsed = "This browser could not use a passkey. Try again, or use a password.";
 
-/** The device asks its owner, who may take minutes. Nothing is thrown. */
+/** The device asks its owner, which may take minutes. Never throws. */
 export async function askDevice(challenge: PasskeyChallenge): Promise<PasskeyResult> {
   const { startAuthentication, startRegistration } = await library.fetch().catch(() => none);
   if (!startAuthentication || !startRegistration) return { sentence: notLoaded };
@@ -25,14 +25,14 @@ export async function askDevice(challenge: PasskeyChallenge): Promise<PasskeyRes
   }
 }
 
-/** So that the code is on its way while the challenge is. */
+/** Starts loading the code while the challenge is on its way. */
 export const prepareToAsk = (): void => void library.fetch().catch(() => undefined);
 
 const none = { startAuthentication: null, startRegistration: null };
 
 function resultOf(error: unknown, challenge: PasskeyChallenge): PasskeyResult {
   if (!(error instanceof Error)) return { sentence: notUsed };
-  // "Not allowed" is also said of a wait that was too long: browsers do not tell the two apart.
+  // Browsers report a timeout by the same error as a refusal.
   if (error.name === "NotAllowedError" || error.name === "AbortError") return "cancelled";
   const code = "code" in error ? error.code : null;
   if (code === "ERROR_INVALID_DOMAIN" || code === "ERROR_INVALID_RP_ID")

@@ -8,27 +8,26 @@ import { notFresh } from "../not-fresh.ts";
 type Props = {
   children: ReactNode;
   className?: string | undefined;
-  /** Of the sentence, where something is wrong. */
+  /** For the message, where something is wrong. */
   messageClassName?: string | undefined;
-  /** Names of the fields of the form it stands in that are sent along. */
+  /** Names of fields in the surrounding form that the request includes. */
   fields?: readonly string[];
-  /** Leads to signing in again, where a passkey has to be shown anew. */
+  /** Leads to signing in again, where the server wants a recent passkey. */
   signIn?: ReactNode;
-  /** The answer was taken, and the page stays. */
+  /** Runs once the answer is accepted, where the page stays. */
   onDone?(): void;
 };
 
 type Refused = { message: string; errors?: Record<string, string[]> };
-/** Of the action of the page it stands on; of the desk's screens, what was done is in `done`. */
+/** The result of the page's action; screens of the desk put what they did in `done`. */
 type Answered = Partial<Refused> & {
   challenge?: PasskeyChallenge;
   done?: { challenge?: PasskeyChallenge } | undefined;
 };
 
 /**
- * Asks the page's action for a challenge (`intent=passkey-challenge`), the device
- * for an answer, and sends it (`intent=passkey`). Not there without JavaScript, nor
- * where a browser knows no passkeys.
+ * Asks the page's action for a challenge (`intent=passkey-challenge`), the device for an answer,
+ * and sends it (`intent=passkey`). Absent without JavaScript, and in browsers without passkeys.
  */
 export function PasskeyButton({
   children,

@@ -1,6 +1,6 @@
 import { report } from "../../../platform/browser/report.ts";
 
-/** Cuts to the contract's length without leaving half a character. */
+/** Cuts to the contract's length without splitting a surrogate pair. */
 const cut = (text: string, most: number) => text.trim().slice(0, most).toWellFormed();
 
 export function reportPageView() {

@@ -1,2 +1,4 @@
-/** Of the window, once another page or search is shown. Heard by code that comes late. */
+/**
+ * An event of the window after each change of page or search. Lazily loaded code listens for it.
+ */
 export const stepTaken = "step";

@@ -1,21 +1,22 @@
-/**
- * What is done after a page was loaded: where one goes by links, what one searches for and opens.
- */
+/** Reports what a visitor does after the page load: moves, searches and opened results. */
 import { report } from "../../../platform/browser/report.ts";
 import { allows, answerIn } from "../../consent/gate.ts";
 import { longestSearch } from "../../search/contract.ts";
 import { stepTaken } from "./step-event.ts";
 
-/** Whoever types on is still searching. */
+/** In milliseconds. A visitor who is still typing is still searching. */
 const restMs = 1_000;
 
 type Search = { path: string; words: string };
 
-/** @param began where the page was loaded; what happened until now is told at once */
+/**
+ * @param began the path that was loaded: if the visitor has moved on since, that is reported at
+ * once
+ */
 export function reportSteps(began: string) {
   let last = began;
   let searching: ReturnType<typeof setTimeout> | undefined;
-  /** Told, and nothing that it found was opened yet. */
+  /** A reported search without an opened result. */
   let unopened: Search | null = null;
   let opened = "";
 
@@ -25,7 +26,7 @@ export function reportSteps(began: string) {
     const words = searchedIn(path, search);
     if (path !== last && canReport()) tell("Move", path, "Move");
     last = path;
-    // Another kind of the same results is no other search, nor is to come back to them.
+    // Another kind of the same results, or a return to them, is not a new search.
     if (words !== "" && (words === unopened?.words || words === opened)) return;
     reportUnopened();
     if (words !== "") searching = setTimeout(() => reportSearch({ path, words }), restMs);
@@ -40,7 +41,7 @@ export function reportSteps(began: string) {
   }
   addEventListener(stepTaken, reportStep);
   addEventListener("pagehide", reportUnopened);
-  // Before the router takes the click, and the step comes of it.
+  // In the capture phase, before the router handles the click and the step event follows.
   const handleClick = (event: Event) => {
     if (unopened === null || !isOfResult(event)) return;
     opened = unopened.words;
@@ -61,7 +62,7 @@ function tell(category: "Move" | "Search" | "Unopened", path: string, label: str
 }
 
 /**
- * As the searches of the blog and of the site are named in their addresses.
+ * Reads the search from the address of the site's search or of the blog.
  * @returns "" for none
  */
 function searchedIn(path: string, search: string): string {

@@ -7,7 +7,7 @@ export function reportVitals(path: string) {
   const reported = new Set<string>();
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
     on((metric) => {
-      // Told again on each return to the tab, which would look like another visit.
+      // The library reports again on each return to the tab, which would count twice.
       if (reported.has(metric.name)) return;
       reported.add(metric.name);
       reportVital(metric, path);
@@ -15,7 +15,7 @@ export function reportVitals(path: string) {
   }
 }
 
-/** Counted here because this code comes late, and no page waits for it. */
+/** It is in this late bundle, so that no page waits for it. */
 export function reportContactClicks() {
   addEventListener("click", ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");

@@ -1,9 +1,9 @@
 import { onFirstSign } from "../../../platform/browser/first-sign.ts";
 
-/** Reading so long without a touch is a visit too. */
+/** A visitor who reads this long without touching the page counts, too. */
 export const quietMs = 10_000;
 
-/** The browser keeps what it measured before this code loaded. */
+/** Loads late: the browser keeps what it measured before. */
 export function measureVitals() {
   const path = location.pathname;
   const timer = setTimeout(load, quietMs);

@@ -4,7 +4,7 @@ import { reportPageView } from "../browser/report.ts";
 import { stepTaken } from "../browser/step-event.ts";
 import { measureVitals } from "../browser/vitals.ts";
 
-/** Once per page load: changes of route are steps, and no further views. */
+/** Counts a page view once per load; later changes of route are steps. */
 let isReported = false;
 
 export function VisitReporter() {

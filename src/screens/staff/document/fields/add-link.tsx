@@ -6,7 +6,7 @@ import styles from "./add-link.module.css";
 import { useEditing } from "./editing.ts";
 
 type AddLinkProps = {
-  /** Of the field, as a reader hears it. */
+  /** Label of the field, for screen readers. */
   label: string;
   input: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>;
   text: string;
@@ -14,7 +14,6 @@ type AddLinkProps = {
 };
 type Selected = { start: number; end: number };
 
-/** Makes a link of the words that are selected, or writes one where the caret is. */
 export function AddLink({ label, input, text, onWrite }: AddLinkProps) {
   const [selected, setSelected] = useState<Selected | null>(null);
   const close = () => setSelected(null);
@@ -68,11 +67,11 @@ function LinkForm({ words: selected, onAdd }: LinkFormProps) {
   function add() {
     const href = page ?? addressOf(address);
     if (words === "") return setRefused({ words: "Write the words that visitors press." });
-    // Pages lead to no mailbox: an address in the text would be found by those who gather them.
+    // Pages hold no `mailto:` links, because harvesters collect addresses from them.
     if (href === null || href.startsWith("mailto:")) return setRefused({ address: notThere });
     onAdd(words, href);
   }
-  // No form: the field stands in one.
+  // No form element, because the field is already inside one.
   return (
     <div className={styles.form}>
       <TextInput
@@ -121,5 +120,5 @@ function LinkForm({ words: selected, onAdd }: LinkFormProps) {
 const notThere =
   "Choose a page, or write an address: with https://, with tel:, or with / on this site.";
 
-/** A link's words hold none of the signs that it is written with. */
+/** Removes characters that the link syntax uses. */
 const plain = (words: string): string => words.replace(/[[\]()\n]/g, "");

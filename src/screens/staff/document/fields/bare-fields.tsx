@@ -3,7 +3,7 @@ import { useEditing } from "./editing.ts";
 
 type BareFieldsProps = { field: Field; path: string; without?: string | undefined };
 
-/** A group's fields without a frame of their own, where what stands around them has one. */
+/** The fields of a group without a frame, where the surroundings already have one. */
 export function BareFields({ field, path, without }: BareFieldsProps) {
   const { Input } = useEditing();
   if (field.type !== "group") return <Input field={field} path={path} />;

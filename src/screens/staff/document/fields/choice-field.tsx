@@ -6,7 +6,7 @@ import { getLabelProps } from "./input-props.ts";
 
 type ChoiceFieldProps = { field: Field; options: Option[]; path: string };
 
-/** More are looked for by typing. */
+/** A longer list is searched by typing. */
 const seenAtOnce = 8;
 
 export function ChoiceField({ field, options, path }: ChoiceFieldProps) {

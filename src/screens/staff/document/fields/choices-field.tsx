@@ -6,7 +6,7 @@ import { getLabelProps } from "./input-props.ts";
 
 type ChoicesFieldProps = { field: Field; options: Option[]; path: string };
 
-/** Any of a few, in the order in which they are offered. */
+/** Any number of a few options, saved in the order of the options. */
 export function ChoicesField({ field, options, path }: ChoicesFieldProps) {
   const of = useField(path);
   const { value, error, readOnly, write } = of;

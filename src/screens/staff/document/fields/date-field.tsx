@@ -6,7 +6,7 @@ import { FieldPlace } from "./field-place.tsx";
 import { getLabelProps, textOf } from "./input-props.ts";
 import { momentAt, wallTime } from "./wall-clock.ts";
 
-/** In the company's time zone. The browser's own picker: it is the one everybody knows. */
+/** Uses the company's time zone, and the browser's own picker because everybody knows it. */
 export function DateField({ field, path }: { field: Field; path: string }) {
   const of = useField(path);
   const { value, error, readOnly, write } = of;
@@ -26,7 +26,7 @@ export function DateField({ field, path }: { field: Field; path: string }) {
         readOnly={readOnly}
         onChange={({ currentTarget: { value: input } }) => {
           if (input === "") write(undefined);
-          // A year that is being typed is none yet.
+          // A year that is still being typed begins with 0 and is not saved.
           else if (!input.startsWith("0")) write(isMoment ? momentAt(input, zone) : input);
         }}
       />

@@ -5,37 +5,35 @@ import type { Conflict } from "../draft-state.ts";
 import type { Keep } from "../merge-texts.ts";
 import type { Wrote } from "../who-wrote.ts";
 
-/** What a field can refer to, by the kind of document. */
+/** Options of reference fields, by kind of document. */
 export type Choices = Record<string, { value: string; label: string }[]>;
 
-/** A colleague who has the document open. */
 export type Other = { id: string; name: string; place: string | null };
 
 export type Editing = {
-  /** What the document is made of. */
+  /** The schema of the whole document. */
   root: Field;
   body: unknown;
   faults: Record<string, string[]>;
   conflicts: Record<string, Conflict>;
-  /** How often what a field of the document shows was not typed here. */
+  /** Per field, how often its value changed other than by typing. */
   replaced: Record<string, number>;
-  /** Empty fields say that they are needed once somebody has asked to publish. */
   isPublishAttempted: boolean;
   canWrite: boolean;
-  /** What a field is written in: groups and lists hold further ones. */
+  /** Renders one field. Passed along because groups and lists hold fields themselves. */
   Input: React.ComponentType<{ field: Field; path: string }>;
   choices: Choices;
   others: Other[];
   staff: Record<string, string>;
-  /** What ended the last draft, for those who wrote in it. */
+  /** The event that ended the last draft, for those who still type in it. */
   ending: { who: string; done: string } | undefined;
-  /** The field that one is in, and came to before any of them. */
+  /** The field that the viewer is in and entered before any colleague; null for none. */
   mine: string | null;
   write(path: string, value: unknown): void;
-  /** Into a list as it is by then, whether or not it is still shown. */
+  /** Inserts into the list as it is now, whether or not it is still shown. */
   putBack(path: string, at: number, item: unknown): void;
   decide(path: string, keep: Keep): void;
-  /** Whose words stand where one wrote, too, since a revision. */
+  /** Who else wrote at a place after revision `since`. */
   wroteAlso(path: string, since: number): Wrote;
 };
 
@@ -47,11 +45,10 @@ export function useEditing(): Editing {
   return editing;
 }
 
-/** For a field that keeps its own text: another once it is to show what was not typed in it. */
+/** React key of a field that keeps its own text. It changes when a value comes from elsewhere. */
 export const useReplaced = (path: string): number =>
   useEditing().replaced[path.split(".")[0] ?? ""] ?? 0;
 
-/** One place in the document. */
 export function useField(path: string) {
   const { body, faults, conflicts, isPublishAttempted, canWrite, others, mine, write } =
     useEditing();
@@ -65,7 +62,7 @@ export function useField(path: string) {
     error: isPublishAttempted || !isEmpty ? fault : undefined,
     conflict: conflicts[path],
     readOnly: !canWrite || (other !== undefined && !isTaken),
-    /** Who writes here just now, and how to write all the same. */
+    /** The colleague who is writing here; `takeIt` lets the viewer write all the same. */
     other: canWrite && !isTaken ? other : undefined,
     takeIt: () => setTaken(true),
     write: (news: unknown) => write(path, news),

@@ -32,7 +32,6 @@ const sayings: Record<
   },
 };
 
-/** Where a place was written twice at the same time: what else was written, beside one's own. */
 export function FieldConflict({ path, field }: { path: string; field: Field }) {
   const { conflicts, decide, wroteAlso, staff, ending } = useEditing();
   const conflict = conflicts[path];

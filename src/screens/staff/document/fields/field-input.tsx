@@ -1,4 +1,3 @@
-/** The part of the form that a field of a schema is written in: one for each kind of field. */
 import type { Field } from "../../../../slices/content/field.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { ChoicesField } from "./choices-field.tsx";
@@ -15,7 +14,6 @@ import { TextField } from "./text-field.tsx";
 import { WritingField } from "./writing-field.tsx";
 import { YesNoField } from "./yes-no-field.tsx";
 
-/** @param path where its value stands in the body */
 export function FieldInput({ field, path }: { field: Field; path: string }) {
   switch (field.type) {
     case "line":

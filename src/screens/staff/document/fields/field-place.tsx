@@ -12,10 +12,10 @@ type FieldPlaceProps = {
   children: React.ReactNode;
 };
 
-/** Where a field stands, by which others find it; below it who writes there, or wrote meanwhile. */
+/** Element that others find a field by. Below it stands who writes there, or a conflict. */
 export function FieldPlace({ field, path, of, children }: FieldPlaceProps) {
   const { others } = useEditing();
-  // Several write in one text at once, and each sees what the others wrote.
+  // Several people may write in one text at once, because each sees what the others write.
   const isShared = field.type === "writing";
   const other = isShared ? others.find(({ place }) => place === path) : of.other;
   function takeIt() {

@@ -9,7 +9,7 @@ import styles from "./fields.module.css";
 
 type GroupFieldProps = { field: Extract<Field, { type: "group" }>; path: string };
 
-/** One that may be left out is added first, and can be taken out again. */
+/** An optional group is added first and can be removed again. */
 export function GroupField({ field, path }: GroupFieldProps) {
   const { value, readOnly, write } = useField(path);
   const isThere = typeof value === "object" && value !== null;

@@ -1,6 +1,5 @@
 import type { Field } from "../../../../slices/content/field.ts";
 
-/** What Mantine's inputs say of a field, beside their value. */
 export const getLabelProps = ({ label, help, optional }: Field) => ({
   label: optional ? `${label} (optional)` : label,
   ...(help !== undefined && { description: help }),

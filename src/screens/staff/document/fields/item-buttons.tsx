@@ -2,22 +2,20 @@ import { ActionIcon, Group } from "@mantine/core";
 import { Icon } from "../../../../desk/icons.tsx";
 import type { Field } from "../../../../slices/content/field.ts";
 
-/** An item in its list. */
 export type ListPlace = {
   field: Field;
   path: string;
   place: number;
   count: number;
   onMove(to: number): void;
-  /** Null where it may not be taken out. */
+  /** Null if the item may not be removed. */
   onRemove: (() => void) | null;
 };
 type ItemButtonsProps = Omit<ListPlace, "field" | "path"> & { name: string };
 
-/** Once one is taken out the next one's bin lies there: a double press means the first alone. */
+/** The next item's button moves under the pointer, so a double click removes only one item. */
 export const isFirstPress = ({ detail }: React.MouseEvent): boolean => detail < 2;
 
-/** What is done with an item of a list as a whole. */
 export function ItemButtons({ name, place, count, onMove, onRemove }: ItemButtonsProps) {
   if (!onRemove) return null;
   return (

@@ -13,7 +13,7 @@ import { textOf } from "./input-props.ts";
 
 type ItemFieldProps = { field: Field; of: string; path: string };
 
-/** One of the items of a record, by its title: the way to it, and to a new one. */
+/** A choice among the items of a record, with links to open the chosen one or begin a new one. */
 export function ItemField({ field, of, path }: ItemFieldProps) {
   const { value, readOnly, write } = useField(path);
   const items = useNamedItems(of);
@@ -27,7 +27,8 @@ export function ItemField({ field, of, path }: ItemFieldProps) {
   const { root, body } = useEditing();
   const parent = path.slice(0, path.lastIndexOf("."));
   const around = fieldAt(root, parent);
-  // Of an option its words; a whole step begins with its own name.
+  // Words of the list item, such as an option, name the new item; elsewhere it gets a default
+  // title.
   const words = around && /\.\d+$/.test(parent) ? firstTextOf(around, valueAt(body, parent)) : "";
   const one = items.label.toLowerCase();
   return (

@@ -5,7 +5,7 @@ import { itemTitle } from "../../../../slices/content/words-of.ts";
 import { useEditing } from "./editing.ts";
 import styles from "./fields.module.css";
 
-/** Where an option leads, beside its words: the first item of a record that is chosen in it. */
+/** Shows where an option leads: the first record item that is chosen in it. */
 export function LeadsTo({ field, item }: { field: Field; item: unknown }) {
   const { root, body } = useEditing();
   const chooser = field.type === "group" ? field.fields.find(({ type }) => type === "item") : null;

@@ -17,13 +17,11 @@ type ListFieldProps = { field: Field; list: Extract<Field, { type: "list" }>; pa
 
 const none: unknown[] = [];
 
-/** Items in their order: opened one at a time, moved by button or with alt and the arrow keys. */
 export function ListField({ field, list, path }: ListFieldProps) {
   const { value, error, readOnly, write } = useField(path);
   const { putBack } = useEditing();
   const items: unknown[] = Array.isArray(value) ? value : none;
   const { keys, next } = useItemKeys(items);
-  /** By its key. */
   const [open, setOpen] = useState(items.length === 1 ? keys[0] : undefined);
   const targetPath = useLocation().hash.slice(1);
   const openWanted = useEffectEvent(() => {
@@ -95,7 +93,7 @@ function oneOf(label: string): string {
   return `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
 }
 
-/** A row has as many cells as the one above it. */
+/** A new table row gets as many cells as the row above it. */
 function emptyItem(field: Field, above: unknown): unknown {
   if (field.type !== "list" || !Array.isArray(above)) return unlikeOthers(emptyValueOf(field));
   return above.map(() => emptyValueOf(field.item));

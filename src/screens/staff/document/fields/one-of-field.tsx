@@ -10,7 +10,6 @@ import { getLabelProps } from "./input-props.ts";
 
 type OneOfFieldProps = { field: Field; oneOf: OneOf; path: string };
 
-/** Which of several forms it has, and that form. */
 export function OneOfField({ field, oneOf, path }: OneOfFieldProps) {
   const { variants } = oneOf;
   const { value, error, readOnly, write } = useField(path);

@@ -10,13 +10,12 @@ import { useField } from "./editing.ts";
 import { FieldPlace } from "./field-place.tsx";
 import styles from "./picture-field.module.css";
 
-/** A picture of the library: chosen there, or uploaded on the way. */
 export function PictureField({ field, path }: { field: Field; path: string }) {
   const of = useField(path);
   const { value, error, readOnly, write } = of;
   const { pictures, dialog } = usePictureSource();
   const chosen = picture.safeParse(value).data;
-  // What was pressed is gone by then: the dialog, or the button that takes it away.
+  // The focus returns here because the pressed element, the dialog or the remove button, is gone.
   const chooser = useRef<HTMLButtonElement>(null);
   const choose = async () => {
     const news = await pictures.choose();

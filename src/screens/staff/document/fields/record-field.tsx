@@ -4,7 +4,7 @@ import styles from "./fields.module.css";
 
 type RecordFieldProps = { field: Field; item: Field; path: string };
 
-/** What has names of its own: each is written as it is, and names stay as they are. */
+/** A record with fixed names: its entries are edited, never renamed. */
 export function RecordField({ field, item, path }: RecordFieldProps) {
   const { value } = useField(path);
   const { Input } = useEditing();

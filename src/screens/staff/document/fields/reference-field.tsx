@@ -5,7 +5,7 @@ import { textOf } from "./input-props.ts";
 
 type ReferenceFieldProps = { field: Field; kinds: string[]; path: string };
 
-/** Chosen by title. What it refers to and is not published is shown by its address. */
+/** A choice by title. A chosen document that is not published shows its address instead. */
 export function ReferenceField({ field, kinds, path }: ReferenceFieldProps) {
   const { choices } = useEditing();
   const chosen = textOf(useField(path).value);

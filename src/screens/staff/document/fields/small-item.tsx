@@ -3,7 +3,7 @@ import { useEditing } from "./editing.ts";
 import styles from "./fields.module.css";
 import { ItemButtons, type ListPlace } from "./item-buttons.tsx";
 
-/** Written in one field, or in a form that only its shape tells: nothing has to be opened. */
+/** Items that need no opening: a single field, or a form that only its shape tells. */
 export const isSmall = (field: Field): boolean =>
   field.type === "one-of" ? field.by === null : small.has(field.type);
 const small = new Set<Field["type"]>(["line", "paragraphs", "address", "number", "reference"]);

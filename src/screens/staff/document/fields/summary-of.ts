@@ -7,7 +7,7 @@ import type { Choices } from "./editing.ts";
 
 const longest = 90;
 
-/** By which an item is told from others: its first words. "" where it has none yet. */
+/** The first words of an item, to tell it from others; "" if it has none yet. */
 export function summaryOf(field: Field, item: unknown, choices: Choices = {}): string {
   const form = field.type === "one-of" ? variantOf(field, item) : undefined;
   const words =
@@ -19,7 +19,7 @@ export function summaryOf(field: Field, item: unknown, choices: Choices = {}): s
   return text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text;
 }
 
-/** Of an item that begins with a choice: what was chosen, as its list calls it, and its address. */
+/** For an item that begins with a choice: the label of the choice, and its address. */
 function chosenIn(field: Field, item: unknown, choices: Choices): string {
   if (field.type !== "group" || !isRecord(item) || !isChosen(field.fields[0])) return "";
   return field.fields

@@ -7,10 +7,10 @@ import { FieldPlace } from "./field-place.tsx";
 import styles from "./fields.module.css";
 import { getLabelProps, textOf } from "./input-props.ts";
 
-/** From here on the length is said: before, nobody has to count. */
+/** Share of the longest length from which the field shows a count. */
 const nearlyFull = 0.8;
 
-/** So long a line is seen whole, in as many rows as it takes. */
+/** In characters: a line that may be this long gets a textarea that wraps. */
 const mayWrap = 160;
 
 type TextFieldProps = {
@@ -57,7 +57,7 @@ function leastRows(field: TextFieldProps["field"]): number {
 const longestOf = (field: TextFieldProps["field"]): number =>
   "longest" in field ? (field.longest ?? 0) : 0;
 
-/** An optional field that is emptied is taken away, and a line has no breaks. */
+/** An emptied optional field is removed from the body. A line never holds breaks. */
 function toFieldValue({ optional, type }: Field, text: string): string | undefined {
   const value = type === "paragraphs" ? text : text.replace(/[\r\n\t]+/g, " ");
   return optional && value === "" ? undefined : value;

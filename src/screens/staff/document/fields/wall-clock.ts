@@ -1,7 +1,7 @@
-/** Moments as a browser's picker has them: the wall clock of the company's time zone. */
+/** Converts between moments and the picker's wall clock in the company's time zone. */
 import { timeZoneOf } from "../../../../platform/time-zone.ts";
 
-/** @returns such as `2026-11-26T16:30`; "" for what is no moment */
+/** @returns such as `2026-11-26T16:30`; "" for an invalid moment */
 export function wallTime(iso: string, zone: string): string {
   const at = new Date(iso);
   if (Number.isNaN(at.getTime())) return "";
@@ -10,7 +10,7 @@ export function wallTime(iso: string, zone: string): string {
   return `${day}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 
-/** @returns UTC in ISO form; "" for what no picker gives */
+/** @returns UTC in ISO form; "" for text that no picker gives */
 export function momentAt(wall: string, zone: string): string {
   const [, day = "", hours, minutes] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)/.exec(wall) ?? [];
   if (day === "") return "";

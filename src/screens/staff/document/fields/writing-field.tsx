@@ -17,7 +17,7 @@ const isWritten = (value: unknown): value is WrittenField =>
 
 type WritingFieldProps = { field: Extract<Field, { type: "writing" }>; path: string };
 
-/** It keeps its own text while one writes, and takes in what came from elsewhere. */
+/** Keeps its own text while the author types, and takes in changes from elsewhere. */
 export function WritingField({ field, path }: WritingFieldProps) {
   const of = useField(path);
   const { value, write } = of;
@@ -26,7 +26,7 @@ export function WritingField({ field, path }: WritingFieldProps) {
   const id = useId();
   const { pictures, dialog } = usePictureSource();
   const isShort = field.longest !== undefined;
-  // Of any of its parts, each of which has a place of its own.
+  // Faults belong to places within the text, so the first of them is shown.
   const below = Object.keys(faults).find((at) => isWithin(at, path));
   const showsError = isPublishAttempted || !isShort || wordsWritten(value).trim() !== "";
   const error = below !== undefined && showsError ? faults[below]?.[0] : undefined;

@@ -11,18 +11,18 @@ import { BoardCard } from "./board-card.tsx";
 type BoardColumnProps = {
   stage: string;
   rows: InboxRow[];
-  /** Of all that are at this stage, a thousand at most. */
+  /** All enquiries at this stage, up to 1,000. */
   count: number;
-  /** Of those that are shown, in paise. */
+  /** The worth of the cards shown, in paise. */
   worth: number;
-  /** The list with the rest of them. */
+  /** The address of the list with the rest; null where there is none. */
   more: string | null;
   here: Here;
   onMove(row: InboxRow, stage: string): void;
   onDrop(id: string, stage: string): void;
 };
 
-/** What the browser carries while a card is dragged. */
+/** The type of the data that a dragged card carries. */
 const dragType = "application/x-enquiry";
 
 export function BoardColumn({ stage, rows, count, worth, more, ...props }: BoardColumnProps) {

@@ -5,15 +5,18 @@ import { useChange } from "../use-change.ts";
 import type { Closing } from "./use-closing.ts";
 
 type ClosingDialogProps = {
-  /** What was asked last, too: it is still seen while the dialog goes. */
+  /** It stays set while the dialog fades out. */
   closing: Closing | null;
   isOpen: boolean;
   leave(): void;
-  /** It is seen no more. */
+  /** Called when the dialog is no longer visible. */
   onGone?(): void;
 };
 
-/** Asks for the worth or the reason of what is moved to an end; whoever leaves it moves nothing. */
+/**
+ * Asks for the worth or the reason when an enquiry moves to a closed stage. Leaving it moves
+ * nothing.
+ */
 export function ClosingDialog({ closing, isOpen, leave, onGone }: ClosingDialogProps) {
   const [wrong, setWrong] = useState<string | undefined>();
   const change = useChange({

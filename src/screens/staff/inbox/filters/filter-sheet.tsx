@@ -22,7 +22,7 @@ const sortTitles: Record<Sort, string> = {
 };
 const views: View[] = ["open", "mine", "nobodys", "unfinished", "spam", "won", "lost", "all"];
 
-/** What can be chosen in each filter; what the address has is among it in any case. */
+/** The choices of each filter; they always include the current value. */
 function choicesOf({ query, sorts, stages, colleagues, services }: ChoicesOfOptions) {
   const whose = [
     { value: "me", label: "Mine" },
@@ -50,7 +50,7 @@ function choicesOf({ query, sorts, stages, colleagues, services }: ChoicesOfOpti
   };
 }
 
-/** What holds anyhow needs no place in the address. */
+/** The default needs no parameter in the address. */
 const unlessUsual = (value: string, usual: string | undefined) => (value === usual ? "" : value);
 
 const service = ({ value, label }: Choice): Choice => ({ value, label: serviceWords(label) });
@@ -72,7 +72,7 @@ const filterNames = [
   ...flags.map(([name]) => name),
 ];
 
-/** A popover of the browser's own: it opens, closes and gives the focus back without a script. */
+/** A native popover: it opens, closes and returns the focus without a script. */
 export function FilterSheet({ data, path }: { data: InboxData; path: string }) {
   const { query, chips } = data;
   const submit = useAddressForm(path);
@@ -95,7 +95,7 @@ export function FilterSheet({ data, path }: { data: InboxData; path: string }) {
             }
           >
             <div className={styles.fields}>
-              {/* Words are looked for in all of them. */}
+              {/* A search covers all views. */}
               {query.words === "" ? (
                 <NativeSelect
                   label="Show"

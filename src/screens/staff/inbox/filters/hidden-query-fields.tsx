@@ -1,9 +1,9 @@
 import { useInbox } from "../use-inbox.ts";
 
-/** What of the address a form does not ask for itself. @param fieldNames of the form */
+/** Keeps the parts of the address that a form does not ask for. @param fieldNames of the form */
 export function KeptFields({ fieldNames }: { fieldNames: string[] }) {
   const { search } = useInbox();
-  // The place in the list belongs to the list before.
+  // The page position belongs to the former list.
   const keptParams = [...new URLSearchParams(search)].filter(
     ([name]) => name !== "after" && !fieldNames.includes(name),
   );

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from "@mantine/core";
 import type { Choice } from "../../parts/choice.ts";
 import styles from "../../parts/selection/selection-bar.module.css";
 
-/** What the menus do, where no script runs. */
+/** Replaces the menus where no script runs. */
 export const PlainChoices = ({ people, stages }: { people: Choice[]; stages: Choice[] }) => (
   <noscript>
     <span className={styles.plain}>

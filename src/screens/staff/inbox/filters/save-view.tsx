@@ -3,7 +3,6 @@ import { FormLayout } from "../../../../desk/form-layout.tsx";
 import type { Change } from "../use-change.ts";
 import styles from "./filter-sheet.module.css";
 
-/** Keeps the filters that are on under a name, as a tab. */
 export function SaveView({ address, change }: { address: string; change: Change }) {
   return (
     <>

@@ -4,7 +4,6 @@ import type { SavedLink } from "../inbox-links.ts";
 import type { Change } from "../use-change.ts";
 import styles from "./filter-sheet.module.css";
 
-/** One's own view gets another name, or goes. */
 export function SavedViewMenu({ view, change }: { view: SavedLink; change: Change }) {
   return (
     <>

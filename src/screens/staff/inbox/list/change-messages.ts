@@ -1,7 +1,7 @@
 import { counted } from "../../../../platform/counted.ts";
 import type { Changed } from "../../../../slices/leads/working/lead-set.ts";
 
-/** @param of how one is called, where it is one @returns "3 enquiries marked as spam." */
+/** @param of the sender's name, where only one changed @returns "3 enquiries marked as spam." */
 export function summarizeChanges(
   changed: Pick<Changed, "id">[],
   what: string,
@@ -12,13 +12,13 @@ export function summarizeChanges(
   return `${count === 1 ? (of ?? "1 enquiry") : `${count} enquiries`} ${what}.`;
 }
 
-/** Of a sender who is never held again. @returns " 2 others of theirs are released too." or "" */
+/** For an allowed sender. @returns " 2 others of theirs are released too." or "" */
 export const alsoReleased = ({ length }: Changed[]): string =>
   length > 1
     ? ` ${counted(length - 1, "other of theirs is", "others of theirs are")} released too.`
     : "";
 
-/** Of those that were closed. @returns " The next step of one is dropped." or "" */
+/** For closed enquiries. @returns " The next step of one is dropped." or "" */
 export function droppedIn(changed: Changed[]): string {
   const dropped = changed.filter(({ set, was }) => set.next_step === null && was.next_step);
   if (dropped.length === 0) return "";

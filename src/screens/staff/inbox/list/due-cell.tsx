@@ -10,7 +10,7 @@ import styles from "./due-cell.module.css";
 
 type DeadlineCellProps = { row: InboxRow; here: Here; canChoose: boolean };
 
-/** The petal and its words. Where one may change enquiries the petal is what chooses this one. */
+/** The petal and its words. With write access, the petal is also the row's selection box. */
 export function DeadlineCell({ row, here, canChoose }: DeadlineCellProps) {
   const { created_at } = row;
   const promised_by = promisedTo(row);
@@ -54,7 +54,7 @@ export function DeadlineCell({ row, here, canChoose }: DeadlineCellProps) {
   );
 }
 
-/** What the petal means, for whoever points at it. */
+/** The petal's tooltip. */
 function petalWords(promise: DeadlineState | null): string {
   if (promise === null) return "No reply is due";
   if (promise.late) return `Answer due ${promise.by}: ${promise.timeLeft}`;
@@ -62,7 +62,7 @@ function petalWords(promise: DeadlineState | null): string {
   return `Answer due ${promise.by}: ${percent} % of the time until then has gone`;
 }
 
-/** Whoever is held as spam is answered when somebody releases it. */
+/** Spam has no response deadline until somebody releases it. */
 const promisedTo = ({ spam, promised_by }: InboxRow) => (spam ? null : promised_by);
 
 function titleOf(row: InboxRow, here: Here): string {

@@ -17,7 +17,7 @@ export const groupTitles = {
 export type GroupKey = keyof typeof groupTitles;
 export type Group<Row> = { key: GroupKey; rows: Row[] };
 
-/** By their promise and their next step, whichever comes first; a group that is empty is not there. */
+/** By response deadline or next step, whichever is earlier. Empty groups are left out. */
 export function promiseGroups<Row extends Promised>(rows: Row[], here: Here): Group<Row>[] {
   const dayOf = createDayOf(here.zone);
   const today = dayOf(here.now);

@@ -37,7 +37,6 @@ const words: Record<View, { title: string; text: string }> = {
   },
 };
 
-/** What will appear here, and how to make it appear. */
 export function EmptyList() {
   const { query, chips } = useInbox();
   if (query.words !== "")

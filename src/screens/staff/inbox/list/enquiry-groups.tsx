@@ -13,11 +13,11 @@ type EnquiryGroupsProps = {
   rows: InboxRow[];
   loadedAt: string;
   news: Set<string>;
-  /** Nothing stands before it or after it, so that each group can be counted. */
+  /** The list has no page before or after, so the groups can show counts. */
   isComplete: boolean;
 };
 
-/** By what was promised where the list is in that order; else one below another. */
+/** Groups by response deadline in that order; otherwise one plain list. */
 export function EnquiryGroups({ rows, loadedAt, news, isComplete }: EnquiryGroupsProps) {
   const { names, query } = useInbox();
   const here = useHere(loadedAt);

@@ -16,13 +16,11 @@ export type EnquiryRowProps = {
   row: InboxRow;
   names: InboxNames;
   here: Here;
-  /** Where it opens, and by which click beside the list. */
+  /** The enquiry's address, and the click handler that opens it beside the list. */
   open: { to: string; state: object; onClick(event: React.MouseEvent, id: string): void };
   isOpen: boolean;
   isNew: boolean;
-  /** Words that were searched for. */
   sought?: string;
-  /** What can be done about it, below its words. */
   children?: React.ReactNode;
 };
 
@@ -76,7 +74,6 @@ export function EnquiryRow({ row, names, here, open, sought = "", ...props }: En
 
 type RowQuoteProps = { row: InboxRow; here: Here; sought: string };
 
-/** What is planned, and what they wrote last, with what was searched for marked in it. */
 function RowQuote({ row, here, sought }: RowQuoteProps) {
   const step = stepWords(row, here);
   return (

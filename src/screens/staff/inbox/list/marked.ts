@@ -4,7 +4,7 @@ import { stemOf } from "../../../../slices/search/stem.ts";
 
 export type Piece = { text: string; isFound: boolean };
 
-/** A text in pieces, of which some are what was searched for, as the search compares it. */
+/** Splits a text into pieces and marks the searched ones, by the search's own comparison. */
 export function markedPieces(text: string, search: string): Piece[] {
   const searchTerms = searchedWords(search);
   if (searchTerms.length === 0) return [{ text, isFound: false }];

@@ -5,12 +5,12 @@ import { useInbox } from "../use-inbox.ts";
 import styles from "./result-count.module.css";
 
 type FoundLineProps = {
-  /** On the first page; null further on. */
+  /** Null after the first page. */
   count: number | null;
   isMore: boolean;
 };
 
-/** How much was found, and where it was looked for: a search leaves the tab one was in. */
+/** The count and the scope of a search: it covers more than the current tab. */
 export function FoundLine({ count, isMore }: FoundLineProps) {
   const { query } = useInbox();
   const { words } = query;

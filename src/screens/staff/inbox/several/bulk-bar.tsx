@@ -13,12 +13,12 @@ import { useInbox } from "../use-inbox.ts";
 type BulkBarProps = {
   list: RefObject<HTMLElement | null>;
   rows: unknown;
-  /** The row one is on, for keys that mean it. */
+  /** The focused row, for key shortcuts. */
   current(): HTMLElement | null;
   isSpam: boolean;
 };
 
-/** What can be done with all that is chosen. It is there while a box is checked. */
+/** Actions for all selected rows; visible while a box is checked. */
 export function BulkBar({ list, rows, current, isSpam }: BulkBarProps) {
   const { names, viewer } = useInbox();
   const form = useRef<HTMLFormElement>(null);
@@ -27,7 +27,7 @@ export function BulkBar({ list, rows, current, isSpam }: BulkBarProps) {
   const change = useChange();
   const closing = useClosing();
   const [isAssigning, setAssigning] = useState(false);
-  /** The row that the key selected, for as long as its menu is open. */
+  /** The row that the key selected, while its menu is open. */
   const byKey = useRef<HTMLInputElement | null>(null);
   useShortcut({ keys: "a", does: "Assign it, or all that are selected", run: assign });
 

@@ -8,7 +8,6 @@ import styles from "./spam-choices.module.css";
 
 type SpamChoicesProps = { row: InboxRow; change: Change; canChange: boolean };
 
-/** Why it is held, and what to do where that is wrong. */
 export const SpamChoices = ({ row, change, canChange }: SpamChoicesProps) => (
   <div className={styles.spam}>
     <p>{describeSpamReason(row.spam_reason)}</p>
@@ -27,7 +26,7 @@ const verbs = [
   { intent: "block", label: "Block this sender" },
 ];
 
-/** @param props `of` names whose it is, in a list of several */
+/** @param props `of` is the sender's name, in a list of several */
 export const SpamButtons = ({ reason, of }: { reason: string | null; of?: string }) =>
   verbs
     .filter(({ intent }) => intent !== "block" || reason !== "blocked")

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 
 type Selecting = {
-  /** Whether every row shows its box: fingers do not hover. */
+  /** Whether every row shows its box: touch screens have no hover. */
   isSelecting: boolean;
   setSelecting(is: boolean): void;
 };

@@ -25,14 +25,20 @@ const ways = [
 ] as const;
 type Way = (typeof ways)[number]["way"];
 
-/** Everything that is written at an enquiry. On a phone it stands above the bar. */
+/**
+ * The forms to write on an enquiry: answer, note or pasted reply. On a phone the box stands above
+ * the bar.
+ */
 export function AnswerBox({ lead, result }: { lead: LeadData; result: LeadResult }) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const [way, setWay] = useState(wayIn(search));
   const [focusTarget, setFocusTarget] = useState<{ way: Way } | null>(null);
   const box = useRef<HTMLElement>(null);
-  /** At once, since somebody types on; the address follows, for a reload. */
+  /**
+   * Switches at once, since the user may be typing; the address follows, so that a reload keeps the
+   * tab.
+   */
   function turnTo(chosen: Way) {
     if (chosen === way) return;
     setWay(chosen);
@@ -45,7 +51,7 @@ export function AnswerBox({ lead, result }: { lead: LeadData; result: LeadResult
   }
   useEffect(() => {
     const panel = focusTarget && box.current?.querySelector(`[data-way="${focusTarget.way}"]`);
-    // Where nothing can be mailed, what says so and what to do instead.
+    // Where no mail can be sent, the focus goes to the explanation.
     panel?.querySelector<HTMLElement>("textarea, [data-instead]")?.focus();
   }, [focusTarget]);
   useShortcut({ keys: "r", does: "Answer", run: () => focusOn("answer") });
@@ -58,9 +64,10 @@ export function AnswerBox({ lead, result }: { lead: LeadData; result: LeadResult
             <Tabs.Tab
               key={one.way}
               value={one.way}
-              // Focus moves the box on a phone: the tab would not be where it is let go.
+              // Focus would move the box on a phone, and the tab would no longer be under the
+              // finger.
               onMouseDown={(event) => event.preventDefault()}
-              // Arrow keys press it too, and stay among the tabs.
+              // Arrow keys also cause a click, with detail 0; then the focus stays among the tabs.
               onClick={({ detail }) => detail > 0 && setFocusTarget({ way: one.way })}
             >
               {one.label}
@@ -96,7 +103,6 @@ const wayIn = (search: string): Way => wayOf(new URLSearchParams(search).get("wr
 
 const wayOf = (name: string | null): Way => ways.find(({ way }) => way === name)?.way ?? "answer";
 
-/** Why no answer can be mailed, and what to do instead. */
 const AnswerImpossible = ({ lead, why }: { lead: LeadData; why: WhyNot }) => (
   <p className={styles.impossible} tabIndex={-1} data-instead="">
     {why === "spam" ? "This enquiry is marked as spam. Release it first, then answer." : null}
@@ -135,7 +141,7 @@ function MailOff({ lead }: { lead: LeadData }) {
   );
 }
 
-/** What was answered already needs no mark. */
+/** An answered or closed enquiry needs no such button. */
 const ThenMark = ({ lead: { state, closed_at } }: { lead: LeadData }) =>
   state.answered_at === null && !closed_at ? (
     <>
@@ -143,7 +149,7 @@ const ThenMark = ({ lead: { state, closed_at } }: { lead: LeadData }) =>
     </>
   ) : null;
 
-/** What came back by mail or telephone becomes part of the enquiry. */
+/** A reply by mail or telephone that a colleague pastes becomes part of the enquiry. */
 function AnswerPasted({ lead, result }: { lead: LeadData; result: LeadResult }) {
   const { Form, to, isBusy } = useLeadForm(lead.id);
   const { value, error } = fieldsOfResult(result);

@@ -14,7 +14,7 @@ import styles from "./answer-box.module.css";
 import { AnswerReplies } from "./answer-replies.tsx";
 import { useAnswerWords } from "./use-answer-words.ts";
 
-/** A mail to whoever sent the enquiry. It can be taken back for ten seconds. */
+/** A mail to the sender of the enquiry. The writer can take it back for ten seconds. */
 export function AnswerForm({ lead, result }: { lead: LeadData; result: LeadResult }) {
   const { Form, to: target, isBusy } = useLeadForm(lead.id);
   const { value, error } = fieldsOfResult(result);
@@ -101,17 +101,17 @@ export function AnswerForm({ lead, result }: { lead: LeadData; result: LeadResul
 }
 
 type AnswerToProps = {
-  /** Of the enquiry, or of its sender. */
+  /** The address of the enquiry, or of its contact. */
   own: string;
-  /** The enquiry has none: it is of another one of theirs. */
+  /** The enquiry has no address; this one is from another enquiry of the same contact. */
   isOther: boolean;
-  /** Another, as it is being typed. */
+  /** Another address, while it is typed; null for `own`. */
   to: string | null;
   onTo(to: string | null): void;
   error: string | undefined;
 };
 
-/** Where an answer goes: mostly where the enquiry came from. */
+/** The recipient of an answer: usually the enquiry's own address. */
 const AnswerTo = ({ own, isOther, to, onTo, error }: AnswerToProps) =>
   to === null ? (
     <p className={styles.to}>
@@ -128,7 +128,7 @@ const AnswerTo = ({ own, isOther, to, onTo, error }: AnswerToProps) =>
 
 function Other({ to, onTo, error }: Omit<AnswerToProps, "own" | "isOther"> & { to: string }) {
   const field = useRef<HTMLInputElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is gone, and the focus with it.
   useEffect(() => {
     if (field.current?.value === "") field.current.focus();
   }, []);
@@ -153,7 +153,7 @@ function Other({ to, onTo, error }: Omit<AnswerToProps, "own" | "isOther"> & { t
 
 type AnswerPreviewProps = { preview: Preview; to: string; text: string };
 
-/** The mail as it arrives: what the site adds to the words, before they have gone. */
+/** The mail as it arrives, with everything the site adds to the text. */
 const AnswerPreview = ({ preview, to, text }: AnswerPreviewProps) => (
   <details className={styles.preview}>
     <summary>How it arrives</summary>

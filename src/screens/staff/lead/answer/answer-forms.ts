@@ -1,4 +1,3 @@
-/** What the forms around an answer ask for. */
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { checked } from "../../../../platform/http/check-by-contract.ts";
@@ -11,18 +10,18 @@ import { replyBody } from "../../../../slices/leads/enquiry-page/reply-contract.
 import { unlessUnseen } from "../../parts/unless-unseen.ts";
 import type { UndoQuestion } from "../../use-asking-undo.ts";
 
-/** `back` is an answer that was taken back: its words are for the box they came from. */
+/** `back` is the text of an answer that was taken back, for the box. */
 export type Answering = {
   message: string;
   undo?: Record<string, string>;
   undoLabel?: string;
   asks?: UndoQuestion | undefined;
-  /** What is done of it later takes the place of this notice. */
+  /** A later notice with the same value replaces this one. */
   matter?: string;
   back?: { text: string; to: string };
-  /** Not sent: what a colleague has sent meanwhile, and the words that were to be sent. */
+  /** The answer was not sent: what a colleague sent meanwhile, and the text that waits. */
   unseen?: Unseen & { words: string; to: string };
-  /** What was pasted in and taken back. */
+  /** The text of a pasted reply that was taken back. */
   pasted?: string;
 };
 type Intent = "answer" | "take-back" | "send-again" | "reply" | "take-reply-back";
@@ -70,7 +69,7 @@ export function answerForms(context: Readonly<RouterContextProvider>, leadId: st
       labels: { reply: "Their reply" },
       async take(values) {
         const { reply } = checked(z.object({ reply: replyBody.shape.text }), values);
-        // A box that is not ticked is not sent.
+        // A browser does not send an unticked box.
         const owed = values.owed !== undefined;
         const leads = context.get(leadsContext);
         const { id } = await leads.pasteReply({ id: leadId, text: reply, by, owed });
@@ -92,6 +91,6 @@ export function answerForms(context: Readonly<RouterContextProvider>, leadId: st
   };
 }
 
-/** Under a name of its own: the box for notes is on the same screen. */
+/** The text has another name in this form, because the note box is on the same screen. */
 const { text, to, submission, seen } = answerBody.shape;
 const answerForm = z.object({ words: text, to, submission, seen });

@@ -7,10 +7,10 @@ import styles from "./answer-box.module.css";
 
 type AnswerRepliesProps = { replies: SavedReply[]; onChoose(text: string): void };
 
-/** In its place in the document, cut off by nothing. */
+/** The list stays in its place in the document, but "fixed", so that nothing cuts it off. */
 const dropdownProps = { withinPortal: false, floatingStrategy: "fixed", shadow: "md" } as const;
 
-/** Texts to begin with, found by a word of their name or their own. */
+/** Saved replies, found by words of their title or text. */
 export function AnswerReplies({ replies, onChoose }: AnswerRepliesProps) {
   const [words, setWords] = useState("");
   const list = useCombobox({

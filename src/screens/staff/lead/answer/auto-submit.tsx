@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 
-/** What is chosen in it is sent at once; without scripts a button does it. */
+/** Submits the form as soon as a choice is made; without scripts a button does it. */
 export const SentBySelect = ({ children }: { children: React.ReactNode }) => (
   <div
     onChange={({ target }) => {

@@ -8,7 +8,7 @@ import type { LeadData } from "../load-lead.ts";
 
 const secondMs = 1_000;
 
-/** An answer that its writer can take back still, and for how long. */
+/** Shows that the writer can still take an answer back, and for how many seconds. */
 export function Leaving({ lead, answer }: { lead: LeadData; answer: MailedAnswer }) {
   const seconds = useSecondsUntil(answer.leaves_at, lead.here.now);
   return (
@@ -34,11 +34,11 @@ export function Leaving({ lead, answer }: { lead: LeadData; answer: MailedAnswer
   );
 }
 
-/** "Your answer", "Asha’s answer" */
+/** @returns "Your answer", "Asha’s answer" */
 export const whoseAnswer = ({ writer }: Pick<MailedAnswer, "writer">): string =>
   writer === null ? "Your answer" : `${writer.split(" ")[0]}’s answer`;
 
-/** @param loadedAt the server's time; this machine's clock tells only how long ago that was */
+/** @param loadedAt the server's time; the browser's clock only measures the time since then */
 function useSecondsUntil(until: string, loadedAt: string): number {
   const [seconds, setSeconds] = useState(() => secondsBetween(loadedAt, until));
   useEffect(() => {

@@ -10,7 +10,8 @@ import type { LeadData } from "../load-lead.ts";
 import { type LeadResult, useLeadForm } from "../use-lead-form.ts";
 
 /**
- * The words in the box: kept while one writes, gone once sent, and back where they are taken back.
+ * The text in the answer box: it survives a reload, goes once it is sent, and returns when it is
+ * taken back.
  */
 export function useAnswerWords(
   lead: LeadData,
@@ -26,14 +27,16 @@ export function useAnswerWords(
     setWords(changed);
     keepAnswer(of, changed);
   }
-  /** What comes in while one writes is not known to whoever writes. */
+  /**
+   * `seen` stays as it was when the draft began, so that later answers by others count as unseen.
+   */
   function write({ text, to }: Pick<AnswerDraft, "text" | "to">) {
     const seen = text === "" ? null : (words.seen ?? lead.answering.seen);
     keep({ text, to, seen });
     teller.tell(text !== "");
   }
   const bringBack = useEffectEvent(() => {
-    // Typed before the scripts had come: React leaves it there until it draws the box anew.
+    // Text typed before hydration: React leaves it there until it draws the box again.
     const typed = box.current?.value ?? "";
     if (typed !== words.text) return write({ ...words, text: typed });
     const savedDraft = answerKept(of);
@@ -60,7 +63,7 @@ export function useAnswerWords(
   return { words, write, know: (seen: string) => keep({ ...words, seen }) };
 }
 
-/** The address names an answer whose words are wanted once more. */
+/** The `again` parameter names an answer whose text goes back into the box. */
 function useAgain({ lines }: LeadData, onWords: (words: Omit<AnswerDraft, "seen">) => void) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
@@ -76,10 +79,10 @@ function useAgain({ lines }: LeadData, onWords: (words: Omit<AnswerDraft, "seen"
   }, [again]);
 }
 
-/** Whoever pauses for so long does not write just now. */
+/** After a pause of this length, colleagues no longer see "is writing". */
 const pauseMs = 30_000;
 
-/** Colleagues who have the enquiry open see that somebody writes. */
+/** Tells colleagues who have the enquiry open that somebody writes an answer. */
 function writingTeller(lead: string) {
   let wasWriting = false;
   let pausing: ReturnType<typeof setTimeout> | undefined;
@@ -91,7 +94,7 @@ function writingTeller(lead: string) {
     wasWriting = writing;
     const body = JSON.stringify({ writing });
     const headers = { "content-type": "application/json" };
-    // Nobody minds where it is lost.
+    // A lost message does no harm.
     fetch(`/staff/enquiries/${lead}/writing`, { method: "POST", headers, body }).catch(() => {});
   }
 
@@ -101,17 +104,14 @@ function writingTeller(lead: string) {
 type Of = { viewer: string; id: string };
 const draft = z.object({
   text: z.string(),
-  /** Null where it goes to the enquiry's own address. */
+  /** Null for the enquiry's own address. */
   to: z.string().nullable(),
-  /** How far its writer knew what was sent when they began; null before they have. */
+  /** The last answer that the writer knew when they began; null for an empty draft. */
   seen: z.string().nullable(),
 });
 type AnswerDraft = z.infer<typeof draft>;
 
-/**
- * An answer that is not sent yet, in this tab: whoever signs in
- * after somebody else finds their own.
- */
+/** A draft belongs to one tab and one user, so that another user of the browser does not see it. */
 const noDraft: AnswerDraft = { text: "", to: null, seen: null };
 
 const nameOf = ({ viewer, id }: Of) => `answer-draft:${viewer}:${id}` as const;

@@ -4,7 +4,7 @@ import { useArrival } from "../../../../ui/use-arrival.ts";
 import type { LeadData } from "../load-lead.ts";
 import { useLeadForm } from "../use-lead-form.ts";
 
-/** For a box that knows its own words: they outlive a reload, and go once they are sent. */
+/** For a box with uncontrolled text: a draft survives a reload, and goes once it is sent. */
 export function useKeptText({ viewer, id }: LeadData, kind: "note" | "reply") {
   const { result } = useLeadForm(id);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -26,7 +26,7 @@ type Of = { kind: "note" | "reply"; viewer: string; id: string };
 
 const nameOf = ({ kind, viewer, id }: Of) => `${kind}-draft:${viewer}:${id}` as const;
 
-/** What is not kept yet, in this tab: whoever signs in after somebody else finds their own. */
+/** A draft belongs to one tab and one user, so that another user of the browser does not see it. */
 const keepText = (of: Of, text: string): void =>
   text === "" ? forgetText(of) : keepSession(nameOf(of), text);
 

@@ -2,10 +2,10 @@ import { phoneIn } from "../../../../platform/contact.ts";
 import type { Contact } from "../../../../slices/people/contract.ts";
 
 /**
- * A number as it is dialled from anywhere. The form takes it as it is written; with its country's
- * code it stands among the person's contacts.
+ * A number as it is dialled from anywhere. A form may leave the country's code out; then it comes
+ * from the contact's stored numbers.
  *
- * @returns "+919876543210"; null where nobody knows the country
+ * @returns "+919876543210"; null where the country is unknown
  */
 export function dialled(mobile: string, contacts: Contact[]): string | null {
   const typed = (phoneIn(mobile) ?? "").replace(/^00/, "+");

@@ -7,7 +7,7 @@ import { colleagueName } from "../../parts/names.ts";
 import type { LeadData } from "../load-lead.ts";
 import styles from "./facts-line.module.css";
 
-/** What one looks for first, where the facts stand far below the story. */
+/** The most important facts, for widths where the full facts stand far below the activity. */
 export function FactsLine({ lead }: { lead: LeadData }) {
   const { now, state, colleagues, dialled } = lead;
   const owner = state.owner === null ? null : colleagueName(state.owner, colleagues);

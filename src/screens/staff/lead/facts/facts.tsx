@@ -96,7 +96,7 @@ export function Facts({ lead, result }: { lead: LeadData; result: LeadResult }) 
 const worthWords = ({ value_paise: paise = null }: LeadSet): string =>
   paise === null ? "" : rupeeWords(paise / 100);
 
-/** It shows what colleagues set, until one types. */
+/** Follows colleagues' changes until the user types. */
 function WorthForm({ lead, result }: { lead: LeadData; result: LeadResult }) {
   const { value, error } = fieldsOfResult(result);
   const [editBaseline, setEditBaseline] = useState<LeadSet | null>(null);
@@ -130,13 +130,13 @@ function WorthForm({ lead, result }: { lead: LeadData; result: LeadResult }) {
 
 type ChosenFactProps = {
   lead: LeadData;
-  /** Of the field, and what its form asks for. */
+  /** The field's name, which is also the form's intent. */
   name: "owner" | "priority";
   label: string;
   choices: { value: string; label: string }[];
 };
 
-/** What is decided by choosing it. */
+/** A fact that is saved as soon as it is chosen. */
 const ChosenFact = ({ lead, name, label, choices }: ChosenFactProps) => (
   <ChangeForm lead={lead} intent={name} className={styles.choose}>
     <SentBySelect>
@@ -152,7 +152,6 @@ const ChosenFact = ({ lead, name, label, choices }: ChosenFactProps) => (
   </ChangeForm>
 );
 
-/** What they call it by, as they were told. */
 const ReferenceFact = ({ number }: { number: string }) => (
   <span className={styles.copied}>
     <span className={styles.number}>{number}</span>
@@ -174,7 +173,7 @@ const ReferenceFact = ({ number }: { number: string }) => (
 
 const intents = ["correct"];
 
-/** Puts right what whoever wrote has mistyped, or left out. What came stays in the story. */
+/** Corrects the contact's details. The activity keeps what the sender wrote. */
 function CorrectForm({ lead, result }: { lead: LeadData; result: LeadResult }) {
   const { value, error } = fieldsOfResult(result);
   const { search, state } = useLocation();

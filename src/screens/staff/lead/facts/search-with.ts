@@ -1,4 +1,4 @@
-/** The address's query with one name set, or without it; beside the list it holds more. */
+/** Sets or removes one parameter of the query. Beside the list, the query has more of them. */
 export function searchWith(
   search: string,
   name: "closing" | "plan" | "write" | "again" | "correct",

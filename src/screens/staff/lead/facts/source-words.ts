@@ -2,11 +2,11 @@ import { clicksIn } from "../../../../slices/visits/campaign.ts";
 
 type From = { page: string | null; referrer: string | null; utm: string | null };
 
-/** Of an enquiry. @returns "Contact Page, /contact-us; from search.example; campaign news" */
+/** For an enquiry. @returns "Contact Page, /contact-us; from search.example; campaign news" */
 export const describeSource = ({ source, ...from }: From & { source: string }): string =>
   wordsOf(from.page ? `${source}, ${from.page}` : source, from);
 
-/** Of a visitor's first page. @returns "/services; from search.example" */
+/** For a visitor's first page. @returns "/services; from search.example" */
 export const describeFirstTouch = (from: From): string => wordsOf(from.page, from);
 
 function wordsOf(place: string | null, { referrer, utm }: From): string {

@@ -6,7 +6,6 @@ import { Fact } from "./fact.tsx";
 import styles from "./facts.module.css";
 import { searchWith } from "./search-with.ts";
 
-/** How whoever wrote is reached, as it holds now. */
 export function WhoFacts({ lead }: { lead: LeadData }) {
   const { now, canChange, dialled } = lead;
   const { search, state } = useLocation();

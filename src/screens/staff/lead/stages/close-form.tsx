@@ -16,7 +16,7 @@ const intents = ["won", "lost"];
 
 type CloseFormProps = { lead: LeadData; stage: Stage; result: LeadResult };
 
-/** What is asked when an enquiry ends: its worth, or why it was lost. Neither has to be said. */
+/** Asks for the worth of a win or the reason of a loss. Both are optional. */
 export function CloseForm({ lead, stage, result }: CloseFormProps) {
   const isWon = stage.kind === "won";
   const { value, error } = fieldsOfResult(result);

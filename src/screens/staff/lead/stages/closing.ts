@@ -1,6 +1,5 @@
 import type { Stage } from "../../../../slices/leads/working/stage-contract.ts";
 
-/** The stage that an enquiry is about to be closed into, as the address says. */
 export function closingOf(search: string, stages: Stage[]): Stage | null {
   const key = new URLSearchParams(search).get("closing");
   return stages.find((stage) => stage.key === key && stage.kind !== "open") ?? null;

@@ -5,8 +5,8 @@ import { worthOf } from "../typed-change.ts";
 type Values = Record<string, string>;
 
 /**
- * What moving to a stage sets, with what was said about a win or a loss. Neither has to be said.
- * @throws Problem 422 where the worth is no sum
+ * The fields that moving to a stage sets, with the worth or reason, which are optional.
+ * @throws Problem 422 where the worth is no amount
  */
 export function endingOf(kind: Stage["kind"], values: Values): LeadSet {
   const { stage = "", worth = "", reason = "" } = values;

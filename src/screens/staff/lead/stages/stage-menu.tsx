@@ -8,14 +8,13 @@ import type { LeadData } from "../load-lead.ts";
 import { useLeadForm } from "../use-lead-form.ts";
 import styles from "./stages-bar.module.css";
 
-/** How far it has come, where there is no room for all stages beside each other. */
 export function StageMenu({ lead }: { lead: LeadData }) {
   const { stages, state, canChange } = lead;
   const { send } = useLeadForm(lead.id);
   const { search, state: history } = useLocation();
   const navigate = useNavigate();
   const isOpen = stages.find(({ key }) => key === state.stage)?.kind === "open";
-  // An end is asked of what is open alone: a worth, or why.
+  // Closed stages are offered only for an open enquiry, since they ask for a worth or a reason.
   const offered = stages.filter(
     ({ key, kind }) => key !== state.stage && (kind === "open" || (isOpen && !state.spam)),
   );

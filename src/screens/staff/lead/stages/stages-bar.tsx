@@ -2,7 +2,7 @@ import { ChangeForm } from "../change-form.tsx";
 import type { LeadData } from "../load-lead.ts";
 import styles from "./stages-bar.module.css";
 
-/** How far it has come. Each open stage is a press away; an end asks more, by its own buttons. */
+/** The stages side by side. An open stage is one press away; closing has buttons of its own. */
 export function StagesBar({ lead }: { lead: LeadData }) {
   const { stages, state, canChange } = lead;
   const current = stages.find(({ key }) => key === state.stage);

@@ -5,13 +5,13 @@ import { searchWith } from "../facts/search-with.ts";
 import type { LeadResult } from "../use-lead-form.ts";
 
 type UseClosedOnceDoneOptions = {
-  /** What of the address says that it is asked for. */
+  /** The parameter of the address that opens the form. */
   name: "closing" | "plan" | "correct";
-  /** Of its own forms: another one that is sent leaves it open, with what is typed in it. */
+  /** The intents of this form: other forms leave it open, with its typed text. */
   intents: readonly string[];
 };
 
-/** The address says that something is asked for: once it is answered it says so no more. */
+/** Removes the parameter from the address once its form is done, which closes the form. */
 export function useClosedOnceDone(result: LeadResult, { name, intents }: UseClosedOnceDoneOptions) {
   const navigate = useNavigate();
   const { search, state } = useLocation();

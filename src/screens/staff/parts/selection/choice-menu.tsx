@@ -5,7 +5,6 @@ import styles from "./selection-bar.module.css";
 
 type ChoiceMenuProps = {
   label: string;
-  /** The key that opens it. */
   keys?: string;
   choices: Choice[];
   onChoose(value: string): void;
@@ -13,10 +12,9 @@ type ChoiceMenuProps = {
   onChange?(opened: boolean): void;
 };
 
-/** A verb and, once pressed, what it can be done to. */
 export function ChoiceMenu({ label, keys, choices, onChoose, ...state }: ChoiceMenuProps) {
-  // The bar that holds it appears with the key: measured too early, a menu that hides with its
-  // button takes no focus.
+  // The bar around it appears together with the menu. Measured too early, a menu that hides with
+  // its button gets no focus.
   const dropdown = useRef<HTMLDivElement>(null);
   useFirstItemFocus(dropdown, state.opened === true);
   return (

@@ -1,6 +1,5 @@
 type Prefix = "document" | "lead";
 
-/** The name of the field that selects one row of a list. */
 export const selectedField = (prefix: Prefix, id: number | string): string => `${prefix}.${id}`;
 
 /** The ids of the rows that a form selects; they are not checked. */

@@ -12,7 +12,7 @@ type SelectionBarProps = {
   children: React.ReactNode;
 };
 
-/** It is there while a box before it is checked. */
+/** Visible while a box in the list is checked. */
 export function SelectionBar({ chosen, change, form, children }: SelectionBarProps) {
   const { count, isAll, clear, chooseAll } = chosen;
   return (
@@ -32,13 +32,13 @@ export function SelectionBar({ chosen, change, form, children }: SelectionBarPro
   );
 }
 
-/** Only where there is a selection: else the key closes what is open. */
+/** Registered only while there is a selection: otherwise Escape closes what is open. */
 function ClearByKey({ clear }: { clear(): void }) {
   useShortcut({ keys: "Escape", does: "Clear the selection", run: clear });
   return null;
 }
 
-/** What is chosen: the boxes stand apart from the form, and belong to it. */
+/** The values of the form, including its boxes, which stand elsewhere on the page. */
 export const formFields = (form: HTMLFormElement | null): Record<string, string> =>
   form
     ? Object.fromEntries([...new FormData(form)].map(([name, text]) => [name, String(text)]))

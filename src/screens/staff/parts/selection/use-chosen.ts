@@ -10,18 +10,19 @@ type Chosen = {
 };
 
 /**
- * How many of the rows are chosen: their boxes know, so that one may choose before scripts come.
- * With shift, all from the last one on. The form sends what each row showed when it was chosen, or
- * after one's own last change: what a colleague changes since is said, and not overwritten.
+ * Counts the selected rows. The boxes hold the state, so that selecting works before hydration.
+ * Shift selects a range. The form sends the values each row showed when it was selected, or after
+ * the user's own last change, so that a colleague's later change causes a conflict and is not
+ * overwritten.
  */
 export function useChosen({ list, form, rows }: Chosen) {
   const [count, setCount] = useState(0);
   const [isAll, setAll] = useState(false);
   const last = useRef<HTMLInputElement | null>(null);
   const all = () => [...(list.current?.querySelectorAll<HTMLInputElement>(boxes) ?? [])];
-  /** What they showed, by name. */
+  /** The values that selected rows showed, by field name. */
   const chosen = useRef(new Map<string, string>());
-  /** Every change is seen, however busy React is: `flushSync` draws that it was sent. */
+  /** `useChange` submits with `flushSync`, so every change is seen, however busy React is. */
   const isChanging = useFetchers().some(({ formData }) => formData);
   const before = useRef({ rows, isChanging });
   function recount(shownValues = chosen.current) {
@@ -36,9 +37,9 @@ export function useChosen({ list, form, rows }: Chosen) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row that left takes its box along
   useEffect(() => {
-    // One that was answered meanwhile stands in another group, with a new box.
+    // A row that was answered meanwhile is in another group, with a new box.
     for (const box of all()) box.checked ||= chosen.current.has(box.name);
-    // One's own change and the rows that show it come as one; a refused one brings no rows.
+    // The user's own change and its new rows arrive together; a refused change brings no rows.
     const isChanged = before.current.isChanging && !isChanging && before.current.rows !== rows;
     recount(isChanged ? new Map() : undefined);
     before.current = { rows, isChanging };
@@ -70,7 +71,7 @@ export function useChosen({ list, form, rows }: Chosen) {
     last.current = null;
     recount();
   }
-  /** As the boxes are now: a key may be quicker than what was drawn last. */
+  /** Reads the boxes themselves: a shortcut may come before the last render. */
   const isAny = () => all().some(({ checked }) => checked);
   return {
     count,

@@ -1,4 +1,3 @@
-/** Which mails one gets: each choice is saved as it is made. */
 import { Radio, Stack, Switch } from "@mantine/core";
 import { useFetcher } from "react-router";
 import { Panel } from "../../../../desk/panel.tsx";
@@ -8,7 +7,7 @@ import type { Result } from "../settings-page.tsx";
 
 type NoticeChoicesProps = {
   chosen: Choices;
-  /** Whether enquiries can be theirs. */
+  /** Whether the user's role can own enquiries. */
   answers: boolean;
   isMailOn: boolean;
 };
@@ -90,7 +89,7 @@ export function NoticeChoices({ chosen, answers, isMailOn }: NoticeChoicesProps)
   );
 }
 
-/** No words were typed that are still there. */
+/** No text was typed, so the message about typed text does not apply. */
 const asChoice = (result: Result): Result =>
   result && "unsent" in result && result.unsent
     ? { ...result, message: "the site could not take it. Choose again in a minute." }

@@ -1,4 +1,4 @@
-/** Shown this once: nothing else is on the screen until they are kept. */
+/** The codes appear only once, so the screen shows nothing else until the user has saved them. */
 import { Button, Code, CopyButton, Group, Stack, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";

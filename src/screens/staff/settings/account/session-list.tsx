@@ -14,7 +14,7 @@ type SessionListProps = {
   refused: string | undefined;
 };
 
-/** In the place of one session: all but this. */
+/** The value for all sessions but this one, in place of one session's id. */
 export const everyOther = "every other";
 
 export function SessionList({ sessions, ...proof }: SessionListProps) {
@@ -75,7 +75,7 @@ const systems: [RegExp, string][] = [
 const firstOf = (agent: string, named: [RegExp, string][]) =>
   named.find(([sign]) => sign.test(agent))?.[1];
 
-/** As its owner would call it; what a browser says of itself proves nothing. */
+/** A readable name. The user agent is the browser's own claim and proves nothing. */
 function browserOf(agent: string): string {
   const browser = firstOf(agent, browsers) ?? "A browser";
   const system = firstOf(agent, systems);

@@ -6,7 +6,6 @@ import type { ShownReport } from "../../../../slices/archive/report-words.ts";
 import type { OverWritten } from "../../../../slices/content/carried.ts";
 import { TakenList } from "./report-groups.tsx";
 
-/** What opening the archive would do, and the button that does it. */
 export function ReportForm({ id, name, pictures, documents, asks }: ShownReport) {
   const [over, setOver] = useState<OverWritten>("beside");
   const isSending = useNavigation().formMethod === "POST";

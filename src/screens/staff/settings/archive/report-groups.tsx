@@ -2,7 +2,6 @@ import { counted } from "../../../../platform/counted.ts";
 import type { TakenGroup } from "../../../../slices/archive/report-words.ts";
 import styles from "./report-groups.module.css";
 
-/** What becomes of the documents, by what that is; each can be unfolded. */
 export function TakenList({ groups }: { groups: TakenGroup[] }) {
   return (
     <ul className={styles.groups}>

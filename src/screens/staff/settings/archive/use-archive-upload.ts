@@ -5,7 +5,7 @@ import { sentenceOf } from "../../parts/send-body.ts";
 
 type Sending = { name: string; percent: number };
 
-/** The file of an archive on its way. @param onRead once the site has read it */
+/** The upload of an archive. @param onRead called once the site has read the archive */
 export function useArchiveUpload(onRead: () => void) {
   const [sending, setSending] = useState<Sending | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export function useArchiveUpload(onRead: () => void) {
   return { sending, problem, send, stop: () => way.current?.abort() };
 }
 
-/** What would be refused is not sent. */
+/** Rejects in advance what the server would refuse. */
 function refusedBefore({ name, size }: File): string | null {
   if (!/\.zip$/i.test(name)) return "An archive is a zip file, as Download the site makes it.";
   if (size === 0) return "This file is empty.";
@@ -47,7 +47,7 @@ function refusedBefore({ name, size }: File): string | null {
 
 const filesPath = "/staff/archive/files";
 const partMs = 60_000;
-/** A large archive is read through, and its texts are tried out. */
+/** The time to read a large archive and check its texts. */
 const readingMs = 600_000;
 const pauseMs = 1_500;
 const mostTries = 4;
@@ -57,7 +57,7 @@ const begun = z.object({ id: z.string() });
 type Hooks = { signal: AbortSignal; onProgress(percent: number): void };
 type PostOptions = { body?: BodyInit; type?: string; signal: AbortSignal; withinMs?: number };
 
-/** @throws Error with a sentence; whatever the signal says where it was stopped */
+/** @throws Error with a sentence for the user; after a stop, the signal's reason */
 async function sendArchive(file: File, { signal, onProgress }: Hooks): Promise<void> {
   const about = fileSent.parse({ name: file.name.slice(-200), bytes: file.size });
   const body = JSON.stringify(about);
@@ -72,7 +72,7 @@ async function sendArchive(file: File, { signal, onProgress }: Hooks): Promise<v
   await post(`${filesPath}/${id}/report`, { signal, withinMs: readingMs });
 }
 
-/** A line may fail for a moment; the site says where it refuses. */
+/** Retries where the connection fails for a moment, but not where the site refuses. */
 async function sendPart(to: string, part: Blob, signal: AbortSignal) {
   for (let tries = 1; ; tries++)
     try {

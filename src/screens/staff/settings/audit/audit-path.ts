@@ -4,14 +4,13 @@ const path = "/staff/settings/audit";
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const id = /^[\w-]{1,64}$/;
 
-/** As the address has it; what it cannot be is not asked for. */
+/** The filter in the address; invalid values count as none. */
 export type AuditFilter = {
   deed: AuditAction | null;
-  /** A colleague's id. */
   who: string | null;
-  /** Whom it concerns. */
+  /** The contact it concerns. */
   person: string | null;
-  /** Days by the company's calendar; both are in it. */
+  /** Days in the company's time zone, both inclusive. */
   from: string | null;
   to: string | null;
 };
@@ -29,7 +28,7 @@ export const filterIn = (search: URLSearchParams): AuditFilter => ({
   to: realDay(search.get("to")),
 });
 
-/** What is empty is not in the address. */
+/** Leaves empty values out of the address. */
 export function auditPath(filter: AuditFilter, after: string | null = null): string {
   const { deed, ...rest } = filter;
   const entries = Object.entries({ what: deed, ...rest, after });

@@ -9,7 +9,6 @@ export type ShownLine = Pick<AuditLine, "id" | "at" | "subject" | "person"> & {
   by: string;
   words: string;
   whose: string | null;
-  /** What it was done to, where that is a document that is still there. */
   document: { title: string; to: string | null } | null;
 };
 
@@ -28,7 +27,7 @@ export const AuditRows = ({ lines, here }: { lines: ShownLine[]; here: Here }) =
   </ul>
 );
 
-/** Nothing leads to what is erased. */
+/** An erased contact gets no link. */
 function Whom({ line: { person, subject, whose, document } }: { line: ShownLine }) {
   if (whose !== null) return `(${whose})`;
   if (document !== null)

@@ -3,7 +3,7 @@ import type { Actor, EventKind } from "../../../../slices/events/contract.ts";
 import { leadEvents } from "../../../../slices/leads/events.ts";
 import { type ChangeContext, changeWords } from "../../activity/change-words.ts";
 
-/** `what` it was done to, where that is a document and still there. */
+/** `what` is the changed document; the default is for a document that no longer exists. */
 type AuditEvent = {
   kind: EventKind;
   data: object;
@@ -14,7 +14,7 @@ type AuditEvent = {
 
 const document = "a page or post";
 
-/** After the name of whoever did it. */
+/** For use after the actor's name. */
 export function wordsOf({ kind, data, by, changeContext, what = document }: AuditEvent): string {
   if (kind === "lead.changed") {
     const change = leadEvents[kind].parse(data);
@@ -36,7 +36,7 @@ export function wordsOf({ kind, data, by, changeContext, what = document }: Audi
   return auditWords[kind].replace(document, what);
 }
 
-/** A kind without words does not compile. */
+/** The type forces words for every kind. */
 const auditWords: Record<EventKind, string> = {
   "archive.exported": "took the whole site along as a file",
   "archive.opened": "opened the archive of a site",

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 
 const everyMs = 1_500;
 
-/** Looks again until the copy that was asked for is there. */
+/** Reloads until the requested backup exists. */
 export function useUntilMade(isMaking: boolean) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

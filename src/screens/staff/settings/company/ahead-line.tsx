@@ -4,11 +4,11 @@ import { useAhead } from "./following-ahead.tsx";
 
 type AheadLineProps = {
   place: FollowedPlace;
-  /** What stands below the label in any case. */
+  /** Shown below the label in any case. */
   help?: string;
 };
 
-/** As the description of a field: what a save would write into it. */
+/** A field's description: the value that saving writes into it. */
 export function AheadLine({ place, help }: AheadLineProps) {
   const text = useAhead().get(place);
   if (text === undefined) return help;

@@ -21,17 +21,18 @@ type CompanyFormProps = {
   version: number;
   body: Company;
   ownEmail: string;
-  /** Countries to choose from in the first steps; none later. */
+  /** The countries offered in the first steps; empty later. */
   regions: RegionChoice[];
   phoneRegion: string;
   formState: Drawn;
 };
 
-/** Only what no site can do without is required; the rest is left out where it is empty. */
+/** Only facts that no site can do without are required; empty optional ones are left out. */
 export function CompanyForm(props: CompanyFormProps) {
   const { version, body, ownEmail, regions, phoneRegion, formState } = props;
   const { values, errors, isFirst } = formState;
-  // The demo company's own facts would only have to be deleted.
+  // In the first steps the fields start empty, because the owner would only delete the demo
+  // company's facts.
   const isBlank = isInvented(body) && isFirst;
   const field = fieldsOf({ values, errors: errorsByNetwork(errors, values), version });
   const own = (text: string) => (isBlank ? "" : text);
@@ -109,7 +110,7 @@ export function CompanyForm(props: CompanyFormProps) {
 
 const requiredFields = ["name", "tagline", "email", "phone", "phone_region"];
 
-/** What one signs in with is nobody else's business, until one writes it here oneself. */
+/** The user's sign-in address stays private unless they enter it here. */
 function emailWords(body: Company, ownEmail: string): string {
   const ofOwn =
     body.email === ownEmail
@@ -119,11 +120,11 @@ function emailWords(body: Company, ownEmail: string): string {
 }
 
 type AheadElsewhereProps = {
-  /** Of the form as it is drawn: each of these is told at its field. */
+  /** The fields of this form, which show the coming change themselves. */
   fields: readonly string[];
 };
 
-/** What a save would write anew where this form has no field. */
+/** The coming changes in places that have no field in this form. */
 function AheadElsewhere({ fields }: AheadElsewhereProps) {
   const ahead = useAhead();
   const places = followedPlaces.filter((place) => ahead.has(place) && !fields.includes(place));
@@ -144,7 +145,7 @@ function AheadElsewhere({ fields }: AheadElsewhereProps) {
 
 type SmallPrintProps = { body: Company; field: ReturnType<typeof fieldsOf> };
 
-/** Fields that may change along with others. */
+/** Places that may follow a change of other fields. */
 const inSmallPrint = ["whatsapp.greeting", "legal", "grievance", "copyright"];
 
 const SmallPrint = ({ body, field }: SmallPrintProps) => (

@@ -1,4 +1,4 @@
-/** What a save would change beside what is typed, told before it is saved. */
+/** Shows which other places a save changes, before it is saved. */
 import { createContext, use, useEffect, useRef, useState } from "react";
 import type { Company } from "../../../../slices/site/company-contract.ts";
 import { type FollowedPlace, followingAhead } from "../../../../slices/site/followed-along.ts";
@@ -9,7 +9,7 @@ export const useAhead = (): Ahead => use(AheadContext);
 
 type FollowingAheadProps = { body: Company; children: React.ReactNode };
 
-/** Within a form: reads what is typed in it. */
+/** Reads the values of the form around it. */
 export function FollowingAhead({ body, children }: FollowingAheadProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [ahead, setAhead] = useState<Ahead>(new Map());

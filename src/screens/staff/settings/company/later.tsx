@@ -1,12 +1,12 @@
 import styles from "./later.module.css";
 
 type LaterProps = {
-  /** Where something within was refused. */
+  /** True where a field inside was refused. */
   isOpen: boolean;
   children: React.ReactNode;
 };
 
-/** What can wait, folded: it is sent with the form all the same. */
+/** Optional fields, folded; the form sends them all the same. */
 export const Later = ({ isOpen, children }: LaterProps) => (
   <details open={isOpen || undefined}>
     <summary className={styles.summary}>Address, WhatsApp, networks, search engines</summary>

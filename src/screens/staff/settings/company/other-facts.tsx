@@ -10,13 +10,13 @@ import { AheadLine } from "./ahead-line.tsx";
 type OtherFactsProps = {
   body: Company;
   field: ReturnType<typeof fieldsOf>;
-  /** Empty in the place of the demo company's. */
+  /** Replaces the demo company's values by empty ones. */
   own: (text: string) => string;
-  /** Where it is chosen above; it is written here otherwise. */
+  /** The country chosen above; undefined where this part has a field for it. */
   country?: string | undefined;
 };
 
-/** Fields that may change along with others. */
+/** Places that may follow a change of other fields. */
 export const inOthers = ["whatsapp.number", "description"];
 
 export function OtherFacts({ body, field, own, country }: OtherFactsProps) {

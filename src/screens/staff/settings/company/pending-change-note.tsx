@@ -7,7 +7,7 @@ import { documentPath } from "../../documents/document-path.ts";
 
 type PendingChangeNoteProps = { pendingChange: PendingChange; now: string };
 
-/** What is written or scheduled in the editor, and what becomes of it when this form is saved. */
+/** Tells of a draft or a scheduled change in the editor, and what saving this form does to it. */
 export function PendingChangeNote({ pendingChange, now }: PendingChangeNoteProps) {
   const { time_zone: zone } = useDesk();
   const { kind, id, isDraft, dueAt, differs } = pendingChange;

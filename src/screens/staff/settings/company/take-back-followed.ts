@@ -30,7 +30,7 @@ const wentWords =
 const inWords = (places: FollowedPlace[]): string =>
   places.map((place) => followedNames[place]).join(", ");
 
-/** Null where nothing changed but what was typed. */
+/** Null where nothing changed but the typed fields. */
 export function followedWords(values: Record<string, string>, saved: Saved): ActionResult | null {
   const { was, is, hasDropped } = saved;
   const places = followedIn(values, was.body, is.body);
@@ -60,7 +60,7 @@ export const takeBackFollowed = (
   },
 });
 
-/** @param isBack the Hindi that came with the site; null where it had not gone */
+/** @param isBack whether the demo's Hindi text is back; null where the save did not remove it */
 function backWords(places: FollowedPlace[], isBack: boolean | null): string {
   const back = [places.length > 0 && inWords(places), isBack && "the Hindi demo text"];
   const names = back.filter(Boolean).join(", and ");

@@ -20,7 +20,7 @@ const ways = [
   { value: "service", label: "The colleague chosen for its service" },
 ];
 
-/** All of it is sent with the form, also what is not shown: a choice is not lost by looking. */
+/** Hidden fields are sent too, so that switching the view loses no choice. */
 export function AssignmentFields({
   settings,
   colleagues,

@@ -1,4 +1,3 @@
-/** From the fields of the enquiries' form to settings and stages. */
 import { z } from "zod";
 import { checked } from "../../../../platform/http/check-by-contract.ts";
 import { type LeadSettings, leadSettings } from "../../../../slices/leads/settings-contract.ts";
@@ -12,12 +11,11 @@ import { minutesOf } from "./deadline-hours.ts";
 type Values = Record<string, string>;
 type Person = { id: string; name: string };
 
-/** As many services as the form has a row for. */
+/** The number of services that the form has rows for. */
 export const mostServices = 100;
 const stageParts = ["key", "label", "kind"];
 const range = (length: number) => Array.from({ length }, (_, i) => i);
 
-/** The names of the form's fields. */
 export const namesFor = (colleagues: Person[]): string[] => [
   ...["basedOn", "assignment", "promise_hours", "phone_region", "reply_to"],
   ...["acknowledges", "tells_company"],
@@ -48,7 +46,7 @@ export const settingsIn = (values: Values, colleagues: Person[]): LeadSettings =
 export const stagesIn = (values: Values): StageList =>
   checked(z.object({ stages: stageList }), { stages: stageRowsIn(values) }).stages;
 
-/** Rows without a name are none. */
+/** Skips rows without a name. */
 export const stageRowsIn = (values: Values) =>
   range(mostStages + 1).flatMap((i) => {
     const label = values[`stages.${i}.label`]?.trim();

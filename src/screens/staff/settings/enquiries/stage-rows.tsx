@@ -15,7 +15,7 @@ type StageRowsProps = { stages: Stage[]; formState: Drawn };
 
 const empty = { key: null, label: "", kind: "open" };
 
-/** Without scripts there is an empty row at the end, to write in; with them a button adds one. */
+/** Without scripts an empty row stands at the end; with them a button adds one. */
 export function StageRows({ stages, formState: { values, errors } }: StageRowsProps) {
   const [rows, setRows] = useState(() => {
     const first = values.basedOn === undefined ? stages : stageRowsIn(values);
@@ -28,7 +28,7 @@ export function StageRows({ stages, formState: { values, errors } }: StageRowsPr
     flushSync(() => setRows([...rows, { ...empty, id }]));
     list.current?.querySelector<HTMLElement>("li:last-child input:not([type=hidden])")?.focus();
   }
-  /** The button keeps the focus, so that a row is moved far by pressing it again. */
+  /** The button keeps the focus, so that pressing it again moves the row further. */
   function move(from: number, to: number, button: HTMLElement) {
     const row = rows[from];
     if (row) flushSync(() => setRows(rows.toSpliced(from, 1).toSpliced(to, 0, row)));
@@ -39,7 +39,7 @@ export function StageRows({ stages, formState: { values, errors } }: StageRowsPr
       <ol ref={list} className={styles.rows}>
         {rows.map(({ id, ...row }, i) => {
           const called = calledAt(row.label, i);
-          // Every enquiry begins at the first, which stays where it is.
+          // The first stage cannot move, because every enquiry starts there.
           const isFirst = row.key === firstStage;
           return (
             <StageRow key={id} at={i} row={row} error={i === 0 ? errors.stages?.[0] : undefined}>
@@ -93,11 +93,9 @@ export function StageRows({ stages, formState: { values, errors } }: StageRowsPr
 }
 
 type StageRowProps = {
-  /** Its place in the form's fields. */
   at: number;
   row: { key: string | null; label: string; kind: string };
   error?: string | undefined;
-  /** The buttons that move it. */
   children?: React.ReactNode;
 };
 
@@ -109,7 +107,7 @@ const meanings: { value: StageKind; label: string }[] = [
 
 const calledAt = (label: string, at: number) => label || `stage ${at + 1}`;
 
-/** What a stage means is said once, when it is added. */
+/** The meaning of a stage is chosen only when it is added. */
 function StageRow({ at, row: { key, label, kind }, error, children }: StageRowProps) {
   const called = calledAt(label, at);
   const name = (part: string) => `stages.${at}.${part}`;

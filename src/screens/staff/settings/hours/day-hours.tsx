@@ -84,5 +84,5 @@ export function DayHours({ day, spans, savedSpans, formState, version, ...does }
   );
 }
 
-/** A browser's clock ends at 23:59. */
+/** A time input ends at 23:59. */
 const asInput = (time: string) => (time === "24:00" ? "00:00" : time);

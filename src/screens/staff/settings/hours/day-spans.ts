@@ -1,9 +1,8 @@
-/** What the buttons beside a day's hours do with them. */
 import type { Span } from "../../../../slices/site/opening-contract.ts";
 
 const midday = { from: "13:00", to: "14:00" };
 
-/** @returns the same day with an hour's break at midday, or room to write another span */
+/** @returns the same day with an hour's break at midday, or with an empty second span */
 export function withBreak(spans: Span[]): Span[] {
   const [only = { from: "", to: "" }] = spans;
   if (only.from === "" || only.from >= midday.from || only.to <= midday.to)
@@ -14,7 +13,7 @@ export function withBreak(spans: Span[]): Span[] {
   ];
 }
 
-/** @returns the same day from its first hour to its last */
+/** @returns the same day as one span, from its first time to its last */
 export function withoutBreak(spans: Span[]): Span[] {
   const [from, to] = [spans[0]?.from ?? "", spans.at(-1)?.to ?? ""];
   return [{ from, to: to || (spans[0]?.to ?? "") }];

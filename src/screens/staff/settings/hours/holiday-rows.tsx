@@ -8,7 +8,7 @@ import { errorsByRow, holidaysIn, mostHolidays } from "./hours-news.ts";
 
 type HolidayRowsProps = {
   holidays: Opening["holidays"];
-  /** As a date; what was before it is folded. */
+  /** Today's date; earlier holidays are folded. */
   today: string;
   formState: Drawn;
   version: number;
@@ -16,7 +16,7 @@ type HolidayRowsProps = {
 
 const empty = { date: "", name: "" };
 
-/** The last is empty: to write in at once, also without scripts. */
+/** The last row is empty, so that one can be added without scripts. */
 export function HolidayRows({ holidays, today, formState, version }: HolidayRowsProps) {
   const { values, errors } = formState;
   const [rows, setRows] = useState(() => {

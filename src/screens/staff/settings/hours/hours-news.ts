@@ -1,4 +1,3 @@
-/** From the fields of the hours' form to what they change of the company's facts. */
 import type { FieldErrors } from "../../../../platform/problem.ts";
 import { hoursSentence } from "../../../../slices/site/office-hours.ts";
 import {
@@ -10,14 +9,14 @@ import {
 type Values = Record<string, string>;
 type Before = Opening & { hours: string };
 
-/** Two leave room for a midday break; a third is shown where there is one. */
+/** Two leave room for a midday break; a third is shown only where it is used. */
 export const spanPlaces = [0, 1, 2] as const;
 export const mostHolidays = 60;
 
 export function hoursNews(values: Values, before: Before) {
   const office_hours = officeHoursIn(values);
   const time_zone = values.time_zone ?? before.time_zone;
-  // Words that nobody changed go on saying what the hours are.
+  // The sentence about the hours follows them, unless somebody wrote it themselves.
   const wasDerived = before.hours === hoursSentence(before.office_hours, before.time_zone);
   const isLeft = !values.hours || values.hours === before.hours;
   const hours =
@@ -44,7 +43,7 @@ export function officeHoursIn(values: Values): OfficeHours {
   };
 }
 
-/** Rows in which nothing is written are none. */
+/** Skips empty rows. */
 export const holidaysIn = (values: Values): Opening["holidays"] =>
   writtenRows(values).map((i) => ({
     date: values[`holidays.${i}.date`] ?? "",
@@ -56,7 +55,7 @@ const writtenRows = (values: Values): number[] =>
     (i) => values[`holidays.${i}.date`]?.trim() || values[`holidays.${i}.name`]?.trim(),
   );
 
-/** What the contract says of the holidays by their number, by the row they were written in. */
+/** The contract numbers errors by written holidays; this maps them to the form's rows. */
 export function errorsByRow(errors: FieldErrors, values: Values): FieldErrors {
   const marked = writtenRows(values).flatMap((row, i) =>
     ["date", "name"].flatMap((field) => {

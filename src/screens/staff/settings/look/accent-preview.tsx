@@ -1,7 +1,7 @@
 import { accentOf, parseAccent } from "../../../../slices/site/accent.ts";
 import styles from "./accent-preview.module.css";
 
-/** How words and buttons will look in it, by day and by night. */
+/** Previews words and buttons in the accent colour, in light and dark. */
 export function AccentPreview({ colour }: { colour: string }) {
   const chosen = parseAccent(colour);
   if (chosen === null) return null;

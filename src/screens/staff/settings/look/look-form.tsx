@@ -105,7 +105,7 @@ export function LookForm({ version, name, logo: savedLogo, accent, formState }: 
 
 const failed = "The picture was not uploaded. Try again.";
 
-/** Sends a picture at once, so that the form keeps only what it needs of it. */
+/** Uploads a picture at once, so that the form holds only its data. */
 function useUpload(onKept: (picture: Picture) => void) {
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -12,7 +12,10 @@ import { MailServerFields } from "./mail-server-fields.tsx";
 type Settings = MailState["settings"];
 type MailFormProps = {
   settings: Settings;
-  /** What visitors know; nobody else is shown what one signs in with. Empty while it is the demo’s. */
+  /**
+   * The public address, so that nobody sees another user's sign-in address. Empty while it is the
+   * demo’s.
+   */
   companyEmail: string;
   formState: Drawn;
 };
@@ -71,7 +74,7 @@ export function MailForm({ settings, companyEmail, formState }: MailFormProps) {
   );
 }
 
-/** Set where the site is run, and changed there. */
+/** Shows mail settings from the server's environment, which only the administrator can change. */
 export const OfOperator = ({ settings, isFirst }: { settings: Settings; isFirst: boolean }) => (
   <Panel title="Set where the site is run">
     <Stack gap="md">

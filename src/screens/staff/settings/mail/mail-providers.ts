@@ -1,13 +1,13 @@
-/** Where the providers that most companies have take mail, by their own help pages. */
+/** Mail servers of common providers, from their own help pages. */
 import type { MailSettings } from "../../../../slices/mail/contract.ts";
 
 export type Provider = Pick<MailSettings, "host" | "port" | "security"> & {
   name: string;
-  /** What people stumble over there. */
+  /** What often goes wrong with this provider. */
   hint?: string;
-  /** Where that is done. */
+  /** The address of the page where that is set up. */
   at?: string;
-  /** Of addresses that are nowhere else. */
+  /** Domains that only this provider has. */
   domains?: string[];
 };
 

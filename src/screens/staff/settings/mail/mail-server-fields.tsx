@@ -8,7 +8,7 @@ import { type Provider, providerOf, providers } from "./mail-providers.ts";
 
 type MailServerFieldsProps = {
   settings: MailState["settings"];
-  /** Whose provider is known is offered that. */
+  /** Selects the provider in advance, where its domain is known. */
   companyEmail: string;
   formState: Drawn;
 };
@@ -20,7 +20,7 @@ const securities = [
 ];
 const another = "Another one";
 
-/** Choosing a provider fills in the rest. */
+/** Choosing a provider fills in the other fields. */
 export function MailServerFields({ settings, companyEmail, formState }: MailServerFieldsProps) {
   const { values, errors } = formState;
   const defaults = settings ?? providerOf(companyEmail);

@@ -5,7 +5,7 @@ import { numberOf } from "../../../../slices/leads/number-of.ts";
 import type { OpenMail } from "../../../../slices/mail/outbox-list.server.ts";
 import styles from "./outbox-mail.module.css";
 
-/** A mail as its reader has it, without its form. What lets somebody in is shown to nobody. */
+/** A mail's text without its design. Sign-in links and codes are hidden from everybody. */
 export function OutboxMail({ mail, zone }: { mail: OpenMail; zone: string }) {
   const { fromName, to, replyTo, created_at, attempts, last_error, leads, text } = mail;
   return (

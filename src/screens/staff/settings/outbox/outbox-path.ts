@@ -2,7 +2,7 @@ import { type OutboxState, outboxStates } from "../../../../slices/mail/outbox-s
 
 const path = "/staff/settings/outbox";
 
-/** As an address has it. @returns null for all of them, whatever else was asked */
+/** @returns null for all mails, also where the parameter is unknown */
 export const stateIn = (param: string | null): OutboxState | null =>
   outboxStates.find((state) => inAddress(state) === param) ?? null;
 
@@ -12,7 +12,7 @@ type OutboxPathOptions = {
   mail?: string | null;
 };
 
-/** The list as somebody asked for it: what is empty is not in the address. */
+/** The list's address; empty values are left out. */
 export function outboxPath({ state, after, mail }: OutboxPathOptions): string {
   const search = new URLSearchParams();
   if (state) search.set("state", inAddress(state));

@@ -10,11 +10,11 @@ import { mailWords } from "./outbox-words.ts";
 
 type OutboxRowsProps = {
   rows: ListedMail[];
-  /** The one whose words are shown. */
+  /** The mail whose text is shown. */
   open: OpenMail | null;
   here: Here & { isOn: boolean };
   canSend: boolean;
-  /** The same list with that mail open; null: with none. */
+  /** The same list with that mail open; null for none open. */
   pathOf(mail: string | null): string;
 };
 

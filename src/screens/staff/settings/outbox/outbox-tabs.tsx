@@ -13,7 +13,7 @@ const tabs = [
 
 type OutboxTabsProps = {
   state: OutboxState | null;
-  /** Of those that need an eye; at most a thousand. */
+  /** Mails that need attention; at most 1,000. */
   counts: { waiting: number; "given up": number };
 };
 

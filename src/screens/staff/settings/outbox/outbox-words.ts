@@ -2,14 +2,14 @@ import { type Here, momentWords } from "../../../../desk/times.ts";
 import { counted } from "../../../../platform/counted.ts";
 import type { ListedMail } from "../../../../slices/mail/outbox-list.server.ts";
 
-/** `tone` colours what the words say; `said` is what the last attempt met with. */
+/** `tone` colours the words; `detail` is the last attempt's error. */
 export type MailWords = {
   words: string;
   tone: "calm" | "soon" | "late";
   detail: string | null;
 };
 
-/** What became of a mail. @param isOn whether mail can leave */
+/** The state of a mail. @param isOn whether mail is switched on */
 export function mailWords(mail: ListedMail, here: Here & { isOn: boolean }): MailWords {
   const { sent_at, given_up_at, refused, last_error } = mail;
   if (sent_at) return { words: `Sent ${momentWords(sent_at, here)}`, tone: "calm", detail: null };
@@ -25,7 +25,7 @@ function describeFailure({ given_up_at, attempts }: ListedMail, here: Here): str
   return `Given up ${at}, tried ${times(attempts)}`;
 }
 
-/** During an attempt its next one is five minutes off, in case this process ends meanwhile. */
+/** During an attempt the next one is stored as five minutes later, in case this process ends. */
 function waiting({ attempts, last_error, next_attempt_at }: ListedMail, here: Here): string {
   if (attempts > 0 && last_error === null) return "On its way now";
   if (next_attempt_at === null || next_attempt_at <= here.now)
@@ -36,5 +36,5 @@ function waiting({ attempts, last_error, next_attempt_at }: ListedMail, here: He
 
 const times = (count: number): string => (count === 1 ? "once" : counted(count, "time"));
 
-/** @returns "at 4:40 pm" of today, else with its day */
+/** @returns "at 4:40 pm" for today, otherwise with the day */
 const atWords = (iso: string, here: Here): string => momentWords(iso, here).replace(/^today/, "at");

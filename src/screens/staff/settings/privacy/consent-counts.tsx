@@ -3,7 +3,6 @@ import styles from "./receipt-list.module.css";
 
 type Count = { wording: number; choice: "accepted" | "rejected" | "withdrawn"; times: number };
 
-/** What visitors chose at the cookie banner, by the wording that asked them. */
 export function ConsentCounts({ counts }: { counts: Count[] }) {
   if (counts.length === 0) return null;
   const wordings = [...new Set(counts.map(({ wording }) => wording))];

@@ -9,9 +9,7 @@ import styles from "./request-rows.module.css";
 
 type RequestRowsProps = { requests: OpenRequest[]; here: Here; formState: Drawn };
 
-/**
- * Who asks to be erased, and has confirmed it. They have typed their address: one press is enough.
- */
+/** Confirmed requests for erasure. The person has typed their address, so one press is enough. */
 export const RequestRows = ({ requests, here, formState }: RequestRowsProps) => (
   <ul className={styles.rows}>
     {requests.map((request) => (

@@ -10,7 +10,6 @@ import styles from "./retention-form.module.css";
 
 type RetentionFormProps = { rules: RetentionRule[]; version: number; here: Here; formState: Drawn };
 
-/** How long each kind is kept, and what the last night deleted of it. */
 export function RetentionForm({ rules, version, here, formState }: RetentionFormProps) {
   const field = fieldsOf({ ...formState, version });
   return (

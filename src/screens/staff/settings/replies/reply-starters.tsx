@@ -5,7 +5,7 @@ import type { SavedReply } from "../../../../slices/answers/saved-reply-contract
 import { starters } from "../../../../slices/answers/starters.ts";
 import styles from "../rows-of-words.module.css";
 
-/** Offered until the company writes its own. */
+/** Example replies, offered until the company writes its own. */
 export function ReplyStarters({ replies }: { replies: SavedReply[] }) {
   const has = (title: string) => replies.some((reply) => reply.title === title);
   const isOwn = replies.some(({ title }) => !starters.some((one) => one.title === title));

@@ -1,18 +1,17 @@
 const path = "/staff/settings/webhooks";
 
-/** As many as a page of them has. */
 export const deliveriesAtOnce = 20;
-/** More are not listed. */
+/** Later pages are not shown. */
 const lastPage = 50;
 
-/** Of which webhook the deliveries are shown, and which page of them. */
+/** The webhook whose deliveries are shown, and the page of them. */
 export function openIn(search: URLSearchParams): { id: string | null; page: number } {
   const pageNumber = Number(search.get("page") ?? 1);
   const page = Number.isInteger(pageNumber) && pageNumber >= 1 ? Math.min(pageNumber, lastPage) : 1;
   return { id: search.get("open"), page };
 }
 
-/** @param id null: with none open */
+/** @param id null for none open */
 export function webhooksPath(id: string | null, page = 1): string {
   if (id === null) return path;
   const search = new URLSearchParams({ open: id });

@@ -10,7 +10,6 @@ import { eventWords, isSwitchedOff, webhookWords } from "./webhook-words.ts";
 
 type WebhookRowsProps = {
   hooks: Webhook[];
-  /** Whose deliveries are shown below. */
   open: string | null;
   here: Here;
 };

@@ -41,10 +41,9 @@ export function webhookWords({ active, failing_since, switched_off_at }: Webhook
   return failing_since ? `Has accepted nothing since ${momentWords(failing_since, here)}.` : "On.";
 }
 
-/** `tone` colours what the words say; `said` is what the last attempt met with. */
+/** `tone` colours the words; `detail` is the last attempt's result. */
 type DeliveryWords = { words: string; tone: "calm" | "soon" | "late"; detail: string | null };
 
-/** What became of a delivery. */
 export function deliveryWords(delivery: Delivery, here: Here): DeliveryWords {
   const { state, attempts, sent_at, given_up_at } = delivery;
   if (sent_at) return { words: `Taken ${momentWords(sent_at, here)}`, tone: "calm", detail: null };
@@ -57,7 +56,7 @@ export function deliveryWords(delivery: Delivery, here: Here): DeliveryWords {
   return { words, tone: detail === null ? "calm" : "soon", detail };
 }
 
-/** During an attempt its next one is five minutes off, in case this process ends meanwhile. */
+/** During an attempt the next one is stored as five minutes later, in case this process ends. */
 function waiting(delivery: Delivery, here: Here): string {
   const { attempts, next_attempt_at } = delivery;
   if (attempts === 0) return "Leaves now";
@@ -82,7 +81,7 @@ function describeAttempt({ status, failure }: Delivery): string | null {
   return `It answered ${status}.`;
 }
 
-/** Once it was sent by hand: whether it arrived. */
+/** The result of a delivery that was sent again by hand. */
 export function triedWords(delivery: Delivery): string {
   if (delivery.state === "sent") return "It was taken.";
   const reason = describeAttempt(delivery);

@@ -3,7 +3,7 @@ import styles from "./service-drawing.module.css";
 
 type EntriesProps = { entries: Entry[]; total?: Entry | undefined };
 
-/** Lines that end in an amount, and what they come to. */
+/** Rows that end in an amount, and their total. */
 export function Entries({ entries, total }: EntriesProps) {
   return (
     <div className={styles.entries}>

@@ -1,4 +1,4 @@
 import { late } from "../../../../platform/browser/lazy-load.ts";
 
-/** Fetched where a service's page is reached inside the site; other pages need none of it. */
+/** Loads where a visitor reaches a service's page inside the site; other pages do not need it. */
 export const screens = late(() => import("./screens.late.tsx"));

@@ -61,7 +61,7 @@ function Label({ name, note, x }: MapDrawing["stops"][number]) {
 
 type Point = { left: number; top: number };
 
-/** A curve through all points, without a corner (Catmull–Rom, as cubic Béziers). */
+/** A smooth curve through all points (Catmull–Rom, as cubic Béziers). */
 function smoothPath(points: Point[]): string {
   const at = (i: number) => points[Math.min(Math.max(i, 0), points.length - 1)] ?? origin;
   const curves = points.slice(1).map((end, i) => {
@@ -74,7 +74,7 @@ function smoothPath(points: Point[]): string {
 
 const origin = { left: 0, top: 0 };
 
-/** A sixth of the way that leads past a point, from the point. */
+/** The control point: a sixth of the way from `before` to `after`, added to the point. */
 const bend = (point: Point, { before, after }: { before: Point; after: Point }): Point => ({
   left: point.left + (after.left - before.left) / 6,
   top: point.top + (after.top - before.top) / 6,

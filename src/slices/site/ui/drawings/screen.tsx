@@ -3,7 +3,7 @@ import styles from "./service-drawing.module.css";
 
 type ScreenProps = {
   title: string;
-  /** What stands at the end of the title's line. */
+  /** Stands at the end of the title's line. */
   note?: ReactNode;
   children: ReactNode;
 };

@@ -6,7 +6,7 @@ type StageProps = {
   children: ReactNode;
 };
 
-/** Petals on the ground, and before them what is drawn, which no reader is read piece by piece. */
+/** Petals in the background, and the drawing before them, which screen readers skip. */
 export function Stage({ form, children }: StageProps) {
   return (
     <>
@@ -29,8 +29,7 @@ export function Stage({ form, children }: StageProps) {
 }
 
 /**
- * What grows on the ground of each form, where its screen leaves it
- * bare: two colours, on 320 × 256.
+ * Petals in the background of each form, where its screen leaves space: two colours, on 320 × 256.
  */
 const petals = {
   table: [

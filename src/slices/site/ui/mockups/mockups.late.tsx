@@ -87,7 +87,7 @@ const petals = Array.from({ length: 20 }, (_, i) => ({
   x: (i % 5) * 60,
   y: Math.floor(i / 5) * 60,
 }));
-/** The petal the machine is unsure of: drawn turned, on its way to a person. */
+/** The petal that the machine is unsure of: it is turned, on its way to a person. */
 const doubtful = 13;
 const keptPetals = new Set([0, 6, 7, 11, 17]);
 
