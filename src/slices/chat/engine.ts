@@ -206,7 +206,6 @@ function takeText(at: At, { key, text, found }: Typed): Taken {
 const isOfContact = (step: Step | undefined): boolean =>
   step?.field === "email" || step?.field === "mobile";
 
-/** Handles a time typed where hours are offered: it chooses those hours, or is kept as a wish. */
 function takeCallWish(at: At, step: Step, text: string): Taken | null {
   const { flow, walk, today } = at;
   const { step: key } = openVisit(walk);

@@ -146,9 +146,7 @@ function numberPattern(value: string, now: Facts, name: "phone" | "whatsapp"): P
   const countryCode = digits.startsWith("+") ? digits.slice(1, digits.lastIndexOf(own)) : "";
   if (own.length < leastDigits) return wordsPattern(value, () => now[name], "gu");
   /** "+91", "0091", "91" */
-  const country = countryCode
-    ? `(?:${abroad}${gap})?${withGaps(countryCode)}`
-    : anyCountry;
+  const country = countryCode ? `(?:${abroad}${gap})?${withGaps(countryCode)}` : anyCountry;
   /** "+91 (0)", "(+91) ", "0" */
   const prefix = String.raw`(?:\(?${country}${gap}(?:${trunkPrefix})?|${trunkPrefix})?`;
   const source = `${numberBegins}${prefix}${withGaps(own)}${numberEnds}`;

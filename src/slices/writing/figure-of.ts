@@ -1,8 +1,8 @@
 import type { Inline } from "./inline-nodes.ts";
-import type { Block, Figcaption, Figure, VideoAttributes } from "./nodes.ts";
+import type { Block, Figcaption, Figure, FigureBlock } from "./nodes.ts";
 
 /** @param lines the caption, one block a line; an empty list means no caption */
-export function figureOf(figureBlock: VideoAttributes, lines: readonly Block[]): Figure {
+export function figureOf(figureBlock: FigureBlock, lines: readonly Block[]): Figure {
   const content = inOneLine(lines);
   const caption: Figcaption = { type: "figcaption", content };
   return { type: "figure", content: content.length > 0 ? [figureBlock, caption] : [figureBlock] };

@@ -15,12 +15,12 @@ import type {
   CodeBlock,
   Doc,
   Figure,
+  FigureBlock,
   Image,
   ListItem,
   Row,
   Table,
   TopBlock,
-  VideoAttributes,
 } from "./nodes.ts";
 
 export const htmlOf = ({ content }: Doc): string =>
@@ -82,7 +82,7 @@ function figureHtml({ content: [figureBlock, caption] }: Figure): string {
   return `<figure>${shownHtml(figureBlock)}${words}</figure>`;
 }
 
-function shownHtml(figureBlock: VideoAttributes): string {
+function shownHtml(figureBlock: FigureBlock): string {
   if (figureBlock.type === "image") return imageHtml(figureBlock);
   return figureBlock.type === "table" ? tableHtml(figureBlock, tightHtml) : codeHtml(figureBlock);
 }

@@ -219,7 +219,7 @@ const table = z.strictObject(
 export type Table = z.infer<typeof table>;
 
 const figureBlock = z.discriminatedUnion("type", [image, table, codeBlock], inWords);
-export type VideoAttributes = z.infer<typeof figureBlock>;
+export type FigureBlock = z.infer<typeof figureBlock>;
 
 const figure = z.strictObject(
   {

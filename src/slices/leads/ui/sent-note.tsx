@@ -9,7 +9,7 @@ export type SentNoteProps = {
 };
 
 /**
- * Shown below the thanks: the deadline and a link to the enquiry. The form's stylesheet styles it,
+ * Shown below the thanks: the deadline and a link to the enquiry. The form's stylesheet applies,
  * because it is loaded later with code that has no stylesheet.
  */
 export function SentNote({ number, promise, enquiry }: SentNoteProps) {
