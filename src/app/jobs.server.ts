@@ -80,7 +80,6 @@ function keepCopies(http: FastifyInstance, backups: Backups) {
 }
 
 function keepUnansweredSearches(http: FastifyInstance, unansweredSearches: UnansweredSearches) {
-  daily(http, unansweredSearches.countEnquiries, "the words of enquiries were not counted");
   daily(http, unansweredSearches.forgetOld, "old unanswered searches were not deleted");
   http.addHook("onClose", () => unansweredSearches.keep());
 }

@@ -54,7 +54,6 @@ import { createVisits } from "../slices/visits/visits.server.ts";
 import { createWebhooks, type Webhooks } from "../slices/webhooks/webhooks.server.ts";
 import { announceLeads } from "./announce-leads.server.ts";
 import { createFlowSource } from "./chat-content.server.ts";
-import { countEnquiryWords } from "./count-enquiry-words.server.ts";
 import { countLeadReport } from "./count-lead-report.server.ts";
 import { countVisits } from "./count-visits.server.ts";
 import { eventShapes } from "./event-shapes.ts";
@@ -141,7 +140,6 @@ export function createVerbs(parts: Parts) {
     search: { find: search.anywhere, documents: search.documents },
     timeZone: async () => (await site.company()).time_zone,
     documents: content.documents.namesOf,
-    countEnquiryWords: (query) => db.longRead(countEnquiryWords, query),
     failed: (err) => log.error({ err }, "what visitors asked for was not counted"),
   });
   const mail = createMail({

@@ -110,8 +110,8 @@ const emptyTitles: Record<UnansweredState, string> = {
 };
 const emptyWords: Record<UnansweredState, string> = {
   open:
-    "Searches with no results, chat messages that no answer fits, and words of several " +
-    "enquiries that your pages do not have. The most frequent come first.",
+    "Searches with no results, and chat messages that no answer fits. The most frequent " +
+    "come first.",
   answered:
     "Write a post or a question for an unanswered search, or choose the page that answers it. " +
     "Then this list shows whether people find it.",

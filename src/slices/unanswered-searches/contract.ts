@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { DocumentName } from "../content/contract.ts";
 
 /** Where the words were entered. `unopened`: a search had results, and none was opened. */
-export const searchPlaces = ["search", "unopened", "chat", "enquiry"] as const;
+export const searchPlaces = ["search", "unopened", "chat"] as const;
 export type SearchPlace = (typeof searchPlaces)[number];
 
 export const unansweredStates = ["open", "answered", "hidden"] as const;

@@ -17,7 +17,7 @@ type Tx = Transaction<Tables>;
 /** `isFound` is absent where the caller does not know it; then a search decides. */
 export type RecordOptions = {
   words: string;
-  place: Exclude<SearchPlace, "enquiry">;
+  place: SearchPlace;
   ip: string;
   isFound?: boolean;
 };
@@ -115,7 +115,7 @@ export function createRecording({ db, clock, ids, today, isFound, failed }: Reco
     return (await store.byKey(tx, key))?.id ?? null;
   }
 
-  return { recordSearch, keep, idFor };
+  return { recordSearch, keep };
 }
 
 /** Different queries per network and day: more than one office enters. */

@@ -148,7 +148,7 @@ export function createUnansweredList({ db, search, today, documents }: Unanswere
 
 const heads = [
   ...["Asked for", "Since", "Times", "Searches that found nothing"],
-  ...["Searches of which nothing was opened", "In the chat", "In enquiries"],
+  ...["Searches of which nothing was opened", "In the chat"],
   ...["As visitors wrote it", "Answered by"],
 ];
 
@@ -165,7 +165,6 @@ function placesIn(rows: DayRow[]): Record<SearchPlace, number> {
     search: of("search"),
     unopened: of("unopened"),
     chat: of("chat"),
-    enquiry: of("enquiry"),
   };
 }
 

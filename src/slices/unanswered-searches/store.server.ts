@@ -121,16 +121,6 @@ export const unansweredStore = {
       )
       .execute(),
 
-  /** Replaces the count, where `addTo` adds to it. */
-  setTimes: (tx: Tx, row: DayRow) =>
-    tx
-      .insertInto("unanswered_searches_daily")
-      .values(row)
-      .onConflict((c) =>
-        c.columns(["search_id", "day", "place"]).doUpdateSet({ times: sql`excluded.times` }),
-      )
-      .execute(),
-
   async hasWording(tx: Tx, unanswered: string, wording: string): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable("unanswered_search_wordings")

@@ -51,7 +51,7 @@ test("searches that found nothing are one search, however they were written, and
     since: day,
     state: "open",
     total: 3,
-    places: { search: 3, unopened: 0, chat: 0, enquiry: 0 },
+    places: { search: 3, unopened: 0, chat: 0 },
     answer: null,
   });
   expect(unanswered?.days.length).toBe(30);
@@ -194,19 +194,6 @@ test("a draft that is thrown away opens the search again", async () => {
   expect(await listed()).toMatchObject([{ id, state: "open", answer: null }]);
 });
 
-test("words that three people wrote in their enquiries, and the site has not, are counted by day", async () => {
-  const { send } = await leadDesk(app);
-  const say = (n: number, query: string) =>
-    send({ email: `v${n}@example.com`, name: `Vera${n} Quux`, query }, `203.0.113.${n}`);
-  for (const n of [1, 2, 3]) await say(n, "We need zeppelin invoicing, thanks. Vera Quux");
-  await say(4, "An airship, please: airship airship");
-  await app.app.unansweredSearches.countEnquiries();
-  await app.app.unansweredSearches.countEnquiries();
-  expect(await listed()).toMatchObject([
-    { words: "zeppelin", total: 3, places: { enquiry: 3, search: 0 } },
-  ]);
-});
-
 test("sums of days go after 400 days, and an unanswered search with the last of them", async () => {
   await tell("zeppelin");
   await app.app.unansweredSearches.keep();
@@ -225,7 +212,7 @@ test("the file has a line for each search, and nothing a spreadsheet would run",
   await tell("=zeppelin()");
   await app.app.unansweredSearches.keep();
   const [, line] = (await app.app.unansweredSearches.csv(unansweredQuery.parse({}))).split("\r\n");
-  expect(line).toBe("'=zeppelin(),2026-11-20,1,1,0,0,0,'=zeppelin(),");
+  expect(line).toBe("'=zeppelin(),2026-11-20,1,1,0,0,'=zeppelin(),");
 });
 
 test("the list and the count of new ones are read by their indices", async () => {

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { ago, type Clock, dayMs } from "../../platform/clock.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
@@ -10,7 +10,6 @@ import type { DocumentName } from "../content/contract.ts";
 import type { NewEvent } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Search } from "../search/search.server.ts";
-import type { CommonWords } from "./enquiry-words.ts";
 import { createRecording } from "./recording.server.ts";
 import { createUnansweredList } from "./search-list.server.ts";
 import {
@@ -36,22 +35,19 @@ type UnansweredSearchesDeps = {
   /** The company's: it sets where a day ends. */
   timeZone(): Promise<string>;
   documents(ids: number[]): Promise<DocumentName[]>;
-  /** Words that several people wrote in leads since `since`, by day. */
-  countEnquiryWords(span: { since: string; zone: string }): Promise<CommonWords[]>;
   failed(error: unknown): void;
 };
 
 const keptDays = 400;
-const readBackDays = 30;
 
 export type UnansweredSearches = ReturnType<typeof createUnansweredSearches>;
 
 export function createUnansweredSearches(needs: UnansweredSearchesDeps) {
-  const { db, clock, events, search, timeZone, countEnquiryWords } = needs;
+  const { db, clock, events, search, timeZone } = needs;
 
   const today = async () => timeZoneOf(await timeZone()).wallTime(clock.now()).day;
   const isFound = async (words: string) => (await search.find(words)).count > 0;
-  const { recordSearch, keep, idFor } = createRecording({ ...needs, today, isFound });
+  const { recordSearch, keep } = createRecording({ ...needs, today, isFound });
 
   const record = (tx: Tx, { id, by }: OneOf, event: UnansweredSearchEvent) =>
     events.record(tx, {
@@ -107,35 +103,6 @@ export function createUnansweredSearches(needs: UnansweredSearchesDeps) {
     },
 
     letGo: (tx: Tx, document: number) => store.letGo(tx, document),
-
-    /**
-     * Counts frequent words of the last 30 days' leads for which a search has no results. Each run
-     * counts from scratch.
-     */
-    async countEnquiries(): Promise<void> {
-      const zone = await timeZone();
-      const since = ago(clock, readBackDays * dayMs);
-      const missing: CommonWords[] = [];
-      for (const words of await countEnquiryWords({ since, zone }))
-        if (!(await isFound(words.wording))) missing.push(words);
-      // A pair with a missing word adds nothing to that word.
-      const single = new Set(missing.map(({ wording }) => wording));
-      const telling = missing.filter(
-        ({ wording }) =>
-          !wording.includes(" ") || !wording.split(" ").some((one) => single.has(one)),
-      );
-      const day = await today();
-      await db.write(async (tx) => {
-        for (const { key, wording, days } of telling) {
-          const id = await idFor(tx, { key, wording, isFound: false }, day);
-          if (id === null) continue;
-          for (const [on, times] of Object.entries(days))
-            await store.setTimes(tx, { search_id: id, day: on, place: "enquiry", times, found: 0 });
-          const [last = day] = Object.keys(days).sort().reverse();
-          await store.setLastDay(tx, id, last);
-        }
-      });
-    },
 
     /** @returns the number of deleted day counts and searches */
     async forgetOld(): Promise<number> {

@@ -5,7 +5,7 @@ import { getStatusBadge, outcomeWords, placesWords, questionOf } from "./search-
 const unanswered: UnansweredSearch = {
   ...{ id: "1", words: "zeppelin", since: "2026-11-20", state: "answered" },
   ...{ total: 4, days: [4], wordings: [] },
-  places: { search: 3, unopened: 0, chat: 1, enquiry: 0 },
+  places: { search: 3, unopened: 0, chat: 1 },
   answer: {
     ...{
       id: 7,

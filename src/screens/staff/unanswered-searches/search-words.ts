@@ -16,14 +16,12 @@ export const placeTitles: Record<SearchPlace, string> = {
   search: "Searches that found nothing",
   unopened: "Searches of which nothing was opened",
   chat: "In the chat",
-  enquiry: "In enquiries",
 };
 
 const shortPlaces: Record<SearchPlace, string> = {
   search: "search",
   unopened: "search, nothing opened",
   chat: "chat",
-  enquiry: "enquiries",
 };
 
 /** @returns "3 search · 1 chat" */
