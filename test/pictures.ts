@@ -16,7 +16,7 @@ export const aBomb = (): Promise<Buffer> =>
 
 export const sentPicture = (payload: Buffer, type = "image/png", name = "logo.png") => ({
   method: "POST" as const,
-  url: `/staff/pictures/files?name=${encodeURIComponent(name)}`,
+  url: `/staff/media/files?name=${encodeURIComponent(name)}`,
   headers: { "content-type": type },
   payload,
 });

@@ -136,7 +136,7 @@ async function answerAsBob({ page, bobs, url, smtp }: Answering) {
 }
 
 async function openPerson(page: Page, url: string, name: string) {
-  await page.goto(`${url}/staff/people?words=${encodeURIComponent(name)}`);
+  await page.goto(`${url}/staff/contacts?words=${encodeURIComponent(name)}`);
   await page.getByRole("main").getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 }

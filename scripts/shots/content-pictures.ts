@@ -104,7 +104,7 @@ export const contentPictures: Picture[] = [
   { ...flow, name: "staff-flow-try", prepare: ofFlow("preview") },
   { ...flow, name: "staff-flow-map", prepare: ofFlow("map-steps") },
   { ...flow, name: "staff-flow-stops", prepare: ofFlow("stops") },
-  { ...posts, name: "staff-pictures", path: "/staff/pictures", prepare: fillLibrary },
+  { ...posts, name: "staff-pictures", path: "/staff/media", prepare: fillLibrary },
   { ...foundPages, name: "staff-page-languages", prepare: ofPage("Languages") },
   { ...posts, name: "staff-shared-parts", path: "/staff/content" },
   { ...unansweredSearches, name: "staff-unanswered-searches", prepare: askInVain },

@@ -32,7 +32,7 @@ export const deskPictures = ({ worked, fresh }: Addresses): Picture[] => {
     { name: "desk-chats", path: "/staff/chats", ofScreen: true },
     { name: "desk-chat", path: "/staff/chats", ofScreen: true, prepare: openChat },
     { name: "desk-chat-write", path: "/staff/chats", ofScreen: true, prepare: openWritingDown },
-    { name: "desk-people", path: "/staff/people" },
+    { name: "desk-people", path: "/staff/contacts" },
     { name: "desk-settings-enquiries", path: "/staff/settings/enquiries" },
     { name: "desk-settings-mail", path: "/staff/settings/mail" },
     { name: "desk-settings-outbox", path: "/staff/settings/outbox" },
@@ -71,7 +71,7 @@ async function pasteReply(page: Page) {
 
 async function openPerson(page: Page) {
   await page.getByRole("main").getByRole("link", { name: "Farida Shaikh" }).first().click();
-  await page.waitForURL(/\/staff\/people\//);
+  await page.waitForURL(/\/staff\/contacts\//);
   await page.getByRole("link", { name: "Erase…" }).waitFor();
 }
 

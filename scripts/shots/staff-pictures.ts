@@ -36,8 +36,8 @@ export const staffPictures = ({ invitation, reset }: StaffLinks): Picture[] => [
   { name: "staff-today", path: "/staff", as: "owner" },
   { name: "staff-today-editor", path: "/staff", as: "editor" },
   { name: "staff-chats-none", path: "/staff/chats", as: "owner" },
-  { name: "staff-people", path: "/staff/people", as: "owner" },
-  { name: "staff-people-none-found", path: "/staff/people?words=nobody", as: "owner" },
+  { name: "staff-people", path: "/staff/contacts", as: "owner" },
+  { name: "staff-people-none-found", path: "/staff/contacts?words=nobody", as: "owner" },
   {
     name: "staff-unanswered-searches-none",
     path: "/staff/unanswered-searches?state=answered",

@@ -88,7 +88,7 @@ function backLines(people: string[]): string[] {
   if (people.length === 0) return ["No contact is back that was not in what was there."];
   return [
     `Back with the copy and not in what was there: ${counted(people.length, "contact")}.`,
-    ...firstLines(people.map((id) => `/staff/people/${id}`)),
+    ...firstLines(people.map((id) => `/staff/contacts/${id}`)),
     "Open each once the site runs, and erase again whom you erased. A receipt names nobody: " +
       "where in doubt, look through the erasures you were asked for.",
   ];

@@ -47,7 +47,7 @@ test("restore names the receipts since the copy, and the pages of whom it brings
   expect(restored.code).toBe(0);
   expect(restored.text).toContain(
     `1 erasure made since the copy:\n  receipt ${receipt.id} of ${receipt.at.slice(0, 10)}\n` +
-      `Back with the copy and not in what was there: 1 contact.\n  /staff/people/${asha.id}\n`,
+      `Back with the copy and not in what was there: 1 contact.\n  /staff/contacts/${asha.id}\n`,
   );
   expect(restored.text).not.toContain(vera.id);
   expect(restored.text).toContain("erase again whom you erased");
@@ -69,7 +69,7 @@ test("an erasure of whom the copy does not have brings nobody back, and that is 
   const { code, text } = await type("restore", "before-gita.db");
   expect([code, text]).toEqual([0, expect.stringContaining("1 erasure made since the copy:")]);
   expect(text).toContain("No contact is back that was not in what was there.");
-  expect(text).not.toMatch(/bring people back|Open each|\/staff\/people/);
+  expect(text).not.toMatch(/bring people back|Open each|\/staff\/contacts/);
 });
 
 test("where what was there cannot be read, that is said, with what to do", async () => {

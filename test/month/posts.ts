@@ -16,7 +16,7 @@ async function picture(page: Page, button: string, colour: string) {
 }
 
 export async function write({ page, url }: AtDesk) {
-  await page.goto(`${url}/staff/pictures`);
+  await page.goto(`${url}/staff/media`);
   await picture(page, "Upload pictures", "#1f5d50");
   await page.getByRole("link", { name: "shelves.png" }).click();
   await page.getByLabel("Alternative text").fill("Shelves with counted boxes");
@@ -52,7 +52,7 @@ export async function replacePicture({ page, visitor, url }: AtDesk) {
   const shown = visitor.getByRole("img", { name: "Shelves with counted boxes" });
   await shown.scrollIntoViewIfNeeded();
   const before = await shown.getAttribute("src");
-  await page.goto(`${url}/staff/pictures`);
+  await page.goto(`${url}/staff/media`);
   await page.getByRole("link", { name: "shelves.png" }).click();
   await picture(page, "Replace the file", "#aa2211");
   await expect(page.getByText("shelves.png is replaced, wherever it stands.")).toBeVisible();

@@ -3,7 +3,7 @@ import { foundFor } from "./palette-entries.ts";
 import type { Goal, Place } from "./place.ts";
 
 const places: Place[] = [
-  { to: "/staff/people", label: "Contacts", icon: "people", can: true, group: "work" },
+  { to: "/staff/contacts", label: "Contacts", icon: "people", can: true, group: "work" },
 ];
 const goals: Goal[] = [
   { to: "/staff/settings/hours", label: "Hours", icon: "settings", of: "Settings" },

@@ -13,7 +13,7 @@ const today: Place = { ...inbox, to: "/staff", label: "Today", exact: true };
 test("a place is current at its address, with a slash or without, and within it", () => {
   for (const path of ["/staff/inbox", "/staff/inbox/", "/staff/inbox/12"])
     expect(isAt(path, inbox), path).toBe(true);
-  for (const path of ["/staff", "/staff/inboxes", "/staff/people"])
+  for (const path of ["/staff", "/staff/inboxes", "/staff/contacts"])
     expect(isAt(path, inbox), path).toBe(false);
 });
 

@@ -54,7 +54,7 @@ test.each([
     "/staff/inbox/enquiries.csv",
     "/staff/unanswered-searches.csv",
     "/staff/reports/traffic.csv",
-    "/staff/people/1/export",
+    "/staff/contacts/1/export",
   ];
   const answers = await Promise.all(files.map((url) => http.inject({ url, headers })));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(files.map(() => status));

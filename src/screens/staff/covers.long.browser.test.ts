@@ -92,7 +92,7 @@ test("a cover is chosen by keyboard; lists, posts, pages and cases show it in it
   const service = await give("pages?words=erp+automation", "ERP automation");
   const one = await give("cases", "A bed free in half the time after discharge");
 
-  await page.goto(`${url}/staff/pictures`);
+  await page.goto(`${url}/staff/media`);
   await page.getByRole("link", { name: "quay.png" }).click();
   await page.getByLabel("Alternative text").fill("Boats at the quay");
   await page.getByLabel("Name").focus();

@@ -33,7 +33,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
   const result = await erasePerson({ context, request }, { id, by });
-  if ("intent" in result) return redirect(`/staff/people/erased/${result.done}`, 303);
+  if ("intent" in result) return redirect(`/staff/contacts/erased/${result.done}`, 303);
   return result;
 }
 

@@ -41,7 +41,7 @@ export default function ErasedPerson({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={`Receipt ${number}`}
-        back={{ to: "/staff/people", label: "Contacts" }}
+        back={{ to: "/staff/contacts", label: "Contacts" }}
         under={`Everything ${company} kept of one person was erased.`}
         actions={<PrintButton />}
       />

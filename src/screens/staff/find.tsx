@@ -125,7 +125,7 @@ const pictureGoal = ({ id, name, alt }: ListedPicture): Goal => ({
 });
 
 const personGoal = ({ id, name, email, phone }: PersonRow): Goal => ({
-  to: `/staff/people/${id}`,
+  to: `/staff/contacts/${id}`,
   label: name,
   icon: "people",
   of: ["Person", email ?? phone].filter(Boolean).join(" · "),

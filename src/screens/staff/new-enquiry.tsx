@@ -127,7 +127,7 @@ function KnownSenders({ knownPeople }: { knownPeople: KnownPerson[] }) {
   }
   return knownPeople.map(({ id, name, company, open }) => (
     <Note key={id} tone="look">
-      <Link to={`/staff/people/${id}`}>{name || "No name"}</Link>
+      <Link to={`/staff/contacts/${id}`}>{name || "No name"}</Link>
       {company ? ` of ${company}` : ""} has written before.
       {open.length === 0 ? " Nothing of theirs is open." : null}
       {open.map((lead) => (

@@ -27,29 +27,29 @@ test("a merged person's old address leads to whoever stands for them, and a stra
   const [vera, veera] = [await personOf("Vera"), await personOf("Veera")];
   const charlie = await personOf("Charlie");
   await site.app.people.merge({ into: vera, from: veera, by });
-  const moved = await open(`/staff/people/${veera}?beside=${charlie}`);
+  const moved = await open(`/staff/contacts/${veera}?beside=${charlie}`);
   expect([moved.statusCode, moved.headers.location]).toEqual([
     302,
-    `/staff/people/${vera}?beside=${charlie}`,
+    `/staff/contacts/${vera}?beside=${charlie}`,
   ]);
-  expect((await open("/staff/people/nobody")).statusCode).toBe(404);
-  const alone = await open(`/staff/people/${vera}?beside=${veera}`);
+  expect((await open("/staff/contacts/nobody")).statusCode).toBe(404);
+  const alone = await open(`/staff/contacts/${vera}?beside=${veera}`);
   expect(alone.body).not.toContain("the same person?");
 });
 
 test("who may only look is offered nothing that changes", async () => {
   const [anu, anup] = [await personOf("Anu", "98765 43210"), await personOf("Anup", "98765 43210")];
-  const address = `/staff/people/${anu}?beside=${anup}`;
+  const address = `/staff/contacts/${anu}?beside=${anup}`;
   expect((await open(address, "sales")).body).toContain("Not the same");
   const { body } = await open(address, "viewer");
   expect(body).toContain("Is Anup the same person?");
   expect(body).not.toMatch(/Not the same|>Merge</);
-  expect((await open("/staff/people", "sales")).body).toContain("Add an enquiry");
-  expect((await open("/staff/people", "viewer")).body).not.toContain("Add an enquiry");
-  const opened = (role: string) => open(`/staff/people/${anu}?open=correct`, role);
+  expect((await open("/staff/contacts", "sales")).body).toContain("Add an enquiry");
+  expect((await open("/staff/contacts", "viewer")).body).not.toContain("Add an enquiry");
+  const opened = (role: string) => open(`/staff/contacts/${anu}?open=correct`, role);
   expect((await opened("sales")).body).toContain("Correct Anu");
   expect((await opened("viewer")).body).not.toMatch(/Correct Anu|Merge with/);
-  expect((await open("/staff/people", "editor")).statusCode).toBe(403);
+  expect((await open("/staff/contacts", "editor")).statusCode).toBe(403);
 });
 
 test("possible duplicates are a list below people, and each pair is compared", async () => {
@@ -57,12 +57,12 @@ test("possible duplicates are a list below people, and each pair is compared", a
     await personOf("Asha", "98111 00001"),
     await personOf("Aisha", "98111 00001"),
   ];
-  expect((await open("/staff/people", "viewer")).body).toContain("/staff/people/duplicates");
-  const { body } = await open("/staff/people/duplicates", "viewer");
-  expect(body).toContain(`/staff/people/${asha}?beside=${aisha}`);
+  expect((await open("/staff/contacts", "viewer")).body).toContain("/staff/contacts/duplicates");
+  const { body } = await open("/staff/contacts/duplicates", "viewer");
+  expect(body).toContain(`/staff/contacts/${asha}?beside=${aisha}`);
   expect(body).toContain("+91 98111 00001");
-  expect((await open("/staff/people/duplicates", "editor")).statusCode).toBe(403);
-  const past = await open("/staff/people/duplicates?after=~");
+  expect((await open("/staff/contacts/duplicates", "editor")).statusCode).toBe(403);
+  const past = await open("/staff/contacts/duplicates?after=~");
   expect(past.body).toContain("No two people share a contact number");
 });
 
@@ -86,13 +86,13 @@ async function haveNumber(value: string, names: [string, string]) {
 
 test("contacts without a name are told by their number", async () => {
   await haveNumber("+919811100002", ["", "Anil"]);
-  const { body } = await open("/staff/people/duplicates?after=%2B919811100001", "viewer");
+  const { body } = await open("/staff/contacts/duplicates?after=%2B919811100001", "viewer");
   expect(body).toContain('aria-label="Compare No name, +91 98111 00002 with Anil"');
 });
 
 test("where none of the numbers looked at names one telephone, the list says so and goes on", async () => {
   for (let i = 100; i < 230; i += 1) await haveNumber(`5${i}`, ["Zoe", "Zia"]);
-  const { body } = await open("/staff/people/duplicates?after=5");
+  const { body } = await open("/staff/contacts/duplicates?after=5");
   expect(body).toContain("None among these");
   expect(body).toContain("Next page");
   expect(body).not.toContain("No two people share");
@@ -101,7 +101,7 @@ test("where none of the numbers looked at names one telephone, the list says so 
 test("a long list goes on at an address of its own, and leads back to its start", async () => {
   for (let i = 0; i < 51; i += 1) await personOf(`Ekta ${String(i).padStart(2, "0")}`);
   const rowsIn = (body: string) => [...body.matchAll(/>(Ekta \d\d)</g)].map(([, name]) => name);
-  const first = await open("/staff/people?words=ekta");
+  const first = await open("/staff/contacts?words=ekta");
   expect([rowsIn(first.body)[0], rowsIn(first.body).length]).toEqual(["Ekta 50", 50]);
   const next = /href="([^"]+)"[^>]*>(?:<[^>]+>)*Next page/.exec(first.body)?.[1] ?? "";
   const rest = await open(next.replaceAll("&amp;", "&"));
@@ -117,7 +117,7 @@ test("what somebody wrote into the address is read as far as it makes sense", as
     "open=merge&words=%00",
     `open=merge&words=${"x".repeat(999)}`,
   ])
-    expect([asked, (await open(`/staff/people/${tara}?${asked}`)).statusCode]).toEqual([
+    expect([asked, (await open(`/staff/contacts/${tara}?${asked}`)).statusCode]).toEqual([
       asked,
       200,
     ]);

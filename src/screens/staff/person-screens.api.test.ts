@@ -24,7 +24,7 @@ async function openOfTwo(name: string, other: string, mobile: string): Promise<P
   const id = await asks(name, { mobile, service: "ERP development" });
   await asks(other, { mobile, query: "We spoke on the phone about two plants." });
   const person = await (await open(`/staff/enquiries/${id}`)).follow(name);
-  expect(person.path).toMatch(/^\/staff\/people\//);
+  expect(person.path).toMatch(/^\/staff\/contacts\//);
   expect(person.headings(1)).toEqual([name]);
   return person;
 }
@@ -117,7 +117,7 @@ test("two whom nothing tells to be one are found by hand, compared and merged", 
 });
 
 test("an enquiry is added by hand, and whoever asked is found by a part of their name", async () => {
-  const people = await open("/staff/people?words=mill");
+  const people = await open("/staff/contacts?words=mill");
   expect(people.text).toContain("Nobody was found");
   const adding = await people.follow("Add an enquiry");
   const typed = {
@@ -134,8 +134,8 @@ test("an enquiry is added by hand, and whoever asked is found by a part of their
   expect(added.headings(1)).toEqual(["Vera Rao"]);
   expect(added.text).toContain("You wrote down a call");
 
-  const found = await (await open("/staff/people")).enter("words", "mill");
-  expect(found.path).toBe("/staff/people?words=mill");
+  const found = await (await open("/staff/contacts")).enter("words", "mill");
+  expect(found.path).toBe("/staff/contacts?words=mill");
   expect(
     found
       .region("Contacts")
@@ -143,13 +143,13 @@ test("an enquiry is added by hand, and whoever asked is found by a part of their
       .map(({ text }) => text),
   ).toEqual([expect.stringMatching(/Vera Rao.*Rao Mills.*1 enquiry/)]);
   expect((await found.follow("Vera Rao")).headings(1)).toEqual(["Vera Rao"]);
-  const nobody = await open("/staff/people?words=charlie");
+  const nobody = await open("/staff/contacts?words=charlie");
   expect(nobody.text).toContain("Nobody was found");
   const everybody = await nobody.follow("Show everybody");
-  expect(everybody.path).toBe("/staff/people");
+  expect(everybody.path).toBe("/staff/contacts");
   const withSpam = await everybody.follow("Show them too");
-  expect(withSpam.path).toBe("/staff/people?spam=with");
-  expect((await withSpam.follow("Leave them out")).path).toBe("/staff/people");
+  expect(withSpam.path).toBe("/staff/contacts?spam=with");
+  expect((await withSpam.follow("Leave them out")).path).toBe("/staff/contacts");
 });
 
 test("all that is kept of somebody is downloaded as a file, which their story says", async () => {

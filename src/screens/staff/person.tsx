@@ -56,7 +56,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
       <div className={styles.top}>
         <PageHead
           title={person.name}
-          back={{ to: "/staff/people", label: "Contacts" }}
+          back={{ to: "/staff/contacts", label: "Contacts" }}
           under={[person.company, sinceWords(loaderData)].filter(Boolean).join(" · ")}
           actions={
             canChange ? (

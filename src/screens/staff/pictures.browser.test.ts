@@ -36,7 +36,7 @@ test("a picture is dropped, described, put into a post, published and replaced",
 }, async ({ page, site, allowErrors }) => {
   const { url, link } = await newSite({ site, allowErrors });
   await becomeOwner(page, link);
-  await page.goto(`${url}/staff/pictures`);
+  await page.goto(`${url}/staff/media`);
   await expect(page.getByRole("heading", { name: "There are no pictures yet" })).toBeVisible();
   await drop(page, "harbour.png", await harbour());
   await page.getByRole("link", { name: "harbour.png" }).click();
@@ -65,7 +65,7 @@ test("a picture is dropped, described, put into a post, published and replaced",
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("The changes are live.")).toBeVisible();
 
-  await page.goto(`${url}/staff/pictures`);
+  await page.goto(`${url}/staff/media`);
   await page.getByRole("link", { name: "harbour.png" }).click();
   await expect(page.getByRole("button", { name: "Remove from library" })).toBeDisabled();
   await expect(page.getByRole("link", { name: "Forms that lose nothing" })).toBeVisible();
@@ -119,7 +119,7 @@ test("many files are sent at once; one that is none says why, here and where pos
   allowErrors("422 (Unprocessable");
   const { url, link } = await newSite({ site, allowErrors });
   await becomeOwner(page, link);
-  await page.goto(`${url}/staff/pictures`);
+  await page.goto(`${url}/staff/media`);
   const colours = ["#111111", "#555555", "#999999"];
   const files = await Promise.all(
     colours.map(async (colour, n) => ({

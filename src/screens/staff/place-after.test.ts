@@ -4,7 +4,7 @@ import { placeAfter } from "./place-after.ts";
 const after = (to: string) =>
   placeAfter({ url: `http://site.example/staff/sign-in?to=${encodeURIComponent(to)}` });
 
-test.each(["/staff", "/staff/settings/mail", "/staff?stage=new", "/staff/people?sort=name"])(
+test.each(["/staff", "/staff/settings/mail", "/staff?stage=new", "/staff/contacts?sort=name"])(
   "%s is where signing in leads",
   (to) => expect(after(to)).toBe(to),
 );

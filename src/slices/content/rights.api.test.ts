@@ -184,9 +184,7 @@ test("a picture that the company shows is changed by owners alone, whatever way 
   const ways = async (all: Caller[], as: string, of: string) => {
     const headers = { ...headersOf(all, as), "content-type": "image/png" };
     const url =
-      all === tokens
-        ? `/api/media/${of}/file/?name=x.png`
-        : `/staff/pictures/${of}/file?name=x.png`;
+      all === tokens ? `/api/media/${of}/file/?name=x.png` : `/staff/media/${of}/file?name=x.png`;
     tries += 1;
     const payload = await bytes(`#00000${tries}`);
     return (await site.http.inject({ method: "POST", url, headers, payload })).statusCode;
@@ -202,10 +200,10 @@ test("a picture that the company shows is changed by owners alone, whatever way 
     { intent: "describe", name: "x", alt: "y" },
     { intent: "focus", x: "1", y: "1" },
   ])
-    expect(await statusOf(`/staff/pictures/${id}`, fields, "editor")).toEqual([fields, 403]);
+    expect(await statusOf(`/staff/media/${id}`, fields, "editor")).toEqual([fields, 403]);
   expect(await pictures.open(id)).toEqual(before);
   expect(
-    (await sendTo({ url: `/staff/pictures/${id}`, fields: { intent: "take-out" }, as: "editor" }))
+    (await sendTo({ url: `/staff/media/${id}`, fields: { intent: "take-out" }, as: "editor" }))
       .status,
   ).toBe(409);
   expect(await ways(sessions, "owner", id)).toBe(200);

@@ -31,7 +31,7 @@ export const picturesApi =
     const pictureIn = takePictures(app);
 
     app.post(
-      "/staff/pictures/files",
+      "/staff/media/files",
       {
         bodyLimit: longestPicture,
         config: limits.pictures,
@@ -47,7 +47,7 @@ export const picturesApi =
     );
 
     app.post(
-      "/staff/pictures/:id/file",
+      "/staff/media/:id/file",
       {
         bodyLimit: longestPicture,
         config: limits.pictures,

@@ -18,7 +18,7 @@ export const privacyApi =
   ({ privacy, admit }: PrivacyApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
-      "/staff/people/:id/export",
+      "/staff/contacts/:id/export",
       {
         exposeHeadRoute: false,
         config: limits.api,

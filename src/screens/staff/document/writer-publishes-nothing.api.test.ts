@@ -162,7 +162,7 @@ test("a writer changes a picture that only a draft shows, and none that visitors
   const begun = { kind: "post", key: "pictured", body: Object(shown.body), by };
   await db.write((tx) => app.content.workingCopies.begin(tx, begun));
 
-  const url = `/staff/pictures/${picture.id}`;
+  const url = `/staff/media/${picture.id}`;
   const describe = { intent: "describe", name: "Harbour", alt: "Boats" };
   const focus = { intent: "focus", x: "20", y: "80" };
   for (const fields of [describe, focus])

@@ -50,7 +50,7 @@ export function placesOf(
       urgent: true,
     },
     {
-      to: "/staff/people",
+      to: "/staff/contacts",
       label: "Contacts",
       icon: "people",
       can: can(role, "leads.read"),
@@ -99,7 +99,7 @@ export function placesOf(
       exact: true,
     },
     {
-      to: "/staff/pictures",
+      to: "/staff/media",
       label: "Media",
       icon: "pictures",
       can: can(role, "content.read"),

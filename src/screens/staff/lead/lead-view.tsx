@@ -96,7 +96,7 @@ function LeadHead({ lead, result, isPage }: LeadHeadProps) {
       <div className={styles.who}>
         <div className={styles.titled}>
           <Title className={styles.name}>
-            <Link to={`/staff/people/${person.id}`} dir="auto">
+            <Link to={`/staff/contacts/${person.id}`} dir="auto">
               {now.name}
             </Link>
           </Title>

@@ -1,4 +1,4 @@
-const path = "/staff/people";
+const path = "/staff/contacts";
 export const duplicatesPath = `${path}/duplicates`;
 
 /** The list's address; empty values are left out. */

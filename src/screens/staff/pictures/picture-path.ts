@@ -1,4 +1,4 @@
-export const libraryPath = "/staff/pictures";
+export const libraryPath = "/staff/media";
 
 /** Receives new files. */
 export const uploadPath = `${libraryPath}/files`;

@@ -26,7 +26,7 @@ export const Receipts = ({ receipts, here }: { receipts: ReceiptsProps[]; here: 
           <li key={id}>
             {erasedSentence(counts)}
             <div className={styles.when}>
-              <Link to={`/staff/people/erased/${id}`}>Receipt {numberOf(id)}</Link>,{" "}
+              <Link to={`/staff/contacts/erased/${id}`}>Receipt {numberOf(id)}</Link>,{" "}
               {momentWords(at, here)}, by {by}
             </div>
           </li>
