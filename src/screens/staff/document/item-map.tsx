@@ -93,7 +93,7 @@ export function ItemMap({ of, parts, notes }: ItemMapProps) {
   );
 }
 
-/** Computed from the sizes in the stylesheet, not measured, so they stay correct when the order changes. */
+/** Computed from fixed sizes, not measured, so they stay correct when the order changes. */
 const handlesOf = (places: string[], height: number): NodeHandle[] => [
   { type: "target", position: Position.Left, x: 0, y: height / 2 },
   ...places.map((id, at) => ({
