@@ -5,11 +5,11 @@ import {
   countVisits as countAll,
   type VisitsQuery,
 } from "../slices/reports/visits/count-visits.server.ts";
-import { figuresStore as unansweredSearches } from "../slices/unanswered-searches/figures-store.server.ts";
+import { figuresStore as searches } from "../slices/unanswered-searches/figures-store.server.ts";
 import { daysStore as days } from "../slices/visits/days-store.server.ts";
 import { figuresStore as visits } from "../slices/visits/figures-store.server.ts";
 
 /** Functions cannot be passed to another process, so this file assembles the slices' queries. */
 export const countVisits = longRead(import.meta.url, (db, query: VisitsQuery) =>
-  countAll(db, query, { days, unansweredSearches, leads, visits }),
+  countAll(db, query, { days, unansweredSearches: searches, leads, visits }),
 );

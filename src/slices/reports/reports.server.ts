@@ -5,7 +5,6 @@ import { addDays, timeZoneOf } from "../../platform/time-zone.ts";
 import type { Stage, StageKind } from "../leads/working/stage-contract.ts";
 import type { Opening } from "../site/opening-contract.ts";
 import type { ViewsPart, ViewsPlace, ViewsQuery } from "../visits/views-part.server.ts";
-import { keepCounts } from "./cached-counts.ts";
 import type { Days, LeadReport, Range, ReportQuery } from "./contract.ts";
 import type { Counts } from "./count-all.server.ts";
 import { enquiriesFileOf } from "./enquiries-file.ts";
@@ -143,4 +142,33 @@ function createViewsFile(read: ReadViews) {
     /** @throws Problem 429 if this colleague has a download running, or two others have */
     take: (who: string) => download(who, async () => lines({ from, to })),
   });
+}
+
+const keptMs = 60_000;
+const mostKept = 16;
+
+/**
+ * Caches counts: starting a long read takes half a second, and colleagues often look at the same
+ * days.
+ * @returns a function that counts, or returns the result for the same key if it is at most a
+ * minute old
+ */
+function keepCounts<Result>({ elapsedMs }: Pick<Clock, "elapsedMs">) {
+  const cache = new Map<string, { until: number; result: Promise<Result> }>();
+
+  function keep(key: string, result: Promise<Result>) {
+    const entry = { until: elapsedMs() + keptMs, result };
+    cache.delete(key);
+    const [oldest] = cache.keys();
+    if (oldest !== undefined && cache.size >= mostKept) cache.delete(oldest);
+    cache.set(key, entry);
+    // Failures are not cached.
+    result.catch(() => cache.get(key) === entry && cache.delete(key));
+    return result;
+  }
+
+  return (key: string, count: () => Promise<Result>): Promise<Result> => {
+    const cached = cache.get(key);
+    return cached && cached.until > elapsedMs() ? cached.result : keep(key, count());
+  };
 }

@@ -303,16 +303,11 @@ test("what was published meanwhile as it stood in the draft is no other words", 
     content: pieces.map((one) => ({ type: "paragraph", content: [one] })),
   });
   const draft = after(opened, read({ title: "A ", text: doc(marked("a"), marked("b")) }, 5));
-  const typed = after(
-    draft,
-    ...[wrote("title", "A b"), wrote("text", doc(marked("a"), marked("b and more")))],
-  );
-  const came = after(typed, read({ title: "A", text: doc(piece("a"), piece("b")) }, 6));
-  expect(came.conflicts).toEqual({});
-  expect(bodyOf(came)).toMatchObject({
-    title: "A b",
-    text: doc(marked("a"), marked("b and more")),
-  });
+  const written = doc(marked("a"), marked("b and more"));
+  const typed = after(draft, wrote("title", "A b"), wrote("text", written));
+  const state = after(typed, read({ title: "A", text: doc(piece("a"), piece("b")) }, 6));
+  expect(state.conflicts).toEqual({});
+  expect(bodyOf(state)).toMatchObject({ title: "A b", text: written });
 });
 
 test("what is typed within a place where both wrote belongs to one's own words there", () => {
@@ -379,8 +374,7 @@ test("words for an item that another moved go with it, not into what stands ther
 test("words for an item that another took out wait to be copied, and are in no other", () => {
   const typed = after(inSections, wrote("sections.0.intro", "Of one"));
   const out = after(typed, readSections([{ text: "Two" }]));
-  expect(out.pending).toEqual([]);
-  expect(out).toMatchObject({ conflicts: {}, unplaced: [{ value: "Of one" }] });
+  expect(out).toMatchObject({ pending: [], conflicts: {}, unplaced: [{ value: "Of one" }] });
   expect(bodyOf(out)).toEqual({ sections: [{ text: "Two" }] });
   const edited = after(typed, readSections([{ text: "Uno" }, { text: "Two" }]));
   expect(edited).toMatchObject({ pending: [{ path: "sections.0.intro" }], conflicts: {} });
@@ -396,7 +390,7 @@ test("words for an item of one's own list stay in it, where the answer to that i
     { type: "sending" },
     wrote("sections.0.intro", "Of new"),
   );
-  const came = after(typed, readSections(mine));
-  expect(came.conflicts).toEqual({});
-  expect(bodyOf(came)).toEqual({ sections: [{ text: "New", intro: "Of new" }, ...sections] });
+  const answered = after(typed, readSections(mine));
+  expect(answered.conflicts).toEqual({});
+  expect(bodyOf(answered)).toEqual({ sections: [{ text: "New", intro: "Of new" }, ...sections] });
 });

@@ -1,17 +1,20 @@
 import { useRef, useState } from "react";
+import { z } from "zod";
 import { useShortcut } from "../../../desk/layout/shortcuts.tsx";
 import type { Here } from "../../../desk/times.ts";
+import { menu } from "../../../slices/site/contract.ts";
 import {
   type Branch,
   branchesOf,
   type DeskPage,
   narrowed,
+  orderedWith,
 } from "../../../slices/site/desk-tree.ts";
+import { renumbered } from "../../../slices/site/page-order.ts";
 import { useDocumentChange } from "../document/use-document-change.ts";
 import type { LiveIn } from "../documents/live-in.ts";
 import { beforeAfterStep, beforeWhich, type Drop } from "./drop-at.ts";
 import { MoveDialog, type Moving } from "./move-dialog.tsx";
-import { withSent } from "./optimistic-pages.ts";
 import { PageRow } from "./page-row.tsx";
 import styles from "./pages.module.css";
 import { TreeContext, useTree } from "./tree-context.ts";
@@ -116,4 +119,27 @@ function PageBranches({ branches, id }: { branches: Branch[]; id?: string }) {
       })}
     </ul>
   );
+}
+
+const menuNames = z.array(menu);
+
+/** Applies a submitted form to the pages before the server answers. */
+function withSent(pages: DeskPage[], formData: FormData | undefined): DeskPage[] {
+  const page = pages.find(({ id }) => id === Number(formData?.get("id")));
+  if (!formData || !page) return pages;
+  if (formData.get("intent") === "order") {
+    const before = Number(formData.get("before")) || null;
+    const news = renumbered(orderedWith(pages, { page, before }), page.id);
+    const positions = new Map(news.map(({ id, position }) => [id, position]));
+    return pages.map((one) => ({ ...one, position: positions.get(one.id) ?? one.position }));
+  }
+  if (formData.get("intent") === "menus") {
+    const parsedMenus = menuNames.safeParse(
+      String(formData.get("menus")).split(" ").filter(Boolean),
+    );
+    return pages.map((one) =>
+      one === page ? { ...one, menus: parsedMenus.data ?? one.menus } : one,
+    );
+  }
+  return pages;
 }

@@ -24,7 +24,7 @@ export function DescribeForm({ picture: { id, name, alt }, canWrite }: DescribeF
       <Textarea
         name="alt"
         label="Alternative text"
-        description="What the picture shows, for people who cannot see it. Used wherever no other text is given."
+        description="For people who cannot see it. Used where no other text is given."
         defaultValue={alt}
         readOnly={!canWrite}
         maxLength={500}
