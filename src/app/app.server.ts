@@ -1,17 +1,19 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createPageCache } from "../platform/cache/page-cache.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/db/database.ts";
 import { createDiskWatch, type FreeBytes, freeBytesOf } from "../platform/disk/disk-watch.ts";
-import { serveFiles } from "../platform/http/built-files.ts";
+import { type Files, serveFiles } from "../platform/http/built-files.ts";
 import { publicWayOut, type WayOut } from "../platform/http/call-out.server.ts";
-import { tableOfCalls } from "../platform/http/call-table.ts";
+import { type CallTable, tableOfCalls } from "../platform/http/call-table.ts";
 import { createAdmission } from "../platform/http/limit-routes.ts";
 import { createLimiter, noLimiter } from "../platform/http/limiter.ts";
 import type { Group } from "../platform/http/limits.ts";
 import { refuseOtherMethods } from "../platform/http/methods.ts";
-import { createMetrics } from "../platform/http/metrics.ts";
+import { createMetrics, type Watched } from "../platform/http/metrics.ts";
 import { serveOpenApi } from "../platform/http/openapi.ts";
 import { sendProblem } from "../platform/http/problems.ts";
 import { keepCalls } from "../platform/http/response-cache.ts";
@@ -25,16 +27,15 @@ import { type PageSource, servePages } from "../platform/pages/page-routes.ts";
 import { createPages } from "../platform/pages/pages.ts";
 import { Problem } from "../platform/problem.ts";
 import { searchKind } from "../slices/search/search-kinds.ts";
+import { ownScreenPaths } from "../slices/site/own-screens.ts";
 import { guardApi } from "../slices/staff/api-guard.server.ts";
 import { createStaffGuard } from "../slices/staff/screen-guard.server.ts";
 import { type BotsSeen, createBotsSeen } from "../slices/visits/bots-seen.ts";
 import type { Visits } from "../slices/visits/visits.server.ts";
 import { serveCalls } from "./calls.server.ts";
 import { startJobs } from "./jobs.server.ts";
-import { ownAddresses } from "./own-addresses.server.ts";
 import { provideFor } from "./screens.server.ts";
 import { createVerbs, type Verbs } from "./verbs.server.ts";
-import { watchedBy } from "./watched.server.ts";
 
 export type Parts = {
   config: Config;
@@ -165,3 +166,69 @@ function falseWhereRefused(error: unknown): boolean {
   if (error instanceof Problem && error.status < 500) return false;
   throw error;
 }
+
+/** A build has copies of these files; without a build, the site serves them from here. */
+const publicFolder = join(import.meta.dirname, "../../public");
+
+function ownAddresses(calls: CallTable, files: Files): (path: string) => boolean {
+  const inPublic = new Set(
+    readdirSync(publicFolder, { recursive: true })
+      .map((path) => `/${String(path).replaceAll("\\", "/")}`)
+      .filter((path) => path.includes(".")),
+  );
+  const screens = new Set([...ownScreenPaths, "/staff"]);
+  return (path) =>
+    files.has(path) ||
+    inPublic.has(path) ||
+    (calls.at(path)?.methods.has("GET") ?? false) ||
+    screens.has(path.replace(/(?<=.)\/$/, ""));
+}
+
+type WatchedByDeps = {
+  verbs: Pick<Verbs, "inbox" | "outbox" | "backups" | "mail">;
+  clock: Clock;
+  freeBytes: FreeBytes | null;
+};
+
+/** Counts overdue enquiries of all colleagues, because no colleague asks. */
+const nobody = { id: "" };
+
+/**
+ * Values that an operator's alerts watch, besides the process's own counts. `deploy/alerts.yaml`
+ * names them.
+ */
+const watchedBy = ({ verbs, clock, freeBytes }: WatchedByDeps): Watched[] => [
+  {
+    name: "foyer_enquiries_late",
+    help: "Enquiries whose promised answer is overdue; counting stops at a thousand",
+    read: () => verbs.inbox.overdue(nobody),
+  },
+  {
+    name: "foyer_mails_waiting",
+    help: "Mails that wait to be sent; counting stops at a thousand",
+    read: async () => (await verbs.outbox.counts()).waiting,
+  },
+  {
+    name: "foyer_mails_given_up",
+    help: "Mails that were given up and not sent again; counting stops at a thousand",
+    read: async () => (await verbs.outbox.counts())["given up"],
+  },
+  {
+    name: "foyer_mail_on",
+    help: "1 while mail is sent, 0 while it is off",
+    read: async () => (verbs.mail.isOn() ? 1 : 0),
+  },
+  {
+    name: "foyer_backup_age_seconds",
+    help: "Since the last good copy; not there on PostgreSQL, nor before the first",
+    async read() {
+      const { lastGood } = await verbs.backups.state();
+      return lastGood && (clock.now().getTime() - Date.parse(lastGood.at)) / 1_000;
+    },
+  },
+  {
+    name: "foyer_free_disk_bytes",
+    help: "Free where the data is; not there on PostgreSQL",
+    read: async () => (freeBytes ? freeBytes() : null),
+  },
+];

@@ -30,6 +30,7 @@ import { leadsApi } from "../slices/leads/intake/api.server.ts";
 import { createPlainLead } from "../slices/leads/intake/plain-lead.server.ts";
 import { createSendLead } from "../slices/leads/intake/send-lead.server.ts";
 import { leadRowBytes } from "../slices/leads/intake/stored-text.ts";
+import type { Leads } from "../slices/leads/leads.server.ts";
 import { leadDeskApi } from "../slices/leads/working/desk-api.server.ts";
 import { subscriptionRights } from "../slices/live/contract.ts";
 import { liveApi } from "../slices/live/live-api.server.ts";
@@ -39,6 +40,7 @@ import { peopleApi } from "../slices/people/api.server.ts";
 import { privacyApi } from "../slices/privacy/api.server.ts";
 import { myDataApi } from "../slices/privacy/my-data-api.server.ts";
 import { createPlainMyData } from "../slices/privacy/plain-my-data.server.ts";
+import type { Privacy } from "../slices/privacy/privacy.server.ts";
 import { reportsApi } from "../slices/reports/api.server.ts";
 import { siteApi } from "../slices/site/api.server.ts";
 import { byToken } from "../slices/staff/by-token.ts";
@@ -53,7 +55,6 @@ import { visitorByChoice } from "../slices/visits/visitor-by-choice.server.ts";
 import { visitorCookie } from "../slices/visits/visitor-cookie.ts";
 import { webhooksApi } from "../slices/webhooks/api.server.ts";
 import { healthApi } from "./health.server.ts";
-import { recordsReads } from "./records-reads.server.ts";
 import { settingsReportApi } from "./settings-report.server.ts";
 import type { Verbs } from "./verbs.server.ts";
 
@@ -211,3 +212,19 @@ function roomForLeads(parts: DayParts & Pick<Parts, "limiter" | "verbs">): Daily
     return { check: checkAll, count };
   };
 }
+
+type RecordsReadsDeps = { privacy: Pick<Privacy, "recordRead">; leads: Pick<Leads, "row"> };
+
+/** Audit actions for data about people that programs read; `staffId` is the owner of the token. */
+const recordsReads = ({ privacy, leads }: RecordsReadsDeps) => ({
+  person: (staffId: string, id: string) =>
+    privacy.recordRead(staffId, { kind: "person.read", id, person: id }),
+
+  async lead(staffId: string, id: string): Promise<void> {
+    const lead = await leads.row(id);
+    if (lead) await privacy.recordRead(staffId, { kind: "lead.read", id, person: lead.person_id });
+  },
+
+  list: (staffId: string, id: string) =>
+    privacy.recordRead(staffId, { kind: "leads.listed", id, person: null }),
+});

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { PageHead } from "../../src/desk/page-head.tsx";
-import { useDocumentLive } from "../../src/screens/staff/parts/use-document-live.ts";
+import { useDocumentLive } from "../../src/screens/staff/document/use-others.ts";
 
 const places = ["title", "sections.3.text"];
 

@@ -1,5 +1,132 @@
 import { earlier } from "./earlier-enquiries.ts";
-import type { DemoEnquiry } from "./enquiry.ts";
-import { later } from "./later-enquiries.ts";
+import { type DemoEnquiry, domain, it, marketing, process } from "./enquiry.ts";
+
+const later: DemoEnquiry[] = [
+  {
+    ...{ ago: 14, hour: 15, name: "Vikram Shetty", at: "vikram@shettyconstruction", answered: 35 },
+    company: "Shetty Construction",
+    service: "Billing and accounts process automation",
+    query: "Bills for eight sites, retention money, and TDS. Our accountant leaves in December.",
+    read: [
+      `${process}/billing-accounts-process-automation`,
+      "/blog/erp/gst-e-invoicing-the-failure-list",
+    ],
+    ends: { won: 7_75_000 },
+  },
+  {
+    ...{ ago: 13, hour: 10.4, name: "Farida Shaikh", at: "farida@kalyanifoods", answered: 25 },
+    company: "Kalyani Foods",
+    service: "Product maintenance",
+    source: "Customer Support Page",
+    query: "The second plant cannot print labels since this morning.",
+    ends: { won: 15_000 },
+  },
+  {
+    ...{ ago: 13, hour: 14.3, name: "Priya Menon", at: "priya@menontiles", answered: 140 },
+    company: "Menon Tiles",
+    service: "ERP development",
+    query: "Our stock never agrees with the shop floor. Can you look at it before we buy anything?",
+    read: [`${it}/erp-development`, "/blog/erp/a-chart-of-accounts-that-survives-the-audit"],
+    stage: "proposal",
+  },
+  {
+    ...{ ago: 11, hour: 11.2, name: "Arjun Bose", at: "arjun@bosefilms", answered: 1_300 },
+    company: "Bose Films",
+    service: "YouTube marketing",
+    query: "Twelve short films about tea. Who watches such things?",
+    read: [`${marketing}/youtube-marketing`],
+    ends: { lost: "Wanted a promise of views, which we do not give." },
+  },
+  {
+    ...{ ago: 10, hour: 16.2, name: "Zainab Ali", at: "zainab@alijewels", answered: 50 },
+    company: "Ali Jewels",
+    service: "E Commerce",
+    query: "Gold prices change at noon. Can the shop follow?",
+    read: [`${domain}/e-commerce`],
+    utm: "utm_source=google&utm_medium=cpc&utm_campaign=retail-monsoon",
+    stage: "qualified",
+  },
+  {
+    ...{ ago: 10, hour: 10, name: "Harish Gowda", at: "harish@gowdacoffee", answered: 70 },
+    company: "Gowda Coffee",
+    service: "Email marketing",
+    query: "4,000 addresses from exhibitions. May we write to them?",
+    read: [`${marketing}/email-marketing`, "/blog/security/dmarc-in-four-weeks"],
+    ends: { lost: "The addresses were not theirs to write to." },
+  },
+  {
+    ...{ ago: 8, hour: 13.5, name: "Deepa Reddy", at: "deepa@reddyhospital", answered: 45 },
+    company: "Reddy Hospital",
+    service: "Hospital information system",
+    query: "Forty beds, one casualty ward, and a system whose maker has closed.",
+    read: [
+      `${process}/hospital-information-system`,
+      "/blog/healthcare-it/reading-an-hl7-adt-message-line-by-line",
+    ],
+    stage: "proposal",
+  },
+  {
+    ...{ ago: 7, hour: 12.2, name: "Manoj Tiwari", at: "manoj@tiwaricoaching", answered: 85 },
+    company: "Tiwari Coaching",
+    service: "Application development",
+    query: "An app for 900 students: timetable, fees, marks. Android alone would do.",
+    read: [`${it}/application-development`],
+    stage: "qualified",
+  },
+  {
+    ...{ ago: 7, hour: 18, name: "Rank Fast", at: "hello@rankfast", answered: null, spam: true },
+    query: "We bring your page to the first place. Guaranteed.",
+  },
+  {
+    ...{ ago: 6, hour: 11, name: "Sara Fernandes", at: "sara@fernandesevents", answered: 60 },
+    company: "Fernandes Events",
+    service: "Event management and webinars",
+    query: "A conference of 600 in February: tickets, badges, and a stream for 200 more.",
+    read: [`${process}/event-management-webinars`],
+    stage: "qualified",
+  },
+  {
+    ...{ ago: 5, hour: 15.8, name: "Kiran Bhatt", at: "kiran@bhattrecruiters", answered: 100 },
+    company: "Bhatt Recruiters",
+    service: "Job portal",
+    query: "We place nurses. Could candidates upload their papers once, and not by WhatsApp?",
+    read: [`${process}/job-portal`],
+  },
+  {
+    ...{ ago: 5, hour: 10.1, name: "Ritu Agarwal", at: "ritu@agarwalsteel", answered: 40 },
+    company: "Agarwal Steel",
+    service: "HR management system",
+    query: "Payroll for 240 people in two states, with overtime. We do it in sheets.",
+    read: [`${process}/human-resource-management-information-system`],
+    stage: "qualified",
+  },
+  {
+    ...{ ago: 3, hour: 14.6, name: "Naveen Krishnan", at: "naveen@krishnanmotors", answered: 55 },
+    company: "Krishnan Motors",
+    service: "Sales process automation",
+    query: "Enquiries come from six places and end in one notebook.",
+    read: [`${process}/sales-process-automation`, "/blog/web-engineering/forms-that-lose-nothing"],
+  },
+  {
+    ...{ ago: 2, hour: 12.9, name: "Tara Singh", at: "tara@singhinteriors", answered: null },
+    company: "Singh Interiors",
+    service: "Web design & development",
+    query: "Pictures of our work, quick on a phone, and nothing else.",
+    read: [`${it}/web-design-development`],
+  },
+  {
+    ...{ ago: 1, hour: 11.5, name: "Yusuf Patel", at: "yusuf@patelpharma", answered: null },
+    company: "Patel Pharma",
+    service: "Information Technology",
+    query: "Engineers mend laptops all day. We heard that a service desk would help.",
+    read: [`${domain}/information-technology`],
+  },
+  {
+    ...{ ago: 0, hour: 0, name: "Unni Menon", at: "unni@menontiles", answered: null },
+    company: "Menon Tiles",
+    service: "ERP development",
+    query: "Priya spoke with you. When could somebody come by to count one shelf with us?",
+  },
+];
 
 export const enquiries: DemoEnquiry[] = [...earlier, ...later];

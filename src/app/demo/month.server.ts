@@ -4,13 +4,12 @@
  * until now, so that everything the screens show is real.
  */
 
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { type Clock, dayMs } from "../../platform/clock.ts";
 import { timeZoneOf } from "../../platform/time-zone.ts";
 import { createApp, type Parts } from "../app.server.ts";
 import { enquiries } from "./enquiries.ts";
 import type { DemoEnquiry } from "./enquiry.ts";
-import { createSenders } from "./senders.server.ts";
-import { talked } from "./talked.ts";
 import { createWalkingClock } from "./walking-clock.ts";
 import { joinColleagues, workOn } from "./work.server.ts";
 
@@ -124,3 +123,104 @@ async function planMonth({ app, http, clock, until }: Planning): Promise<Step[]>
     }
   return steps;
 }
+
+type From = { ip: string; cookies: Record<string, string>; page: string };
+
+const host = "127.0.0.1";
+const origin = `http://${host}`;
+const nobody = { cookies: {} };
+/** The site does not count requests of programs, so this looks like a browser. */
+const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+function createSenders(http: FastifyInstance) {
+  async function post(url: string, payload: object, { ip, cookies, page }: From) {
+    const headers = { host, referer: origin + page, "user-agent": browser };
+    const request = { method: "POST", url, payload, cookies, headers, remoteAddress: ip } as const;
+    const answer = await http.inject(request);
+    if (answer.statusCode >= 300 && answer.statusCode !== 422)
+      throw new Error(`the demo's call of ${url} was answered ${answer.statusCode}`);
+    return answer;
+  }
+
+  /** Accepts the cookie, then reads these pages. @returns the browser's cookies */
+  async function read(pages: string[], { ip, utm }: { ip: string; utm?: string | undefined }) {
+    const accepted = { cookieAccepted: "true" };
+    const choice = { accepted: true };
+    const [first = "/", ...others] = pages;
+    const page = utm ? `${first}?${utm}` : first;
+    const answer = await post("/api/consents/", choice, { ip, cookies: accepted, page });
+    const cookies = { ...accepted, ...cookiesOf(answer) };
+    for (const path of others)
+      await post("/api/page-views/", { path, title: path }, { ip, cookies, page: path });
+    return cookies;
+  }
+
+  return {
+    async enquiry(one: DemoEnquiry, ip: string): Promise<string> {
+      const cookies = one.read ? await read(one.read, { ip, utm: one.utm }) : {};
+      const { name, company, query, service = "General", source = "Contact Page" } = one;
+      const email = `${one.at}.example`;
+      const trap = one.spam ? { leave_empty: "https://links.example" } : {};
+      const fields = { name, company, email, query, service, source, ...trap };
+      const page = source === "Home Page" ? "/" : "/contact-us";
+      const answer = await post("/blogapp/leads/", fields, { ip, cookies, page });
+      return String(answer.json().id);
+    },
+
+    async chat({ turns }: Talked, ip: string): Promise<void> {
+      const { conversation } = (await http.inject("/message_framework/chat/")).json();
+      for (const [selected_value, description] of turns) {
+        const turn = { selected_value, description, conversation };
+        const body = { ...turn, ipaddress: "", browser_type: "Chrome" };
+        await post("/message_framework/chat/", body, { ...nobody, ip, page: "/about" });
+      }
+    },
+
+    view: (path: string, ip: string) =>
+      post("/api/page-views/", { path, title: path }, { ...nobody, ip, page: path }),
+  };
+}
+
+const cookiesOf = ({ cookies }: LightMyRequestResponse): Record<string, string> =>
+  Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
+
+/** The chats of the demo month: the day, and what the visitor presses or types in turn. */
+type Talked = { ago: number; hour: number; turns: [value: string, text?: string][] };
+
+const intoMessage: Talked["turns"] = [["start:person"], ["person:write"]];
+
+const talked: Talked[] = [
+  ...[27, 24, 20, 17, 13, 10, 6, 3].map((ago, n): Talked => {
+    const options: Talked["turns"] = [
+      [n % 2 === 0 ? "start:software" : "start:marketing"],
+      [n % 2 === 0 ? "it:web" : "marketing:seo"],
+    ];
+    return { ago, hour: 10 + n, turns: n % 3 === 0 ? options.slice(0, 1) : options };
+  }),
+  {
+    ...{ ago: 26, hour: 19.5 },
+    turns: [
+      ...intoMessage,
+      ["person-query", "Do you also mend what somebody else has built?"],
+      ["person-name", "Om Prakash"],
+      ["person-email", "om@prakashprinters.example"],
+    ],
+  },
+  {
+    ...{ ago: 11, hour: 20.2 },
+    turns: [
+      ["start:software"],
+      ["it:erp"],
+      ["svc-erp:tally"],
+      ["enquiry-name", "Ganesh Bhosale"],
+      ["enquiry-email", "ganesh@bhosaledairy.example"],
+      ["enquiry-mobile:skip"],
+      ["enquiry-query", "Stock is counted twice, and once wrongly."],
+      ["enquiry-company", "Bhosale Dairy"],
+    ],
+  },
+  {
+    ...{ ago: 2, hour: 9.2 },
+    turns: [...intoMessage, ["person-query", "Is there somebody for a call on Friday?"]],
+  },
+];

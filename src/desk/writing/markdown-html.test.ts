@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMarkdown, markdownHtml } from "./markdown-html.ts";
+import { isMarkdown, markdownHtml } from "./paste.ts";
 
 /** Without breaks between its elements. */
 const read = async (text: string) =>

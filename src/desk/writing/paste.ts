@@ -2,9 +2,7 @@ import { notifications } from "@mantine/notifications";
 import { type Editor, Extension } from "@tiptap/core";
 import { Plugin } from "@tiptap/pm/state";
 import { cleanPasted } from "./clean-pasted.ts";
-import { isMarkdown, markdownHtml } from "./markdown-html.ts";
-import { escaped, wordsIn } from "./pasted-elements.ts";
-import { type PastedPictures, picturesIn, withOwnPictures } from "./pasted-pictures.ts";
+import { attributeOf, escaped, wordsIn } from "./pasted-elements.ts";
 import { type PictureSource, placeNow, shownAs, takeFiles } from "./picture-source.ts";
 
 /**
@@ -98,3 +96,114 @@ function notifyLost({ schema }: Editor, count: number) {
 const figureHtml = ({ src, width, height, picture }: ReturnType<typeof shownAs>, alt: string) =>
   `<figure><img src="${src}" alt="${alt.replaceAll('"', "&quot;")}" width="${width}" ` +
   `height="${height}" data-picture="${escaped(JSON.stringify(picture))}"></figure>`;
+
+/** In characters. A longer text is pasted unchanged. */
+const longest = 50_000;
+
+const signs = [
+  /^#{1,6} \S/m,
+  /^ {0,3}(?:```|~~~)/m,
+  /^ {0,3}> \S/m,
+  /^ {0,3}[-*] \S/m,
+  /^ {0,3}1[.)] \S/m,
+  /!?\[[^\][\n]{1,300}\]\((?:https?:\/\/|\/|mailto:)[^\s()]{1,1000}/,
+  /(?<![\w*])\*\*[^\s*][^*\n]{0,300}\*\*(?![\w*])/,
+  /\S\n(?:={3,}|-{3,})\s*$/m,
+  /^[^\n]{0,500}\|[^\n]{0,500}\n\s{0,3}\|?\s{0,9}:?-+:?\s{0,9}\|/m,
+];
+
+/** True if the pasted text has Markdown syntax that a post supports. */
+export function isMarkdown(text: string): boolean {
+  const normalizedText = text.replaceAll("\r\n", "\n");
+  return text.length <= longest && signs.some((sign) => sign.test(normalizedText));
+}
+
+/**
+ * Converts only what a post supports: HTML becomes text, and headings start at `h2`.
+ *
+ * @throws RangeError for thousands of nested quotations
+ */
+export async function markdownHtml(text: string): Promise<string> {
+  const { Marked } = await import("marked");
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth }) {
+        const tag = `h${Math.min(4, Math.max(2, depth))}`;
+        return `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`;
+      },
+      code({ text: code, lang }) {
+        const [, language] = /^([\w+#-]{1,30})/.exec(lang ?? "") ?? [];
+        const name = language ? ` class="language-${language.toLowerCase()}"` : "";
+        return `<pre><code${name}>${escaped(code)}</code></pre>`;
+      },
+      html: ({ text: tags }) => escaped(tags),
+      del({ tokens }) {
+        return `<s>${this.parser.parseInline(tokens)}</s>`;
+      },
+      checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
+    },
+  });
+  return marked.parse(text, { async: true });
+}
+
+/** A picture that the pasted HTML contains as data. `alt` is still HTML-escaped. */
+type WrittenPicture = { file: File; alt: string };
+type PastedPictures = {
+  parts: (string | WrittenPicture)[];
+  /** Number of pictures from other sites or local files. */
+  lost: number;
+};
+
+/** More than a text needs; each of them is uploaded. */
+const mostWritten = 20;
+
+/** @param origin of this site, whose pictures stay */
+export function picturesIn(html: string, origin: string): PastedPictures {
+  const parts: PastedPictures["parts"] = [];
+  let [from, pictureCount, lost] = [0, 0, 0];
+  for (const { 0: tag, index } of html.matchAll(/<img\b[^<>]*>/gi)) {
+    parts.push(html.slice(from, index));
+    from = index + tag.length;
+    const own = ownPath(attributeOf(tag, "src"), origin);
+    const file =
+      pictureCount < mostWritten ? fileIn(attributeOf(tag, "src"), pictureCount + 1) : null;
+    const alt = attributeOf(tag, "alt");
+    if (own !== null) parts.push(tag.replace(attributeOf(tag, "src"), () => own));
+    else if (isEmoji.test(alt)) parts.push(alt);
+    else if (file) {
+      pictureCount += 1;
+      parts.push({ file, alt });
+    } else if (!isSpacer(tag)) lost += 1;
+  }
+  return { parts: [...parts, html.slice(from)], lost };
+}
+
+export const withOwnPictures = (html: string, origin: string): string =>
+  picturesIn(html, origin)
+    .parts.filter((part) => typeof part === "string")
+    .join("");
+
+function ownPath(src: string, origin: string): string | null {
+  const path = src.startsWith(`${origin}/`) ? src.slice(origin.length) : src;
+  return /^\/(?!\/)/.test(path) ? path : null;
+}
+
+/** Accepts the formats that the desk can upload. */
+function fileIn(src: string, number: number): File | null {
+  const [head = "", type = ""] = /^data:(image\/(?:png|jpeg|webp|avif));base64,/i.exec(src) ?? [];
+  if (head === "") return null;
+  try {
+    const bytes = Uint8Array.from(atob(src.slice(head.length)), (one) => one.charCodeAt(0));
+    const name = `pasted-${number}.${type.slice("image/".length).toLowerCase()}`;
+    return new File([bytes], name, { type: type.toLowerCase() });
+  } catch {
+    return null;
+  }
+}
+
+const isEmoji =
+  /^(?=.*\p{Extended_Pictographic})[\p{Extended_Pictographic}\p{M}\p{Cf}\p{Sk}]{1,12}$/u;
+
+/** A tiny picture that a mail uses for spacing or for tracking readers. */
+const isSpacer = (tag: string) =>
+  ["width", "height"].some((side) => /^[0-2](?:px)?$/.test(attributeOf(tag, side)));

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { cleanPasted } from "./clean-pasted.ts";
-import { picturesIn, withOwnPictures } from "./pasted-pictures.ts";
+import { picturesIn, withOwnPictures } from "./paste.ts";
 
 const origin = "https://foyer.example";
 const fixture = (name: string) =>

@@ -1,8 +1,16 @@
-import { Extension, type Extensions, Mark, Node } from "@tiptap/core";
+import {
+  type AnyExtension,
+  Extension,
+  type Extensions,
+  Mark,
+  Node,
+  textblockTypeInputRule,
+} from "@tiptap/core";
 import { Link } from "@tiptap/extension-link";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { Placeholder, type PlaceholderOptions, Selection } from "@tiptap/extensions";
-import { TextSelection } from "@tiptap/pm/state";
+import { Plugin, TextSelection } from "@tiptap/pm/state";
+import { StarterKit } from "@tiptap/starter-kit";
 import { Callout } from "./callout.ts";
 import { embedIn, insertEmbed } from "./embed-steps.ts";
 import { viewEmbed } from "./embed-view.ts";
@@ -11,9 +19,7 @@ import { addressOf } from "./link-address.ts";
 import { LoneAddress } from "./lone-address.ts";
 import { clipboardInput } from "./paste.ts";
 import { type PictureSource, pictureSource } from "./picture-source.ts";
-import { PostText, textOf } from "./post-text.ts";
 import { slashMenu } from "./slash-keys.ts";
-import { TabLeaves } from "./tab-leaves.ts";
 
 const spans = {
   colspan: { default: 1, parseHTML: (cell: HTMLElement) => spanOf(cell, "colspan") },
@@ -161,3 +167,64 @@ function markOf(name: string, tag: string, style?: string) {
     renderHTML: () => [tag, 0],
   });
 }
+
+/**
+ * Tab moves to the next field, except in a list or a table, where it has its own use. After Escape
+ * it moves on from there too.
+ */
+const TabLeaves = Extension.create({
+  name: "tabLeaves",
+  addProseMirrorPlugins() {
+    let isLeaving = false;
+    const keydown = (_: unknown, event: KeyboardEvent) => {
+      if (event.key === "Shift") return false;
+      const leaves = isLeaving && event.key === "Tab";
+      isLeaving = event.key === "Escape";
+      // True hides the key from ProseMirror and leaves it to the browser.
+      return leaves;
+    };
+    return [new Plugin({ props: { handleDOMEvents: { keydown } } })];
+  },
+});
+
+/** Tiptap's starter kit, adapted to the schema of a post. */
+const PostText = StarterKit.extend({
+  addExtensions() {
+    return this.parent?.().map(asPostHas) ?? [];
+  },
+});
+
+function asPostHas(part: AnyExtension): AnyExtension {
+  if (part instanceof Node && part.name === "orderedList")
+    return part.extend({ addAttributes: () => ({ start }) });
+  if (part instanceof Node && part.name === "heading")
+    return part.extend({
+      addInputRules() {
+        return [firstHeading(this), ...(this.parent?.() ?? [])];
+      },
+    });
+  // Tiptap's code excludes other marks; in a post, code may also be a link or bold.
+  if (part instanceof Mark && part.name === "code")
+    return part.extend({ excludes: "code", parseHTML: () => [{ tag: "code" }, inCodeFont] });
+  return part;
+}
+
+/** The document node: embeds stand only between its blocks. */
+const textOf = (content: "block+" | "(block | embed)+") =>
+  Node.create({ name: "doc", topNode: true, content });
+
+/** Word and Google Docs mark code only by its font. */
+const inCodeFont = {
+  style: "font-family",
+  getAttrs: (font: string): null | false => (codeFont.test(font) ? null : false),
+};
+const codeFont = /courier|consolas|monospace|menlo|monaco|\bmono\b|fira code|source code/i;
+
+const start = {
+  default: 1,
+  parseHTML: (list: HTMLElement) => Number.parseInt(list.getAttribute("start") ?? "1", 10) || 1,
+};
+
+/** The title is the only `h1`, so a single `#` starts an `h2`. */
+const firstHeading = ({ type }: Pick<Parameters<typeof textblockTypeInputRule>[0], "type">) =>
+  textblockTypeInputRule({ find: /^#\s$/, type, getAttributes: { level: 2 } });

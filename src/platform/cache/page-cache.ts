@@ -1,9 +1,9 @@
 /** Caches pages and calls without cookies: every visitor gets the same response. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { refusalOf } from "../http/addresses.ts";
-import { type Answer, type KeptAnswer, keptAnswer, sendKept } from "./cached-response.ts";
+import { type Answer, code, type KeptAnswer, keptAnswer, sendKept } from "./cached-response.ts";
+import { encodeTightly } from "./encodings.ts";
 import { createShare } from "./share.ts";
-import { tightCoding } from "./tight-coding.ts";
 
 export type { Answer };
 export type Send = (request: IncomingMessage, response: ServerResponse) => void;
@@ -195,4 +195,34 @@ function callAddressOf({ path, names, search }: AddressParts): string | undefine
     for (const value of values) sorted.set(name, value);
   }
   return sorted.size > 0 ? `${path}?${sorted}` : path;
+}
+
+const mostWaiting = 200;
+
+/**
+ * Brotli 11 costs a hundred times brotli 4, so it encodes one response at a time on Node's four
+ * shared threads.
+ */
+function tightCoding() {
+  const waiting: KeptAnswer[] = [];
+  let working = false;
+
+  async function work() {
+    if (working) return;
+    working = true;
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const tight = await encodeTightly(next.body).catch(() => undefined);
+      if (tight) code(next, "br", tight);
+    }
+    working = false;
+  }
+
+  return function ask(answer: KeptAnswer) {
+    if (waiting.length >= mostWaiting) {
+      answer.uses = 0;
+      return;
+    }
+    waiting.push(answer);
+    void work();
+  };
 }

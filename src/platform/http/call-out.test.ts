@@ -2,8 +2,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type HookReceiver, hookReceiver } from "../../../test/hook-receiver.ts";
 import type { CallFailure } from "./call-failures.ts";
-import { type CallFailed, createCallOut, type WayOut } from "./call-out.server.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { type CallFailed, createCallOut, isPublicAddress, type WayOut } from "./call-out.server.ts";
 
 let receiver: HookReceiver;
 beforeEach(async () => {

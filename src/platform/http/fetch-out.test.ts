@@ -1,9 +1,8 @@
 /** A real https server, and addresses that must never be called. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type HookReceiver, hookReceiver } from "../../../test/hook-receiver.ts";
-import type { WayOut } from "./call-out.server.ts";
+import { isPublicAddress, type WayOut } from "./call-out.server.ts";
 import { createFetchOut } from "./fetch-out.server.ts";
-import { isPublicAddress } from "./public-address.ts";
 
 let receiver: HookReceiver;
 beforeEach(async () => {

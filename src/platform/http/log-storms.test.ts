@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createLogStorms } from "./log-storms.ts";
+import { createLogStorms } from "./log.ts";
 
 let lines: { facts: object; message: string }[];
 let storms: ReturnType<typeof createLogStorms>;

@@ -1,6 +1,6 @@
 import { existsSync, openSync, writeSync } from "node:fs";
 import { expect, test } from "vitest";
-import { createLogStream } from "./log-stream.ts";
+import { createLogStream } from "./log.ts";
 
 /** A file that can be written, or fails, as the test says; takes so many bytes at a time. */
 function writer(most = Number.POSITIVE_INFINITY) {

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, test } from "vitest";
 import { listen } from "../../../test/listen.ts";
-import { boundPipelines } from "./pipelining.ts";
+import { boundPipelines } from "./server.ts";
 
 const ends: (() => void)[] = [];
 afterEach(() => {

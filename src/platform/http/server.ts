@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { isIP, type Socket } from "node:net";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
@@ -13,12 +14,9 @@ import { linesASecond } from "./lines-a-second.ts";
 import { logLines } from "./log.ts";
 import { shareConnections } from "./open-files.ts";
 import { refuseForeignDownload, refuseForeignOrigin } from "./origin.ts";
-import { strangeHost } from "./own-host.ts";
-import { boundPipelines } from "./pipelining.ts";
 import { answerProblem } from "./problems.ts";
 import { closedPolicy, securityHeaders } from "./security-headers.ts";
 import type { SecurityLog } from "./security-log.ts";
-import { dropStalledReaders } from "./stalled-readers.ts";
 import { refuseUnreadable } from "./unreadable.ts";
 import { withoutKeys } from "./without-keys.ts";
 
@@ -134,3 +132,65 @@ export async function createHttp(
 
 const monitored = new Set(["/healthz", "/readyz", "/metrics"]);
 const isRead = ({ method }: { method: string }) => method === "GET" || method === "HEAD";
+
+/**
+ * Whether `Host` names another site. The port is ignored, because proxies drop it; IP addresses and
+ * names without a dot belong to the local network.
+ */
+function strangeHost({ publicUrl, hasProxies }: { publicUrl: URL | null; hasProxies: boolean }) {
+  if (!publicUrl) return () => false;
+  const { host, hostname, protocol } = publicUrl;
+  const asksForHttps = hasProxies && protocol === "https:";
+  return ({ headers }: Pick<IncomingMessage, "headers">): boolean => {
+    if (asksForHttps && headers["x-forwarded-proto"] === "http") return true;
+    if (headers.host === host) return false;
+    const name = (headers.host ?? "").toLowerCase().replace(/:\d+$/, "");
+    return name !== hostname && name.includes(".") && isIP(name) === 0 && !name.startsWith("[");
+  };
+}
+
+const mostAhead = 16;
+
+/** Browsers never pipeline; Node would hold 1 GB of responses to 10 MB of requests. */
+export function boundPipelines(onDrop: (socket: Socket) => void = () => {}) {
+  const ahead = new WeakMap<Socket, number>();
+
+  return function isDropped({ socket }: IncomingMessage, response: ServerResponse): boolean {
+    // Only the response that is next in turn has the socket.
+    if (response.socket) return false;
+    // Node continues with requests that it has already parsed.
+    if (socket.destroyed) return true;
+    const count = (ahead.get(socket) ?? 0) + 1;
+    if (count > mostAhead) {
+      socket.destroy();
+      onDrop(socket);
+      return true;
+    }
+    ahead.set(socket, count);
+    response.once("close", () => ahead.set(socket, (ahead.get(socket) ?? 1) - 1));
+    return false;
+  };
+}
+
+/** A reader is dropped between `silenceMs` and `silenceMs + lookEveryMs` after its last read. */
+const usual = { lookEveryMs: 15_000, silenceMs: 45_000 };
+
+/**
+ * Clients that stop reading hold memory. Polling it is, because timers would add 10 % to a cached
+ * page's time.
+ */
+export function dropStalledReaders(server: Server, { lookEveryMs, silenceMs } = usual) {
+  const open = new Set<Socket>();
+  server.on("connection", (socket) => {
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+  });
+  const look = setInterval(() => {
+    for (const socket of open) {
+      // Node restarts the timer while bytes are read, and resets it after the response.
+      if (socket.writableLength > 0 && !socket.timeout) socket.setTimeout(silenceMs);
+    }
+  }, lookEveryMs);
+  look.unref();
+  server.once("close", () => clearInterval(look));
+}

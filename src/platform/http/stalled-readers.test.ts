@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { listen } from "../../../test/listen.ts";
-import { dropStalledReaders } from "./stalled-readers.ts";
+import { dropStalledReaders } from "./server.ts";
 
 const ends: (() => void)[] = [];
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { partsOf } from "./mail-way.ts";
-import { withoutSecrets } from "./without-secrets.ts";
+import { withoutSecrets } from "./smtp.ts";
 
 const nobody = { user: null, password: null };
 

@@ -1,7 +1,6 @@
 import { domainToASCII } from "node:url";
 import { orAborted } from "../or-aborted.ts";
-import type { MailWay, SmtpServer } from "./mail-way.ts";
-import { withoutSecrets } from "./without-secrets.ts";
+import { type MailWay, partsOf, type SmtpServer } from "./mail-way.ts";
 
 export type Letter = {
   /** With angle brackets; the same in each attempt. */
@@ -112,3 +111,20 @@ const mailbox = (address: string, name?: string | null) => ({
     .toWellFormed(),
   address,
 });
+
+/** Mail servers may repeat what they received, and their replies are stored, logged and shown. */
+export function withoutSecrets(error: unknown, server: SmtpServer | { url: string }): unknown {
+  if (!(error instanceof Error)) return error;
+  const { user, password } = "url" in server ? partsOf(server.url) : server;
+  if (!password) return error;
+  // The AUTH PLAIN text comes first, because it may contain the AUTH LOGIN text.
+  const encoded = [`\0${user ?? ""}\0${password}`, password].map((text) =>
+    Buffer.from(text).toString("base64"),
+  );
+  const secrets = [...encoded, password, encodeURIComponent(password)];
+  const hide = (text: string) =>
+    secrets.reduce((hidden, secret) => hidden.replaceAll(secret, "•••"), text);
+  error.message = hide(error.message);
+  if ("response" in error) error.response = hide(String(error.response));
+  return error;
+}

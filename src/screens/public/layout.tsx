@@ -1,4 +1,4 @@
-import { use, useEffect, useRef } from "react";
+import { use, useEffect, useRef, useState } from "react";
 import { isRouteErrorResponse, Link, Outlet, useLocation, useMatches } from "react-router";
 import { CallError } from "../../platform/browser/call-error.ts";
 import { late } from "../../platform/browser/lazy-load.ts";
@@ -22,7 +22,6 @@ import styles from "./layout/collaborate-banner.module.css";
 import { extraCrumbs } from "./layout/crumbs.ts";
 import { LanguageOffer } from "./layout/language-links.tsx";
 import { type FrameData, useFrame } from "./layout/layout-data.ts";
-import { OfflineNotice } from "./layout/offline-notice.tsx";
 import { PreviewNote } from "./layout/preview-note.tsx";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
@@ -191,4 +190,43 @@ function Trouble() {
       />
     </Section>
   );
+}
+
+/** Following a link offline would replace the page by the browser's error, so it is prevented. */
+function OfflineNotice() {
+  const online = useOnline();
+  const [hasTried, setTried] = useState(false);
+  useEffect(() => {
+    if (online) return;
+    const stay = (event: MouseEvent) => {
+      if (!leaves(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setTried(true);
+    };
+    addEventListener("click", stay, { capture: true });
+    return () => {
+      removeEventListener("click", stay, { capture: true });
+      setTried(false);
+    };
+  }, [online]);
+  return (
+    <div aria-live="polite" className={styles.place}>
+      {online ? null : (
+        <section aria-label={say("Connection")} className={styles.notice} data-scene="coal">
+          <p>
+            {hasTried
+              ? say("That page needs a connection. This one stays until you have it.")
+              : say("You are offline. This page stays as it is.")}
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function leaves(event: MouseEvent): boolean {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || link.target === "_blank" || link.origin !== location.origin) return false;
+  return link.pathname !== location.pathname || link.search !== location.search;
 }

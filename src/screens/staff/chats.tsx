@@ -1,16 +1,18 @@
-import { Outlet, useParams, useRevalidator } from "react-router";
+import { Link, Outlet, useParams, useRevalidator } from "react-router";
 import { Empty } from "../../desk/empty.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
+import { Tag } from "../../desk/tag.tsx";
+import { type Here, momentWords } from "../../desk/times.ts";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { answersContext } from "../../slices/answers/context.ts";
-import type { ChatList } from "../../slices/chat/chats-now.server.ts";
+import type { ChatList, ChatNow } from "../../slices/chat/chats-now.server.ts";
 import { chatContext } from "../../slices/chat/context.ts";
 import { inboxContext } from "../../slices/inbox/context.ts";
 import { everyChat } from "../../slices/live/contract.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/chats";
 import styles from "./chats/chat-lists.module.css";
-import { ChatRows, type RowsOf } from "./chats/chat-rows.tsx";
+import { nameOf } from "./chats/chat-words.ts";
 import type { ChatsData } from "./chats/chats-data.ts";
 import { useTyping } from "./chats/use-typing.ts";
 import { LiveTag } from "./inbox/live-tag.tsx";
@@ -91,4 +93,43 @@ function ChatLists({ chats, ...of }: RowsOf & { chats: ChatList }) {
       ) : null}
     </>
   );
+}
+
+/** `more` counts further chats of the same network, which are not listed. */
+type Row = ChatNow & { more?: number };
+type RowsOf = { here: Here; viewer: string; current: string | null };
+
+const ChatRows = ({ chats, here, viewer, current }: RowsOf & { chats: Row[] }) => (
+  <ul className={styles.rows}>
+    {chats.map((chat) => (
+      <li key={chat.id} className={styles.row} data-open={chat.id === current || undefined}>
+        <div className={styles.chatRowsHead}>
+          <Link
+            to={`/staff/chats/${chat.id}`}
+            className={styles.name}
+            aria-current={chat.id === current ? "page" : undefined}
+          >
+            {nameOf(chat)}
+          </Link>
+          <time dateTime={chat.at} className={styles.at}>
+            {momentWords(chat.at, here)}
+          </time>
+        </div>
+        <p dir="auto" className={styles.last}>
+          {chat.last}
+        </p>
+        <Where {...chat} viewer={viewer} />
+        {chat.more ? (
+          <p className={styles.more}>and {countWords(chat.more)} more from the same network</p>
+        ) : null}
+      </li>
+    ))}
+  </ul>
+);
+
+function Where({ asks, hasLeft, with: colleague, viewer }: ChatNow & { viewer: string }) {
+  if (asks) return <Tag tone="rust">asks for a person</Tag>;
+  if (hasLeft) return <Tag>left</Tag>;
+  if (colleague === null) return null;
+  return <Tag tone="leaf">{colleague.id === viewer ? "with you" : `with ${colleague.name}`}</Tag>;
 }

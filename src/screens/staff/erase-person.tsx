@@ -1,16 +1,18 @@
 import { Button, TextInput } from "@mantine/core";
-import { data, Form, Link, redirect } from "react-router";
+import { data, Form, Link, type RouterContextProvider, redirect } from "react-router";
 import { Column } from "../../desk/column.tsx";
 import { FormLayout } from "../../desk/form-layout.tsx";
 import { Note } from "../../desk/note.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
 import { Panel } from "../../desk/panel.tsx";
 import { signedInContext } from "../../platform/pages/page-context.ts";
+import { takeStaffForm } from "../../platform/pages/staff-form.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Actor } from "../../slices/events/contract.ts";
 import { peopleContext } from "../../slices/people/context.ts";
 import { privacyContext } from "../../slices/privacy/context.ts";
 import type { Route } from "./+types/erase-person";
-import { erasePerson } from "./erase-person/erase-person.ts";
-import { nameToType } from "./erase-person/name-to-type.ts";
+import { isTyped, nameToType } from "./erase-person/name-to-type.ts";
 import { isSignedOut, keepWords } from "./keep-words.ts";
 import { erasedWords, isMore } from "./parts/erased-words.ts";
 import { FormMessage } from "./parts/form-message.tsx";
@@ -112,4 +114,30 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
       </Column>
     </>
   );
+}
+
+type ErasePersonOptions = { context: Readonly<RouterContextProvider>; request: Request };
+type ErasureForm = { id: string; by: Actor };
+
+const erasePerson = ({ context, request }: ErasePersonOptions, form: ErasureForm) =>
+  takeStaffForm<string>(
+    { context, request },
+    {
+      erase: {
+        labels: { typed: "Their name" },
+        async take({ typed = "" }) {
+          const person = await context.get(peopleContext).find(form.id);
+          if (!person)
+            throw new Problem(404, "This person is not here. They may have been erased already.");
+          const name = nameToType(person);
+          if (!isTyped(typed, name)) throw otherName(name);
+          return (await context.get(privacyContext).erase(form)).id;
+        },
+      },
+    },
+  );
+
+function otherName(name: string) {
+  const sentence = `Type ${name} as shown. Nothing has been erased.`;
+  return new Problem(422, sentence, { errors: { typed: [sentence] } });
 }

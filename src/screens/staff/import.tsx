@@ -1,16 +1,19 @@
+import { type RouterContextProvider, redirect } from "react-router";
 import { Column } from "../../desk/column.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
 import { Panel } from "../../desk/panel.tsx";
 import { Tag } from "../../desk/tag.tsx";
 import { counted } from "../../platform/counted.ts";
+import { checked } from "../../platform/http/check-by-contract.ts";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { signedInContext } from "../../platform/pages/page-context.ts";
+import { takeStaffForm } from "../../platform/pages/staff-form.ts";
 import { contentContext } from "../../slices/content/context.ts";
 import { importsContext } from "../../slices/imports/context.ts";
-import type { ReadFile, ReportedPost } from "../../slices/imports/contract.ts";
+import { choices, type ReadFile, type ReportedPost } from "../../slices/imports/contract.ts";
 import { remarkKinds } from "../../slices/imports/remarks.ts";
 import type { Route } from "./+types/import";
 import { documentPath } from "./documents/document-path.ts";
-import { changeImport } from "./imports/change-import.ts";
 import { ChoicesForm } from "./imports/choices-form.tsx";
 import { importPath, importsPath } from "./imports/import-path.ts";
 import styles from "./imports/import-rows.module.css";
@@ -172,3 +175,57 @@ const PostRows = ({ rows }: { rows: ReportedPost[] }) => (
     ))}
   </ul>
 );
+
+type ChangeImportOptions = { context: Readonly<RouterContextProvider>; request: Request };
+type ActionResult = { message: string; isGone?: true };
+
+async function changeImport({ context, request }: ChangeImportOptions, id: string) {
+  const imports = context.get(importsContext);
+  const by = { who: "staff", id: context.get(signedInContext).id } as const;
+  const result = await takeStaffForm<ActionResult>(
+    { context, request },
+    {
+      begin: {
+        labels: {
+          publishing: "Visitors see",
+          category: "Category",
+          address: "Address of the old site",
+        },
+        async take({ publishing = "", category = "", address = "" }) {
+          const importChoices = checked(choices, { publishing, category, address: address.trim() });
+          await imports.begin({ id, by, choices: importChoices });
+          return { message: "" };
+        },
+      },
+      stop: {
+        labels: {},
+        async take() {
+          await imports.stop({ id, by });
+          return { message: "It was stopped. What has come stays." };
+        },
+      },
+      "go-on": {
+        labels: {},
+        async take() {
+          await imports.goOn({ id, by });
+          return { message: "" };
+        },
+      },
+      undo: {
+        labels: {},
+        async take() {
+          await imports.undo({ id, by });
+          return { message: "" };
+        },
+      },
+      "throw-away": {
+        labels: {},
+        async take() {
+          await imports.throwAway({ id });
+          return { message: "", isGone: true };
+        },
+      },
+    },
+  );
+  return "done" in result && result.done.isGone ? redirect(importsPath, 303) : result;
+}

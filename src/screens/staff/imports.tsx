@@ -1,19 +1,24 @@
+import { Button, FileButton, Group, Progress, Text } from "@mantine/core";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { z } from "zod";
 import { Column } from "../../desk/column.tsx";
+import { Note } from "../../desk/note.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
 import { Panel } from "../../desk/panel.tsx";
 import { Tag } from "../../desk/tag.tsx";
 import { type Here, momentWords, shortDay } from "../../desk/times.ts";
 import { counted } from "../../platform/counted.ts";
 import { importsContext } from "../../slices/imports/context.ts";
-import type { ImportSummary } from "../../slices/imports/contract.ts";
+import { type ImportSummary, longestFile } from "../../slices/imports/contract.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import type { Route } from "./+types/imports";
 import { documentsPath } from "./documents/document-path.ts";
-import { ChooseFile } from "./imports/choose-file.tsx";
-import { importPath } from "./imports/import-path.ts";
+import { importPath, importUploadPath } from "./imports/import-path.ts";
 import styles from "./imports/import-rows.module.css";
 import { sourceNames, stateWords } from "./imports/import-words.ts";
 import { RowLink } from "./parts/row-link.tsx";
+import { sendBody } from "./parts/send-body.ts";
 
 export const handle = { page: "staff", can: "content.publish" };
 
@@ -72,3 +77,59 @@ const ImportRows = ({ rows, here }: { rows: ImportSummary[]; here: Here }) => (
     ))}
   </ul>
 );
+
+const longestMs = 600_000;
+const tooLarge = "This file is too large: 50 MB are taken. Export it in parts, by date.";
+const uploadedFile = z.object({ id: z.string() });
+
+type Way = { percent: number; refused: string | null; isSending: boolean };
+const atRest: Way = { percent: 0, refused: null, isSending: false };
+
+/** Uploads a file for the server to read. What it holds appears on a page of its own. */
+function ChooseFile() {
+  const [way, setWay] = useState(atRest);
+  const ending = useRef<AbortController | null>(null);
+  const navigate = useNavigate();
+
+  async function send(file: File | null) {
+    if (!file) return;
+    if (file.size > longestFile) return setWay({ ...atRest, refused: tooLarge });
+    const controller = new AbortController();
+    ending.current = controller;
+    setWay({ ...atRest, isSending: true });
+    const result = await sendBody(file, importUploadPath, {
+      ...{ type: "application/octet-stream", longestMs, nameless: "Export" },
+      signal: controller.signal,
+      onProgress: (percent) => setWay({ percent, refused: null, isSending: true }),
+    });
+    const read = result.state === "kept" ? uploadedFile.safeParse(result.body).data : undefined;
+    if (read) return navigate(importPath(read.id));
+    setWay({ ...atRest, refused: result.state === "failed" ? result.sentence : null });
+  }
+
+  const message = way.percent < 100 ? `Sending, ${way.percent}%` : "Reading what is in it…";
+  return (
+    <>
+      {way.refused ? <Note tone="alarm">{way.refused}</Note> : null}
+      <Group>
+        <FileButton
+          accept=".xml,.json,text/xml,application/json"
+          onChange={(file) => void send(file)}
+        >
+          {(props) => (
+            <Button {...props} disabled={way.isSending}>
+              Choose the file
+            </Button>
+          )}
+        </FileButton>
+        {way.isSending ? (
+          <Button variant="default" onClick={() => ending.current?.abort()}>
+            Stop
+          </Button>
+        ) : null}
+        <Text role="status">{way.isSending ? message : ""}</Text>
+      </Group>
+      {way.isSending ? <Progress mt="sm" value={way.percent} aria-label={message} /> : null}
+    </>
+  );
+}

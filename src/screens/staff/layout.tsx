@@ -11,6 +11,7 @@ import {
 } from "react-router";
 import { DeskTheme } from "../../desk/desk-theme.tsx";
 import { Frame } from "../../desk/layout/desk-layout.tsx";
+import type { Goal } from "../../desk/layout/place.ts";
 import { undoNotice } from "../../desk/layout/undo-notice.tsx";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { renditionOf } from "../../platform/pictures/renditions.ts";
@@ -29,7 +30,6 @@ import type { Route } from "./+types/layout";
 import type { DeskData } from "./desk-data.ts";
 import { listPath } from "./inbox/inbox-path.ts";
 import styles from "./layout/alone.module.css";
-import { goalsOf } from "./layout/goals-of.ts";
 import { placesOf } from "./layout/places-of.ts";
 import { Trouble, titleOfTrouble } from "./layout/trouble.tsx";
 import { useThemes } from "./layout/use-themes.ts";
@@ -183,3 +183,46 @@ function UndoOutcome() {
   });
   return null;
 }
+
+const people = "/staff/settings/people";
+
+function goalsOf(role: string, colleagues: Pick<Colleague, "id" | "name">[]): Goal[] {
+  const settings = settingsFor(role);
+  const isOpen = (to: string) => settings.some((one) => to.split("#")[0] === one.to);
+  const named = can(role, "staff.manage") ? colleagues : [];
+  return [
+    ...settings.map(
+      ({ to, label, what }): Goal => ({
+        to,
+        label,
+        icon: "settings",
+        of: `Settings · ${what}`,
+      }),
+    ),
+    ...named.map(
+      ({ id, name }): Goal => ({
+        to: `${people}#${id}`,
+        label: name,
+        icon: "account",
+        of: "Colleague",
+      }),
+    ),
+    ...(can(role, "leads.write") ? [manualEnquiry] : []),
+    ...deeds.filter(({ to }) => isOpen(to)),
+  ];
+}
+
+const account = "/staff/settings/account";
+const deed = { icon: "plus", of: "To do" } as const;
+const manualEnquiry: Goal = {
+  ...deed,
+  to: "/staff/enquiries/new",
+  label: "Add an enquiry by hand",
+};
+const deeds: Goal[] = [
+  { ...deed, to: `${people}#invite`, label: "Invite somebody" },
+  { ...deed, to: "/staff/settings/keys#make", label: "Make an API key" },
+  { ...deed, to: `${account}#password`, label: "Change your password" },
+  { ...deed, to: `${account}#second-factor`, label: "Set up a second factor" },
+  { ...deed, to: `${account}#sessions`, label: "See where you are signed in" },
+];

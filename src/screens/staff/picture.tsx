@@ -1,12 +1,13 @@
 import { Button, FileButton } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useState } from "react";
-import { redirect, useFetcher, useRevalidator, useSubmit } from "react-router";
+import { Link, redirect, useFetcher, useRevalidator, useSubmit } from "react-router";
 import { z } from "zod";
 import { undoNotice } from "../../desk/layout/undo-notice.tsx";
 import { Note } from "../../desk/note.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
 import { Panel } from "../../desk/panel.tsx";
+import { Tag } from "../../desk/tag.tsx";
 import { momentWords } from "../../desk/times.ts";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { signedInContext } from "../../platform/pages/page-context.ts";
@@ -15,6 +16,7 @@ import { siteContext } from "../../slices/site/context.ts";
 import { staffContext } from "../../slices/staff/context.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/picture";
+import { documentPath } from "./documents/document-path.ts";
 import { keepWords } from "./keep-words.ts";
 import { colleagueName } from "./parts/names.ts";
 import { changePicture } from "./pictures/change-picture.ts";
@@ -23,7 +25,6 @@ import { FocusField } from "./pictures/focus-field.tsx";
 import styles from "./pictures/picture.module.css";
 import { filePath, libraryPath, picturePath } from "./pictures/picture-path.ts";
 import { acceptedTypes, sendFile } from "./pictures/send-file.ts";
-import { UsedIn } from "./pictures/used-in.tsx";
 import { type Undo, undoKey, useUndo } from "./use-undo.ts";
 
 export const handle = { page: "staff", can: "content.read", change: "content.write" };
@@ -178,3 +179,41 @@ function ReplaceButton({ id, name }: { id: string; name: string }) {
     </FileButton>
   );
 }
+
+type Use = {
+  id: number;
+  title: string;
+  kind: string;
+  path: string | null;
+  state: "live" | "scheduled" | "draft";
+};
+
+const states = {
+  live: <Tag>Live</Tag>,
+  scheduled: <Tag tone="leaf">Scheduled</Tag>,
+  draft: <Tag tone="sun">Draft</Tag>,
+};
+
+const UsedIn = ({ uses }: { uses: Use[] }) => (
+  <Panel title="Used in">
+    {uses.length === 0 ? (
+      <p>Nothing shows it: neither a page, nor a post, nor a draft.</p>
+    ) : (
+      <>
+        <ul className={styles.uses}>
+          {uses.map((use) => (
+            <li key={`${use.id} ${use.state}`} className={styles.use}>
+              <Link to={editorOf(use)}>{use.title}</Link>
+              {states[use.state]}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.rule}>Only a picture that is used nowhere can be removed.</p>
+      </>
+    )}
+  </Panel>
+);
+
+/** The logo belongs to the company's facts, which have no editor of their own. */
+const editorOf = ({ path, id }: Use): string =>
+  path === null ? "/staff/settings/look" : documentPath(path, id);

@@ -1,12 +1,17 @@
 import { Button } from "@mantine/core";
+import { type RefObject, useEffect, useRef } from "react";
 import { Link, Outlet, useNavigation, useParams } from "react-router";
 import { Empty } from "../../desk/empty.tsx";
+import { useShortcut } from "../../desk/layout/shortcuts.tsx";
 import { LoadingRows } from "../../desk/loading-rows.tsx";
 import { PageHead } from "../../desk/page-head.tsx";
+import { Tag } from "../../desk/tag.tsx";
+import { type Here, shortDay } from "../../desk/times.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { unansweredSearchesContext } from "../../slices/unanswered-searches/context.ts";
 import {
   type UnansweredQuery,
+  type UnansweredSearch,
   type UnansweredState,
   unansweredPeriods,
   unansweredQuery,
@@ -15,9 +20,8 @@ import {
 import type { Route } from "./+types/unanswered-searches";
 import { StateTabs } from "./documents/state-tabs.tsx";
 import { ListPane, Panes } from "./parts/panes.tsx";
-import { unansweredFile, unansweredPath } from "./unanswered-searches/search-path.ts";
-import { UnansweredRows } from "./unanswered-searches/search-rows.tsx";
-import { stateTitles } from "./unanswered-searches/search-words.ts";
+import { RowLink } from "./parts/row-link.tsx";
+import { getStatusBadge, placesWords, stateTitles } from "./unanswered-searches/search-words.ts";
 import styles from "./unanswered-searches/unanswered-searches.module.css";
 
 export const handle = { page: "staff", can: "content.read" };
@@ -117,3 +121,117 @@ const emptyWords: Record<UnansweredState, string> = {
     "Then this list shows whether people find it.",
   hidden: "Hide searches that your site need not answer. They are listed here.",
 };
+
+type UnansweredRowsProps = {
+  unansweredSearches: UnansweredSearch[];
+  query: UnansweredQuery;
+  here: Here;
+  current: string | null;
+};
+
+function UnansweredRows({ unansweredSearches, query, here, current }: UnansweredRowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useUnansweredKeys(list, current);
+  return (
+    <ul ref={list} className={styles.rows}>
+      {unansweredSearches.map((unanswered) => (
+        <li
+          key={unanswered.id}
+          className={styles.row}
+          data-row={unanswered.id}
+          data-open={unanswered.id === current || undefined}
+        >
+          <span className={styles.words}>
+            <RowLink
+              to={unansweredSearchPath(unanswered.id, query)}
+              aria-current={unanswered.id === current ? "page" : undefined}
+            >
+              {unanswered.words}
+            </RowLink>
+            <StatusTag unanswered={unanswered} />
+          </span>
+          <span className={styles.times}>
+            {unanswered.total}
+            <span className="visually-hidden"> {unanswered.total === 1 ? "time" : "times"}</span>
+          </span>
+          <span className={styles.where}>
+            {placesWords(unanswered.places) || "Not asked for in these days"} · since{" "}
+            <time dateTime={unanswered.since}>
+              {shortDay(`${unanswered.since}T12:00:00Z`, here)}
+            </time>
+          </span>
+          <DaysLine days={unanswered.days} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function StatusTag({ unanswered }: { unanswered: UnansweredSearch }) {
+  const badge = getStatusBadge(unanswered);
+  return badge ? <Tag tone={badge.tone}>{badge.label}</Tag> : null;
+}
+
+/** j and k go through the rows and the search beside them. */
+function useUnansweredKeys(list: RefObject<HTMLElement | null>, openId: string | null) {
+  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+  function go(step: 1 | -1) {
+    const all = rows();
+    const focused = all.findIndex((row) => row.contains(document.activeElement));
+    const current = focused >= 0 ? focused : all.findIndex(({ dataset }) => dataset.row === openId);
+    const link = all[Math.max(0, current + step)]?.querySelector("a");
+    link?.focus();
+    link?.scrollIntoView({ block: "nearest" });
+    if (openId !== null) link?.click();
+  }
+  useShortcut({ keys: "j", does: "Next search; Enter opens it", run: () => go(1) });
+  useShortcut({ keys: "k", does: "Previous search", run: () => go(-1) });
+  const before = useRef<string | null>(null);
+  // Returns the focus to the former row when a search closes.
+  useEffect(() => {
+    const lastOpenId = openId === null ? before.current : null;
+    before.current = openId;
+    if (lastOpenId === null) return;
+    const row = list.current?.querySelector(`[data-row="${CSS.escape(lastOpenId)}"]`);
+    row?.querySelector("a")?.focus();
+  }, [openId, list]);
+}
+
+const height = 20;
+const slot = 3;
+
+/** A small line of the count per day. The number beside it is the total. */
+function DaysLine({ days }: { days: number[] }) {
+  const most = Math.max(1, ...days);
+  return (
+    <svg
+      className={styles.line}
+      viewBox={`0 0 ${days.length * slot} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {days.map((times, day) => {
+        const tall = (times / most) * height;
+        const box = { x: day * slot, y: height - tall, width: slot - 1, height: tall };
+        return times > 0 ? <rect key={`${day} ${times}`} {...box} /> : null;
+      })}
+    </svg>
+  );
+}
+
+const root = "/staff/unanswered-searches";
+
+/** Leaves default values out of the address. */
+function addressOf({ state, days }: UnansweredQuery): string {
+  const params = new URLSearchParams({
+    ...(state !== "open" && { state }),
+    ...(days !== 30 && { days: `${days}` }),
+  });
+  return params.size > 0 ? `?${params}` : "";
+}
+
+const unansweredPath = (query: UnansweredQuery): string => root + addressOf(query);
+const unansweredSearchPath = (id: string, query: UnansweredQuery): string =>
+  `${root}/${id}${addressOf(query)}`;
+const unansweredFile = (query: UnansweredQuery): string =>
+  `/staff/unanswered-searches.csv${addressOf(query)}`;

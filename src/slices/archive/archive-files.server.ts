@@ -11,7 +11,6 @@ import type { Pictures } from "../media/pictures.server.ts";
 import { writing } from "../writing/document.ts";
 import { textOf } from "../writing/text-of.ts";
 import { archiveFormat, bounds, type FileOf, type Manifest, manifestName } from "./contract.ts";
-import { createFileNames } from "./file-names.ts";
 
 type ArchiveFilesDeps = {
   content: Pick<Content, "carryOut" | "kinds">;
@@ -114,3 +113,16 @@ Everything of the site that its visitors read, and what is being written, as of 
 
 No enquiries, no visitors and no colleagues are in it.
 `;
+
+/** @returns a function that gives each document a unique name below `folder` */
+export function createFileNames() {
+  const names = new Set<string>();
+  return (folder: string, key: string): string => {
+    const parts = key.split("/").map((part) => part.replace(/[^\p{L}\p{M}\p{N}_-]+/gu, "-"));
+    const path = parts.filter((part) => part !== "").join("/") || "home";
+    let name = `${folder}/${path}`;
+    for (let more = 2; names.has(name.toLowerCase()); more++) name = `${folder}/${path}--${more}`;
+    names.add(name.toLowerCase());
+    return name;
+  };
+}

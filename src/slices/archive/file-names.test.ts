@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createFileNames } from "./file-names.ts";
+import { createFileNames } from "./archive-files.server.ts";
 
 test("each document has a name of its own, which leads nowhere else", () => {
   const nameOf = createFileNames();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dayMs } from "../../platform/clock.ts";
-import { type BackupCopy, copiesToRemove } from "./retention.ts";
+import { type BackupCopy, copiesToRemove } from "./backups.server.ts";
 
 const plenty = { freeBytes: 1_000, neededBytes: 300 };
 type Named = BackupCopy & { day: number };

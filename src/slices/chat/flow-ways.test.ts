@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { changed, decides, option, sound } from "../../../test/a-flow.ts";
 import type { FlowBody } from "./flow-contract.ts";
-import { verifyFlow } from "./verify-flow.ts";
+import { verifyFlow } from "./kinds.server.ts";
 
 const noWay =
   "From here no way leads to an end, to a person, or to where a visitor leaves an address.";

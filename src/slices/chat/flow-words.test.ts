@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { changed, option } from "../../../test/a-flow.ts";
 import type { FlowBody } from "./flow-contract.ts";
-import { verifyFlow } from "./verify-flow.ts";
+import { verifyFlow } from "./kinds.server.ts";
 
 test.each<[string, FlowBody, Record<string, string[]>]>([
   [

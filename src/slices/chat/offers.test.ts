@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { dropMissingSteps, startConversation } from "./conversation-state.ts";
 import { takeTurn } from "./engine.ts";
 import type { FlowBody } from "./flow-contract.ts";
+import { verifyFlow } from "./kinds.server.ts";
 import { optionAbout, withOffers } from "./offers.ts";
-import { verifyFlow } from "./verify-flow.ts";
 
 const flow: FlowBody = {
   title: "Ask",

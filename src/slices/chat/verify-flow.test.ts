@@ -6,7 +6,7 @@ import { everyStep } from "../../../test/every-step.ts";
 import { startConversation } from "./conversation-state.ts";
 import { takeTurn } from "./engine.ts";
 import { type FlowBody, flowBody, mostSteps, type Step } from "./flow-contract.ts";
-import { verifyFlow } from "./verify-flow.ts";
+import { verifyFlow } from "./kinds.server.ts";
 
 test("the flow the site comes with is sound, and of real use", () => {
   const flow = flowBody.parse(

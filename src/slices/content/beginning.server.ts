@@ -4,12 +4,15 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { StaffActor } from "../events/contract.ts";
 import { documentOf } from "./documents.server.ts";
+import { emptyValueOf } from "./empty-value.ts";
 import type { RecordEvent } from "./events.ts";
-import { filledValue } from "./filled-value.ts";
+import type { Field } from "./field.ts";
 import { freeKey } from "./free-key.server.ts";
+import { isRecord } from "./is-record.ts";
 import type { Reference } from "./references.ts";
 import type { Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
+import { variantOf } from "./variant-of.ts";
 import type { WorkingCopyParts } from "./working-copy.server.ts";
 
 type Tx = Transaction<Tables>;
@@ -73,4 +76,27 @@ export function createBeginning({ kinds, record, copy }: BeginningDeps) {
       return begin(tx, { kind: name, key: `${key}-copy`, body: copied, copyOf: id, by });
     },
   };
+}
+
+/** Returns the value with all required parts; missing ones are empty. */
+export function filledValue(field: Field, value: unknown): unknown {
+  if (value === undefined) return field.optional ? undefined : emptyValueOf(field);
+  switch (field.type) {
+    case "group":
+      return isRecord(value) ? filledGroup(field.fields, value) : value;
+    case "list":
+      return Array.isArray(value) ? value.map((item) => filledValue(field.item, item)) : value;
+    case "one-of": {
+      const variant = variantOf(field, value);
+      return variant ? filledValue(variant.field, value) : value;
+    }
+    default:
+      return value;
+  }
+}
+
+function filledGroup(fields: Field[], value: Record<string, unknown>) {
+  const filled = fields.map((one) => [one.name, filledValue(one, value[one.name])] as const);
+  const there = filled.filter(([, part]) => part !== undefined);
+  return { ...value, ...Object.fromEntries(there) };
 }

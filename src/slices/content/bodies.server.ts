@@ -1,8 +1,8 @@
 import type { Queries } from "../../platform/db/database.ts";
 import { spelling } from "../../platform/http/addresses.ts";
 import { hashesIn } from "../../platform/pictures/picture.ts";
+import { isRecord } from "./is-record.ts";
 import { isOwnAddress, pathIn } from "./link-address.ts";
-import { type PicturePlace, picturePlaces } from "./picture-places.ts";
 import { pictureStore as pictures } from "./picture-store.server.ts";
 import { idsIn, type Named, namedIn, type Reference, readForm, storedForm } from "./references.ts";
 import type { Registered, Registry } from "./registry.ts";
@@ -96,4 +96,20 @@ async function picturesIn(db: Queries, body: string): Promise<Map<string, object
   const hashes = hashesIn(body);
   const found = hashes.length > 0 ? await pictures.among(db, hashes) : [];
   return new Map(found.map(({ hash, shown }) => [hash, Object(JSON.parse(shown))]));
+}
+
+type PicturePlace = { hash: string; place: string };
+
+const isHash = (value: unknown): value is string =>
+  typeof value === "string" && /^[0-9a-f]{32}$/.test(value);
+
+/** The pictures of the library in a body, by path. A picture in a text has the path of the text. */
+export function picturePlaces(value: unknown, place = ""): PicturePlace[] {
+  if (typeof value !== "object" || value === null) return [];
+  const isText = isRecord(value) && value.type === "doc";
+  const own = isRecord(value) && isHash(value.hash) ? [{ hash: value.hash, place }] : [];
+  const parts = Object.entries(value).flatMap(([name, part]) =>
+    picturePlaces(part, place === "" ? name : `${place}.${name}`),
+  );
+  return [...own, ...(isText ? parts.map(({ hash }) => ({ hash, place })) : parts)];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { filledValue } from "./beginning.server.ts";
 import { fieldsOf } from "./fields-of.ts";
-import { filledValue } from "./filled-value.ts";
 
 const text = z.object({ type: z.literal("text"), words: z.string(), note: z.string().optional() });
 const steps = z.object({ type: z.literal("steps"), items: z.array(z.string()).min(2) });

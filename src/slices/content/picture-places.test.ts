@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { picturePlaces } from "./picture-places.ts";
+import { picturePlaces } from "./bodies.server.ts";
 
 const hash = "0123456789abcdef0123456789abcdef";
 

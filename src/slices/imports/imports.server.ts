@@ -14,13 +14,12 @@ import type { Choices, ImportState, ItemState } from "./contract.ts";
 import type { ImportHappened } from "./events.ts";
 import { createBringPictures } from "./import-pictures.server.ts";
 import { createBringPosts } from "./import-posts.server.ts";
-import { itemStore as items } from "./item-store.server.ts";
+import { type ItemRow, itemStore as items } from "./item-store.server.ts";
 import { createReading, forget } from "./reading.server.ts";
 import { createReports } from "./reports.server.ts";
 import { addressIn } from "./site-address.ts";
 import { type ImportRow, importStore as store } from "./store.server.ts";
 import { importWaits } from "./topic.ts";
-import { createUndoImport } from "./undo-import.server.ts";
 import { createWork, type Work } from "./work.server.ts";
 
 type Tx = Transaction<Tables>;
@@ -192,3 +191,28 @@ export function createImports(needs: ImportsDeps) {
 }
 
 const namedIn = ({ source, file_name: file }: ImportRow) => ({ source, file });
+
+type UndoImportDeps = { db: Database; content: Pick<Content, "bin"> };
+
+/** Undoes an import: removes posts before their categories, the last one first. */
+const createUndoImport = ({ db, content }: UndoImportDeps) =>
+  /** Keeps what somebody has changed since. */
+  async function undoImport(work: Work): Promise<void> {
+    while (work.goesOn()) {
+      const item = await items.last(db.read, work.id);
+      if (!item) return;
+      await takeBack(item, work).catch(async (error: unknown) => {
+        if (!(error instanceof Problem) || error.status >= 500) throw error;
+        await work.step((tx) => items.set(tx, item, { state: "kept", data: "" }));
+      });
+    }
+
+    async function takeBack(item: ItemRow, { by, step }: Work) {
+      const { document_id: id, revision } = item;
+      await step(async (tx) => {
+        if (id !== null && revision !== null) await content.bin.move(tx, { id, revision, by });
+        await items.unknow(tx, item.origin);
+        await items.set(tx, item, { state: "undone", document_id: null, data: "" });
+      });
+    }
+  };

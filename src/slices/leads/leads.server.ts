@@ -5,6 +5,8 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { clientNetwork } from "../../platform/network.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { People } from "../people/people.server.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
@@ -12,7 +14,7 @@ import type { Visitors } from "../visits/visitors.server.ts";
 import { type Announce, announcedOf } from "./announcing.server.ts";
 import { createEnquiryPages } from "./enquiry-page/enquiry-page.server.ts";
 import type { OutboundMessage } from "./enquiry-page/outbound-message.ts";
-import { createReopen } from "./enquiry-page/reopen.server.ts";
+import { createReopen, type Reopen } from "./enquiry-page/reopen.server.ts";
 import { createReplies } from "./enquiry-page/replies.server.ts";
 import { createReplyTakingBack } from "./enquiry-page/reply-taking-back.server.ts";
 import { createFindLead } from "./find-lead.server.ts";
@@ -37,11 +39,12 @@ import { createIndexing } from "./words/indexing.server.ts";
 import { createRemovedWords } from "./words/removed-words.server.ts";
 import { createSearchText, type SearchText } from "./words/search-text.server.ts";
 import { createAssignment } from "./working/assignment.server.ts";
-import { createClosure } from "./working/closure.server.ts";
 import { createCorrectIn, createUncorrectIn } from "./working/correct.server.ts";
+import type { LeadSet } from "./working/lead-set.ts";
 import { createNotes } from "./working/notes.server.ts";
 import { createHandOver } from "./working/reassignment.server.ts";
-import { createWorking } from "./working/working.server.ts";
+import { stageStore } from "./working/stage-store.server.ts";
+import { createWorking, type Working } from "./working/working.server.ts";
 
 export type Leads = ReturnType<typeof createLeads>;
 type LeadsDeps = {
@@ -196,3 +199,31 @@ function createShortNumbers({ clock, missingDigits, region }: CreateShortNumbers
       : `${count} digits: are some missing? If the number is right, send it again.`;
   };
 }
+
+type Close = { id: string; outcome: "won" | "lost"; more: LeadSet; by: Actor };
+type ClosureDeps = { db: Database; changeIn: Working["changeIn"]; reopenIn: Reopen };
+
+const createClosure = ({ db, changeIn, reopenIn }: ClosureDeps) => ({
+  /** @throws Problem 404 */
+  close: ({ id, outcome, more, by }: Close): Promise<LeadRow> =>
+    db.write(async (tx) => {
+      const stages = await stageStore.all(tx);
+      const such = stages.filter(({ kind }) => kind === outcome).map(({ key }) => key);
+      const { stage: now } = await holdLead(tx, id);
+      const stage = such.includes(now) ? now : such[0];
+      if (stage === undefined) throw new Error(`there is no stage for ${outcome}`);
+      await changeIn(tx, [{ id, set: { ...more, stage }, was: {}, by }]);
+      return holdLead(tx, id);
+    }),
+
+  /**
+   * Moves the lead to the stage it was closed from.
+   * @throws Problem 404 also if it is open
+   */
+  reopen: ({ id, by }: { id: string; by: Actor }): Promise<void> =>
+    db.write(async (tx) => {
+      const lead = await holdLead(tx, id);
+      if (lead.closed_at === null) throw new Problem(404, "This enquiry is open.");
+      await reopenIn(tx, lead, by);
+    }),
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eachOnce } from "./each-once.ts";
+import { eachOnce } from "./presence.server.ts";
 
 const at = (staff: string, place: string | null) => ({ staff, place });
 

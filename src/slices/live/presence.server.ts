@@ -4,7 +4,6 @@
  * stored.
  */
 import type { Database } from "../../platform/db/database.ts";
-import { eachOnce } from "./each-once.ts";
 import { type Looker, lookersChanged } from "./topic.ts";
 
 /** Longer than the streams' heartbeat, each of which repeats the viewers. */
@@ -80,4 +79,14 @@ export function createPresence({ db, elapsedMs, ownId, lookersAt, tell, failed }
 
     close: unsubscribe,
   };
+}
+
+/**
+ * One entry per colleague and place. A colleague's entry without place shows only where they have
+ * no other.
+ */
+export function eachOnce(lookers: Looker[]): Looker[] {
+  const placed = new Set(lookers.flatMap(({ staff, place }) => (place === null ? [] : [staff])));
+  const visible = lookers.filter(({ staff, place }) => place !== null || !placed.has(staff));
+  return [...new Map(visible.map((one) => [`${one.staff} ${one.place}`, one])).values()];
 }

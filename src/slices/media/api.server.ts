@@ -1,13 +1,21 @@
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { limits } from "../../platform/http/limits.ts";
 import { widestNetwork } from "../../platform/network.ts";
 import { sharedCropPath } from "../../platform/pictures/shared-crop.ts";
 import { Problem } from "../../platform/problem.ts";
+import { pictureParams, takenPicture } from "./api-contract.ts";
+import { fileNamed } from "./contract.ts";
 import type { Covers } from "./covers.server.ts";
-import { filesApi } from "./files-api.server.ts";
 import { type CallerOf, libraryApi } from "./library-api.server.ts";
-import { createPictureRoom } from "./picture-bodies.server.ts";
+import {
+  createPictureRoom,
+  type HoldRoom,
+  longestPicture,
+  takePictures,
+} from "./picture-bodies.server.ts";
+import type { Pictures } from "./pictures.server.ts";
 import { type PicturesParts, picturesApi } from "./pictures-api.server.ts";
 import { sharePath } from "./share.ts";
 
@@ -116,6 +124,63 @@ export const mediaApi =
         const draw = () => pictures.cropped(picture, one);
         const made = await covers.drawCrop(path, widestNetwork(request), draw);
         return sendShared(reply, made, "image/jpeg");
+      },
+    );
+  };
+
+type FilesApiDeps = { pictures: Pictures; callerOf: CallerOf; holdRoom: HoldRoom };
+
+const config = { ...limits.pictures, scope: "content:write" } as const;
+const isBody = "The body is the file itself: a PNG, JPEG, WebP, AVIF or GIF of 10 MB at most.";
+
+const filesApi =
+  ({ pictures, callerOf, holdRoom }: FilesApiDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const pictureIn = takePictures(app);
+    app.addHook("onRequest", async (request, reply) =>
+      holdRoom(request, reply, callerOf(request).by.id),
+    );
+
+    app.post(
+      "/api/media/",
+      {
+        bodyLimit: longestPicture,
+        config,
+        schema: {
+          summary: "Add a picture to the library; one that is there already is answered as it is.",
+          description: isBody,
+          querystring: fileNamed,
+          response: { 201: takenPicture },
+        },
+      },
+      async (request, reply) => {
+        const { by } = callerOf(request);
+        const { name } = request.query;
+        return reply.code(201).send(await pictures.upload({ bytes: pictureIn(request), name, by }));
+      },
+    );
+
+    app.post(
+      "/api/media/:id/file/",
+      {
+        bodyLimit: longestPicture,
+        config: { ...config, right: "content.publish" },
+        schema: {
+          summary: "Put another file in a picture's place, wherever it stands.",
+          description: `${isBody} The former one is kept for 30 days.`,
+          params: pictureParams,
+          querystring: fileNamed,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        const { by } = callerOf(request);
+        const {
+          params: { id },
+          query: { name },
+        } = request;
+        await pictures.replace({ id, bytes: pictureIn(request), name, by });
+        return reply.code(204).send(null);
       },
     );
   };

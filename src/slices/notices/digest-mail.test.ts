@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { digestMail } from "./digest-mail.ts";
+import { digestMail } from "./digest.server.ts";
 
 const frame = {
   company: { name: "Kolam", email: "office@kolam.example", time_zone: "Asia/Kolkata" },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { morningOf } from "./morning-of.ts";
+import { morningOf } from "./digest.server.ts";
 
 const workday = [{ from: "09:30", to: "18:30" }];
 const company = {

@@ -3,6 +3,7 @@ import { type Clock, timestamp } from "../../platform/clock.ts";
 import { emailKey } from "../../platform/contact.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import { fold } from "../../platform/fold.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
@@ -11,7 +12,6 @@ import type { Listing } from "./list.server.ts";
 import { lockForMerge } from "./lock.server.ts";
 import { mergeStore } from "./merge-store.server.ts";
 import { isWholeNumber, readableNumber } from "./phone-key.server.ts";
-import { calledBy, isSameCompany } from "./same-company.ts";
 import { isSameName } from "./same-name.ts";
 import { personStore as store } from "./store.server.ts";
 import { findPrimaryPerson, mostTogether, requirePerson, togetherWith } from "./together.server.ts";
@@ -164,3 +164,15 @@ const mergedId = ({ id, merged_into }: { id: string; merged_into: string | null 
 function pairOf(a: string, b: string) {
   return a < b ? { one_id: a, other_id: b } : { one_id: b, other_id: a };
 }
+
+/** Legal forms are no part of what people call a company. */
+const forms = new Set(["pvt", "private", "ltd", "limited", "llp", "inc", "co", "company"]);
+
+/** Ignores case, accents and legal forms such as "Pvt. Ltd.". */
+export function isSameCompany(one: string, other: string): boolean {
+  const key = calledBy(one).join(" ");
+  return key !== "" && key === calledBy(other).join(" ");
+}
+
+/** The words of the name without legal forms. */
+const calledBy = (company: string): string[] => fold(company).filter((word) => !forms.has(word));

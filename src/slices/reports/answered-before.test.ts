@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withAnsweredBefore } from "./answered-before.ts";
+import { withAnsweredBefore } from "./count-all.server.ts";
 
 const was = {
   ...{ promised_by: "2026-11-19T14:00:00.000Z", answered_at: "2026-11-19T10:00:00.000Z" },

@@ -1,6 +1,7 @@
 import type { Queries } from "../../platform/db/tables.ts";
 import type { figuresStore as ofChats } from "../chat/figures-store.server.ts";
 import type { figuresStore as ofEvents } from "../events/figures-store.server.ts";
+import { leadEvents } from "../leads/events.ts";
 import type {
   GroupedBy,
   figuresStore as ofLeads,
@@ -8,10 +9,8 @@ import type {
 } from "../leads/lists/figures-store.server.ts";
 import { openMinutesFrom } from "../site/open-minutes.ts";
 import type { figuresStore as ofVisits } from "../visits/figures-store.server.ts";
-import { withAnsweredBefore } from "./answered-before.ts";
-import type { Took } from "./contract.ts";
+import type { ResponseCounts, Stay, Took } from "./contract.ts";
 import type { ReportRequest } from "./report-request.ts";
-import { staysOf, tookOf } from "./response-times.ts";
 
 /** Rows of each table; the rest is summed. */
 const mostNamed = 8;
@@ -79,4 +78,98 @@ type Answered = Awaited<ReturnType<Figures["leads"]["answered"]>>;
 function took({ now, opening }: ReportRequest, answered: Answered): Took {
   const minutes = openMinutesFrom(opening, new Date(now.since));
   return tookOf(answered.map(({ from, to }) => minutes(from, to)));
+}
+
+/**
+ * Counts response deadlines, including enquiries that were answered once and wait again because
+ * their sender added something.
+ */
+
+type OwnersKept = ResponseCounts & { owner: string | null };
+type Again = { id: string; owner: string | null; data: string };
+
+/**
+ * Counts each enquiry by its earlier answer: its newest deadline counts neither way yet, because
+ * it is not due or needed no answer.
+ * @param again events, newest first
+ */
+export function withAnsweredBefore(owners: OwnersKept[], again: Again[]): OwnersKept[] {
+  const counted = new Set<string>();
+  const all = new Map(owners.map((one) => [one.owner, { ...one }]));
+  for (const { id, owner: now, data } of again) {
+    const was = counted.has(id) ? null : answeredBefore(data);
+    if (was === null) continue;
+    counted.add(id);
+    const { is, owner = now } = was;
+    const theirs = all.get(owner) ?? { owner, inTime: 0, late: 0, waiting: 0 };
+    theirs[is]++;
+    all.set(owner, theirs);
+  }
+  return [...all.values()];
+}
+
+/** @returns null if nothing was answered before; `owner` is undefined if it was not recorded */
+function answeredBefore(data: string) {
+  const { was } = leadEvents["lead.replied"].parse(JSON.parse(data));
+  if (!was?.answered_at || was.promised_by === null || was.answered_way === "none needed")
+    return null;
+  const is = was.answered_at <= was.promised_by ? "inTime" : "late";
+  return { is, owner: was.due_owner ?? was.owner } as const;
+}
+
+/** Upper bounds of the histogram, in minutes of office hours. */
+const lines = [30, 60, 120, 240, 480, 960];
+
+/**
+ * Response times: the median, the 90th percentile and a histogram. Also the time that leads stay
+ * at a stage.
+ */
+export function tookOf(minutes: number[]): Took {
+  const sorted = minutes.toSorted((one, other) => one - other);
+  const counts = [...lines, null].map((upTo) => ({ upTo, count: 0 }));
+  for (const each of sorted) {
+    const line = counts.find(({ upTo }) => upTo === null || each <= upTo);
+    if (line) line.count++;
+  }
+  return {
+    median: placeIn(sorted, 0.5),
+    nineOfTen: placeIn(sorted, 0.9),
+    lines: counts,
+    measured: sorted.length,
+  };
+}
+
+const medianOf = (all: number[]): number | null =>
+  placeIn(
+    all.toSorted((one, other) => one - other),
+    0.5,
+  );
+
+/** The smallest value that is at least as large as this share of the values. */
+const placeIn = (sorted: number[], share: number): number | null =>
+  sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;
+
+/** A recorded change of a lead that may have changed its stage; `data` is JSON. */
+type Moved = { id: string; created_at: string; at: string; data: string };
+
+/** In milliseconds. A shorter stay is a mistake and does not count. */
+const leastMs = 60_000;
+
+/** @param moved newest first */
+export function staysOf(moved: Moved[]): Stay[] {
+  const since = new Map<string, string>();
+  const stays = new Map<string, number[]>();
+  for (const { id, created_at, at, data } of moved.toReversed()) {
+    const { set, was } = leadEvents["lead.changed"].parse(JSON.parse(data));
+    if (set.stage === undefined || was.stage === undefined) continue;
+    const ms = Date.parse(at) - Date.parse(since.get(id) ?? created_at);
+    since.set(id, at);
+    const theirs = stays.get(was.stage) ?? [];
+    stays.set(was.stage, theirs);
+    if (ms >= leastMs) theirs.push(ms);
+  }
+  return [...stays].flatMap(([stage, all]) => {
+    const median = medianOf(all);
+    return median === null ? [] : [{ stage, median, measured: all.length }];
+  });
 }

@@ -1,3 +1,4 @@
+import { fold } from "../../platform/fold.ts";
 import type { Stop as ChatStop } from "../chat/figures-store.server.ts";
 import type { Group, LeadOrigin } from "../leads/lists/figures-store.server.ts";
 import type {
@@ -7,12 +8,13 @@ import type {
   Outcomes,
   Piece,
   Range,
+  Reason,
+  Reasons,
   ResponseCounts,
   Stop,
 } from "./contract.ts";
 import type { Counts } from "./count-all.server.ts";
 import { piecesOf } from "./range.ts";
-import { reasonsOf } from "./reasons.ts";
 
 type LeadReportOptions = {
   range: Range;
@@ -112,4 +114,26 @@ function chatsOf(rows: ChatStop[], { from, keptDays, questions }: ChatsOf): Chat
   const others = stops.reduce((remainder, { count }) => remainder - count, begun - reached);
   const rest: Stop[] = others > 0 ? [{ question: null, count: others }] : [];
   return { from, keptDays, begun, reached, stops: [...stops, ...rest] };
+}
+
+/** Why leads were lost. Spellings that fold to the same words are one reason. */
+
+type Counted = { reason: string; count: number };
+
+const mostNamed = 8;
+
+/** @param lost the number of all lost leads */
+export function reasonsOf(counted: Counted[], lost: number): Reasons {
+  const all = Map.groupBy(counted, ({ reason }) => fold(reason).join(" "));
+  const each = [...all].map(
+    ([key, [first, ...others]]): Reason => ({
+      reason: key === "" ? null : (first?.reason.trim() ?? null),
+      count: [...others].reduce((sum, { count }) => sum + count, first?.count ?? 0),
+    }),
+  );
+  const statedReasons = each.filter(({ reason }) => reason !== null);
+  const named = statedReasons.toSorted((one, other) => other.count - one.count).slice(0, mostNamed);
+  const silent = each.filter(({ reason }) => reason === null);
+  const reasons = [...named, ...silent];
+  return { named: reasons, rest: reasons.reduce((rest, { count }) => rest - count, lost) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reasonsOf } from "./reasons.ts";
+import { reasonsOf } from "./lead-report.ts";
 
 test("what is written alike is one reason, the most frequent first; who said nothing comes last", () => {
   const counted = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { staysOf, tookOf } from "./response-times.ts";
+import { staysOf, tookOf } from "./count-all.server.ts";
 
 test("the middle, and what nine of ten took at most", () => {
   const minutes = [500, 10, 20, 31, 60, 61, 100, 120, 239, 5_000];

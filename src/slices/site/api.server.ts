@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { Clock } from "../../platform/clock.ts";
+import { type Clock, dayMs } from "../../platform/clock.ts";
 import { limits } from "../../platform/http/limits.ts";
+import { mailTo } from "../../platform/link-target.ts";
 import { iconSrc } from "../../platform/pictures/renditions.ts";
 import { Problem } from "../../platform/problem.ts";
 import { escapeXml } from "../../platform/xml.ts";
@@ -10,7 +11,6 @@ import type { Company } from "./company-contract.ts";
 import { isListed } from "./listed.ts";
 import type { PageTeaser } from "./page-teaser.ts";
 import { childrenOf, type PageNode, serviceGroups } from "./page-tree.ts";
-import { securityText } from "./security-text.ts";
 import type { Site } from "./site.server.ts";
 import { themeCss } from "./theme-css.ts";
 
@@ -189,3 +189,28 @@ function llmsText({ origin, company, tree, posts, cases }: LlmsTextOptions): str
 /** Brackets would end the link's text. */
 const linkTo = (origin: string, { path, title, teaser }: PageTeaser) =>
   `- [${title.replace(/[[\]]/g, "")}](${origin}${path}): ${teaser}`;
+
+/** security.txt (RFC 9116). */
+
+/** Less than a year, as RFC 9116, 2.5.5 recommends, so that stale contacts expire. */
+const validDays = 180;
+
+/** Without `publicUrl` the canonical address is unknown and left out. */
+function securityText({
+  email,
+  now,
+  publicUrl,
+}: {
+  email: string;
+  now: Date;
+  publicUrl: URL | null;
+}): string {
+  const today = now.getTime() - (now.getTime() % dayMs);
+  return [
+    `Contact: ${mailTo(email)}`,
+    `Expires: ${new Date(today + validDays * dayMs).toISOString()}`,
+    "Preferred-Languages: en",
+    ...(publicUrl ? [`Canonical: ${publicUrl.origin}/.well-known/security.txt`] : []),
+    "",
+  ].join("\n");
+}

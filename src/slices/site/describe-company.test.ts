@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describe } from "./describe-company.ts";
+import { describe } from "./company-news.ts";
 
 const kolam = {
   name: "Kolam Systems",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { filledValue } from "../content/beginning.server.ts";
 import { fieldsOf } from "../content/fields-of.ts";
-import { filledValue } from "../content/filled-value.ts";
 import { resolveField } from "../content/settled-field.ts";
 import { page } from "./contract.ts";
 import { mayBeAt } from "./page-address.ts";

@@ -1,18 +1,32 @@
 /** The forms for signing in. They work without JavaScript, as every form of the site does. */
 import { checked } from "../../platform/http/check-by-contract.ts";
+import { takePlainForm } from "../../platform/pages/plain-form.ts";
+import { type FieldLabels, putRight, type Returned } from "../../platform/pages/returned-form.ts";
 import type { Sender } from "../../platform/pages/sender.ts";
-import { codeForm, forgottenForm, passkeyForm, signInForm } from "./contract.ts";
-import { cookieNames, noCookie } from "./cookie.ts";
+import { Problem } from "../../platform/problem.ts";
 import {
-  afterPassword,
-  askFor,
-  atDesk,
-  namesFor,
-  needsHttps,
-  type SentForm,
-  take,
-} from "./entrance-forms.server.ts";
-import { createJoiningForms } from "./joining-forms.server.ts";
+  codeForm,
+  firstOwnerByPasskeyForm,
+  firstOwnerForm,
+  forgottenForm,
+  joinByPasskeyForm,
+  joinerForm,
+  joinForm,
+  ownerToBeForm,
+  type PasskeyChallenge,
+  passkeyForm,
+  passwordForm,
+  signInForm,
+} from "./contract.ts";
+import {
+  type CookieNames,
+  codeCookie,
+  cookieNames,
+  deviceCookie,
+  noCookie,
+  sessionCookie,
+} from "./cookie.ts";
+import type { Caller, Entered } from "./entering.server.ts";
 import { passkeyWarning } from "./passkey-site.server.ts";
 import type { Staff } from "./staff.server.ts";
 
@@ -90,4 +104,144 @@ export function createEntrance(staff: Staff) {
       return noCookie(names, "session");
     },
   };
+}
+
+const createJoiningForms = ({ joining }: Pick<Staff, "joining">) => ({
+  challengeToBecomeOwner: (key: string, sentForm: SentForm) =>
+    askFor(sentForm, {
+      labels: ofOwner,
+      read: (values) => checked(ownerToBeForm, values),
+      ask: (form) => joining.challengeToJoin({ key, ...form }, sentForm.sender),
+    }),
+
+  challengeToJoin: (key: string, sentForm: SentForm) =>
+    askFor(sentForm, {
+      labels: ofJoiner,
+      read: (values) => checked(joinerForm, values),
+      ask: (form) => joining.challengeToJoin({ key, email: "", ...form }, sentForm.sender),
+    }),
+
+  becomeOwner: (key: string, sentForm: SentForm) =>
+    take(sentForm, {
+      labels: ofOwner,
+      read: (values) =>
+        "answer" in values
+          ? byPasskey(checked(firstOwnerByPasskeyForm, values), sentForm)
+          : checked(firstOwnerForm, values),
+      work: async (form, { names, caller }) =>
+        atDesk(names, await joining.becomeOwner({ key, ...form }, caller)),
+    }),
+
+  join: (key: string, sentForm: SentForm) =>
+    take(sentForm, {
+      labels: ofJoiner,
+      read: (values) =>
+        "answer" in values
+          ? byPasskey(checked(joinByPasskeyForm, values), sentForm)
+          : checked(joinForm, values),
+      work: async (form, { names, caller }) =>
+        afterPassword(names, await joining.join({ key, ...form }, caller)),
+    }),
+
+  choosePassword: (key: string, sentForm: SentForm) =>
+    take(sentForm, {
+      labels: {},
+      read: (values) => checked(passwordForm, values),
+      async work(form, { names, caller }) {
+        const device = await joining.choosePassword({ key, ...form }, caller);
+        return { cookies: device ? [deviceCookie(names, device)] : [], to: "sign-in" };
+      },
+    }),
+});
+
+/** The same form, with the passkey's answer and the site that it came from. */
+const byPasskey = <Form extends { answer: string }>(
+  { answer, ...form }: Form,
+  { sender: at }: SentForm,
+) => ({ ...form, passkey: { answer, at } });
+
+type SentForm = { fields: URLSearchParams; sender: Sender };
+type Values = Record<string, string>;
+
+/** `cookies` holds values of the `Set-Cookie` header. */
+type EntranceResult = { cookies: string[]; to: "desk" | "recovered" | "code" | "sign-in" };
+type Taking<Form> = {
+  labels: FieldLabels;
+  /** Input of the wrong shape is no guess, and does not count as one. @throws Problem 400 */
+  read(values: Values, names: CookieNames): Form;
+  work(form: Form, context: { names: CookieNames; caller: Caller }): Promise<EntranceResult>;
+};
+type AskForOptions<Form> = {
+  labels: FieldLabels;
+  read(values: Values): Form;
+  ask(form: Form): Promise<PasskeyChallenge>;
+};
+
+/**
+ * How the server handles each form of the entrance: it parses, counts, and only then does the work.
+ */
+const needsHttps =
+  "Signing in needs https: over http anybody on the way could read the password. " +
+  "Open this page with https://, or on the machine the site runs on.";
+
+const ofOwner = { name: "Your name", email: "Email" };
+const ofJoiner = { name: "Your name" };
+
+async function take<Form>(
+  sentForm: SentForm,
+  { labels, read, work }: Taking<Form>,
+): Promise<EntranceResult | { returned: Returned }> {
+  const { sender } = sentForm;
+  const result = await takePlainForm(sentForm, {
+    labels,
+    messageOf: putRight,
+    async take(values) {
+      const names = namesFor(sender);
+      const form = read(values, names);
+      sender.admitFitting();
+      return work(form, { names, caller: callerOf(sender, names) });
+    },
+  });
+  return "returned" in result ? result : result.value;
+}
+
+async function askFor<Form>(
+  sentForm: SentForm,
+  { labels, read, ask }: AskForOptions<Form>,
+): Promise<{ challenge: PasskeyChallenge } | { returned: Returned }> {
+  const result = await takePlainForm(sentForm, {
+    labels,
+    async take(values) {
+      const form = read(values);
+      sentForm.sender.admitFitting();
+      return ask(form);
+    },
+  });
+  return "returned" in result ? result : { challenge: result.value };
+}
+
+/** @throws Problem 403 where the connection would expose a session's cookie */
+function namesFor(sender: Sender): CookieNames {
+  const names = cookieNames(sender);
+  if (!names) throw new Problem(403, needsHttps);
+  return names;
+}
+
+function callerOf({ ip, network, agent, cookies }: Sender, names: CookieNames): Caller {
+  return { ip, network, agent, session: cookies[names.session], device: cookies[names.device] };
+}
+
+/** After a right password: signed in, or before the one-time code. */
+const afterPassword = (
+  names: CookieNames,
+  done: { entered: Entered } | { codeKey: string },
+): EntranceResult =>
+  "entered" in done
+    ? atDesk(names, done.entered)
+    : { cookies: [codeCookie(names, done.codeKey)], to: "code" };
+
+function atDesk(names: CookieNames, { session, device }: Entered): EntranceResult {
+  const cookies = [sessionCookie(names, session)];
+  if (device) cookies.push(deviceCookie(names, device));
+  return { cookies, to: "desk" };
 }

@@ -1,10 +1,11 @@
 /** Normalizes a query, so that different wordings of one subject count as one search. */
+
+import { doubtfulEmailIn, withEmailsInSigns } from "../../platform/contact-spelled.ts";
 import { fold } from "../../platform/fold.ts";
 import { storable, unturned } from "../../platform/text.ts";
 import { fillers } from "../search/fillers.ts";
 import { nearWords } from "../search/near-words.ts";
 import { stemOf } from "../search/stem.ts";
-import { isPersonal } from "./personal.ts";
 
 /** Privacy: a longer text is a conversation, and more likely to identify its writer. */
 const longestWording = 80;
@@ -52,3 +53,31 @@ export function nearKey(key: string, keys: string[]): string | undefined {
     );
   });
 }
+
+/** "ISO 27001" names a standard and is nobody's number. */
+const standards = /\b(?:iso|iec|din|rfc|form)[ -]?\d{1,5}\b/gi;
+const mostDigits = 4;
+
+const introductions =
+  /\b(?:my name|name is|i am|i'm|i’m|this is|call me|reach me|regards|mr|mrs|ms|dr|shri|smt)\b/i;
+const addresses = /@|\(at\)|\b(?:https?|www)\b|:\/\/|\b[\w-]+\.(?:com|in|org|net|io|co)\b/i;
+const secrets =
+  /\b(?:my (?:password|passcode|otp|pin)|password is|aadhaar|aadhar|passport (?:no|number))\b/i;
+
+/**
+ * Detects text that may identify a person. Privacy: an unanswered search is a subject that the site
+ * lacks, so doubtful text is left out.
+ */
+function isPersonal(text: string): boolean {
+  if (doubtfulEmailIn(text) !== null) return true;
+  if (addresses.test(withEmailsInSigns(text)) || introductions.test(text) || secrets.test(text))
+    return true;
+  const rest = text.replace(standards, "");
+  const digits = rest.match(/\p{Nd}/gu)?.length ?? 0;
+  if (digits > mostDigits) return true;
+  return digits > 0 && isNamed(rest);
+}
+
+/** "Vera Rao 42" and "12 MG Road": a number beside two capitalized words. */
+const isNamed = (text: string): boolean =>
+  (text.match(/(?<!\p{L})\p{Lu}\p{L}+/gu) ?? []).length > 1;

@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { dayMs } from "../../platform/clock.ts";
+import { LimitWindows } from "../../platform/http/limit-windows.ts";
 import { limits } from "../../platform/http/limits.ts";
+import { clientNetwork, networksOf } from "../../platform/network.ts";
 import { orUnavailable } from "../../platform/problem.ts";
 import { allows, answerIn, isSignalled } from "../consent/gate.ts";
 import { pageIn } from "./campaign.ts";
@@ -9,7 +12,6 @@ import { type PageEvent, type PageView, pageEvent, pageView, webVital } from "./
 import { isSpamReferrer, referringSite } from "./referrer.ts";
 import type { VisitorCookie } from "./visitor-cookie.ts";
 import type { Reporter, Visits } from "./visits.server.ts";
-import { createWordsOfNetwork } from "./words-of-network.ts";
 
 const response = { 204: z.null() };
 const config = { ...limits.beacons, public: true } as const;
@@ -105,3 +107,26 @@ export const visitsApi =
       },
     );
   };
+
+/** Limits the different words (such as campaigns) that one network can add to a day's counts. */
+
+/** Different words per day: more than a whole office searches for. */
+const mostOfNetwork = 100;
+
+/**
+ * @returns a function that says whether the words may count; words that the network sent that day
+ * may always
+ */
+export function createWordsOfNetwork(elapsedMs: () => number) {
+  const windows = new LimitWindows(elapsedMs);
+  return (ip: string, words: string): boolean => {
+    const key = `${clientNetwork({ ip })} ${words.toLowerCase()}`;
+    if (windows.waitMs(key) > 0) return true;
+    const own = networksOf(ip).map(({ network, times }) => ({
+      key: network,
+      most: mostOfNetwork * times,
+      windowMs: dayMs,
+    }));
+    return windows.take([{ key: key, most: 1, windowMs: dayMs }, ...own]).length === 0;
+  };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createWordsOfNetwork } from "./words-of-network.ts";
+import { createWordsOfNetwork } from "./api.server.ts";
 
 test("a network says a hundred different things a day, and each of them as often as it likes", () => {
   let now = 0;

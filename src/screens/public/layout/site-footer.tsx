@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useId, useLayoutEffect, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { CookieSettings } from "../../../slices/consent/ui/cookie-settings.tsx";
 import { inMenu, type MenuPage, serviceGroups } from "../../../slices/site/page-tree.ts";
@@ -11,7 +11,14 @@ import { say } from "../../../ui/translate.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import type { FrameData } from "./layout-data.ts";
 import styles from "./site-footer.module.css";
-import { ThemeSwitch } from "./theme-switch.tsx";
+import {
+  chooseTheme,
+  chosenTheme,
+  showTheme,
+  subscribeToTheme,
+  type Theme,
+  themes,
+} from "./theme.ts";
 
 const longestColumn = 8;
 
@@ -115,3 +122,27 @@ function reportMiddleClick(event: MouseEvent) {
 
 /** It is on the whole footer, because a click's target may be any part of a link. */
 const clickReports = { onClick: reportLink, onAuxClick: reportMiddleClick };
+
+const words: Record<Theme, string> = { light: "Light", dark: "Dark", system: "System" };
+
+function ThemeSwitch() {
+  const name = useId();
+  const chosen = useSyncExternalStore(subscribeToTheme, chosenTheme, () => "system" as const);
+  useLayoutEffect(() => showTheme(chosen), [chosen]);
+  return (
+    <fieldset className={styles.switch} data-remember-press="">
+      <legend className="visually-hidden">{say("Theme")}</legend>
+      {themes.map((theme) => (
+        <label key={theme} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={theme === chosen}
+            onChange={() => chooseTheme(theme)}
+          />
+          {say(words[theme])}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

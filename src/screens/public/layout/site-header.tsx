@@ -1,17 +1,17 @@
-import { Link } from "react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { Link, useLocation, useNavigation } from "react-router";
 import { childrenOf, inMenu, type MenuPage } from "../../../slices/site/page-tree.ts";
 import { talkTo } from "../../../slices/site/talk-to.ts";
 import { WaysToTalk } from "../../../slices/site/ui/ways-to-talk.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
+import { closePopovers } from "../../../ui/close-popovers.ts";
+import { Fold } from "../../../ui/fold.tsx";
 import { ChevronIcon, CloseIcon, MenuIcon, SearchIcon } from "../../../ui/icons.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { say } from "../../../ui/translate.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import type { FrameData } from "./layout-data.ts";
 import { menuKeys } from "./menu-keys.ts";
-import { MenuLink } from "./menu-link.tsx";
-import { PageProgress } from "./page-progress.tsx";
-import { ServicesPanel } from "./services-panel.tsx";
 import styles from "./site-header.module.css";
 
 /**
@@ -95,4 +95,76 @@ function MenuItem({ page, tree }: { page: MenuPage; tree: MenuPage[] }) {
       )}
     </li>
   );
+}
+
+/** A page that loads faster needs no progress bar. */
+const noticedMs = 150;
+
+function PageProgress() {
+  const isComing = useNavigation().state !== "idle";
+  const [isNoticed, setNoticed] = useState(false);
+  useEffect(() => {
+    if (!isComing) return;
+    closePopovers();
+    const timer = setTimeout(() => setNoticed(true), noticedMs);
+    return () => {
+      clearTimeout(timer);
+      setNoticed(false);
+    };
+  }, [isComing]);
+  return isNoticed ? (
+    <div role="progressbar" aria-label={say("Loading the page")} className={styles.progress} />
+  ) : null;
+}
+
+type ServicesPanelProps = { id: string; groups: MenuPage[]; tree: MenuPage[] };
+
+function ServicesPanel({ id, groups, tree }: ServicesPanelProps) {
+  return (
+    <ul id={id} popover="auto" className={styles.panel}>
+      {groups.map((group) => (
+        <li key={group.path}>
+          <Fold
+            heading={group.title}
+            wide={
+              <MenuLink to={group.path} className={styles.heading}>
+                {group.title}
+              </MenuLink>
+            }
+          >
+            <ul className={styles.pages}>
+              <li className={styles.whole}>
+                <MenuLink to={group.path} className={styles.servicesPanelLink}>
+                  {say("All of {group}", { group: group.title })}
+                </MenuLink>
+              </li>
+              {childrenOf(tree, group.path).map((page) => (
+                <li key={page.path}>
+                  <MenuLink to={page.path} className={styles.servicesPanelLink}>
+                    {page.title}
+                  </MenuLink>
+                </li>
+              ))}
+            </ul>
+          </Fold>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type MenuLinkProps = { to: string; className?: string | undefined; children: ReactNode };
+
+function MenuLink({ to, className, children }: MenuLinkProps) {
+  const { pathname } = useLocation();
+  return (
+    <Link to={to} viewTransition className={className} aria-current={current(to, pathname)}>
+      {children}
+    </Link>
+  );
+}
+
+function current(to: string, pathname: string): "page" | "true" | undefined {
+  if (to === pathname || `${to}/` === pathname) return "page";
+  return to !== "/" && pathname.startsWith(`${to}/`) ? "true" : undefined;
 }

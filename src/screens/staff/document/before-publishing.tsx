@@ -1,13 +1,16 @@
+import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import type { Advised } from "../../../slices/content/advice/rule.ts";
 import type { Field } from "../../../slices/content/field.ts";
-import { AdviceList } from "./advice-list.tsx";
+import { documentPath } from "../documents/document-path.ts";
 import styles from "./before-publishing.module.css";
+import { useEditing } from "./fields/editing.ts";
 import { partPath, withinEditor } from "./part-path.ts";
 import { type EditorPart, fieldAddress, placeAmong } from "./parts-of.ts";
 import { placeWords } from "./place-words.ts";
-import { PublishTogether } from "./publish-together.tsx";
+import { readTogether } from "./read-together.ts";
 import { waitsWords } from "./to-write.ts";
+import { useDocumentChange } from "./use-document-change.ts";
 import type { Draft } from "./use-draft.ts";
 
 type BeforePublishingProps = {
@@ -97,3 +100,89 @@ const ToWrite = ({ parts }: { parts: EditorPart[] }) => (
     </ul>
   </>
 );
+
+type PublishTogetherProps = { field: Field; draft: Draft; parts: EditorPart[]; isFit: boolean };
+
+/** Publishes this document together with the unpublished documents that it refers to. */
+function PublishTogether({ field, draft, parts, isFit }: PublishTogetherProps) {
+  const { send, isBusy } = useDocumentChange();
+  const { waitsFor, revision } = draft.state;
+  if (waitsFor.length === 0) return null;
+  const publish = () =>
+    send({
+      intent: "publish-together",
+      revision: String(revision),
+      others: readTogether(waitsFor),
+    });
+  return (
+    <>
+      <ul className={styles.list}>
+        {waitsFor.map(({ id, place, sentence, kind, title, key, one }) => (
+          <li key={id}>
+            {place === "" ? null : (
+              <>
+                <Link to={fieldAddress(place, parts)} className={styles.place}>
+                  {placeWords(field, place, draft.body)}
+                </Link>
+                : {sentence}{" "}
+              </>
+            )}
+            <Link to={documentPath(kind, id)}>{title || key}</Link> ({one}, not live yet)
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button loading={isBusy} disabled={!isFit || draft.isUnsaved} onClick={publish}>
+          {waitsFor.length === 1 ? "Publish both" : `Publish all ${waitsFor.length + 1}`}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type AdviceListProps = { advised: Advised; field: Field; parts: EditorPart[] };
+
+/** What could be better, each with a link to its field; then one line on what is fine already. */
+function AdviceList({ advised: { advice, left, fine }, field, parts }: AdviceListProps) {
+  return (
+    <>
+      {advice.length > 0 ? (
+        <>
+          <h4 className={styles.adviceListTitle}>Could be better</h4>
+          <ul className={styles.adviceListList}>
+            {advice.map(({ path, sentence, to }) => (
+              <li key={`${path} ${sentence}`}>
+                <Place path={path} to={to} field={field} parts={parts} />
+                {sentence}
+              </li>
+            ))}
+            {left > 0 ? <li>And {left} more of lesser weight.</li> : null}
+          </ul>
+        </>
+      ) : null}
+      {fine.length > 0 ? (
+        <ul className={styles.fine} aria-label="As it should be">
+          {fine.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+type PlaceProps = { path: string; to: string | undefined; field: Field; parts: EditorPart[] };
+
+/** Advice on the whole document has no field to link to. */
+function Place({ path, to, field, parts }: PlaceProps) {
+  const { body } = useEditing();
+  if (path === "" && to === undefined) return null;
+  return (
+    <>
+      <Link to={to ?? fieldAddress(path, parts)} className={styles.adviceListPlace}>
+        {to === undefined ? placeWords(field, path, body) : "There"}
+      </Link>
+      {": "}
+    </>
+  );
+}

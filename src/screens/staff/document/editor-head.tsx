@@ -3,9 +3,14 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { heightAs } from "../../../desk/height-as.ts";
 import { Icon } from "../../../desk/icons.tsx";
-import { SaveState } from "../../../desk/save-state.tsx";
+import { Initials } from "../../../desk/initials.tsx";
+import { SaveState, type Saving } from "../../../desk/save-state.tsx";
 import { Tag } from "../../../desk/tag.tsx";
+import { shortDay } from "../../../desk/times.ts";
 import { languageName, ownLanguage } from "../../../platform/language.ts";
+import { formatClock } from "../../../platform/moments.ts";
+import { initialsOf } from "../../../slices/staff/initials-of.ts";
+import { useDesk } from "../desk-data.ts";
 import { documentsPath } from "../documents/document-path.ts";
 import { sharedParts } from "../documents/shared-parts.ts";
 import { SignInElsewhere } from "../parts/sign-in-elsewhere.tsx";
@@ -14,17 +19,15 @@ import { DueLines } from "./due-lines.tsx";
 import styles from "./editor-head.module.css";
 import type { EditorProps } from "./editor-props.ts";
 import type { Other } from "./fields/editing.ts";
-import { LiveVersion } from "./live-version.tsx";
 import type { LoadedDocument } from "./load-document.ts";
 import { MoreMenu } from "./more-menu.tsx";
-import { OthersHere } from "./others-here.tsx";
 import { signedOut } from "./save-draft.ts";
 import { type Meant, ScheduleMenu } from "./schedule-menu.tsx";
+import { writingWords } from "./schedule-words.ts";
 import { SharePreview } from "./share-preview.tsx";
 import { useDocumentChange } from "./use-document-change.ts";
 import type { Draft } from "./use-draft.ts";
 import { usePublishing } from "./use-publishing.ts";
-import { useSaving } from "./use-saving.ts";
 
 const headRef = heightAs("--head");
 
@@ -142,4 +145,48 @@ function backFrom({ names, isSingle, isUntitled, original }: LoadedDocument) {
 function mayBeSet(canPublish: boolean, mayGo: boolean): [Meant, ...Meant[]] {
   if (!canPublish) return ["offline"];
   return mayGo ? ["live", "offline"] : ["live"];
+}
+
+function useSaving({ isUnsaved, failure, state }: Draft): Saving {
+  const { time_zone: zone } = useDesk();
+  if (failure !== null) return { state: "failed", why: failure };
+  if (isUnsaved) return { state: "saving" };
+  if (state.savedAt === null) return { state: "untouched" };
+  return { state: "saved", at: formatClock(state.savedAt, zone) };
+}
+
+function LiveVersion({ document, hasDraft, here }: EditorProps & { hasDraft: boolean }) {
+  const live = document.versions.find(({ number }) => number === document.live);
+  if (!live?.publishedAt) return null;
+  return (
+    <span className={styles.live}>
+      Live: version {live.number} of {shortDay(live.publishedAt, here)}
+      {hasDraft ? (
+        <>
+          {" · "}
+          <Link to={`?part=versions&compare=${live.number}`}>compare</Link>
+        </>
+      ) : null}
+    </span>
+  );
+}
+
+type OthersHereProps = {
+  others: Other[];
+  /** The draft's version is already scheduled. */
+  isScheduled: boolean;
+};
+
+function OthersHere({ others, isScheduled }: OthersHereProps) {
+  const names = [...new Set(others.map(({ name }) => name))];
+  if (names.length === 0) return null;
+  return (
+    <p className={styles.others} role="status">
+      {names.map((name) => (
+        <Initials key={name} of={initialsOf(name)} />
+      ))}
+      {names.join(" and ")} {names.length === 1 ? "has" : "have"} this open, too
+      {writingWords(others, isScheduled)}
+    </p>
+  );
 }

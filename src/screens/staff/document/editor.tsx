@@ -1,16 +1,14 @@
 import { notifications } from "@mantine/notifications";
 import { lazy, useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { Note } from "../../../desk/note.tsx";
 import { UnplacedWords } from "../../../desk/unplaced-words.tsx";
 import { LazyTryFlow } from "../flow/lazy-try-flow.tsx";
 import { stepPart } from "../flow/step-part.ts";
-import { stopNotes } from "../flow/stop-notes.ts";
 import { SendMeOne } from "../mails/send-me-one.tsx";
 import { trialIn } from "../mails/trial-in.ts";
 import { ApprovalPanel } from "./approval-panel.tsx";
 import { BeforePublishing } from "./before-publishing.tsx";
-import { ChangedAlong } from "./changed-along.tsx";
 import { Comparison } from "./comparison.tsx";
 import styles from "./editor.module.css";
 import { EditorHead } from "./editor-head.tsx";
@@ -22,11 +20,10 @@ import "./languages-part.module.css";
 import { useOpenPart, useShownField } from "./field-navigation.ts";
 import { LazyItemMap } from "./lazy-item-map.tsx";
 import { PartForm } from "./part-form.tsx";
-import { isOfItems, mapId, partsOf } from "./parts-of.ts";
+import { type EditorPart, fieldAddress, isOfItems, mapId, partsOf } from "./parts-of.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
-import { Refused } from "./refused.tsx";
 import { isNew, sortedFaults, withoutFilled } from "./to-write.ts";
-import { useDraft } from "./use-draft.ts";
+import { type Draft, useDraft } from "./use-draft.ts";
 import { useOthers } from "./use-others.ts";
 import "./use-list.module.css";
 import "./uses-part.module.css";
@@ -35,6 +32,11 @@ import "../flow/stops-part.module.css";
 import "./address-part.module.css";
 import "./document-activity.module.css";
 import "./versions-part.module.css";
+import type { StepFigures } from "../../../slices/chat/step-log.server.ts";
+import type { Field } from "../../../slices/content/field.ts";
+import { FormMessage } from "../parts/form-message.tsx";
+import { withinEditor } from "./part-path.ts";
+import { placeWords } from "./place-words.ts";
 import { wordsWritten } from "./value-text.ts";
 
 const AddressPart = lazy(() => import("./address-part.tsx"));
@@ -181,4 +183,45 @@ function useDiscardNotice({ lastDiscard, viewer, staff }: EditorProps) {
     const message = `${staff[lastDiscard.by]} discarded the draft. What it said is under Versions.`;
     if (lastDiscard.by !== viewer) notifications.show({ message, role: "status" });
   });
+}
+
+/** Shows why a form sent without scripts was refused. */
+function Refused({ result }: { result: object | undefined }) {
+  const isRefused = result && "message" in result && typeof result.message === "string";
+  return isRefused ? <FormMessage refused={String(result.message)} /> : null;
+}
+
+/** Notes for the map: how many visitors stopped, for each step that anybody reached. */
+function stopNotes(figures: StepFigures | null): Record<string, string> {
+  const { days = 0, steps = [] } = figures ?? {};
+  return Object.fromEntries(
+    steps.map(({ step, stopped }) => [
+      step,
+      `${stopped.toLocaleString("en-IN")} stopped in ${days} days`,
+    ]),
+  );
+}
+
+type ChangedAlongProps = { field: Field; draft: Draft; parts: EditorPart[] };
+
+/** Lists fields that changed because of typing elsewhere, perhaps in a part that is closed. */
+function ChangedAlong({ field, draft, parts }: ChangedAlongProps) {
+  const { followed } = draft.state;
+  if (followed.length === 0) return null;
+  return (
+    <div className={styles.along} data-bar="">
+      <Note tone="look">
+        Changed along with what you wrote:{" "}
+        {followed.map((path, at) => (
+          <span key={path}>
+            {at > 0 ? ", " : null}
+            <Link {...withinEditor} to={fieldAddress(path, parts)}>
+              {placeWords(field, path, draft.body)}
+            </Link>
+          </span>
+        ))}
+        . Look them over.
+      </Note>
+    </div>
+  );
 }

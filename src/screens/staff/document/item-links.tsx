@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Menu } from "@mantine/core";
+import { useEffect, useState } from "react";
 import { Icon } from "../../../desk/icons.tsx";
 import type { Field } from "../../../slices/content/field.ts";
 import { fieldAt } from "../../../slices/content/field-at.ts";
@@ -7,7 +8,6 @@ import styles from "./editor-parts.module.css";
 import { useEditing } from "./fields/editing.ts";
 import { PartLink } from "./part-link.tsx";
 import type { EditorPart } from "./parts-of.ts";
-import { useDrag } from "./use-drag.ts";
 import { useItems } from "./use-items.ts";
 
 export type ItemLinksProps = {
@@ -109,4 +109,52 @@ function AddItem({ field, onAdd }: { field: Field; onAdd(field: Field): void }) 
       </Menu>
     </div>
   );
+}
+
+type Drag = { from: number; to: number };
+type Grip = React.PointerEvent<HTMLElement>;
+
+function useDrag(onMove: (from: number, to: number) => void) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const isOn = drag !== null;
+  useEffect(() => {
+    if (!isOn) return;
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") setDrag(null);
+    };
+    document.addEventListener("keydown", leave);
+    return () => document.removeEventListener("keydown", leave);
+  }, [isOn]);
+  return {
+    /** Whether the drop line is before or after the item at this index. */
+    lineAt(at: number): "before" | "after" | undefined {
+      if (drag?.to !== at || drag.from === at) return undefined;
+      return drag.to < drag.from ? "before" : "after";
+    },
+    isDragged: (at: number) => drag?.from === at,
+    gripOf: (at: number) => ({
+      onPointerDown(event: Grip) {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setDrag({ from: at, to: at });
+      },
+      onPointerMove(event: Grip) {
+        if (drag) setDrag({ from: at, to: placeUnder(event, at) });
+      },
+      onPointerUp() {
+        if (drag && drag.to !== at) onMove(at, drag.to);
+        setDrag(null);
+      },
+      onPointerCancel: () => setDrag(null),
+    }),
+  };
+}
+
+/** @returns the number of other rows whose middle is above the pointer */
+function placeUnder({ currentTarget, clientY }: Grip, at: number): number {
+  const rows = [...(currentTarget.closest("ol")?.children ?? [])];
+  return rows.filter((row, place) => {
+    const { top, height } = row.getBoundingClientRect();
+    return place !== at && top + height / 2 < clientY;
+  }).length;
 }

@@ -2,19 +2,63 @@ import {
   Background,
   type Connection,
   Controls,
+  Handle,
+  type Node,
   type NodeHandle,
+  type NodeProps,
   Position,
   ReactFlow,
 } from "@xyflow/react";
+import { Link } from "react-router";
 import { itemWays } from "../../../slices/content/item-ways.ts";
 import type { ItemParts } from "../../../slices/content/kind.ts";
 import { useEditing } from "./fields/editing.ts";
 import styles from "./item-map.module.css";
-import { ItemNode, type ItemNodeData } from "./item-node.tsx";
 import { placeItems, sizes } from "./map-layout.ts";
+import { partPath, withinEditor } from "./part-path.ts";
 import type { EditorPart } from "./parts-of.ts";
 import { useNamedItems } from "./use-named-items.ts";
 import { wayWords } from "./way-words.ts";
+
+type ItemNodeData = {
+  /** Id of the item's part in the editor. */
+  id: string;
+  title: string;
+  note: string;
+  wrong: number;
+  canWrite: boolean;
+  ways: { place: string; words: string }[];
+};
+
+const ItemNode = ({ data }: NodeProps<Node<ItemNodeData, "item">>) => (
+  <div className={styles.node} data-wrong={data.wrong > 0 || undefined}>
+    <Handle
+      type="target"
+      position={Position.Left}
+      isConnectableStart={false}
+      className={styles.dot ?? ""}
+    />
+    <Link {...withinEditor} to={partPath(data.id)} className={styles.name}>
+      <span className={styles.title}>{data.title}</span>
+      {data.note === "" ? null : <span className={styles.note}>{data.note}</span>}
+    </Link>
+    <ul className={styles.ways}>
+      {data.ways.map(({ place, words }) => (
+        <li key={place} className={styles.way}>
+          <span>{words}</span>
+          <Handle
+            type="source"
+            className={styles.dot ?? ""}
+            id={place}
+            position={Position.Right}
+            isConnectable={data.canWrite}
+            isConnectableEnd={false}
+          />
+        </li>
+      ))}
+    </ul>
+  </div>
+);
 
 export type ItemMapProps = {
   of: ItemParts;

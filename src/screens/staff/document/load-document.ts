@@ -1,6 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import { momentWords } from "../../../desk/times.ts";
+import { Unavailable } from "../../../platform/db/unavailable.ts";
+import type { Language } from "../../../platform/language.ts";
+import { Problem } from "../../../platform/problem.ts";
+import { dayAfter, timeZoneOf } from "../../../platform/time-zone.ts";
+import { chatContext } from "../../../slices/chat/context.ts";
 import { flowKindName } from "../../../slices/chat/flow-kind.ts";
+import type { StepFigures } from "../../../slices/chat/step-log.server.ts";
+import type { TrialData } from "../../../slices/chat/trial.ts";
 import { contentContext, previewContext } from "../../../slices/content/context.ts";
 import { differencesBetween } from "../../../slices/content/differences.ts";
 import type { Field } from "../../../slices/content/field.ts";
@@ -8,13 +15,14 @@ import { twinOf } from "../../../slices/content/in-language.ts";
 import type { Event } from "../../../slices/events/contract.ts";
 import { liveContext } from "../../../slices/live/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
+import { nextOpening } from "../../../slices/site/office-hours.ts";
+import type { Opening } from "../../../slices/site/opening-contract.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { documentId } from "../documents/document-id.ts";
 import { documentPath } from "../documents/document-path.ts";
-import { loadFlow } from "../flow/load-flow.ts";
 import { storyOf } from "./activity-words.ts";
+import { wallTime } from "./fields/wall-clock.ts";
 import { listedChoices } from "./listed-choices.ts";
-import { suggestedTime } from "./suggested-time.ts";
 import { describedWriting } from "./text-of-writing.ts";
 
 type LoadDocumentOptions = {
@@ -177,4 +185,47 @@ function namedIn(field: Field): string[] {
     default:
       return [];
   }
+}
+
+/**
+ * @returns opening time of the company's next working day after today, as wall clock; "" if never
+ */
+export function suggestedTime(company: Opening, now: Date): string {
+  const zone = timeZoneOf(company.time_zone);
+  const tomorrow = dayAfter(zone.wallTime(now).day);
+  const opens = nextOpening(company, zone.momentOf({ day: tomorrow, minute: 0 }));
+  return opens === null ? "" : wallTime(opens.toISOString(), company.time_zone);
+}
+
+type FlowHere = {
+  /** Data from elsewhere that the flow mentions, needed to try it. */
+  trialData: TrialData;
+  /** How many visitors reached each step and stopped there; null while the server is busy. */
+  figures: StepFigures | null;
+};
+
+type Open = {
+  requestedVersion: number | null;
+  live: number | null;
+  body: unknown;
+  language: Language | undefined;
+};
+
+async function loadFlow(
+  context: Readonly<RouterContextProvider>,
+  { requestedVersion, live, body, language }: Open,
+): Promise<FlowHere> {
+  const chat = context.get(chatContext);
+  const [trialData, figures] = await Promise.all([
+    chat.readTrialData(body, language),
+    chat.stepLog.figures(requestedVersion ?? live ?? 0, language).catch(whileBusy),
+  ]);
+  return { trialData, figures };
+}
+
+/** Figures that are unavailable do not keep the editor from opening. */
+function whileBusy(error: unknown): null {
+  if (error instanceof Unavailable) return null;
+  if (error instanceof Problem && error.status === 503) return null;
+  throw error;
 }

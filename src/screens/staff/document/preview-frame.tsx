@@ -1,15 +1,13 @@
 import { SegmentedControl } from "@mantine/core";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Field } from "../../../slices/content/field.ts";
 import { pathOfText, textsIn } from "../../../slices/content/path-of-text.ts";
 import { touches } from "../../../slices/content/paths.ts";
-import type { ToPreview } from "../../public/layout/preview-messages.ts";
+import { clickedInPreview, type ToPreview } from "../../public/layout/preview-messages.ts";
 import { type EditorPart, fieldAddress } from "./parts-of.ts";
 import styles from "./preview-frame.module.css";
 import { textOfWriting } from "./text-of-writing.ts";
-import { usePreviewClicks } from "./use-preview-clicks.ts";
-import { usePreviewScale } from "./use-preview-scale.ts";
 
 const widths = [
   { value: "390", label: "Phone" },
@@ -90,4 +88,40 @@ export function PreviewFrame({ path, saved, isShown, ...edited }: PreviewFramePr
       </div>
     </aside>
   );
+}
+
+/** Scales a page of `width` pixels to the space it has, never above its own size. */
+function usePreviewScale(width: number) {
+  const room = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    const measure = () => {
+      const free = room.current?.clientWidth ?? 0;
+      if (free > 0) setScale(Math.min(1, free / width));
+    };
+    measure();
+    const watching = new ResizeObserver(measure);
+    if (room.current) watching.observe(room.current);
+    return () => watching.disconnect();
+  }, [width]);
+  return { room, scale };
+}
+
+function usePreviewClicks(
+  frame: RefObject<HTMLIFrameElement | null>,
+  onClick: (clicked: { texts: string[]; isInMain: boolean }) => void,
+) {
+  const newest = useRef(onClick);
+  useEffect(() => {
+    newest.current = onClick;
+  });
+  useEffect(() => {
+    const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
+      if (origin !== location.origin || source !== frame.current?.contentWindow) return;
+      const clicked = clickedInPreview.safeParse(data);
+      if (clicked.success) newest.current(clicked.data);
+    };
+    addEventListener("message", hear);
+    return () => removeEventListener("message", hear);
+  }, [frame]);
 }

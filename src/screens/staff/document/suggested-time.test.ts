@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { opening } from "../../../slices/site/opening-contract.ts";
-import { suggestedTime } from "./suggested-time.ts";
+import { suggestedTime } from "./load-document.ts";
 
 const weekday = [{ from: "09:30", to: "18:30" }];
 const company = z.object(opening).parse({

@@ -20,7 +20,6 @@ import { textOf } from "./fields/input-props.ts";
 import type { Keep } from "./merge-texts.ts";
 import { fitsLeaving, saveDraft } from "./save-draft.ts";
 import { forgetUnsaved, isKept, keepUnsaved, unsavedKept } from "./unsaved-changes.ts";
-import { useLeaving } from "./use-leaving.ts";
 import { whoWrote } from "./who-wrote.ts";
 
 /** Long enough to type a word, short enough that a crash loses little. */
@@ -159,4 +158,34 @@ export function useDraft({ id, viewer, at, document, field, advised: loadedAdvic
 function whyWaiting({ isAtOdds, isUnplaced }: { isAtOdds: boolean; isUnplaced: boolean }) {
   if (isAtOdds) return "one place was written twice. Choose which words stay.";
   return isUnplaced ? "some of your words have no place here any more. Copy them." : null;
+}
+
+type Leaving = {
+  send(): void;
+  /** Whether closing the tab would lose words. */
+  mayLose(): boolean;
+};
+
+/** Sends pending changes on leaving the tab, closing the screen, or coming back online. */
+function useLeaving({ send, mayLose }: Leaving): void {
+  const now = useEffectEvent(() => send());
+  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
+    send();
+    if (mayLose()) event.preventDefault();
+  });
+  useEffect(() => {
+    const leave = () => now();
+    const handleUnload = (event: BeforeUnloadEvent) => ask(event);
+    addEventListener("online", leave);
+    addEventListener("pagehide", leave);
+    addEventListener("beforeunload", handleUnload);
+    document.addEventListener("visibilitychange", leave);
+    return () => {
+      now();
+      removeEventListener("online", leave);
+      removeEventListener("pagehide", leave);
+      removeEventListener("beforeunload", handleUnload);
+      document.removeEventListener("visibilitychange", leave);
+    };
+  }, []);
 }

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from "react";
-import { useDocumentLive } from "../parts/use-document-live.ts";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import type { Looker } from "../../../slices/live/topic.ts";
+import { type Live, useStream } from "../parts/use-stream.ts";
 import type { Other } from "./fields/editing.ts";
 
 type OpenDocument = {
@@ -59,4 +60,81 @@ export function useOthers(open: OpenDocument) {
     };
   }, []);
   return { others, mine };
+}
+
+type Hearing = {
+  id: number;
+  /** From `liveContext`'s `upTo("documents")`, taken before the document was read. */
+  since: string;
+  /**
+   * @param revision of the draft, where only the draft changed; null where more may have changed
+   */
+  onChanged(revision: number | null): void;
+};
+type DocumentLive = {
+  state: Live;
+  /** Everybody who has it open, including the viewer; a colleague has one entry for each place. */
+  lookers: Looker[];
+  /**
+   * The viewer's place, such as `sections.3.title`; null: nowhere. It may be called at each focus.
+   */
+  reportPlace(place: string | null): void;
+};
+
+const rhythm = { soonMs: 50, restMs: 500 };
+
+/** Listens for changes of a document's draft, and for who else has it open and where. */
+export function useDocumentLive({ id, since, onChanged }: Hearing): DocumentLive {
+  const teller = useMemo(() => placeTeller(id), [id]);
+  useEffect(() => teller.end, [teller]);
+  const { state, lookers } = useStream({
+    address: `/staff/documents/${id}/live`,
+    ...{ since, rhythm },
+    onNews(changes) {
+      const revisions = changes.flatMap(({ revision }) => revision ?? []);
+      onChanged(revisions.length === changes.length ? Math.max(...revisions) : null);
+    },
+    onJoined: teller.joined,
+  });
+  return { state, lookers, reportPlace: teller.reportPlace };
+}
+
+/** The focus moves quickly between fields, so a place is sent at most this often. */
+const restMs = 1_000;
+
+/** Sends the viewer's place in a document to the server, so that colleagues see it. */
+export function placeTeller(document: number) {
+  let place: string | null = null;
+  let sentPlace: string | null = null;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
+  function tell() {
+    resting = undefined;
+    if (place === sentPlace) return;
+    sentPlace = place;
+    resting = setTimeout(tell, restMs);
+    const body = JSON.stringify({ place });
+    const headers = { "content-type": "application/json" };
+    // A lost message does no harm.
+    fetch(`/staff/documents/${document}/place`, { method: "POST", headers, body }).catch(() => {});
+  }
+
+  return {
+    /** @param at letters, digits and `._:/[]-`, at most 100; null: nowhere in it */
+    reportPlace(at: string | null) {
+      place = at;
+      if (resting === undefined) tell();
+    },
+
+    /** A newly joined stream knows no place, so it is sent again. */
+    joined() {
+      sentPlace = null;
+      if (resting === undefined) tell();
+    },
+
+    end() {
+      clearTimeout(resting);
+      resting = undefined;
+    },
+  };
 }

@@ -1,8 +1,17 @@
 /** The list with no enquiry selected; its action takes the list's forms. */
+
+import { Button } from "@mantine/core";
 import { keepWords } from "../keep-words.ts";
+import { FormMessage } from "../parts/form-message.tsx";
+import { HiddenFields } from "../parts/hidden-fields.tsx";
+import type { Undo } from "../use-undo.ts";
 import type { Route } from "./+types/none-open";
+import type { ActionResult } from "./action-result.ts";
 import { changeEnquiries } from "./change-enquiries.ts";
-import { Outcome } from "./outcome.tsx";
+import { ConflictLines } from "./conflict-lines.tsx";
+import { listPath } from "./inbox-path.ts";
+import styles from "./outcome.module.css";
+import { useInbox } from "./use-inbox.ts";
 
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };
 
@@ -14,3 +23,39 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export default function NoneOpen({ actionData }: Route.ComponentProps) {
   return <Outcome result={actionData} />;
 }
+
+type Result = { done: ActionResult } | { message: string } | undefined;
+
+/** The result of a form that was sent before hydration. */
+function Outcome({ result }: { result: Result }) {
+  const { search } = useInbox();
+  if (!result) return null;
+  const done = "done" in result ? result.done : null;
+  const undo = done?.undo && { label: "Undo", form: done.undo };
+  const one = undo ?? (done?.conflict && { label: "Do it anyway", form: done.conflict.anyway });
+  const to = listPath + search;
+  const { message, conflict } = done ?? {};
+  const refused = "message" in result ? result.message : conflict && message;
+  return (
+    <div className={styles.outcome}>
+      <FormMessage refused={refused} message={conflict ? undefined : message} />
+      {conflict ? <ConflictLines {...conflict} /> : null}
+      {one ? <OneButton {...one} to={to} /> : null}
+      {done?.asks ? <p>{done.asks.question}</p> : null}
+      {done?.asks?.choices.map((choice) => (
+        <OneButton key={choice.label} {...choice} to={to} />
+      ))}
+    </div>
+  );
+}
+
+type OneButtonProps = { label: string; form: Undo; to: string };
+
+const OneButton = ({ label, form, to }: OneButtonProps) => (
+  <form method="post" action={to}>
+    <HiddenFields of={form} />
+    <Button type="submit" variant="default">
+      {label}
+    </Button>
+  </form>
+);

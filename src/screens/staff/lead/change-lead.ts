@@ -20,13 +20,13 @@ import { peopleContext } from "../../../slices/people/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { changeWords } from "../activity/change-words.ts";
+import type { Word } from "../activity/line.ts";
 import { mentionsIn } from "../activity/mentions.ts";
 import { alsoReleased } from "../inbox/list/change-messages.ts";
 import { answeredHow } from "../parts/answered-how.ts";
 import { json } from "../parts/json.ts";
 import { colleagueName } from "../parts/names.ts";
 import { namesFor } from "../parts/names-for.ts";
-import { sentenceOf } from "../parts/sentence-of.ts";
 import { sentBack, undoOf } from "../parts/undo-change.ts";
 import { type Answering, answerForms } from "./answer/answer-forms.ts";
 import { endingOf } from "./stages/ending-of.ts";
@@ -200,4 +200,13 @@ function conflictIn(extra: Problem["extra"]): Conflict | null {
   return data
     ? { intent: "set", yours: data.yours, current: only(data.current, data.yours) }
     : null;
+}
+
+/**
+ * @param words such as "moved it from New to Qualified"
+ * @returns "Moved it from New to Qualified."
+ */
+function sentenceOf(words: Word[]): string {
+  const text = words.map((word) => word.text).join("");
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
 }

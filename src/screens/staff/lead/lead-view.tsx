@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { Note } from "../../../desk/note.tsx";
 import { Tag } from "../../../desk/tag.tsx";
-import { shortDay } from "../../../desk/times.ts";
+import { momentWords, shortDay } from "../../../desk/times.ts";
+import { ActivityText } from "../activity/activity-words.tsx";
 import { useDesk } from "../desk-data.ts";
 import { isSignedOut } from "../keep-words.ts";
 import { FormMessage } from "../parts/form-message.tsx";
@@ -30,7 +31,6 @@ import { CloseForm } from "./stages/close-form.tsx";
 import { closingOf } from "./stages/closing.ts";
 import { StageMenu } from "./stages/stage-menu.tsx";
 import { StagesBar } from "./stages/stages-bar.tsx";
-import { TheirWords } from "./their-words.tsx";
 import { type LeadResult, useLeadForm, useResultNotice } from "./use-lead-form.ts";
 
 type LeadViewProps = {
@@ -196,3 +196,24 @@ const RefusedNote = ({ result }: { result: LeadResult }) =>
   result && "message" in result ? (
     <FormMessage result={result} refused={result.message} isSignedOut={isSignedOut(result)} />
   ) : null;
+
+/** The contact's latest message, in view of the writer; the activity has the rest. */
+function TheirWords({ lead: { lines, now, here } }: { lead: LeadData }) {
+  const message = lines.find(({ body }) => body?.tone === "theirs");
+  if (!message?.body) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
+    <section className={styles.theirs} aria-label="Their latest words" tabIndex={0}>
+      <h2 className={styles.theirWordsWho}>
+        {now.name}, <time dateTime={message.at}>{momentWords(message.at, here)}</time>
+      </h2>
+      <blockquote className={styles.words}>
+        {message.body.paragraphs.map((paragraph, i) => (
+          <p key={i} dir="auto">
+            <ActivityText words={paragraph} />
+          </p>
+        ))}
+      </blockquote>
+    </section>
+  );
+}

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { Here } from "../../../desk/times.ts";
+import { phoneIn } from "../../../platform/contact.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { answersContext } from "../../../slices/answers/context.ts";
 import { whyNot } from "../../../slices/answers/why-not.ts";
@@ -10,6 +11,7 @@ import type { LeadRow } from "../../../slices/leads/store.server.ts";
 import { deskState } from "../../../slices/leads/working/desk-state.ts";
 import { mailContext } from "../../../slices/mail/context.ts";
 import { peopleContext } from "../../../slices/people/context.ts";
+import type { Contact } from "../../../slices/people/contract.ts";
 import { privacyContext } from "../../../slices/privacy/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
@@ -19,7 +21,6 @@ import { type FirstTouch, firstTouch } from "../../../slices/visits/first-touch.
 import { linesOf } from "../activity/lines-of.ts";
 import { colleaguesIn } from "../parts/colleagues-in.ts";
 import { servicesIn } from "../parts/services-in.ts";
-import { dialled } from "./facts/dialled.ts";
 
 export type LeadData = Awaited<ReturnType<typeof loadLead>>;
 
@@ -141,3 +142,17 @@ async function answeringOf(context: Readonly<RouterContextProvider>, found: Answ
 
 const namesOf = async (context: Readonly<RouterContextProvider>): Promise<string[]> =>
   (await context.get(staffContext).colleagues.whoMay("mail.change")).map(({ name }) => name);
+
+/**
+ * A number as it is dialled from anywhere. A form may leave the country's code out; then it comes
+ * from the contact's stored numbers.
+ *
+ * @returns "+919876543210"; null where the country is unknown
+ */
+export function dialled(mobile: string, contacts: Contact[]): string | null {
+  const typed = (phoneIn(mobile) ?? "").replace(/^00/, "+");
+  if (typed.startsWith("+")) return typed;
+  const within = typed.replace(/^0+/, "");
+  const phones = contacts.filter(({ kind, value }) => kind === "phone" && value.startsWith("+"));
+  return phones.find(({ value }) => within !== "" && value.endsWith(within))?.value ?? null;
+}

@@ -1,16 +1,21 @@
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, Menu } from "@mantine/core";
 import { Link } from "react-router";
 import { Icon } from "../../../desk/icons.tsx";
 import { Tag } from "../../../desk/tag.tsx";
 import { momentWords, shortDay } from "../../../desk/times.ts";
-import { type Branch, type DeskPage, hiddenAbove } from "../../../slices/site/desk-tree.ts";
+import {
+  type Branch,
+  type DeskPage,
+  hiddenAbove,
+  neighboursOf,
+  placesFor,
+} from "../../../slices/site/desk-tree.ts";
 import { templateAt } from "../../../slices/site/page-address.ts";
 import { parentOf } from "../../../slices/site/page-tree.ts";
 import { documentPath } from "../documents/document-path.ts";
 import { LanguageNames } from "../documents/language-names.tsx";
 import { StateTag } from "../documents/state-tag.tsx";
 import { menuNames, menuWords } from "./menu-words.ts";
-import { PageMenu } from "./page-menu.tsx";
 import styles from "./page-row.module.css";
 import { useTree } from "./tree-context.ts";
 
@@ -119,4 +124,76 @@ function shownPath(pages: DeskPage[], { path }: DeskPage): string {
   const parent = parentOf(path);
   if (parent === null || !pages.some((one) => one.path === parent)) return path;
   return parent === "/" ? path : path.slice(parent.length);
+}
+
+type PageMenuProps = { page: DeskPage; title: string; canMove: boolean };
+
+/** Stays open while somebody moves the page step by step or chooses menus. */
+function PageMenu({ page, title, canMove }: PageMenuProps) {
+  const { mayPublish } = useTree();
+  const isLive = page.state === "live";
+  if (!mayPublish && !isLive) return null;
+  return (
+    <Menu position="bottom-end" closeOnItemClick={false}>
+      <Menu.Target>
+        <ActionIcon aria-label={`More for ${title}`}>
+          <Icon name="more" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {isLive ? (
+          <Menu.Item component="a" href={page.path} target="_blank" closeMenuOnClick>
+            View on the site
+          </Menu.Item>
+        ) : null}
+        {canMove ? <MoveItems page={page} /> : null}
+        {mayPublish ? <MenuItems page={page} /> : null}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function MoveItems({ page }: { page: DeskPage }) {
+  const { pages, step, askMove } = useTree();
+  const neighbours = neighboursOf(pages, page);
+  const place = neighbours.findIndex(({ id }) => id === page.id);
+  return (
+    <>
+      <Menu.Label>Place</Menu.Label>
+      <Menu.Item disabled={place <= 0} onClick={() => step(page, -1)}>
+        Move up
+      </Menu.Item>
+      <Menu.Item disabled={place === neighbours.length - 1} onClick={() => step(page, 1)}>
+        Move down
+      </Menu.Item>
+      {placesFor(pages, page).length > 0 ? (
+        <Menu.Item closeMenuOnClick onClick={() => askMove(page)}>
+          Move to…
+        </Menu.Item>
+      ) : null}
+    </>
+  );
+}
+
+function MenuItems({ page }: { page: DeskPage }) {
+  const { setMenus } = useTree();
+  return (
+    <>
+      <Menu.Label>Menus that lead to it</Menu.Label>
+      {menuNames.map((name) => (
+        <Menu.CheckboxItem
+          key={name}
+          checked={page.menus.includes(name)}
+          onChange={(isIn) =>
+            setMenus(
+              page,
+              menuNames.filter((one) => (one === name ? isIn : page.menus.includes(one))),
+            )
+          }
+        >
+          {menuWords[name].name}
+        </Menu.CheckboxItem>
+      ))}
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { useShortcut } from "../../../desk/layout/shortcuts.tsx";
 import type { Here } from "../../../desk/times.ts";
@@ -13,12 +13,11 @@ import {
 import { renumbered } from "../../../slices/site/page-order.ts";
 import { useDocumentChange } from "../document/use-document-change.ts";
 import type { LiveIn } from "../documents/live-in.ts";
-import { beforeAfterStep, beforeWhich, type Drop } from "./drop-at.ts";
+import { beforeAfterStep, beforeWhich, type Drop, dropAt } from "./drop-at.ts";
 import { MoveDialog, type Moving } from "./move-dialog.tsx";
 import { PageRow } from "./page-row.tsx";
 import styles from "./pages.module.css";
 import { TreeContext, useTree } from "./tree-context.ts";
-import { useDrag } from "./use-drag.ts";
 import { useFolds } from "./use-folds.ts";
 
 type PageTreeProps = {
@@ -142,4 +141,66 @@ function withSent(pages: DeskPage[], formData: FormData | undefined): DeskPage[]
     );
   }
   return pages;
+}
+
+type Dragging = { page: DeskPage; drop: Drop | null };
+
+const nearEdgePx = 64;
+const scrolledPx = 14;
+
+/** Works with mouse, pen and finger. Escape cancels. */
+function useDrag(pages: DeskPage[], onDrop: (page: DeskPage, drop: Drop) => void) {
+  const [dragging, setDragging] = useState<Dragging | null>(null);
+  const latest = useRef(dragging);
+  const set = (next: Dragging | null) => {
+    latest.current = next;
+    setDragging(next);
+  };
+  const isOn = dragging !== null;
+  useEffect(() => {
+    if (!isOn) return;
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      latest.current = null;
+      setDragging(null);
+    };
+    document.addEventListener("keydown", leave);
+    return () => document.removeEventListener("keydown", leave);
+  }, [isOn]);
+
+  function startDrag(page: DeskPage, event: React.PointerEvent<HTMLElement>) {
+    if (event.button !== 0) return;
+    const handle = event.currentTarget;
+    handle.setPointerCapture(event.pointerId);
+    set({ page, drop: null });
+    const follow = ({ clientX, clientY }: PointerEvent) => {
+      scrollNear(clientY);
+      if (latest.current) set({ page, drop: dropUnder(pages, page, [clientX, clientY]) });
+    };
+    const end = ({ type }: PointerEvent) => {
+      handle.removeEventListener("pointermove", follow);
+      handle.removeEventListener("pointerup", end);
+      handle.removeEventListener("pointercancel", end);
+      const drop = latest.current?.drop;
+      set(null);
+      if (drop && type === "pointerup") onDrop(page, drop);
+    };
+    handle.addEventListener("pointermove", follow);
+    handle.addEventListener("pointerup", end);
+    handle.addEventListener("pointercancel", end);
+  }
+
+  return { dragged: dragging?.page.id ?? null, drop: dragging?.drop ?? null, startDrag };
+}
+
+function dropUnder(pages: DeskPage[], page: DeskPage, [x, y]: [number, number]): Drop | null {
+  const row = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-row]");
+  if (!row) return null;
+  const { top, height } = row.getBoundingClientRect();
+  return dropAt(pages, page, { id: Number(row.dataset.row), share: (y - top) / height });
+}
+
+function scrollNear(y: number) {
+  if (y < nearEdgePx) window.scrollBy(0, -scrolledPx);
+  if (y > window.innerHeight - nearEdgePx) window.scrollBy(0, scrolledPx);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { placeTeller } from "./presence-notifier.ts";
+import { placeTeller } from "../document/use-others.ts";
 
 const fetched = vi.fn(async (_address: string, _init: RequestInit) => new Response(null));
 beforeEach(() => {

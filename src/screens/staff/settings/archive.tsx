@@ -1,17 +1,17 @@
-import { Button, FileButton, Group, Progress, Stack, Text } from "@mantine/core";
-import { useCallback } from "react";
-import { useRevalidator } from "react-router";
+import { Button, FileButton, Group, Progress, Radio, Stack, Text } from "@mantine/core";
+import { useCallback, useState } from "react";
+import { Form, useNavigation, useRevalidator } from "react-router";
 import { Note } from "../../../desk/note.tsx";
 import { Panel } from "../../../desk/panel.tsx";
 import { counted } from "../../../platform/counted.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { archiveContext } from "../../../slices/archive/context.ts";
-import { groupsOf, shownReport } from "../../../slices/archive/report-words.ts";
+import { groupsOf, type ShownReport, shownReport } from "../../../slices/archive/report-words.ts";
+import type { OverWritten } from "../../../slices/content/carried.ts";
 import { keepWords } from "../keep-words.ts";
 import { DropPlace } from "../pictures/drop-place.tsx";
 import type { Route } from "./+types/archive";
-import { ReportForm } from "./archive/report-form.tsx";
 import { TakenList } from "./archive/report-groups.tsx";
 import { useArchiveUpload } from "./archive/use-archive-upload.ts";
 import { useUntilMade } from "./backups/use-backup-polling.ts";
@@ -162,5 +162,54 @@ function ChooseArchive({ onRead }: { onRead: () => void }) {
       </FileButton>
       <DropPlace takes onFiles={drop} says="Drop the archive to have it read" />
     </Stack>
+  );
+}
+
+function ReportForm({ id, name, pictures, documents, asks }: ShownReport) {
+  const [over, setOver] = useState<OverWritten>("beside");
+  const isSending = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post">
+      <input type="hidden" name="id" value={id} />
+      <Stack gap="md">
+        <Text>
+          {name}: {counted(pictures.all, "picture")}, {pictures.new} of them new here. Nothing is
+          changed yet.
+        </Text>
+        {asks ? (
+          <Radio.Group
+            name="over"
+            label="Where colleagues have written here"
+            value={over}
+            onChange={(value) => setOver(value === "replace" ? "replace" : "beside")}
+          >
+            <Stack gap="xs" mt="xs">
+              <Radio value="beside" label="Lay the archive’s words beside it as drafts" />
+              <Radio
+                value="replace"
+                label="Publish the archive’s words; what was here stays among the versions"
+              />
+            </Stack>
+          </Radio.Group>
+        ) : (
+          <input type="hidden" name="over" value={over} />
+        )}
+        <TakenList groups={documents[over]} />
+        <Group>
+          <Button type="submit" name="intent" value="open" disabled={isSending}>
+            Open it
+          </Button>
+          <Button
+            type="submit"
+            name="intent"
+            value="put-away"
+            variant="default"
+            disabled={isSending}
+          >
+            Discard
+          </Button>
+        </Group>
+      </Stack>
+    </Form>
   );
 }

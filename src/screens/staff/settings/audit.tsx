@@ -2,22 +2,25 @@ import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { Form, Link } from "react-router";
 import { Empty } from "../../../desk/empty.tsx";
 import { PageHead } from "../../../desk/page-head.tsx";
+import { type Here, momentWords } from "../../../desk/times.ts";
+import { formatTime } from "../../../platform/moments.ts";
 import { timeZoneOf } from "../../../platform/time-zone.ts";
 import { contentContext } from "../../../slices/content/context.ts";
 import type { DocumentName } from "../../../slices/content/contract.ts";
 import { deeds } from "../../../slices/events/audit-action.ts";
 import type { Actor, Subject } from "../../../slices/events/contract.ts";
 import { peopleContext } from "../../../slices/people/context.ts";
+import type { AuditLine } from "../../../slices/privacy/audit.server.ts";
 import { privacyContext } from "../../../slices/privacy/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { binPath, documentPath } from "../documents/document-path.ts";
 import { MorePages } from "../parts/more-pages.tsx";
 import { namesFor } from "../parts/names-for.ts";
+import { personPath } from "../person/person-path.ts";
 import type { Route } from "./+types/audit";
 import { type AuditFilter, auditPath, filterIn } from "./audit/audit-path.ts";
 import styles from "./audit/audit-rows.module.css";
-import { AuditRows } from "./audit/audit-rows.tsx";
 import { deedLabels, wordsOf } from "./audit/audit-words.ts";
 
 export const handle = { page: "staff", can: "audit.read" };
@@ -173,3 +176,40 @@ const FilterOfAudit = ({ filter, colleagues, person }: FilterProps) => (
 );
 
 const nothing: AuditFilter = { deed: null, who: null, person: null, from: null, to: null };
+
+type ShownLine = Pick<AuditLine, "id" | "at" | "subject" | "person"> & {
+  by: string;
+  words: string;
+  whose: string | null;
+  document: { title: string; to: string | null } | null;
+};
+
+const AuditRows = ({ lines, here }: { lines: ShownLine[]; here: Here }) => (
+  <ul className={styles.rows}>
+    {lines.map((line) => (
+      <li key={line.id} className={styles.row}>
+        <span>
+          <strong>{line.by}</strong> {line.words} <Whom line={line} />
+        </span>
+        <span className={styles.when} title={formatTime(line.at, here.zone)}>
+          {momentWords(line.at, here)}
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** An erased contact gets no link. */
+function Whom({ line: { person, subject, whose, document } }: { line: ShownLine }) {
+  if (whose !== null) return `(${whose})`;
+  if (document !== null)
+    return <>({document.to ? <Link to={document.to}>{document.title}</Link> : document.title})</>;
+  if (person === null) return null;
+  const name = person.name || "somebody without a name";
+  const to = subject.kind === "lead" ? `/staff/enquiries/${subject.id}` : personPath(person.id);
+  return (
+    <>
+      (<Link to={to}>{name}</Link>)
+    </>
+  );
+}

@@ -1,27 +1,28 @@
 /** Settings of enquiries: response deadline, assignment and stages. */
-import { Button, NativeSelect, Stack, TextInput } from "@mantine/core";
-import { Form } from "react-router";
+import { Button, NativeSelect, Stack, Switch, TextInput } from "@mantine/core";
+import { Form, Link } from "react-router";
 import { Panel } from "../../../desk/panel.tsx";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
+import type { LeadSettings } from "../../../slices/leads/settings-contract.ts";
 import { exceptionKey, type SpamException } from "../../../slices/leads/spam/exception-contract.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { serviceGroups } from "../../../slices/site/page-tree.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
+import { documentsPath } from "../documents/document-path.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
 import type { Route } from "./+types/enquiries";
 import { AssignmentFields } from "./enquiries/assignment-fields.tsx";
 import { hoursOf } from "./enquiries/deadline-hours.ts";
 import { mostServices, namesFor, settingsIn, stagesIn } from "./enquiries/enquiries-news.ts";
-import { MailFields } from "./enquiries/mail-fields.tsx";
 import { StageRows } from "./enquiries/stage-rows.tsx";
 import { fieldsOf } from "./fields-of.ts";
 import { regionChoices } from "./region-choices.ts";
 import { sayHow } from "./save-conflict.ts";
 import { SettingsForm } from "./settings-form.tsx";
-import { SettingsPage } from "./settings-page.tsx";
+import { type Drawn, SettingsPage } from "./settings-page.tsx";
 
 export const handle = { page: "staff", can: "company.change", change: "company.change" };
 
@@ -181,3 +182,41 @@ const SpamExceptionList = ({ exceptions }: { exceptions: SpamException[] }) => (
     </ul>
   </Panel>
 );
+
+type MailFieldsProps = { settings: LeadSettings; formState: Drawn };
+
+const fields = [
+  {
+    name: "acknowledges",
+    label: "Acknowledge enquiries",
+    description:
+      "The sender gets an email at once, with the number of the enquiry and when you will reply. " +
+      "At most one a day to each address.",
+  },
+  {
+    name: "tells_company",
+    label: "Tell the company’s mailbox of each new enquiry",
+    description: "It always gets notifications of overdue enquiries that nobody has.",
+  },
+] as const;
+
+function MailFields({ settings, formState: { values, isFirst } }: MailFieldsProps) {
+  const isReturned = values.basedOn !== undefined;
+  return (
+    <Stack gap="md">
+      {fields.map(({ name, label, description }) => (
+        <Switch
+          key={name}
+          {...{ name, label, description }}
+          defaultChecked={isReturned ? name in values : settings[name]}
+        />
+      ))}
+      {isFirst ? null : (
+        <p>
+          The text of the acknowledgement is in the{" "}
+          <Link to={documentsPath("mails")}>email templates</Link>.
+        </p>
+      )}
+    </Stack>
+  );
+}

@@ -1,28 +1,30 @@
 /** Requests for erasure, retention, and erasure receipts, which name nobody. */
-import { Button } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import type { RouterContextProvider } from "react-router";
 import { Panel } from "../../../desk/panel.tsx";
-import { type Here, momentWords } from "../../../desk/times.ts";
+import { type Here, momentWords, shortDay } from "../../../desk/times.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { consentContext } from "../../../slices/consent/context.ts";
 import { privacyContext } from "../../../slices/privacy/context.ts";
 import { declineForm } from "../../../slices/privacy/decline-contract.ts";
 import type { AnsweredRequest } from "../../../slices/privacy/request-list.server.ts";
+import type { RetentionRule } from "../../../slices/privacy/retention.server.ts";
 import { retentionForm } from "../../../slices/privacy/retention-contract.ts";
-import { retentionKinds } from "../../../slices/privacy/retention-kinds.ts";
+import { clocks, retentionKinds } from "../../../slices/privacy/retention-kinds.ts";
 import { versionOf } from "../../../slices/privacy/retention-version.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
 import type { Route } from "./+types/privacy";
+import { fieldsOf } from "./fields-of.ts";
 import { ConsentCounts } from "./privacy/consent-counts.tsx";
 import { Receipts } from "./privacy/receipts.tsx";
 import styles from "./privacy/request-rows.module.css";
 import { RequestRows } from "./privacy/request-rows.tsx";
-import { RetentionForm } from "./privacy/retention-form.tsx";
 import { sayHow } from "./save-conflict.ts";
-import { SettingsPage } from "./settings-page.tsx";
+import { SettingsForm } from "./settings-form.tsx";
+import { type Drawn, SettingsPage } from "./settings-page.tsx";
 
 export const handle = { page: "staff", can: "people.erase", change: "people.erase" };
 
@@ -168,3 +170,43 @@ const retentionForms = (
     },
   },
 });
+
+type RetentionFormProps = { rules: RetentionRule[]; version: number; here: Here; formState: Drawn };
+
+function RetentionForm({ rules, version, here, formState }: RetentionFormProps) {
+  const field = fieldsOf({ ...formState, version });
+  return (
+    <SettingsForm formState={formState} version={version}>
+      <Panel title="How long things are kept" lead="What is older is deleted each night.">
+        <ul className={styles.clocks}>
+          {rules.map(({ kind, days, purged }) => (
+            <li key={kind} className={styles.clock}>
+              <div className={styles.retentionFormWords}>
+                <strong>{clocks[kind].label}</strong>
+                <span className={styles.retentionFormSoft}>{clocks[kind].what}</span>
+                {purged ? <span className={styles.went}>{purgedWords(purged, here)}</span> : null}
+              </div>
+              <TextInput
+                aria-label={`${clocks[kind].label}: days`}
+                inputMode="numeric"
+                placeholder={clocks[kind].mayStay ? "for ever" : undefined}
+                description={rangeWords(clocks[kind])}
+                inputWrapperOrder={["input", "description", "error"]}
+                {...field(kind, days === null ? "" : String(days))}
+              />
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </SettingsForm>
+  );
+}
+
+const rangeWords = ({ least, most, mayStay }: (typeof clocks)[keyof typeof clocks]) =>
+  `${least.toLocaleString("en-IN")} to ${most.toLocaleString("en-IN")} days${mayStay ? ", or empty" : ""}`;
+
+/** @returns "Last time, Tue 24 Nov: 1,204 deleted" */
+function purgedWords(purged: NonNullable<RetentionRule["purged"]>, here: Here): string {
+  const count = purged.count === 0 ? "nothing" : purged.count.toLocaleString("en-IN");
+  return `Last time, ${shortDay(purged.at, here)}: ${count} deleted`;
+}

@@ -1,21 +1,35 @@
 /** Webhooks: other programs that hear of enquiries. The address says whose deliveries are shown. */
+
+import { Button } from "@mantine/core";
+import { Form, Link } from "react-router";
+import { Panel } from "../../../desk/panel.tsx";
+import type { Here } from "../../../desk/times.ts";
 import { counted } from "../../../platform/counted.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
+import { formatTime } from "../../../platform/moments.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { numberOf } from "../../../slices/leads/number-of.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { webhooksContext } from "../../../slices/webhooks/context.ts";
-import { hookEvents, mostWebhooks, newWebhook } from "../../../slices/webhooks/contract.ts";
+import {
+  type Delivery,
+  hookEvents,
+  mostWebhooks,
+  newWebhook,
+  type Webhook,
+} from "../../../slices/webhooks/contract.ts";
 import { keepWords } from "../keep-words.ts";
+import { MorePages } from "../parts/more-pages.tsx";
 import type { Undo } from "../use-undo.ts";
 import type { Route } from "./+types/webhooks";
 import { OneTimeLink } from "./one-time-link.tsx";
+import styles from "./rows-with-state.module.css";
 import { SettingsPage } from "./settings-page.tsx";
 import { AddWebhook } from "./webhooks/add-webhook.tsx";
-import { DeliveryRows } from "./webhooks/delivery-rows.tsx";
-import { deliveriesAtOnce, openIn } from "./webhooks/webhook-path.ts";
+import { deliveriesAtOnce, openIn, webhooksPath } from "./webhooks/webhook-path.ts";
 import { WebhookRows } from "./webhooks/webhook-rows.tsx";
-import { triedWords } from "./webhooks/webhook-words.ts";
+import { deliveryTitles, deliveryWords, triedWords } from "./webhooks/webhook-words.ts";
 
 export const handle = { page: "staff", can: "webhooks.manage", change: "webhooks.manage" };
 
@@ -136,3 +150,76 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
 const whatSecret =
   "The secret by which the other program knows that a message is from this site. " +
   "Give it to the administrator of that program. It is not shown again.";
+
+type DeliveryRowsProps = {
+  hook: Webhook;
+  results: Delivery[];
+  count: number;
+  page: number;
+  here: Here;
+};
+
+function DeliveryRows({ hook, results, count, page, here }: DeliveryRowsProps) {
+  const next = page * deliveriesAtOnce < count ? webhooksPath(hook.id, page + 1) : null;
+  return (
+    <Panel
+      title={`Deliveries to ${new URL(hook.url).host}`}
+      lead="The newest first; they go from here after 30 days. What is not taken is tried again for seven hours."
+    >
+      {results.length === 0 ? (
+        <p className={styles.soft}>Nothing was sent yet. A test shows whether it arrives.</p>
+      ) : (
+        <ul className={styles.rows}>
+          {results.map((delivery) => (
+            <li key={delivery.id} className={styles.row}>
+              <div className={styles.mail}>
+                <span>{deliveryTitles[delivery.type]}</span>
+                {delivery.lead ? (
+                  <span className={styles.soft}>
+                    <Link to={`/staff/enquiries/${delivery.lead}`}>
+                      Enquiry {numberOf(delivery.lead)}
+                    </Link>
+                  </span>
+                ) : null}
+              </div>
+              <State delivery={delivery} here={here} />
+              {delivery.state === "given up" && hook.active ? (
+                <SendAgain hook={hook.id} delivery={delivery} />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      <MorePages first={page > 1 ? webhooksPath(hook.id) : null} next={next} />
+    </Panel>
+  );
+}
+
+function State({ delivery, here }: { delivery: Delivery; here: Here }) {
+  const { words, tone, detail } = deliveryWords(delivery, here);
+  return (
+    <div className={styles.state} data-tone={tone}>
+      <span title={`Written ${formatTime(delivery.created_at, here.zone)}`}>{words}</span>
+      {detail ? <span className={styles.soft}>{detail}</span> : null}
+    </div>
+  );
+}
+
+function SendAgain({ hook, delivery: { id, type, lead } }: { hook: string; delivery: Delivery }) {
+  const of = lead ? ` of enquiry ${numberOf(lead)}` : "";
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="id" value={hook} />
+      <input type="hidden" name="delivery" value={id} />
+      <Button
+        type="submit"
+        name="intent"
+        value="send-again"
+        variant="default"
+        aria-label={`Send again: ${deliveryTitles[type]}${of}`}
+      >
+        Send again
+      </Button>
+    </Form>
+  );
+}

@@ -1,5 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { Motif } from "../../../ui/motif.tsx";
 import { say } from "../../../ui/translate.ts";
 import { useNavigationState } from "../../../ui/use-navigation-state.ts";
 import { categoryPath } from "../addresses.ts";
@@ -9,7 +11,6 @@ import { listId } from "../list-address.ts";
 import { beginningWith, clickedPost, statusOf } from "../post-list.ts";
 import styles from "./blog-browser.module.css";
 import { BlogSearch } from "./blog-search.tsx";
-import { NothingYet } from "./nothing-yet.tsx";
 import { PostListBody } from "./post-list-body.tsx";
 import { RecommendedTopics } from "./recommended-topics.tsx";
 import { useListedAt, useListLeft } from "./use-listed-at.ts";
@@ -199,5 +200,19 @@ function CategoryList({ categories, current }: { categories: Category[]; current
         ))}
       </ul>
     </nav>
+  );
+}
+
+function NothingYet() {
+  return (
+    <div className={styles.nothingYetNothing}>
+      <div className={styles.nothingYetWords}>
+        <h2 className={styles.nothingYetTitle}>{say("Nothing is published here yet.")}</h2>
+        <ButtonLink to="/services">{say("See services")}</ButtonLink>
+      </div>
+      <div className={styles.picture}>
+        <Motif seed="nothing yet" columns={8} rows={3} />
+      </div>
+    </div>
   );
 }

@@ -1,9 +1,8 @@
 import { useId } from "react";
 import { formatDate } from "../../../platform/dates.ts";
 import { Section } from "../../../ui/section.tsx";
-import type { Sheet } from "../sheet-contract.ts";
+import type { Mark, Sheet } from "../sheet-contract.ts";
 import styles from "./case-sheet.module.css";
-import { SheetMark } from "./sheet-mark.tsx";
 
 /** Rows that a narrow window shows at first; `case-sheet.module.css` has the same number. */
 const mostAtFirst = 3;
@@ -94,3 +93,9 @@ const Cells = ({ cells, columns }: { cells: string[]; columns: Column[] }) =>
       </td>
     ),
   );
+
+const SheetMark = ({ tone, text }: Mark) => (
+  <span className={styles.sheetMarkMark} data-tone={tone}>
+    {text}
+  </span>
+);

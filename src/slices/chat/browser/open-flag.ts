@@ -1,4 +1,4 @@
-/** Separate from `chat-storage.ts`, because the page needs this before the chat's code. */
+/** Separate from `use-chat.ts`, because the page needs this before the chat's code. */
 import { forgetSession, keepSession, readSession } from "../../../platform/browser/session.ts";
 
 export const conversationName = "chat";

@@ -1,5 +1,4 @@
 /** The panel stays mounted when closed, so that it receives answers that come later. */
-
 import {
   type MouseEvent,
   type ReactNode,
@@ -15,14 +14,13 @@ import type { EarlyCalls } from "../browser/early-calls.ts";
 import { commands } from "../commands.ts";
 import type { ChatLogo, Item } from "../contract.ts";
 import styles from "./chat-dialog.module.css";
+import type { ShownMessage } from "./chat-state.ts";
 import { isStep, mark } from "./chat-step.ts";
 import { Composer } from "./composer.tsx";
 import { Messages } from "./messages.tsx";
 import { Options } from "./options.tsx";
 import { useChat } from "./use-chat.ts";
 import { useFollow } from "./use-follow.ts";
-import { useHeight } from "./use-height.ts";
-import { useNews } from "./use-news.tsx";
 
 export type ChatPanelProps = {
   dialog: RefObject<HTMLDialogElement | null>;
@@ -179,4 +177,66 @@ function giveUpStep(): { replace: boolean } {
   const { [mark]: _, ...state } = history.state;
   history.replaceState(state, "");
   return { replace: true };
+}
+
+type UseNewsOptions = {
+  messages: ShownMessage[];
+  isOpen: boolean;
+  tell(news: ReactNode): void;
+  open(): void;
+};
+
+/** Shows the newest words of a colleague since the chat was put aside. Pressing them opens it. */
+function useNews({ messages, isOpen, tell, open }: UseNewsOptions) {
+  const newest = messages.at(-1)?.id ?? 0;
+  const [seenId, setSeenId] = useState(newest);
+  useEffect(() => {
+    if (isOpen) setSeenId(newest);
+  }, [isOpen, newest]);
+  const isNew = ({ by, id }: ShownMessage) => by !== undefined && id > seenId;
+  const news = isOpen ? undefined : messages.findLast(isNew);
+  useEffect(() => {
+    tell(
+      news ? (
+        <button type="button" className={styles.news} onClick={open}>
+          <strong>{news.by}</strong>{" "}
+          <span className="visually-hidden">{say("wrote in the chat: ")}</span>
+          {news.text}
+        </button>
+      ) : null,
+    );
+  }, [news, tell, open]);
+}
+
+type Parts = {
+  dialog: RefObject<HTMLDialogElement | null>;
+  talk: RefObject<HTMLElement | null>;
+};
+
+/**
+ * Beside the page, the panel is as high as its conversation. The height stays while an answer is
+ * awaited.
+ */
+function useHeight({ dialog, talk }: Parts, isOpen: boolean) {
+  useEffect(() => {
+    const panel = dialog.current;
+    const content = talk.current;
+    if (!panel || !content || !isOpen) return;
+    const fit = () => {
+      panel.style.setProperty("--chat-height", `${neededPx(panel, content)}px`);
+      if (content.dataset.waiting === undefined)
+        content.style.setProperty("--talk-height", `${content.offsetHeight}px`);
+    };
+    const observer = new ResizeObserver(fit);
+    for (const part of [content, ...panel.children]) observer.observe(part);
+    return () => observer.disconnect();
+  }, [dialog, talk, isOpen]);
+}
+
+function neededPx(panel: HTMLElement, content: HTMLElement) {
+  const heights = [...panel.children].map(
+    (part) => (part.contains(content) ? content : part).getBoundingClientRect().height,
+  );
+  const edges = panel.offsetHeight - panel.clientHeight;
+  return heights.reduce((sum, height) => sum + height, edges);
 }

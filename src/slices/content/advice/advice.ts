@@ -2,17 +2,162 @@
 import { type Language, ownLanguage } from "../../../platform/language.ts";
 import type { Field } from "../field.ts";
 import { capitals } from "./capitals.ts";
-import { embeds } from "./embeds.ts";
 import { headings } from "./headings.ts";
 import { leftInEnglish } from "./left-in-english.ts";
 import { links } from "./links.ts";
-import { longParagraphs } from "./long-paragraphs.ts";
-import { materialOf } from "./material.ts";
-import { pictures } from "./pictures.ts";
-import { readingEase } from "./reading-ease.ts";
+import { materialOf, type Piece } from "./material.ts";
+import { quoted } from "./quoted.ts";
 import { pastReviews } from "./reviews.ts";
 import type { Advice, Advised, Rule } from "./rule.ts";
-import { searchLengths } from "./search-lengths.ts";
+import { isEnglish, sentencesIn, syllablesIn, wordsIn } from "./words.ts";
+import type { Picture, Words } from "./writing-parts.ts";
+
+/** With fewer words the score means nothing. */
+const fewestWords = 100;
+const mostInSentence = 40;
+
+/** The lowest score of each grade, the easiest first. */
+const likes: [number, string][] = [
+  [80, "very easy"],
+  [65, "easy"],
+  [50, "medium"],
+  [30, "difficult"],
+];
+const worst = "very difficult";
+
+/**
+ * Measures how easy English text is to read, by the length of sentences and words (Flesch, 1948).
+ */
+const readingEase: Rule = ({ paragraphs }) => {
+  const english = paragraphs.filter(({ text }) => isEnglish(text)).flatMap(sentencesOf);
+  const advice = english.filter((one) => one.words.length > mostInSentence).map(tooLong);
+  const all = english.flatMap((one) => one.words);
+  if (all.length < fewestWords) return { advice };
+  const like = likenessOf(easeOf(all, english.length));
+  if (like !== worst) return { advice, fine: [`Readability: ${like}`] };
+  const average = Math.round(all.length / english.length);
+  const sentence = `Readability: ${worst}. Sentences have ${average} words on average, many of them long. Split sentences, and choose shorter words.`;
+  return { advice: [{ path: english[0]?.path ?? "", sentence, weight: 2 }, ...advice] };
+};
+
+type Sentence = { path: string; text: string; words: string[] };
+
+const sentencesOf = ({ path, text }: Words): Sentence[] =>
+  sentencesIn(text).map((one) => ({ path, text: one, words: wordsIn(one) }));
+
+const tooLong = ({ path, text, words }: Sentence): Advice => ({
+  path,
+  sentence: `The sentence that begins ${quoted(text)} has ${words.length} words. Make two of it.`,
+  weight: 1,
+});
+
+function easeOf(words: string[], sentences: number): number {
+  // Most words of a long text occur several times, so each is counted once.
+  const syllablesByWord = new Map([...new Set(words)].map((word) => [word, syllablesIn(word)]));
+  const syllables = words.reduce((sum, word) => sum + (syllablesByWord.get(word) ?? 0), 0);
+  return 206.835 - 1.015 * (words.length / sentences) - 84.6 * (syllables / words.length);
+}
+
+const likenessOf = (ease: number): string => likes.find(([least]) => ease >= least)?.[1] ?? worst;
+
+const fileName =
+  /\.(?:jpe?g|png|gif|webp|avif|svg|heic)$|^(?:img|dsc|pxl|image|screenshot|whatsapp image)[\s_-]*\d/i;
+
+/** Whether a picture in a text is on another site, or at a path where this site has no pictures. */
+const isForeign = (src: string) => /^(?:https?:|\/(?!(?:media|demo|icons)\/))/i.test(src);
+
+const pictures: Rule = ({ pictures: all }) => {
+  const advice = all.flatMap(adviceOf);
+  if (all.length === 0 || advice.length > 0) return { advice };
+  return { advice, fine: ["Every picture described"] };
+};
+
+function adviceOf({ path, alt, src }: Picture): Advice[] {
+  if (isForeign(src)) {
+    const sentence = `A picture${nameOf(src)} is not in the library, so visitors may not see it. Put it in from there.`;
+    return [{ path, sentence, weight: 3 }];
+  }
+  const altText = alt.trim();
+  if (altText === "")
+    return [
+      {
+        path,
+        sentence: `A picture${nameOf(src)} is not described. Say what it shows, for those who cannot see it.`,
+        weight: 3,
+      },
+    ];
+  if (!fileName.test(altText)) return [];
+  const sentence = `A picture is described as ${quoted(altText)}, which is the name of a file. Say what it shows.`;
+  return [{ path, sentence, weight: 3 }];
+}
+
+/** Leaves out the names that the library gives its files: they mean nothing to staff. */
+function nameOf(src: string): string {
+  const name = src.split(/[?#]/)[0]?.split("/").at(-1) || src || "no address";
+  return /^[0-9a-f]{32}/.test(name) ? "" : ` (${quoted(name)})`;
+}
+
+/** In characters, as search engines show them. */
+const longestTitle = 60;
+const shortestDescription = 70;
+const longestDescription = 160;
+
+const searchLengths: Rule = ({ pieces }) => {
+  const found = pieces.map(lengthOf).filter((one) => one !== null);
+  return {
+    advice: found.filter((one) => typeof one !== "string"),
+    fine: found.filter((one) => typeof one === "string"),
+  };
+};
+
+function lengthOf({ field, path, text }: Piece): Advice | string | null {
+  if (field.purpose === "search-title") return titleOf(path, text.trim().length);
+  if (field.purpose === "search-description") return descriptionOf(path, text.trim().length);
+  return null;
+}
+
+function titleOf(path: string, length: number): Advice | string {
+  if (length <= longestTitle) return `Title ${length} of ${longestTitle}`;
+  const sentence = `This title has ${length} characters, and search engines show about ${longestTitle}. Shorten it, or put what matters first.`;
+  return { path, sentence, weight: 2 };
+}
+
+function descriptionOf(path: string, length: number): Advice | string {
+  if (length > longestDescription)
+    return {
+      path,
+      sentence: `This has ${length} characters, and search engines show about ${longestDescription}. Shorten it, or end the first sentence before that.`,
+      weight: 1,
+    };
+  if (length >= shortestDescription) return `Description ${length} of ${longestDescription}`;
+  const sentence = `This has ${length} characters. With ${shortestDescription} or more, search engines show it rather than words of their own choice.`;
+  return { path, sentence, weight: 1 };
+}
+
+/** A longer paragraph fills the screen of a phone. */
+const mostWords = 120;
+
+const longParagraphs: Rule = ({ paragraphs }) => ({
+  advice: paragraphs.flatMap(({ path, text }) => {
+    const words = wordsIn(text).length;
+    if (words <= mostWords || !isEnglish(text)) return [];
+    const sentence = `The paragraph that begins ${quoted(text)} has ${words} words. Break it where the thought turns.`;
+    return [{ path, sentence, weight: 1 as const }];
+  }),
+});
+
+/** People who cannot see a video or a map learn from its title what it is. */
+const embeds: Rule = ({ embeds: all }) => ({
+  advice: all
+    .filter(({ title, address }) => title.trim() === "" && address !== "")
+    .map(({ path, address }): Advice => {
+      const which = quoted(address.replace(/^https:\/\/(?:www\.)?/, ""));
+      const sentence =
+        `The video or map at ${which} has no title. Say what is seen in it, for those who ` +
+        "cannot see it.";
+      return { path, sentence, weight: 3 };
+    }),
+});
 
 /** Nobody reads more than this at a time. */
 const mostShown = 12;

@@ -10,7 +10,6 @@ import { type LeadRow, leadStore } from "../store.server.ts";
 import { stageStore } from "../working/stage-store.server.ts";
 import { enquiryPath } from "./enquiry-path.ts";
 import { type EnquiryState, enquiryState } from "./enquiry-state.ts";
-import { hiddenEmail } from "./hidden-contact.ts";
 import type { OutboundMessage } from "./outbound-message.ts";
 import type { Replies } from "./replies.server.ts";
 import type { Reply } from "./reply-contract.ts";
@@ -104,3 +103,8 @@ export const createEnquiryPages = ({
     };
   },
 });
+
+/** The owner recognises the email, and nobody else who has the link learns it. */
+
+export const hiddenEmail = (email: string): string =>
+  `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf("@"))}`;

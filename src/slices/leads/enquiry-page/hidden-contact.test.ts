@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hiddenEmail } from "./hidden-contact.ts";
+import { hiddenEmail } from "./enquiry-page.server.ts";
 
 test.each([
   ["vera@example.com", "v•••@example.com"],

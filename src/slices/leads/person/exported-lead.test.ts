@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LeadRow } from "../store.server.ts";
-import { exportedLead, leftOut } from "./exported-lead.ts";
+import { exportedLead, leftOut } from "./person-data.server.ts";
 
 const at = "2026-11-20T10:00:00.000Z";
 const touch = { page: "/about", referrer: null, utm: null, at };

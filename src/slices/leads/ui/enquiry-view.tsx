@@ -3,10 +3,11 @@ import { callTo } from "../../../platform/link-target.ts";
 import { Motif } from "../../../ui/motif.tsx";
 import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
 import { say } from "../../../ui/translate.ts";
+import { FormattedMessage } from "../../../ui/translated.tsx";
 import type { EnquiryPage } from "../enquiry-page/enquiry-page.server.ts";
+import type { EnquiryState } from "../enquiry-page/enquiry-state.ts";
 import { contactSentences } from "../enquiry-page/outbound-message.ts";
 import { variants } from "../intake/variants.ts";
-import { EnquiryStatus } from "./enquiry-standing.tsx";
 import styles from "./enquiry-view.module.css";
 
 export type Talk = { phone: string; whatsapp: { label: string; href: string } | null };
@@ -112,3 +113,26 @@ function Ways({ phone, whatsapp }: Talk) {
 }
 
 const telephone = (phone: string) => callTo(phone);
+
+const EnquiryStatus = ({ is, title, sentence, phone }: EnquiryState & { phone: string }) => {
+  return (
+    <div className={styles.standing} data-scene="raised" data-state={is}>
+      <span className={styles.petal} aria-hidden="true" />
+      <div>
+        <p className={styles.enquiryStandingTitle}>{say(title)}</p>
+        <p>
+          {say(sentence)}
+          {is === "late" ? (
+            <>
+              {" "}
+              <FormattedMessage
+                sentence="Call us on {phone}."
+                parts={{ phone: <a href={callTo(phone)}>{phone}</a> }}
+              />
+            </>
+          ) : null}
+        </p>
+      </div>
+    </div>
+  );
+};

@@ -1,10 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useHref } from "react-router";
+import {
+  draftNames,
+  forgetSession,
+  keepSession,
+  readSession,
+} from "../../../platform/browser/session.ts";
 import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { say } from "../../../ui/translate.ts";
-import { forgetReply, keepReply, keptReply } from "../browser/reply-draft.ts";
 import { enquiryPath } from "../enquiry-page/enquiry-path.ts";
 import styles from "./reply-form.module.css";
 import { ReturnedMessage } from "./returned-message.tsx";
@@ -60,3 +65,24 @@ export function ReplyForm({ enquiryKey, wasAdded, returned }: ReplyFormProps) {
     </form>
   );
 }
+
+const name = `${draftNames}enquiry` as const;
+
+/** The draft of a reply. Only one is kept: the last. */
+const keepReply = (key: string, text: string) => keepSession(name, { key, text });
+
+const forgetReply = () => forgetSession(name);
+
+/** @returns empty if no draft of this enquiry is kept */
+function keptReply(key: string): string {
+  const draft = readSession(name);
+  const isOfThis = isDraft(draft) && draft.key === key;
+  return isOfThis ? draft.text : "";
+}
+
+const isDraft = (value: unknown): value is { key: string; text: string } =>
+  typeof value === "object" &&
+  value !== null &&
+  "key" in value &&
+  "text" in value &&
+  typeof value.text === "string";

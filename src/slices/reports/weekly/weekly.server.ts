@@ -1,14 +1,19 @@
 /** Sends the weekly mail to colleagues who want it. */
 import { type Clock, timestamp } from "../../../platform/clock.ts";
+import { counted } from "../../../platform/counted.ts";
+import { dayWords } from "../../../platform/dates.ts";
 import type { Database, Queries } from "../../../platform/db/database.ts";
+import { grouped } from "../../../platform/money.ts";
+import { letter } from "../../mail/letter.ts";
 import type { Mail } from "../../mail/mail.server.ts";
 import type { Choosing } from "../../notices/choices.server.ts";
-import type { Frame } from "../../notices/mail-layout.ts";
-import { reportQuery } from "../contract.ts";
+import { type Frame, footerIn, linkIn } from "../../notices/mail-layout.ts";
+import { type ResponseCounts, reportQuery } from "../contract.ts";
 import type { Reports } from "../reports.server.ts";
+import { pageInSentence, pageName } from "../visits/page-name.ts";
+import { valueWords } from "../visits/vital-words.ts";
 import { weeklyStore as store } from "./store.server.ts";
 import { type Week, weekBefore, weekDue, weekOf } from "./week.ts";
-import { weeklyMail } from "./weekly-mail.ts";
 
 type WeeklyDeps = {
   db: Database;
@@ -69,4 +74,98 @@ export function createWeekly({
         });
     },
   };
+}
+
+function weeklyMail(frame: Frame, week: Week) {
+  const { from, to } = week.days;
+  const days = `${dayWords(new Date(from))} to ${dayWords(new Date(to))}`;
+  const url = linkIn(frame, `/reports/traffic?from=${from}&to=${to}`);
+  const enquiriesWords = enquiries(week.enquiries);
+  return {
+    subject: `Your week: ${counted(week.views, "page view")}, ${enquiriesWords}`,
+    ...letter({
+      heading: `Your week, ${days}`,
+      paragraphs: paragraphsOf(week),
+      rows: week.pages.map(({ path, views }) => ({
+        text: pageName(path, week.titles),
+        detail: counted(views, "view"),
+        tone: "calm",
+        url: frame.origin === null ? null : frame.origin + path,
+      })),
+      ...(url !== null && { action: { label: "See the report", url } }),
+      ...footerIn(frame),
+    }),
+  };
+}
+
+function paragraphsOf(week: Week): string[] {
+  const { views, earlierViews, enquiries: enquiryCount, earlierEnquiries: before } = week;
+  if (views + enquiryCount === 0)
+    return [
+      `Nobody looked at a page in this week, and no enquiry came. In the week before there were ${counted(earlierViews, "page view")} and ${enquiries(before)}.`,
+    ];
+  return [
+    `${counted(views, "page view")}, ${comparedWith(earlierViews, views)}. ${capital(enquiries(enquiryCount))}, ${comparedWith(before, enquiryCount)}.`,
+    answeredWords(week),
+    sourceWords(week),
+    speedWords(week),
+    ...(week.pages.length > 0 ? ["What was read most:"] : []),
+  ];
+}
+
+const enquiries = (count: number) =>
+  count === 0 ? "no enquiry" : counted(count, "enquiry", "enquiries");
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+function comparedWith(before: number, now: number): string {
+  if (before === 0) return "after none in the week before";
+  if (before === now) return "as many as in the week before";
+  const more = now > before ? "more" : "fewer";
+  return `${grouped(Math.abs(now - before))} ${more} than in the week before`;
+}
+
+function answeredWords({ promises, earlierPromises }: Week): string {
+  const due = dueOf(promises);
+  if (due === 0) return "No answer was due.";
+  const was = dueOf(earlierPromises);
+  const before =
+    was === 0 ? "" : `; in the week before, ${grouped(earlierPromises.inTime)} of ${grouped(was)}`;
+  const { waiting } = promises;
+  const late =
+    waiting === 0
+      ? ""
+      : ` ${grouped(waiting)} still ${waiting === 1 ? "waits" : "wait"} for an answer.`;
+  return `${grouped(promises.inTime)} of ${enquiries(due)} ${due === 1 ? "was" : "were"} answered in time${before}.${late}`;
+}
+
+const dueOf = ({ inTime, late, waiting }: ResponseCounts) => inTime + late + waiting;
+
+function sourceWords({ sites, campaigns }: Week): string {
+  const from = [
+    ...sites.map(({ referrer, times }) => `${hostOf(referrer)} (${grouped(times)})`),
+    ...campaigns.map(
+      ({ source, campaign, times }) =>
+        `the campaign ${[source, campaign].filter(Boolean).join(", ")} (${grouped(times)})`,
+    ),
+  ];
+  return from.length === 0
+    ? "Nobody came from another site or by a campaign’s link."
+    : `Views came from ${from.join(", ")}.`;
+}
+
+const hostOf = (origin: string) => origin.replace(/^https?:\/\/(?:www\.)?/, "");
+
+const labels = {
+  LCP: "is seen after",
+  INP: "answers a press after",
+  CLS: "shifts by",
+} as const;
+
+function speedWords({ slower, titles }: Week): string {
+  if (slower.length === 0) return "No page became slower.";
+  const each = slower.map(({ path, name, now, before }) => {
+    const what = path === null ? "the site" : pageInSentence(path, titles);
+    return `${what} ${labels[name]} ${valueWords(name, now)} (${valueWords(name, before)} before)`;
+  });
+  return `Slower than in the week before: ${each.join("; ")}.`;
 }

@@ -6,10 +6,10 @@ import { Field } from "../../../ui/field.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import { Status } from "../../../ui/status.tsx";
+import { Tag } from "../../../ui/tag.tsx";
 import { say } from "../../../ui/translate.ts";
 import { FormattedMessage } from "../../../ui/translated.tsx";
 import { type Hit, longestSearch, type MarkedPiece, type Meant } from "../contract.ts";
-import { type KindLink, KindLinks } from "./kind-links.tsx";
 import styles from "./search-view.module.css";
 
 /** `kinds` begins with all kinds; it is empty if nothing was found. */
@@ -203,3 +203,27 @@ function SearchHit({ hit }: { hit: HitBelow }) {
 
 const Marked = ({ pieces }: { pieces: MarkedPiece[] }) =>
   pieces.map(({ text, marked }, i) => (marked ? <mark key={`${i} ${text}`}>{text}</mark> : text));
+
+/** `kind` is empty for the link to all results. */
+type KindLink = { kind: string; label: string; count: number };
+
+type KindLinksProps = { query: string; kinds: KindLink[]; chosen: string };
+
+function KindLinks({ query, kinds, chosen }: KindLinksProps) {
+  return (
+    <nav aria-label={say("Kinds of results")}>
+      <ul className={styles.kinds}>
+        {kinds.map(({ kind, label, count }) => (
+          <li key={kind}>
+            <Tag to={addressOf(query, kind)} current={kind === chosen}>
+              {say(label)} <span className={styles.kindLinksCount}>{count}</span>
+            </Tag>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const addressOf = (query: string, kind: string) =>
+  `/search?${new URLSearchParams(kind === "" ? { q: query } : { q: query, kind })}`;

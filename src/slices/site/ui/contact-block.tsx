@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
+import { callTo, mailTo } from "../../../platform/link-target.ts";
+import { ArrowOutIcon } from "../../../ui/icons.tsx";
+import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { say } from "../../../ui/translate.ts";
 import type { Company } from "../company-contract.ts";
 import type { Reachable } from "../reachable.ts";
 import type { TalkTo } from "../talk-to.ts";
 import styles from "./contact-block.module.css";
-import { ContactDetails } from "./contact-details.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import { WaysToTalk } from "./ways-to-talk.tsx";
 
@@ -47,5 +50,41 @@ export function ContactBlock({
         </div>
       </div>
     </Section>
+  );
+}
+
+function ContactDetails({ email, phone, address, hours, directions }: Reachable) {
+  return (
+    <dl className={styles.contactDetailsDetails}>
+      <div>
+        <dt>{say("Email")}</dt>
+        <dd>
+          <a href={mailTo(email)}>{email}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>{say("Phone")}</dt>
+        <dd>
+          <a href={callTo(phone)}>{phone}</a>
+        </dd>
+      </div>
+      {address ? (
+        <div>
+          <dt>{say("Address")}</dt>
+          <dd>
+            <address>{address}</address>
+            <a className={styles.directions} href={directions.url} target="_blank" rel="noopener">
+              {directions.label}
+              <ArrowOutIcon />
+              <OpensNewTab />
+            </a>
+          </dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>{say("Hours")}</dt>
+        <dd>{hours}</dd>
+      </div>
+    </dl>
   );
 }

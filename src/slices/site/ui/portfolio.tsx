@@ -2,8 +2,10 @@ import { Link } from "react-router";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import { say } from "../../../ui/translate.ts";
+import { useServerDrawn } from "../../../ui/use-server-rendered.ts";
 import type { Portfolio as Items } from "../lists-contract.ts";
-import { Mockup } from "./mockups/mockup.tsx";
+import { mockups } from "./mockups/lazy-mockups.ts";
+import type { MockupName } from "./mockups/mockups.late.tsx";
 import styles from "./portfolio.module.css";
 
 export type Work = Omit<Items["items"][number], "case"> & {
@@ -42,4 +44,15 @@ export function Portfolio({ heading, items }: { heading: string; items: Work[] }
       </div>
     </Section>
   );
+}
+
+type MockupProps = { name: MockupName; label: string };
+
+function Mockup(props: MockupProps) {
+  return <Drawn key={props.name} {...props} />;
+}
+
+function Drawn({ name, label }: MockupProps) {
+  const drawing = useServerDrawn(mockups, ({ drawMockup }) => drawMockup(name));
+  return <div className={styles.mockup} role="img" aria-label={label} {...drawing} />;
 }

@@ -1,17 +1,21 @@
 import { Button } from "@mantine/core";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { useLocation } from "react-router";
 import { undoNotice } from "../../../../desk/layout/undo-notice.tsx";
 import { emptyValueOf } from "../../../../slices/content/empty-value.ts";
 import type { Field } from "../../../../slices/content/field.ts";
+import { fieldAt } from "../../../../slices/content/field-at.ts";
+import { isWithin, valueAt } from "../../../../slices/content/paths.ts";
+import { itemTitle } from "../../../../slices/content/words-of.ts";
 import { focusField } from "../field-navigation.ts";
 import { unlikeOthers } from "../items.ts";
 import { useItemKeys } from "../use-item-keys.ts";
+import { BareFields } from "./bare-fields.tsx";
 import { useEditing, useField } from "./editing.ts";
 import { FieldConflict } from "./field-conflict.tsx";
 import styles from "./fields.module.css";
-import { ListItem } from "./list-item.tsx";
-import { isSmall, SmallItem } from "./small-item.tsx";
+import { ItemButtons, type ListPlace } from "./item-buttons.tsx";
+import { summaryOf } from "./summary-of.ts";
 
 type ListFieldProps = { field: Field; list: Extract<Field, { type: "list" }>; path: string };
 
@@ -97,4 +101,78 @@ function oneOf(label: string): string {
 function emptyItem(field: Field, above: unknown): unknown {
   if (field.type !== "list" || !Array.isArray(above)) return unlikeOthers(emptyValueOf(field));
   return above.map(() => emptyValueOf(field.item));
+}
+
+/** Items that need no opening: a single field, or a form that only its shape tells. */
+const isSmall = (field: Field): boolean =>
+  field.type === "one-of" ? field.by === null : small.has(field.type);
+const small = new Set<Field["type"]>(["line", "paragraphs", "address", "number", "reference"]);
+
+function SmallItem({ field, path, place, ...props }: ListPlace) {
+  const { Input } = useEditing();
+  const name = `${field.label} ${place + 1}`;
+  return (
+    <li className={styles.small}>
+      <Input field={{ ...field, label: name }} path={path} />
+      <ItemButtons {...props} place={place} name={name} />
+    </li>
+  );
+}
+
+type ListItemProps = ListPlace & { item: unknown; isOpen: boolean; onOpen(): void };
+
+function ListItem(props: ListItemProps) {
+  const { item, field, path, place, count, isOpen, onOpen, onMove, onRemove } = props;
+  const { faults, choices } = useEditing();
+  const body = useId();
+  const name = `${field.label} ${place + 1}`;
+  const wrong = Object.keys(faults).filter((at) => isWithin(at, path)).length;
+
+  function moveByKey(event: React.KeyboardEvent) {
+    if (!event.altKey || !onRemove) return;
+    const to = { ArrowUp: place - 1, ArrowDown: place + 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    onMove(to);
+  }
+
+  return (
+    <li className={styles.item} data-open={isOpen || undefined}>
+      <div className={styles.itemHead}>
+        <button
+          type="button"
+          className={styles.itemName}
+          aria-expanded={isOpen}
+          aria-controls={body}
+          onClick={onOpen}
+          onKeyDown={moveByKey}
+        >
+          <span>
+            {summaryOf(field, item, choices) || name}
+            <LeadsTo field={field} item={item} />
+          </span>
+          {wrong > 0 ? <span className={styles.wrong}>{wrong} missing</span> : null}
+        </button>
+        <ItemButtons place={place} count={count} name={name} onMove={onMove} onRemove={onRemove} />
+      </div>
+      {isOpen ? (
+        <div id={body} className={styles.itemBody}>
+          <BareFields field={field} path={path} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+/** Shows where an option leads: the first record item that is chosen in it. */
+function LeadsTo({ field, item }: { field: Field; item: unknown }) {
+  const { root, body } = useEditing();
+  const chooser = field.type === "group" ? field.fields.find(({ type }) => type === "item") : null;
+  if (chooser?.type !== "item") return null;
+  const name = valueAt(item, chooser.name);
+  const record = fieldAt(root, chooser.of);
+  const led = typeof name === "string" && name !== "" && valueAt(body, `${chooser.of}.${name}`);
+  if (typeof name !== "string" || record?.type !== "record" || led === undefined || !led)
+    return null;
+  return <span className={styles.leads}> → {itemTitle(record.item, name, led)}</span>;
 }

@@ -1,12 +1,24 @@
+import { ActionIcon, Menu } from "@mantine/core";
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import type { Here } from "../../../../desk/times.ts";
+import { DeadlineTimer } from "../../../../desk/deadline-timer.tsx";
+import { Icon } from "../../../../desk/icons.tsx";
+import { Initials } from "../../../../desk/initials.tsx";
+import { Tag } from "../../../../desk/tag.tsx";
+import { type Here, shortDay } from "../../../../desk/times.ts";
 import { rupeeWords } from "../../../../platform/money.ts";
 import type { InboxRow } from "../../../../slices/inbox/contract.ts";
+import { promiseState } from "../../lead/response-deadline.ts";
 import { countWords } from "../../parts/count-words.ts";
+import { promiseWords } from "../../parts/due-words.ts";
+import { LanguageTag } from "../../parts/language-tag.tsx";
+import { openedFrom } from "../../parts/opened-from.ts";
+import { RowLink } from "../../parts/row-link.tsx";
+import { lastWords, nameOf } from "../../parts/row-words.ts";
+import { stepWords } from "../../parts/step-words.ts";
 import styles from "../board.module.css";
+import { boardPath } from "../inbox-path.ts";
 import { useInbox } from "../use-inbox.ts";
-import { BoardCard } from "./board-card.tsx";
 
 type BoardColumnProps = {
   stage: string;
@@ -69,5 +81,92 @@ export function BoardColumn({ stage, rows, count, worth, more, ...props }: Board
       {rows.length === 0 ? <p className={styles.none}>None</p> : null}
       {more ? <Link to={more}>All of them, as a list</Link> : null}
     </section>
+  );
+}
+
+type BoardCardProps = {
+  row: InboxRow;
+  here: Here;
+  onMove(stage: string): void;
+  onDragStart(event: React.DragEvent): void;
+};
+
+function BoardCard({ row, here, onMove, onDragStart }: BoardCardProps) {
+  const { names, search } = useInbox();
+  const { id, promised_by, created_at, owner, stage, value_paise } = row;
+  const promise = promised_by === null ? null : promiseState({ created_at, promised_by }, here);
+  const step = stepWords(row, here);
+  const isOpen = names.stages.some(({ key, kind }) => key === stage && kind === "open");
+  const isIdle = isOpen && step === null && promised_by === null;
+  const colleague = names.colleague(owner);
+  const state = openedFrom({ to: boardPath + search, label: "Board", ids: [] });
+  return (
+    <li
+      className={styles.card}
+      data-row={id}
+      draggable={names.canChange}
+      onDragStart={names.canChange ? onDragStart : undefined}
+    >
+      <p className={styles.when} data-late={promise?.late || undefined}>
+        {promise ? <DeadlineTimer used={promise.used} late={promise.late} /> : null}
+        <span className={styles.time}>
+          <span className="visually-hidden">{promise ? "Answer due " : "Came "}</span>
+          {promised_by === null ? shortDay(created_at, here) : promiseWords(promised_by, here)}
+        </span>
+        <LanguageTag language={row.language} />
+        {row.wrote_again ? <Tag tone="leaf">Wrote again</Tag> : null}
+        {row.unfinished ? <Tag>Incomplete</Tag> : null}
+      </p>
+      <p>
+        <RowLink to={`/staff/enquiries/${id}`} state={state} draggable={false}>
+          {nameOf(row)}
+        </RowLink>
+        {row.company ? (
+          <span dir="auto" className={styles.company}>
+            {row.company}
+          </span>
+        ) : null}
+      </p>
+      <p dir="auto" className={styles.query}>
+        {lastWords(row)}
+      </p>
+      {step ? (
+        <p className={styles.step}>
+          <Tag tone={step.tone}>{step.words}</Tag>
+        </p>
+      ) : null}
+      {isIdle ? <p className={styles.idle}>No next step</p> : null}
+      <div className={styles.foot}>
+        <span title={colleague.name}>
+          <Initials of={colleague.initials} />
+          <span className="visually-hidden">{colleague.name}</span>
+        </span>
+        {value_paise === null ? null : (
+          <span className={styles.boardCardWorth}>
+            <span className="visually-hidden">Worth </span>
+            {rupeeWords(Math.round(value_paise / 100))}
+          </span>
+        )}
+        {names.canChange ? (
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon className={styles.move} aria-label={`Move ${nameOf(row)}`}>
+                <Icon name="more" />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Label>Move to</Menu.Label>
+              {names.stages
+                .filter(({ key }) => key !== stage)
+                .map(({ key, label }) => (
+                  <Menu.Item key={key} onClick={() => onMove(key)}>
+                    {label}
+                  </Menu.Item>
+                ))}
+            </Menu.Dropdown>
+          </Menu>
+        ) : null}
+      </div>
+    </li>
   );
 }

@@ -1,11 +1,11 @@
-import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
+import { Anchor, Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { FormLayout } from "../../../../desk/form-layout.tsx";
 import { type Sort, silentDays, type View } from "../../../../slices/inbox/contract.ts";
 import { manualSource } from "../../../../slices/leads/contract.ts";
 import type { Choice } from "../../parts/choice.ts";
 import { serviceWords } from "../../parts/service-words.ts";
 import { useAddressForm } from "../../parts/use-address-form.ts";
-import { DownloadLink } from "../download-link.tsx";
+import { csvPath } from "../csv-path.ts";
 import type { InboxData } from "../inbox-data.ts";
 import { viewTitles } from "../view-titles.ts";
 import styles from "./filter-sheet.module.css";
@@ -160,3 +160,10 @@ export function FilterSheet({ data, path }: { data: InboxData; path: string }) {
     </>
   );
 }
+
+/** A plain link, because the router cannot load a file. */
+const DownloadLink = ({ query }: Pick<InboxData, "query">) => (
+  <Anchor href={csvPath(query)} download>
+    Download this list as a CSV file
+  </Anchor>
+);

@@ -1,10 +1,13 @@
 import { useId } from "react";
+import { useNavigate, useParams } from "react-router";
 import type { InboxRow } from "../../../../slices/inbox/contract.ts";
+import { openedFrom } from "../../parts/opened-from.ts";
 import { useHere } from "../../parts/use-here.ts";
+import { listPath } from "../inbox-path.ts";
+import { lastOpened } from "../last-opened.ts";
 import { SpamChoices } from "../several/spam-choices.tsx";
 import { useChange } from "../use-change.ts";
 import { useInbox } from "../use-inbox.ts";
-import { useOpening } from "../use-opening.ts";
 import { groupTitles, promiseGroups } from "./due-groups.ts";
 import styles from "./enquiry-groups.module.css";
 import { EnquiryRow } from "./enquiry-row.tsx";
@@ -72,3 +75,31 @@ function Group({ title, isLate, count, children }: GroupProps) {
     </section>
   );
 }
+
+/** From this width on the list and an enquiry fit side by side. */
+const sideBySide = "(min-width: 75em)";
+
+/**
+ * Where an enquiry opens: on its own page, or beside the list where there is room. The link always
+ * has the page's address, so that it works before hydration, in a new tab and on a phone.
+ */
+function useOpening(rows: { id: string }[]) {
+  const { search } = useInbox();
+  const navigate = useNavigate();
+  const { id: openId = null } = useParams();
+  const ids = rows.map(({ id }) => id);
+  const state = openedFrom({ to: listPath + search, label: "Inbox", ids });
+  function onClick(event: React.MouseEvent, id: string) {
+    lastOpened.id = id;
+    if (!isPlain(event) || !matchMedia(sideBySide).matches) return;
+    event.preventDefault();
+    navigate(`${listPath}/${id}${search}`, { state, preventScrollReset: true });
+  }
+  return {
+    openId,
+    of: (id: string) => ({ to: `/staff/enquiries/${id}`, state, onClick }),
+  };
+}
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: React.MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);

@@ -1,12 +1,13 @@
-import { Button } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import { type RefObject, useRef, useState } from "react";
 import { useShortcut } from "../../../../desk/layout/shortcuts.tsx";
+import type { Choice } from "../../parts/choice.ts";
 import { ChoiceMenu } from "../../parts/selection/choice-menu.tsx";
+import styles from "../../parts/selection/selection-bar.module.css";
 import { formFields, SelectionBar } from "../../parts/selection/selection-bar.tsx";
 import { useChosen } from "../../parts/selection/use-chosen.ts";
 import { ClosingDialog } from "../board/closing-dialog.tsx";
 import { useClosing } from "../board/use-closing.ts";
-import { PlainChoices } from "../filters/plain-choices.tsx";
 import { useChange } from "../use-change.ts";
 import { useInbox } from "../use-inbox.ts";
 
@@ -98,3 +99,21 @@ export function BulkBar({ list, rows, current, isSpam }: BulkBarProps) {
     </>
   );
 }
+
+/** Replaces the menus where no script runs. */
+const PlainChoices = ({ people, stages }: { people: Choice[]; stages: Choice[] }) => (
+  <noscript>
+    <span className={styles.plain}>
+      <NativeSelect name="owner" aria-label="Owner" data={people} />
+      <Button type="submit" name="intent" value="assign" variant="default">
+        Assign
+      </Button>
+    </span>
+    <span className={styles.plain}>
+      <NativeSelect name="stage" aria-label="Stage" data={stages} />
+      <Button type="submit" name="intent" value="stage" variant="default">
+        Move
+      </Button>
+    </span>
+  </noscript>
+);

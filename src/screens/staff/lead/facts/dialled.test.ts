@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dialled } from "./dialled.ts";
+import { dialled } from "../load-lead.ts";
 
 const contacts = [
   { kind: "email", value: "vera@example.com", readable: "vera@example.com" },

@@ -7,7 +7,6 @@ import type { LeadSet } from "../../../../slices/leads/working/lead-set.ts";
 import { useArrival } from "../../../../ui/use-arrival.ts";
 import { stageName } from "../../parts/names.ts";
 import { serviceWords } from "../../parts/service-words.ts";
-import { SentBySelect } from "../answer/auto-submit.tsx";
 import { ChangeForm } from "../change-form.tsx";
 import { fieldsOfResult } from "../fields-of-result.ts";
 import type { LeadData } from "../load-lead.ts";
@@ -218,3 +217,19 @@ function CorrectForm({ lead, result }: { lead: LeadData; result: LeadResult }) {
     </ChangeForm>
   );
 }
+
+/** Submits the form as soon as a choice is made; without scripts a button does it. */
+const SentBySelect = ({ children }: { children: React.ReactNode }) => (
+  <div
+    onChange={({ target }) => {
+      if (target instanceof HTMLSelectElement) target.form?.requestSubmit();
+    }}
+  >
+    {children}
+    <noscript>
+      <Button type="submit" variant="default">
+        Change
+      </Button>
+    </noscript>
+  </div>
+);

@@ -14,7 +14,6 @@ import type { Drawn } from "../settings-page.tsx";
 import styles from "./ahead-elsewhere.module.css";
 import { AheadLine } from "./ahead-line.tsx";
 import { FollowingAhead, useAhead } from "./following-ahead.tsx";
-import { Later } from "./later.tsx";
 import { inOthers, OtherFacts } from "./other-facts.tsx";
 
 type CompanyFormProps = {
@@ -186,4 +185,19 @@ const SmallPrint = ({ body, field }: SmallPrintProps) => (
       />
     </Stack>
   </Panel>
+);
+
+type LaterProps = {
+  /** True where a field inside was refused. */
+  isOpen: boolean;
+  children: React.ReactNode;
+};
+
+/** Optional fields, folded; the form sends them all the same. */
+const Later = ({ isOpen, children }: LaterProps) => (
+  <details open={isOpen || undefined}>
+    <summary className={styles.summary}>Address, WhatsApp, networks, search engines</summary>
+    <p className={styles.lead}>All of this can wait. You find it under Settings, Company.</p>
+    <div className={styles.within}>{children}</div>
+  </details>
 );

@@ -1,7 +1,7 @@
+import { late } from "../../../../platform/browser/lazy-load.ts";
 import { say } from "../../../../ui/translate.ts";
 import { useServerDrawn } from "../../../../ui/use-server-rendered.ts";
 import type { Drawing } from "../../drawing-contract.ts";
-import { screens } from "./lazy-screens.ts";
 import styles from "./service-drawing.module.css";
 
 /** A screen of what a service delivers, in the middle of its work. */
@@ -21,3 +21,6 @@ function Drawn({ drawing }: { drawing: Drawing }) {
     />
   );
 }
+
+/** Loads where a visitor reaches a service's page inside the site; other pages do not need it. */
+const screens = late(() => import("./screens.late.tsx"));
