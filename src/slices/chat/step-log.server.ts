@@ -3,10 +3,10 @@ import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { longRead } from "../../platform/db/long-read.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { inBatches } from "../../platform/jobs/in-batches.ts";
 import { type Language, ownLanguage } from "../../platform/language.ts";
+import { countSteps } from "./count-steps.server.ts";
 import { stepLogStore as store } from "./step-log-store.server.ts";
 import type { ConversationRow } from "./store.server.ts";
 
@@ -102,13 +102,3 @@ export function createStepLog({ db, clock }: { db: Database; clock: Clock }) {
       ),
   };
 }
-
-type CountStepsOptions = { version: number; language: string; since: string; mostVersions: number };
-
-/** A long read, because a busy site has a million rows a year. */
-const countSteps = longRead(import.meta.url, async (db, span: CountStepsOptions) => {
-  const stepVisits = await store.countVisits(db, span);
-  const stopped = await store.stopped(db, span);
-  const versions = await store.versions(db, { ...span, most: span.mostVersions });
-  return { stepVisits, stopped, versions };
-});

@@ -2,11 +2,10 @@
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { longRead } from "../../platform/db/long-read.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { dayAfter, timeZoneOf } from "../../platform/time-zone.ts";
-import { type Moments, stepsStore as store } from "./steps-store.server.ts";
-import { countTables } from "./store.server.ts";
+import { stepsOfDay } from "./steps-of-day.server.ts";
+import { stepsStore as store } from "./steps-store.server.ts";
 
 type StepsDeps = {
   db: Database;
@@ -44,8 +43,3 @@ export function createSteps({ db, clock, timeZone }: StepsDeps) {
     },
   };
 }
-
-/** A long read, because a day can have a million views. */
-const stepsOfDay = longRead(import.meta.url, (db, span: Moments) =>
-  store.ofDay(db, { ...span, limit: countTables.steps_daily.mostADay }),
-);

@@ -2,7 +2,6 @@ import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs } from "../../platform/clock.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { longRead } from "../../platform/db/long-read.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Log } from "../../platform/http/outward.ts";
 import type { Ids } from "../../platform/ids.ts";
@@ -15,7 +14,8 @@ import { referringSite } from "./referrer.ts";
 import { createSteps } from "./steps.server.ts";
 import { type CountTable, visitStore as store } from "./store.server.ts";
 import { createVisitors } from "./visitors.server.ts";
-import { bucketOf, p75 } from "./vital-buckets.ts";
+import { bucketOf } from "./vital-buckets.ts";
+import { vitalsOfDay } from "./vitals-of-day.server.ts";
 
 /** Three years, so that a season can be compared with the two before. */
 const keptMs = 1_096 * dayMs;
@@ -183,12 +183,3 @@ export function createVisits({
     },
   };
 }
-
-/** A long read, because a day has up to 20,000 rows. */
-const vitalsOfDay = longRead(import.meta.url, async (db, day: string) => {
-  const rows = await store.vitals(db, day);
-  const measured = Map.groupBy(rows, ({ path, name }) => `${name} ${path}`);
-  return [...measured.values()].flatMap(([first, ...rest]) =>
-    first ? [{ path: first.path, name: first.name, p75: p75(first.name, [first, ...rest]) }] : [],
-  );
-});
