@@ -1,18 +1,13 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
-import { classNames } from "./scripts/build-class-names.ts";
-import { numberClasses } from "./scripts/build-class-numbers.ts";
-import { lateFiles } from "./scripts/build-late-files.ts";
-import { namedImports, namedModule } from "./scripts/build-named-imports.ts";
-import { plainImports } from "./scripts/build-plain-imports.ts";
+import { defineConfig, type Rolldown } from "vite";
 
 /** What stands around every page, and on many, with all it imports: one file compresses better than twenty small ones, and comes sooner. */
 const frame =
   /[\\/]src[\\/](entry\.client|root|screens[\\/]public[\\/](layout|page-sections)|ui[\\/](field|slider|ornament)|slices[\\/](site[\\/]ui[\\/](sections|hero-actions|example-note)|blog[\\/](addresses|ui[\\/](post-cover|posts-failed|use-missing-posts))))\.tsx?$/;
 
-/** Every page is sent these, also for what is loaded on need: the 404, drawings, the chat's panel. But not what one kind of page has. */
+/** Every page is sent these, for the server may draw them before their code has come: the 404 and rare sections. */
 const frameStyles =
-  /[\\/]src[\\/](styles|ui|screens[\\/]public[\\/]layout|slices[\\/]chat[\\/]ui)[\\/](?!(?:prose|figure-row|quote|tag|embed-stage)\.)[^\\/]+\.css$/;
+  /[\\/]src[\\/](styles|ui|screens[\\/]public[\\/]layout|slices[\\/](chat[\\/]ui|leads[\\/]ui[\\/]lead-form|blog[\\/]ui[\\/]blog-preview|cases[\\/]ui[\\/](case-example|before-after|whose-line)|site[\\/]ui[\\/](aside-scene|automation|call-scene|claims|data-table|embed-gate|faq|garland|logo-strip|measures|page-cards|picture-row|portfolio|price-list|quote-scene|slide-row|split|testimonials|tiles)))[\\/]?(?!(?:prose|tag|skeleton|fold|fold-summary|steps)\.)[^\\/]*\.css$/;
 
 /** What home is drawn by, and nothing that other pages have in any case. */
 const homeParts =
@@ -20,16 +15,27 @@ const homeParts =
 
 const react = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/;
 
+/** A class that its stylesheet does not have is a fault. */
+const refuseUndefined: Rolldown.RolldownOptions["onLog"] = (level, log, handle) => {
+  if (log.code === "IMPORT_IS_UNDEFINED") throw new Error(log.message);
+  handle(level, log);
+};
+
 export default defineConfig(({ command }) => {
-  const numberOf = numberClasses(import.meta.dirname);
-  /** While developing they say where they are from. */
-  const saying = "[name]_[local]_[hash:base64:4]";
+  // While developing, the name of a class says where it is from.
+  const className = command === "build" ? "_[hash:base64:5]" : "[name]_[local]_[hash:base64:4]";
   return {
-    plugins: [classNames(numberOf), namedImports(), reactRouter(), plainImports(), lateFiles()],
-    css: { modules: { generateScopedName: command === "build" ? numberOf : saying } },
+    plugins: [reactRouter()],
+    css: { modules: { generateScopedName: className } },
     // While developing pages reach it, and one that is found late has the page loaded again.
     optimizeDeps: { include: ["zod"] },
-    build: { target: "es2022", assetsInlineLimit: 0, cssMinify: true, modulePreload: false },
+    build: {
+      target: "es2022",
+      assetsInlineLimit: 0,
+      cssMinify: true,
+      modulePreload: false,
+      rolldownOptions: { onLog: refuseUndefined },
+    },
     environments: {
       // One file: from several, React Router would put some of the server's styles among the browser's.
       ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
@@ -41,12 +47,12 @@ export default defineConfig(({ command }) => {
                 groups: [
                   {
                     name: "vendor",
-                    test: new RegExp(`${react.source}|${namedModule.source}`),
+                    test: react,
                     priority: 2,
                   },
                   {
                     name: "frame",
-                    test: new RegExp(`${frame.source}|${frameStyles.source}`),
+                    test: new RegExp(`${frame.source}|${frameStyles.source}|preload-helper`),
                     priority: 1,
                   },
                   {

@@ -1,4 +1,4 @@
-import styles from "./deadline-timer.module.css";
+import * as styles from "./deadline-timer.module.css";
 
 const side = 20;
 /** The smallest share shown, so that a new response deadline is visible too. */

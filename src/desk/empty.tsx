@@ -1,5 +1,5 @@
 import { Motif } from "../ui/motif.tsx";
-import styles from "./empty.module.css";
+import * as styles from "./empty.module.css";
 
 type EmptyProps = {
   seed: string;

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useEffect } from "react";
-import styles from "./failed.module.css";
+import * as styles from "./failed.module.css";
 import { askIfRenewed, reloadPage, useRenewed } from "./renewed.ts";
 
 type FailedProps = {

@@ -1,4 +1,4 @@
-import styles from "./form-layout.module.css";
+import * as styles from "./form-layout.module.css";
 
 type FormLayoutProps = {
   children: React.ReactNode;

@@ -1,4 +1,4 @@
-import styles from "./initials.module.css";
+import * as styles from "./initials.module.css";
 
 const pigments = ["rust", "ink", "leaf"] as const;
 

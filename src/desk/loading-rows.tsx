@@ -1,4 +1,4 @@
-import styles from "./loading-rows.module.css";
+import * as styles from "./loading-rows.module.css";
 
 type LoadingRowsProps = {
   /** The number of rows that will probably load, so that the layout does not move. */

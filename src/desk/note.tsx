@@ -1,4 +1,4 @@
-import styles from "./note.module.css";
+import * as styles from "./note.module.css";
 
 type NoteProps = {
   /**

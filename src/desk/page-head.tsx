@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "./icons.tsx";
-import styles from "./page-head.module.css";
+import * as styles from "./page-head.module.css";
 
 type PageHeadProps = {
   title: string;

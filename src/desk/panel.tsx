@@ -1,5 +1,5 @@
 import { useId } from "react";
-import styles from "./panel.module.css";
+import * as styles from "./panel.module.css";
 
 type PanelProps = {
   title?: string;

@@ -1,4 +1,4 @@
-import styles from "./save-state.module.css";
+import * as styles from "./save-state.module.css";
 
 export type Saving =
   | { state: "untouched" }

@@ -1,7 +1,7 @@
 import { Link, NavLink } from "react-router";
 import { Column } from "./column.tsx";
 import { Icon } from "./icons.tsx";
-import styles from "./side-nav.module.css";
+import * as styles from "./side-nav.module.css";
 
 type SideNavProps = {
   label: string;

@@ -1,4 +1,4 @@
-import styles from "./desk-tag.module.css";
+import * as styles from "./desk-tag.module.css";
 
 type TagProps = {
   children: React.ReactNode;

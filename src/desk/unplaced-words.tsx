@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import styles from "./unplaced-words.module.css";
+import * as styles from "./unplaced-words.module.css";
 
 type UnplacedWordsProps = {
   unplaced: { path: string; words: string }[];

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import styles from "./accordion.module.css";
+import * as styles from "./accordion.module.css";
 import { RichText } from "./rich-text.tsx";
 
 export type AccordionProps = {

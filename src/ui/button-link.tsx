@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, type To } from "react-router";
-import styles from "./button.module.css";
+import * as styles from "./button.module.css";
 import type { Tone } from "./button.tsx";
 import { OpensNewTab } from "./opens-new-tab.tsx";
 

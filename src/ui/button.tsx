@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from "react";
-import styles from "./button.module.css";
+import * as styles from "./button.module.css";
 
 export type Tone = "primary" | "quiet";
 export type ButtonProps = Omit<ComponentPropsWithRef<"button">, "className" | "style"> & {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, type To } from "react-router";
-import styles from "./card.module.css";
+import * as styles from "./card.module.css";
 import { ArrowIcon } from "./icons.tsx";
 import { TurningPetal } from "./ornament.tsx";
 

@@ -1,7 +1,7 @@
 import { use, useState } from "react";
 import type { Embed } from "../platform/embed.ts";
 import { Button } from "./button.tsx";
-import styles from "./embed-stage.module.css";
+import * as styles from "./embed-stage.module.css";
 import { PlayIcon } from "./icons.tsx";
 import { IsPreview } from "./is-preview.ts";
 import { Motif } from "./motif.tsx";

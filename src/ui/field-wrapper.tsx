@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./field.module.css";
+import * as styles from "./field.module.css";
 import { say } from "./translate.ts";
 
 type Notes = {

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import styles from "./field.module.css";
+import * as styles from "./field.module.css";
 import { describedBy, FieldFrame } from "./field-wrapper.tsx";
 import { useWritten } from "./use-typed-value.ts";
 

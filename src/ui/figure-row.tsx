@@ -1,4 +1,4 @@
-import styles from "./figure-row.module.css";
+import * as styles from "./figure-row.module.css";
 
 export type FigureRowProps = {
   figures: { value: string; label: string; counted?: string | undefined }[];

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./fold-summary.module.css";
+import * as styles from "./fold-summary.module.css";
 
 type FoldSummaryProps = { tall?: boolean; children: ReactNode };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./fold.module.css";
+import * as styles from "./fold.module.css";
 import { FoldSummary } from "./fold-summary.tsx";
 
 type FoldProps = { heading: ReactNode; wide: ReactNode; children: ReactNode };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FoldSummary } from "./fold-summary.tsx";
-import styles from "./folded-away.module.css";
+import * as styles from "./folded-away.module.css";
 
 type FoldedAwayProps = { behind?: string | undefined; children: ReactNode };
 

@@ -1,5 +1,5 @@
 import type { IconName } from "./icon-drawings.tsx";
-import styles from "./icons.module.css";
+import * as styles from "./icons.module.css";
 import { drawings } from "./lazy-drawings.ts";
 import { useServerDrawn } from "./use-server-rendered.ts";
 

@@ -1,4 +1,4 @@
-import styles from "./in-english.module.css";
+import * as styles from "./in-english.module.css";
 import { say } from "./translate.ts";
 
 export const InEnglish = ({ children }: { children: React.ReactNode }) => (

@@ -1,4 +1,4 @@
-import styles from "./logo.module.css";
+import * as styles from "./logo.module.css";
 
 /** The view box is 40 by 40: four petals of two arcs each. */
 export const drawLogo = () => (

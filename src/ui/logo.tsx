@@ -1,5 +1,5 @@
 import { drawings } from "./lazy-drawings.ts";
-import styles from "./logo.module.css";
+import * as styles from "./logo.module.css";
 import { useServerDrawn } from "./use-server-rendered.ts";
 
 type LogoProps = {

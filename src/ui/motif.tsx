@@ -1,5 +1,5 @@
 import { drawings } from "./lazy-drawings.ts";
-import styles from "./motif.module.css";
+import * as styles from "./motif.module.css";
 import type { Composition } from "./motif-composition.ts";
 import { unit } from "./motif-unit.ts";
 import { useServerDrawn } from "./use-server-rendered.ts";

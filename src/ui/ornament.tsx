@@ -1,4 +1,4 @@
-import styles from "./ornament.module.css";
+import * as styles from "./ornament.module.css";
 
 /**
  * One petal beside a name. Each petal of a list turns a quarter further than the one before, and

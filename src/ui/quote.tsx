@@ -1,4 +1,4 @@
-import styles from "./quote.module.css";
+import * as styles from "./quote.module.css";
 
 export type QuoteProps = { text: string; role: string; industry: string };
 

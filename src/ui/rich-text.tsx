@@ -1,4 +1,4 @@
-import styles from "./rich-text.module.css";
+import * as styles from "./rich-text.module.css";
 
 type RichTextProps = {
   html: string;

@@ -1,4 +1,4 @@
-import styles from "./section-heading.module.css";
+import * as styles from "./section-heading.module.css";
 
 export type SectionHeadingProps = {
   title: string;

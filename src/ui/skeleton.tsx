@@ -1,4 +1,4 @@
-import styles from "./skeleton.module.css";
+import * as styles from "./skeleton.module.css";
 
 export type SkeletonProps = {
   shape?: "text" | "title" | "card" | "picture" | undefined;

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { late } from "../platform/browser/lazy-load.ts";
 import { ArrowIcon, BackIcon, PauseIcon, PlayIcon } from "./icons.tsx";
-import styles from "./slider.module.css";
+import * as styles from "./slider.module.css";
 import type { SliderMotion, SliderState } from "./slider-motion.ts";
 import { say } from "./translate.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Motif } from "./motif.tsx";
-import styles from "./status.module.css";
+import * as styles from "./status.module.css";
 
 export type StatusProps = {
   seed: string;

@@ -1,5 +1,5 @@
 import { RichText } from "./rich-text.tsx";
-import styles from "./steps.module.css";
+import * as styles from "./steps.module.css";
 
 export type StepsProps = {
   items: { title: string; text: string }[];

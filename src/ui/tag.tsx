@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, type To } from "react-router";
-import styles from "./tag.module.css";
+import * as styles from "./tag.module.css";
 
 export type TagProps = {
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { Logo } from "../../ui/logo.tsx";
 import { Motif } from "../../ui/motif.tsx";
 import { DeskTheme } from "../desk-theme.tsx";
-import styles from "./auth-layout.module.css";
+import * as styles from "./auth-layout.module.css";
 import type { Sign } from "./place.ts";
 
 type EntranceFrameProps = {

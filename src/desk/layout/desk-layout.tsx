@@ -7,7 +7,7 @@ import { useOnline } from "../../ui/use-online.ts";
 import { heightAs } from "../height-as.ts";
 import { Icon } from "../icons.tsx";
 import { Arrival } from "./arrival.tsx";
-import styles from "./desk-layout.module.css";
+import * as styles from "./desk-layout.module.css";
 import { MoreSheet } from "./more-sheet.tsx";
 import { Notices } from "./notices.tsx";
 import { OfflineLine } from "./offline-line.tsx";

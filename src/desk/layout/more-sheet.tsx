@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { Icon } from "../icons.tsx";
 import { Initials } from "../initials.tsx";
-import styles from "./more-sheet.module.css";
+import * as styles from "./more-sheet.module.css";
 import type { Person, Place, ThemeChoice } from "./place.ts";
 import { PlaceGroups } from "./place-groups.tsx";
 import { SignOutForm } from "./sign-out.tsx";

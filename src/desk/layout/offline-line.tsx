@@ -1,5 +1,5 @@
 import { useOnline } from "../../ui/use-online.ts";
-import styles from "./top-line.module.css";
+import * as styles from "./top-line.module.css";
 
 export function OfflineLine() {
   const online = useOnline();

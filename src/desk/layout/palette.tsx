@@ -2,7 +2,7 @@ import { Combobox, Modal, useCombobox } from "@mantine/core";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Icon } from "../icons.tsx";
-import styles from "./palette.module.css";
+import * as styles from "./palette.module.css";
 import { asFound, type FoundEntry, foundFor } from "./palette-entries.ts";
 import type { Goal, Place } from "./place.ts";
 import { useShortcut, useShortcutList } from "./shortcuts.tsx";

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { Icon } from "../icons.tsx";
 import { Initials } from "../initials.tsx";
-import styles from "./person-menu.module.css";
+import * as styles from "./person-menu.module.css";
 import type { Person, ThemeChoice } from "./place.ts";
 import { useShortcutList } from "./shortcuts.tsx";
 import { SignOutForm } from "./sign-out.tsx";

@@ -1,5 +1,5 @@
 import type { Place } from "./place.ts";
-import styles from "./place-groups.module.css";
+import * as styles from "./place-groups.module.css";
 import { PlaceLink } from "./place-link.tsx";
 
 const groups = ["work", "site", "house"] as const;

@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router";
 import { OpensNewTab } from "../../ui/opens-new-tab.tsx";
 import { Icon } from "../icons.tsx";
 import { isAt, type Place } from "./place.ts";
-import styles from "./place-link.module.css";
+import * as styles from "./place-link.module.css";
 
 type PlaceLinkProps = { place: Place; shape: "row" | "tab"; onClick?: () => void };
 

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { askIfRenewed, reloadPage, useRenewed } from "../renewed.ts";
-import styles from "./top-line.module.css";
+import * as styles from "./top-line.module.css";
 
 export function RenewedLine() {
   const isRenewed = useRenewed();

@@ -1,7 +1,7 @@
 import { Button, Kbd } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useSyncExternalStore } from "react";
-import styles from "./notices.module.css";
+import * as styles from "./notices.module.css";
 
 /** The notice stays longer while the pointer or the focus is on it. */
 const takenBackWithinMs = 10_000;

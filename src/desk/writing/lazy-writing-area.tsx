@@ -8,7 +8,7 @@ import "../../styles/prose.css";
 import "./link-tool.module.css";
 import "./slash-menu.module.css";
 import "./toolbar.module.css";
-import styles from "./writing-area.module.css";
+import * as styles from "./writing-area.module.css";
 
 /** The condition keeps the code out of the server's build, which would load it at start. */
 const area = late(() => (import.meta.env.SSR ? never : import("./writing-area.tsx")));

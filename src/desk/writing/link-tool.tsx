@@ -3,7 +3,7 @@ import type { Editor } from "@tiptap/core";
 import { useId, useState } from "react";
 import { useSought } from "../layout/use-sought.ts";
 import { addressOf, addressRefused } from "./link-address.ts";
-import styles from "./link-tool.module.css";
+import * as styles from "./link-tool.module.css";
 import { Tool } from "./tool.tsx";
 
 type LinkToolProps = {

@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { addBlock, optionId, type Slash, slashIn } from "./slash-keys.ts";
-import styles from "./slash-menu.module.css";
+import * as styles from "./slash-menu.module.css";
 import { WritingIcon } from "./writing-icons.tsx";
 
 export function SlashMenu({ editor, id }: { editor: Editor; id: string }) {

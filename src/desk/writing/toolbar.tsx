@@ -5,7 +5,7 @@ import { CalloutMenu, FigureMenu, TableMenu } from "./block-menus.tsx";
 import { blocksOf } from "./blocks.ts";
 import { LinkTool } from "./link-tool.tsx";
 import { Tool } from "./tool.tsx";
-import styles from "./toolbar.module.css";
+import * as styles from "./toolbar.module.css";
 
 /** These are left out, because on a phone the other tools fill two rows. */
 const bySlashAlone = new Set<string>(["line", "embed"]);

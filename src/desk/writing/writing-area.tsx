@@ -11,7 +11,7 @@ import type { PictureSource } from "./picture-source.ts";
 import { SlashMenu } from "./slash-menu.tsx";
 import { Toolbar, type ToolbarHandle } from "./toolbar.tsx";
 import { wordCountLine } from "./word-count.ts";
-import styles from "./writing-area.module.css";
+import * as styles from "./writing-area.module.css";
 import { shortKit, writingKit } from "./writing-kit.ts";
 
 export type WritingAreaProps = {

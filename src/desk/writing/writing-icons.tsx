@@ -1,4 +1,4 @@
-import styles from "../desk-icons.module.css";
+import * as styles from "../desk-icons.module.css";
 
 const bars = "M4.5 6v12M12 6v12M4.5 12H12";
 const lines = "M10 6h10.5M10 12h10.5M10 18h10.5";

@@ -9,7 +9,7 @@ import { categoryPath, postPath } from "../../slices/blog/addresses.ts";
 import { fetchListing, fetchRelated, lookUpAddress } from "../../slices/blog/browser/calls.ts";
 import { headingsIn } from "../../slices/blog/browser/headings-in.ts";
 import { blogContext } from "../../slices/blog/context.ts";
-import type { Address, BlogAddress, CategoryFrame, Embedded } from "../../slices/blog/contract.ts";
+import type { Address, BlogAddress, CategoryFrame } from "../../slices/blog/contract.ts";
 import { embedsIn, hasEmbeds } from "../../slices/blog/embeds-in.ts";
 import { textId } from "../../slices/blog/text-id.ts";
 import { AddressTitle } from "../../slices/blog/ui/address-title.tsx";
@@ -22,8 +22,8 @@ import { pageMeta } from "../../slices/site/page-meta.ts";
 import type { Crumb } from "../../slices/site/page-tree.ts";
 import { InEnglish } from "../../ui/in-english.tsx";
 import type { Route } from "./+types/blog-address";
+import { allowFrames } from "./allow-frames.ts";
 import { useFrame } from "./layout/layout-data.ts";
-import { allowFrames, filesOf } from "./lazy-assets.ts";
 
 type CrumbsOptions = BlogAddress | Promise<BlogAddress> | null;
 type Loaded = {
@@ -65,6 +65,8 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) =>
     const { content, ...post } = found.product_data;
     const { embeds, texts } = embedsIn(content);
     for (const [n, text] of texts.entries()) readyHtml.set(textId(post.id, n), text);
+    const shown = embeds.map(({ embed }) => embed);
+    allowFrames(context, postPath(post), shown);
     const [frame, related] = await Promise.all([blog.postFrame(post.id), blog.related(post.id)]);
     return {
       found: {
@@ -72,24 +74,11 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) =>
         product_data: { ...post, content: "" },
         ...frame,
         related,
-        embedded: embeddedOn(context, { path: postPath(post), embeds }),
+        embeds,
       },
       links: await linksOf(context, found),
     };
   });
-
-function embeddedOn(
-  context: Readonly<RouterContextProvider>,
-  { path, embeds }: { path: string; embeds: Embedded["embeds"] },
-): Embedded | null {
-  if (embeds.length === 0) return null;
-  allowFrames(
-    context,
-    path,
-    embeds.map(({ embed }) => embed),
-  );
-  return { embeds, files: filesOf(context, ["embedded-text"]) };
-}
 
 function linksOf(
   context: Readonly<RouterContextProvider>,

@@ -11,7 +11,7 @@ import { PlainChat } from "../../slices/chat/ui/plain-chat.tsx";
 import { siteContext } from "../../slices/site/context.ts";
 import { say } from "../../ui/translate.ts";
 import type { Route } from "./+types/chat";
-import styles from "./chat.module.css";
+import * as styles from "./chat.module.css";
 
 export const handle = { page: "personal", limit: "chat" };
 

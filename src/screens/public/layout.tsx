@@ -18,7 +18,7 @@ import { useServerDrawn } from "../../ui/use-server-rendered.ts";
 import type { Route } from "./+types/layout";
 import { Arrival } from "./layout/arrival.tsx";
 import { Breadcrumb, NowhereBreadcrumb } from "./layout/breadcrumb.tsx";
-import styles from "./layout/collaborate-banner.module.css";
+import * as styles from "./layout/collaborate-banner.module.css";
 import { extraCrumbs } from "./layout/crumbs.ts";
 import { LanguageOffer } from "./layout/language-links.tsx";
 import { type FrameData, useFrame } from "./layout/layout-data.ts";
@@ -28,7 +28,7 @@ import { SiteHeader } from "./layout/site-header.tsx";
 import { TalkToUs } from "./layout/talk-to-us.tsx";
 
 /** Loaded on demand, because few visitors see it. */
-const notFound = late(() => import("./layout/not-found.late.tsx"));
+const notFound = late(() => import("./layout/not-found.tsx"));
 
 export default function SiteLayout() {
   const matches = useMatches();

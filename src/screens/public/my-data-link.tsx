@@ -7,7 +7,7 @@ import { myDataContext } from "../../slices/privacy/context.ts";
 import { myDataPath } from "../../slices/privacy/my-data-path.ts";
 import { CopyForm } from "../../slices/privacy/ui/copy-form.tsx";
 import { ErasureForm } from "../../slices/privacy/ui/erasure-form.tsx";
-import styles from "../../slices/privacy/ui/my-data.module.css";
+import * as styles from "../../slices/privacy/ui/my-data.module.css";
 import { siteContext } from "../../slices/site/context.ts";
 import { keptToSite } from "../../slices/site/referrer-policy.ts";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";

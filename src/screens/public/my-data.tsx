@@ -9,7 +9,7 @@ import { senderContext } from "../../platform/pages/page-context.ts";
 import { myDataContext } from "../../slices/privacy/context.ts";
 import { myDataPath } from "../../slices/privacy/my-data-path.ts";
 import { FormResult } from "../../slices/privacy/ui/flash-message.tsx";
-import styles from "../../slices/privacy/ui/my-data.module.css";
+import * as styles from "../../slices/privacy/ui/my-data.module.css";
 import { MyDataForm } from "../../slices/privacy/ui/my-data-form.tsx";
 import { siteContext } from "../../slices/site/context.ts";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";

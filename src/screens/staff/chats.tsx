@@ -11,7 +11,7 @@ import { inboxContext } from "../../slices/inbox/context.ts";
 import { everyChat } from "../../slices/live/contract.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/chats";
-import styles from "./chats/chat-lists.module.css";
+import * as styles from "./chats/chat-lists.module.css";
 import { nameOf } from "./chats/chat-words.ts";
 import type { ChatsData } from "./chats/chats-data.ts";
 import { useTyping } from "./chats/use-typing.ts";

@@ -7,7 +7,7 @@ import { peopleContext } from "../../slices/people/context.ts";
 import type { Route } from "./+types/duplicates";
 import { MorePages } from "./parts/more-pages.tsx";
 import { duplicatesPath, peoplePath } from "./people/people-path.ts";
-import styles from "./person/person.module.css";
+import * as styles from "./person/person.module.css";
 import { personPath } from "./person/person-path.ts";
 
 export const handle = { page: "staff", can: "leads.read" };

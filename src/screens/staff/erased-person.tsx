@@ -11,7 +11,7 @@ import { privacyContext } from "../../slices/privacy/context.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { staffContext } from "../../slices/staff/context.ts";
 import type { Route } from "./+types/erased-person";
-import styles from "./erase-person/receipt.module.css";
+import * as styles from "./erase-person/receipt.module.css";
 import { erasedSentence, erasedWords } from "./parts/erased-words.ts";
 
 export const handle = { page: "staff", can: "people.erase" };

@@ -16,7 +16,7 @@ import type { Route } from "./+types/import";
 import { documentPath } from "./documents/document-path.ts";
 import { ChoicesForm } from "./imports/choices-form.tsx";
 import { importPath, importsPath } from "./imports/import-path.ts";
-import styles from "./imports/import-rows.module.css";
+import * as styles from "./imports/import-rows.module.css";
 import {
   itemWords,
   leftWords,

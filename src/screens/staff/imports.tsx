@@ -15,7 +15,7 @@ import { siteContext } from "../../slices/site/context.ts";
 import type { Route } from "./+types/imports";
 import { documentsPath } from "./documents/document-path.ts";
 import { importPath, importUploadPath } from "./imports/import-path.ts";
-import styles from "./imports/import-rows.module.css";
+import * as styles from "./imports/import-rows.module.css";
 import { sourceNames, stateWords } from "./imports/import-words.ts";
 import { RowLink } from "./parts/row-link.tsx";
 import { sendBody } from "./parts/send-body.ts";

@@ -25,7 +25,7 @@ import { Panes } from "./parts/panes.tsx";
 import { servicesIn } from "./parts/services-in.ts";
 import { useLive } from "./parts/use-live.ts";
 import { LookingContext } from "./parts/use-looking.ts";
-import styles from "./parts/view-tabs.module.css";
+import * as styles from "./parts/view-tabs.module.css";
 
 export const handle = { page: "staff", can: "leads.read" };
 

@@ -29,7 +29,7 @@ import { useArrival } from "../../ui/use-arrival.ts";
 import type { Route } from "./+types/layout";
 import type { DeskData } from "./desk-data.ts";
 import { listPath } from "./inbox/inbox-path.ts";
-import styles from "./layout/alone.module.css";
+import * as styles from "./layout/alone.module.css";
 import { placesOf } from "./layout/places-of.ts";
 import { Trouble, titleOfTrouble } from "./layout/trouble.tsx";
 import { useThemes } from "./layout/use-themes.ts";

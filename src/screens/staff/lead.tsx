@@ -6,7 +6,7 @@ import { useShortcut } from "../../desk/layout/shortcuts.tsx";
 import type { Route } from "./+types/lead";
 import { keepWords } from "./keep-words.ts";
 import { changeLead } from "./lead/change-lead.ts";
-import styles from "./lead/lead.module.css";
+import * as styles from "./lead/lead.module.css";
 import { LeadView } from "./lead/lead-view.tsx";
 import { loadLead } from "./lead/load-lead.ts";
 import { listIn, type OpenedFrom, openedFrom, placeIn } from "./parts/opened-from.ts";

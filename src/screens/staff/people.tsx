@@ -17,7 +17,7 @@ import { MorePages } from "./parts/more-pages.tsx";
 import { RowLink } from "./parts/row-link.tsx";
 import { WordSearch } from "./parts/word-search.tsx";
 import { duplicatesPath, peoplePath } from "./people/people-path.ts";
-import styles from "./people/person-rows.module.css";
+import * as styles from "./people/person-rows.module.css";
 import { personPath } from "./person/person-path.ts";
 
 export const handle = { page: "staff", can: "leads.read" };

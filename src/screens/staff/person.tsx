@@ -16,7 +16,7 @@ import { Correct } from "./person/correct.tsx";
 import { EnquiryList } from "./person/enquiry-list.tsx";
 import { loadPerson, type PersonData } from "./person/load-person.ts";
 import { MergeWith } from "./person/merge-with.tsx";
-import styles from "./person/person.module.css";
+import * as styles from "./person/person.module.css";
 import { PersonForm } from "./person/person-form.tsx";
 import { openedPath, personPath } from "./person/person-path.ts";
 import { TheirData } from "./person/their-data.tsx";

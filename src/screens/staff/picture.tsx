@@ -22,7 +22,7 @@ import { colleagueName } from "./parts/names.ts";
 import { changePicture } from "./pictures/change-picture.ts";
 import { DescribeForm } from "./pictures/describe-form.tsx";
 import { FocusField } from "./pictures/focus-field.tsx";
-import styles from "./pictures/picture.module.css";
+import * as styles from "./pictures/picture.module.css";
 import { filePath, libraryPath, picturePath } from "./pictures/picture-path.ts";
 import { acceptedTypes, sendFile } from "./pictures/send-file.ts";
 import { type Undo, undoKey, useUndo } from "./use-undo.ts";

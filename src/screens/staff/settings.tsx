@@ -9,7 +9,7 @@ import type { Route } from "./+types/settings";
 import { useDesk } from "./desk-data.ts";
 import { inGroups } from "./settings/list.ts";
 import { stepAfter, stepAt, stepLabels, stepPath } from "./settings/steps.ts";
-import styles from "./settings/steps-bar.module.css";
+import * as styles from "./settings/steps-bar.module.css";
 
 const all = "/staff/settings";
 

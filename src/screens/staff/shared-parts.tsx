@@ -8,7 +8,7 @@ import type { DocumentRow } from "../../slices/content/contract.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import type { Route } from "./+types/shared-parts";
 import { documentsPath } from "./documents/document-path.ts";
-import styles from "./documents/shared-parts.module.css";
+import * as styles from "./documents/shared-parts.module.css";
 import { sharedParts } from "./documents/shared-parts.ts";
 import { StateTag } from "./documents/state-tag.tsx";
 

@@ -33,7 +33,7 @@ import { type Sentence, sentencesOf } from "./today/day-words.ts";
 import { LastBackup } from "./today/last-backup.tsx";
 import { MyDay } from "./today/my-day.tsx";
 import { stillToDo } from "./today/still-to-do.ts";
-import styles from "./today/today.module.css";
+import * as styles from "./today/today.module.css";
 
 export const handle = { page: "staff", can: "desk.enter", change: "content.write" };
 

@@ -22,7 +22,7 @@ import { StateTabs } from "./documents/state-tabs.tsx";
 import { ListPane, Panes } from "./parts/panes.tsx";
 import { RowLink } from "./parts/row-link.tsx";
 import { getStatusBadge, placesWords, stateTitles } from "./unanswered-searches/search-words.ts";
-import styles from "./unanswered-searches/unanswered-searches.module.css";
+import * as styles from "./unanswered-searches/unanswered-searches.module.css";
 
 export const handle = { page: "staff", can: "content.read" };
 

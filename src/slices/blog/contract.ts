@@ -5,7 +5,6 @@ import { languages } from "../../platform/language.ts";
 import type { List } from "../../platform/list.ts";
 import { picture } from "../../platform/pictures/picture.ts";
 import { line, summary } from "../../platform/text.ts";
-import type { LateFilesOf } from "../../ui/lazy-files.tsx";
 import { looseReferenceTo, referenceTo } from "../content/references.ts";
 import { writing } from "../writing/document.ts";
 
@@ -136,8 +135,6 @@ export type ShownEmbed = {
   address: string;
   embed: Embed;
 };
-/** The embeds of a post, and the files that show them. */
-export type Embedded = { embeds: ShownEmbed[]; files: LateFilesOf };
 export type PostFrame = { headings: Heading[]; updatedAt?: string | undefined };
 
 export type BlogAddress =
@@ -146,5 +143,5 @@ export type BlogAddress =
       product_type: "blog";
       product_data: Post;
       related: PostTeaser[] | null;
-      embedded?: Embedded | null;
+      embeds?: ShownEmbed[];
     } & PostFrame);

@@ -62,13 +62,6 @@ test("a post with a video and a map asks before it loads them, and may frame tho
     expect(await policyOf(other), other).not.toContain("frame-src");
 });
 
-test("such a post brings its styles and its script, another none of them", async () => {
-  const filmed = (await sent(await pathOf("filmed"))).body;
-  expect(filmed).toMatch(/data-files="[^"]*\/assets\/embedded-text/);
-  expect(filmed).toMatch(/<link rel="stylesheet" href="\/assets\/embedded-text[\w-]*\.css/);
-  expect((await sent(await pathOf("told"))).body).not.toContain("/assets/embed");
-});
-
 test("programs and feeds have a link with its title in its place", async () => {
   const { product_data: post } = (await sent("/catlog/seo-url/filmed/")).json();
   expect(post.content).toContain(

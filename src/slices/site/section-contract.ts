@@ -2,7 +2,7 @@ import { z } from "zod";
 import { line } from "../../platform/text.ts";
 import type { WithHtml } from "../writing/with-html.ts";
 import { formatted, headedText, heading, listItem, namedFormatted } from "./contract-parts.ts";
-import { lateSections } from "./lazy-section-contract.ts";
+import { rareSections } from "./rare-section-contract.ts";
 import { block, headed, itemsOf, lookedUp } from "./section-block.ts";
 
 const proseSection = block("prose", headedText).meta({
@@ -44,7 +44,7 @@ const section = z
       help: "They are numbered.",
     }),
     questionsSection,
-    ...lateSections,
+    ...rareSections,
   ])
   .meta({ label: "Section" });
 /** The shape that pages draw. */

@@ -11,10 +11,10 @@ import {
 import { mockups } from "../../../slices/site/ui/mockups/lazy-mockups.ts";
 import { closePopovers } from "../../../ui/close-popovers.ts";
 import { drawings } from "../../../ui/lazy-drawings.ts";
-import { lateSections } from "../page-sections/lazy-sections.ts";
+import { rareSections } from "../page-sections.tsx";
 
 const fetchDrawings = () => {
-  for (const late of [drawings, mockups, lateSections]) late.fetch().catch(() => {});
+  for (const late of [drawings, mockups, rareSections]) late.fetch().catch(() => {});
 };
 
 export function Arrival() {

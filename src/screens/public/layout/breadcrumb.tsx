@@ -3,7 +3,7 @@ import { Await, Link, useLocation } from "react-router";
 import { breadcrumb, type Crumb, type MenuPage } from "../../../slices/site/page-tree.ts";
 import { say } from "../../../ui/translate.ts";
 import { useNavigationState } from "../../../ui/use-navigation-state.ts";
-import styles from "./breadcrumb.module.css";
+import * as styles from "./breadcrumb.module.css";
 import type { ExtraCrumbs } from "./crumbs.ts";
 
 export function Breadcrumb({ tree, extra }: { tree: MenuPage[]; extra: ExtraCrumbs }) {

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import styles from "./language-offer.module.css";
+import * as styles from "./language-offer.module.css";
 
 export type OtherLanguage = {
   /** A value for `lang`, such as "hi-IN". */

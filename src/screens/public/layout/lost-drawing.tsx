@@ -1,5 +1,5 @@
 import { type Outline, outline } from "../../../ui/motif-shapes.ts";
-import styles from "./lost-drawing.module.css";
+import * as styles from "./lost-drawing.module.css";
 
 const four = (x: number): Outline[] => [
   { kind: "quarter", x, y: 80, size: 120, corner: 2 },

@@ -1,4 +1,4 @@
-import styles from "./preview-note.module.css";
+import * as styles from "./preview-note.module.css";
 
 /** Stands above a page that a colleague shared before publishing. */
 export function PreviewNote({ note }: { note: string | null }) {

@@ -10,7 +10,7 @@ import { Logo } from "../../../ui/logo.tsx";
 import { say } from "../../../ui/translate.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import type { FrameData } from "./layout-data.ts";
-import styles from "./site-footer.module.css";
+import * as styles from "./site-footer.module.css";
 import {
   chooseTheme,
   chosenTheme,

@@ -12,7 +12,7 @@ import { say } from "../../../ui/translate.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import type { FrameData } from "./layout-data.ts";
 import { menuKeys } from "./menu-keys.ts";
-import styles from "./site-header.module.css";
+import * as styles from "./site-header.module.css";
 
 /**
  * Menus are popovers: they open, close and return the focus without JavaScript. On a wide window

@@ -7,7 +7,7 @@ import { ChatIcon, WhatsappIcon } from "../../../ui/icons.tsx";
 import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
 import { say } from "../../../ui/translate.ts";
 import { menuKeys } from "./menu-keys.ts";
-import styles from "./talk-to-us.module.css";
+import * as styles from "./talk-to-us.module.css";
 
 /**
  * Up to 1024 px a button opens the links. It hides while the visitor scrolls down, and where it

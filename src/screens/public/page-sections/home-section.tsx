@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { BlogPreview } from "../../../slices/blog/ui/blog-preview.tsx";
 import type { HomeSection } from "../../../slices/site/home-section-contract.ts";
-import type { LateSection as Block } from "../../../slices/site/lazy-section-contract.ts";
+import type { RareSection as Block } from "../../../slices/site/rare-section-contract.ts";
 import { Automation } from "../../../slices/site/ui/automation.tsx";
 import { Claims } from "../../../slices/site/ui/claims.tsx";
 import { Faq } from "../../../slices/site/ui/faq.tsx";

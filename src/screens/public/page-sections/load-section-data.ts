@@ -5,15 +5,10 @@ import { casePath } from "../../../slices/cases/addresses.ts";
 import { casesContext } from "../../../slices/cases/context.ts";
 import { exampleNoteOf } from "../../../slices/site/company-words.ts";
 import { siteContext } from "../../../slices/site/context.ts";
-import {
-  isLate,
-  isOfHome,
-  isRare,
-  type LateSection,
-} from "../../../slices/site/lazy-section-contract.ts";
 import { asOption, nameOf, type PageNode, serviceGroups } from "../../../slices/site/page-tree.ts";
+import { isOfHome, isRare, type RareSection } from "../../../slices/site/rare-section-contract.ts";
 import type { Section } from "../../../slices/site/section-contract.ts";
-import { allowFrames, filesOf } from "../lazy-assets.ts";
+import { allowFrames } from "../allow-frames.ts";
 import { shownLists } from "./load-section-lists.ts";
 import type { SectionData } from "./section-data.ts";
 
@@ -23,26 +18,26 @@ type Context = Readonly<RouterContextProvider>;
  */
 type Page = { path: string; search?: string; sections: Section[]; isHome?: boolean };
 
-/** @returns null for a page without late sections, as most are */
+/** @returns null for a page without rare sections, as most are */
 export async function shownOn(
   context: Context,
   { path, search = "", sections, isHome = false }: Page,
 ): Promise<SectionData | null> {
-  const late = sections.filter(isLate);
-  if (late.length === 0) return null;
-  const embeds = embedsIn(late);
+  const rare = sections.filter(isRare);
+  if (rare.length === 0) return null;
+  const embeds = embedsIn(rare);
   allowFrames(context, path + search, Object.values(embeds));
   const site = context.get(siteContext);
   const [tree, company, words] = await Promise.all([site.tree(), site.company(), site.words()]);
-  const form = late.find((section) => section.type === "form");
-  const priced = late.flatMap((section) => (section.type === "prices" ? section.services : []));
+  const form = rare.find((section) => section.type === "form");
+  const priced = rare.flatMap((section) => (section.type === "prices" ? section.services : []));
   const prices = await site.priced(tree.filter((page) => priced.includes(page.path)));
-  const lists = await shownLists(context, { sections: late.filter(isOfHome), isHome });
+  const lists = await shownLists(context, { sections: rare.filter(isOfHome), isHome });
   const isPriced = prices.length > 0 || lists.faq.some((question) => question.priced.length > 0);
   const services = form && !isHome ? serviceGroups(tree).flatMap(({ pages }) => pages) : [];
   return {
     ...lists,
-    cases: await casesIn(context, late),
+    cases: await casesIn(context, rare),
     prices: byPath(prices.map(({ path: of, title, costs }) => ({ path: of, title, costs }))),
     embeds,
     names: namesOf(tree.filter((page) => page.path === form?.service)),
@@ -52,20 +47,19 @@ export async function shownOn(
       forms: form ? words.forms : undefined,
     },
     note: isPriced ? exampleNoteOf(company) : null,
-    files: filesOf(context, filesFor(isHome ? late.filter((one) => !isOnHome(one)) : late)),
   };
 }
 
-const embedsIn = (late: LateSection[]): SectionData["embeds"] =>
+const embedsIn = (rare: RareSection[]): SectionData["embeds"] =>
   Object.fromEntries(
-    late.flatMap((section) => {
+    rare.flatMap((section) => {
       const embed = section.type === "embed" ? embedOf(section.address) : null;
       return section.type === "embed" && embed ? [[section.address, embed]] : [];
     }),
   );
 
-async function casesIn(context: Context, late: LateSection[]): Promise<SectionData["cases"]> {
-  const named = late.flatMap((section) => ("case" in section && section.case) || []);
+async function casesIn(context: Context, rare: RareSection[]): Promise<SectionData["cases"]> {
+  const named = rare.flatMap((section) => ("case" in section && section.case) || []);
   if (named.length === 0) return {};
   const teasers = await context.get(casesContext).teasers();
   return Object.fromEntries(
@@ -81,16 +75,3 @@ const byPath = <One extends { path: string }>(all: One[]): Record<string, One> =
 
 const namesOf = (all: PageNode[]): Record<string, string> =>
   Object.fromEntries(all.map((page) => [page.path, nameOf(page)]));
-
-/** The names of the late files that draw these sections. */
-const filesFor = (late: LateSection[]): string[] => [
-  ...(late.length > 0 ? ["late-section"] : []),
-  ...(late.some(isSlides) ? ["slides-section"] : []),
-  ...(late.some(isRare) ? ["rare-section"] : []),
-  ...(late.some(isOfHome) ? ["home-section"] : []),
-  ...(late.some(isForm) ? ["form-section"] : []),
-];
-
-const isSlides = ({ type }: LateSection) => type === "slides";
-const isForm = ({ type }: LateSection) => type === "form";
-const isOnHome = (section: LateSection) => isOfHome(section) || isForm(section);

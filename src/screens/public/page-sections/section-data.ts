@@ -6,9 +6,8 @@ import type { Testimonials, Tiles } from "../../../slices/site/lists-contract.ts
 import type { Question } from "../../../slices/site/ui/faq.tsx";
 import type { Work } from "../../../slices/site/ui/portfolio.tsx";
 import type { Priced } from "../../../slices/site/ui/price-list.tsx";
-import type { LateFilesOf } from "../../../ui/lazy-files.tsx";
 
-/** The data that late sections need besides their own text. */
+/** The data that rare sections need besides their own text. */
 export type SectionData = ShownLists & {
   cases: Record<string, CaseTeaser>;
   prices: Record<string, Priced>;
@@ -21,7 +20,6 @@ export type SectionData = ShownLists & {
     forms: Purpose | undefined;
   };
   note: string | null;
-  files: LateFilesOf;
 };
 
 /** Content that is written once for the whole site; empty where no section shows it. */

@@ -1,6 +1,6 @@
 import { dayTitle, type Here } from "../../../desk/times.ts";
 import { formatClock } from "../../../platform/moments.ts";
-import styles from "./activity.module.css";
+import * as styles from "./activity.module.css";
 import { ActivityText } from "./activity-words.tsx";
 import type { Line } from "./line.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import styles from "./activity.module.css";
+import * as styles from "./activity.module.css";
 import type { Word } from "./line.ts";
 
 export const ActivityText = ({ words }: { words: Word[] }) =>

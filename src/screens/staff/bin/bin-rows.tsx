@@ -4,7 +4,7 @@ import { Tag } from "../../../desk/tag.tsx";
 import { type Here, momentWords, shortDay } from "../../../desk/times.ts";
 import type { RemovedDocument } from "../../../slices/content/contract.ts";
 import { binPath } from "../documents/document-path.ts";
-import styles from "./bin-rows.module.css";
+import * as styles from "./bin-rows.module.css";
 import { BinForm, mayRestore } from "./removed-document.tsx";
 
 type BinRowsProps = {

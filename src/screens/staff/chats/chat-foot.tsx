@@ -7,7 +7,7 @@ import { noService } from "../../../slices/leads/service-words.ts";
 import { useArrival } from "../../../ui/use-arrival.ts";
 import { AnswerReplies } from "../lead/answer/answer-replies.tsx";
 import { UnseenNote } from "../parts/unseen-note.tsx";
-import styles from "./chat-foot.module.css";
+import * as styles from "./chat-foot.module.css";
 import { type ChatShown, useChats } from "./chats-data.ts";
 import { type ChatResult, useChatForm } from "./use-chat-form.ts";
 

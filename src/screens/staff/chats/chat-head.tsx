@@ -12,7 +12,7 @@ import { useHere } from "../parts/use-here.ts";
 import { personPath } from "../person/person-path.ts";
 import { nameOf } from "./chat-words.ts";
 import { type ChatShown, useChats } from "./chats-data.ts";
-import styles from "./open.module.css";
+import * as styles from "./open.module.css";
 import { type ChatResult, useChatForm, useWritingForm } from "./use-chat-form.ts";
 import { writeDownLabels as labels } from "./write-down-labels.ts";
 

@@ -22,7 +22,7 @@ import { ChatFoot } from "./chat-foot.tsx";
 import { takeChatForm } from "./chat-forms.ts";
 import { ChatHead } from "./chat-head.tsx";
 import { nameOf } from "./chat-words.ts";
-import styles from "./open.module.css";
+import * as styles from "./open.module.css";
 import type { Typing } from "./use-typing.ts";
 
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };

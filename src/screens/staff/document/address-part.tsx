@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { counted } from "../../../platform/counted.ts";
 import type { Reach } from "../../../slices/content/contract.ts";
 import type { KindNames } from "../../../slices/content/kind.ts";
-import styles from "./address-part.module.css";
+import * as styles from "./address-part.module.css";
 import { BelowList } from "./below-list.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { useDocumentChange } from "./use-document-change.ts";

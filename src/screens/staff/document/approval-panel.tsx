@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
-import styles from "./approval-panel.module.css";
+import * as styles from "./approval-panel.module.css";
 import { approvalWords } from "./approval-words.ts";
 import type { EditorProps } from "./editor-props.ts";
 import { useDocumentChange } from "./use-document-change.ts";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Advised } from "../../../slices/content/advice/rule.ts";
 import type { Field } from "../../../slices/content/field.ts";
 import { documentPath } from "../documents/document-path.ts";
-import styles from "./before-publishing.module.css";
+import * as styles from "./before-publishing.module.css";
 import { useEditing } from "./fields/editing.ts";
 import { partPath, withinEditor } from "./part-path.ts";
 import { type EditorPart, fieldAddress, placeAmong } from "./parts-of.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Reach } from "../../../slices/content/contract.ts";
 import { documentPath } from "../documents/document-path.ts";
-import styles from "./use-list.module.css";
+import * as styles from "./use-list.module.css";
 
 type BelowListProps = { below: Reach["below"]; kind: string; most: number };
 

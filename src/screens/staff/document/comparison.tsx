@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { counted } from "../../../platform/counted.ts";
 import { differenceWords } from "../../../slices/content/difference-words.ts";
 import type { Difference } from "../../../slices/content/differences.ts";
-import styles from "./comparison.module.css";
+import * as styles from "./comparison.module.css";
 
 type ComparisonProps = {
   /** `than` names the other side of the comparison, such as "version 3, which is live". */

@@ -1,7 +1,7 @@
 import { type Here, momentWords } from "../../../desk/times.ts";
 import { formatTime } from "../../../platform/moments.ts";
 import type { ActivityEntry } from "./activity-words.ts";
-import styles from "./document-activity.module.css";
+import * as styles from "./document-activity.module.css";
 
 export const DocumentActivity = ({ story, here }: { story: ActivityEntry[]; here: Here }) =>
   story.length === 0 ? null : (

@@ -16,7 +16,7 @@ import { sharedParts } from "../documents/shared-parts.ts";
 import { SignInElsewhere } from "../parts/sign-in-elsewhere.tsx";
 import { ApprovalAsk } from "./approval-ask.tsx";
 import { DueLines } from "./due-lines.tsx";
-import styles from "./editor-head.module.css";
+import * as styles from "./editor-head.module.css";
 import type { EditorProps } from "./editor-props.ts";
 import type { Other } from "./fields/editing.ts";
 import type { LoadedDocument } from "./load-document.ts";

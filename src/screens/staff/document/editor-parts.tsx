@@ -5,7 +5,7 @@ import { Icon } from "../../../desk/icons.tsx";
 import type { Field } from "../../../slices/content/field.ts";
 import { fieldAt } from "../../../slices/content/field-at.ts";
 import type { ItemParts, KindNames, Part } from "../../../slices/content/kind.ts";
-import styles from "./editor-parts.module.css";
+import * as styles from "./editor-parts.module.css";
 import { useEditing } from "./fields/editing.ts";
 import { ItemLinks, type ItemLinksProps } from "./item-links.tsx";
 import { PartLink } from "./part-link.tsx";

@@ -10,7 +10,7 @@ import { trialIn } from "../mails/trial-in.ts";
 import { ApprovalPanel } from "./approval-panel.tsx";
 import { BeforePublishing } from "./before-publishing.tsx";
 import { Comparison } from "./comparison.tsx";
-import styles from "./editor.module.css";
+import * as styles from "./editor.module.css";
 import { EditorHead } from "./editor-head.tsx";
 import { EditorParts } from "./editor-parts.tsx";
 import type { EditorProps } from "./editor-props.ts";

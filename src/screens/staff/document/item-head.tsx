@@ -3,7 +3,7 @@ import { Icon } from "../../../desk/icons.tsx";
 import type { Field } from "../../../slices/content/field.ts";
 import type { ItemParts } from "../../../slices/content/kind.ts";
 import { isFirstPress } from "./fields/item-buttons.tsx";
-import styles from "./item-head.module.css";
+import * as styles from "./item-head.module.css";
 import type { EditorPart, PartItem } from "./parts-of.ts";
 import { useItems } from "./use-items.ts";
 

@@ -4,7 +4,7 @@ import { Icon } from "../../../desk/icons.tsx";
 import type { Field } from "../../../slices/content/field.ts";
 import { fieldAt } from "../../../slices/content/field-at.ts";
 import type { ItemParts } from "../../../slices/content/kind.ts";
-import styles from "./editor-parts.module.css";
+import * as styles from "./editor-parts.module.css";
 import { useEditing } from "./fields/editing.ts";
 import { PartLink } from "./part-link.tsx";
 import type { EditorPart } from "./parts-of.ts";

@@ -13,7 +13,7 @@ import { Link } from "react-router";
 import { itemWays } from "../../../slices/content/item-ways.ts";
 import type { ItemParts } from "../../../slices/content/kind.ts";
 import { useEditing } from "./fields/editing.ts";
-import styles from "./item-map.module.css";
+import * as styles from "./item-map.module.css";
 import { placeItems, sizes } from "./map-layout.ts";
 import { partPath, withinEditor } from "./part-path.ts";
 import type { EditorPart } from "./parts-of.ts";

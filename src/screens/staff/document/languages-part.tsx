@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { languageName, ownLanguage } from "../../../platform/language.ts";
 import { LanguageRows } from "../parts/language-rows.tsx";
 import type { EditorProps } from "./editor-props.ts";
-import styles from "./languages-part.module.css";
+import * as styles from "./languages-part.module.css";
 import { useDocumentChange } from "./use-document-change.ts";
 
 export default function LanguagesPart(props: EditorProps) {

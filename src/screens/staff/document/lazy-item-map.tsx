@@ -5,7 +5,7 @@ import { never } from "../../../platform/browser/never.ts";
 import type { ItemMapProps } from "./item-map.tsx";
 // Imported here because lazy parts load no CSS of their own.
 import "@xyflow/react/dist/base.css";
-import styles from "./item-map.module.css";
+import * as styles from "./item-map.module.css";
 
 const map = late(() => (import.meta.env.SSR ? never : import("./item-map.tsx")));
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Group } from "@mantine/core";
 import { Link } from "react-router";
 import { Icon } from "../../../desk/icons.tsx";
-import styles from "./item-head.module.css";
+import * as styles from "./item-head.module.css";
 import { partPath, withinEditor } from "./part-path.ts";
 import type { EditorPart } from "./parts-of.ts";
 import { useNamedItems } from "./use-named-items.ts";

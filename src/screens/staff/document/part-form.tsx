@@ -3,7 +3,7 @@ import { fieldAt } from "../../../slices/content/field-at.ts";
 import type { Part } from "../../../slices/content/kind.ts";
 import { valueAt } from "../../../slices/content/paths.ts";
 import { variantOf } from "../../../slices/content/variant-of.ts";
-import styles from "./editor.module.css";
+import * as styles from "./editor.module.css";
 import { BareFields } from "./fields/bare-fields.tsx";
 import { useEditing } from "./fields/editing.ts";
 import { FieldConflict } from "./fields/field-conflict.tsx";

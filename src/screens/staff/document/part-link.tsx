@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import styles from "./editor-parts.module.css";
+import * as styles from "./editor-parts.module.css";
 import { partPath, withinEditor } from "./part-path.ts";
 import type { EditorPart } from "./parts-of.ts";
 

@@ -6,7 +6,7 @@ import { pathOfText, textsIn } from "../../../slices/content/path-of-text.ts";
 import { touches } from "../../../slices/content/paths.ts";
 import { clickedInPreview, type ToPreview } from "../../public/layout/preview-messages.ts";
 import { type EditorPart, fieldAddress } from "./parts-of.ts";
-import styles from "./preview-frame.module.css";
+import * as styles from "./preview-frame.module.css";
 import { textOfWriting } from "./text-of-writing.ts";
 
 const widths = [

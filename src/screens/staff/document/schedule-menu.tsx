@@ -3,7 +3,7 @@ import { useState } from "react";
 import { zoneWords } from "../../../platform/time-zone.ts";
 import { useDesk } from "../desk-data.ts";
 import { momentAt } from "./fields/wall-clock.ts";
-import styles from "./schedule-menu.module.css";
+import * as styles from "./schedule-menu.module.css";
 
 export type Meant = "live" | "offline";
 const labels: Record<Meant, string> = { live: "Goes live", offline: "Goes offline" };

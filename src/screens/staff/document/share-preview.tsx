@@ -7,7 +7,7 @@ import { sharedDays } from "../../../slices/content/shared-days.ts";
 import { useArrival } from "../../../ui/use-arrival.ts";
 import { OneTimeLink } from "../settings/one-time-link.tsx";
 import type { EditorProps } from "./editor-props.ts";
-import styles from "./share-preview.module.css";
+import * as styles from "./share-preview.module.css";
 import { useDocumentChange } from "./use-document-change.ts";
 
 const lengths = sharedDays.map((days) => ({

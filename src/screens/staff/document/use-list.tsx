@@ -3,7 +3,7 @@ import { Tag } from "../../../desk/tag.tsx";
 import { counted } from "../../../platform/counted.ts";
 import type { Use } from "../../../slices/content/contract.ts";
 import { documentPath } from "../documents/document-path.ts";
-import styles from "./use-list.module.css";
+import * as styles from "./use-list.module.css";
 
 type UseListProps = { uses: Use[]; count: number };
 

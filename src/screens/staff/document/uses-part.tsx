@@ -4,7 +4,7 @@ import { BelowList } from "./below-list.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { hasUnpublishBlockers, holding } from "./offline-blockers.ts";
 import { UseList } from "./use-list.tsx";
-import styles from "./uses-part.module.css";
+import * as styles from "./uses-part.module.css";
 
 const mostBelow = 20;
 

@@ -6,7 +6,7 @@ import { lowered } from "../lowered.ts";
 import { DocumentActivity } from "./document-activity.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { useDocumentChange } from "./use-document-change.ts";
-import styles from "./versions-part.module.css";
+import * as styles from "./versions-part.module.css";
 
 /** Earlier versions and drafts. Each can be compared with the draft and become the draft again. */
 export default function VersionsPart({

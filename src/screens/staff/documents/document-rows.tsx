@@ -8,7 +8,7 @@ import { Motif } from "../../../ui/motif.tsx";
 import { RowLink } from "../parts/row-link.tsx";
 import { selectedField } from "../parts/selection/selected-field.ts";
 import { documentPath } from "./document-path.ts";
-import styles from "./document-rows.module.css";
+import * as styles from "./document-rows.module.css";
 import { LanguageNames } from "./language-names.tsx";
 import type { LiveIn } from "./live-in.ts";
 import { StateTag } from "./state-tag.tsx";

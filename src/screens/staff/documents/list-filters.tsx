@@ -5,7 +5,7 @@ import type { Choice } from "../parts/choice.ts";
 import { HiddenFields } from "../parts/hidden-fields.tsx";
 import { useAddressForm } from "../parts/use-address-form.ts";
 import { documentsPath, listPath } from "./document-path.ts";
-import styles from "./list-filters.module.css";
+import * as styles from "./list-filters.module.css";
 import type { ListQuery } from "./list-query.ts";
 
 type ListFiltersProps = {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import styles from "../parts/view-tabs.module.css";
+import * as styles from "../parts/view-tabs.module.css";
 
 type StateTabsProps = { tabs: { label: string; to: string; isCurrent: boolean }[] };
 

@@ -3,7 +3,7 @@ import { useLate } from "../../../desk/use-lazy-load.ts";
 import { late } from "../../../platform/browser/lazy-load.ts";
 import { never } from "../../../platform/browser/never.ts";
 // Also imported here, because lazy parts load no CSS of their own.
-import styles from "./try-flow.module.css";
+import * as styles from "./try-flow.module.css";
 import type { TryFlowProps } from "./try-flow.tsx";
 
 const trial = late(() => (import.meta.env.SSR ? never : import("./try-flow.tsx")));

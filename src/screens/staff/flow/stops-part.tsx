@@ -4,7 +4,7 @@ import type { StepFigures } from "../../../slices/chat/step-log.server.ts";
 import { partPath, withinEditor } from "../document/part-path.ts";
 import type { EditorPart } from "../document/parts-of.ts";
 import { stepPart } from "./step-part.ts";
-import styles from "./stops-part.module.css";
+import * as styles from "./stops-part.module.css";
 
 type StopsPartProps = { figures: StepFigures | null; parts: EditorPart[] };
 

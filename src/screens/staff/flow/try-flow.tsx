@@ -9,7 +9,7 @@ import { type Trial, type TrialData, tryFlow, walkable } from "../../../slices/c
 import { isRecord } from "../../../slices/content/is-record.ts";
 import { partPath, withinEditor } from "../document/part-path.ts";
 import { stepPart } from "./step-part.ts";
-import styles from "./try-flow.module.css";
+import * as styles from "./try-flow.module.css";
 
 export type TryFlowProps = {
   body: unknown;

@@ -4,7 +4,7 @@ import { Form } from "react-router";
 import { Panel } from "../../../desk/panel.tsx";
 import { counted } from "../../../platform/counted.ts";
 import type { ImportState } from "../../../slices/imports/contract.ts";
-import styles from "./import-rows.module.css";
+import * as styles from "./import-rows.module.css";
 import { pictureFailureWords } from "./import-words.ts";
 
 type ResultPanelProps = {

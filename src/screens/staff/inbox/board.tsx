@@ -11,7 +11,7 @@ import type { Route } from "./+types/board";
 import { BoardColumn } from "./board/board-column.tsx";
 import { ClosingDialog } from "./board/closing-dialog.tsx";
 import { useClosing } from "./board/use-closing.ts";
-import styles from "./board.module.css";
+import * as styles from "./board.module.css";
 import { boardPath, listPath } from "./inbox-path.ts";
 import { FoundLine } from "./list/result-count.tsx";
 import { shownAs } from "./row-state.ts";

@@ -1,5 +1,5 @@
 import type { EnquiryConflict } from "./conflict.ts";
-import styles from "./conflict-notice.module.css";
+import * as styles from "./conflict-notice.module.css";
 
 export const ConflictLines = ({ lines, more }: Pick<EnquiryConflict, "lines" | "more">) => (
   <ul className={styles.lines}>

@@ -4,7 +4,7 @@ import { useEffect, useId } from "react";
 import type { Undo } from "../use-undo.ts";
 import type { EnquiryConflict } from "./conflict.ts";
 import { ConflictLines } from "./conflict-lines.tsx";
-import styles from "./conflict-notice.module.css";
+import * as styles from "./conflict-notice.module.css";
 
 /**
  * Tells of a conflict with a colleague's change. The notice stays until the viewer decides or

@@ -11,7 +11,7 @@ import { csvPath } from "./csv-path.ts";
 import { FilterSheet } from "./filters/filter-sheet.tsx";
 import { KeptFields } from "./filters/hidden-query-fields.tsx";
 import type { InboxData } from "./inbox-data.ts";
-import styles from "./inbox-head.module.css";
+import * as styles from "./inbox-head.module.css";
 import { boardPath, listPath } from "./inbox-path.ts";
 import { LiveTag } from "./live-tag.tsx";
 import { useSelecting } from "./several/use-selecting.ts";

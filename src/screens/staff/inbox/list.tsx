@@ -14,7 +14,7 @@ import { listPath } from "./inbox-path.ts";
 import { lastOpened } from "./last-opened.ts";
 import { EmptyList } from "./list/empty-list.tsx";
 import { EnquiryGroups } from "./list/enquiry-groups.tsx";
-import styles from "./list/new-ones.module.css";
+import * as styles from "./list/new-ones.module.css";
 import { FoundLine } from "./list/result-count.tsx";
 import { BulkBar } from "./several/bulk-bar.tsx";
 import { useSelecting } from "./several/use-selecting.ts";

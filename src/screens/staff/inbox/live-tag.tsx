@@ -1,7 +1,7 @@
 import { Tag } from "../../../desk/tag.tsx";
 import { useOnline } from "../../../ui/use-online.ts";
 import type { Live } from "../parts/use-stream.ts";
-import styles from "./live-tag.module.css";
+import * as styles from "./live-tag.module.css";
 
 const words = { joining: "connecting", live: "live", lost: "reconnecting", offline: "offline" };
 

@@ -10,7 +10,7 @@ import type { ActionResult } from "./action-result.ts";
 import { changeEnquiries } from "./change-enquiries.ts";
 import { ConflictLines } from "./conflict-lines.tsx";
 import { listPath } from "./inbox-path.ts";
-import styles from "./outcome.module.css";
+import * as styles from "./outcome.module.css";
 import { useInbox } from "./use-inbox.ts";
 
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };

@@ -7,7 +7,7 @@ import { loadLead } from "../lead/load-lead.ts";
 import { BackLink, Pane } from "../parts/panes.tsx";
 import type { Route } from "./+types/open";
 import { listPath } from "./inbox-path.ts";
-import styles from "./open-pane.module.css";
+import * as styles from "./open-pane.module.css";
 import { useInbox } from "./use-inbox.ts";
 
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };

@@ -6,7 +6,7 @@ import { type AnsweredWay, stepEndsAt } from "../../../slices/leads/working/lead
 import { closePopovers } from "../../../ui/close-popovers.ts";
 import { Leaving } from "./answer/leaving.tsx";
 import { ChangeForm } from "./change-form.tsx";
-import styles from "./deadline-bar.module.css";
+import * as styles from "./deadline-bar.module.css";
 import { searchWith } from "./facts/search-with.ts";
 import type { LeadData } from "./load-lead.ts";
 import { PlanForm } from "./plan-form.tsx";

@@ -4,7 +4,7 @@ import { phoneIn } from "../../../platform/contact.ts";
 import { callTo, mailTo } from "../../../platform/link-target.ts";
 import type { Stage } from "../../../slices/leads/working/stage-contract.ts";
 import { searchWith } from "./facts/search-with.ts";
-import styles from "./lead-verbs.module.css";
+import * as styles from "./lead-verbs.module.css";
 import type { LeadData } from "./load-lead.ts";
 import { closingOf } from "./stages/closing.ts";
 

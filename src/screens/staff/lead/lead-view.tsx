@@ -21,7 +21,7 @@ import { DeadlineBand } from "./deadline-bar.tsx";
 import { Facts } from "./facts/facts.tsx";
 import { FactsLine } from "./facts/facts-line.tsx";
 import { fieldWords } from "./field-words.ts";
-import styles from "./lead.module.css";
+import * as styles from "./lead.module.css";
 import { LeadVerbs } from "./lead-verbs.tsx";
 import type { LeadData } from "./load-lead.ts";
 import { lookingWords } from "./looking-words.ts";

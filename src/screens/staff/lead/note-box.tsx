@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useKeptText } from "./answer/use-draft-text.ts";
 import { fieldsOfResult } from "./fields-of-result.ts";
 import type { LeadData } from "./load-lead.ts";
-import styles from "./note-box.module.css";
+import * as styles from "./note-box.module.css";
 import { NoteField } from "./note-field.tsx";
 import { type LeadResult, useLeadForm } from "./use-lead-form.ts";
 

@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router";
 import { timeZoneOf } from "../../../platform/time-zone.ts";
 import { longestStep } from "../../../slices/leads/working/lead-set.ts";
 import { ChangeForm } from "./change-form.tsx";
-import styles from "./deadline-bar.module.css";
+import * as styles from "./deadline-bar.module.css";
 import { searchWith } from "./facts/search-with.ts";
 import { fieldsOfResult } from "./fields-of-result.ts";
 import type { LeadData } from "./load-lead.ts";

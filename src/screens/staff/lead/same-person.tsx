@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { personPath } from "../person/person-path.ts";
 import { ChangeForm } from "./change-form.tsx";
-import styles from "./facts/facts.module.css";
+import * as styles from "./facts/facts.module.css";
 import type { LeadData } from "./load-lead.ts";
 
 export function SamePerson({ lead }: { lead: LeadData }) {

@@ -1,7 +1,7 @@
 import { SpamButtons } from "../inbox/several/spam-choices.tsx";
 import { describeSpamReason } from "../parts/row-words.ts";
 import { ChangeForm } from "./change-form.tsx";
-import styles from "./deadline-bar.module.css";
+import * as styles from "./deadline-bar.module.css";
 import type { LeadData } from "./load-lead.ts";
 
 export const SpamBand = ({ lead }: { lead: LeadData }) => (

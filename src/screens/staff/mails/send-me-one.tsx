@@ -4,7 +4,7 @@ import { Link, useFetcher } from "react-router";
 import { Note } from "../../../desk/note.tsx";
 import type { Draft } from "../document/use-draft.ts";
 import { outboxPath } from "../settings/outbox/outbox-path.ts";
-import styles from "./send-me-one.module.css";
+import * as styles from "./send-me-one.module.css";
 
 type SendMeOneProps = {
   /** Path of the mail's words in the document. */

@@ -6,7 +6,7 @@ import { counted } from "../../../platform/counted.ts";
 import type { OutdatedFact, OutdatedText } from "../../../slices/site/outdated-facts.server.ts";
 import { documentPath } from "../documents/document-path.ts";
 import { useUndo } from "../use-undo.ts";
-import styles from "./outdated-facts.module.css";
+import * as styles from "./outdated-facts.module.css";
 import type { ReplaceDone } from "./replace-outdated.ts";
 
 const today = "/staff";

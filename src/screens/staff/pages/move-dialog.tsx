@@ -6,7 +6,7 @@ import {
   type DeskPage,
   placesFor,
 } from "../../../slices/site/desk-tree.ts";
-import styles from "./pages.module.css";
+import * as styles from "./pages.module.css";
 
 export type Moving = { page: DeskPage; below: string | null };
 type MoveDialogProps = {

@@ -16,7 +16,7 @@ import { documentPath } from "../documents/document-path.ts";
 import { LanguageNames } from "../documents/language-names.tsx";
 import { StateTag } from "../documents/state-tag.tsx";
 import { menuNames, menuWords } from "./menu-words.ts";
-import styles from "./page-row.module.css";
+import * as styles from "./page-row.module.css";
 import { useTree } from "./tree-context.ts";
 
 /**

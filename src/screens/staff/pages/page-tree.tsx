@@ -16,7 +16,7 @@ import type { LiveIn } from "../documents/live-in.ts";
 import { beforeAfterStep, beforeWhich, type Drop, dropAt } from "./drop-at.ts";
 import { MoveDialog, type Moving } from "./move-dialog.tsx";
 import { PageRow } from "./page-row.tsx";
-import styles from "./pages.module.css";
+import * as styles from "./pages.module.css";
 import { TreeContext, useTree } from "./tree-context.ts";
 import { useFolds } from "./use-folds.ts";
 

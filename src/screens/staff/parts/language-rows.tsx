@@ -3,7 +3,7 @@ import { Tag } from "../../../desk/tag.tsx";
 import { languageName, languageTag } from "../../../platform/language.ts";
 import type { VersionIn } from "../../../slices/content/contract.ts";
 import { documentPath } from "../documents/document-path.ts";
-import styles from "./language-rows.module.css";
+import * as styles from "./language-rows.module.css";
 
 type LanguageRowsProps = {
   versions: VersionIn[];

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import styles from "./more-pages.module.css";
+import * as styles from "./more-pages.module.css";
 
 /** Links between the pages of a long list; each page has an address. */
 export function MorePages({ first, next }: { first: string | null; next: string | null }) {

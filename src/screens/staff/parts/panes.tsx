@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../../desk/icons.tsx";
 import { keptPlace } from "../../../desk/layout/arrival.tsx";
-import styles from "./panes.module.css";
+import * as styles from "./panes.module.css";
 
 type PanesProps = {
   /** Which of the two takes the remaining width. */

@@ -1,5 +1,5 @@
 import { PasskeyButton } from "../../../slices/staff/ui/passkey-button.tsx";
-import styles from "./passkey.module.css";
+import * as styles from "./passkey.module.css";
 import { SignInElsewhere } from "./sign-in-elsewhere.tsx";
 
 type PasskeyProps = { children: string; fields?: readonly string[] };

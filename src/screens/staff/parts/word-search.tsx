@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { Icon } from "../../../desk/icons.tsx";
 import { useShortcut } from "../../../desk/layout/shortcuts.tsx";
 import { useAddressForm } from "./use-address-form.ts";
-import styles from "./word-search.module.css";
+import * as styles from "./word-search.module.css";
 
 type WordSearchProps = {
   /** The address of the searched list. */

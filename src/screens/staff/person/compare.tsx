@@ -6,7 +6,7 @@ import type { Person } from "../../../slices/people/contract.ts";
 import { ContactList } from "./contact-list.tsx";
 import { EnquiryList } from "./enquiry-list.tsx";
 import type { PersonData } from "./load-person.ts";
-import styles from "./person.module.css";
+import * as styles from "./person.module.css";
 import { PersonForm } from "./person-form.tsx";
 import { personPath } from "./person-path.ts";
 

@@ -1,5 +1,5 @@
 import type { Contact } from "../../../slices/people/contract.ts";
-import styles from "./contact-list.module.css";
+import * as styles from "./contact-list.module.css";
 
 export function ContactList({ contacts }: { contacts: Contact[] }) {
   if (contacts.length === 0)

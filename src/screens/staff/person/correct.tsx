@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { Form, Link } from "react-router";
 import { Panel } from "../../../desk/panel.tsx";
-import styles from "./correct.module.css";
+import * as styles from "./correct.module.css";
 import type { PersonData } from "./load-person.ts";
 import { PersonForm } from "./person-form.tsx";
 import { openedPath, personPath } from "./person-path.ts";

@@ -6,7 +6,7 @@ import { openedFrom } from "../parts/opened-from.ts";
 import { RowLink } from "../parts/row-link.tsx";
 import { toneOf } from "../parts/row-words.ts";
 import { serviceWords } from "../parts/service-words.ts";
-import styles from "./enquiry-list.module.css";
+import * as styles from "./enquiry-list.module.css";
 import type { PersonData } from "./load-person.ts";
 import { personPath } from "./person-path.ts";
 

@@ -3,9 +3,9 @@ import { Form, Link } from "react-router";
 import { Panel } from "../../../desk/panel.tsx";
 import { type Here, shortDay } from "../../../desk/times.ts";
 import type { PersonRow } from "../../../slices/people/contract.ts";
-import styles from "./correct.module.css";
+import * as styles from "./correct.module.css";
 import type { PersonData } from "./load-person.ts";
-import shared from "./person.module.css";
+import * as shared from "./person.module.css";
 import { personPath } from "./person-path.ts";
 
 /**

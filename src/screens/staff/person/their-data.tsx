@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { Panel } from "../../../desk/panel.tsx";
 import type { PersonData } from "./load-person.ts";
-import styles from "./person.module.css";
+import * as styles from "./person.module.css";
 import { personPath } from "./person-path.ts";
 
 export function TheirData({ data: { person, canErase, canAudit } }: { data: PersonData }) {

@@ -5,7 +5,7 @@ import { Icon } from "../../../desk/icons.tsx";
 import type { KeptPicture } from "../../../slices/media/contract.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import type { loader } from "../pictures.tsx";
-import styles from "./choose-picture.module.css";
+import * as styles from "./choose-picture.module.css";
 import { tileSizes } from "./picture-grid.tsx";
 import { listPath } from "./picture-path.ts";
 import { acceptedTypes } from "./send-file.ts";

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useFetcher } from "react-router";
 import { SaveState, type Saving } from "../../../desk/save-state.tsx";
 import type { PictureToEdit } from "../../../slices/media/contract.ts";
-import styles from "./describe-form.module.css";
+import * as styles from "./describe-form.module.css";
 
 type ActionResponse =
   | { done: { message: string } }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import styles from "./drop-place.module.css";
+import * as styles from "./drop-place.module.css";
 
 const ofPictures = "Drop the pictures to upload them";
 

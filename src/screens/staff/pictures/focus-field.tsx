@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import type { PictureToEdit } from "../../../slices/media/contract.ts";
 import { Picture } from "../../../ui/picture.tsx";
-import styles from "./focus-field.module.css";
+import * as styles from "./focus-field.module.css";
 
 type FocusFieldProps = { picture: PictureToEdit; canWrite: boolean };
 type Point = { x: number; y: number };

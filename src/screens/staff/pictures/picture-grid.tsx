@@ -1,7 +1,7 @@
 import type { ListedPicture } from "../../../slices/media/contract.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { RowLink } from "../parts/row-link.tsx";
-import styles from "./picture-grid.module.css";
+import * as styles from "./picture-grid.module.css";
 import { picturePath } from "./picture-path.ts";
 
 export const PictureGrid = ({ rows }: { rows: ListedPicture[] }) => (

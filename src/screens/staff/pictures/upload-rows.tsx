@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Progress } from "@mantine/core";
 import { Icon } from "../../../desk/icons.tsx";
-import styles from "./upload-rows.module.css";
+import * as styles from "./upload-rows.module.css";
 import type { PictureUpload, useUploads } from "./use-uploads.ts";
 
 type Uploads = ReturnType<typeof useUploads>;

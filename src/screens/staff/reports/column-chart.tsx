@@ -1,5 +1,5 @@
 import { grouped } from "../../../platform/money.ts";
-import styles from "./column-chart.module.css";
+import * as styles from "./column-chart.module.css";
 
 export type Column = { label: string; value: number; earlier: number };
 type ColumnChartProps = {

@@ -1,4 +1,4 @@
-import styles from "./figure-list.module.css";
+import * as styles from "./figure-list.module.css";
 
 type FigureListProps = {
   /** `under` is the earlier value, or the total. */

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Link, useSearchParams } from "react-router";
-import styles from "./figure-table.module.css";
+import * as styles from "./figure-table.module.css";
 
 export type Row = {
   key: string;

@@ -3,9 +3,9 @@ import { Form, Link, useNavigation } from "react-router";
 import { PageHead } from "../../../desk/page-head.tsx";
 import { momentWords } from "../../../desk/times.ts";
 import { type Preset, presets, type Range } from "../../../slices/reports/contract.ts";
-import bar from "../parts/view-tabs.module.css";
+import * as bar from "../parts/view-tabs.module.css";
 import { daysWords } from "./piece-words.ts";
-import styles from "./report-layout.module.css";
+import * as styles from "./report-layout.module.css";
 import { type ReportScreen, rangeQuery, reportPath, reportScreens } from "./report-path.ts";
 
 type ReportLayoutProps = {

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import styles from "./report-section.module.css";
+import * as styles from "./report-section.module.css";
 
 type ReportSectionProps = {
   title: string;

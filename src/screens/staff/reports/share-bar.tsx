@@ -1,4 +1,4 @@
-import styles from "./share-bar.module.css";
+import * as styles from "./share-bar.module.css";
 
 type ShareBarProps = {
   /** `total` is this bar's length, `most` the longest bar's. */

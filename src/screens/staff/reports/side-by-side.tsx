@@ -1,4 +1,4 @@
-import styles from "./side-by-side.module.css";
+import * as styles from "./side-by-side.module.css";
 
 type SideBySideProps = { like?: "chart" | "halves" | "columns"; children: React.ReactNode };
 

@@ -20,7 +20,7 @@ import { namesFor } from "../parts/names-for.ts";
 import { personPath } from "../person/person-path.ts";
 import type { Route } from "./+types/audit";
 import { type AuditFilter, auditPath, filterIn } from "./audit/audit-path.ts";
-import styles from "./audit/audit-rows.module.css";
+import * as styles from "./audit/audit-rows.module.css";
 import { deedLabels, wordsOf } from "./audit/audit-words.ts";
 
 export const handle = { page: "staff", can: "audit.read" };

@@ -9,7 +9,7 @@ import { LastBackup } from "../today/last-backup.tsx";
 import type { Route } from "./+types/backups";
 import { CopyRows } from "./backups/copy-rows.tsx";
 import { useUntilMade } from "./backups/use-backup-polling.ts";
-import styles from "./backups/wrapped-code.module.css";
+import * as styles from "./backups/wrapped-code.module.css";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const handle = { page: "staff", can: "backups.read", change: "backups.make" };

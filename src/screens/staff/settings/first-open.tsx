@@ -3,7 +3,7 @@ import { PageHead } from "../../../desk/page-head.tsx";
 import { Panel } from "../../../desk/panel.tsx";
 import { useDesk } from "../desk-data.ts";
 import type { Route } from "./+types/first-open";
-import styles from "./first-open.module.css";
+import * as styles from "./first-open.module.css";
 import { inGroups } from "./list.ts";
 
 export const handle = { page: "staff", can: "desk.enter" };

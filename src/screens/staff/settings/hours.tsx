@@ -19,7 +19,7 @@ import { loadPendingChange } from "./company/load-pending-change.ts";
 import { PendingChangeNote } from "./company/pending-change-note.tsx";
 import { followedWords, takeBackFollowed } from "./company/take-back-followed.ts";
 import { fieldsOf } from "./fields-of.ts";
-import styles from "./hours/day-hours.module.css";
+import * as styles from "./hours/day-hours.module.css";
 import { DayHours } from "./hours/day-hours.tsx";
 import { isSameDay } from "./hours/day-spans.ts";
 import { HolidayRows } from "./hours/holiday-rows.tsx";

@@ -6,7 +6,7 @@ import type { FieldErrors } from "../../../platform/problem.ts";
 import { useDesk } from "../desk-data.ts";
 import { isSignedOut } from "../keep-words.ts";
 import { SignInElsewhere } from "../parts/sign-in-elsewhere.tsx";
-import styles from "./how-saved.module.css";
+import * as styles from "./how-saved.module.css";
 import type { Result } from "./settings-page.tsx";
 
 type HowSavedProps = {

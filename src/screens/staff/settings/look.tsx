@@ -15,7 +15,7 @@ import { changeCompany } from "./change-company.ts";
 import { EditorLink } from "./company/editor-link.tsx";
 import { loadPendingChange } from "./company/load-pending-change.ts";
 import { PendingChangeNote } from "./company/pending-change-note.tsx";
-import styles from "./look/look-form.module.css";
+import * as styles from "./look/look-form.module.css";
 import { SettingsForm } from "./settings-form.tsx";
 import { type Drawn, SettingsPage } from "./settings-page.tsx";
 

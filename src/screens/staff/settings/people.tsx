@@ -17,7 +17,7 @@ import { FormMessage } from "../parts/form-message.tsx";
 import { type Undo, useUndo } from "../use-undo.ts";
 import type { Route } from "./+types/people";
 import { OneTimeLink } from "./one-time-link.tsx";
-import styles from "./people/colleague-row.module.css";
+import * as styles from "./people/colleague-row.module.css";
 import { ColleagueRow } from "./people/colleague-row.tsx";
 import { removedWords } from "./people/removed-words.ts";
 

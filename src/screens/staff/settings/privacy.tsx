@@ -20,7 +20,7 @@ import type { Route } from "./+types/privacy";
 import { fieldsOf } from "./fields-of.ts";
 import { ConsentCounts } from "./privacy/consent-counts.tsx";
 import { Receipts } from "./privacy/receipts.tsx";
-import styles from "./privacy/request-rows.module.css";
+import * as styles from "./privacy/request-rows.module.css";
 import { RequestRows } from "./privacy/request-rows.tsx";
 import { sayHow } from "./save-conflict.ts";
 import { SettingsForm } from "./settings-form.tsx";

@@ -20,7 +20,7 @@ import type { Undo } from "../use-undo.ts";
 import type { Route } from "./+types/replies";
 import { fieldsOf } from "./fields-of.ts";
 import { ReplyStarters } from "./replies/reply-starters.tsx";
-import styles from "./rows-of-words.module.css";
+import * as styles from "./rows-of-words.module.css";
 import { sayHow } from "./save-conflict.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { type Drawn, SettingsPage } from "./settings-page.tsx";

@@ -12,7 +12,7 @@ import {
   useNavigation,
 } from "react-router";
 import { HowSaved } from "./how-saved.tsx";
-import styles from "./settings-form.module.css";
+import * as styles from "./settings-form.module.css";
 import { type Drawn, isSaved, type Result } from "./settings-page.tsx";
 import { SkipStep } from "./skip-step.tsx";
 

@@ -24,7 +24,7 @@ import { MorePages } from "../parts/more-pages.tsx";
 import type { Undo } from "../use-undo.ts";
 import type { Route } from "./+types/webhooks";
 import { OneTimeLink } from "./one-time-link.tsx";
-import styles from "./rows-with-state.module.css";
+import * as styles from "./rows-with-state.module.css";
 import { SettingsPage } from "./settings-page.tsx";
 import { AddWebhook } from "./webhooks/add-webhook.tsx";
 import { deliveriesAtOnce, openIn, webhooksPath } from "./webhooks/webhook-path.ts";

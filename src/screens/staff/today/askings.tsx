@@ -6,7 +6,7 @@ import { useHere } from "../parts/use-here.ts";
 import { describeApproval, nameIn } from "./asking-words.ts";
 import { Block } from "./block.tsx";
 import { many } from "./day-words.ts";
-import styles from "./my-day.module.css";
+import * as styles from "./my-day.module.css";
 
 type AskingsProps = {
   waiting: { rows: ListedApproval[]; count: number };

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import styles from "./my-day.module.css";
+import * as styles from "./my-day.module.css";
 
 type BlockProps = { title: string; count?: React.ReactNode; children: React.ReactNode };
 

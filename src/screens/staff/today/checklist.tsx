@@ -2,7 +2,7 @@ import { Button, Code, CopyButton, Group } from "@mantine/core";
 import { Link, useFetcher } from "react-router";
 import { Empty } from "../../../desk/empty.tsx";
 import { Panel } from "../../../desk/panel.tsx";
-import styles from "./checklist.module.css";
+import * as styles from "./checklist.module.css";
 import type { ToDo } from "./still-to-do.ts";
 
 export function Checklist({ todo }: { todo: ToDo[] }) {

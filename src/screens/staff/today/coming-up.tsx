@@ -3,7 +3,7 @@ import { Panel } from "../../../desk/panel.tsx";
 import { momentWords } from "../../../desk/times.ts";
 import { documentPath } from "../documents/document-path.ts";
 import { useHere } from "../parts/use-here.ts";
-import styles from "./checklist.module.css";
+import * as styles from "./checklist.module.css";
 import type { Matters } from "./content-matters.tsx";
 
 /** Documents that go live or offline by schedule; nothing where there are none. */

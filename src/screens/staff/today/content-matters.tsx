@@ -3,7 +3,7 @@ import { Panel } from "../../../desk/panel.tsx";
 import { dayWords } from "../../../platform/dates.ts";
 import type { Coming, PastReview, Unkept } from "../../../slices/content/attention.server.ts";
 import { documentPath } from "../documents/document-path.ts";
-import styles from "./checklist.module.css";
+import * as styles from "./checklist.module.css";
 
 export type Matters = {
   pastReviews: PastReview[];

@@ -20,7 +20,7 @@ import { RowLink } from "../parts/row-link.tsx";
 import { useHere } from "../parts/use-here.ts";
 import { Block } from "./block.tsx";
 import { many } from "./day-words.ts";
-import styles from "./my-day.module.css";
+import * as styles from "./my-day.module.css";
 
 type MyDayProps = {
   day: Day;

@@ -15,7 +15,7 @@ import { FigureTable } from "../reports/figure-table.tsx";
 import { daysWords } from "../reports/piece-words.ts";
 import { ReportSection } from "../reports/report-section.tsx";
 import { PageLink } from "./page-link.tsx";
-import styles from "./vital-cell.module.css";
+import * as styles from "./vital-cell.module.css";
 
 export function Speed({ visits: { vitals, titles } }: { visits: TrafficReport }) {
   const { all, pages } = vitals;

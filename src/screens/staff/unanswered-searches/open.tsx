@@ -21,7 +21,7 @@ import { BackLink, Pane } from "../parts/panes.tsx";
 import { useUndo } from "../use-undo.ts";
 import type { Route } from "./+types/open";
 import { answerSearch } from "./answer-search.ts";
-import styles from "./open.module.css";
+import * as styles from "./open.module.css";
 import { UnansweredForms } from "./search-forms.tsx";
 import { getStatusBadge, outcomeWords, placeTitles } from "./search-words.ts";
 

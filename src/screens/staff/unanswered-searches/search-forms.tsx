@@ -2,7 +2,7 @@ import { Button, Select } from "@mantine/core";
 import { Form, useNavigation } from "react-router";
 import type { DocumentName } from "../../../slices/content/contract.ts";
 import type { OpenedSearch } from "../../../slices/unanswered-searches/contract.ts";
-import styles from "./open.module.css";
+import * as styles from "./open.module.css";
 
 type UnansweredFormsProps = {
   unanswered: OpenedSearch;

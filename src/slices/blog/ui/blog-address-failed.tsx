@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Status } from "../../../ui/status.tsx";
 import { say } from "../../../ui/translate.ts";
-import styles from "./blog-address-failed.module.css";
+import * as styles from "./blog-address-failed.module.css";
 import { TitlePlaceholder } from "./placeholder-heading.tsx";
 
 /** The layout handles a 404 and shows the not-found page. */

@@ -1,6 +1,6 @@
 import "../../../styles/pictures.css";
 import "../../../styles/prose.css";
-import { lazy, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { formatDate } from "../../../platform/dates.ts";
 import { ReadyHtml } from "../../../ui/ready-html.tsx";
 import { Section } from "../../../ui/section.tsx";
@@ -9,11 +9,12 @@ import { Tag } from "../../../ui/tag.tsx";
 import { say } from "../../../ui/translate.ts";
 import { categoryPath } from "../addresses.ts";
 import { fetchRelated } from "../browser/calls.ts";
-import type { BlogAddress, Embedded, Heading, Post } from "../contract.ts";
+import type { BlogAddress, Heading, Post, ShownEmbed } from "../contract.ts";
 import { hasContents } from "../reading-minutes.ts";
 import { textId } from "../text-id.ts";
 import { BlogBrowser } from "./blog-browser.tsx";
-import styles from "./post-article.module.css";
+import { EmbeddedText } from "./embedded-text.tsx";
+import * as styles from "./post-article.module.css";
 import { PostCover } from "./post-cover.tsx";
 import { RecommendedTopics } from "./recommended-topics.tsx";
 
@@ -24,7 +25,7 @@ export function BlogAddressView({ address }: { address: BlogAddress }): ReactNod
         <PostArticle
           post={address.product_data}
           headings={address.headings}
-          embedded={address.embedded ?? null}
+          embeds={address.embeds ?? []}
         />
         <Section scene="shade" rhythm="s">
           <RecommendedTopics
@@ -56,16 +57,11 @@ export function BlogAddressView({ address }: { address: BlogAddress }): ReactNod
   );
 }
 
-/** Loaded only for a post with a video or a map, and hydrated after it has loaded. */
-const EmbeddedText = lazy(async () => ({
-  default: (await import("./embedded-text.late.tsx")).EmbeddedText,
-}));
-
 const coverSizes = "(width >= 1280px) 76rem, 94vw";
 
-type PostArticleProps = { post: Post; headings: Heading[]; embedded: Embedded | null };
+type PostArticleProps = { post: Post; headings: Heading[]; embeds: ShownEmbed[] };
 
-function PostArticle({ post, headings, embedded }: PostArticleProps) {
+function PostArticle({ post, headings, embeds }: PostArticleProps) {
   return (
     <article className={`wrap ${styles.article}`}>
       <header className={styles.head}>
@@ -82,8 +78,8 @@ function PostArticle({ post, headings, embedded }: PostArticleProps) {
       <div className={styles.reading}>
         {hasContents(post) && headings.length > 0 ? <Contents headings={headings} /> : null}
         <div className={styles.text}>
-          {embedded ? (
-            <EmbeddedText id={post.id} embedded={embedded} />
+          {embeds.length > 0 ? (
+            <EmbeddedText id={post.id} embeds={embeds} />
           ) : (
             <ReadyHtml id={textId(post.id)} html={post.content} className="prose" />
           )}

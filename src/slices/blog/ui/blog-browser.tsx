@@ -9,7 +9,7 @@ import { fetchCategories } from "../browser/calls.ts";
 import type { Category, CategoryLink, Listing, PostTeaser } from "../contract.ts";
 import { listId } from "../list-address.ts";
 import { beginningWith, clickedPost, statusOf } from "../post-list.ts";
-import styles from "./blog-browser.module.css";
+import * as styles from "./blog-browser.module.css";
 import { BlogSearch } from "./blog-search.tsx";
 import { PostListBody } from "./post-list-body.tsx";
 import { RecommendedTopics } from "./recommended-topics.tsx";

@@ -5,7 +5,7 @@ import { say } from "../../../ui/translate.ts";
 import { categoryPath, postPath } from "../addresses.ts";
 import { fetchNewest } from "../browser/lazy-calls.ts";
 import type { PostTeaser } from "../contract.ts";
-import styles from "./blog-preview.module.css";
+import * as styles from "./blog-preview.module.css";
 import { PostCover } from "./post-cover.tsx";
 import { PostsFailed } from "./posts-failed.tsx";
 import { useMissingPosts } from "./use-missing-posts.ts";

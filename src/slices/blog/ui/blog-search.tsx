@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { say } from "../../../ui/translate.ts";
 import { longestSearch } from "../../search/contract.ts";
-import styles from "./blog-search.module.css";
+import * as styles from "./blog-search.module.css";
 
 const debounceMs = 500;
 

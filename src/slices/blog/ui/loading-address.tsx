@@ -2,7 +2,7 @@ import { useParams } from "react-router";
 import { coming } from "../../../platform/browser/come-into-place.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { say } from "../../../ui/translate.ts";
-import styles from "./loading-address.module.css";
+import * as styles from "./loading-address.module.css";
 import { TitlePlaceholder } from "./placeholder-heading.tsx";
 
 /** An address with a slug below the category is a post; without one it is a list. */

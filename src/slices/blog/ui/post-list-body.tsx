@@ -7,7 +7,7 @@ import { categoryPath, postPath } from "../addresses.ts";
 import type { PostTeaser } from "../contract.ts";
 import { listAddress } from "../list-address.ts";
 import { type PostList, statusOf } from "../post-list.ts";
-import styles from "./blog-browser.module.css";
+import * as styles from "./blog-browser.module.css";
 import { PostCover } from "./post-cover.tsx";
 import { PostsFailed } from "./posts-failed.tsx";
 

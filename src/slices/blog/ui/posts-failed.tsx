@@ -1,6 +1,6 @@
 import { Button } from "../../../ui/button.tsx";
 import { say } from "../../../ui/translate.ts";
-import styles from "./posts-failed.module.css";
+import * as styles from "./posts-failed.module.css";
 
 export function PostsFailed({ onRetry }: { onRetry: () => void }) {
   return (

@@ -5,7 +5,7 @@ import { say } from "../../../ui/translate.ts";
 import { postPath } from "../addresses.ts";
 import type { PostTeaser } from "../contract.ts";
 import { PostsFailed } from "./posts-failed.tsx";
-import styles from "./recommended-topics.module.css";
+import * as styles from "./recommended-topics.module.css";
 import { useMissingPosts } from "./use-missing-posts.ts";
 
 type RecommendedTopicsProps = {

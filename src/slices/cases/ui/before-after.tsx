@@ -1,5 +1,5 @@
 import { say } from "../../../ui/translate.ts";
-import styles from "./before-after.module.css";
+import * as styles from "./before-after.module.css";
 
 /** "52 h → 9 h"; screen readers say "52 h, then 9 h". */
 export function BeforeAfter({ before, after }: { before: string; after: string }) {

@@ -1,7 +1,7 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { WithHtml } from "../../writing/with-html.ts";
 import type { CaseBody } from "../contract.ts";
-import styles from "./case-before.module.css";
+import * as styles from "./case-before.module.css";
 
 export const CaseBefore = ({ text, figures }: WithHtml<CaseBody["before"]>) => (
   <div className={styles.before}>

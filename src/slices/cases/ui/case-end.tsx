@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Section } from "../../../ui/section.tsx";
 import type { Costs } from "../../site/facts.ts";
-import styles from "./case-end.module.css";
+import * as styles from "./case-end.module.css";
 
 type Linked = { path: string; title: string };
 type CaseEndProps = {

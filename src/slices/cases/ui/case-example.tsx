@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Section, type SectionProps } from "../../../ui/section.tsx";
 import type { CaseTeaser } from "../contract.ts";
 import { BeforeAfter } from "./before-after.tsx";
-import styles from "./case-example.module.css";
+import * as styles from "./case-example.module.css";
 import { WhoseLine } from "./whose-line.tsx";
 
 type CaseExampleProps = { example: CaseTeaser; rhythm?: SectionProps["rhythm"] };

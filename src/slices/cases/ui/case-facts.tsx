@@ -1,4 +1,4 @@
-import styles from "./case-facts.module.css";
+import * as styles from "./case-facts.module.css";
 
 type CaseFactsProps = { cost: string; length: string; dates: string };
 

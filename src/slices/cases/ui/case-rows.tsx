@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Section } from "../../../ui/section.tsx";
 import type { CaseTeaser } from "../contract.ts";
 import { BeforeAfter } from "./before-after.tsx";
-import styles from "./case-rows.module.css";
+import * as styles from "./case-rows.module.css";
 
 type Row = Omit<CaseTeaser, "summary">;
 

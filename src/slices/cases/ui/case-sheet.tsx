@@ -2,7 +2,7 @@ import { useId } from "react";
 import { formatDate } from "../../../platform/dates.ts";
 import { Section } from "../../../ui/section.tsx";
 import type { Mark, Sheet } from "../sheet-contract.ts";
-import styles from "./case-sheet.module.css";
+import * as styles from "./case-sheet.module.css";
 
 /** Rows that a narrow window shows at first; `case-sheet.module.css` has the same number. */
 const mostAtFirst = 3;

@@ -1,7 +1,7 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { WithHtml } from "../../writing/with-html.ts";
 import type { CaseBody } from "../contract.ts";
-import styles from "./case-steps.module.css";
+import * as styles from "./case-steps.module.css";
 
 /** Set closer than a page's own steps. */
 export const CaseSteps = ({ steps }: { steps: WithHtml<CaseBody["done"]> }) => (

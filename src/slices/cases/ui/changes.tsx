@@ -1,6 +1,6 @@
 import type { Change } from "../contract.ts";
 import { BeforeAfter } from "./before-after.tsx";
-import styles from "./changes.module.css";
+import * as styles from "./changes.module.css";
 
 export const Changes = ({ changes }: { changes: Change[] }) => (
   <dl className={styles.changes} data-count={changes.length}>

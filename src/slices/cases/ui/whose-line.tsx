@@ -1,4 +1,4 @@
-import styles from "./whose-line.module.css";
+import * as styles from "./whose-line.module.css";
 
 /** The case's company, and a note for cases that did not happen like this. */
 export const WhoseLine = ({ whose, note }: { whose: string; note?: string | undefined }) => (

@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { CloseIcon } from "../../../ui/icons.tsx";
 import { say } from "../../../ui/translate.ts";
 import type { ChatLogo } from "../contract.ts";
-import styles from "./chat-dialog.module.css";
+import * as styles from "./chat-dialog.module.css";
 import { narrow } from "./narrow.ts";
 
 type ChatDialogProps = {

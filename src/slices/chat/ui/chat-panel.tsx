@@ -13,7 +13,7 @@ import { say } from "../../../ui/translate.ts";
 import type { EarlyCalls } from "../browser/early-calls.ts";
 import { commands } from "../commands.ts";
 import type { ChatLogo, Item } from "../contract.ts";
-import styles from "./chat-dialog.module.css";
+import * as styles from "./chat-dialog.module.css";
 import type { ShownMessage } from "./chat-state.ts";
 import { isStep, mark } from "./chat-step.ts";
 import { Composer } from "./composer.tsx";

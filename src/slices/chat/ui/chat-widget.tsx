@@ -17,7 +17,7 @@ import { askEarly, type EarlyCalls } from "../browser/early-calls.ts";
 import { forgetChatDraft, hasBegun, keepOpen, wasOpen } from "../browser/open-flag.ts";
 import type { ChatLogo } from "../contract.ts";
 import { ChatDialog, ComingChat } from "./chat-dialog.tsx";
-import styles from "./chat-widget.module.css";
+import * as styles from "./chat-widget.module.css";
 import { useBack } from "./use-back.ts";
 
 const chatPanel = late(() => import("./chat-panel.tsx"));

@@ -3,7 +3,7 @@ import { SendIcon } from "../../../ui/icons.tsx";
 import { say } from "../../../ui/translate.ts";
 import type { Reply } from "../contract.ts";
 import type { InputType } from "../flow-contract.ts";
-import styles from "./composer.module.css";
+import * as styles from "./composer.module.css";
 
 type Limits = Pick<Reply, "min" | "max">;
 type ComposerProps = {

@@ -3,7 +3,7 @@ import { Link as PageLink } from "react-router";
 import { say } from "../../../ui/translate.ts";
 import type { Link } from "../contract.ts";
 import { split } from "../links.ts";
-import styles from "./messages.module.css";
+import * as styles from "./messages.module.css";
 import { translateSentences } from "./translate-sentences.ts";
 
 type MessagesProps = {

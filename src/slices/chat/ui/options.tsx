@@ -1,6 +1,6 @@
 import { say } from "../../../ui/translate.ts";
 import type { Item } from "../contract.ts";
-import styles from "./options.module.css";
+import * as styles from "./options.module.css";
 
 type OptionsProps = {
   items: Item[];

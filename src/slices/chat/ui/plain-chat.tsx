@@ -6,13 +6,13 @@ import { useWritten } from "../../../ui/use-typed-value.ts";
 import { closedId } from "../closed-id.ts";
 import { commands } from "../commands.ts";
 import type { Link, Reply } from "../contract.ts";
-import panelStyles from "./chat-dialog.module.css";
+import * as panelStyles from "./chat-dialog.module.css";
 import { emptyChat, reduceChat } from "./chat-state.ts";
-import composerStyles from "./composer.module.css";
+import * as composerStyles from "./composer.module.css";
 import { typeOf } from "./composer.tsx";
 import { Messages } from "./messages.tsx";
-import optionsStyles from "./options.module.css";
-import styles from "./plain-chat.module.css";
+import * as optionsStyles from "./options.module.css";
+import * as styles from "./plain-chat.module.css";
 import { useListening, useSayTyping } from "./use-listening.ts";
 
 type PlainChatProps = {

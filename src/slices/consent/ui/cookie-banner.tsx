@@ -12,7 +12,7 @@ import {
   reject,
   subscribeToChoice,
 } from "../browser/choice.ts";
-import styles from "./cookie-banner.module.css";
+import * as styles from "./cookie-banner.module.css";
 
 export type CookieBannerProps = {
   ipUrl: string | null;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { say } from "../../../ui/translate.ts";
 import { outcome, reopen, subscribeToChoice } from "../browser/choice.ts";
-import styles from "./cookie-settings.module.css";
+import * as styles from "./cookie-settings.module.css";
 
 const messages = {
   "": "",

@@ -8,7 +8,7 @@ import type { EnquiryPage } from "../enquiry-page/enquiry-page.server.ts";
 import type { EnquiryState } from "../enquiry-page/enquiry-state.ts";
 import { contactSentences } from "../enquiry-page/outbound-message.ts";
 import { variants } from "../intake/variants.ts";
-import styles from "./enquiry-view.module.css";
+import * as styles from "./enquiry-view.module.css";
 
 export type Talk = { phone: string; whatsapp: { label: string; href: string } | null };
 type EnquiryViewProps = {

@@ -10,7 +10,7 @@ import { say } from "../../../ui/translate.ts";
 import { fieldLabels } from "../intake/field-labels.ts";
 import { notSentYet, submitted, trap, type Variant, variants } from "../intake/variants.ts";
 import { idOf } from "./field-id.ts";
-import styles from "./lead-form.module.css";
+import * as styles from "./lead-form.module.css";
 import { preloadSending, useSending } from "./use-sending.ts";
 
 export type Purpose = {

@@ -11,7 +11,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { say } from "../../../ui/translate.ts";
 import { enquiryPath } from "../enquiry-page/enquiry-path.ts";
-import styles from "./reply-form.module.css";
+import * as styles from "./reply-form.module.css";
 import { ReturnedMessage } from "./returned-message.tsx";
 
 type ReplyFormProps = {

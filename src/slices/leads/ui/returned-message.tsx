@@ -1,5 +1,5 @@
 import { say } from "../../../ui/translate.ts";
-import styles from "./lead-form.module.css";
+import * as styles from "./lead-form.module.css";
 
 export function ReturnedMessage({ message }: { message: string }) {
   return (

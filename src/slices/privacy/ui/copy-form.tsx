@@ -1,7 +1,7 @@
 import { mailTo } from "../../../platform/link-target.ts";
 import { Button } from "../../../ui/button.tsx";
 import { myDataFile } from "../my-data-path.ts";
-import styles from "./my-data.module.css";
+import * as styles from "./my-data.module.css";
 
 type CopyFormProps = { linkKey: string; email: string };
 

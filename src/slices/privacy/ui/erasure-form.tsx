@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { myDataLink } from "../my-data-path.ts";
 import { FormResult } from "./flash-message.tsx";
-import styles from "./my-data.module.css";
+import * as styles from "./my-data.module.css";
 
 type ErasureFormProps = { linkKey: string; returned: ReturnedForm | undefined };
 

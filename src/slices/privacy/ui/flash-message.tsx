@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./my-data.module.css";
+import * as styles from "./my-data.module.css";
 
 export function FormResult({ tone, children }: { tone?: "failed"; children: ReactNode }) {
   return (

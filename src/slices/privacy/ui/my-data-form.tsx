@@ -4,7 +4,7 @@ import { Field } from "../../../ui/field.tsx";
 import { myDataPath } from "../my-data-path.ts";
 import type { Ask } from "../request-contract.ts";
 import { FormResult } from "./flash-message.tsx";
-import styles from "./my-data.module.css";
+import * as styles from "./my-data.module.css";
 
 const choices = [
   {

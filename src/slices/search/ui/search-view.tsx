@@ -10,7 +10,7 @@ import { Tag } from "../../../ui/tag.tsx";
 import { say } from "../../../ui/translate.ts";
 import { FormattedMessage } from "../../../ui/translated.tsx";
 import { type Hit, longestSearch, type MarkedPiece, type Meant } from "../contract.ts";
-import styles from "./search-view.module.css";
+import * as styles from "./search-view.module.css";
 
 /** `kinds` begins with all kinds; it is empty if nothing was found. */
 export type ShownResults = {

@@ -1,6 +1,6 @@
 import { RichText } from "../../../ui/rich-text.tsx";
 import { Section } from "../../../ui/section.tsx";
-import styles from "./aside-scene.module.css";
+import * as styles from "./aside-scene.module.css";
 
 export function AsideScene({ heading, text }: { heading: string; text: string }) {
   return (

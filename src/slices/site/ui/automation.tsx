@@ -1,6 +1,6 @@
 import { Section } from "../../../ui/section.tsx";
 import { useServerDrawn } from "../../../ui/use-server-rendered.ts";
-import styles from "./automation.module.css";
+import * as styles from "./automation.module.css";
 import { mockups } from "./mockups/lazy-mockups.ts";
 
 export function Automation({ heading, text }: { heading: string; text: string }) {

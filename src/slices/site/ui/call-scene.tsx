@@ -1,5 +1,5 @@
 import { Section } from "../../../ui/section.tsx";
-import styles from "./call-scene.module.css";
+import * as styles from "./call-scene.module.css";
 import { HeroActions } from "./hero-actions.tsx";
 
 type CallSceneProps = {

@@ -1,6 +1,6 @@
 import { FigureRow, type FigureRowProps } from "../../../ui/figure-row.tsx";
 import { Section } from "../../../ui/section.tsx";
-import styles from "./claims.module.css";
+import * as styles from "./claims.module.css";
 
 export function Claims({
   heading,

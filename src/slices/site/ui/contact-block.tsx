@@ -7,7 +7,7 @@ import { say } from "../../../ui/translate.ts";
 import type { Company } from "../company-contract.ts";
 import type { Reachable } from "../reachable.ts";
 import type { TalkTo } from "../talk-to.ts";
-import styles from "./contact-block.module.css";
+import * as styles from "./contact-block.module.css";
 import { SocialLinks } from "./social-links.tsx";
 import { WaysToTalk } from "./ways-to-talk.tsx";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { Cell } from "../lazy-section-contract.ts";
-import styles from "./data-table.module.css";
+import type { Cell } from "../rare-section-contract.ts";
+import * as styles from "./data-table.module.css";
 
 /** In characters; a longer row heading is set as running text. */
 const longestTitle = 80;

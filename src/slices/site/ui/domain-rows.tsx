@@ -3,7 +3,7 @@ import { ArrowIcon } from "../../../ui/icons.tsx";
 import { TurningPetal } from "../../../ui/ornament.tsx";
 import { Section } from "../../../ui/section.tsx";
 import type { PageTeaser } from "../page-teaser.ts";
-import styles from "./domain-rows.module.css";
+import * as styles from "./domain-rows.module.css";
 
 export function DomainRows({ label, pages }: { label: string; pages: PageTeaser[] }) {
   return (

@@ -1,7 +1,7 @@
 import type { Embed } from "../../../platform/embed.ts";
 import { EmbedStage } from "../../../ui/embed-stage.tsx";
 import { Section } from "../../../ui/section.tsx";
-import styles from "./embed-gate.module.css";
+import * as styles from "./embed-gate.module.css";
 
 type EmbedGateProps = {
   heading: string;

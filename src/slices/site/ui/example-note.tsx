@@ -1,5 +1,5 @@
 import { say } from "../../../ui/translate.ts";
-import styles from "./example-note.module.css";
+import * as styles from "./example-note.module.css";
 
 export function ExampleNote({ note }: { note: string | null }) {
   return note === null ? null : <p className={styles.note}>{say(note)}</p>;

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Accordion } from "../../../ui/accordion.tsx";
 import { say } from "../../../ui/translate.ts";
 import { ExampleNote } from "./example-note.tsx";
-import styles from "./faq.module.css";
+import * as styles from "./faq.module.css";
 import type { Priced } from "./price-list.tsx";
 import { Split } from "./split.tsx";
 

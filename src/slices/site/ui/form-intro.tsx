@@ -1,4 +1,4 @@
-import styles from "./form-intro.module.css";
+import * as styles from "./form-intro.module.css";
 
 export function FormIntro({ heading, text }: { heading: string; text: string }) {
   return (

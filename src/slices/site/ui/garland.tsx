@@ -1,4 +1,4 @@
-import styles from "./garland.module.css";
+import * as styles from "./garland.module.css";
 
 const flowers = 10;
 const width = 240;

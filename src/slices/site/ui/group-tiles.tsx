@@ -3,7 +3,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Section } from "../../../ui/section.tsx";
 import type { PageTeaser } from "../page-teaser.ts";
 import type { PageLink } from "../page-tree.ts";
-import styles from "./group-tiles.module.css";
+import * as styles from "./group-tiles.module.css";
 
 export function GroupTiles({
   label,

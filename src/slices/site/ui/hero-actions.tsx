@@ -1,6 +1,6 @@
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { ArrowIcon } from "../../../ui/icons.tsx";
-import styles from "./hero-actions.module.css";
+import * as styles from "./hero-actions.module.css";
 
 export function HeroActions({ actions }: { actions: { label: string; path: string }[] }) {
   return (

@@ -1,6 +1,6 @@
 import { Motif } from "../../../ui/motif.tsx";
 import { HeroActions } from "./hero-actions.tsx";
-import styles from "./home-hero.module.css";
+import * as styles from "./home-hero.module.css";
 
 type HomeHeroProps = {
   heading: string;

@@ -1,7 +1,7 @@
 import type { Picture as LibraryPicture } from "../../../platform/pictures/picture.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { Section } from "../../../ui/section.tsx";
-import styles from "./logo-strip.module.css";
+import * as styles from "./logo-strip.module.css";
 
 /** An item in a draft may have no picture yet. */
 type Item = { name: string; logo: LibraryPicture | null };

@@ -1,5 +1,5 @@
 import { LinkedLine } from "../../../ui/linked-line.tsx";
-import styles from "./marked-list.module.css";
+import * as styles from "./marked-list.module.css";
 
 export function MarkedList({ items }: { items: string[] }) {
   return (

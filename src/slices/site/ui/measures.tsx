@@ -1,4 +1,4 @@
-import styles from "./measures.module.css";
+import * as styles from "./measures.module.css";
 
 export function Measures({ items }: { items: { name: string; text: string }[] }) {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Steps } from "../../../ui/steps.tsx";
-import styles from "./numbered-steps.module.css";
+import * as styles from "./numbered-steps.module.css";
 
 type Named = { name: string; text: string };
 const titled = ({ name, text }: Named) => ({ title: name, text });

@@ -3,7 +3,7 @@ import { ArrowIcon } from "../../../ui/icons.tsx";
 import { TurningPetal } from "../../../ui/ornament.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
-import styles from "./page-cards.module.css";
+import * as styles from "./page-cards.module.css";
 
 const grounds = ["shade", "marigold", "shade", "moss"] as const;
 

@@ -3,7 +3,7 @@ import type { Picture } from "../../../platform/pictures/picture.ts";
 import { Motif } from "../../../ui/motif.tsx";
 import { DrawnPicture } from "../../../ui/server-rendered-picture.tsx";
 import { HeroActions } from "./hero-actions.tsx";
-import styles from "./page-hero.module.css";
+import * as styles from "./page-hero.module.css";
 
 type PageHeroProps = {
   above?: ReactNode;

@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { Picture as LibraryPicture } from "../../../platform/pictures/picture.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { Section } from "../../../ui/section.tsx";
-import styles from "./picture-row.module.css";
+import * as styles from "./picture-row.module.css";
 
 /** An item in a draft may have no picture yet. */
 type Item = { picture: LibraryPicture | null; caption?: string | undefined };

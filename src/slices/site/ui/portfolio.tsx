@@ -5,8 +5,8 @@ import { say } from "../../../ui/translate.ts";
 import { useServerDrawn } from "../../../ui/use-server-rendered.ts";
 import type { Portfolio as Items } from "../lists-contract.ts";
 import { mockups } from "./mockups/lazy-mockups.ts";
-import type { MockupName } from "./mockups/mockups.late.tsx";
-import styles from "./portfolio.module.css";
+import type { MockupName } from "./mockups/mockups.tsx";
+import * as styles from "./portfolio.module.css";
 
 export type Work = Omit<Items["items"][number], "case"> & {
   /** The path of its case. */

@@ -5,7 +5,7 @@ import { costs } from "../costs-anchor.ts";
 import type { Costs } from "../facts.ts";
 import { DataTable } from "./data-table.tsx";
 import { ExampleNote } from "./example-note.tsx";
-import styles from "./price-list.module.css";
+import * as styles from "./price-list.module.css";
 
 export type Priced = { path: string; title: string; costs: Costs };
 

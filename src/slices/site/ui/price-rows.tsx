@@ -4,7 +4,7 @@ import { SectionHeading } from "../../../ui/section-heading.tsx";
 import { say } from "../../../ui/translate.ts";
 import { DataTable } from "./data-table.tsx";
 import { ExampleNote } from "./example-note.tsx";
-import styles from "./price-list.module.css";
+import * as styles from "./price-list.module.css";
 import type { Priced } from "./price-list.tsx";
 
 type PriceRowsProps = {

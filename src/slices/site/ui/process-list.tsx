@@ -4,7 +4,7 @@ import { TurningPetal } from "../../../ui/ornament.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { say } from "../../../ui/translate.ts";
 import type { PageTeaser } from "../page-teaser.ts";
-import styles from "./process-list.module.css";
+import * as styles from "./process-list.module.css";
 
 export function ProcessList({ label, pages }: { label: string; pages: PageTeaser[] }) {
   return (

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Section } from "../../../ui/section.tsx";
-import styles from "./quote-scene.module.css";
+import * as styles from "./quote-scene.module.css";
 
 type QuoteSceneProps = {
   quote: string;

@@ -3,7 +3,7 @@ import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import { say } from "../../../ui/translate.ts";
 import type { PageTeaser } from "../page-teaser.ts";
-import styles from "./related.module.css";
+import * as styles from "./related.module.css";
 
 export function Related({ pages }: { pages: PageTeaser[] }) {
   if (pages.length === 0) return null;

@@ -4,29 +4,29 @@ import { FoldedAway } from "../../../ui/folded-away.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
-import type { LateSection } from "../lazy-section-contract.ts";
+import type { RareSection } from "../rare-section-contract.ts";
 import type { Section as Block } from "../section-contract.ts";
-import styles from "./deliverables.module.css";
+import * as styles from "./deliverables.module.css";
 import { Headed } from "./headed.tsx";
 import { MarkedList } from "./marked-list.tsx";
 import { NumberedSteps } from "./numbered-steps.tsx";
 import { Split } from "./split.tsx";
 
 /** Prose stands beside its heading; lists to compare stand below it. */
-export function Sections({ sections, late }: SectionsProps) {
+export function Sections({ sections, rare }: SectionsProps) {
   return sections.map((block, i) => (
-    <Drawn key={`${i} ${block.type}`} block={block} first={i === 0} late={late} />
+    <Drawn key={`${i} ${block.type}`} block={block} first={i === 0} rare={rare} />
   ));
 }
 
 type SectionsProps = {
   sections: Block[];
   /** Draws the sections that few pages have. */
-  late(block: LateSection): ReactNode;
+  rare(block: RareSection): ReactNode;
 };
-type DrawnProps = Pick<SectionsProps, "late"> & { block: Block; first: boolean };
+type DrawnProps = Pick<SectionsProps, "rare"> & { block: Block; first: boolean };
 
-function Drawn({ block, first, late }: DrawnProps) {
+function Drawn({ block, first, rare }: DrawnProps) {
   switch (block.type) {
     case "prose":
       return (
@@ -64,7 +64,7 @@ function Drawn({ block, first, late }: DrawnProps) {
         </Section>
       );
     default:
-      return late(block);
+      return rare(block);
   }
 }
 

@@ -2,7 +2,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Section } from "../../../ui/section.tsx";
 import type { PageTeaser } from "../page-teaser.ts";
 import type { CrumbState } from "../page-tree.ts";
-import styles from "./service-cards.module.css";
+import * as styles from "./service-cards.module.css";
 
 /** Each card passes the group's name on, for the breadcrumb of the page it opens. */
 export function ServiceCards({

@@ -2,8 +2,8 @@ import { TurningPetal } from "../../../ui/ornament.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Slider } from "../../../ui/slider.tsx";
-import type { Slides } from "../lazy-section-contract.ts";
-import styles from "./slide-row.module.css";
+import type { Slides } from "../rare-section-contract.ts";
+import * as styles from "./slide-row.module.css";
 
 export function SlideRow({ heading, slides }: Pick<Slides, "heading" | "slides">) {
   return (

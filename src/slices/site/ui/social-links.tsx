@@ -1,7 +1,7 @@
 import { FacebookIcon, InstagramIcon, LinkedinIcon, YoutubeIcon } from "../../../ui/icons.tsx";
 import { say } from "../../../ui/translate.ts";
 import type { Company } from "../company-contract.ts";
-import styles from "./social-links.module.css";
+import * as styles from "./social-links.module.css";
 
 const networks = {
   linkedin: { name: "LinkedIn", Icon: LinkedinIcon },

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Section, type SectionProps } from "../../../ui/section.tsx";
-import styles from "./split.module.css";
+import * as styles from "./split.module.css";
 
 type SplitProps = {
   heading: string;

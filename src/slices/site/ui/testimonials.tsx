@@ -2,7 +2,7 @@ import { Quote } from "../../../ui/quote.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Slider } from "../../../ui/slider.tsx";
 import type { Testimonials as Items } from "../lists-contract.ts";
-import styles from "./testimonials.module.css";
+import * as styles from "./testimonials.module.css";
 
 export function Testimonials({ heading, items }: { heading: string; items: Items["items"] }) {
   if (items.length === 0) return null;

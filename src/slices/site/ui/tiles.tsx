@@ -3,7 +3,7 @@ import { TurningPetal } from "../../../ui/ornament.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import type { Tiles as Items } from "../lists-contract.ts";
-import styles from "./tiles.module.css";
+import * as styles from "./tiles.module.css";
 export function Tiles({ heading, items }: { heading: string; items: Items["items"] }) {
   if (items.length === 0) return null;
   return (

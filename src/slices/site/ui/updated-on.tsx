@@ -1,7 +1,7 @@
 import { formatDate } from "../../../platform/dates.ts";
 import { say } from "../../../ui/translate.ts";
 import { FormattedMessage } from "../../../ui/translated.tsx";
-import styles from "./updated-on.module.css";
+import * as styles from "./updated-on.module.css";
 
 /** @param day a calendar day, such as 2026-11-20 */
 export function UpdatedOn({ day }: { day: string }) {

@@ -4,7 +4,7 @@ import { say } from "../../../ui/translate.ts";
 import { costs } from "../costs-anchor.ts";
 import type { Costs } from "../facts.ts";
 import { ExampleNote } from "./example-note.tsx";
-import styles from "./usual-costs.module.css";
+import * as styles from "./usual-costs.module.css";
 
 type UsualCostsProps = {
   usual: Costs;

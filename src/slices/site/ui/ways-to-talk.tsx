@@ -1,7 +1,7 @@
 import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
 import { say } from "../../../ui/translate.ts";
 import type { TalkTo } from "../talk-to.ts";
-import styles from "./ways-to-talk.module.css";
+import * as styles from "./ways-to-talk.module.css";
 
 type WaysToTalkProps = { talk: TalkTo; write?: boolean };
 

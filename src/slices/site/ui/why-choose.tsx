@@ -1,7 +1,7 @@
 import { Section } from "../../../ui/section.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import type { PageOf } from "../contract.ts";
-import styles from "./why-choose.module.css";
+import * as styles from "./why-choose.module.css";
 
 const gridLines = [50, 100, 150, 200, 250, 300, 350];
 const grid = [...gridLines.map((y) => `M0 ${y}H400`), ...gridLines.map((x) => `M${x} 0V400`)].join(

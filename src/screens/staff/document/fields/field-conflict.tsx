@@ -5,7 +5,7 @@ import { conflictingBlocks, type Keep } from "../merge-texts.ts";
 import { wordsWritten } from "../value-text.ts";
 import type { Wrote } from "../who-wrote.ts";
 import { useEditing } from "./editing.ts";
-import styles from "./fields.module.css";
+import * as styles from "./fields.module.css";
 import { summaryOf } from "./summary-of.ts";
 
 /** In characters: enough to judge what would be lost. */

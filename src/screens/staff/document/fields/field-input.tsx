@@ -8,7 +8,7 @@ import { ChoiceField } from "./choice-field.tsx";
 import { useEditing, useField, useReplaced } from "./editing.ts";
 import { FieldConflict } from "./field-conflict.tsx";
 import { FieldPlace } from "./field-place.tsx";
-import styles from "./fields.module.css";
+import * as styles from "./fields.module.css";
 import { GroupField } from "./group-field.tsx";
 import { getLabelProps, textOf } from "./input-props.ts";
 import { ItemField } from "./item-field.tsx";

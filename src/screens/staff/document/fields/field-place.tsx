@@ -3,7 +3,7 @@ import type { Field } from "../../../../slices/content/field.ts";
 import { focusField } from "../field-navigation.ts";
 import { useEditing, type useField } from "./editing.ts";
 import { FieldConflict } from "./field-conflict.tsx";
-import styles from "./fields.module.css";
+import * as styles from "./fields.module.css";
 
 type FieldPlaceProps = {
   field: Field;

@@ -5,7 +5,7 @@ import type { Field } from "../../../../slices/content/field.ts";
 import { BareFields } from "./bare-fields.tsx";
 import { useField } from "./editing.ts";
 import { FieldConflict } from "./field-conflict.tsx";
-import styles from "./fields.module.css";
+import * as styles from "./fields.module.css";
 
 type GroupFieldProps = { field: Extract<Field, { type: "group" }>; path: string };
 

@@ -8,7 +8,7 @@ import { partPath, withinEditor } from "../part-path.ts";
 import { useNamedItems } from "../use-named-items.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { useEditing, useField } from "./editing.ts";
-import styles from "./fields.module.css";
+import * as styles from "./fields.module.css";
 import { textOf } from "./input-props.ts";
 
 type ItemFieldProps = { field: Field; of: string; path: string };

@@ -13,7 +13,7 @@ import { useItemKeys } from "../use-item-keys.ts";
 import { BareFields } from "./bare-fields.tsx";
 import { useEditing, useField } from "./editing.ts";
 import { FieldConflict } from "./field-conflict.tsx";
-import styles from "./fields.module.css";
+import * as styles from "./fields.module.css";
 import { ItemButtons, type ListPlace } from "./item-buttons.tsx";
 import { summaryOf } from "./summary-of.ts";
 

@@ -5,7 +5,7 @@ import { Tool } from "../../../../desk/writing/tool.tsx";
 import type { Field } from "../../../../slices/content/field.ts";
 import { useEditing, useField } from "./editing.ts";
 import { FieldPlace } from "./field-place.tsx";
-import styles from "./fields.module.css";
+import * as styles from "./fields.module.css";
 import { getLabelProps, textOf } from "./input-props.ts";
 
 /** Share of the longest length from which the field shows a count. */

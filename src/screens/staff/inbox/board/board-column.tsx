@@ -16,7 +16,7 @@ import { openedFrom } from "../../parts/opened-from.ts";
 import { RowLink } from "../../parts/row-link.tsx";
 import { lastWords, nameOf } from "../../parts/row-words.ts";
 import { stepWords } from "../../parts/step-words.ts";
-import styles from "../board.module.css";
+import * as styles from "../board.module.css";
 import { boardPath } from "../inbox-path.ts";
 import { useInbox } from "../use-inbox.ts";
 

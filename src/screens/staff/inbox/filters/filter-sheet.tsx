@@ -8,7 +8,7 @@ import { useAddressForm } from "../../parts/use-address-form.ts";
 import { csvPath } from "../csv-path.ts";
 import type { InboxData } from "../inbox-data.ts";
 import { viewTitles } from "../view-titles.ts";
-import styles from "./filter-sheet.module.css";
+import * as styles from "./filter-sheet.module.css";
 import { KeptFields } from "./hidden-query-fields.tsx";
 
 type ChoicesOfOptions = Pick<InboxData, "query" | "sorts" | "stages" | "colleagues" | "services">;

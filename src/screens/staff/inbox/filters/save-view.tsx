@@ -1,7 +1,7 @@
 import { Button, Checkbox, TextInput } from "@mantine/core";
 import { FormLayout } from "../../../../desk/form-layout.tsx";
 import type { Change } from "../use-change.ts";
-import styles from "./filter-sheet.module.css";
+import * as styles from "./filter-sheet.module.css";
 
 export function SaveView({ address, change }: { address: string; change: Change }) {
   return (

@@ -2,7 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import { FormLayout } from "../../../../desk/form-layout.tsx";
 import type { SavedLink } from "../inbox-links.ts";
 import type { Change } from "../use-change.ts";
-import styles from "./filter-sheet.module.css";
+import * as styles from "./filter-sheet.module.css";
 
 export function SavedViewMenu({ view, change }: { view: SavedLink; change: Change }) {
   return (

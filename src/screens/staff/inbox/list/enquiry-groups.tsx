@@ -9,7 +9,7 @@ import { SpamChoices } from "../several/spam-choices.tsx";
 import { useChange } from "../use-change.ts";
 import { useInbox } from "../use-inbox.ts";
 import { groupTitles, promiseGroups } from "./due-groups.ts";
-import styles from "./enquiry-groups.module.css";
+import * as styles from "./enquiry-groups.module.css";
 import { EnquiryRow } from "./enquiry-row.tsx";
 
 type EnquiryGroupsProps = {

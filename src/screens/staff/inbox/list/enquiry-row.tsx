@@ -13,7 +13,7 @@ import { serviceWords } from "../../parts/service-words.ts";
 import { stepWords } from "../../parts/step-words.ts";
 import type { InboxNames } from "../inbox-names.ts";
 import { shownAs } from "../row-state.ts";
-import styles from "./enquiry-row.module.css";
+import * as styles from "./enquiry-row.module.css";
 import { markedPieces } from "./marked.ts";
 
 export type EnquiryRowProps = {

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { addressOf } from "../../../../slices/inbox/contract.ts";
 import { listPath } from "../inbox-path.ts";
 import { useInbox } from "../use-inbox.ts";
-import styles from "./result-count.module.css";
+import * as styles from "./result-count.module.css";
 
 type FoundLineProps = {
   /** Null after the first page. */

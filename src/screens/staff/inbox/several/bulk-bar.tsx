@@ -3,7 +3,7 @@ import { type RefObject, useRef, useState } from "react";
 import { useShortcut } from "../../../../desk/layout/shortcuts.tsx";
 import type { Choice } from "../../parts/choice.ts";
 import { ChoiceMenu } from "../../parts/selection/choice-menu.tsx";
-import styles from "../../parts/selection/selection-bar.module.css";
+import * as styles from "../../parts/selection/selection-bar.module.css";
 import { formFields, SelectionBar } from "../../parts/selection/selection-bar.tsx";
 import { useChosen } from "../../parts/selection/use-chosen.ts";
 import { ClosingDialog } from "../board/closing-dialog.tsx";

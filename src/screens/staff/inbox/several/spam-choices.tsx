@@ -4,7 +4,7 @@ import { describeSpamReason, nameOf } from "../../parts/row-words.ts";
 import { selectedField } from "../../parts/selection/selected-field.ts";
 import { shownAs } from "../row-state.ts";
 import type { Change } from "../use-change.ts";
-import styles from "./spam-choices.module.css";
+import * as styles from "./spam-choices.module.css";
 
 type SpamChoicesProps = { row: InboxRow; change: Change; canChange: boolean };
 

@@ -14,7 +14,7 @@ import { fieldsOfResult } from "../fields-of-result.ts";
 import type { LeadData } from "../load-lead.ts";
 import { NoteBox } from "../note-box.tsx";
 import { type LeadResult, useLeadForm } from "../use-lead-form.ts";
-import styles from "./answer-box.module.css";
+import * as styles from "./answer-box.module.css";
 import { AnswerForm } from "./answer-form.tsx";
 import { useKeptText } from "./use-draft-text.ts";
 

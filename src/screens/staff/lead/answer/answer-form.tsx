@@ -10,7 +10,7 @@ import { UnseenNote } from "../../parts/unseen-note.tsx";
 import { fieldsOfResult } from "../fields-of-result.ts";
 import type { LeadData } from "../load-lead.ts";
 import { type LeadResult, useLeadForm } from "../use-lead-form.ts";
-import styles from "./answer-box.module.css";
+import * as styles from "./answer-box.module.css";
 import { AnswerReplies } from "./answer-replies.tsx";
 import { useAnswerWords } from "./use-answer-words.ts";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { fold } from "../../../../platform/fold.ts";
 import type { SavedReply } from "../../../../slices/answers/saved-reply-contract.ts";
-import styles from "./answer-box.module.css";
+import * as styles from "./answer-box.module.css";
 
 type AnswerRepliesProps = { replies: SavedReply[]; onChoose(text: string): void };
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { counted } from "../../../../platform/counted.ts";
 import type { MailedAnswer } from "../../activity/line.ts";
 import { ChangeForm } from "../change-form.tsx";
-import styles from "../deadline-bar.module.css";
+import * as styles from "../deadline-bar.module.css";
 import type { LeadData } from "../load-lead.ts";
 
 const secondMs = 1_000;

@@ -1,4 +1,4 @@
-import styles from "./facts.module.css";
+import * as styles from "./facts.module.css";
 
 export const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
   <div className={styles.fact}>

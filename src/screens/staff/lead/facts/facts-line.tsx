@@ -5,7 +5,7 @@ import { rupeeWords } from "../../../../platform/money.ts";
 import { initialsOf } from "../../../../slices/staff/initials-of.ts";
 import { colleagueName } from "../../parts/names.ts";
 import type { LeadData } from "../load-lead.ts";
-import styles from "./facts-line.module.css";
+import * as styles from "./facts-line.module.css";
 
 /** The most important facts, for widths where the full facts stand far below the activity. */
 export function FactsLine({ lead }: { lead: LeadData }) {

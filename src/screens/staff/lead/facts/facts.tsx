@@ -13,7 +13,7 @@ import type { LeadData } from "../load-lead.ts";
 import { useClosedOnceDone } from "../stages/use-auto-close.ts";
 import type { LeadResult } from "../use-lead-form.ts";
 import { Fact } from "./fact.tsx";
-import styles from "./facts.module.css";
+import * as styles from "./facts.module.css";
 import { searchWith } from "./search-with.ts";
 import { describeFirstTouch, describeSource } from "./source-words.ts";
 import { WhoFacts } from "./who-facts.tsx";

@@ -3,7 +3,7 @@ import { phoneIn } from "../../../../platform/contact.ts";
 import { callTo, mailTo } from "../../../../platform/link-target.ts";
 import type { LeadData } from "../load-lead.ts";
 import { Fact } from "./fact.tsx";
-import styles from "./facts.module.css";
+import * as styles from "./facts.module.css";
 import { searchWith } from "./search-with.ts";
 
 export function WhoFacts({ lead }: { lead: LeadData }) {

@@ -7,7 +7,7 @@ import { CloseFields } from "../../parts/close-fields.tsx";
 import { ChangeForm } from "../change-form.tsx";
 import { searchWith } from "../facts/search-with.ts";
 import { fieldsOfResult } from "../fields-of-result.ts";
-import styles from "../lead.module.css";
+import * as styles from "../lead.module.css";
 import type { LeadData } from "../load-lead.ts";
 import type { LeadResult } from "../use-lead-form.ts";
 import { useClosedOnceDone } from "./use-auto-close.ts";

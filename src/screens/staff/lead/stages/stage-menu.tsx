@@ -6,7 +6,7 @@ import { toneOf } from "../../parts/row-words.ts";
 import { searchWith } from "../facts/search-with.ts";
 import type { LeadData } from "../load-lead.ts";
 import { useLeadForm } from "../use-lead-form.ts";
-import styles from "./stages-bar.module.css";
+import * as styles from "./stages-bar.module.css";
 
 export function StageMenu({ lead }: { lead: LeadData }) {
   const { stages, state, canChange } = lead;

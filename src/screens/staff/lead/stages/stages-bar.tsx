@@ -1,6 +1,6 @@
 import { ChangeForm } from "../change-form.tsx";
 import type { LeadData } from "../load-lead.ts";
-import styles from "./stages-bar.module.css";
+import * as styles from "./stages-bar.module.css";
 
 /** The stages side by side. An open stage is one press away; closing has buttons of its own. */
 export function StagesBar({ lead }: { lead: LeadData }) {

@@ -1,7 +1,7 @@
 import { Button, Kbd, Menu } from "@mantine/core";
 import { type RefObject, useEffect, useRef } from "react";
 import type { Choice } from "../choice.ts";
-import styles from "./selection-bar.module.css";
+import * as styles from "./selection-bar.module.css";
 
 type ChoiceMenuProps = {
   label: string;

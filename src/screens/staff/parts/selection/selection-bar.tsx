@@ -2,7 +2,7 @@ import { Button, CloseButton } from "@mantine/core";
 import type { RefObject } from "react";
 import type { useFetcher } from "react-router";
 import { useShortcut } from "../../../../desk/layout/shortcuts.tsx";
-import styles from "./selection-bar.module.css";
+import * as styles from "./selection-bar.module.css";
 import type { useChosen } from "./use-chosen.ts";
 
 type SelectionBarProps = {

@@ -4,7 +4,7 @@ import { Panel } from "../../../../desk/panel.tsx";
 import { formatDate } from "../../../../platform/dates.ts";
 import type { Passkey as Listed } from "../../../../slices/staff/contract.ts";
 import { Passkey } from "../../parts/passkey.tsx";
-import styles from "../rows-with-button.module.css";
+import * as styles from "../rows-with-button.module.css";
 import { OwnProof } from "./own-proof.tsx";
 
 type PasskeysProps = {

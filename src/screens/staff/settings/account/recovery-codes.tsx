@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Panel } from "../../../../desk/panel.tsx";
 import { useDesk } from "../../desk-data.ts";
-import styles from "./recovery-codes.module.css";
+import * as styles from "./recovery-codes.module.css";
 
 type RecoveryCodesProps = { codes: string[]; email: string };
 

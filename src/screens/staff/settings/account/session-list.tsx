@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { Panel } from "../../../../desk/panel.tsx";
 import { formatTime } from "../../../../platform/moments.ts";
 import { useDesk } from "../../desk-data.ts";
-import styles from "../rows-with-button.module.css";
+import * as styles from "../rows-with-button.module.css";
 import { OwnProof } from "./own-proof.tsx";
 
 type Session = { id: string; agent: string; created_at: string; seen_at: string; isThis: boolean };

@@ -1,6 +1,6 @@
 import { counted } from "../../../../platform/counted.ts";
 import type { TakenGroup } from "../../../../slices/archive/report-words.ts";
-import styles from "./report-groups.module.css";
+import * as styles from "./report-groups.module.css";
 
 export function TakenList({ groups }: { groups: TakenGroup[] }) {
   return (

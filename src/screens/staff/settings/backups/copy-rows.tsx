@@ -2,7 +2,7 @@ import { inMegabytes } from "../../../../platform/bytes.ts";
 import { formatTime } from "../../../../platform/moments.ts";
 import type { ListedCopy } from "../../../../slices/backups/state.server.ts";
 import { useDesk } from "../../desk-data.ts";
-import styles from "../rows-with-button.module.css";
+import * as styles from "../rows-with-button.module.css";
 
 export function CopyRows({ copies }: { copies: ListedCopy[] }) {
   const { time_zone } = useDesk();

@@ -11,7 +11,7 @@ import { fieldsOf } from "../fields-of.ts";
 import { type RegionChoice, regionWritten } from "../region-choices.ts";
 import { SettingsForm } from "../settings-form.tsx";
 import type { Drawn } from "../settings-page.tsx";
-import styles from "./ahead-elsewhere.module.css";
+import * as styles from "./ahead-elsewhere.module.css";
 import { AheadLine } from "./ahead-line.tsx";
 import { FollowingAhead, useAhead } from "./following-ahead.tsx";
 import { inOthers, OtherFacts } from "./other-facts.tsx";

@@ -9,7 +9,7 @@ import {
 } from "../../../../slices/leads/working/stage-contract.ts";
 import type { Drawn } from "../settings-page.tsx";
 import { stageRowsIn } from "./enquiries-news.ts";
-import styles from "./stage-rows.module.css";
+import * as styles from "./stage-rows.module.css";
 
 type StageRowsProps = { stages: Stage[]; formState: Drawn };
 

@@ -2,7 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import type { Span, Weekday } from "../../../../slices/site/opening-contract.ts";
 import { fieldsOf } from "../fields-of.ts";
 import type { Drawn } from "../settings-page.tsx";
-import styles from "./day-hours.module.css";
+import * as styles from "./day-hours.module.css";
 import { withBreak, withoutBreak } from "./day-spans.ts";
 
 type DayHoursProps = {

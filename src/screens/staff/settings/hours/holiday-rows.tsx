@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Opening } from "../../../../slices/site/opening-contract.ts";
 import { fieldsOf } from "../fields-of.ts";
 import type { Drawn } from "../settings-page.tsx";
-import styles from "./holiday-rows.module.css";
+import * as styles from "./holiday-rows.module.css";
 import { errorsByRow, holidaysIn, mostHolidays } from "./hours-news.ts";
 
 type HolidayRowsProps = {

@@ -5,7 +5,7 @@ import { formatDate } from "../../../../platform/dates.ts";
 import { formatTime } from "../../../../platform/moments.ts";
 import type { Scope } from "../../../../slices/staff/roles.ts";
 import { useDesk } from "../../desk-data.ts";
-import styles from "../rows-with-button.module.css";
+import * as styles from "../rows-with-button.module.css";
 
 type Token = {
   id: string;

@@ -5,7 +5,7 @@ import { counted } from "../../../../platform/counted.ts";
 import { formatTime } from "../../../../platform/moments.ts";
 import { numberOf } from "../../../../slices/leads/number-of.ts";
 import type { ListedMail, OpenMail } from "../../../../slices/mail/outbox-list.server.ts";
-import styles from "../rows-with-state.module.css";
+import * as styles from "../rows-with-state.module.css";
 import { mailWords } from "./outbox-words.ts";
 
 type OutboxRowsProps = {

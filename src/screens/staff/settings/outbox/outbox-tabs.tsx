@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { OutboxState } from "../../../../slices/mail/outbox-state.ts";
 import { countWords } from "../../parts/count-words.ts";
-import styles from "../../parts/view-tabs.module.css";
+import * as styles from "../../parts/view-tabs.module.css";
 import { outboxPath } from "./outbox-path.ts";
 
 const tabs = [

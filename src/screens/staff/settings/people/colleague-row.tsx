@@ -6,7 +6,7 @@ import type { Colleague } from "../../../../slices/staff/contract.ts";
 import { initialsOf } from "../../../../slices/staff/initials-of.ts";
 import { roles, roleTitles } from "../../../../slices/staff/roles.ts";
 import { type Undo, useUndo } from "../../use-undo.ts";
-import styles from "./colleague-row.module.css";
+import * as styles from "./colleague-row.module.css";
 
 const states = { active: null, invited: "Invited", disabled: "No access" };
 

@@ -1,5 +1,5 @@
 import { Panel } from "../../../../desk/panel.tsx";
-import styles from "./receipt-list.module.css";
+import * as styles from "./receipt-list.module.css";
 
 type Count = { wording: number; choice: "accepted" | "rejected" | "withdrawn"; times: number };
 

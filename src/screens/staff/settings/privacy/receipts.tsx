@@ -5,7 +5,7 @@ import { type Here, momentWords } from "../../../../desk/times.ts";
 import { numberOf } from "../../../../slices/leads/number-of.ts";
 import type { Receipt } from "../../../../slices/privacy/contract.ts";
 import { erasedSentence } from "../../parts/erased-words.ts";
-import styles from "./receipt-list.module.css";
+import * as styles from "./receipt-list.module.css";
 
 type ReceiptsProps = Omit<Receipt, "by"> & { by: string };
 

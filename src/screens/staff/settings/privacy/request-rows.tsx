@@ -5,7 +5,7 @@ import { type Here, momentWords, shortDay } from "../../../../desk/times.ts";
 import type { OpenRequest } from "../../../../slices/privacy/request-list.server.ts";
 import { personPath } from "../../person/person-path.ts";
 import type { Drawn } from "../settings-page.tsx";
-import styles from "./request-rows.module.css";
+import * as styles from "./request-rows.module.css";
 
 type RequestRowsProps = { requests: OpenRequest[]; here: Here; formState: Drawn };
 

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { Panel } from "../../../../desk/panel.tsx";
 import type { SavedReply } from "../../../../slices/answers/saved-reply-contract.ts";
 import { starters } from "../../../../slices/answers/starters.ts";
-import styles from "../rows-of-words.module.css";
+import * as styles from "../rows-of-words.module.css";
 
 /** Example replies, offered until the company writes its own. */
 export function ReplyStarters({ replies }: { replies: SavedReply[] }) {

@@ -4,7 +4,7 @@ import { Note } from "../../../../desk/note.tsx";
 import { Panel } from "../../../../desk/panel.tsx";
 import type { Here } from "../../../../desk/times.ts";
 import type { Webhook } from "../../../../slices/webhooks/contract.ts";
-import styles from "../rows-of-words.module.css";
+import * as styles from "../rows-of-words.module.css";
 import { webhooksPath } from "./webhook-path.ts";
 import { eventWords, isSwitchedOff, webhookWords } from "./webhook-words.ts";
 

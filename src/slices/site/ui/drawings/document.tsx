@@ -1,7 +1,7 @@
 import type { DocumentDrawing } from "../../drawing-contract.ts";
 import { Entries } from "./entries.tsx";
 import { Screen } from "./screen.tsx";
-import styles from "./service-drawing.module.css";
+import * as styles from "./service-drawing.module.css";
 import { Stage } from "./stage.tsx";
 
 export function Document({ title, number, entries, total, stamp }: DocumentDrawing) {

@@ -1,5 +1,5 @@
 import type { Entry } from "../../drawing-contract.ts";
-import styles from "./service-drawing.module.css";
+import * as styles from "./service-drawing.module.css";
 
 type EntriesProps = { entries: Entry[]; total?: Entry | undefined };
 

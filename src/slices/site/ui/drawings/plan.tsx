@@ -1,6 +1,6 @@
 import type { PlanDrawing } from "../../drawing-contract.ts";
 import { Screen } from "./screen.tsx";
-import styles from "./service-drawing.module.css";
+import * as styles from "./service-drawing.module.css";
 import { Stage } from "./stage.tsx";
 
 export function Plan({ title, columns, rows, now }: PlanDrawing) {

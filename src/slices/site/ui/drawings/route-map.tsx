@@ -1,6 +1,6 @@
 import type { MapDrawing } from "../../drawing-contract.ts";
 import { isOnLeft, labelWidth } from "../../drawing-labels.ts";
-import styles from "./service-drawing.module.css";
+import * as styles from "./service-drawing.module.css";
 import { Stage } from "./stage.tsx";
 
 const roads = [

@@ -2,7 +2,7 @@ import { late } from "../../../../platform/browser/lazy-load.ts";
 import { say } from "../../../../ui/translate.ts";
 import { useServerDrawn } from "../../../../ui/use-server-rendered.ts";
 import type { Drawing } from "../../drawing-contract.ts";
-import styles from "./service-drawing.module.css";
+import * as styles from "./service-drawing.module.css";
 
 /** A screen of what a service delivers, in the middle of its work. */
 export function ServiceDrawing({ drawing }: { drawing: Drawing }) {
@@ -23,4 +23,4 @@ function Drawn({ drawing }: { drawing: Drawing }) {
 }
 
 /** Loads where a visitor reaches a service's page inside the site; other pages do not need it. */
-const screens = late(() => import("./screens.late.tsx"));
+const screens = late(() => import("./screens.tsx"));

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./service-drawing.module.css";
+import * as styles from "./service-drawing.module.css";
 
 type StageProps = {
   form: keyof typeof petals;

@@ -1,7 +1,7 @@
 import { amountIn } from "../../drawing-amounts.ts";
 import type { TableDrawing } from "../../drawing-contract.ts";
 import { Screen } from "./screen.tsx";
-import styles from "./service-drawing.module.css";
+import * as styles from "./service-drawing.module.css";
 import { Stage } from "./stage.tsx";
 
 export function Table({ title, columns, rows, total }: TableDrawing) {

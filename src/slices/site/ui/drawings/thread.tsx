@@ -1,5 +1,5 @@
 import type { ThreadDrawing } from "../../drawing-contract.ts";
-import styles from "./service-drawing.module.css";
+import * as styles from "./service-drawing.module.css";
 import { Stage } from "./stage.tsx";
 
 export function Thread({ title, messages }: ThreadDrawing) {

@@ -1,7 +1,7 @@
 import type { TillDrawing } from "../../drawing-contract.ts";
 import { Entries } from "./entries.tsx";
 import { Screen } from "./screen.tsx";
-import styles from "./service-drawing.module.css";
+import * as styles from "./service-drawing.module.css";
 import { Stage } from "./stage.tsx";
 
 export function Till({ title, entries, total, keys }: TillDrawing) {

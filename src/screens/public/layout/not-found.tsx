@@ -10,7 +10,7 @@ import { say } from "../../../ui/translate.ts";
 import { useFrame } from "./layout-data.ts";
 import { LostDrawing } from "./lost-drawing.tsx";
 import { nearest } from "./nearest.ts";
-import styles from "./not-found.module.css";
+import * as styles from "./not-found.module.css";
 
 const sentence =
   "The page may have moved, or the link has a slip in it. " +

@@ -184,7 +184,11 @@ const slidesSection = block("slides", {
 }).meta({ label: "Slides", help: "A row that a reader moves along." });
 export type Slides = WithHtml<z.infer<typeof slidesSection>>;
 
-const rareSections = [
+export const rareSections = [
+  tableSection,
+  measuresSection,
+  asideSection,
+  slidesSection,
   callSection,
   quoteSection,
   caseSection,
@@ -197,24 +201,13 @@ const rareSections = [
 ] as const;
 export type RareSection = WithHtml<z.infer<(typeof rareSections)[number]>>;
 
-export const lateSections = [
-  tableSection,
-  measuresSection,
-  asideSection,
-  slidesSection,
-  ...rareSections,
-] as const;
-export type LateSection = WithHtml<z.infer<(typeof lateSections)[number]>>;
-
 const typesOf = (all: readonly { shape: { type: { value: string } } }[]) =>
   all.map(({ shape }) => shape.type.value);
-const lateTypes = typesOf(lateSections);
 const rareTypes = typesOf(rareSections);
 const homeTypes = typesOf(homeSections);
-export const isLate = <Of extends { type: string }>(
+export const isRare = <Of extends { type: string }>(
   section: Of,
-): section is Extract<Of, LateSection> => lateTypes.includes(section.type);
-export const isRare = ({ type }: LateSection): boolean => rareTypes.includes(type);
+): section is Extract<Of, RareSection> => rareTypes.includes(section.type);
 export const isOfHome = <Of extends { type: string }>(
   section: Of,
 ): section is Extract<Of, HomeSection> => homeTypes.includes(section.type);

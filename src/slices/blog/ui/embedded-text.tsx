@@ -1,21 +1,19 @@
 import { Fragment } from "react";
 import { EmbedStage } from "../../../ui/embed-stage.tsx";
-import { LateFiles } from "../../../ui/lazy-files.tsx";
 import { ReadyHtml } from "../../../ui/ready-html.tsx";
 import { say } from "../../../ui/translate.ts";
-import type { Embedded, ShownEmbed } from "../contract.ts";
+import type { ShownEmbed } from "../contract.ts";
 import { textId } from "../text-id.ts";
-import styles from "./embedded-text.module.css";
+import * as styles from "./embedded-text.module.css";
 
-type EmbeddedTextProps = { id: number; embedded: Embedded };
+type EmbeddedTextProps = { id: number; embeds: ShownEmbed[] };
 
-export function EmbeddedText({ id, embedded }: EmbeddedTextProps) {
+export function EmbeddedText({ id, embeds }: EmbeddedTextProps) {
   const text = (n: number) => <ReadyHtml id={textId(id, n)} html="" className="prose" />;
   return (
     <>
-      <LateFiles {...embedded.files} />
       {text(0)}
-      {embedded.embeds.map((one, n) => (
+      {embeds.map((one, n) => (
         <Fragment key={textId(id, n)}>
           <Shown {...one} />
           {text(n + 1)}

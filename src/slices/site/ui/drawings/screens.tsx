@@ -10,7 +10,7 @@ import { Phone } from "./phone.tsx";
 import { Plan } from "./plan.tsx";
 import { RouteMap } from "./route-map.tsx";
 import { Screen } from "./screen.tsx";
-import styles from "./service-drawing.module.css";
+import * as styles from "./service-drawing.module.css";
 import { Stage } from "./stage.tsx";
 import { Table } from "./table.tsx";
 import { Thread } from "./thread.tsx";
