@@ -3,15 +3,15 @@ import { defineConfig, type Rolldown } from "vite";
 
 /** What stands around every page, and on many, with all it imports: one file compresses better than twenty small ones, and comes sooner. */
 const frame =
-  /[\\/]src[\\/](entry\.client|root|screens[\\/]public[\\/](layout|page-sections)|ui[\\/](field|slider|ornament)|slices[\\/](site[\\/]ui[\\/](sections|hero-actions|example-note)|blog[\\/](addresses|ui[\\/](post-cover|posts-failed|use-missing-posts))))\.tsx?$/;
+  /[\\/]src[\\/](entry\.client|root|screens[\\/]public[\\/](layout|page-sections)|ui[\\/](field|slider|ornament)|slices[\\/](site[\\/]ui[\\/]sections|blog[\\/](addresses|ui[\\/](post-cover|posts-failed))))\.tsx?$/;
 
 /** Every page is sent these, for the server may draw them before their code has come: the 404 and rare sections. */
 const frameStyles =
-  /[\\/]src[\\/](styles|ui|screens[\\/]public[\\/]layout|slices[\\/](chat[\\/]ui|leads[\\/]ui[\\/]lead-form|blog[\\/]ui[\\/]blog-preview|cases[\\/]ui[\\/](case-example|before-after|whose-line)|site[\\/]ui[\\/](aside-scene|automation|call-scene|claims|data-table|embed-gate|faq|garland|logo-strip|measures|page-cards|picture-row|portfolio|price-list|quote-scene|slide-row|split|testimonials|tiles)))[\\/]?(?!(?:prose|tag|skeleton|fold|fold-summary|steps)\.)[^\\/]*\.css$/;
+  /[\\/]src[\\/](styles|ui|screens[\\/]public[\\/]layout|slices[\\/](chat[\\/]ui|leads[\\/]ui[\\/]lead-form|blog[\\/]ui[\\/]blog-preview|cases[\\/]ui[\\/]case-example|site[\\/]ui[\\/](data-table|home-sections|portfolio|price-list|rare-sections|sections)))[\\/]?(?!(?:prose|tag|skeleton|fold|fold-summary|steps)\.)[^\\/]*\.css$/;
 
 /** What home is drawn by, and nothing that other pages have in any case. */
 const homeParts =
-  /[\\/]src[\\/](screens[\\/]public[\\/](home|page-sections[\\/]home-section)|slices[\\/](site[\\/]ui[\\/](automation|claims|faq|home-hero|page-cards|portfolio|testimonials|tiles)|blog[\\/]ui[\\/]blog-preview))\.tsx$/;
+  /[\\/]src[\\/](screens[\\/]public[\\/](home|page-sections[\\/]home-section)|slices[\\/](site[\\/]ui[\\/](home-sections|portfolio)|blog[\\/]ui[\\/]blog-preview))\.tsx$/;
 
 const react = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/;
 
@@ -59,10 +59,10 @@ export default defineConfig(({ command }) => {
                     name: "chat-panel",
                     test: /[\\/]chat[\\/]ui[\\/](chat-panel|messages|options|composer)\.tsx$/,
                   },
-                  // The desk's clock needs it too, and a group takes what its files need.
+                  // A group takes what its files need: what the desk shares with the forms stands alone.
+                  { name: "zod", test: /[\\/]node_modules[\\/]zod[\\/]/, priority: 1 },
                   { name: "dates", test: /[\\/]platform[\\/]dates\.ts$/, priority: 1 },
-                  // So do the forms' rules, which would fetch the whole desk for it.
-                  { name: "fold", test: /[\\/]platform[\\/]fold\.ts$/, priority: 1 },
+                  { name: "text", test: /[\\/]platform[\\/](amounts|fold|text)\.ts$/, priority: 1 },
                   // One file, for whoever presses Send before anything of it has come.
                   {
                     name: "send-lead",
@@ -72,18 +72,18 @@ export default defineConfig(({ command }) => {
                     // Without the writing area, which is loaded where one writes. With what hears of news,
                     // which Today and most screens need, and with what an editor keeps and sends.
                     name: "desk",
-                    test: /[\\/]src[\\/](desk[\\/](?!writing[\\/])|screens[\\/]staff[\\/](parts[\\/](use-stream|in-bursts|in-stream)|document[\\/](rebased|save-draft|unsaved-changes|value-text))\.ts)|[\\/]node_modules[\\/]@mantine[\\/]/,
+                    test: /[\\/]src[\\/](desk[\\/](?!writing[\\/])|screens[\\/]staff[\\/](parts[\\/](use-stream|in-bursts|in-stream)|document[\\/](save-draft|value-text))\.ts)|[\\/]node_modules[\\/]@mantine[\\/]/,
                   },
                   // What a page of services and a section show of a case.
                   {
                     name: "case-example",
-                    test: /[\\/]cases[\\/]ui[\\/](case-example|before-after|whose-line)\.tsx$/,
+                    test: /[\\/]cases[\\/]ui[\\/]case-example\.tsx$/,
                   },
                   // Home and the sections it is made of, which other pages fetch where they have one.
                   { name: "home", test: homeParts },
                   {
                     name: "form",
-                    test: /[\\/](contact-block|enquiry-form|lead-form)\.tsx$/,
+                    test: /[\\/]slices[\\/]\w+[\\/]ui[\\/](contact-block|enquiry-form|lead-form)\.tsx$/,
                     priority: 1,
                   },
                 ],

@@ -15,7 +15,7 @@ import { readConfig } from "../src/platform/config/config.ts";
 import { migrate } from "../src/platform/db/migrate.ts";
 import { openDatabase } from "../src/platform/db/open.ts";
 import { randomIds } from "../src/platform/ids.ts";
-import { seedContent } from "../src/slices/content/seed.server.ts";
+import { seedContent } from "../src/slices/content/content-files.server.ts";
 import { reportQuery } from "../src/slices/reports/contract.ts";
 import { startPostgres } from "../test/machine/postgres.ts";
 import { noPages } from "../test/no-pages.ts";

@@ -1,12 +1,12 @@
 /**
  * React Router lists all routes in one file, which every page loads. After the build the public
  * pages' file has only theirs; one beside it, `manifest-staff-*.js`, has them all
- * (`src/platform/pages/staff-manifest.ts`). Run before the files are compressed.
+ * (`src/platform/pages/own-scripts.ts`). Run before the files are compressed.
  */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { isStaffRoute, staffManifestUrl } from "../src/platform/pages/staff-manifest.ts";
+import { isStaffRoute, staffManifestUrl } from "../src/platform/pages/own-scripts.ts";
 
 const route = z.looseObject({
   id: z.string(),

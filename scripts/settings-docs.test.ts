@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { settings } from "../src/platform/config/settings.ts";
+import { settings } from "../src/platform/config/config.ts";
 import { settingsDrift, writeSettings } from "./settings-docs.ts";
 
 let folder: string;

@@ -6,7 +6,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { groups, settings } from "../src/platform/config/settings.ts";
+import { groups, settings } from "../src/platform/config/config.ts";
 
 const begin = "<!-- settings: written by scripts/settings-docs.ts -->";
 const end = "<!-- /settings -->";

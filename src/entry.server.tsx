@@ -8,10 +8,9 @@ import {
   ServerRouter,
 } from "react-router";
 import { frameSourcesHeader, scriptHashesHeader } from "./platform/http/security-headers.ts";
-import { takeMarks } from "./platform/pages/own-scripts.ts";
+import { isStaffRoute, staffManifestUrl, takeMarks } from "./platform/pages/own-scripts.ts";
 import { drawingContext } from "./platform/pages/page-context.ts";
 import { scriptsLast } from "./platform/pages/scripts-last.ts";
-import { isStaffRoute, staffManifestUrl } from "./platform/pages/staff-manifest.ts";
 import { ScriptMark } from "./ui/own-script.tsx";
 import { ReadyHtmlContext } from "./ui/ready-html.tsx";
 

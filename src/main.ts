@@ -10,12 +10,12 @@ import { type Config, readConfig, SettingError } from "./platform/config/config.
 import { oddOfEnvFile } from "./platform/config/env-file.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { openDatabase } from "./platform/db/open.ts";
-import { endGently, ofService, ofTerminal } from "./platform/http/ending.ts";
+import { endGently, ofService, ofTerminal } from "./platform/http/connections.ts";
 import { randomIds } from "./platform/ids.ts";
 import { restWhenIdle } from "./platform/jobs/rest.ts";
-import { builtPages } from "./platform/pages/built-pages.ts";
+import { builtPages } from "./platform/pages/page-routes.ts";
 import { nameSourcesInStacks } from "./platform/stack-sources.ts";
-import { seedContent } from "./slices/content/seed.server.ts";
+import { seedContent } from "./slices/content/content-files.server.ts";
 
 /** npm forwards Ctrl-C, which this process also gets itself: two signals count as one. */
 const endingSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;

@@ -3,7 +3,7 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { manifestIn } from "../scripts/build-manifests.ts";
-import { isStaffRoute } from "../src/platform/pages/staff-manifest.ts";
+import { isStaffRoute } from "../src/platform/pages/own-scripts.ts";
 import { type TestApp, testApp } from "./app.ts";
 import { everyPage, type PageText } from "./every-page.ts";
 

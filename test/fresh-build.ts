@@ -1,7 +1,7 @@
 /** The built pages, for tests: those of other sources would prove nothing of these. */
 import { join } from "node:path";
 import { isBuilt } from "../scripts/build-sources.ts";
-import { builtPages } from "../src/platform/pages/built-pages.ts";
+import { builtPages } from "../src/platform/pages/page-routes.ts";
 
 const root = join(import.meta.dirname, "..");
 let isFresh = false;

@@ -4,7 +4,7 @@
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { purgesOf } from "../src/app/purges.server.ts";
+import { purgesOf } from "../src/app/jobs.server.ts";
 import { type TestApp, testApp } from "./app.ts";
 import { type Call, callsOf } from "./fuzz/calls.ts";
 import { expectDecent, expectOwnWords, expectRefused, rowCounts } from "./fuzz/decent.ts";

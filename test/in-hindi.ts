@@ -1,6 +1,6 @@
 /** A site in two languages, as its readers ask for it. */
 import { expect } from "vitest";
-import { inLanguage } from "../src/slices/content/twin-kind.server.ts";
+import { inLanguage } from "../src/slices/content/translations.server.ts";
 import { pageKind } from "../src/slices/site/kinds.server.ts";
 import type { TestApp } from "./app.ts";
 

@@ -1,5 +1,5 @@
 import type { Reading } from "../src/platform/db/long-read.ts";
-import { kyselyOver, openReader } from "../src/platform/db/sqlite-handles.ts";
+import { kyselyOver, openReader } from "../src/platform/db/sqlite-driver.ts";
 
 /** A long read in this process: one of its own takes half a second of CPU to come up. */
 export const readingHere =

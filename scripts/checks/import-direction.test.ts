@@ -24,7 +24,7 @@ test("a clean slice has no fault", () => {
       "src/screens/public/blog.tsx":
         'import { Card } from "../../ui/card.tsx"; import { blogContext } from "../../slices/blog/context.ts"; import { Form } from "../../slices/leads/ui/form.tsx"; import type { Route } from "./+types/blog";',
       "src/screens/staff/inbox.tsx":
-        'import { Tag } from "../../desk/tag.tsx"; import { Menu } from "@mantine/core";',
+        'import { Tag } from "../../desk/marks.tsx"; import { Menu } from "@mantine/core";',
       "src/slices/blog/contract.ts": 'import { page } from "../site/contract.ts";',
       "src/slices/blog/store.server.ts":
         'declare module "x" { interface Tables { posts: { id: string } } } export const posts = (db) => db.selectFrom("posts as p").innerJoin("posts", "id", "p.id");',
@@ -55,13 +55,13 @@ const planted = [
   {
     what: "a visitor's screen that knows the desk",
     path: "src/screens/public/home.tsx",
-    text: 'import { Panel } from "../../desk/panel.tsx";',
+    text: 'import { Panel } from "../../desk/page-layout.tsx";',
     expected: /only the staff's screens may know the desk/,
   },
   {
     what: "a slice's public part that knows the desk",
     path: "src/slices/leads/ui/form.tsx",
-    text: 'import { Tag } from "../../../desk/tag.tsx";',
+    text: 'import { Tag } from "../../../desk/marks.tsx";',
     expected: /only the staff's screens may know the desk/,
   },
   {
@@ -79,7 +79,7 @@ const planted = [
   {
     what: "ui that knows the desk",
     path: "src/ui/card.tsx",
-    text: 'import { Panel } from "../desk/panel.tsx";',
+    text: 'import { Panel } from "../desk/page-layout.tsx";',
     expected: /ui may not know desk/,
   },
   {

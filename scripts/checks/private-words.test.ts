@@ -16,7 +16,7 @@ const names = {
 };
 /** Files whose sentences visitors read, in the public site's own voice. */
 const publicVoice =
-  /^src\/slices\/(site\/own-screens|chat\/conversation-lead\.server|chat\/office-words|answers\/starters)\.ts$/;
+  /^src\/slices\/(site\/own-screens|chat\/conversation-lead\.server|chat\/with-colleague|answers\/saved-reply-contract)\.ts$/;
 
 test("no name is a participle that says nothing of its thing", () => {
   const found = sources.flatMap(({ path, text }) =>

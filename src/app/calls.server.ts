@@ -1,35 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod, ZodTypeProvider } from "fastify-type-provider-zod";
+import { z } from "zod";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config/config.ts";
 import { createDailyBytes, type DailyBytes, dailyBytes } from "../platform/daily-bytes.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { DiskWatch } from "../platform/disk/disk-watch.ts";
-import { refuseBeyond } from "../platform/http/limit-routes.ts";
-import type { Limiter } from "../platform/http/limiter.ts";
+import { isEnding } from "../platform/http/connections.ts";
+import { type Limiter, refuseBeyond } from "../platform/http/limits.ts";
 import type { SecurityLog } from "../platform/http/security-log.ts";
 import type { Language } from "../platform/language.ts";
 import type { AdmitStaff } from "../platform/pages/own-pages.ts";
+import { Problem } from "../platform/problem.ts";
 import { archiveApi } from "../slices/archive/api.server.ts";
 import { blogApi } from "../slices/blog/api.server.ts";
 import { blogFeeds } from "../slices/blog/feeds.server.ts";
-import { chatApi } from "../slices/chat/api.server.ts";
-import { chatDeskApi } from "../slices/chat/desk-api.server.ts";
-import { listeningApi } from "../slices/chat/listening-api.server.ts";
+import { chatApi, chatDeskApi, createSendTurn, listeningApi } from "../slices/chat/api.server.ts";
 import { createPlainChat } from "../slices/chat/plain-chat.server.ts";
-import { createSendTurn } from "../slices/chat/send-turn.server.ts";
-import { consentApi } from "../slices/consent/api.server.ts";
-import { createGeolocation } from "../slices/consent/geolocation.server.ts";
+import { consentApi, createGeolocation } from "../slices/consent/api.server.ts";
 import { contentApi } from "../slices/content/content-api.server.ts";
 import { editorApi } from "../slices/content/editor-api.server.ts";
 import { importsApi } from "../slices/imports/api.server.ts";
-import { inboxApi } from "../slices/inbox/api.server.ts";
-import { exportApi } from "../slices/inbox/export-api.server.ts";
-import { createPlainReply } from "../slices/leads/enquiry-page/plain-reply.server.ts";
-import { leadsApi } from "../slices/leads/intake/api.server.ts";
-import { createPlainLead } from "../slices/leads/intake/plain-lead.server.ts";
-import { createSendLead } from "../slices/leads/intake/send-lead.server.ts";
-import { leadRowBytes } from "../slices/leads/intake/stored-text.ts";
+import { exportApi, inboxApi } from "../slices/inbox/api.server.ts";
+import { createPlainLead, createPlainReply } from "../slices/leads/intake/plain-forms.server.ts";
+import { createSendLead, leadRowBytes, leadsApi } from "../slices/leads/intake/send-lead.server.ts";
 import type { Leads } from "../slices/leads/leads.server.ts";
 import { leadDeskApi } from "../slices/leads/working/desk-api.server.ts";
 import { subscriptionRights } from "../slices/live/contract.ts";
@@ -38,8 +32,7 @@ import { mailApi } from "../slices/mail/api.server.ts";
 import { mediaApi } from "../slices/media/api.server.ts";
 import { peopleApi } from "../slices/people/api.server.ts";
 import { privacyApi } from "../slices/privacy/api.server.ts";
-import { myDataApi } from "../slices/privacy/my-data-api.server.ts";
-import { createPlainMyData } from "../slices/privacy/plain-my-data.server.ts";
+import { createPlainMyData, myDataApi } from "../slices/privacy/my-data.server.ts";
 import type { Privacy } from "../slices/privacy/privacy.server.ts";
 import { reportsApi } from "../slices/reports/api.server.ts";
 import { siteApi } from "../slices/site/api.server.ts";
@@ -49,12 +42,10 @@ import { can } from "../slices/staff/roles.ts";
 import { mayByToken } from "../slices/staff/tokens.server.ts";
 import { timelineApi } from "../slices/timeline/api.server.ts";
 import { unansweredSearchesApi } from "../slices/unanswered-searches/api.server.ts";
-import { visitsApi } from "../slices/visits/api.server.ts";
+import { visitorByChoice, visitsApi } from "../slices/visits/api.server.ts";
 import type { BotsSeen } from "../slices/visits/bots-seen.ts";
-import { visitorByChoice } from "../slices/visits/visitor-by-choice.server.ts";
 import { visitorCookie } from "../slices/visits/visitor-cookie.ts";
 import { webhooksApi } from "../slices/webhooks/api.server.ts";
-import { healthApi } from "./health.server.ts";
 import { settingsReportApi } from "./settings-report.server.ts";
 import type { Verbs } from "./verbs.server.ts";
 
@@ -228,3 +219,32 @@ const recordsReads = ({ privacy, leads }: RecordsReadsDeps) => ({
   list: (staffId: string, id: string) =>
     privacy.recordRead(staffId, { kind: "leads.listed", id, person: null }),
 });
+
+const status = z.literal("ok");
+const alive = { schema: { response: { 200: z.object({ status }) } } };
+const ready = {
+  schema: { response: { 200: z.object({ status, disk: z.literal("low").optional() }) } },
+};
+
+type HealthApiDeps = {
+  ask(): Promise<unknown>;
+  disk: Pick<DiskWatch, "isLow">;
+};
+
+const healthApi =
+  ({ ask, disk }: HealthApiDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get("/healthz", alive, async () => ({ status: "ok" as const }));
+
+    // The process listens only after its migrations, so a database that answers is ready. A nearly
+    // full disk still counts as ready, because the site would lose leads otherwise.
+    app.get("/readyz", ready, async () => {
+      if (isEnding(app.server)) throw new Problem(503, "The site is ending.");
+      try {
+        await ask();
+      } catch {
+        throw new Problem(503, "The database does not answer.");
+      }
+      return { status: "ok" as const, ...(disk.isLow() && { disk: "low" as const }) };
+    });
+  };

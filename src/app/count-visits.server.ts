@@ -6,8 +6,10 @@ import {
   type VisitsQuery,
 } from "../slices/reports/visits/count-visits.server.ts";
 import { figuresStore as searches } from "../slices/unanswered-searches/figures-store.server.ts";
-import { daysStore as days } from "../slices/visits/days-store.server.ts";
-import { figuresStore as visits } from "../slices/visits/figures-store.server.ts";
+import {
+  daysStore as days,
+  figuresStore as visits,
+} from "../slices/visits/figures-store.server.ts";
 
 /** Functions cannot be passed to another process, so this file assembles the slices' queries. */
 export const countVisits = longRead(import.meta.url, (db, query: VisitsQuery) =>

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Database } from "../platform/db/database.ts";
 import { Unavailable } from "../platform/db/unavailable.ts";
-import { followContent } from "./follow-content.server.ts";
+import { followContent } from "./content-jobs.server.ts";
 
 let http: FastifyInstance;
 /** In the database. */

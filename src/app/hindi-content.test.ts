@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { postBody } from "../slices/blog/contract.ts";
 import { type ContentFile, readContent } from "../slices/content/content-files.server.ts";
-import { kindIn, twinOf } from "../slices/content/in-language.ts";
+import { kindIn, twinOf } from "../slices/content/kind.ts";
 import { type Place, placesOf } from "../slices/content/places-of.ts";
 import { writing } from "../slices/writing/document.ts";
 import { htmlOf } from "../slices/writing/html-of.ts";

@@ -2,24 +2,22 @@ import type { FastifyInstance } from "fastify";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/database.ts";
 import { Unavailable } from "../platform/db/unavailable.ts";
-import { daily } from "../platform/jobs/daily.ts";
-import { hourly } from "../platform/jobs/hourly.ts";
-import { minutely } from "../platform/jobs/minutely.ts";
+import { daily, hourly, minutely } from "../platform/jobs/jobs.ts";
 import type { Backups } from "../slices/backups/backups.server.ts";
-import type { Imports } from "../slices/imports/imports.server.ts";
-import { importWaits } from "../slices/imports/topic.ts";
+import { type Imports, importWaits } from "../slices/imports/imports.server.ts";
+import type { Leads } from "../slices/leads/leads.server.ts";
+import { leadsChanged } from "../slices/leads/topic.ts";
 import { lookAgainMs } from "../slices/mail/delivery.server.ts";
 import type { Mail } from "../slices/mail/mail.server.ts";
 import { mailQueued } from "../slices/mail/queue.server.ts";
 import { mailSettingsChanged } from "../slices/mail/settings.server.ts";
 import type { Privacy } from "../slices/privacy/privacy.server.ts";
 import { dataRequested } from "../slices/privacy/requests.server.ts";
+import type { Purges } from "../slices/privacy/retention.server.ts";
 import type { UnansweredSearches } from "../slices/unanswered-searches/unanswered-searches.server.ts";
-import { followContent } from "./follow-content.server.ts";
-import { indexLeads } from "./index-leads.server.ts";
-import { startWebhookDelivery } from "./notify-webhooks.server.ts";
-import { publishWhatIsDue } from "./publish-due.server.ts";
-import { purgesOf } from "./purges.server.ts";
+import { deliveryQueued } from "../slices/webhooks/contract.ts";
+import type { Webhooks } from "../slices/webhooks/webhooks.server.ts";
+import { followContent, publishWhatIsDue } from "./content-jobs.server.ts";
 import type { Verbs } from "./verbs.server.ts";
 
 type Parts = {
@@ -135,3 +133,69 @@ async function mailLinks({ db, privacy: { requests, erasures }, http }: MailLink
   minutely(http, erasures.notifyErased, "who was erased was not told of it");
   http.addHook("onClose", async () => unsubscribe());
 }
+
+/** Milliseconds. Leads that come in the meantime are indexed in the same run. */
+const afterMs = 500;
+/** Milliseconds. Covers a lost message. */
+const indexAgainMs = 15_000;
+
+type IndexLeadsParts = { db: Database; leads: Pick<Leads, "indexWaiting">; http: FastifyInstance };
+
+function indexLeads({ db, leads, http }: IndexLeadsParts) {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const index = () => {
+    timer = undefined;
+    running = leads
+      .indexWaiting()
+      .catch((err: unknown) => http.log.error({ err }, "words of new enquiries were not written"));
+  };
+  const indexSoon = () => {
+    timer ??= setTimeout(index, afterMs).unref();
+  };
+  const unsubscribe = db.subscribe(leadsChanged, indexSoon);
+  indexSoon();
+  const again = setInterval(indexSoon, indexAgainMs).unref();
+  http.addHook("onClose", async () => {
+    unsubscribe();
+    clearInterval(again);
+    clearTimeout(timer);
+    await running;
+  });
+}
+
+/** Milliseconds. Covers retries that are due, and a lost message. */
+const deliverAgainMs = 15_000;
+
+type WebhookDeliveryParts = { db: Database; webhooks: Webhooks; http: FastifyInstance };
+
+function startWebhookDelivery({ db, webhooks, http }: WebhookDeliveryParts) {
+  const unsubscribe = db.subscribe(deliveryQueued, webhooks.wake);
+  webhooks.wake();
+  const timer = setInterval(webhooks.wake, deliverAgainMs).unref();
+  http.addHook("onClose", async () => {
+    unsubscribe();
+    clearInterval(timer);
+    await webhooks.stop();
+  });
+}
+
+type PurgesOfDeps = Pick<Verbs, "visits" | "chat" | "mail" | "consent" | "events" | "privacy">;
+
+export const purgesOf = ({
+  visits,
+  chat,
+  mail,
+  consent,
+  events,
+  privacy,
+}: PurgesOfDeps): Purges => ({
+  visits: visits.forgetOld,
+  readers: visits.visitors.forgetOld,
+  chats: chat.deleteStale,
+  spam: (before) => privacy.forgetOutdated({ what: "spam", before }),
+  closed: (before) => privacy.forgetOutdated({ what: "closed", before }),
+  mails: mail.forgetSent,
+  consents: consent.forgetOld,
+  reads: events.forgetReads,
+});

@@ -5,7 +5,7 @@ import { caseKind } from "../slices/cases/kinds.server.ts";
 import { flowKind } from "../slices/chat/kinds.server.ts";
 import type { Kind } from "../slices/content/kind.ts";
 import { register } from "../slices/content/registry.ts";
-import { inLanguage } from "../slices/content/twin-kind.server.ts";
+import { inLanguage } from "../slices/content/translations.server.ts";
 import {
   companyInWordsKind,
   companyKind,

@@ -4,17 +4,17 @@
  */
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/database.ts";
-import { answersOfPerson } from "../slices/answers/person-data.server.ts";
+import { answersOfPerson } from "../slices/answers/answers.server.ts";
 import { createChatsOfPerson } from "../slices/chat/person-data.server.ts";
-import { eventsOfPerson } from "../slices/events/person-data.server.ts";
+import { eventsOfPerson } from "../slices/events/events.server.ts";
 import type { Leads } from "../slices/leads/leads.server.ts";
 import { createPersonLeads } from "../slices/leads/person/person-data.server.ts";
 import { mailOfPerson } from "../slices/mail/person-data.server.ts";
-import { forgetMailboxesOf } from "../slices/notices/person-data.server.ts";
+import { forgetMailboxesOf } from "../slices/notices/acknowledgement.server.ts";
 import type { People } from "../slices/people/people.server.ts";
 import { createPersonData } from "../slices/people/person-data.server.ts";
-import type { Parts } from "../slices/privacy/part.ts";
-import { forgetRequestsOf } from "../slices/privacy/person-data.server.ts";
+import { forgetRequestsOf } from "../slices/privacy/requests.server.ts";
+import type { Parts } from "../slices/privacy/whose.server.ts";
 import { visitsOfPerson } from "../slices/visits/person-data.server.ts";
 
 type PersonalDataDeps = {

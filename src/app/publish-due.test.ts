@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { publishWhatIsDue } from "./publish-due.server.ts";
+import { publishWhatIsDue } from "./content-jobs.server.ts";
 
 const start = Date.parse("2026-11-20T10:00:00Z");
 const clock = { now: () => new Date(), elapsedMs: () => 0 };

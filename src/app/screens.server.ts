@@ -1,14 +1,12 @@
 import type { RouterContextProvider, ServerBuild } from "react-router";
-import { ownLanguage } from "../platform/language.ts";
-import { languageAt } from "../platform/language-address.ts";
-import { anybodysRequest } from "../platform/pages/bridge.ts";
-import { buildIn, languageOf } from "../platform/pages/build-in.ts";
+import { languageAt, ownLanguage } from "../platform/language.ts";
+import { anybodysRequest, type Sender } from "../platform/pages/bridge.ts";
 import { draw, type Provide } from "../platform/pages/drawing.ts";
 import type { PageDrawing } from "../platform/pages/page-context.ts";
-import type { Sender } from "../platform/pages/sender.ts";
+import { buildIn, languageOf } from "../platform/pages/place.ts";
 import { Problem } from "../platform/problem.ts";
 import type { DrawPreview } from "../slices/content/context.ts";
-import { twinOf } from "../slices/content/in-language.ts";
+import { twinOf } from "../slices/content/kind.ts";
 import type { ReadMailsAsWritten } from "../slices/site/context.ts";
 import { sayOf } from "../words/translators.ts";
 import type { Forms } from "./calls.server.ts";

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { type Config, localAddress } from "../platform/config/config.ts";
-import { isLocal } from "../platform/http/is-local.ts";
+import { isLocal } from "../platform/http/senders.ts";
 import { Problem } from "../platform/problem.ts";
 import type { Verbs } from "./verbs.server.ts";
 

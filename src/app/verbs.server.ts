@@ -52,20 +52,20 @@ import {
 import { viewsPart } from "../slices/visits/views-part.server.ts";
 import { createVisits } from "../slices/visits/visits.server.ts";
 import { createWebhooks, type Webhooks } from "../slices/webhooks/webhooks.server.ts";
-import { announceLeads } from "./announce-leads.server.ts";
-import { createFlowSource } from "./chat-content.server.ts";
+import { announceLeads, createNotifyStaff, staffMails } from "./announcements.server.ts";
 import { countLeadReport } from "./count-lead-report.server.ts";
 import { countVisits } from "./count-visits.server.ts";
 import { eventShapes } from "./event-shapes.ts";
-import { createExportNames } from "./export-names.server.ts";
 import { kinds } from "./kinds.server.ts";
-import { createDrawnIn } from "./localized-content.server.ts";
-import { createNotifyStaff } from "./notify-staff.server.ts";
-import { createPageAt } from "./page-at.server.ts";
 import { personalData } from "./personal-data.server.ts";
-import { readMailWords } from "./read-mail-words.server.ts";
-import { readOpening } from "./read-opening.server.ts";
-import { staffMails } from "./staff-mails.server.ts";
+import {
+  createDrawnIn,
+  createExportNames,
+  createFlowSource,
+  createPageAt,
+  readMailWords,
+  readOpening,
+} from "./reads-across-slices.server.ts";
 
 type Parts = {
   config: Config;

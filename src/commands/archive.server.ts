@@ -2,7 +2,7 @@ import { createWriteStream, existsSync, rmSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { inMegabytes } from "../platform/bytes.ts";
+import { inMegabytes } from "../platform/amounts.ts";
 import { DatabaseError } from "../platform/db/database.ts";
 import { Problem } from "../platform/problem.ts";
 import { linesOf } from "../slices/archive/report-words.ts";

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { inMegabytes } from "../platform/bytes.ts";
+import { inMegabytes } from "../platform/amounts.ts";
 import { readConfig } from "../platform/config/config.ts";
 import { copyDatabase } from "../platform/db/copy-file.ts";
 import { DatabaseError } from "../platform/db/database.ts";
 import { type Inspection, inspectFile } from "../platform/db/inspect-file.ts";
 import { isMigrated } from "../platform/db/migrate.ts";
 import { databaseFile } from "../platform/db/sqlite.ts";
-import { openReader } from "../platform/db/sqlite-handles.ts";
+import { openReader } from "../platform/db/sqlite-driver.ts";
 import { Unavailable } from "../platform/db/unavailable.ts";
 import { command, type Terminal } from "./command.ts";
 import { withDatabase } from "./open-site.server.ts";

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { grouped } from "../platform/amounts.ts";
 import { type Config, localAddress, readConfig } from "../platform/config/config.ts";
 import { formatDate } from "../platform/dates.ts";
 import { copyTables } from "../platform/db/copy-tables.ts";
@@ -7,7 +8,6 @@ import { DatabaseError } from "../platform/db/database.ts";
 import { isMigrated, isOfOther } from "../platform/db/migrate.ts";
 import { databaseFile } from "../platform/db/sqlite.ts";
 import { checked } from "../platform/http/check-by-contract.ts";
-import { grouped } from "../platform/money.ts";
 import { Problem } from "../platform/problem.ts";
 import { leadIndexTables } from "../slices/leads/words/words-store.server.ts";
 import { searchTables } from "../slices/search/store.server.ts";

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { copyOfTemplate } from "../../test/database-copy.ts";
 import { appOfTwo, twoPeople } from "../../test/two-people.ts";
-import { purgesOf } from "../app/purges.server.ts";
+import { purgesOf } from "../app/jobs.server.ts";
 import { systemClock } from "../platform/clock.ts";
 import { readConfig } from "../platform/config/config.ts";
 import type { Database } from "../platform/db/database.ts";

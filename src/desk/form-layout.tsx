@@ -13,3 +13,7 @@ export function FormLayout({ children, end }: FormLayoutProps) {
     </div>
   );
 }
+
+export function FieldRow({ children }: { children: React.ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}

@@ -2,10 +2,10 @@
  * Formats times for the desk. It uses no locale data, because server and browser must produce the
  * same text.
  */
+
+import { counted } from "../platform/amounts.ts";
 import { dayMs } from "../platform/clock.ts";
-import { counted } from "../platform/counted.ts";
-import { formatClock } from "../platform/moments.ts";
-import { timeZoneOf } from "../platform/time-zone.ts";
+import { formatClock, timeZoneOf } from "../platform/time-zone.ts";
 
 export type Here = {
   /** A moment as UTC in ISO form, such as one from a loader. */

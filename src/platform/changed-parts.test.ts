@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedParts } from "./changed-parts.ts";
+import { changedParts } from "./differences.ts";
 
 const partsOf = (one: string, other: string) =>
   changedParts([...one], [...other]).map(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counted } from "./counted.ts";
+import { counted } from "./amounts.ts";
 
 test("one is told in the singular, and any other count in the plural", () => {
   expect(counted(1, "week")).toBe("1 week");

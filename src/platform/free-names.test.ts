@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freeNames } from "./free-names.ts";
+import { freeNames } from "./slugs.ts";
 
 test("each name is given once, and none that is taken", () => {
   const freeOf = freeNames(["part-2"]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressIn, languageAt } from "./language-address.ts";
+import { addressIn, languageAt } from "./language.ts";
 
 test.each([
   ["/", "en", "/"],

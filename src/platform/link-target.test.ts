@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hostileWords } from "../../test/hostile-inputs.ts";
 import { leastCpuMs } from "../../test/least-cpu.ts";
-import { callTo, isTarget, mailTo } from "./link-target.ts";
+import { callTo, isTarget, mailTo } from "./links.ts";
 
 test("whatever an address is made of, whether a link may lead there is known in no time", () => {
   const address = `https://a.example/${"a".repeat(100_000)}`;

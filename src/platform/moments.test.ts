@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatClock, formatTime } from "./moments.ts";
+import { formatClock, formatTime } from "./time-zone.ts";
 
 test("times are those of the company's clock, summer time too", () => {
   const inPune = (iso: string) => formatTime(iso, "Asia/Kolkata");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostRupees, rupeesIn, rupeeWords, shortRupees } from "./money.ts";
+import { mostRupees, rupeesIn, rupeeWords, shortRupees } from "./amounts.ts";
 
 test("sums are written in lakhs and crores", () => {
   const sums = [0, 5, 999, 1_000, 99_999, 1_00_000, 18_00_000, 1_23_45_678, mostRupees];

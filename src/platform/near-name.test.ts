@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearName } from "./near-name.ts";
+import { nearName } from "./differences.ts";
 
 const known = ["PUBLIC_URL", "PORT", "HOST", "SMTP_URL", "DATABASE_URL", "MAIL_FROM"];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slugOf } from "./slug-of.ts";
+import { slugOf } from "./slugs.ts";
 
 test.each([
   ["What an ERP costs in 2026", "what-an-erp-costs-in-2026"],

@@ -1,8 +1,8 @@
 /**
  * Wall clocks of IANA time zones. It uses Intl alone, because some browsers of staff lack Temporal.
  */
-
 import { dayMs } from "./clock.ts";
+import { dayWords } from "./dates.ts";
 
 const minuteMs = 60_000;
 /** Time zones only change their clocks at the beginning of a quarter of an hour. */
@@ -101,4 +101,21 @@ export function zoneWords(timeZone: string): string {
   if (/^Asia\/(Kolkata|Calcutta)$/.test(timeZone)) return "IST";
   const city = timeZone.split("/").at(-1) ?? timeZone;
   return city === "UTC" ? city : `${city.replaceAll("_", " ")} time`;
+}
+
+/** Times in the company's time zone, in the format of `dates.ts`. */
+
+/** For mails: only the server knows the time zone. @returns "12 Nov 2026, 4:30 pm IST" */
+export function formatTime(iso: string, timeZone: string): string {
+  const { day } = timeZoneOf(timeZone).wallTime(new Date(iso));
+  const time = formatClock(iso, timeZone);
+  return `${dayWords(new Date(day))}, ${time} ${zoneWords(timeZone)}`;
+}
+
+export function formatClock(iso: string, timeZone: string): string {
+  const { minute } = timeZoneOf(timeZone).wallTime(new Date(iso));
+  const hour = Math.floor(minute / 60);
+  const minutes = String(minute % 60).padStart(2, "0");
+  const half = hour < 12 ? "am" : "pm";
+  return `${hour % 12 || 12}:${minutes} ${half}`;
 }

@@ -1,4 +1,4 @@
-import type { Say, Words } from "./translate.ts";
+import type { Say, Words } from "./language.ts";
 
 /**
  * Translates sentences from English. Each page in another language contains its source text

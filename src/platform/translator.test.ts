@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sayInEnglish } from "./translate.ts";
+import { sayInEnglish } from "./language.ts";
 import { sayIn } from "./translator.inline.ts";
 
 const say = sayIn({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { escapeXml } from "./xml.ts";
+import { escapeXml } from "./escapes.ts";
 
 test("what means something in XML is written out", () => {
   expect(escapeXml(`a < b && "c" > 'd'`)).toBe(

@@ -1,5 +1,7 @@
-import type { ComponentPropsWithRef } from "react";
+import type { ComponentPropsWithRef, ReactNode } from "react";
+import { Link, type To } from "react-router";
 import * as styles from "./button.module.css";
+import { say } from "./translate.ts";
 
 export type Tone = "primary" | "quiet";
 export type ButtonProps = Omit<ComponentPropsWithRef<"button">, "className" | "style"> & {
@@ -31,4 +33,31 @@ export function Button({
       {busy ? <span className={styles.busy} aria-hidden="true" /> : null}
     </button>
   );
+}
+
+type ButtonLinkProps = {
+  to: To;
+  tone?: Tone | undefined;
+  state?: unknown;
+  children: ReactNode;
+};
+
+export function ButtonLink({ to, tone = "primary", state, children }: ButtonLinkProps) {
+  if (typeof to === "string" && /^https?:/.test(to)) {
+    return (
+      <a href={to} target="_blank" rel="noopener" className={styles.button} data-tone={tone}>
+        {children}
+        <OpensNewTab />
+      </a>
+    );
+  }
+  return (
+    <Link to={to} state={state} viewTransition className={styles.button} data-tone={tone}>
+      {children}
+    </Link>
+  );
+}
+
+export function OpensNewTab() {
+  return <span className="visually-hidden"> {say("(opens a new tab)")}</span>;
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { motifPaths } from "./motif.ts";
-import { type Composition, motifShapes } from "./motif-composition.ts";
+import { type Composition, motifPaths, motifShapes } from "./motif-composition.ts";
 import { outline } from "./motif-shapes.ts";
 
 export { drawIcon } from "./icon-drawings.tsx";

@@ -1,11 +1,10 @@
 import { use, useState } from "react";
 import type { Embed } from "../platform/embed.ts";
-import { Button } from "./button.tsx";
+import { Button, OpensNewTab } from "./button.tsx";
 import * as styles from "./embed-stage.module.css";
 import { PlayIcon } from "./icons.tsx";
 import { IsPreview } from "./is-preview.ts";
 import { Motif } from "./motif.tsx";
-import { OpensNewTab } from "./opens-new-tab.tsx";
 import { say } from "./translate.ts";
 
 type EmbedStageProps = {

@@ -1,7 +1,6 @@
-import { useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import * as styles from "./field.module.css";
-import { describedBy, FieldFrame } from "./field-wrapper.tsx";
-import { useWritten } from "./use-typed-value.ts";
+import { say } from "./translate.ts";
 
 export type FieldProps = {
   id?: string | undefined;
@@ -42,3 +41,53 @@ export function Field({ label, type = "text", optional, noteId, error, ...rest }
     </FieldFrame>
   );
 }
+
+type Notes = {
+  optional?: boolean | undefined;
+  noteId?: string | undefined;
+  error?: string | undefined;
+};
+
+export function FieldFrame({
+  id,
+  label,
+  optional,
+  error,
+  children,
+}: Notes & { id: string; label: string; children: ReactNode }) {
+  return (
+    <div className={styles.field} data-state={error ? "invalid" : undefined}>
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {optional ? (
+          <span id={`${id}-mark`} className={styles.mark}>
+            {say("optional")}
+          </span>
+        ) : null}
+      </div>
+      {children}
+      {error ? (
+        <p id={`${id}-error`} className={styles.error}>
+          {say(error)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** @returns the ids for `aria-describedby`, the error first because it matters most */
+export function describedBy(id: string, { optional, noteId, error }: Notes): string | undefined {
+  const ids = [error ? `${id}-error` : null, noteId ?? null, optional ? `${id}-mark` : null];
+  return ids.filter((it) => it !== null).join(" ") || undefined;
+}
+
+/**
+ * On hydration React resets a textarea to its `defaultValue`. Here that value is the typed text.
+ */
+export function useWritten(id: string, text: string | undefined): string | undefined {
+  return useState(() => (import.meta.env.SSR ? text : (textarea(id)?.value ?? text)))[0];
+}
+
+const textarea = (id: string) => document.querySelector<HTMLTextAreaElement>(`#${id}`);

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import * as styles from "./fold.module.css";
-import { FoldSummary } from "./fold-summary.tsx";
 
 type FoldProps = { heading: ReactNode; wide: ReactNode; children: ReactNode };
 
@@ -17,4 +16,27 @@ export const Fold = ({ heading, wide, children }: FoldProps) => (
       {children}
     </details>
   </>
+);
+
+type FoldedAwayProps = { behind?: string | undefined; children: ReactNode };
+
+/**
+ * Folds reference material behind `behind`, which describes it. Without `behind` it is always open.
+ */
+export const FoldedAway = ({ behind, children }: FoldedAwayProps) =>
+  behind === undefined ? (
+    children
+  ) : (
+    <details className={styles.away}>
+      <FoldSummary tall>{behind}</FoldSummary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+
+type FoldSummaryProps = { tall?: boolean; children: ReactNode };
+
+const FoldSummary = ({ tall, children }: FoldSummaryProps) => (
+  <summary className={styles.summary} data-tall={tall ? "" : undefined}>
+    {children}
+  </summary>
 );

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { motifSvg } from "./motif.ts";
-import { motifShapes } from "./motif-composition.ts";
+import { motifShapes, motifSvg } from "./motif-composition.ts";
 import { unit } from "./motif-unit.ts";
 
 const wide = { columns: 6, rows: 3 };

@@ -1,7 +1,6 @@
-import { cropOf } from "../platform/pictures/crop.ts";
-import { groundOf } from "../platform/pictures/ground.ts";
 import type { Picture as LibraryPicture } from "../platform/pictures/picture.ts";
-import { renditionOf, srcSetOf } from "../platform/pictures/renditions.ts";
+import { cropOf, groundOf, renditionOf, srcSetOf } from "../platform/pictures/renditions.ts";
+import "../styles/pictures.css";
 
 export type PictureProps = {
   picture: LibraryPicture;
@@ -38,3 +37,6 @@ export function drawPicture({ picture, sizes, alt = picture.alt ?? "", first }: 
     </picture>
   );
 }
+
+/** Draws a library picture on the desk. Public pages use `DrawnPicture`. */
+export const Picture = (props: PictureProps) => drawPicture(props);

@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+import { linkNotation } from "../platform/link-notation.ts";
 import * as styles from "./rich-text.module.css";
 
 type RichTextProps = {
@@ -14,3 +16,20 @@ export const RichText = ({ html, lead = false, className = "" }: RichTextProps) 
     dangerouslySetInnerHTML={{ __html: html }}
   />
 );
+
+/**
+ * Draws a line with links written as `[words](/page)`. It is short, because every page's scripts
+ * include it.
+ */
+export const LinkedLine = ({ line }: { line: string }) =>
+  // The split repeats three parts: text between links, a link's words, its address.
+  line.split(linkNotation).map((part, i, all) => {
+    if (i % 3 === 0) return part;
+    return (
+      i % 3 === 1 && (
+        <Link key={i} to={all[i + 1] ?? ""} viewTransition>
+          {part}
+        </Link>
+      )
+    );
+  });

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import * as styles from "./field.module.css";
-import { describedBy, FieldFrame } from "./field-wrapper.tsx";
+import { describedBy, FieldFrame } from "./field.tsx";
 import { ChevronIcon } from "./icons.tsx";
 
 export type SelectFieldProps = {

@@ -1,6 +1,11 @@
-import type { AddedLanguage, Language } from "../platform/language.ts";
-import { inlineScript } from "../platform/pages/inline-script.ts";
-import { type Say, sayInEnglish, type Words } from "../platform/translate.ts";
+import {
+  type AddedLanguage,
+  type Language,
+  type Say,
+  sayInEnglish,
+  type Words,
+} from "../platform/language.ts";
+import { inlineScript } from "../platform/pages/scripts-last.ts";
 import { sayIn } from "../platform/translator.inline.ts";
 import hi from "./hi.json" with { type: "json" };
 

@@ -1,6 +1,6 @@
 /** Says what it was sent, letter by letter; of some letters it makes something else. */
 import { readFileSync } from "node:fs";
-import { answerInParts } from "../../src/platform/db/answer-apart.ts";
+import { answerInParts } from "../../src/platform/db/run-apart.ts";
 import { Problem } from "../../src/platform/problem.ts";
 
 function* letters(text: string) {

@@ -25,12 +25,10 @@ import {
   Tooltip,
 } from "@mantine/core";
 import { useState } from "react";
-import { FieldRow } from "../../src/desk/field-row.tsx";
-import { FormLayout } from "../../src/desk/form-layout.tsx";
+import { FieldRow, FormLayout } from "../../src/desk/form-layout.tsx";
 import { Icon } from "../../src/desk/icons.tsx";
-import { PageHead } from "../../src/desk/page-head.tsx";
-import { Panel } from "../../src/desk/panel.tsx";
-import { SaveState } from "../../src/desk/save-state.tsx";
+import { SaveState } from "../../src/desk/note.tsx";
+import { PageHead, Panel } from "../../src/desk/page-layout.tsx";
 
 const stages = ["New", "Contacted", "Qualified", "Proposal", "Won", "Lost"];
 

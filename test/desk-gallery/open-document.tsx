@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import { PageHead } from "../../src/desk/page-head.tsx";
+import { PageHead } from "../../src/desk/page-layout.tsx";
 import { useDocumentLive } from "../../src/screens/staff/document/use-others.ts";
 
 const places = ["title", "sections.3.text"];

@@ -1,16 +1,11 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { DeadlineTimer } from "../../src/desk/deadline-timer.tsx";
-import { Empty } from "../../src/desk/empty.tsx";
-import { Failed } from "../../src/desk/failed.tsx";
-import { Initials } from "../../src/desk/initials.tsx";
+import { undoNotice } from "../../src/desk/layout/notices.tsx";
 import { useShortcut } from "../../src/desk/layout/shortcuts.tsx";
-import { undoNotice } from "../../src/desk/layout/undo-notice.tsx";
-import { LoadingRows } from "../../src/desk/loading-rows.tsx";
-import { PageHead } from "../../src/desk/page-head.tsx";
-import { Panel } from "../../src/desk/panel.tsx";
-import { SaveState } from "../../src/desk/save-state.tsx";
-import { Tag } from "../../src/desk/tag.tsx";
+import { DeadlineTimer, Initials, Tag } from "../../src/desk/marks.tsx";
+import { SaveState } from "../../src/desk/note.tsx";
+import { PageHead, Panel } from "../../src/desk/page-layout.tsx";
+import { Empty, Failed, LoadingRows } from "../../src/desk/placeholders.tsx";
 import styles from "./gallery.module.css";
 
 const promises = [

@@ -1,9 +1,8 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { PageHead } from "../../src/desk/page-head.tsx";
-import { Panel } from "../../src/desk/panel.tsx";
-import type { WrittenDocument } from "../../src/desk/writing/document-json.ts";
+import { PageHead, Panel } from "../../src/desk/page-layout.tsx";
 import { LazyWritingArea } from "../../src/desk/writing/lazy-writing-area.tsx";
+import type { WrittenDocument } from "../../src/desk/writing/written-document.ts";
 import styles from "./gallery.module.css";
 
 const text = (words: string) => ({ type: "text", text: words });

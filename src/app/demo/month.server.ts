@@ -3,14 +3,11 @@
  * browser's, and the work on it through the desk's functions. The clock walks from a month ago
  * until now, so that everything the screens show is real.
  */
-
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { type Clock, dayMs } from "../../platform/clock.ts";
 import { timeZoneOf } from "../../platform/time-zone.ts";
 import { createApp, type Parts } from "../app.server.ts";
-import { enquiries } from "./enquiries.ts";
-import type { DemoEnquiry } from "./enquiry.ts";
-import { createWalkingClock } from "./walking-clock.ts";
+import { type DemoEnquiry, enquiries } from "./enquiries.ts";
 import { joinColleagues, workOn } from "./work.server.ts";
 
 type Step = { at: Date; take(): Promise<unknown> };
@@ -45,7 +42,7 @@ export async function fillMonth(parts: Parts): Promise<number> {
     if ((await app.leads.latest(1)).length > 0) return 0;
     await http.ready();
     const steps = await planMonth({ app, http, clock, until });
-    for (let step = next(steps); step; step = next(steps)) {
+    for (let step = earliestStep(steps); step; step = earliestStep(steps)) {
       if (step.at > until) continue;
       clock.walkTo(step.at);
       await step.take();
@@ -58,7 +55,7 @@ export async function fillMonth(parts: Parts): Promise<number> {
 }
 
 /** A step may add further steps, so sort each time. */
-function next(steps: Step[]): Step | undefined {
+function earliestStep(steps: Step[]): Step | undefined {
   steps.sort((a, b) => a.at.getTime() - b.at.getTime());
   return steps.shift();
 }
@@ -224,3 +221,19 @@ const talked: Talked[] = [
     turns: [...intoMessage, ["person-query", "Is there somebody for a call on Friday?"]],
   },
 ];
+
+type WalkingClock = Clock & {
+  /** Never goes back, so that later records never have an earlier time. */
+  walkTo(at: Date): void;
+};
+
+function createWalkingClock(from: Date, { elapsedMs }: Clock): WalkingClock {
+  let at = from;
+  return {
+    now: () => at,
+    elapsedMs,
+    walkTo(next) {
+      if (next > at) at = next;
+    },
+  };
+}

@@ -5,7 +5,7 @@ import { randomBytes } from "node:crypto";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Leads } from "../../slices/leads/leads.server.ts";
 import type { Verbs } from "../verbs.server.ts";
-import type { DemoEnquiry } from "./enquiry.ts";
+import type { DemoEnquiry } from "./enquiries.ts";
 
 const bySite = { who: "system" } as const;
 const caller = {

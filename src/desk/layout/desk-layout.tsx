@@ -3,16 +3,14 @@ import { notifications } from "@mantine/notifications";
 import { useEffect, useRef, useState } from "react";
 import { Link, type Location, useBlocker, useNavigation } from "react-router";
 import { Logo } from "../../ui/logo.tsx";
-import { useOnline } from "../../ui/use-online.ts";
+import { useOnline } from "../../ui/use-browser-state.ts";
 import { heightAs } from "../height-as.ts";
 import { Icon } from "../icons.tsx";
 import { Arrival } from "./arrival.tsx";
 import * as styles from "./desk-layout.module.css";
-import { MoreSheet } from "./more-sheet.tsx";
+import { MoreSheet, PersonMenu, PlaceGroups, PlaceLink } from "./navigation.tsx";
 import { Notices } from "./notices.tsx";
-import { OfflineLine } from "./offline-line.tsx";
-import { Palette } from "./palette.tsx";
-import { PersonMenu } from "./person-menu.tsx";
+import { Palette, SeekContext } from "./palette.tsx";
 import {
   type Goal,
   type Person,
@@ -21,11 +19,8 @@ import {
   type Sign,
   type ThemeChoice,
 } from "./place.ts";
-import { PlaceGroups } from "./place-groups.tsx";
-import { PlaceLink } from "./place-link.tsx";
-import { RenewedLine } from "./renewed-line.tsx";
 import { ShortcutHost } from "./shortcuts.tsx";
-import { SeekContext } from "./use-sought.ts";
+import { OfflineLine, RenewedLine } from "./top-lines.tsx";
 
 export type FrameProps = {
   company: string;

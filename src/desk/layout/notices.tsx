@@ -1,9 +1,134 @@
+import { Button, Kbd } from "@mantine/core";
 import { Notifications, notifications, useNotifications } from "@mantine/notifications";
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 import { useFetchers, useNavigation } from "react-router";
 import { useNoticePlace } from "./notice-place.ts";
+import * as styles from "./notices.module.css";
 import { useShortcut } from "./shortcuts.tsx";
-import { awaitUndo, undoByKey } from "./undo-notice.tsx";
+
+/** The notice stays longer while the pointer or the focus is on it. */
+const takenBackWithinMs = 10_000;
+type Latest = { id: string; undo: () => void } | null;
+let latest: Latest = null;
+/** A change is being sent, and its undo is not available yet. */
+let isAwaited = false;
+/** The undo key was pressed during a change: the undo runs once the change is done. */
+let isWished = false;
+const listeners = new Set<() => void>();
+const idsByMatter = new Map<string, string>();
+
+type Form = Record<string, string>;
+type Offered = {
+  label?: string | undefined;
+  /** A question to the colleague who acted. Each choice sends a form; "Not yet" sends none. */
+  asks?: { question: string; choices: { label: string; form: Form }[] } | undefined;
+  send?(form: Form): void;
+  /** An earlier notice with the same key disappears, because its undo no longer works. */
+  matter?: string | undefined;
+};
+
+/** Shows what was done and offers its undo for ten seconds. @param sentence "Closed." */
+export function undoNotice(sentence: string, undo: () => void, offered: Offered = {}) {
+  const { label = "Undo", matter, asks, send } = offered;
+  isAwaited = false;
+  if (isWished) {
+    isWished = false;
+    return undo();
+  }
+  const id = crypto.randomUUID();
+  if (matter !== undefined) {
+    hideUndoNotice(matter);
+    idsByMatter.set(matter, id);
+  }
+  setLatest({ id, undo });
+  notifications.show({
+    id,
+    autoClose: takenBackWithinMs,
+    role: "status",
+    onClose: () => forget(id),
+    message: (
+      <span className={styles.undo}>
+        <span>
+          {sentence}
+          {asks && send ? <Choices {...asks} onChoose={choose} /> : null}
+        </span>
+        <Button
+          size="xs"
+          variant="default"
+          rightSection={<UndoKey id={id} />}
+          onClick={() => take(id)}
+        >
+          {label}
+        </Button>
+      </span>
+    ),
+  });
+
+  function choose(form: Form | null) {
+    notifications.hide(id);
+    if (form) send?.(form);
+  }
+  function take(noticeId: string) {
+    notifications.hide(noticeId);
+    undo();
+  }
+}
+
+type ChoicesProps = NonNullable<Offered["asks"]> & { onChoose(form: Form | null): void };
+
+const Choices = ({ question, choices, onChoose }: ChoicesProps) => (
+  <span className={styles.choices}>
+    {question}
+    {[...choices, { label: "Not yet", form: null }].map(({ label, form }) => (
+      <Button key={label} size="xs" variant="subtle" onClick={() => onChoose(form)}>
+        {label}
+      </Button>
+    ))}
+  </span>
+);
+
+/** For an undo that no longer applies, such as one that ran elsewhere. */
+export const hideUndoNotice = (matter: string) => notifications.hide(idsByMatter.get(matter) ?? "");
+
+/**
+ * The screen shows a change before it is done. The undo key then means this change, not an older
+ * one.
+ */
+function awaitUndo(isChanging: boolean) {
+  isAwaited = isChanging;
+  if (!isChanging) isWished = false;
+}
+
+function undoByKey() {
+  if (isAwaited) isWished = true;
+  if (isAwaited || !latest) return;
+  const { id, undo } = latest;
+  notifications.hide(id);
+  undo();
+}
+
+function UndoKey({ id }: { id: string }) {
+  const isLatest = useSyncExternalStore(
+    listenToLatest,
+    () => latest?.id === id,
+    () => false,
+  );
+  return isLatest ? <Kbd>u</Kbd> : null;
+}
+
+function listenToLatest(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function setLatest(now: Latest) {
+  latest = now;
+  for (const listener of listeners) listener();
+}
+
+function forget(id: string) {
+  if (latest?.id === id) setLatest(null);
+}
 
 /** More notices would hide the work. */
 const mostAtOnce = 2;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { foundFor } from "./palette-entries.ts";
-import type { Goal, Place } from "./place.ts";
+import { foundFor, type Goal, type Place } from "./place.ts";
 
 const places: Place[] = [
   { to: "/staff/contacts", label: "Contacts", icon: "people", can: true, group: "work" },

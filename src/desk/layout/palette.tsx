@@ -1,13 +1,11 @@
 import { Combobox, Modal, useCombobox } from "@mantine/core";
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { createContext, use, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useFetcher, useNavigate } from "react-router";
 import { Icon } from "../icons.tsx";
 import * as styles from "./palette.module.css";
-import { asFound, type FoundEntry, foundFor } from "./palette-entries.ts";
-import type { Goal, Place } from "./place.ts";
+import { asFound, type FoundEntry, foundFor, type Goal, type Place } from "./place.ts";
 import { useShortcut, useShortcutList } from "./shortcuts.tsx";
 import { SignOutForm } from "./sign-out.tsx";
-import { useSought } from "./use-sought.ts";
 
 type PaletteProps = { places: Place[]; goals: Goal[] };
 
@@ -93,4 +91,31 @@ function Entries({ find, isOpen, onTake, onLeave }: EntriesProps) {
       </Combobox.Options>
     </Combobox>
   );
+}
+
+export type Sought = { words: string; goals: Goal[] };
+
+/** A pause of this length means that typing has stopped. */
+const restMs = 200;
+/** A single letter matches every name. */
+const shortest = 2;
+const none: Goal[] = [];
+
+/** Address of the search; null on a screen without one. */
+export const SeekContext = createContext<string | null>(null);
+
+export function useSought(words: string) {
+  const seekAt = use(SeekContext);
+  const { load, data, state } = useFetcher<Sought>();
+  const query = words.trim();
+  const canSearch = seekAt !== null && query.length >= shortest;
+  useEffect(() => {
+    if (!canSearch) return;
+    const search = new URLSearchParams({ words: query });
+    const timer = setTimeout(() => void load(`${seekAt}?${search}`), restMs);
+    return () => clearTimeout(timer);
+  }, [query, canSearch, seekAt, load]);
+  const isFor = canSearch && data !== undefined && query.startsWith(data.words);
+  const isSeeking = canSearch && (state !== "idle" || data?.words !== query);
+  return { sought: isFor ? data.goals : none, isSeeking };
 }

@@ -3,9 +3,9 @@ import {
   withElements,
   withoutComments,
   withoutElements,
+  withWordLists,
   wordsIn,
 } from "./pasted-elements.ts";
-import { withWordLists } from "./word-lists.ts";
 
 /**
  * Turns code with the label and buttons of other pages into a code block in its language. Lines

@@ -1,7 +1,7 @@
 import { getSchema } from "@tiptap/core";
 import { EditorState, TextSelection } from "@tiptap/pm/state";
 import { expect, test } from "vitest";
-import { goBelow } from "./figure-steps.ts";
+import { goBelow } from "./figure.ts";
 import { writingKit } from "./writing-kit.ts";
 
 const schema = getSchema(writingKit("menu"));

@@ -1,7 +1,10 @@
-import { Node } from "@tiptap/core";
-import { TextSelection } from "@tiptap/pm/state";
+import { type CommandProps, findParentNode, Node, type NodeViewRendererProps } from "@tiptap/core";
+import type { Node as ProseMirrorNode } from "@tiptap/pm/model";
+import { type EditorState, NodeSelection, Selection, TextSelection } from "@tiptap/pm/state";
+import { ReplaceStep } from "@tiptap/pm/transform";
+import type { NodeView } from "@tiptap/pm/view";
 import { type Picture as LibraryPicture, picture } from "../../platform/pictures/picture.ts";
-import { viewPicture } from "./picture-view.ts";
+import { renditionOf } from "../../platform/pictures/renditions.ts";
 
 export const Figure = Node.create({
   name: "figure",
@@ -91,4 +94,118 @@ function pictureIn(json = ""): LibraryPicture | null {
 function lengthOf(element: HTMLElement, name: string): number | null {
   const length = Number.parseInt(element.getAttribute(name) ?? "", 10);
   return Number.isNaN(length) ? null : length;
+}
+
+const shownWidth = 1_280;
+
+function viewPicture({ node, view, editor, getPos }: NodeViewRendererProps): NodeView {
+  const image = document.createElement("img");
+  const field = document.createElement("input");
+  const label = document.createElement("label");
+  const dom = document.createElement("div");
+  label.append("Alternative text", field);
+  dom.append(image, label);
+  dom.contentEditable = "false";
+  dom.dataset.picture = "";
+  draw(node);
+
+  function draw({ attrs }: ProseMirrorNode) {
+    const ofLibrary = picture.safeParse(attrs.picture).data;
+    image.alt = `${attrs.alt || ofLibrary?.alt || ""}`;
+    const src = ofLibrary ? renditionOf(ofLibrary, shownWidth).src : `${attrs.src}`;
+    field.placeholder = ofLibrary?.alt ?? "";
+    if (isOurs(src)) image.src = src;
+    else image.alt ||= src;
+    if (field.value !== attrs.alt) field.value = `${attrs.alt ?? ""}`;
+    field.readOnly = !editor.isEditable;
+  }
+
+  field.addEventListener("input", () => {
+    const at = getPos();
+    if (at !== undefined) view.dispatch(view.state.tr.setNodeAttribute(at, "alt", field.value));
+  });
+
+  // A click selects the whole figure, so that it can be deleted, moved or replaced.
+  image.addEventListener("click", () => {
+    const at = getPos();
+    if (at === undefined) return;
+    editor.commands.setNodeSelection(view.state.doc.resolve(at).before());
+    view.focus();
+  });
+
+  return {
+    dom,
+    update(newer) {
+      if (newer.type !== node.type) return false;
+      draw(newer);
+      return true;
+    },
+    stopEvent: ({ target }) => target === field,
+    ignoreMutation: () => true,
+  };
+}
+
+/** The policy of staff's pages blocks pictures from other sites. */
+const isOurs = (src: string) =>
+  URL.canParse(src, location.href) && new URL(src, location.href).origin === location.origin;
+
+type FigureAtResult = { node: ProseMirrorNode; pos: number };
+
+export const hasCaption = ({ selection }: EditorState): boolean =>
+  captionOf(figureAt(selection)?.node) !== null;
+
+export function toggleCaption({ tr, state }: CommandProps): boolean {
+  const figure = figureAt(tr.selection);
+  const empty = state.schema.nodes.figcaption?.create();
+  if (!figure || !empty) return false;
+  const end = figure.pos + figure.node.nodeSize - 1;
+  const caption = captionOf(figure.node);
+  if (caption) tr.delete(end - caption.nodeSize, end);
+  else tr.insert(end, empty).setSelection(TextSelection.create(tr.doc, end + 1));
+  return true;
+}
+
+export function endFigure({ tr }: CommandProps): boolean {
+  const figure = figureAt(tr.selection);
+  if (figure) tr.delete(figure.pos, figure.pos + figure.node.nodeSize);
+  return figure !== null;
+}
+
+export function pictureAt({ selection }: EditorState): number | null {
+  const figure = figureAt(selection);
+  return figure?.node.firstChild?.type.name === "image" ? figure.pos + 1 : null;
+}
+
+/** @returns a position after the selection and its figure, so that a picture replaces nothing */
+export function behind({ $to }: Selection): number {
+  const depth = [$to.depth, $to.depth - 1].find(
+    (one) => one > 0 && $to.node(one).type.name === "figure",
+  );
+  return depth === undefined ? $to.pos : $to.after(depth);
+}
+
+/** Moves the caret into the empty paragraph after the last step, and creates it if needed. */
+export function goBelow({ tr }: Pick<CommandProps, "tr">): boolean {
+  const step = tr.steps.at(-1);
+  if (!(step instanceof ReplaceStep)) return false;
+  const at = step.from + step.slice.size;
+  const paragraph = tr.doc.type.schema.nodes.paragraph;
+  if (!paragraph) return false;
+  const place = tr.doc.resolve(at);
+  const isEmpty = place.nodeAfter?.type === paragraph && place.nodeAfter.content.size === 0;
+  if (!place.parent.isTextblock && !isEmpty) tr.insert(at, paragraph.create());
+  tr.setSelection(Selection.near(tr.doc.resolve(at), 1)).scrollIntoView();
+  return true;
+}
+
+function figureAt(selection: Selection): FigureAtResult | null {
+  const isFigure = (node: ProseMirrorNode) => node.type.name === "figure";
+  if (selection instanceof NodeSelection && isFigure(selection.node))
+    return { node: selection.node, pos: selection.from };
+  return findParentNode(isFigure)(selection) ?? null;
+}
+
+function captionOf(figure: ProseMirrorNode | undefined): ProseMirrorNode | null {
+  const last = figure?.lastChild;
+  return last?.type.name === "figcaption" ? last : null;
 }

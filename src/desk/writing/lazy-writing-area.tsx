@@ -1,6 +1,5 @@
-import { late } from "../../platform/browser/lazy-load.ts";
-import { never } from "../../platform/browser/never.ts";
-import { Failed } from "../failed.tsx";
+import { late, never } from "../../platform/browser/lazy-load.ts";
+import { Failed } from "../placeholders.tsx";
 import { useLate } from "../use-lazy-load.ts";
 import type { WritingAreaProps } from "./writing-area.tsx";
 import "../../styles/prose.css";

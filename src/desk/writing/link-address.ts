@@ -1,4 +1,4 @@
-import { mailTo } from "../../platform/link-target.ts";
+import { mailTo } from "../../platform/links.ts";
 
 /**
  * Completes a typed address for a link: `example.com` becomes `https://example.com`, and an email

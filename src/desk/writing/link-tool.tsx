@@ -1,7 +1,7 @@
 import { Button, Popover, Select, TextInput } from "@mantine/core";
 import type { Editor } from "@tiptap/core";
 import { useId, useState } from "react";
-import { useSought } from "../layout/use-sought.ts";
+import { useSought } from "../layout/palette.tsx";
 import { addressOf, addressRefused } from "./link-address.ts";
 import * as styles from "./link-tool.module.css";
 import { Tool } from "./tool.tsx";

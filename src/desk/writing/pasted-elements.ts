@@ -72,3 +72,63 @@ export const escaped = (text: string) =>
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;");
+
+type Item = { level: number; tag: "ul" | "ol"; start: number; html: string };
+
+/** Converts Word's lists, which are paragraphs with a typed mark, to `ul` and `ol`. */
+export function withWordLists(html: string): string {
+  let listed = "";
+  let end = 0;
+  let run: Item[] = [];
+  for (const found of html.matchAll(listParagraph)) {
+    const between = html.slice(end, found.index);
+    if (between.trim() !== "") {
+      listed += renderItems(run) + between;
+      run = [];
+    }
+    run.push(itemFrom(found));
+    end = found.index + found[0].length;
+  }
+  return listed + renderItems(run) + html.slice(end);
+}
+
+const listParagraph = /<p\b[^>]*\bmso-list:\s*l\d+\s+level(\d)[^>]*>([\s\S]*?)<\/p>/gi;
+/** A conditional is `<![if …]>` in a file, and a comment on the clipboard. */
+const conditional = /<!(?:--)?\[if !supportLists\](?:--)?>([\s\S]*?)<!(?:--)?\[endif\](?:--)?>/i;
+const ignored = /<span\b[^>]*mso-list:\s*Ignore[^>]*>([\s\S]*?<\/span>)\s*<\/span>/i;
+/** Requires `.` or `)`, because a lone `o` is a bullet of the second level. */
+const counted = /^\(?(\d+|[a-z]{1,4})[.)]$/i;
+
+function itemFrom([, level = "1", inner = ""]: RegExpExecArray): Item {
+  const marked = conditional.exec(inner) ?? ignored.exec(inner);
+  const mark = (marked?.[1] ?? "").replaceAll(/<[^>]*>|&nbsp;|\s/g, "");
+  const count = counted.exec(mark)?.[1];
+  return {
+    level: Number(level),
+    tag: count === undefined ? "ul" : "ol",
+    start: Number.parseInt(count ?? "1", 10) || 1,
+    html: inner.replace(marked?.[0] ?? "", "").trim(),
+  };
+}
+
+function renderItems(items: Item[]): string {
+  const open: Item[] = [];
+  let html = "";
+  const close = () => {
+    html += `</li></${open.pop()?.tag}>`;
+  };
+  const isOver = (list: Item, item: Item) =>
+    list.level > item.level || (list.level === item.level && list.tag !== item.tag);
+  for (const item of items) {
+    for (let list = open.at(-1); list && isOver(list, item); list = open.at(-1)) close();
+    html += open.at(-1)?.level === item.level ? "</li>" : opening(item, open);
+    html += `<li><p>${item.html}</p>`;
+  }
+  while (open.length > 0) close();
+  return html;
+}
+
+function opening(item: Item, open: Item[]): string {
+  open.push(item);
+  return item.start === 1 ? `<${item.tag}>` : `<${item.tag} start="${item.start}">`;
+}

@@ -2,7 +2,7 @@ import { type Editor, Extension } from "@tiptap/core";
 import { NodeSelection, type Selection, type Transaction } from "@tiptap/pm/state";
 import type { Picture } from "../../platform/pictures/picture.ts";
 import { renditionOf } from "../../platform/pictures/renditions.ts";
-import { behind, goBelow, pictureAt } from "./figure-steps.ts";
+import { behind, goBelow, pictureAt } from "./figure.ts";
 
 /** Supplies pictures for a text. Null: nobody chose a picture, or it failed to load. */
 export type PictureSource = {

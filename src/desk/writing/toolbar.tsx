@@ -1,11 +1,13 @@
-import type { Editor } from "@tiptap/core";
+import { Menu } from "@mantine/core";
+import type { ChainedCommands, Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
-import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from "react";
-import { CalloutMenu, FigureMenu, TableMenu } from "./block-menus.tsx";
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import { blocksOf } from "./blocks.ts";
+import { endFigure, hasCaption, pictureAt, toggleCaption } from "./figure.ts";
 import { LinkTool } from "./link-tool.tsx";
-import { Tool } from "./tool.tsx";
+import { Tool, type ToolProps } from "./tool.tsx";
 import * as styles from "./toolbar.module.css";
+import { type Tone, toneLabels, tones } from "./writing-kit.ts";
 
 /** These are left out, because on a phone the other tools fill two rows. */
 const bySlashAlone = new Set<string>(["line", "embed"]);
@@ -149,3 +151,88 @@ const isTool = (target: EventTarget): target is HTMLElement =>
   target instanceof HTMLElement && target.dataset.tool !== undefined;
 
 const toolsIn = (toolbar: HTMLElement) => [...toolbar.querySelectorAll<HTMLElement>("[data-tool]")];
+
+type AtCaret = { editor: Editor };
+
+function TableMenu({ editor }: AtCaret) {
+  const choice = (label: string, step: (chain: ChainedCommands) => ChainedCommands) => ({
+    label,
+    run: () => step(editor.chain().focus()).run(),
+  });
+  return (
+    <ToolMenu
+      icon="table"
+      label="Table"
+      choices={[
+        choice("Row above", (chain) => chain.addRowBefore()),
+        choice("Row below", (chain) => chain.addRowAfter()),
+        choice("Column before", (chain) => chain.addColumnBefore()),
+        choice("Column after", (chain) => chain.addColumnAfter()),
+        { ...choice("Delete row", (chain) => chain.deleteRow()), ends: true },
+        { ...choice("Delete column", (chain) => chain.deleteColumn()), ends: true },
+        { ...choice("Delete table", (chain) => chain.deleteTable()), ends: true },
+      ]}
+    />
+  );
+}
+
+function CalloutMenu({ editor }: AtCaret) {
+  const become = (tone: Tone) => ({
+    label: toneLabels[tone],
+    run: () => editor.chain().focus().updateAttributes("callout", { tone }).run(),
+  });
+  const end = () => editor.chain().focus().lift("callout").run();
+  return (
+    <ToolMenu
+      icon="callout"
+      label="Callout"
+      choices={[...tones.map(become), { label: "No callout", run: end, ends: true }]}
+    />
+  );
+}
+
+function FigureMenu({ editor }: AtCaret) {
+  const caption = hasCaption(editor.state) ? "No caption" : "Add a caption";
+  const canReplace = "replacePicture" in editor.commands && pictureAt(editor.state) !== null;
+  const replace = () => editor.commands.replacePicture();
+  return (
+    <ToolMenu
+      icon="figure"
+      label="Figure"
+      choices={[
+        ...(canReplace ? [{ label: "Replace picture", run: replace }] : []),
+        { label: caption, run: () => editor.chain().focus().command(toggleCaption).run() },
+        {
+          label: "Delete figure",
+          run: () => editor.chain().focus().command(endFigure).run(),
+          ends: true,
+        },
+      ]}
+    />
+  );
+}
+
+type Choice = { label: string; run(): void; ends?: boolean };
+type ToolMenuProps = Pick<ToolProps, "icon" | "label"> & { choices: Choice[] };
+
+function ToolMenu({ icon, label, choices }: ToolMenuProps) {
+  const [isChosen, setChosen] = useState(false);
+  const choose = (run: () => void) => {
+    setChosen(true);
+    run();
+  };
+  return (
+    <Menu returnFocus={!isChosen} onOpen={() => setChosen(false)}>
+      <Menu.Target>
+        <Tool icon={icon} label={label} isOn />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {choices.map(({ label: words, run, ends = false }) => (
+          <Menu.Item key={words} onClick={() => choose(run)} {...(ends && { color: "red" })}>
+            {words}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

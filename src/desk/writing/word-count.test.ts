@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordCountLine } from "./word-count.ts";
+import { wordCountLine } from "./written-document.ts";
 
 test("the line says how many words there are, and how long they take", () => {
   expect(wordCountLine(" ")).toBe("0 words");

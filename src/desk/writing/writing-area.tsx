@@ -1,18 +1,20 @@
 import { createDocument, type Editor } from "@tiptap/core";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { addBlock, optionId, type Slash, slashIn } from "./blocks.ts";
+import type { PictureSource } from "./picture-source.ts";
+import * as styles from "./slash-menu.module.css";
+import { WritingIcon } from "./tool.tsx";
+import { Toolbar, type ToolbarHandle } from "./toolbar.tsx";
+import * as areaStyles from "./writing-area.module.css";
+import { shortKit, writingKit } from "./writing-kit.ts";
 import {
   changedRanges,
   type WrittenDocument,
   withoutTail,
+  wordCountLine,
   writtenDocument,
-} from "./document-json.ts";
-import type { PictureSource } from "./picture-source.ts";
-import { SlashMenu } from "./slash-menu.tsx";
-import { Toolbar, type ToolbarHandle } from "./toolbar.tsx";
-import { wordCountLine } from "./word-count.ts";
-import * as styles from "./writing-area.module.css";
-import { shortKit, writingKit } from "./writing-kit.ts";
+} from "./written-document.ts";
 
 export type WritingAreaProps = {
   /** For screen readers; it is not visible. */
@@ -49,7 +51,7 @@ export function WritingArea(props: WritingAreaProps) {
   const [isLinking, setLinking] = useState(false);
   const toolbar = useRef<ToolbarHandle>(null);
   const attributes = {
-    class: `prose ${styles.text}`,
+    class: `prose ${areaStyles.text}`,
     "aria-label": label,
     "aria-multiline": "true",
     "aria-describedby": [readOnly ? "" : hintId, describedBy ?? ""].join(" ").trim(),
@@ -65,8 +67,8 @@ export function WritingArea(props: WritingAreaProps) {
     immediatelyRender: false,
     editorProps: {
       attributes,
-      scrollThreshold: covered,
-      scrollMargin: covered,
+      scrollThreshold: coveredMargins,
+      scrollMargin: coveredMargins,
     },
     onUpdate({ editor: { state }, transaction }) {
       if (transaction.getMeta(external)) return;
@@ -99,7 +101,7 @@ export function WritingArea(props: WritingAreaProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the text and of its toolbar
     <div
-      className={styles.area}
+      className={areaStyles.area}
       data-short={isShort || undefined}
       data-invalid={invalid || undefined}
       onKeyDown={hear}
@@ -113,7 +115,7 @@ export function WritingArea(props: WritingAreaProps) {
           onLinking={setLinking}
         />
       )}
-      <EditorContent editor={editor} className={styles.content} />
+      <EditorContent editor={editor} className={areaStyles.content} />
       {readOnly || isShort ? null : <SlashMenu editor={editor} id={menuId} />}
       {isShort ? null : <Count editor={editor} />}
       <span id={hintId} hidden>
@@ -128,7 +130,7 @@ export function WritingArea(props: WritingAreaProps) {
  * Pixels of the window that are covered: the head and toolbar at the top, and a phone's bar at the
  * bottom.
  */
-const covered = { top: 192, bottom: 80, left: 0, right: 0 };
+const coveredMargins = { top: 192, bottom: 80, left: 0, right: 0 };
 
 const external = "external";
 
@@ -147,7 +149,78 @@ function applyExternal({ schema, state, view }: Editor, value: WrittenDocument) 
 /** It is not announced, because it changes with each word. */
 function Count({ editor }: { editor: Editor }) {
   const line = useEditorState({ editor, selector: () => wordCountLine(textOf(editor)) });
-  return <p className={styles.count}>{line}</p>;
+  return <p className={areaStyles.count}>{line}</p>;
 }
 
 const textOf = ({ state: { doc } }: Editor) => doc.textBetween(0, doc.content.size, " ", " ");
+
+function SlashMenu({ editor, id }: { editor: Editor; id: string }) {
+  const slash = useEditorState({ editor, selector: () => slashIn(editor.state) });
+  return slash ? <Offered editor={editor} id={id} slash={slash} /> : null;
+}
+
+type OfferedProps = { editor: Editor; id: string; slash: Slash };
+
+function Offered({ editor, id, slash }: OfferedProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const { from, found, at } = slash;
+  const chosen = found[at];
+
+  useLayoutEffect(() => {
+    const place = () => menu.current && placeAt(menu.current, editor.view.coordsAtPos(from));
+    place();
+    window.addEventListener("resize", place);
+    window.addEventListener("scroll", place, { passive: true });
+    return () => {
+      window.removeEventListener("resize", place);
+      window.removeEventListener("scroll", place);
+    };
+  });
+
+  useEffect(() => {
+    const option = chosen && document.getElementById(optionId(id, chosen));
+    option?.scrollIntoView({ block: "nearest" });
+  }, [id, chosen]);
+
+  return (
+    <div ref={menu} id={id} className={styles.menu} role="listbox" aria-label="Add">
+      {found.map((block) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the text (slash-keys.ts)
+        <div
+          key={block.name}
+          id={optionId(id, block)}
+          className={styles.option}
+          role="option"
+          tabIndex={-1}
+          aria-selected={block === chosen}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => addBlock(editor, slash, block)}
+        >
+          <WritingIcon name={block.name} />
+          <span>{block.label}</span>
+          {block.keys ? <kbd className={styles.keys}>{block.keys}</kbd> : null}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const gap = 6;
+
+/** Places the menu below the caret, or above it if there is more room, and limits its height. */
+function placeAt(menu: HTMLElement, caret: { left: number; top: number; bottom: number }) {
+  const around = menu.offsetParent?.getBoundingClientRect();
+  if (!around) return;
+  const covered = Number.parseFloat(getComputedStyle(menu).scrollMarginBlockEnd);
+  const end = (window.visualViewport?.height ?? window.innerHeight) - covered;
+  const [above, below] = [caret.top - gap * 2, end - caret.bottom - gap * 2];
+  menu.style.maxBlockSize = "";
+  const { height, width } = menu.getBoundingClientRect();
+  const isBelow = height <= below || below >= above;
+  const visibleHeight = Math.min(height, isBelow ? below : above);
+  menu.style.maxBlockSize = `${visibleHeight}px`;
+  const top = isBelow ? caret.bottom + gap : caret.top - gap - visibleHeight;
+  menu.style.insetBlockStart = `${top - around.top}px`;
+  const left = Math.min(caret.left - around.left, around.width - width - gap);
+  menu.style.insetInlineStart = `${Math.max(gap, left)}px`;
+}

@@ -11,15 +11,12 @@ import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table
 import { Placeholder, type PlaceholderOptions, Selection } from "@tiptap/extensions";
 import { Plugin, TextSelection } from "@tiptap/pm/state";
 import { StarterKit } from "@tiptap/starter-kit";
-import { Callout } from "./callout.ts";
-import { embedIn, insertEmbed } from "./embed-steps.ts";
-import { viewEmbed } from "./embed-view.ts";
+import { slashMenu } from "./blocks.ts";
+import { embedIn, insertEmbed, LoneAddress, viewEmbed } from "./embed.ts";
 import { Figcaption, Figure, Picture } from "./figure.ts";
 import { addressOf } from "./link-address.ts";
-import { LoneAddress } from "./lone-address.ts";
 import { clipboardInput } from "./paste.ts";
 import { type PictureSource, pictureSource } from "./picture-source.ts";
-import { slashMenu } from "./slash-keys.ts";
 
 const spans = {
   colspan: { default: 1, parseHTML: (cell: HTMLElement) => spanOf(cell, "colspan") },
@@ -228,3 +225,30 @@ const start = {
 /** The title is the only `h1`, so a single `#` starts an `h2`. */
 const firstHeading = ({ type }: Pick<Parameters<typeof textblockTypeInputRule>[0], "type">) =>
   textblockTypeInputRule({ find: /^#\s$/, type, getAttributes: { level: 2 } });
+
+export const tones = ["note", "tip", "warning"] as const;
+export type Tone = (typeof tones)[number];
+export const toneLabels: Record<Tone, string> = { note: "Note", tip: "Tip", warning: "Warning" };
+
+const Callout = Node.create({
+  name: "callout",
+  group: "block",
+  content: "block+",
+  defining: true,
+
+  addAttributes: () => ({
+    tone: {
+      default: "note",
+      parseHTML: (element) => toneFrom(element.getAttribute("data-callout")),
+      renderHTML: ({ tone }) => ({
+        "data-callout": toneFrom(tone),
+        "aria-label": toneLabels[toneFrom(tone)],
+      }),
+    },
+  }),
+
+  parseHTML: () => [{ tag: "[data-callout]" }],
+  renderHTML: ({ HTMLAttributes }) => ["div", { ...HTMLAttributes, role: "note" }, 0],
+});
+
+const toneFrom = (value: unknown): Tone => tones.find((tone) => tone === value) ?? "note";

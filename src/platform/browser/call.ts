@@ -1,5 +1,4 @@
-import { CallError } from "./call-error.ts";
-import { readLocal } from "./local.ts";
+import { readLocal } from "./session.ts";
 
 const timeoutMs = 15_000;
 
@@ -55,4 +54,34 @@ function messageOf(answer: unknown): string {
 function tokenHeader(): Record<string, string> {
   const token = readLocal("token");
   return token ? { authorization: `Token ${token}` } : {};
+}
+
+/** The call was refused, or its response is not JSON. Status 0: no network, or a timeout. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly body: unknown;
+  saysWhen = false;
+
+  constructor(status: number, message: string, body: unknown) {
+    super(message);
+    this.name = "CallError";
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** @returns the page's language for calls; undefined for the site's own */
+export function pageLanguage(): string | undefined {
+  const [language] = document.documentElement.lang.split("-");
+  return language === "en" ? undefined : language;
+}
+
+/** Completes even if the visitor leaves the page. @returns null after a failure, which it logs */
+export async function report(path: string, body: unknown): Promise<unknown> {
+  try {
+    return await call(path, { body, keepalive: true });
+  } catch (error) {
+    console.error(`Error reporting to ${path}`, error);
+    return null;
+  }
 }

@@ -29,3 +29,19 @@ export function late<Code>(load: () => Promise<Code>): Late<Code> {
   };
   return { fetch: () => (loading ??= fetch()), peek: () => code };
 }
+
+/** Stands in for lazily loaded code on the server. */
+export const never = new Promise<never>(() => {});
+
+const signs = ["pointerover", "keydown", "scroll", "visibilitychange"];
+
+export function onFirstSign(then: () => void): () => void {
+  const abort = new AbortController();
+  const hear = () => {
+    abort.abort();
+    then();
+  };
+  for (const sign of signs)
+    addEventListener(sign, hear, { capture: true, passive: true, signal: abort.signal });
+  return () => abort.abort();
+}

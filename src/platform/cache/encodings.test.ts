@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codingFor } from "./encodings.ts";
+import { codingFor } from "./cached-response.ts";
 
 test.each([
   [undefined, "identity"],

@@ -1,9 +1,15 @@
 /** Caches pages and calls without cookies: every visitor gets the same response. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { refusalOf } from "../http/addresses.ts";
-import { type Answer, code, type KeptAnswer, keptAnswer, sendKept } from "./cached-response.ts";
-import { encodeTightly } from "./encodings.ts";
-import { createShare } from "./share.ts";
+import {
+  type Answer,
+  code,
+  createShare,
+  encodeTightly,
+  type KeptAnswer,
+  keptAnswer,
+  sendKept,
+} from "./cached-response.ts";
 
 export type { Answer };
 export type Send = (request: IncomingMessage, response: ServerResponse) => void;

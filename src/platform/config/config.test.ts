@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { partsOf } from "../mail/mail-way.ts";
-import { readConfig } from "./config.ts";
-import type { SettingName } from "./settings.ts";
+import { partsOf } from "../mail/smtp.ts";
+import { readConfig, type SettingName } from "./config.ts";
 
 test("nothing set is a working site on this machine", () => {
   const config = readConfig({});

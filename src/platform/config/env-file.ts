@@ -4,8 +4,8 @@
  */
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { nearName } from "../near-name.ts";
-import { settings } from "./settings.ts";
+import { nearName } from "../differences.ts";
+import { settings } from "./config.ts";
 
 const names = Object.keys(settings).flatMap((name) => [name, `${name}_FILE`]);
 /** Settings of Node, the system and the container. */

@@ -1,7 +1,6 @@
 import { Transaction } from "kysely";
-import type { Database } from "./database.ts";
+import type { Database, Topic } from "./database.ts";
 import type { Queries } from "./tables.ts";
-import type { Topic } from "./topic.ts";
 
 /**
  * Bounds the age of a value: a message may be lost, and other processes on an SQLite file send

@@ -1,13 +1,15 @@
 /**
  * Copies of an SQLite database, in the folder `backups` beside it. Their names say kind and time.
  */
+
+import { randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import SQLite from "better-sqlite3";
 import { truncateToSecond } from "../clock.ts";
-import { type CopyTask, copyThread } from "./copy-task.ts";
 import type { Inspection } from "./inspect-file.ts";
 import { runApart } from "./run-apart.ts";
-import { removeOldTries } from "./try-outs.ts";
+import { setPragmas } from "./sqlite-driver.ts";
 
 export type CopyKind = "daily" | "migration";
 export type Copy = { file: string; kind: CopyKind; madeAt: string };
@@ -85,3 +87,70 @@ function namesIn(folder: string): string[] {
 }
 
 const bytesOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+const triedFile = /^tried-[0-9a-f-]{36}\.db/;
+/** No attempt takes this long: its process has ended. */
+const oldMs = 3_600_000;
+
+type Bounds = { longestMs: number };
+export type TryOuts = ReturnType<typeof createTryOuts>;
+
+/** Runs verbs in a copy of an SQLite database, so that no other write waits. */
+export function createTryOuts(databaseFile: string, { longestMs }: Bounds) {
+  const closing = new AbortController();
+
+  return {
+    /** @throws Unavailable if no copy was made in time */
+    async inCopy<T>(work: (handle: SQLite.Database) => Promise<T>): Promise<T> {
+      removeOldTries(databaseFile);
+      const copy = join(dirname(databaseFile), `tried-${randomUUID()}.db`);
+      const task: CopyTask = { task: "twin", from: databaseFile, to: copy };
+      try {
+        const ending = AbortSignal.any([closing.signal, AbortSignal.timeout(longestMs)]);
+        await runApart(copyThread, task, ending);
+        return await within(copy, work);
+      } finally {
+        removeTry(copy);
+      }
+    },
+
+    close: () => closing.abort(new Error("the site is being ended")),
+  };
+}
+
+async function within<T>(file: string, work: (handle: SQLite.Database) => Promise<T>): Promise<T> {
+  const handle = new SQLite(file);
+  try {
+    // The copy is thrown away, so it need not reach the disk.
+    setPragmas(handle, { synchronous: 0, foreign_keys: 1, trusted_schema: 0 });
+    return await work(handle);
+  } finally {
+    handle.close();
+  }
+}
+
+function removeOldTries(databaseFile: string) {
+  for (const file of triesIn(dirname(databaseFile))) {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (stats && stats.mtimeMs < Date.now() - oldMs) rmSync(file, { force: true });
+  }
+}
+
+function removeTry(copy: string) {
+  for (const file of triesIn(dirname(copy)))
+    if (file.startsWith(copy)) rmSync(file, { force: true });
+}
+
+const triesIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => triedFile.test(name))
+    .map((name) => join(folder, name));
+
+export type CopyTask =
+  | { task: "copy"; from: string; to: string }
+  /** Like "copy", but without an inspection. */
+  | { task: "twin"; from: string; to: string }
+  | { task: "inspect"; file: string }
+  | { task: "restore"; file: string; to: string };
+
+const copyThread = new URL("./copy-thread.ts", import.meta.url);

@@ -12,10 +12,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { applicationId } from "./application-id.ts";
 import { copyDatabase } from "./copy-file.ts";
-import { inspectFile } from "./inspect-file.ts";
-import { openReader } from "./sqlite-handles.ts";
+import { applicationId, inspectFile } from "./inspect-file.ts";
+import { openReader } from "./sqlite-driver.ts";
 
 let folder: string;
 let live: SQLite.Database;

@@ -3,15 +3,9 @@
  * each side: an interrupted copy leaves nothing behind.
  */
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
-import {
-  type Column,
-  type CopiedEngine,
-  ofMigrations,
-  type Row,
-  type Tx,
-} from "./copied-engine.ts";
+import { type RawBuilder, sql, type Transaction } from "kysely";
 import { type Database, DatabaseError, type Engine } from "./database.ts";
+import type { Tables } from "./tables.ts";
 
 const copiedPostgres: CopiedEngine = {
   async tables(tx) {
@@ -228,3 +222,27 @@ function digestOf(row: Row): bigint {
     });
   return createHash("sha256").update(JSON.stringify(values)).digest().readBigUInt64BE();
 }
+
+type Row = Record<string, unknown>;
+type Tx = Transaction<Tables>;
+
+/** `isBytes`: the column holds files, such as pictures. */
+type Column = { name: string; isBytes: boolean };
+type Batches = { table: string; columns: RawBuilder<unknown>; limit: number };
+
+type CopiedEngine = {
+  tables(tx: Tx): Promise<string[]>;
+  /** Without generated columns. */
+  columns(tx: Tx, table: string): Promise<Column[]>;
+  /** All rows, at most `limit` at once, in the engine's own order. */
+  batches(tx: Tx, of: Batches): AsyncGenerator<Row[]>;
+  /**
+   * Rows may refer to later rows or tables, so foreign keys are checked at the end.
+   * @returns `check`, which throws DatabaseError
+   */
+  foreignKeys(tx: Tx): Promise<{ defer(): Promise<unknown>; check(): Promise<void> }>;
+  /** Sets each sequence to continue after the copied numbers. */
+  follow(tx: Tx): Promise<void>;
+};
+
+const ofMigrations = ["kysely_migration", "kysely_migration_lock"];

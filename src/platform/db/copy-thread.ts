@@ -2,11 +2,11 @@ import { rmSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { workerData } from "node:worker_threads";
 import SQLite from "better-sqlite3";
-import { answerApart } from "./answer-apart.ts";
+import type { CopyTask } from "./copies.ts";
 import { copyDatabase } from "./copy-file.ts";
-import type { CopyTask } from "./copy-task.ts";
 import { type Inspection, inspectFile } from "./inspect-file.ts";
-import { openReader } from "./sqlite-handles.ts";
+import { answerApart } from "./run-apart.ts";
+import { openReader } from "./sqlite-driver.ts";
 
 const lockMs = 60_000;
 

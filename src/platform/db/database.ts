@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from "kysely";
+import type { z } from "zod";
 import type { Copies } from "./copies.ts";
 import type { LongRead } from "./long-read.ts";
 import type { Queries, Tables } from "./tables.ts";
-import type { Topic } from "./topic.ts";
 
 export type Engine = "sqlite" | "postgres";
 /**
@@ -80,3 +80,6 @@ export type Database = {
 
 /** The database cannot be used; the message tells the operator in one sentence what to do. */
 export class DatabaseError extends Error {}
+
+/** Payloads hold ids, not contents, and must survive `JSON.stringify`. */
+export type Topic<Payload> = { name: string; payload: z.ZodType<Payload> };

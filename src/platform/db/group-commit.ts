@@ -3,12 +3,12 @@
  * those before it run again without it: a savepoint per verb would make SQLite copy each page again
  * that the next verb changes, which took longer than the change.
  */
+
+import { type FileHandle, open } from "node:fs/promises";
 import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
 import type SQLite from "better-sqlite3";
 import type { CompiledQuery, ControlledTransaction, Kysely, Transaction } from "kysely";
-import type { LogSync } from "./log-sync.ts";
-import { isLocked } from "./sqlite-driver.ts";
-import { kyselyOver } from "./sqlite-handles.ts";
+import { isLocked, kyselyOver } from "./sqlite-driver.ts";
 import type { Tables } from "./tables.ts";
 import { Unavailable } from "./unavailable.ts";
 
@@ -141,3 +141,57 @@ export function groupCommit({ handle, log, lockMs }: GroupCommitDeps) {
 }
 
 type Outer = ControlledTransaction<Tables>;
+
+/**
+ * Makes commits durable on one of Node's own threads: with `synchronous=FULL` SQLite would sync on
+ * the thread that answers, and every page would wait for the disk. See decision 23.
+ */
+
+export type LogSync = ReturnType<typeof createLogSync>;
+
+/** @param file path of the database; its log exists while `handle` is open */
+export function createLogSync(handle: SQLite.Database, file: string, openLog = open) {
+  let log: Promise<FileHandle> | undefined;
+  let isDoubtful = false;
+
+  return {
+    /** @throws Unavailable if a commit may not be on the disk */
+    async sync() {
+      try {
+        log ??= openLog(`${file}-wal`, "r+");
+        await (await log).datasync();
+      } catch (error) {
+        isDoubtful = true;
+        throw new Unavailable(error);
+      }
+    },
+
+    /**
+     * Call it before the next commit. After a failed sync a later one may succeed without all data
+     * being on the disk, so all data first moves into the database.
+     * @throws Unavailable
+     */
+    checkAfterFailure() {
+      if (!isDoubtful) return;
+      let isBusy: unknown;
+      try {
+        isBusy = handle.pragma("wal_checkpoint(truncate)", { simple: true });
+      } catch (error) {
+        throw new Unavailable(error);
+      }
+      if (isBusy !== 0) throw new Unavailable("a sync failed, and the log is being read");
+      isDoubtful = false;
+    },
+
+    /**
+     * Moves the log into the database and truncates it.
+     * @returns false within a transaction, or while another connection reads from the log
+     */
+    empty: (): boolean =>
+      !handle.inTransaction && handle.pragma("wal_checkpoint(truncate)", { simple: true }) === 0,
+
+    async close() {
+      await log?.then((opened) => opened.close()).catch(() => {});
+    },
+  };
+}

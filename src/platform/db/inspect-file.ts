@@ -4,7 +4,6 @@ import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import SQLite from "better-sqlite3";
 import { z } from "zod";
-import { applicationId } from "./application-id.ts";
 
 export type Inspection = {
   bytes: number;
@@ -63,3 +62,6 @@ function migrationsIn(handle: SQLite.Database): string[] {
   const list = handle.prepare("select name from kysely_migration order by name").pluck();
   return names.parse(list.all());
 }
+
+/** "FOYR" (https://www.sqlite.org/pragma.html#pragma_application_id). */
+export const applicationId = 0x464f5952;

@@ -5,8 +5,7 @@ import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { groupCommit } from "./group-commit.ts";
-import { createLogSync, type LogSync } from "./log-sync.ts";
+import { createLogSync, groupCommit, type LogSync } from "./group-commit.ts";
 
 let folder: string;
 let handle: SQLite.Database;

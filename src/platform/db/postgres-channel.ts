@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { oneAtATime } from "../jobs/one-at-a-time.ts";
+import { oneAtATime } from "../jobs/jobs.ts";
 import { asLibpq, type PostgresPatience } from "./postgres-driver.ts";
 
 const channel = "foyer";

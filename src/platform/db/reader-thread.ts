@@ -1,7 +1,7 @@
 import { workerData } from "node:worker_threads";
-import { answerApart } from "./answer-apart.ts";
 import type { LongRead } from "./long-read.ts";
-import { kyselyOver, openReader } from "./sqlite-handles.ts";
+import { answerApart } from "./run-apart.ts";
+import { kyselyOver, openReader } from "./sqlite-driver.ts";
 
 export type Task = { databaseFile: string; lockMs: number; readFile: string; input: unknown };
 

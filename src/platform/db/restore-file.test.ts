@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { applicationId } from "./application-id.ts";
-import { restoreFile } from "./restore-file.ts";
+import { restoreFile } from "./copy-file.ts";
+import { applicationId } from "./inspect-file.ts";
 
 const clock = new Date("2026-11-22T10:00:00Z");
 const known = ["0001-notes"];

@@ -1,6 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import SQLite from "better-sqlite3";
-import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kysely";
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteDialect,
+} from "kysely";
+import type { Tables } from "./tables.ts";
 import { Unavailable } from "./unavailable.ts";
 
 /** More than the site's queries; each length of a value list is a further statement. */
@@ -14,7 +23,7 @@ type Answered = { result: QueryResult<unknown>; isWrite: boolean };
 /** Reports each answered query, but not the begin and end of transactions. */
 export type OnQuery = (query: CompiledQuery, answered: Answered) => void;
 
-export class SqliteDriver implements Driver {
+class SqliteDriver implements Driver {
   private readonly connection: SqliteConnection;
   private readonly handle: SQLite.Database;
 
@@ -125,3 +134,37 @@ export function isLocked(error: unknown): boolean {
 
 const isPassing = (error: unknown) =>
   error instanceof SQLite.SqliteError && passing.test(error.code);
+
+export function openReader(file: string): SQLite.Database {
+  const handle = new SQLite(file);
+  setPragmas(handle, { query_only: 1, trusted_schema: 0, busy_timeout: 0 });
+  return handle;
+}
+
+export function kyselyOver(
+  handle: SQLite.Database,
+  lockMs: number,
+  onQuery?: OnQuery,
+): Kysely<Tables> {
+  const dialect = new SqliteDialect({ database: handle });
+  dialect.createAdapter = () => new TransactionalAdapter();
+  dialect.createDriver = () => new SqliteDriver(handle, lockMs, onQuery);
+  return new Kysely<Tables>({ dialect });
+}
+
+/** SQLite's DDL is transactional: an interrupted first start leaves no partial tables. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+/** Reads each pragma back, because SQLite silently ignores a refused one. */
+export function setPragmas(handle: SQLite.Database, pragmas: Record<string, string | number>) {
+  for (const [name, value] of Object.entries(pragmas)) {
+    handle.pragma(`${name} = ${value}`);
+    const now = handle.pragma(name, { simple: true });
+    if (now !== value)
+      throw new Error(`SQLite keeps ${name} at ${String(now)} where ${value} was asked`);
+  }
+}

@@ -1,4 +1,6 @@
 /** One file, with durable acknowledgements; one connection writes, another reads. */
+
+import { hash } from "node:crypto";
 import {
   chmodSync,
   closeSync,
@@ -10,20 +12,19 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
 import SQLite from "better-sqlite3";
-import { applicationId } from "./application-id.ts";
-import { createBus } from "./bus.ts";
-import { copiesOf } from "./copies.ts";
+import { CompiledQuery, type QueryResult, type Transaction } from "kysely";
+import { createBus, type GuardedWrites, guardWrites } from "./both-engines.ts";
+import { copiesOf, createTryOuts, type TryOuts } from "./copies.ts";
 import { type Database, DatabaseError, type Patience, visitorsPatience } from "./database.ts";
-import { groupCommit } from "./group-commit.ts";
-import { createLogSync } from "./log-sync.ts";
+import { createLogSync, groupCommit } from "./group-commit.ts";
+import { applicationId } from "./inspect-file.ts";
 import { createLongReads } from "./long-read.ts";
-import { longWrites } from "./rehearsal.ts";
-import { kyselyOver, openReader, setPragmas } from "./sqlite-handles.ts";
+import { kyselyOver, type OnQuery, openReader, setPragmas } from "./sqlite-driver.ts";
 import { sqliteReading } from "./sqlite-long-read.ts";
-import { createTryOuts } from "./try-outs.ts";
-import { guardWrites } from "./verbs.ts";
+import type { Tables } from "./tables.ts";
+import { Unavailable } from "./unavailable.ts";
 
 /**
  * Older versions can lose a commit at a WAL reset (https://www.sqlite.org/releaselog/3_51_3.html).
@@ -186,4 +187,70 @@ function harden(handle: SQLite.Database) {
         `${oldestSqlite.join(".")} or newer is needed. Run npm ci again.`,
     );
   }
+}
+
+type Tx = Transaction<Tables>;
+/** `answer` is a digest of the returned rows, or the number of changed rows. */
+type Step = { sql: string; parameters: readonly unknown[]; answer: string };
+type LongWritesDeps = Pick<GuardedWrites, "write" | "rehearse" | "afterCommit"> &
+  Pick<TryOuts, "inCopy">;
+
+/**
+ * If others keep changing what the verb reads, it finally runs like `write`, and they wait once.
+ */
+const mostRehearsals = 3;
+
+/** Statements between two pauses, in which pages are served. */
+const betweenTurns = 500;
+
+/** A statement gave another result than in the copy, so the verb could decide otherwise. */
+class Diverged extends Error {}
+
+/**
+ * A long verb runs in a copy of the database; then its statements run again in the database itself.
+ * There they take only their own time, without the parsing, checks and computing between them.
+ */
+const longWrites =
+  ({ write, rehearse, afterCommit, inCopy }: LongWritesDeps): Database["writeLong"] =>
+  async (verb) => {
+    for (let tries = 0; tries < mostRehearsals; tries++) {
+      const steps: Step[] = [];
+      const onQuery: OnQuery = ({ sql, parameters }, { result }) =>
+        void steps.push({ sql, parameters, answer: answerOf(result) });
+      const { value, calls } = await inCopy((copy) => rehearse(kyselyOver(copy, 0, onQuery), verb));
+      try {
+        return await write(async (tx) => {
+          await replay(tx, steps);
+          for (const call of calls) afterCommit(tx, call);
+          return value;
+        });
+      } catch (error) {
+        if (!(error instanceof Diverged)) throw error;
+      }
+    }
+    return write(verb);
+  };
+
+async function replay(tx: Tx, steps: readonly Step[]): Promise<void> {
+  for (const [at, { sql, parameters, answer }] of steps.entries()) {
+    const result = await tx
+      .executeQuery(CompiledQuery.raw(sql, [...parameters]))
+      .catch(refusedSince(sql));
+    if (answerOf(result) !== answer) throw new Diverged(`answered otherwise: ${sql}`);
+    if (at % betweenTurns === betweenTurns - 1) await turn();
+  }
+}
+
+/**
+ * The copy accepted the statement, so another write caused the refusal: the verb runs again and
+ * handles it.
+ */
+const refusedSince = (sql: string) => (cause: unknown) => {
+  throw cause instanceof Unavailable ? cause : new Diverged(`was refused: ${sql}`, { cause });
+};
+
+/** Ignores the row's position, which may differ: verbs ask for ids with `returning`. */
+function answerOf({ rows, numAffectedRows }: QueryResult<unknown>): string {
+  if (rows.length > 0) return hash("sha256", JSON.stringify(rows), "base64");
+  return numAffectedRows === undefined ? "" : String(numAffectedRows);
 }

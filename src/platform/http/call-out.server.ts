@@ -8,7 +8,7 @@
 import { Resolver } from "node:dns/promises";
 import { type RequestOptions, request } from "node:https";
 import { BlockList, isIP, isIPv4, isIPv6 } from "node:net";
-import { orAborted } from "../or-aborted.ts";
+import { orAborted } from "../task-queue.ts";
 import type { CallFailure } from "./call-failures.ts";
 
 /** Tells public internet addresses from those of this machine or a network behind it. */
@@ -106,7 +106,7 @@ export const createCallOut = (way: WayOut): CallOut =>
   };
 
 /** @throws CallFailed if the name is unknown or has an address that may not be called */
-export async function addressesOf(url: URL, { resolve, isAllowed }: WayOut): Promise<string[]> {
+async function addressesOf(url: URL, { resolve, isAllowed }: WayOut): Promise<string[]> {
   const name = nameIn(url);
   const addresses = isIP(name) === 0 ? await resolve(name) : [name];
   if (addresses.length === 0) throw new CallFailed("unknown");
@@ -128,7 +128,7 @@ const optionsFor = (
   headers: { ...options.headers, "content-length": Buffer.byteLength(options.body) },
 });
 
-export function connectionTo(url: URL, { way, addresses, signal }: Checked): RequestOptions {
+function connectionTo(url: URL, { way, addresses, signal }: Checked): RequestOptions {
   const name = nameIn(url);
   const targets = addresses.map((address) => ({ address, family: isIP(address) }));
   return {
@@ -180,7 +180,58 @@ async function askDns(name: string): Promise<string[]> {
   return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
 }
 
-export function failureOf(error: unknown): CallFailure {
+function failureOf(error: unknown): CallFailure {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return byTls.test(code) ? "certificate" : "unreached";
+}
+
+/** `body` is null if it was not read: the status is not 200, or it has too many bytes. */
+type Fetched = { status: number; body: Buffer | null };
+export type FetchOut = (url: URL, longest: number, ending: AbortSignal) => Promise<Fetched>;
+
+/** Fetches a file from an address that a stranger wrote, as safely as `call-out.server.ts`. */
+export const createFetchOut = (way: WayOut): FetchOut =>
+  async function fetchOut(url, longest, ending) {
+    if (url.protocol !== "https:") throw new CallFailed("private");
+    const signal = AbortSignal.any([AbortSignal.timeout(way.timeoutMs), ending]);
+    try {
+      const addresses = await orAborted(addressesOf(url, way), signal, () => signal.reason);
+      const headers = { accept: "image/*", "user-agent": "Foyer" };
+      const options = { ...connectionTo(url, { way, addresses, signal }), headers };
+      return await get(options, longest);
+    } catch (error) {
+      if (error instanceof CallFailed) throw error;
+      throw new CallFailed(signal.aborted ? "late" : failureOf(error), { cause: error });
+    }
+  };
+
+function get(options: RequestOptions, longest: number): Promise<Fetched> {
+  const { promise, resolve, reject } = Promise.withResolvers<Fetched>();
+  const call = request(options, (answer) => {
+    const status = answer.statusCode ?? 0;
+    const isTooLong = Number(answer.headers["content-length"] ?? 0) > longest;
+    const end = (body: Buffer | null) => {
+      resolve({ status, body });
+      answer.destroy();
+    };
+    if (status !== 200 || isTooLong) return end(null);
+    const parts: Buffer[] = [];
+    let read = 0;
+    answer.on("data", (part: Buffer) => {
+      read += part.length;
+      parts.push(part);
+      if (read > longest) end(null);
+    });
+    answer.on("end", () => end(Buffer.concat(parts)));
+    answer.on("error", reject);
+    answer.on("aborted", () => reject(new Error("the answer broke off")));
+  });
+  // A switch of protocols emits no response.
+  call.on("upgrade", ({ statusCode }, socket) => {
+    resolve({ status: statusCode ?? 0, body: null });
+    socket.destroy();
+  });
+  call.on("error", reject).on("close", () => reject(new Error("no answer")));
+  call.end();
+  return promise;
 }

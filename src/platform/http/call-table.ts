@@ -1,6 +1,8 @@
+import { METHODS } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { escapePattern } from "../escape-pattern.ts";
-import { tidied } from "./addresses.ts";
+import { escapePattern } from "../escapes.ts";
+import { Problem } from "../problem.ts";
+import { splitTarget, tidied } from "./addresses.ts";
 
 export type Call = { url: string; methods: Set<string>; isPublic: boolean };
 export type CallTable = {
@@ -57,3 +59,33 @@ function pieceOf(piece: string): string {
   if (piece.startsWith(":")) return /\(.*\)/.exec(piece)?.[0] ?? "[^/]+";
   return escapePattern(piece);
 }
+
+const ofPages = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+/** One route refuses these everywhere. CONNECT never reaches a route. */
+const odd = METHODS.filter((method) => !ofPages.includes(method) && method !== "CONNECT");
+
+/**
+ * A call's address with a method it lacks matches the pages' `/*`. This refuses it before a page is
+ * looked up.
+ */
+export function refuseOtherMethods(app: FastifyInstance, calls: CallTable) {
+  app.addHook("onRequest", async ({ routeOptions, url }) => {
+    if (routeOptions.url !== "/*") return;
+    const call = calls.at(splitTarget(url).path);
+    if (call) throw otherwise([...call.methods].sort().join(", "));
+  });
+  return (methodsOfPage: (url: string) => Promise<string>) => {
+    for (const method of odd) app.addHttpMethod(method, { overrideExisting: true });
+    app.route({
+      url: "/*",
+      method: odd,
+      schema: { hide: true },
+      handler: async ({ url }) => {
+        throw otherwise(await methodsOfPage(url));
+      },
+    });
+  };
+}
+
+export const otherwise = (allow: string) =>
+  new Problem(405, "This address does not answer that kind of request.", { headers: { allow } });

@@ -1,8 +1,7 @@
 /** A real https server, and addresses that must never be called. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type HookReceiver, hookReceiver } from "../../../test/hook-receiver.ts";
-import { isPublicAddress, type WayOut } from "./call-out.server.ts";
-import { createFetchOut } from "./fetch-out.server.ts";
+import { createFetchOut, isPublicAddress, type WayOut } from "./call-out.server.ts";
 
 let receiver: HookReceiver;
 beforeEach(async () => {

@@ -2,8 +2,8 @@ import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { ownSites } from "../../../test/own-site.ts";
-import { refuseUnclearSenders } from "./forwarded.ts";
 import { createSecurityLog } from "./security-log.ts";
+import { refuseUnclearSenders } from "./senders.ts";
 
 const site = ownSites();
 let behind: TestApp;

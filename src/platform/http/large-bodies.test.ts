@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { expect, test } from "vitest";
-import { createLargeBodies } from "./large-bodies.ts";
+import { createLargeBodies } from "./files.ts";
 
 const asked = (bytes: number) => ({ headers: { "content-length": String(bytes) } });
 const answer = () => ({ raw: new EventEmitter() });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLimiter, type Limiter } from "./limiter.ts";
+import { createLimiter, type Limiter } from "./limits.ts";
 
 const minuteMs = 60_000;
 

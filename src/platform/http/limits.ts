@@ -1,5 +1,8 @@
 /** Limits per network. Pages without a query and files have none: they come from memory. */
-import type { FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { networksOf } from "../network.ts";
+import { Problem } from "../problem.ts";
+import { createFairShare, type FairShare, LimitWindows } from "./limit-windows.ts";
 
 const minuteMs = 60_000;
 
@@ -70,7 +73,7 @@ const groups = {
   render: { most: 60, windowMs: minuteMs, beyond: "refused", onLowDisk: "taken" },
 } as const satisfies Record<string, Limit>;
 
-export const beyondEverybody = { most: 10, windowMs: 60 * minuteMs };
+const beyondEverybody = { most: 10, windowMs: 60 * minuteMs };
 
 export type Group = keyof typeof groups;
 export const limitOf = (group: Group): Limit => groups[group];
@@ -93,3 +96,120 @@ export const limits = {
   consents: { limit: "consents" },
   pictures: { limit: "pictures" },
 } as const;
+
+type Verdict = {
+  allowed: boolean;
+  retryAfterSeconds: number;
+  byEverybody: boolean;
+};
+
+export type Limiter = {
+  takes(request: Pick<FastifyRequest, "ip">, group: Group): Verdict;
+  takesKey(request: Pick<FastifyRequest, "ip">, key: string, group: Group): Verdict;
+  /**
+   * Call it right before storing: bad requests must not use up the limit that all networks share.
+   */
+  takesShared(request: Pick<FastifyRequest, "ip">, group: Group): Verdict;
+};
+
+const withinLimits: Verdict = { allowed: true, retryAfterSeconds: 0, byEverybody: false };
+
+export const noLimiter: Limiter = {
+  takes: () => withinLimits,
+  takesKey: () => withinLimits,
+  takesShared: () => withinLimits,
+};
+
+export function createLimiter(
+  elapsedMs: () => number,
+  refusing: (ip: string, group: Group) => void = () => {},
+): Limiter {
+  const windows = new LimitWindows(elapsedMs);
+  const shares = new Map<Group, FairShare>();
+
+  function take(parts: { key: string; times: number }[], group: Group): Verdict {
+    const { most, windowMs, countedAs = group } = limitOf(group);
+    const counts = parts.map(({ key, times }) => ({
+      key: `${countedAs} ${key}`,
+      most: most * times,
+      windowMs,
+    }));
+    const full = windows.take(counts);
+    if (full.length === 0) return withinLimits;
+    return refused(Math.max(...full.map(({ waitMs }) => waitMs)), false);
+  }
+
+  function takeShared(ip: string, group: Group): Verdict {
+    const { everybody, windowMs } = limitOf(group);
+    if (everybody === undefined) return withinLimits;
+    const all = { most: everybody, windowMs };
+    const share = shares.get(group) ?? createFairShare({ elapsedMs, all, beyond: beyondEverybody });
+    shares.set(group, share);
+    const waitMs = share(ip);
+    return waitMs === 0 ? withinLimits : refused(waitMs, true);
+  }
+
+  function toVerdict(verdict: Verdict, ip: string, group: Group): Verdict {
+    if (!verdict.allowed) refusing(ip, group);
+    return verdict;
+  }
+
+  return {
+    takes({ ip }, group) {
+      const networks = networksOf(ip).map(({ network, times }) => ({ key: network, times }));
+      return toVerdict(take(networks, group), ip, group);
+    },
+    takesKey: ({ ip }, key, group) => toVerdict(take([{ key, times: 1 }], group), ip, group),
+    takesShared: ({ ip }, group) => toVerdict(takeShared(ip, group), ip, group),
+  };
+}
+
+const refused = (waitMs: number, byEverybody: boolean): Verdict => ({
+  allowed: false,
+  retryAfterSeconds: Math.ceil(waitMs / 1_000),
+  byEverybody,
+});
+
+/** @returns "dropped" for a request to answer but ignore @throws Problem 429 or 503 */
+export type Admission = (request: Pick<FastifyRequest, "ip">, group: Group) => "taken" | "dropped";
+
+type LimitParts = { limiter: Limiter; isDiskLow(): boolean };
+
+export const createAdmission =
+  ({ limiter, isDiskLow }: LimitParts): Admission =>
+  (request, group) => {
+    const { beyond, onLowDisk, noRoom = notNow } = limitOf(group);
+    if (isDiskLow() && onLowDisk === "dropped") return "dropped";
+    if (isDiskLow() && onLowDisk === "refused")
+      throw new Problem(503, noRoom, { headers: { "retry-after": "300" } });
+    const verdict = limiter.takes(request, group);
+    if (!verdict.allowed && beyond === "dropped") return "dropped";
+    refuseBeyond(verdict);
+    return "taken";
+  };
+
+export function limitRoutes(app: FastifyInstance, admission: Admission) {
+  app.addHook("onRequest", async (request, reply) => {
+    const { limit, dropped = answerNothing } = request.routeOptions.config;
+    if (!limit || admission(request, limit) === "taken") return undefined;
+    return dropped(reply);
+  });
+}
+
+const notNow = "This cannot be kept just now. Try again later.";
+const answerNothing = (reply: FastifyReply) => reply.code(204).send(null);
+
+/** @throws Problem 429, or 503 beyond the limit of all networks; with `Retry-After` */
+export function refuseBeyond({ allowed, retryAfterSeconds, byEverybody }: Verdict) {
+  if (allowed) return;
+  const wait = `Wait ${inWords(retryAfterSeconds)}, then try again.`;
+  const headers = { "retry-after": String(retryAfterSeconds) };
+  if (byEverybody) throw new Problem(503, `The site is very busy just now. ${wait}`, { headers });
+  throw new Problem(429, `Too many requests in a short time. ${wait}`, { headers });
+}
+
+function inWords(seconds: number): string {
+  if (seconds === 60) return "a minute";
+  if (seconds > 60) return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds === 1 ? "a second" : `${seconds} seconds`;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linesASecond } from "./lines-a-second.ts";
+import { linesASecond } from "./log.ts";
 
 test("so many lines a second, and as many in the next", () => {
   let now = 0;

@@ -2,7 +2,6 @@
  * Buffers up to 1 s, because a write per line costs more than a cached page; writes warnings at
  * once.
  */
-
 import { openSync, writeSync } from "node:fs";
 import { type LogFn, type LoggerOptions, stdSerializers } from "pino";
 
@@ -204,4 +203,16 @@ function networkOf(facts: object): string {
 function withoutStack(facts: object): object {
   const { err, ...rest }: { err?: unknown } = facts instanceof Error ? { err: facts } : facts;
   return err instanceof Error ? { ...rest, reason: err.message } : facts;
+}
+
+export function linesASecond(most: number, elapsedMs = () => performance.now()): () => boolean {
+  let since = elapsedMs();
+  let lines = 0;
+  return () => {
+    if (elapsedMs() - since >= 1_000) {
+      since = elapsedMs();
+      lines = 0;
+    }
+    return ++lines <= most;
+  };
 }

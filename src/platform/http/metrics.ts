@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { Problem } from "../problem.ts";
-import { isLocal } from "./is-local.ts";
-import { linesASecond } from "./lines-a-second.ts";
+import { linesASecond } from "./log.ts";
+import { isLocal } from "./senders.ts";
 
 /** Without it, 30,000 responses a second would log a gigabyte in some hours. */
 const mostLinesASecond = 20;

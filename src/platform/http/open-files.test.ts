@@ -2,7 +2,7 @@ import { createServer, get } from "node:http";
 import { connect, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { listen } from "../../../test/listen.ts";
-import { mostConnections, shareConnections } from "./open-files.ts";
+import { mostConnections, shareConnections } from "./connections.ts";
 
 const limits = (soft: string) => `Limit  Soft Limit  Hard Limit  Units
 Max processes             63450                63450                processes

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { pathsOf } from "../../../test/fuzz/calls.ts";
 import { ownSites } from "../../../test/own-site.ts";
 import { kinds } from "../../app/kinds.server.ts";
-import { kindIn } from "../../slices/content/in-language.ts";
+import { kindIn } from "../../slices/content/kind.ts";
 
 const site = ownSites();
 

@@ -2,9 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { readConfig } from "../config/config.ts";
-import { createAdmission } from "./limit-routes.ts";
-import { createLimiter } from "./limiter.ts";
-import { limits } from "./limits.ts";
+import { createAdmission, createLimiter, limits } from "./limits.ts";
 import { createSecurityLog, securityEvents } from "./security-log.ts";
 import { createHttp } from "./server.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { sentenceFor } from "./sentences.ts";
+import { sentenceFor } from "./check-by-contract.ts";
 
 const sentencesOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { error: sentenceFor }).error?.issues.map(({ message }) => message);

@@ -4,21 +4,21 @@ import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import type { Config } from "../config/config.ts";
-import { pathOfAbsolute, refusalOf, splitTarget } from "./addresses.ts";
-import { readBodies } from "./bodies.ts";
-import { boundBodies } from "./body-limits.ts";
+import { pathOfAbsolute, refusalOf, splitTarget, withoutKeys } from "./addresses.ts";
+import { boundBodies, readBodies } from "./bodies.ts";
 import { checkByContract } from "./check-by-contract.ts";
-import { hasTwoHosts, refuseUnclearSenders } from "./forwarded.ts";
-import { type Admission, limitRoutes } from "./limit-routes.ts";
-import { linesASecond } from "./lines-a-second.ts";
-import { logLines } from "./log.ts";
-import { shareConnections } from "./open-files.ts";
-import { refuseForeignDownload, refuseForeignOrigin } from "./origin.ts";
+import { refuseUnreadable, shareConnections } from "./connections.ts";
+import { type Admission, limitRoutes } from "./limits.ts";
+import { linesASecond, logLines } from "./log.ts";
 import { answerProblem } from "./problems.ts";
 import { closedPolicy, securityHeaders } from "./security-headers.ts";
 import type { SecurityLog } from "./security-log.ts";
-import { refuseUnreadable } from "./unreadable.ts";
-import { withoutKeys } from "./without-keys.ts";
+import {
+  hasTwoHosts,
+  refuseForeignDownload,
+  refuseForeignOrigin,
+  refuseUnclearSenders,
+} from "./senders.ts";
 
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
 

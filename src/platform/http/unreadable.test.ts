@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { listen } from "../../../test/listen.ts";
-import { refuseUnreadable } from "./unreadable.ts";
+import { refuseUnreadable } from "./connections.ts";
 
 const impatient = { headersTimeout: 40, requestTimeout: 40, connectionsCheckingInterval: 10 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { randomIds } from "../ids.ts";
-import { withoutKeys } from "./without-keys.ts";
+import { withoutKeys } from "./addresses.ts";
 
 test("a one-time link's key is not told, whatever stands around it", () => {
   const key = randomIds.key();

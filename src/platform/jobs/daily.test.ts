@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { daily } from "./daily.ts";
+import { daily } from "./jobs.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

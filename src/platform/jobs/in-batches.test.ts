@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inBatches } from "./in-batches.ts";
+import { inBatches } from "./jobs.ts";
 
 test("deletes 5,000 rows at a time, and what waits gets its turn in between", async () => {
   let rows = 12_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { oneAtATime } from "./one-at-a-time.ts";
+import { oneAtATime } from "./jobs.ts";
 
 /** Runs that end when they are told to. */
 function controlled() {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { partsOf } from "./mail-way.ts";
-import { withoutSecrets } from "./smtp.ts";
+import { partsOf, withoutSecrets } from "./smtp.ts";
 
 const nobody = { user: null, password: null };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type MailWay, partsOf } from "./mail-way.ts";
+import { type MailWay, partsOf } from "./smtp.ts";
 
 /** `reply` is one line of the mail server; null if it did not identify itself as one. */
 export type Refusal = { sentence: string; reply: string | null };

@@ -47,3 +47,16 @@ export function sendResponse(reply: FastifyReply, response: Response) {
   // Fastify answers HEAD by itself; it does not accept null for an empty body.
   return reply.send(response.body ?? undefined);
 }
+
+export type Sender = {
+  ip: string;
+  cookies: Record<string, string | undefined>;
+  host: string;
+  protocol: string;
+  agent: string;
+  /** The widest network that contains the address. */
+  network: string;
+  admit(): void;
+  /** Counts a form that fits its contract, if its limit is `ofFitting`. @throws Problem 429 */
+  admitFitting(): void;
+};

@@ -1,9 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Answer, PageCache } from "../cache/page-cache.ts";
-import type { Language } from "../language.ts";
-import { addressIn } from "../language-address.ts";
-import type { RequestAddress } from "./request-address.ts";
-import { routesName, withoutForeignRoutes } from "./request-address.ts";
+import { addressIn, type Language } from "../language.ts";
+import { type RequestAddress, routesName, withoutForeignRoutes } from "./place.ts";
 import type { PageRoute } from "./route-table.ts";
 
 export type ToDraw = { address: string; isDocumentRequest: boolean };

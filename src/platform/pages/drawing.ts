@@ -1,11 +1,22 @@
-import { RouterContextProvider, type ServerBuild } from "react-router";
+import { data, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Database } from "../db/database.ts";
-import { withoutKeys } from "../http/without-keys.ts";
+import { withoutKeys } from "../http/addresses.ts";
+import {
+  closedPolicy,
+  devPolicy,
+  framedHeaders,
+  framedPolicy,
+  frameSourcesHeader,
+  pagePolicy,
+  scriptHashesHeader,
+  sendingNothing,
+  staffPolicy,
+} from "../http/security-headers.ts";
 import { Problem } from "../problem.ts";
+import type { Sender } from "./bridge.ts";
 import type { PageDrawing, SignedIn } from "./page-context.ts";
 import { takePlainForm } from "./plain-form.ts";
-import { handlerOf } from "./route-table.ts";
-import type { Sender } from "./sender.ts";
+import { handlerOf, type PageRoute } from "./route-table.ts";
 
 export type Provide = (build: ServerBuild, context: RouterContextProvider) => void;
 
@@ -65,3 +76,75 @@ export function keysOf(build: ServerBuild): Keys {
 
 const holdsKeys = (entry: unknown): entry is { pageKeys: Keys } =>
   typeof entry === "object" && entry !== null && "pageKeys" in entry;
+
+/**
+ * For staff without the right to a screen: its frame is rendered, but no code of the screen runs.
+ */
+
+const made = new WeakMap<ServerBuild, Map<string, ServerBuild>>();
+
+/** @returns the build with screens within the frame that answer 403 */
+export function closedWithin(build: ServerBuild, frame: string): ServerBuild {
+  const builds = made.get(build) ?? new Map<string, ServerBuild>();
+  made.set(build, builds);
+  const closed = builds.get(frame) ?? close(build, frame);
+  builds.set(frame, closed);
+  return closed;
+}
+
+function close(build: ServerBuild, frame: string): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route || !isWithin(build, { id, frame })) return [id, route] as const;
+    return [id, { ...route, module: { ...route.module, loader: refuse } }] as const;
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+function isWithin(build: ServerBuild, { id, frame }: { id: string; frame: string }): boolean {
+  const parent = build.routes[id]?.parentId;
+  if (parent === undefined) return false;
+  return parent === frame || isWithin(build, { id: parent, frame });
+}
+
+function refuse(): never {
+  throw data(null, { status: 403 });
+}
+
+export type PagePolicies = {
+  built: boolean;
+  connect: string[];
+};
+
+type Handle = Pick<PageRoute["handle"], "page" | "framed" | "sends">;
+type Page = { handle: Handle } & PagePolicies;
+
+export function policyOf({ headers }: Response, { handle, built, connect }: Page) {
+  const hashes = takeHeader(headers, scriptHashesHeader);
+  const frames = takeHeader(headers, frameSourcesHeader);
+  const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
+  if (!isPage) return closedPolicy;
+  if (!built) return devPolicy;
+  const policy = openPolicyOf(handle, { hashes, connect, frames });
+  return handle.sends ? policy : sendingNothing(policy);
+}
+
+function takeHeader(headers: Headers, name: string): string[] {
+  const values = (headers.get(name) ?? "").split(" ").filter(Boolean);
+  headers.delete(name);
+  return values;
+}
+
+type Allowed = { hashes: string[]; connect: string[]; frames: string[] };
+
+function openPolicyOf(handle: Handle, { hashes, ...open }: Allowed): string {
+  if (handle.framed) return framedPolicy(hashes, open.frames);
+  return isOfStaff(handle) ? staffPolicy(hashes) : pagePolicy(hashes, open);
+}
+
+/** Search engines must not list staff screens, whatever their content says. */
+export const headersOf = (handle: Handle): Record<string, string> => ({
+  ...(isOfStaff(handle) && { "x-robots-tag": "noindex" }),
+  ...(handle.framed && framedHeaders),
+});
+
+const isOfStaff = ({ page }: Handle) => page === "staff" || page === "entrance";

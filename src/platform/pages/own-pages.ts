@@ -1,23 +1,26 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "../db/database.ts";
-import type { Admission } from "../http/limit-routes.ts";
-import { type Group, limitOf } from "../http/limits.ts";
-import { otherwise } from "../http/methods.ts";
-import { plainForm, plainFormPolicy } from "../http/plain-page.ts";
-import { gravityOf, sendDrawn } from "../http/problems.ts";
+import { otherwise } from "../http/call-table.ts";
+import { type Admission, type Group, limitOf } from "../http/limits.ts";
+import { gravityOf, plainForm, plainFormPolicy, sendDrawn } from "../http/problems.ts";
 import { widestNetwork } from "../network.ts";
 import { Problem } from "../problem.ts";
 import { createTaskQueue } from "../task-queue.ts";
-import { ownRequest, sendResponse } from "./bridge.ts";
-import { closedWithin } from "./closed-screen.ts";
-import { draw, longestDrawingMs, type Provide } from "./drawing.ts";
+import { ownRequest, type Sender, sendResponse } from "./bridge.ts";
+import {
+  closedWithin,
+  draw,
+  headersOf,
+  longestDrawingMs,
+  type PagePolicies,
+  type Provide,
+  policyOf,
+} from "./drawing.ts";
 import type { PageDrawing, SignedIn } from "./page-context.ts";
-import { headersOf, type PagePolicies, policyOf } from "./page-headers.ts";
 import { drawnAddressOf, type Place } from "./place.ts";
-import { refuseGrowing } from "./refused-forms.ts";
+import { refuseGrowing } from "./plain-form.ts";
 import type { Returned } from "./returned-form.ts";
 import type { PageRoute } from "./route-table.ts";
-import type { Sender } from "./sender.ts";
 import { createTurn, type Queue } from "./turn.ts";
 
 /**

@@ -1,9 +1,9 @@
 /** The process has one instance of each key, which `entry.server.tsx` re-exports. */
-import { createContext } from "react-router";
+import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import type { Database } from "../db/database.ts";
+import type { Sender } from "./bridge.ts";
 import type { TakePlainForm } from "./plain-form.ts";
 import type { Returned } from "./returned-form.ts";
-import type { Sender } from "./sender.ts";
 
 /**
  * A preview without hydration and without questions to visitors. `note` is shown at its top; null
@@ -45,3 +45,16 @@ export const signedInContext = createContext<SignedIn>();
 
 /** For actions of staff, whose verbs use the caller's transaction. */
 export const writeContext = createContext<Database["write"]>();
+
+/**
+ * For an action that refused a form: renders the page again with the visitor's input in
+ * `actionData`. If the page cannot be rendered now, a redirect keeps React Router from running the
+ * loaders, and the server sends a plain page instead (`own-pages.ts`).
+ */
+export async function drawAgain(context: Readonly<RouterContextProvider>, returned: Returned) {
+  const drawing = context.get(drawingContext);
+  drawing.returned = returned;
+  if (!(await drawing.waitForTurn())) return redirect("", 303);
+  const { values, errors, message, status } = returned;
+  return data({ values, errors, message }, { status });
+}

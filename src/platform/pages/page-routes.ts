@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { readFormsAsText } from "../http/bodies.ts";
-import type { Files } from "../http/built-files.ts";
-import { otherwise } from "../http/methods.ts";
+import { otherwise } from "../http/call-table.ts";
+import { type Files, filesIn } from "../http/from-memory.ts";
 import type { Pages } from "./pages.ts";
-import { refuseForm } from "./refused-forms.ts";
+import { refuseForm } from "./plain-form.ts";
 
 export type PageSource = {
   build(): Promise<ServerBuild>;
@@ -35,4 +35,16 @@ export async function servePages(app: FastifyInstance, pages: Pages, source: Pag
       },
     });
   });
+}
+
+type Built = { server: URL; clientFolder: string };
+
+export async function builtPages({ server, clientFolder }: Built): Promise<PageSource> {
+  const build: ServerBuild = await import(server.href);
+  return {
+    build: async () => build,
+    built: true,
+    files: filesIn(clientFolder),
+    async mount() {},
+  };
 }

@@ -2,20 +2,23 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ServerBuild } from "react-router";
 import { type Answer, lastOf, type PageCache } from "../cache/page-cache.ts";
 import { escaped, splitTarget, tidied } from "../http/addresses.ts";
-import { refuseBeyond } from "../http/limit-routes.ts";
-import type { Limiter } from "../http/limiter.ts";
-import { addedLanguages, type Language, ownLanguage } from "../language.ts";
-import { addressIn } from "../language-address.ts";
+import { type Limiter, refuseBeyond } from "../http/limits.ts";
+import { addedLanguages, addressIn, type Language, ownLanguage } from "../language.ts";
 import { widestNetwork } from "../network.ts";
 import { Problem } from "../problem.ts";
 import { createTaskQueue, type TaskQueue } from "../task-queue.ts";
 import { anybodysRequest } from "./bridge.ts";
 import { createKeptPages } from "./cached-pages.ts";
-import { draw } from "./drawing.ts";
+import { draw, policyOf } from "./drawing.ts";
 import { createOwnPages, type OwnPagesOptions } from "./own-pages.ts";
-import { policyOf } from "./page-headers.ts";
-import { dataPathOf, ownPlaceIn, type Place, placeIn } from "./place.ts";
-import { requestAddress, routesName } from "./request-address.ts";
+import {
+  dataPathOf,
+  ownPlaceIn,
+  type Place,
+  placeIn,
+  requestAddress,
+  routesName,
+} from "./place.ts";
 import type { PageRoute } from "./route-table.ts";
 
 /** @param path canonical @returns the current path, which may differ after a move, or null */

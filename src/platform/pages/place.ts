@@ -1,9 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { escaped, spelling, splitTarget, tidied } from "../http/addresses.ts";
-import { type Language, ownLanguage } from "../language.ts";
-import { addressIn, languageAt } from "../language-address.ts";
-import { buildIn } from "./build-in.ts";
-import { type RequestAddress, requestAddress } from "./request-address.ts";
+import { addressIn, type Language, languageAt, ownLanguage } from "../language.ts";
 import { type PageRoute, routeOf } from "./route-table.ts";
 
 export type Place = {
@@ -57,4 +54,53 @@ export function drawnAddressOf(
   const names = [query, asking.method === "POST" && route.isIndex ? "index" : ""].filter(Boolean);
   const address = addressIn(language, page.isDocumentRequest ? path : dataPathOf(path));
   return names.length > 0 ? `${address}?${names.join("&")}` : address;
+}
+
+const made = new WeakMap<ServerBuild, Map<Language, ServerBuild>>();
+
+/** The build with another language's prefix as its base, so that all links carry it. */
+export function buildIn(build: ServerBuild, language: Language): ServerBuild {
+  const builds = made.get(build) ?? new Map<Language, ServerBuild>();
+  made.set(build, builds);
+  const localized = builds.get(language) ?? { ...build, basename: addressIn(language, "/") };
+  builds.set(language, localized);
+  return localized;
+}
+
+export const languageOf = ({ basename = "/" }: ServerBuild): Language =>
+  languageAt(basename).language;
+
+export type RequestAddress = {
+  /** Without `.data`, which marks a request of the client's router. */
+  path: string;
+  rawPath: string;
+  search: URLSearchParams;
+  isDocumentRequest: boolean;
+};
+
+export const routesName = "_routes";
+
+const longestQuery = 2_048;
+
+export function requestAddress(url: string): RequestAddress {
+  const { path: rawPath, query } = splitTarget(url);
+  const isDocumentRequest = !rawPath.endsWith(".data");
+  // React Router writes `/x.data` for /x, and `/x/_.data` for /x/.
+  const path = isDocumentRequest ? rawPath : rawPath.replace(/(?<=\/)_\.data$|\.data$/, "");
+  return {
+    path,
+    rawPath,
+    search: new URLSearchParams(query.slice(0, longestQuery)),
+    isDocumentRequest,
+  };
+}
+
+/** Removes foreign routes from `_routes`, because anybody can write that query. */
+export function withoutForeignRoutes(search: URLSearchParams, ids: string[]): string {
+  const query = new URLSearchParams(search);
+  const named = query.get(routesName)?.split(",") ?? [];
+  const own = ids.filter((id) => named.includes(id));
+  if (own.length > 0) query.set(routesName, own.join(","));
+  else query.delete(routesName);
+  return query.toString();
 }

@@ -1,7 +1,12 @@
 /** Scripts wait for the first paint. React Router has no setting for this. */
-import { inlineScript } from "./inline-script.ts";
 import { leadOn } from "./lead-on.inline.ts";
 import { start } from "./start.inline.ts";
+
+/** @param program converted to text, so it may use only its argument */
+export const inlineScript = <Argument>(
+  program: (argument: Argument) => void,
+  argument: Argument,
+): string => `(${program})(${JSON.stringify(argument)})`;
 
 const takenOver = "takenover";
 const itsScript = '<script type="module" async="">';

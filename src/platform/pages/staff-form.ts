@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { drawAgain } from "./draw-again.ts";
 import {
+  drawAgain,
   drawingContext,
   plainFormContext,
   type SignedIn,

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { setImmediate as turn } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openZip } from "./read-zip.ts";
-import { type ZipFile, zipOf } from "./write-zip.ts";
+import { openZip, type ZipFile, zipOf } from "./zip.ts";
 
 const madeAt = new Date("2026-11-20T10:20:30Z");
 const bounds = { mostFiles: 10, mostOfOne: 100_000, mostOfAll: 200_000 };

@@ -1,13 +1,10 @@
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { siteContext } from "../../slices/site/context.ts";
-import { Garland } from "../../slices/site/ui/garland.tsx";
-import { NumberedSteps } from "../../slices/site/ui/numbered-steps.tsx";
+import { Garland, WhyChoose } from "../../slices/site/ui/about-parts.tsx";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
-import { Split } from "../../slices/site/ui/split.tsx";
-import { WhyChoose } from "../../slices/site/ui/why-choose.tsx";
+import { NumberedSteps, Split } from "../../slices/site/ui/sections.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
-import { Section } from "../../ui/section.tsx";
-import { SectionHeading } from "../../ui/section-heading.tsx";
+import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { Route } from "./+types/about";
 import { shownOn } from "./page-sections/load-section-data.ts";
 import { PageSections } from "./page-sections.tsx";

@@ -1,24 +1,28 @@
 /** The last part of the address names a category or a post. */
 import { Suspense } from "react";
 import { Await, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from "react-router";
-import { never } from "../../platform/browser/never.ts";
+import { never } from "../../platform/browser/lazy-load.ts";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { drawingContext } from "../../platform/pages/page-context.ts";
 import { addressMeta, crumbsOf } from "../../slices/blog/address-meta.ts";
 import { categoryPath, postPath } from "../../slices/blog/addresses.ts";
-import { fetchListing, fetchRelated, lookUpAddress } from "../../slices/blog/browser/calls.ts";
-import { headingsIn } from "../../slices/blog/browser/headings-in.ts";
+import {
+  fetchListing,
+  fetchRelated,
+  headingsIn,
+  lookUpAddress,
+} from "../../slices/blog/browser/calls.ts";
 import { blogContext } from "../../slices/blog/context.ts";
 import type { Address, BlogAddress, CategoryFrame } from "../../slices/blog/contract.ts";
-import { embedsIn, hasEmbeds } from "../../slices/blog/embeds-in.ts";
-import { textId } from "../../slices/blog/text-id.ts";
-import { AddressTitle } from "../../slices/blog/ui/address-title.tsx";
-import { BlogAddressFailed } from "../../slices/blog/ui/blog-address-failed.tsx";
-import { BlogAddressView } from "../../slices/blog/ui/blog-address-view.tsx";
-import { LoadingAddress } from "../../slices/blog/ui/loading-address.tsx";
+import { embedsIn, hasEmbeds, textId } from "../../slices/blog/post-text.ts";
+import {
+  AddressTitle,
+  BlogAddressFailed,
+  BlogAddressView,
+  LoadingAddress,
+} from "../../slices/blog/ui/blog-address-view.tsx";
 import { siteContext } from "../../slices/site/context.ts";
-import type { LanguageLinks } from "../../slices/site/language-links.ts";
-import { pageMeta } from "../../slices/site/page-meta.ts";
+import { type LanguageLinks, pageMeta } from "../../slices/site/page-meta.ts";
 import type { Crumb } from "../../slices/site/page-tree.ts";
 import { InEnglish } from "../../ui/in-english.tsx";
 import type { Route } from "./+types/blog-address";

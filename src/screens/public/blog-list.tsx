@@ -3,13 +3,11 @@ import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { drawingContext } from "../../platform/pages/page-context.ts";
 import { fetchListing } from "../../slices/blog/browser/calls.ts";
 import { blogContext } from "../../slices/blog/context.ts";
-import { listingMeta } from "../../slices/blog/listing-meta.ts";
-import { recommendedCount } from "../../slices/blog/page-sizes.ts";
+import { listingMeta, recommendedCount } from "../../slices/blog/listing.ts";
 import { BlogBrowser } from "../../slices/blog/ui/blog-browser.tsx";
 import { siteContext } from "../../slices/site/context.ts";
 import { pageMeta } from "../../slices/site/page-meta.ts";
-import { Section } from "../../ui/section.tsx";
-import { SectionHeading } from "../../ui/section-heading.tsx";
+import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { Route } from "./+types/blog-list";
 
 export const handle = { query: ["page", "search"] };

@@ -5,24 +5,25 @@ import { casePath } from "../../slices/cases/addresses.ts";
 import { caseArticle } from "../../slices/cases/case-article.ts";
 import { casesContext } from "../../slices/cases/context.ts";
 import { datesWords, periodWords } from "../../slices/cases/period.ts";
-import { CaseBefore } from "../../slices/cases/ui/case-before.tsx";
-import { CaseEnd } from "../../slices/cases/ui/case-end.tsx";
-import { CaseFacts } from "../../slices/cases/ui/case-facts.tsx";
+import { WhoseLine } from "../../slices/cases/ui/case-example.tsx";
+import {
+  CaseBefore,
+  CaseEnd,
+  CaseFacts,
+  CaseSteps,
+  Changes,
+} from "../../slices/cases/ui/case-parts.tsx";
 import { CaseSheet } from "../../slices/cases/ui/case-sheet.tsx";
-import { CaseSteps } from "../../slices/cases/ui/case-steps.tsx";
-import { Changes } from "../../slices/cases/ui/changes.tsx";
-import { WhoseLine } from "../../slices/cases/ui/whose-line.tsx";
 import { askAbout } from "../../slices/site/ask-about.ts";
 import { exampleNoteOf } from "../../slices/site/company-words.ts";
 import { siteContext } from "../../slices/site/context.ts";
-import { coverName, coverPath } from "../../slices/site/cover-name.ts";
 import { costsOf, priceWords } from "../../slices/site/facts.ts";
+import { coverName, coverPath } from "../../slices/site/page-share.ts";
 import type { Crumb } from "../../slices/site/page-tree.ts";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
-import { Split } from "../../slices/site/ui/split.tsx";
+import { Split } from "../../slices/site/ui/sections.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
-import { Section } from "../../ui/section.tsx";
-import { SectionHeading } from "../../ui/section-heading.tsx";
+import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { Route } from "./+types/case";
 
 export const handle = {

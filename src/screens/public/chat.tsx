@@ -1,13 +1,10 @@
 /** The chat for browsers without JavaScript: plain forms, one question at a time. */
-
 import { redirect } from "react-router";
-import { drawAgain } from "../../platform/pages/draw-again.ts";
 import { languageContext } from "../../platform/pages/language-context.ts";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
-import { senderContext } from "../../platform/pages/page-context.ts";
-import { closedId } from "../../slices/chat/closed-id.ts";
+import { drawAgain, senderContext } from "../../platform/pages/page-context.ts";
 import { chatFormContext } from "../../slices/chat/context.ts";
-import { PlainChat } from "../../slices/chat/ui/plain-chat.tsx";
+import { closedId, PlainChat } from "../../slices/chat/ui/plain-chat.tsx";
 import { siteContext } from "../../slices/site/context.ts";
 import { say } from "../../ui/translate.ts";
 import type { Route } from "./+types/chat";

@@ -1,15 +1,14 @@
 /** An enquiry's own page, for its sender: the address holds a secret key. */
 import { redirect } from "react-router";
-import { drawAgain } from "../../platform/pages/draw-again.ts";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
-import { senderContext } from "../../platform/pages/page-context.ts";
+import { drawAgain, senderContext } from "../../platform/pages/page-context.ts";
 import { enquiryContext } from "../../slices/leads/context.ts";
-import { enquiryPath } from "../../slices/leads/enquiry-page/enquiry-path.ts";
+import { enquiryPath } from "../../slices/leads/enquiry-page/enquiry-page.ts";
 import { EnquiryView } from "../../slices/leads/ui/enquiry-view.tsx";
 import { ReplyForm } from "../../slices/leads/ui/reply-form.tsx";
 import { siteContext } from "../../slices/site/context.ts";
 import { keptToSite } from "../../slices/site/referrer-policy.ts";
-import { talkTo } from "../../slices/site/talk-to.ts";
+import { talkTo } from "../../slices/site/ui/contact-links.tsx";
 import type { Route } from "./+types/enquiry";
 
 const title = "Your enquiry";

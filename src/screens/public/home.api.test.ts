@@ -5,7 +5,6 @@ import { publishBody } from "../../../test/content.ts";
 import { homeSection } from "../../../test/demo-content.ts";
 import type { PageBody } from "../../slices/site/contract.ts";
 import { pageKind } from "../../slices/site/kinds.server.ts";
-import { documentOf } from "../../slices/writing/document-of.ts";
 
 let site: TestApp;
 beforeAll(async () => {
@@ -55,15 +54,6 @@ test("search engines are told of the questions that stand there alone", async ()
   );
   expect(await sent()).not.toContain("FAQPage");
   await putAllBack();
-});
-
-test("what it is made of comes with its own file, and another section with that section’s", async () => {
-  expect(await sent()).not.toContain("/assets/late-section");
-  const aside = { type: "aside", heading: "By the way", text: documentOf("Closed on Sunday.") };
-  const putBack = await publishSections((sections) => [aside, ...sections]);
-  expect(await sent()).toContain("/assets/late-section");
-  expect(await sent()).not.toContain("/assets/home-section");
-  await putBack();
 });
 
 test("its form asks about the service that was chosen for it, and is one of one", async () => {

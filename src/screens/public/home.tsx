@@ -3,15 +3,14 @@ import { fetchNewest } from "../../slices/blog/browser/lazy-calls.ts";
 import { takeLead } from "../../slices/leads/intake/take-lead.ts";
 import { LeadForm } from "../../slices/leads/ui/lead-form.tsx";
 import { siteContext } from "../../slices/site/context.ts";
-import { reachable } from "../../slices/site/reachable.ts";
+import { reachable } from "../../slices/site/shown-company.ts";
 import { faqPage, organization, website } from "../../slices/site/structured-data.ts";
 import { ContactBlock } from "../../slices/site/ui/contact-block.tsx";
-import { HomeHero } from "../../slices/site/ui/home-hero.tsx";
+import { HomeHero } from "../../slices/site/ui/home-sections.tsx";
 import { FigureRow } from "../../ui/figure-row.tsx";
 import type { Route } from "./+types/home";
 import { homeSection } from "./page-sections/home-section.tsx";
-import { shownOn } from "./page-sections/load-section-data.ts";
-import { asDrawn } from "./page-sections/load-section-lists.ts";
+import { asDrawn, shownOn } from "./page-sections/load-section-data.ts";
 import { PageSections } from "./page-sections.tsx";
 
 export const handle = { limit: "leads", closing: "band" };

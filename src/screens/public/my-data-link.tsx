@@ -1,17 +1,15 @@
 /** The page behind the link in a person's mailbox: they download their data or ask for erasure. */
 import { data, redirect } from "react-router";
-import { drawAgain } from "../../platform/pages/draw-again.ts";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
-import { senderContext } from "../../platform/pages/page-context.ts";
+import { drawAgain, senderContext } from "../../platform/pages/page-context.ts";
 import { myDataContext } from "../../slices/privacy/context.ts";
 import { myDataPath } from "../../slices/privacy/my-data-path.ts";
-import { CopyForm } from "../../slices/privacy/ui/copy-form.tsx";
-import { ErasureForm } from "../../slices/privacy/ui/erasure-form.tsx";
 import * as styles from "../../slices/privacy/ui/my-data.module.css";
+import { CopyForm, ErasureForm } from "../../slices/privacy/ui/my-data-forms.tsx";
 import { siteContext } from "../../slices/site/context.ts";
 import { keptToSite } from "../../slices/site/referrer-policy.ts";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
-import { ButtonLink } from "../../ui/button-link.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import type { Route } from "./+types/my-data-link";
 
 const title = "Your data";

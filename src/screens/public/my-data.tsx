@@ -1,16 +1,13 @@
 /** A person asks here for their data. The page never says who is known, for privacy. */
-
 import { redirect } from "react-router";
-import { mailTo } from "../../platform/link-target.ts";
-import { drawAgain } from "../../platform/pages/draw-again.ts";
+import { mailTo } from "../../platform/links.ts";
 import { languageContext } from "../../platform/pages/language-context.ts";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
-import { senderContext } from "../../platform/pages/page-context.ts";
+import { drawAgain, senderContext } from "../../platform/pages/page-context.ts";
 import { myDataContext } from "../../slices/privacy/context.ts";
 import { myDataPath } from "../../slices/privacy/my-data-path.ts";
-import { FormResult } from "../../slices/privacy/ui/flash-message.tsx";
 import * as styles from "../../slices/privacy/ui/my-data.module.css";
-import { MyDataForm } from "../../slices/privacy/ui/my-data-form.tsx";
+import { FormResult, MyDataForm } from "../../slices/privacy/ui/my-data-forms.tsx";
 import { siteContext } from "../../slices/site/context.ts";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
 import type { Route } from "./+types/my-data";

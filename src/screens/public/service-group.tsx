@@ -1,14 +1,12 @@
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { exampleNoteOf } from "../../slices/site/company-words.ts";
 import { siteContext } from "../../slices/site/context.ts";
-import { costs } from "../../slices/site/costs-anchor.ts";
+import { costs } from "../../slices/site/facts.ts";
 import { teaserOf } from "../../slices/site/page-teaser.ts";
 import { childrenOf } from "../../slices/site/page-tree.ts";
-import { DomainRows } from "../../slices/site/ui/domain-rows.tsx";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
 import { PriceList } from "../../slices/site/ui/price-list.tsx";
-import { ProcessList } from "../../slices/site/ui/process-list.tsx";
-import { ServiceCards } from "../../slices/site/ui/service-cards.tsx";
+import { DomainRows, ProcessList, ServiceCards } from "../../slices/site/ui/service-lists.tsx";
 import { say } from "../../ui/translate.ts";
 import type { Route } from "./+types/service-group";
 import { shownOn } from "./page-sections/load-section-data.ts";

@@ -1,18 +1,16 @@
 /** Forms that are sent without JavaScript lead here. */
-
 import { useEffect } from "react";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { drawingContext, senderContext } from "../../platform/pages/page-context.ts";
 import { forgetDraft } from "../../slices/leads/browser/draft.ts";
 import { enquiryContext } from "../../slices/leads/context.ts";
-import { sentName } from "../../slices/leads/intake/sent-cookie.ts";
-import { variantAt } from "../../slices/leads/intake/variant-at.ts";
-import { submitted } from "../../slices/leads/intake/variants.ts";
+import { sentName } from "../../slices/leads/enquiry-page/enquiry-page.ts";
+import { submitted, variantAt } from "../../slices/leads/intake/variants.ts";
 import { SentNote } from "../../slices/leads/ui/sent-note.tsx";
 import { siteContext } from "../../slices/site/context.ts";
 import { keptToSite } from "../../slices/site/referrer-policy.ts";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
-import { ButtonLink } from "../../ui/button-link.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { say } from "../../ui/translate.ts";
 import type { Route } from "./+types/thank-you";
 import { shownOn } from "./page-sections/load-section-data.ts";

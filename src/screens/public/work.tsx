@@ -1,8 +1,7 @@
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { casesPath } from "../../slices/cases/addresses.ts";
 import { casesContext } from "../../slices/cases/context.ts";
-import { CaseRows } from "../../slices/cases/ui/case-rows.tsx";
-import { NoCases } from "../../slices/cases/ui/no-cases.tsx";
+import { CaseRows, NoCases } from "../../slices/cases/ui/case-rows.tsx";
 import { siteContext } from "../../slices/site/context.ts";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
 import type { Route } from "./+types/work";

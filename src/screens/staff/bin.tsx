@@ -2,23 +2,27 @@
  * Items removed from the site in the last 30 days. The address may name one: its open editor
  * redirects here.
  */
-import { redirect } from "react-router";
-import { Empty } from "../../desk/empty.tsx";
-import { PageHead } from "../../desk/page-head.tsx";
+
+import { Button, Group } from "@mantine/core";
+import { Link, redirect } from "react-router";
+import { Tag } from "../../desk/marks.tsx";
+import { PageHead } from "../../desk/page-layout.tsx";
+import { Empty } from "../../desk/placeholders.tsx";
+import { type Here, momentWords, shortDay } from "../../desk/times.ts";
 import { signedInContext, writeContext } from "../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../platform/pages/staff-form.ts";
 import { contentContext } from "../../slices/content/context.ts";
+import type { RemovedDocument as Removed } from "../../slices/content/contract.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { staffContext } from "../../slices/staff/context.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/bin";
-import { BinRows } from "./bin/bin-rows.tsx";
-import { RemovedDocument, ToMove } from "./bin/removed-document.tsx";
+import * as styles from "./bin.module.css";
 import { asPublisher } from "./document/publishing-right.ts";
-import { documentId } from "./documents/document-id.ts";
-import { binPath, documentPath, documentsPath } from "./documents/document-path.ts";
-import { FormMessage } from "./parts/form-message.tsx";
-import { MorePages } from "./parts/more-pages.tsx";
+import { binPath, documentId, documentPath, documentsPath } from "./documents/document-path.ts";
+import { FormMessage } from "./parts/forms.tsx";
+import { MorePages } from "./parts/lists.tsx";
+import { BinForm, mayRestore, RemovedDocument, ToMove } from "./removed-document.tsx";
 
 export const handle = { page: "staff", can: "content.read", change: "content.write" };
 
@@ -123,3 +127,51 @@ export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
     </>
   );
 }
+
+type BinRowsProps = {
+  rows: Removed[];
+  viewer: string;
+  mayPublish: boolean;
+  canWrite: boolean;
+  staff: Record<string, string>;
+  here: Here;
+};
+
+const BinRows = ({ rows, staff, here, ...may }: BinRowsProps) => (
+  <ul className={styles.rows} aria-label="In the bin">
+    {rows.map((row) => {
+      const { id, title, one, by, at, until, wasLive } = row;
+      return (
+        <li key={id} className={styles.row}>
+          <div>
+            <p className={styles.title}>
+              {title} {wasLive ? <Tag tone="sun">Was live</Tag> : null}
+            </p>
+            <p className={styles.about}>
+              {one.charAt(0).toUpperCase() + one.slice(1)}, removed by{" "}
+              {by === null ? "the site" : (staff[by] ?? "a former colleague")}{" "}
+              {momentWords(at, here)}. Kept until {shortDay(until, here)}.
+            </p>
+          </div>
+          <Group gap="xs">
+            {mayRestore(row, may) ? (
+              <BinForm intent="restore" id={id} label="Restore" title={title} />
+            ) : null}
+            {may.mayPublish ? (
+              <Button
+                component={Link}
+                to={binPath({ document: id, isDeleting: true })}
+                variant="subtle"
+                color="red"
+                size="xs"
+                aria-label={`Delete for good: ${title}`}
+              >
+                Delete for good…
+              </Button>
+            ) : null}
+          </Group>
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,7 +1,7 @@
 import { Link, Outlet, useParams, useRevalidator } from "react-router";
-import { Empty } from "../../desk/empty.tsx";
-import { PageHead } from "../../desk/page-head.tsx";
-import { Tag } from "../../desk/tag.tsx";
+import { Tag } from "../../desk/marks.tsx";
+import { PageHead } from "../../desk/page-layout.tsx";
+import { Empty } from "../../desk/placeholders.tsx";
 import { type Here, momentWords } from "../../desk/times.ts";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { answersContext } from "../../slices/answers/context.ts";
@@ -11,15 +11,12 @@ import { inboxContext } from "../../slices/inbox/context.ts";
 import { everyChat } from "../../slices/live/contract.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/chats";
-import * as styles from "./chats/chat-lists.module.css";
-import { nameOf } from "./chats/chat-words.ts";
-import type { ChatsData } from "./chats/chats-data.ts";
-import { useTyping } from "./chats/use-typing.ts";
-import { LiveTag } from "./inbox/live-tag.tsx";
+import { type ChatsData, nameOf, useTyping } from "./chats/chats-data.ts";
+import * as styles from "./chats.module.css";
 import { countWords } from "./parts/count-words.ts";
+import { LiveTag } from "./parts/live-tag.tsx";
 import { ListPane, Panes } from "./parts/panes.tsx";
-import { useHere } from "./parts/use-here.ts";
-import { useLive } from "./parts/use-live.ts";
+import { useHere, useLive } from "./parts/use-live.ts";
 
 export const handle = { page: "staff", can: "leads.read" };
 

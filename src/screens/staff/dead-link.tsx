@@ -2,7 +2,7 @@ import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import { EntranceFrame } from "../../desk/layout/auth-layout.tsx";
 import type { Sign } from "../../desk/layout/place.ts";
-import { ForOperator } from "./parts/for-operator.tsx";
+import { ForOperator } from "./parts/entrance.tsx";
 
 /** @returns null for a link that was used or has expired (status 410) */
 export async function linkOrGone<T>(behind: Promise<T>): Promise<T | null> {

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { FrameProps } from "../../desk/layout/desk-layout.tsx";
 import type { RecentReplies } from "../../slices/answers/contract.ts";
-import type { Setting } from "./settings/list.ts";
+import type { Setting } from "./settings/settings-list.ts";
 
 export type DeskData = FrameProps & {
   settings: Setting[];

@@ -6,13 +6,12 @@ import type { DocumentToEdit } from "../../slices/content/contract.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/document";
 import { changeDocument } from "./document/change-document.ts";
+import { loadApproval } from "./document/document-forms.ts";
 import { Editor } from "./document/editor.tsx";
-import { loadApproval } from "./document/load-approval.ts";
 import { loadDocument } from "./document/load-document.ts";
-import { documentId } from "./documents/document-id.ts";
-import { binPath } from "./documents/document-path.ts";
+import { binPath, documentId } from "./documents/document-path.ts";
 import { keepWords, readTheirs } from "./keep-words.ts";
-import { loadTrials } from "./mails/trial-form.ts";
+import { loadTrials } from "./mails/example-mails.ts";
 import { useUndo } from "./use-undo.ts";
 
 export const handle = { page: "staff", can: "content.read", change: "content.write" };

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { idOfDocument } from "../../../test/content.ts";
 import { type StaffScreens, staffScreens } from "../../../test/staff-screens.ts";
-import { ownLanguage } from "../../platform/language.ts";
-import { languageAt } from "../../platform/language-address.ts";
+import { languageAt, ownLanguage } from "../../platform/language.ts";
 import { documentOf } from "../../slices/writing/document-of.ts";
 
 let site: TestApp;

@@ -1,10 +1,9 @@
 import { Box, Button } from "@mantine/core";
 import { useRef } from "react";
 import { Link, redirect, useNavigation } from "react-router";
-import { LoadingRows } from "../../desk/loading-rows.tsx";
-import { PageHead } from "../../desk/page-head.tsx";
-import { Panel } from "../../desk/panel.tsx";
-import { counted } from "../../platform/counted.ts";
+import { PageHead, Panel } from "../../desk/page-layout.tsx";
+import { LoadingRows } from "../../desk/placeholders.tsx";
+import { counted } from "../../platform/amounts.ts";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { contentContext } from "../../slices/content/context.ts";
@@ -20,21 +19,14 @@ import {
   newDocumentPath,
 } from "./documents/document-path.ts";
 import { DocumentRows } from "./documents/document-rows.tsx";
-import { NothingWritten } from "./documents/empty-list.tsx";
-import { ListFilters } from "./documents/list-filters.tsx";
-import { readListQuery } from "./documents/list-query.ts";
-import { listTabs } from "./documents/list-tabs.ts";
-import { liveIn } from "./documents/live-in.ts";
-import { SelectedBar } from "./documents/selected-bar.tsx";
-import { StateTabs } from "./documents/state-tabs.tsx";
-import { importsPath } from "./imports/import-path.ts";
+import { NothingWritten, StateTabs } from "./documents/list-parts.tsx";
+import { listTabs, liveIn, readListQuery } from "./documents/list-query.ts";
+import { ListFilters, SelectedBar } from "./documents/list-tools.tsx";
+import { importsPath } from "./imports/import-words.ts";
 import { keepWords } from "./keep-words.ts";
-import { lowered } from "./lowered.ts";
-import { FormMessage } from "./parts/form-message.tsx";
-import { HiddenFields } from "./parts/hidden-fields.tsx";
-import { MorePages } from "./parts/more-pages.tsx";
-import { UndoWithoutScripts } from "./parts/undo-without-scripts.tsx";
-import { WordSearch } from "./parts/word-search.tsx";
+import { FormMessage, HiddenFields, UndoWithoutScripts } from "./parts/forms.tsx";
+import { MorePages, WordSearch } from "./parts/lists.tsx";
+import { lowered } from "./titled-message.ts";
 import { useUndo } from "./use-undo.ts";
 
 export const handle = { page: "staff", can: "content.read", change: "content.write" };

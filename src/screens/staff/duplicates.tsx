@@ -1,11 +1,11 @@
 /** Contacts who may be the same person, until somebody merges them or tells them apart. */
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { Empty } from "../../desk/empty.tsx";
-import { PageHead } from "../../desk/page-head.tsx";
+import { PageHead } from "../../desk/page-layout.tsx";
+import { Empty } from "../../desk/placeholders.tsx";
 import { peopleContext } from "../../slices/people/context.ts";
 import type { Route } from "./+types/duplicates";
-import { MorePages } from "./parts/more-pages.tsx";
+import { MorePages } from "./parts/lists.tsx";
 import { duplicatesPath, peoplePath } from "./people/people-path.ts";
 import * as styles from "./person/person.module.css";
 import { personPath } from "./person/person-path.ts";

@@ -1,10 +1,8 @@
 import { Button, TextInput } from "@mantine/core";
 import { data, Form, Link, type RouterContextProvider, redirect } from "react-router";
-import { Column } from "../../desk/column.tsx";
 import { FormLayout } from "../../desk/form-layout.tsx";
 import { Note } from "../../desk/note.tsx";
-import { PageHead } from "../../desk/page-head.tsx";
-import { Panel } from "../../desk/panel.tsx";
+import { Column, PageHead, Panel } from "../../desk/page-layout.tsx";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../platform/pages/staff-form.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -15,7 +13,7 @@ import type { Route } from "./+types/erase-person";
 import { isTyped, nameToType } from "./erase-person/name-to-type.ts";
 import { isSignedOut, keepWords } from "./keep-words.ts";
 import { erasedWords, isMore } from "./parts/erased-words.ts";
-import { FormMessage } from "./parts/form-message.tsx";
+import { FormMessage } from "./parts/forms.tsx";
 import { personPath } from "./person/person-path.ts";
 
 export const handle = { page: "staff", can: "people.erase", change: "people.erase" };

@@ -1,12 +1,10 @@
 /** The receipt of an erasure, for the person who asked and as later proof. */
 import { Button } from "@mantine/core";
 import { data, Link } from "react-router";
-import { Column } from "../../desk/column.tsx";
 import { Note } from "../../desk/note.tsx";
-import { PageHead } from "../../desk/page-head.tsx";
-import { Panel } from "../../desk/panel.tsx";
-import { formatTime } from "../../platform/moments.ts";
-import { numberOf } from "../../slices/leads/number-of.ts";
+import { Column, PageHead, Panel } from "../../desk/page-layout.tsx";
+import { formatTime } from "../../platform/time-zone.ts";
+import { numberOf } from "../../slices/leads/lead-naming.ts";
 import { privacyContext } from "../../slices/privacy/context.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { staffContext } from "../../slices/staff/context.ts";

@@ -3,11 +3,10 @@
  * and as a page of its own.
  */
 import { Link } from "react-router";
-import { Column } from "../../desk/column.tsx";
 import type { IconName } from "../../desk/icons.tsx";
+import type { Sought } from "../../desk/layout/palette.tsx";
 import type { Goal } from "../../desk/layout/place.ts";
-import type { Sought } from "../../desk/layout/use-sought.ts";
-import { PageHead } from "../../desk/page-head.tsx";
+import { Column, PageHead } from "../../desk/page-layout.tsx";
 import { type Here, shortDay } from "../../desk/times.ts";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { contentContext } from "../../slices/content/context.ts";
@@ -22,8 +21,8 @@ import { siteContext } from "../../slices/site/context.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/find";
 import { documentPath } from "./documents/document-path.ts";
+import { serviceWords } from "./parts/names.ts";
 import { getNameDetail, nameOf } from "./parts/row-words.ts";
-import { serviceWords } from "./parts/service-words.ts";
 import { picturePath } from "./pictures/picture-path.ts";
 
 export const handle = { page: "staff", can: "desk.enter" };

@@ -1,14 +1,12 @@
 import { Anchor, Button, Stack, TextInput } from "@mantine/core";
 import { Form, Link, redirect } from "react-router";
 import { EntranceFrame } from "../../desk/layout/auth-layout.tsx";
-import { drawAgain } from "../../platform/pages/draw-again.ts";
-import { senderContext } from "../../platform/pages/page-context.ts";
+import { drawAgain, senderContext } from "../../platform/pages/page-context.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { entranceContext } from "../../slices/staff/context.ts";
 import type { Route } from "./+types/forgotten";
-import { companySign } from "./parts/company-sign.ts";
-import { ForOperator } from "./parts/for-operator.tsx";
-import { FormMessage } from "./parts/form-message.tsx";
+import { companySign, ForOperator } from "./parts/entrance.tsx";
+import { FormMessage } from "./parts/forms.tsx";
 
 export const handle = { page: "entrance", knownBy: "staff", limit: "sign-in" };
 

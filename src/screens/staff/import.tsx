@@ -1,9 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { Column } from "../../desk/column.tsx";
-import { PageHead } from "../../desk/page-head.tsx";
-import { Panel } from "../../desk/panel.tsx";
-import { Tag } from "../../desk/tag.tsx";
-import { counted } from "../../platform/counted.ts";
+import { Tag } from "../../desk/marks.tsx";
+import { Column, PageHead, Panel } from "../../desk/page-layout.tsx";
+import { counted } from "../../platform/amounts.ts";
 import { checked } from "../../platform/http/check-by-contract.ts";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { signedInContext } from "../../platform/pages/page-context.ts";
@@ -14,23 +12,21 @@ import { choices, type ReadFile, type ReportedPost } from "../../slices/imports/
 import { remarkKinds } from "../../slices/imports/remarks.ts";
 import type { Route } from "./+types/import";
 import { documentPath } from "./documents/document-path.ts";
-import { ChoicesForm } from "./imports/choices-form.tsx";
-import { importPath, importsPath } from "./imports/import-path.ts";
+import { ChoicesForm, ProgressPanel, ResultPanel } from "./imports/import-panels.tsx";
 import * as styles from "./imports/import-rows.module.css";
 import {
+  importPath,
+  importsPath,
   itemWords,
   leftWords,
   remarkTitles,
   remarkWords,
   sourceNames,
 } from "./imports/import-words.ts";
-import { ProgressPanel } from "./imports/progress-panel.tsx";
-import { ResultPanel } from "./imports/result-panel.tsx";
 import { isSignedOut, keepWords } from "./keep-words.ts";
-import { FormMessage } from "./parts/form-message.tsx";
-import { MorePages } from "./parts/more-pages.tsx";
-import { RowLink } from "./parts/row-link.tsx";
-import { useUntilMade } from "./settings/backups/use-backup-polling.ts";
+import { FormMessage } from "./parts/forms.tsx";
+import { MorePages, RowLink } from "./parts/lists.tsx";
+import { useUntilMade } from "./settings/use-until-made.ts";
 
 export const handle = { page: "staff", can: "content.publish", change: "content.publish" };
 

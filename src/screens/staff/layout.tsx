@@ -1,5 +1,5 @@
 import { notifications } from "@mantine/notifications";
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 import {
   isRouteErrorResponse,
   Link,
@@ -11,8 +11,8 @@ import {
 } from "react-router";
 import { DeskTheme } from "../../desk/desk-theme.tsx";
 import { Frame } from "../../desk/layout/desk-layout.tsx";
-import type { Goal } from "../../desk/layout/place.ts";
-import { undoNotice } from "../../desk/layout/undo-notice.tsx";
+import { undoNotice } from "../../desk/layout/notices.tsx";
+import type { Goal, ThemeChoice } from "../../desk/layout/place.ts";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { renditionOf } from "../../platform/pictures/renditions.ts";
 import { answersContext } from "../../slices/answers/context.ts";
@@ -26,15 +26,22 @@ import { initialsOf } from "../../slices/staff/initials-of.ts";
 import { can, isRole, roleTitles } from "../../slices/staff/roles.ts";
 import { unansweredSearchesContext } from "../../slices/unanswered-searches/context.ts";
 import { useArrival } from "../../ui/use-arrival.ts";
+import {
+  themes as allThemes,
+  chooseTheme,
+  chosenTheme,
+  showTheme,
+  subscribeToTheme,
+  type Theme,
+} from "../public/layout/theme.ts";
 import type { Route } from "./+types/layout";
 import type { DeskData } from "./desk-data.ts";
 import { listPath } from "./inbox/inbox-path.ts";
 import * as styles from "./layout/alone.module.css";
 import { placesOf } from "./layout/places-of.ts";
 import { Trouble, titleOfTrouble } from "./layout/trouble.tsx";
-import { useThemes } from "./layout/use-themes.ts";
 import { useStream } from "./parts/use-stream.ts";
-import { settingsFor } from "./settings/list.ts";
+import { settingsFor } from "./settings/settings-list.ts";
 import { type Undo, undoKey } from "./use-undo.ts";
 
 export const handle = { page: "staff", can: "desk.enter" };
@@ -226,3 +233,19 @@ const deeds: Goal[] = [
   { ...deed, to: `${account}#second-factor`, label: "Set up a second factor" },
   { ...deed, to: `${account}#sessions`, label: "See where you are signed in" },
 ];
+
+const words: Record<Theme, string> = {
+  light: "Light",
+  dark: "Dark",
+  system: "Same as device",
+};
+
+function useThemes(): ThemeChoice[] {
+  const chosen = useSyncExternalStore(subscribeToTheme, chosenTheme, () => "system" as const);
+  useLayoutEffect(() => showTheme(chosen), [chosen]);
+  return allThemes.map((theme) => ({
+    label: words[theme],
+    isChosen: theme === chosen,
+    choose: () => chooseTheme(theme),
+  }));
+}

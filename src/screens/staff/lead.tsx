@@ -10,8 +10,7 @@ import * as styles from "./lead/lead.module.css";
 import { LeadView } from "./lead/lead-view.tsx";
 import { loadLead } from "./lead/load-lead.ts";
 import { listIn, type OpenedFrom, openedFrom, placeIn } from "./parts/opened-from.ts";
-import { useLive } from "./parts/use-live.ts";
-import { LookingContext } from "./parts/use-looking.ts";
+import { LookingContext, useLive } from "./parts/use-live.ts";
 
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };
 

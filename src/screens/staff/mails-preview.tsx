@@ -3,7 +3,7 @@ import { languageContext } from "../../platform/pages/language-context.ts";
 import { drawingContext } from "../../platform/pages/page-context.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { say } from "../../ui/translate.ts";
-import { PreviewNote } from "../public/layout/preview-note.tsx";
+import { PreviewNote } from "../public/layout/preview-parts.tsx";
 import type { Route } from "./+types/mails-preview";
 import { type ExampleMail, exampleMails } from "./mails/example-mails.ts";
 import * as styles from "./mails/mail-view.module.css";

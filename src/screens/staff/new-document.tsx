@@ -3,23 +3,19 @@ import { Button, NativeSelect, Radio, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Form, Link, redirect } from "react-router";
 import { z } from "zod";
-import { Column } from "../../desk/column.tsx";
 import { FormLayout } from "../../desk/form-layout.tsx";
-import { PageHead } from "../../desk/page-head.tsx";
-import { Panel } from "../../desk/panel.tsx";
+import { Column, PageHead, Panel } from "../../desk/page-layout.tsx";
 import { checked } from "../../platform/http/check-by-contract.ts";
 import { signedInContext, writeContext } from "../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../platform/pages/staff-form.ts";
 import { Problem } from "../../platform/problem.ts";
 import { line } from "../../platform/text.ts";
 import { contentContext } from "../../slices/content/context.ts";
-import type { Start } from "../../slices/content/kind.ts";
-import { startOf } from "../../slices/content/starts.ts";
+import { type Start, startOf } from "../../slices/content/kind.ts";
 import type { Route } from "./+types/new-document";
 import { documentPath, documentsPath } from "./documents/document-path.ts";
 import { isSignedOut, keepWords } from "./keep-words.ts";
-import type { Choice } from "./parts/choice.ts";
-import { FormMessage } from "./parts/form-message.tsx";
+import { type Choice, FormMessage } from "./parts/forms.tsx";
 
 export const handle = { page: "staff", can: "content.write", change: "content.write" };
 

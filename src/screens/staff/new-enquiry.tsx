@@ -1,12 +1,9 @@
 import { Button, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useRef } from "react";
 import { Form, Link, redirect, useFetcher, useSubmit } from "react-router";
-import { Column } from "../../desk/column.tsx";
-import { FieldRow } from "../../desk/field-row.tsx";
-import { FormLayout } from "../../desk/form-layout.tsx";
+import { FieldRow, FormLayout } from "../../desk/form-layout.tsx";
 import { Note } from "../../desk/note.tsx";
-import { PageHead } from "../../desk/page-head.tsx";
-import { Panel } from "../../desk/panel.tsx";
+import { Column, PageHead, Panel } from "../../desk/page-layout.tsx";
 import { checked } from "../../platform/http/check-by-contract.ts";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../platform/pages/staff-form.ts";
@@ -17,9 +14,9 @@ import { siteContext } from "../../slices/site/context.ts";
 import type { Route } from "./+types/new-enquiry";
 import { isSignedOut, keepWords } from "./keep-words.ts";
 import { type KnownPerson, readKnown } from "./new-enquiry/matching-people.ts";
-import { FormMessage } from "./parts/form-message.tsx";
-import { serviceWords } from "./parts/service-words.ts";
-import { servicesIn } from "./parts/services-in.ts";
+import { FormMessage } from "./parts/forms.tsx";
+import { servicesIn } from "./parts/load-names.ts";
+import { serviceWords } from "./parts/names.ts";
 
 export const handle = { page: "staff", can: "leads.write", change: "leads.write" };
 

@@ -2,24 +2,19 @@ import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { z } from "zod";
 import { Note } from "../../desk/note.tsx";
-import { PageHead } from "../../desk/page-head.tsx";
-import { Panel } from "../../desk/panel.tsx";
+import { PageHead, Panel } from "../../desk/page-layout.tsx";
 import { momentWords, shortDay } from "../../desk/times.ts";
 import type { Route } from "./+types/person";
 import { ActivityList } from "./activity/activity-list.tsx";
 import { isSignedOut, keepWords } from "./keep-words.ts";
-import { FormMessage } from "./parts/form-message.tsx";
+import { FormMessage } from "./parts/forms.tsx";
 import { type ActionResult, changePerson } from "./person/change-person.ts";
 import { Compare } from "./person/compare.tsx";
-import { ContactList } from "./person/contact-list.tsx";
-import { Correct } from "./person/correct.tsx";
-import { EnquiryList } from "./person/enquiry-list.tsx";
 import { loadPerson, type PersonData } from "./person/load-person.ts";
-import { MergeWith } from "./person/merge-with.tsx";
+import { Correct, MergeWith } from "./person/opened-panels.tsx";
 import * as styles from "./person/person.module.css";
-import { PersonForm } from "./person/person-form.tsx";
+import { ContactList, EnquiryList, PersonForm } from "./person/person-parts.tsx";
 import { openedPath, personPath } from "./person/person-path.ts";
-import { TheirData } from "./person/their-data.tsx";
 import { useUndo } from "./use-undo.ts";
 
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };
@@ -200,6 +195,36 @@ function SamePeople({ data: { person, alike, other, canChange } }: { data: Perso
           </li>
         ))}
       </ul>
+    </Panel>
+  );
+}
+
+function TheirData({ data: { person, canErase, canAudit } }: { data: PersonData }) {
+  const path = personPath(person.id);
+  return (
+    <Panel
+      title="Their data"
+      lead="For when they ask what you keep about them, or ask to be erased."
+    >
+      <div className={styles.verbs}>
+        <Button component="a" href={`${path}/export`} download variant="default">
+          Download everything
+        </Button>
+        {canErase ? (
+          <Button component={Link} to={`${path}/erase`} variant="default">
+            Erase…
+          </Button>
+        ) : null}
+        {canAudit ? (
+          <Button
+            component={Link}
+            to={`/staff/settings/audit?person=${person.id}`}
+            variant="default"
+          >
+            Who looked at it
+          </Button>
+        ) : null}
+      </div>
     </Panel>
   );
 }

@@ -1,23 +1,18 @@
 import { Button, FileButton } from "@mantine/core";
 import { useCallback } from "react";
 import { Link, useNavigation, useRevalidator } from "react-router";
-import { Empty } from "../../desk/empty.tsx";
-import { LoadingRows } from "../../desk/loading-rows.tsx";
-import { PageHead } from "../../desk/page-head.tsx";
+import { PageHead } from "../../desk/page-layout.tsx";
+import { Empty, LoadingRows } from "../../desk/placeholders.tsx";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { picturesContext } from "../../slices/media/context.ts";
 import { type LibraryView, libraryViews } from "../../slices/media/contract.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/pictures";
-import { StateTabs } from "./documents/state-tabs.tsx";
-import { MorePages } from "./parts/more-pages.tsx";
-import { WordSearch } from "./parts/word-search.tsx";
-import { DropPlace } from "./pictures/drop-place.tsx";
-import { PictureGrid } from "./pictures/picture-grid.tsx";
+import { StateTabs } from "./documents/list-parts.tsx";
+import { MorePages, WordSearch } from "./parts/lists.tsx";
+import { DropPlace, PictureGrid, UploadRows } from "./pictures/library-parts.tsx";
 import { libraryPath, listPath } from "./pictures/picture-path.ts";
-import { acceptedTypes } from "./pictures/send-file.ts";
-import { UploadRows } from "./pictures/upload-rows.tsx";
-import { useUploads } from "./pictures/use-uploads.ts";
+import { acceptedTypes, useUploads } from "./pictures/uploads.ts";
 
 export const handle = { page: "staff", can: "content.read" };
 

@@ -1,20 +1,31 @@
 import { Button } from "@mantine/core";
-import { Empty } from "../../desk/empty.tsx";
+import { Empty } from "../../desk/placeholders.tsx";
+import { grouped } from "../../platform/amounts.ts";
 import { leadsContext } from "../../slices/leads/context.ts";
 import { reportsContext } from "../../slices/reports/context.ts";
-import { reportQuery } from "../../slices/reports/contract.ts";
+import { type LeadReport, reportQuery } from "../../slices/reports/contract.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { staffContext } from "../../slices/staff/context.ts";
+import type { PageRead } from "../../slices/visits/figures-store.server.ts";
 import type { Route } from "./+types/reports";
-import { Arrivals } from "./reports/arrivals.tsx";
-import { Chats } from "./reports/chats.tsx";
-import { KeyFigures } from "./reports/key-figures.tsx";
-import { Outcomes } from "./reports/outcomes.tsx";
-import { Pipeline } from "./reports/pipeline.tsx";
-import { Promises } from "./reports/promises.tsx";
-import { Reading } from "./reports/reading.tsx";
-import { ReportLayout } from "./reports/report-layout.tsx";
-import { rangeQuery, searchFor } from "./reports/report-path.ts";
+import { ColumnChart, FigureList, FigureTable, type Row, ShareBar } from "./reports/figures.tsx";
+import { Outcomes, Pipeline, Promises } from "./reports/outcomes.tsx";
+import { ReportLayout, ReportSection, SideBySide } from "./reports/report-layout.tsx";
+import { listOf, rangeQuery, searchFor } from "./reports/report-path.ts";
+import {
+  arrivalWords,
+  beforeWords,
+  capital,
+  chatWords,
+  owed,
+  percent,
+  pieceWords,
+  readingWords,
+  shareWords,
+  shortChange,
+  shortDay,
+  worthWords,
+} from "./reports/report-words.ts";
 
 export const handle = { page: "staff", can: "leads.read" };
 
@@ -36,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: "Reports" }];
 
-export default function LeadReport({ loaderData }: Route.ComponentProps) {
+export default function Reports({ loaderData }: Route.ComponentProps) {
   const { report, stages, company, names, here } = loaderData;
   const { range, at, all, earlier, views } = report;
   const file = `/staff/reports/enquiries.csv${searchFor(rangeQuery(range))}`;
@@ -70,5 +81,153 @@ export default function LeadReport({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </ReportLayout>
+  );
+}
+
+function Arrivals({ report }: { report: LeadReport }) {
+  const { pieces, range } = report;
+  const rows = pieces.map((piece) => ({ label: pieceWords(piece, range.unit), ...piece }));
+  return (
+    <ReportSection title="New enquiries" sentence={arrivalWords(report)}>
+      <SideBySide>
+        <ColumnChart
+          label={`Enquiries by ${range.unit}, without suspected spam`}
+          columns={rows.map(({ label, form, chat, hand, earlier }) => ({
+            ...{ label, value: form + chat + hand, earlier },
+          }))}
+          legend={{ value: "Enquiries", earlier: capital(beforeWords(range)) }}
+        />
+        <FigureTable
+          title={`By ${range.unit}`}
+          heads={[capital(range.unit), "Form", "Chat", "By hand", "Spam"]}
+          rows={rows
+            .map(({ label, form, chat, hand, spam, from, to }) => ({
+              ...{ key: label, name: label, cells: [form, chat, hand, spam] },
+              to: form + chat + hand > 0 ? listOf({ from, to }) : undefined,
+            }))
+            .reverse()}
+          fold={{ as: "enquiries", of: `${range.unit}s` }}
+        />
+      </SideBySide>
+    </ReportSection>
+  );
+}
+
+function KeyFigures({ report }: { report: LeadReport }) {
+  const { all, earlier, views, earlierViews, promises, earlierPromises } = report;
+  const closed = all.won + all.lost;
+  const was = earlier.won + earlier.lost;
+  const [due, wasDue] = [owed(promises), owed(earlierPromises)];
+  const figures = [
+    { name: "Enquiries", value: grouped(all.all), under: shortChange(all.all, earlier.all) },
+    {
+      name: "Win rate",
+      value: closed === 0 ? "–" : shareWords(all.won, closed),
+      under: was === 0 ? "none closed before" : `before, ${shareWords(earlier.won, was)}`,
+    },
+    {
+      name: "Value won",
+      value: worthWords(all.paise),
+      under: earlier.paise === 0 ? "nothing before" : `before, ${worthWords(earlier.paise)}`,
+    },
+    {
+      name: "Answered in time",
+      value: due === 0 ? "–" : shareWords(promises.inTime, due),
+      under:
+        wasDue === 0 ? "none due before" : `before, ${shareWords(earlierPromises.inTime, wasDue)}`,
+    },
+    { name: "Page views", value: grouped(views), under: shortChange(views, earlierViews) },
+  ];
+  return <FigureList figures={figures} />;
+}
+
+const legend = { part: "Won", total: "All enquiries" };
+
+type ReadingProps = {
+  report: LeadReport;
+  /** The company's name, with which page titles begin. */
+  company: string;
+};
+
+function Reading({ report, company }: ReadingProps) {
+  const { posts, pages } = report;
+  return (
+    <ReportSection title="What they read before" sentence={readingWords(report)}>
+      {posts.length + pages.length === 0 ? null : (
+        <SideBySide like="halves">
+          {posts.length > 0 ? (
+            <FigureTable
+              title="Posts"
+              heads={["Post", "Enquiries", "Won"]}
+              rows={rowsOf(posts, company)}
+              legend={legend}
+            />
+          ) : null}
+          <FigureTable
+            title="Pages"
+            heads={["Page", "Enquiries", "Won"]}
+            rows={rowsOf(pages, company)}
+            legend={legend}
+          />
+        </SideBySide>
+      )}
+    </ReportSection>
+  );
+}
+
+function rowsOf(read: PageRead[], company: string): Row[] {
+  const most = Math.max(...read.map(({ enquiries }) => enquiries));
+  return read.map(({ path, title, enquiries, won }) => ({
+    key: path,
+    // A plain link: public pages are not routes of the desk.
+    name: <a href={path}>{title.replace(`${company}: `, "")}</a>,
+    bar: <ShareBar total={enquiries} part={won} most={most} />,
+    cells: [enquiries, won],
+  }));
+}
+
+function Chats({ report }: { report: LeadReport }) {
+  const { chats, range } = report;
+  if (chats === null)
+    return (
+      <ReportSection
+        title="Chats"
+        sentence="Chats of these days are no longer kept, except those that left an email or a number. So we do not know where they stopped."
+      />
+    );
+  const { from, keptDays, begun, reached, stops } = chats;
+  const isShorter = from > range.from;
+  return (
+    <ReportSection
+      title="Chats"
+      sentence={chatWords(chats, range.to)}
+      note={
+        isShorter
+          ? `Chats that left neither an email nor a number are deleted after ${keptDays} days, so this begins on ${shortDay(from)}.`
+          : undefined
+      }
+    >
+      {begun === 0 ? null : (
+        <FigureTable
+          title="Where they stopped"
+          heads={["At the question", "Chats", "Share"]}
+          legend={{ part: "Left an email or a number", total: "Stopped" }}
+          rows={[
+            {
+              key: "reached",
+              name: "Left an email or a number",
+              bar: <ShareBar total={reached} part={reached} most={begun} />,
+              cells: [reached, `${percent(reached, begun)}%`],
+            },
+            ...stops.map(({ question, count }) => ({
+              key: question ?? "others",
+              name: question ?? "At another question",
+              bar: <ShareBar total={count} most={begun} />,
+              cells: [count, `${percent(count, begun)}%`],
+            })),
+          ]}
+        />
+      )}
+    </ReportSection>
   );
 }

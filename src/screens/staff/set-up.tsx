@@ -3,19 +3,17 @@ import { Button, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { Form, redirect } from "react-router";
 import { EntranceFrame } from "../../desk/layout/auth-layout.tsx";
 import { Note } from "../../desk/note.tsx";
-import { drawAgain } from "../../platform/pages/draw-again.ts";
-import { senderContext } from "../../platform/pages/page-context.ts";
+import { drawAgain, senderContext } from "../../platform/pages/page-context.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { entranceContext, staffContext } from "../../slices/staff/context.ts";
-import { shortestPassword } from "../../slices/staff/contract.ts";
-import { passwordHint } from "../../slices/staff/password-hint.ts";
+import { passwordHint, shortestPassword } from "../../slices/staff/contract.ts";
 import type { Route } from "./+types/set-up";
+import { ledIn } from "./after-sign-in.ts";
 import { DeadLink, linkOrGone } from "./dead-link.tsx";
-import { ledIn } from "./led-in.ts";
-import { companySign } from "./parts/company-sign.ts";
-import { FormMessage } from "./parts/form-message.tsx";
+import { companySign } from "./parts/entrance.tsx";
+import { FormMessage } from "./parts/forms.tsx";
 import { Passkey } from "./parts/passkey.tsx";
-import { firstStep } from "./settings/steps.ts";
+import { firstStep } from "./settings/settings-list.ts";
 
 export const handle = { page: "entrance", knownBy: "staff", limit: "sign-in" };
 

@@ -1,14 +1,12 @@
 /** The frame of all settings: their list, or a new owner's first steps. */
 import { Link, Outlet, useLocation, useSearchParams } from "react-router";
-import { Column } from "../../desk/column.tsx";
 import { Icon } from "../../desk/icons.tsx";
-import { SideNav } from "../../desk/side-nav.tsx";
+import { Column, SideNav } from "../../desk/page-layout.tsx";
 import { siteContext } from "../../slices/site/context.ts";
 import { type SetUpStep, setUpSteps } from "../../slices/site/set-up-steps.ts";
 import type { Route } from "./+types/settings";
 import { useDesk } from "./desk-data.ts";
-import { inGroups } from "./settings/list.ts";
-import { stepAfter, stepAt, stepLabels, stepPath } from "./settings/steps.ts";
+import { inGroups, stepAfter, stepAt, stepLabels, stepPath } from "./settings/settings-list.ts";
 import * as styles from "./settings/steps-bar.module.css";
 
 const all = "/staff/settings";

@@ -1,16 +1,16 @@
 /** Content that is written once and shown on many pages. */
 import { Link } from "react-router";
-import { PageHead } from "../../desk/page-head.tsx";
-import { Tag } from "../../desk/tag.tsx";
-import { counted } from "../../platform/counted.ts";
+import { Tag } from "../../desk/marks.tsx";
+import { PageHead } from "../../desk/page-layout.tsx";
+import { counted } from "../../platform/amounts.ts";
 import { contentContext } from "../../slices/content/context.ts";
 import type { DocumentRow } from "../../slices/content/contract.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import type { Route } from "./+types/shared-parts";
 import { documentsPath } from "./documents/document-path.ts";
+import { StateTag } from "./documents/list-parts.tsx";
 import * as styles from "./documents/shared-parts.module.css";
 import { sharedParts } from "./documents/shared-parts.ts";
-import { StateTag } from "./documents/state-tag.tsx";
 
 export const handle = { page: "staff", can: "content.read" };
 

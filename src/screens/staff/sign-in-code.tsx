@@ -2,16 +2,14 @@
 import { Anchor, Button, Stack, TextInput } from "@mantine/core";
 import { Form, Link } from "react-router";
 import { EntranceFrame } from "../../desk/layout/auth-layout.tsx";
-import { drawAgain } from "../../platform/pages/draw-again.ts";
-import { senderContext } from "../../platform/pages/page-context.ts";
+import { drawAgain, senderContext } from "../../platform/pages/page-context.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { entranceContext } from "../../slices/staff/context.ts";
 import type { Route } from "./+types/sign-in-code";
-import { ledIn } from "./led-in.ts";
+import { ledIn, placeAfter } from "./after-sign-in.ts";
 import { AuthenticatorKey } from "./parts/authenticator-key.tsx";
-import { companySign } from "./parts/company-sign.ts";
-import { FormMessage } from "./parts/form-message.tsx";
-import { placeAfter } from "./place-after.ts";
+import { companySign } from "./parts/entrance.tsx";
+import { FormMessage } from "./parts/forms.tsx";
 
 export const handle = { page: "entrance", knownBy: "staff", limit: "sign-in" };
 

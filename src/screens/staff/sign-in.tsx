@@ -3,16 +3,14 @@ import { Form, Link } from "react-router";
 import { EntranceFrame } from "../../desk/layout/auth-layout.tsx";
 import { useSignedOut } from "../../desk/layout/sign-out.tsx";
 import { Note } from "../../desk/note.tsx";
-import { drawAgain } from "../../platform/pages/draw-again.ts";
-import { senderContext } from "../../platform/pages/page-context.ts";
+import { drawAgain, senderContext } from "../../platform/pages/page-context.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { entranceContext } from "../../slices/staff/context.ts";
 import type { Route } from "./+types/sign-in";
-import { ledIn } from "./led-in.ts";
-import { companySign } from "./parts/company-sign.ts";
-import { FormMessage } from "./parts/form-message.tsx";
+import { ledIn, placeAfter } from "./after-sign-in.ts";
+import { companySign } from "./parts/entrance.tsx";
+import { FormMessage } from "./parts/forms.tsx";
 import { Passkey } from "./parts/passkey.tsx";
-import { placeAfter } from "./place-after.ts";
 
 export const handle = { page: "entrance", knownBy: "staff", limit: "sign-in" };
 

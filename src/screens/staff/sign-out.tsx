@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { senderContext } from "../../platform/pages/page-context.ts";
 import { entranceContext } from "../../slices/staff/context.ts";
 import type { Route } from "./+types/sign-out";
-import { ledIn } from "./led-in.ts";
+import { ledIn } from "./after-sign-in.ts";
 
 export const handle = { page: "staff", can: "desk.enter", change: "desk.enter" };
 

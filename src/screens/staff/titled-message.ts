@@ -1,5 +1,3 @@
-import { lowered } from "./lowered.ts";
-
 /** Enough of a title to recognize it. */
 const longest = 60;
 
@@ -10,3 +8,7 @@ export function prefixTitle(title: string, message: string): string {
   const named = of.length > longest ? `${of.slice(0, longest - 1).trimEnd()}…` : of;
   return `${named}: ${lowered(message)}`;
 }
+
+/** Lowercases the first letter, for use after a colon. */
+export const lowered = (sentence: string): string =>
+  sentence.slice(0, 1).toLowerCase() + sentence.slice(1);

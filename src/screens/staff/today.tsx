@@ -1,7 +1,5 @@
 import { Link, type RouterContextProvider, useRevalidator } from "react-router";
-import { Column } from "../../desk/column.tsx";
-import { PageHead } from "../../desk/page-head.tsx";
-import { Panel } from "../../desk/panel.tsx";
+import { Column, PageHead, Panel } from "../../desk/page-layout.tsx";
 import { senderContext, signedInContext } from "../../platform/pages/page-context.ts";
 import { approvalsContext } from "../../slices/approvals/context.ts";
 import { backupsContext } from "../../slices/backups/context.ts";
@@ -19,21 +17,18 @@ import { staffContext } from "../../slices/staff/context.ts";
 import { can } from "../../slices/staff/roles.ts";
 import { webhooksContext } from "../../slices/webhooks/context.ts";
 import type { Route } from "./+types/today";
-import { inboxNames } from "./inbox/inbox-names.ts";
+import { inboxNames } from "./inbox/inbox-data.ts";
 import { OutdatedFacts } from "./outdated/outdated-facts.tsx";
 import { replaceOutdated } from "./outdated/replace-outdated.ts";
-import { addressLine } from "./parts/address-line.ts";
-import { type Colleague, colleaguesIn } from "./parts/colleagues-in.ts";
+import { type Colleague, colleaguesIn } from "./parts/load-names.ts";
 import { useLive } from "./parts/use-live.ts";
 import { Askings } from "./today/askings.tsx";
-import { Checklist } from "./today/checklist.tsx";
-import { ComingUp } from "./today/coming-up.tsx";
-import { ContentMatters, type Matters } from "./today/content-matters.tsx";
 import { type Sentence, sentencesOf } from "./today/day-words.ts";
 import { LastBackup } from "./today/last-backup.tsx";
 import { MyDay } from "./today/my-day.tsx";
-import { stillToDo } from "./today/still-to-do.ts";
+import { addressLine, stillToDo } from "./today/still-to-do.ts";
 import * as styles from "./today/today.module.css";
+import { Checklist, ComingUp, ContentMatters, type Matters } from "./today/today-panels.tsx";
 
 export const handle = { page: "staff", can: "desk.enter", change: "content.write" };
 

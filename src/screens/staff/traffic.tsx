@@ -1,27 +1,26 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { Empty } from "../../desk/empty.tsx";
-import { grouped } from "../../platform/money.ts";
+import { Empty } from "../../desk/placeholders.tsx";
+import { grouped } from "../../platform/amounts.ts";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { reportsContext } from "../../slices/reports/context.ts";
 import { reportQuery } from "../../slices/reports/contract.ts";
-import { pageName } from "../../slices/reports/visits/page-name.ts";
 import type { TrafficReport } from "../../slices/reports/visits/visit-contract.ts";
+import { pageName } from "../../slices/reports/visits/visit-words.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/traffic";
-import { FigureTable } from "./reports/figure-table.tsx";
-import { ReportLayout } from "./reports/report-layout.tsx";
+import { FigureTable, ShareBar } from "./reports/figures.tsx";
+import { ReportLayout, ReportSection, SideBySide } from "./reports/report-layout.tsx";
 import { rangeQuery, searchFor } from "./reports/report-path.ts";
-import { ReportSection } from "./reports/report-section.tsx";
-import { ShareBar } from "./reports/share-bar.tsx";
-import { SideBySide } from "./reports/side-by-side.tsx";
-import { mostRows } from "./traffic/most-rows.tsx";
-import { PageLink } from "./traffic/page-link.tsx";
-import { Sources } from "./traffic/sources.tsx";
-import { Speed } from "./traffic/speed.tsx";
-import { Views } from "./traffic/views.tsx";
-import { VisitFigures } from "./traffic/visit-figures.tsx";
+import {
+  mostRows,
+  PageLink,
+  Sources,
+  Speed,
+  Views,
+  VisitFigures,
+} from "./traffic/traffic-sections.tsx";
 import { journeyWords, pagesWords, programWords, searchWords } from "./traffic/visit-words.ts";
 
 export const handle = { page: "staff", can: "leads.read" };

@@ -1,11 +1,10 @@
 import { Button } from "@mantine/core";
 import { type RefObject, useEffect, useRef } from "react";
 import { Link, Outlet, useNavigation, useParams } from "react-router";
-import { Empty } from "../../desk/empty.tsx";
 import { useShortcut } from "../../desk/layout/shortcuts.tsx";
-import { LoadingRows } from "../../desk/loading-rows.tsx";
-import { PageHead } from "../../desk/page-head.tsx";
-import { Tag } from "../../desk/tag.tsx";
+import { Tag } from "../../desk/marks.tsx";
+import { PageHead } from "../../desk/page-layout.tsx";
+import { Empty, LoadingRows } from "../../desk/placeholders.tsx";
 import { type Here, shortDay } from "../../desk/times.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { unansweredSearchesContext } from "../../slices/unanswered-searches/context.ts";
@@ -18,9 +17,9 @@ import {
   unansweredStates,
 } from "../../slices/unanswered-searches/contract.ts";
 import type { Route } from "./+types/unanswered-searches";
-import { StateTabs } from "./documents/state-tabs.tsx";
+import { StateTabs } from "./documents/list-parts.tsx";
+import { RowLink } from "./parts/lists.tsx";
 import { ListPane, Panes } from "./parts/panes.tsx";
-import { RowLink } from "./parts/row-link.tsx";
 import { getStatusBadge, placesWords, stateTitles } from "./unanswered-searches/search-words.ts";
 import * as styles from "./unanswered-searches/unanswered-searches.module.css";
 

@@ -3,11 +3,8 @@
  */
 import { filled, filledLine } from "../../platform/filled.ts";
 import { type Language, languageTag } from "../../platform/language.ts";
-import { numberOf } from "../leads/number-of.ts";
-import { noService } from "../leads/service-words.ts";
-import { letter } from "../mail/letter.ts";
-import type { Words } from "../mail/letter-words.ts";
-import { paragraphsOf } from "../mail/paragraphs-of.ts";
+import { noService, numberOf } from "../leads/lead-naming.ts";
+import { letter, paragraphsOf, type Words } from "../mail/letter.ts";
 import type { MailWords } from "../site/mail-words-contract.ts";
 
 type Answered = {

@@ -11,22 +11,26 @@ import { Problem } from "../../platform/problem.ts";
 import type { Chat } from "../chat/chat.server.ts";
 import type { StaffActor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
-import { languageOf } from "../leads/language-of.ts";
-import { currentDetails } from "../leads/lead-details.ts";
+import { currentDetails, languageOf, senderOf } from "../leads/lead-details.ts";
 import type { Leads } from "../leads/leads.server.ts";
-import { senderOf } from "../leads/person/sender-of.ts";
 import type { LeadRow } from "../leads/store.server.ts";
 import { publishLeads } from "../leads/topic.ts";
 import type { Mail } from "../mail/mail.server.ts";
-import type { FailedAnswer } from "../notices/failed-answer-mail.ts";
+import type { FailedAnswer } from "../notices/notices.server.ts";
 import type { MailWords } from "../site/mail-words-contract.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
 import { answerMail } from "./answer-mail.ts";
 import { answeredSet, stageAfterFirst } from "./answered-set.ts";
-import { type AnswerBody, type AnswerPreview, takeBackMs } from "./contract.ts";
+import {
+  type AnswerBody,
+  type AnswerPreview,
+  takeBackMs,
+  type WhyNot,
+  whyNot,
+  whyNotSentences,
+} from "./contract.ts";
+import { createUnseen } from "./sent-messages.server.ts";
 import { type AnswerRow, answerStore as store } from "./store.server.ts";
-import { createUnseen } from "./unseen.server.ts";
-import { type WhyNot, whyNot, whyNotSentences } from "./why-not.ts";
 
 type Tx = Transaction<Tables>;
 type Send = AnswerBody & { leadId: string; by: StaffActor };

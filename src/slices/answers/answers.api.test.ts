@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { type AnswerDesk, answerDesk, veras } from "../../../test/answer-desk.ts";
 import type { TestApp } from "../../../test/app.ts";
 import { dayMs } from "../../platform/clock.ts";
-import { numberOf } from "../leads/number-of.ts";
+import { numberOf } from "../leads/lead-naming.ts";
 import { takeBackMs } from "./contract.ts";
 
 const room = { check() {}, count() {} };

@@ -2,22 +2,19 @@ import type { Transaction } from "kysely";
 import { ago, timestamp } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { namedOf } from "../leads/named-of.ts";
-import { senderOf } from "../leads/person/sender-of.ts";
+import { namedOf, senderOf } from "../leads/lead-details.ts";
 import type { LeadRow } from "../leads/store.server.ts";
 import { publishLeads } from "../leads/topic.ts";
 import { type Changed, isAnswered } from "../leads/working/lead-set.ts";
+import type { WhenOver } from "../mail/delivery.server.ts";
 import type { MailProgress } from "../mail/queue.server.ts";
-import type { WhenOver } from "../mail/when-over.ts";
 import { answeredSet, stageAfterFirst } from "./answered-set.ts";
 import { type AnswerNeeds, createAnswering } from "./answering.server.ts";
 import type { Answer, RecentReplies } from "./contract.ts";
-import { createOutboundMessages } from "./outbound-messages.server.ts";
 import { createSavedReplies } from "./saved-replies.server.ts";
-import { type AnswerRow, answerStore as store } from "./store.server.ts";
-import { createTakingBack } from "./taking-back.server.ts";
-import { changedBy, createUndoing } from "./undoing.server.ts";
-import { createUnseen } from "./unseen.server.ts";
+import { createOutboundMessages, createUnseen } from "./sent-messages.server.ts";
+import { type AnswerRow, answersOfLeads, answerStore as store } from "./store.server.ts";
+import { changedBy, createTakingBack, createUndoing } from "./taking-back.server.ts";
 
 const mostAnswers = 500;
 /** Bound on the rows of all colleagues among which one colleague's own are looked for. */
@@ -196,3 +193,19 @@ const unknown = { refused: false, last_error: null };
 
 const isOwedIn = ({ answered_at, closed_at }: LeadRow, undone: Changed | null): boolean =>
   closed_at === null && (answered_at === null || undone?.set.answered_at === null);
+
+type Whose = { leads: string[] };
+
+export const answersOfPerson = {
+  exportOf: async (db: Queries, { leads }: Whose) =>
+    (leads.length === 0 ? [] : await answersOfLeads.of(db, leads)).map(
+      ({ lead_id, ...answer }) => ({
+        enquiry: lead_id,
+        at: answer.created_at,
+        text: answer.text,
+      }),
+    ),
+
+  erase: async (tx: Transaction<Tables>, { leads }: Whose): Promise<number> =>
+    leads.length === 0 ? 0 : answersOfLeads.remove(tx, leads),
+};

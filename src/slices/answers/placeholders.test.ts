@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { filledIn, placeholders } from "./placeholders.ts";
-import { starters } from "./starters.ts";
+import { starters } from "./saved-reply-contract.ts";
 
 const words = {
   name: "Vera $& Rao",

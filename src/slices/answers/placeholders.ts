@@ -1,5 +1,5 @@
 import { filled } from "../../platform/filled.ts";
-import { noService } from "../leads/service-words.ts";
+import { noService } from "../leads/lead-naming.ts";
 
 type Words = {
   name: string;

@@ -7,8 +7,8 @@ import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { EventKind, StaffActor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
-import { savedReplyStore as store } from "./saved-replies-store.server.ts";
 import { mostReplies, type SavedReply, type SavedReplyBody } from "./saved-reply-contract.ts";
+import { savedReplyStore as store } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
 type Change = SavedReplyBody & { id: string; basedOn: number; by: StaffActor };

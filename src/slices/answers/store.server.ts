@@ -117,3 +117,65 @@ const selectActive = (db: Queries, leadId: string) =>
     .where("lead_id", "=", leadId)
     .where("taken_back_at", "is", null)
     .where("failed_at", "is", null);
+
+const most = 20_000;
+
+export const answersOfLeads = {
+  of: (db: Queries, leads: string[]) =>
+    db
+      .selectFrom("answers")
+      .select(["lead_id", "created_at", "text"])
+      .where("lead_id", "in", leads)
+      .where("taken_back_at", "is", null)
+      .orderBy("created_at")
+      .limit(most)
+      .execute(),
+
+  async remove(tx: Transaction<Tables>, leads: string[]): Promise<number> {
+    const { numDeletedRows } = await tx
+      .deleteFrom("answers")
+      .where("lead_id", "in", leads)
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  },
+};
+
+declare module "../../platform/db/tables.ts" {
+  interface Tables {
+    saved_replies: {
+      id: string;
+      title: string;
+      text: string;
+      version: number;
+      /** The colleague who changed it last. */
+      staff_id: string;
+      changed_at: string;
+    };
+  }
+}
+
+type ReplyRow = Tables["saved_replies"];
+
+export const savedReplyStore = {
+  all: (db: Queries, limit: number): Promise<ReplyRow[]> =>
+    db.selectFrom("saved_replies").selectAll().orderBy("id").limit(limit).execute(),
+
+  /** Locks the row: another writer waits until this transaction ends. */
+  hold: (tx: Tx, id: string): Promise<ReplyRow | undefined> =>
+    tx
+      .updateTable("saved_replies")
+      .set({ id })
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirst(),
+
+  put: (tx: Tx, { id, ...rest }: ReplyRow) =>
+    tx
+      .insertInto("saved_replies")
+      .values({ id, ...rest })
+      .onConflict((c) => c.column("id").doUpdateSet(rest))
+      .execute(),
+
+  remove: (tx: Tx, id: string): Promise<ReplyRow | undefined> =>
+    tx.deleteFrom("saved_replies").where("id", "=", id).returningAll().executeTakeFirst(),
+};

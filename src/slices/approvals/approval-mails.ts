@@ -1,8 +1,6 @@
-import { counted } from "../../platform/counted.ts";
-import { differenceWords } from "../content/difference-words.ts";
-import type { Difference } from "../content/differences.ts";
-import { letter } from "../mail/letter.ts";
-import type { LetterRow } from "../mail/letter-words.ts";
+import { counted } from "../../platform/amounts.ts";
+import { type Difference, differenceWords } from "../content/differences.ts";
+import { type LetterRow, letter } from "../mail/letter.ts";
 import { type Frame, linkIn, timeIn } from "../notices/mail-layout.ts";
 
 /** The document; `path` is its editor's, below `/staff`. */

@@ -1,24 +1,21 @@
 /** Requests for approval: colleagues who may not publish ask those who may. */
-
 import type { Transaction } from "kysely";
 import { type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
-import { inBatches } from "../../platform/jobs/in-batches.ts";
+import { inBatches } from "../../platform/jobs/jobs.ts";
 import type { Content } from "../content/content.server.ts";
-import { documentChanged } from "../content/topic.ts";
+import { documentChanged } from "../content/events.ts";
 import type { Actor, NewEvent } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Mail } from "../mail/mail.server.ts";
 import type { Frame } from "../notices/mail-layout.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
 import { can } from "../staff/roles.ts";
-import { createAnswering } from "./answering.server.ts";
-import { createAsking } from "./asking.server.ts";
-import { writtenHash } from "./body-hash.server.ts";
 import type { Approval, ListedApproval } from "./contract.ts";
-import type { Happening } from "./happening.ts";
+import type { Happening } from "./events.ts";
+import { createAnswering, createAsking, writtenHash } from "./requests.server.ts";
 import { type ApprovalRow, approvalStore as store } from "./store.server.ts";
 import { createTelling } from "./telling.server.ts";
 

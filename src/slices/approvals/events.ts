@@ -1,4 +1,7 @@
+import type { Transaction } from "kysely";
 import { z } from "zod";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { Actor } from "../events/contract.ts";
 
 const named = z.object({ kind: z.string(), key: z.string() });
 
@@ -17,3 +20,15 @@ type Data = { [Kind in keyof typeof approvalEvents]: z.infer<(typeof approvalEve
 declare module "../events/contract.ts" {
   interface EventData extends Data {}
 }
+
+type ApprovalEventKind = keyof typeof approvalEvents;
+type Happened =
+  | { kind: "content.asked"; of: string | null }
+  | { kind: Exclude<ApprovalEventKind, "content.asked"> };
+
+/** Records an event of the document and notifies open editors. */
+export type Happening = (
+  tx: Transaction<Tables>,
+  about: { id: number; by: Actor },
+  happened: Happened,
+) => Promise<void>;

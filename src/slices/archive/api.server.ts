@@ -1,18 +1,23 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import {
+  type Admit,
+  createLargeBodies,
+  createLetIn,
+  takeFiles,
+} from "../../platform/http/files.ts";
 import { limits } from "../../platform/http/limits.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Archives } from "./archive.server.ts";
-import { fileSent, report } from "./contract.ts";
-import { partsApi } from "./parts-api.server.ts";
+import { fileSent, report, uploadPart } from "./contract.ts";
 
-type Admit = (request: FastifyRequest) => Promise<{ id: string }>;
+type AdmitStaff = (request: FastifyRequest) => Promise<{ id: string }>;
 type ArchiveApiDeps = {
   archives: Archives;
   /** @throws Problem 401 or 403 */
-  admit: Admit;
-  admitOpener: Admit;
+  admit: AdmitStaff;
+  admitOpener: AdmitStaff;
   byToken(request: Pick<FastifyRequest, "token">): Actor;
 };
 
@@ -83,3 +88,39 @@ export const archiveApi =
   };
 
 const staff = ({ id }: { id: string }) => ({ who: "staff", id }) as const;
+
+type PartsApiDeps = {
+  archives: Pick<Archives, "add">;
+  admit: Admit;
+};
+
+const partParams = z.object({ id: z.string().max(64) });
+const place = z.object({ at: z.coerce.number().int().min(0) });
+const tooLong = "This part of the file is too large.";
+
+const partsApi =
+  ({ archives, admit }: PartsApiDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const holdRoom = createLargeBodies({ longest: uploadPart, atOnce: 4, tooLong });
+    const { letIn, senderOf } = createLetIn(holdRoom);
+    const partIn = takeFiles(app, {
+      type: "application/octet-stream",
+      longest: uploadPart,
+      notFile: "Send the part of the file itself.",
+    });
+
+    app.post(
+      "/staff/archive/files/:id/parts",
+      {
+        bodyLimit: uploadPart,
+        config: limits.api,
+        schema: { hide: true, params: partParams, querystring: place, response: { 200: place } },
+        onRequest: letIn(admit),
+      },
+      async (request) => {
+        const { params, query } = request;
+        const part = { at: query.at, bytes: partIn(request), by: senderOf(request) };
+        return { at: await archives.add(params.id, part) };
+      },
+    );
+  };

@@ -2,11 +2,18 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ZipFile } from "../../platform/zip/write-zip.ts";
+import type { Readable } from "node:stream";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { takenInTime } from "../../platform/http/files.ts";
+import { Problem } from "../../platform/problem.ts";
+import { type ZipFile, zipOf } from "../../platform/zip/zip.ts";
 import type { ExportedDocument } from "../content/carried.ts";
 import type { Content } from "../content/content.server.ts";
 import type { Registered } from "../content/registry.ts";
 import { wordsOf } from "../content/words-of.ts";
+import type { Actor } from "../events/contract.ts";
+import type { Events } from "../events/events.server.ts";
 import type { Pictures } from "../media/pictures.server.ts";
 import { writing } from "../writing/document.ts";
 import { textOf } from "../writing/text-of.ts";
@@ -19,7 +26,7 @@ type ArchiveFilesDeps = {
 type FilesOptions = { site: string; madeAt: Date };
 type Listed = Pick<Manifest, "documents" | "pictures" | "readable">;
 
-export function createArchiveFiles({ content, pictures }: ArchiveFilesDeps) {
+function createArchiveFiles({ content, pictures }: ArchiveFilesDeps) {
   const kinds = new Map(content.kinds.map((kind) => [kind.kind, kind]));
 
   async function* documentFiles(listed: Listed): AsyncGenerator<ZipFile> {
@@ -126,3 +133,50 @@ export function createFileNames() {
     return name;
   };
 }
+
+type MakingDeps = Parameters<typeof createArchiveFiles>[0] & {
+  db: Pick<Database, "write">;
+  clock: Clock;
+  events: Events;
+  site(): Promise<string>;
+  withinMs?: number;
+};
+
+const subject = { kind: "archive", id: "archive" };
+
+/** Exports the whole site as one file, which is made while it is sent. */
+export function createMaking({ db, clock, events, site, withinMs, ...parts }: MakingDeps) {
+  const files = createArchiveFiles(parts);
+  let underWay: symbol | null = null;
+
+  return {
+    /**
+     * Makes one at a time. The stream is destroyed where a part cannot be read.
+     * @throws Problem 429 while another is made
+     */
+    async make(by: Actor): Promise<{ name: string; file: Readable }> {
+      if (underWay) throw busy();
+      const place = Symbol("archive");
+      const free = () => {
+        if (underWay === place) underWay = null;
+      };
+      underWay = place;
+      try {
+        const about = { site: await site(), madeAt: clock.now() };
+        const event = { kind: "archive.exported", by, subject, person: null, data: {} } as const;
+        await db.write((tx) => events.record(tx, event));
+        const file = takenInTime(zipOf(files(about), about.madeAt), withinMs);
+        const name = `site-${about.madeAt.toISOString().slice(0, 10)}.zip`;
+        return { name, file: file.once("end", free).once("close", free) };
+      } catch (error) {
+        free();
+        throw error;
+      }
+    },
+  };
+}
+
+const busy = () =>
+  new Problem(429, "The site is being packed for somebody else. Try again when that has come.", {
+    headers: { "retry-after": "60" },
+  });

@@ -1,6 +1,6 @@
 /** Exports the whole site as one file, and opens such a file of another site. */
 import type { FastifyBaseLogger } from "fastify";
-import { inMegabytes } from "../../platform/bytes.ts";
+import { inMegabytes } from "../../platform/amounts.ts";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { type FreeBytes, floorBytes } from "../../platform/disk/disk-watch.ts";
@@ -11,8 +11,8 @@ import type { Content } from "../content/content.server.ts";
 import type { Actor, StaffActor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Pictures } from "../media/pictures.server.ts";
+import { createMaking } from "./archive-files.server.ts";
 import type { Report } from "./contract.ts";
-import { createMaking } from "./making.server.ts";
 import { createOpening, type Opened } from "./opening.server.ts";
 import { type Read, readArchive } from "./reading.server.ts";
 import { createArriving } from "./upload.server.ts";

@@ -8,8 +8,8 @@ import type { Actor, StaffActor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Pictures } from "../media/pictures.server.ts";
 import type { PictureOf } from "./contract.ts";
-import { countsOf } from "./counts-of.ts";
 import { parseExportedDocument, type Read, readPictures } from "./reading.server.ts";
+import { countsOf } from "./report-words.ts";
 
 type Tx = Transaction<Tables>;
 type OpeningDeps = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { exceededBound, hasTooManySigns } from "../../platform/json-bounds.ts";
 import { hashesIn } from "../../platform/pictures/picture.ts";
 import { Problem } from "../../platform/problem.ts";
-import { openZip, type Zip } from "../../platform/zip/read-zip.ts";
+import { openZip, type Zip } from "../../platform/zip/zip.ts";
 import { type ExportedDocument, exportedDocument } from "../content/carried.ts";
 import { fileOf } from "./archive-files.server.ts";
 import {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type ZipFile, zipOf } from "../../platform/zip/write-zip.ts";
+import { type ZipFile, zipOf } from "../../platform/zip/zip.ts";
 import { fileOf } from "./archive-files.server.ts";
 import { archiveFormat, manifestName } from "./contract.ts";
 import { readArchive } from "./reading.server.ts";

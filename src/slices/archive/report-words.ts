@@ -1,7 +1,6 @@
 import { dayWords } from "../../platform/dates.ts";
 import type { OverWritten, Taken, TakenAs } from "../content/carried.ts";
-import type { Report } from "./contract.ts";
-import { countsOf } from "./counts-of.ts";
+import type { Counts, Report } from "./contract.ts";
 
 const takenWords: Record<TakenAs, string> = {
   new: "New here",
@@ -54,3 +53,11 @@ export function shownReport({ id, name, site, pictures, madeAt, documents }: Rep
     asks: JSON.stringify(countsOf(beside)) !== JSON.stringify(countsOf(replace)),
   };
 }
+
+export function countsOf(placed: Pick<Taken, "as">[]): Counts {
+  const counts: Counts = { ...none };
+  for (const { as } of placed) counts[as] += 1;
+  return counts;
+}
+
+const none = { new: 0, replaced: 0, draft: 0, same: 0, left: 0, unfit: 0, offline: 0 };

@@ -1,17 +1,16 @@
 import type { FastifyBaseLogger } from "fastify";
-import { inMegabytes } from "../../platform/bytes.ts";
+import { inMegabytes } from "../../platform/amounts.ts";
 import { ago, type Clock, dayMs, isWithin, timestamp } from "../../platform/clock.ts";
 import type { Copies } from "../../platform/db/copies.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Inspection } from "../../platform/db/inspect-file.ts";
 import { type FreeBytes, floorBytes } from "../../platform/disk/disk-watch.ts";
 import type { Ids } from "../../platform/ids.ts";
-import { oneAtATime } from "../../platform/jobs/one-at-a-time.ts";
+import { oneAtATime } from "../../platform/jobs/jobs.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
-import { createRecords } from "./records.server.ts";
-import { backupState, listOf, roomFor } from "./state.server.ts";
+import { backupState, createRecords, listOf, roomFor } from "./records.server.ts";
 import { type BackupRow, backupStore as store } from "./store.server.ts";
 
 const longestMs = 6 * 3_600_000;

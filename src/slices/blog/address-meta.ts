@@ -1,10 +1,15 @@
 import type { Crumb } from "../site/page-tree.ts";
-import type { Whose } from "../site/structured-data.ts";
+import {
+  imagesOf,
+  pageAt,
+  publisher,
+  type StructuredData,
+  tagOf,
+  type Whose,
+} from "../site/structured-data.ts";
 import { categoryPath, postPath } from "./addresses.ts";
-import { blogPosting } from "./blog-posting.ts";
 import type { BlogAddress, PostTeaser } from "./contract.ts";
-import { feedPaths } from "./feed-paths.ts";
-import { listingMeta } from "./listing-meta.ts";
+import { feedPaths, listingMeta } from "./listing.ts";
 
 export function addressMeta(address: BlogAddress) {
   const common = { title: titleOf(address), crumbs: crumbsOf(address) };
@@ -47,4 +52,64 @@ export function crumbsOf(address: BlogAddress): Crumb[] {
     { path: categoryPath(post.category_slug), title: post.category.title },
     { path: postPath(post), title: post.title },
   ];
+}
+
+/** The title from the link, or else the slug as words, while the address is looked up. */
+export function wordsOfAddress(slug: string, state: unknown): string {
+  if (
+    typeof state === "object" &&
+    state !== null &&
+    "title" in state &&
+    typeof state.title === "string" &&
+    state.title
+  )
+    return state.title;
+  const words = slug.replaceAll("-", " ").trim().slice(0, longest);
+  return words ? words[0]?.toUpperCase() + words.slice(1) : "Blog";
+}
+
+/** In characters, as for titles. An address can have any length. */
+const longest = 160;
+
+/** In characters. https://developers.google.com/search/docs/appearance/structured-data/article */
+const longestHeadline = 110;
+
+type Dated = { published_at: string; updatedAt: string | undefined };
+
+export function blogPosting(whose: Whose, post: PostTeaser & Dated): StructuredData {
+  const address = pageAt(whose, postPath(post));
+  return {
+    "@context": "https://schema.org",
+    "@type": "BlogPosting",
+    "@id": address && `${address}#post`,
+    mainEntityOfPage: address && { "@type": "WebPage", "@id": address },
+    url: address,
+    headline: post.title.slice(0, longestHeadline),
+    description: post.excerpt,
+    image: imagesOf(whose, { picture: post.image.picture, fallbackImage: post.image.image }),
+    datePublished: post.published_at,
+    dateModified: modifiedAt(post),
+    author: {
+      "@type": "Person",
+      name: post.author,
+      url: pageAt(whose, "/about"),
+      worksFor: { "@type": "Organization", name: whose.company.name },
+    },
+    publisher: publisher(whose),
+    articleSection: post.category.title,
+    isPartOf: {
+      "@type": "Blog",
+      name: post.category.title,
+      url: pageAt(whose, categoryPath(post.category_slug)),
+    },
+    timeRequired: `PT${post.reading_minutes}M`,
+    inLanguage: tagOf(whose),
+  };
+}
+
+/**
+ * A post can have a later date than its last change, but no post changes before it is published.
+ */
+function modifiedAt({ published_at, updatedAt = published_at }: Dated): string {
+  return updatedAt < published_at ? published_at : updatedAt;
 }

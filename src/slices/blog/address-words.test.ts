@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordsOfAddress } from "./address-words.ts";
+import { wordsOfAddress } from "./address-meta.ts";
 
 test("an address is called what its link says, else by its own words", () => {
   expect(wordsOfAddress("dmarc-in-four-weeks", { title: "DMARC in four weeks" })).toBe(

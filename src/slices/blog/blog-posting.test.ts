@@ -3,7 +3,7 @@ import { structuredDataFaults } from "../../../test/structured-data.ts";
 import { kinds } from "../../app/kinds.server.ts";
 import { readContent } from "../content/content-files.server.ts";
 import { company } from "../site/company-contract.ts";
-import { blogPosting } from "./blog-posting.ts";
+import { blogPosting } from "./address-meta.ts";
 
 const whose = company.parse(
   readContent("content", kinds).documents.find(({ kind }) => kind === "company")?.body,

@@ -24,14 +24,11 @@ import {
   recommendedCount,
   relatedCount,
   searchIn,
-} from "./page-sizes.ts";
-import { createPostIds, type RelatedTo } from "./post-ids.server.ts";
-import { previewOf } from "./preview.server.ts";
+  toTeaser,
+} from "./listing.ts";
+import { createPostIds, createTranslatedIds, type RelatedTo } from "./post-ids.server.ts";
 import { blogStore, type PostRow } from "./store.server.ts";
-import { picksIn } from "./stored-picks.ts";
-import { toTeaser } from "./teaser.ts";
-import { toPost } from "./to-post.server.ts";
-import { createTranslatedIds } from "./translated-ids.server.ts";
+import { picksIn, previewOf, toPost } from "./stored-post.server.ts";
 import { blogStoreIn } from "./translated-store.server.ts";
 
 type Page = { page: number; page_size: number };

@@ -5,11 +5,10 @@ import { alice as owner } from "../../../test/alice.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { aPost, alice as by, publishNew } from "../../../test/content.ts";
 import { aPicture, sentPicture } from "../../../test/pictures.ts";
-import { sharedCropPath } from "../../platform/pictures/shared-crop.ts";
+import { sharedCropPath } from "../../platform/pictures/renditions.ts";
 import { type KeptPicture, keptPicture } from "../media/contract.ts";
-import { addressMeta } from "./address-meta.ts";
+import { addressMeta, blogPosting } from "./address-meta.ts";
 import { drawnCoverPath } from "./addresses.ts";
-import { blogPosting } from "./blog-posting.ts";
 
 let site: TestApp;
 beforeEach(async () => {

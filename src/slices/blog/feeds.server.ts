@@ -1,12 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
-import { type Language, languages } from "../../platform/language.ts";
-import { addressIn } from "../../platform/language-address.ts";
+import { escapeXml } from "../../platform/escapes.ts";
+import { addressIn, type Language, languages } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
-import { escapeXml } from "../../platform/xml.ts";
 import { postPath } from "./addresses.ts";
 import type { Blog } from "./blog.server.ts";
 import type { Post } from "./contract.ts";
-import { feedPaths } from "./feed-paths.ts";
+import { feedPaths } from "./listing.ts";
 
 const mostPosts = 20;
 const ageSeconds = 300;

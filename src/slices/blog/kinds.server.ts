@@ -1,23 +1,80 @@
 import { z } from "zod";
 import { truncateToSecond } from "../../platform/clock.ts";
+import type { Queries } from "../../platform/db/database.ts";
+import { picture } from "../../platform/pictures/picture.ts";
 import { Problem } from "../../platform/problem.ts";
-import { slugOf } from "../../platform/slug-of.ts";
-import type { Kind, Live } from "../content/kind.ts";
-import { oddAddress } from "../content/odd-address.ts";
+import { slugOf } from "../../platform/slugs.ts";
+import { line, lineOrNone, storable } from "../../platform/text.ts";
+import { type ApiForm, type Kind, type Live, oddAddress } from "../content/kind.ts";
 import { isEmpty } from "../writing/document.ts";
 import { documentOf } from "../writing/document-of.ts";
 import { htmlOf } from "../writing/html-of.ts";
 import { withLinksIn } from "../writing/page-html.ts";
 import { categoryPath, postPath, slugOfCategory, slugOfPost } from "./addresses.ts";
-import { type CategoryBody, categoryBody, isSlug, type PostBody, postBody } from "./contract.ts";
-import { postForPrograms } from "./post-for-programs.server.ts";
+import {
+  type CategoryBody,
+  categoryBody,
+  isSlug,
+  mostReadNext,
+  type PostBody,
+  postBody,
+} from "./contract.ts";
 import { listNamed } from "./post-ids.server.ts";
-import { prepareHtml } from "./prepare-html.server.ts";
-import { readingMinutes } from "./reading-minutes.ts";
+import { readingMinutes } from "./post-text.ts";
 import { blogStore as store } from "./store.server.ts";
-import { storedCover } from "./stored-cover.ts";
-import { storedPicks } from "./stored-picks.ts";
+import { prepareHtml, storedCover, storedPicks } from "./stored-post.server.ts";
 import { translatedPosts } from "./translated-store.server.ts";
+
+const textField = z.string("This has to be text.");
+const slugField = textField.refine(isSlug, "An address is lower-case words joined by hyphens.");
+const largestId = 999_999_999;
+
+const fields = z.object({
+  title: line(160),
+  category: slugField.optional().describe("The slug of its category; or name its `category_id`."),
+  category_id: z.int().min(1).max(largestId).optional(),
+  excerpt: lineOrNone(200).optional().describe("Best of 70 characters or more."),
+  author: line(80).optional().describe("The colleague whose key it is, where none is given."),
+  published_at: z.iso
+    .datetime({ offset: true, error: "This has to be a time, such as 2026-11-26T10:00:00Z." })
+    .nullable()
+    .optional()
+    .describe("Its date; null for the moment it is published."),
+  cover: z
+    .object(picture.pick({ hash: true, width: true, height: true }).shape)
+    .nullable()
+    .optional()
+    .describe("A picture of the library; null for the drawn one."),
+  read_next: z
+    .array(slugField)
+    .max(mostReadNext)
+    .optional()
+    .describe("Slugs of posts to read next, in their order; the newest of its category follow."),
+  content: textField
+    .refine((html) => storable(html) === html, "This has characters that cannot be stored.")
+    .optional()
+    .describe("HTML. What no post can have, such as scripts, is left out."),
+});
+
+/** A post in the API: its text is HTML, and its key is named `slug`. */
+const postForPrograms: ApiForm = {
+  key: "slug",
+  newOne: fields.extend({ slug: slugField.optional() }),
+  change: fields.partial().extend({
+    slug: slugField.optional().describe("Moves it at once; its former address leads on."),
+  }),
+
+  async toBodyFields(db, { category_id: id, ...input }) {
+    return typeof id === "number" ? { ...input, category: await categorySlug(db, id) } : input;
+  },
+};
+
+async function categorySlug(db: Queries, id: number): Promise<string> {
+  const category = await store.categoryById(db, id);
+  if (category) return category.slug;
+  const errors = { category_id: ["There is no such category."] };
+  throw new Problem(422, "There is no category with this id.", { errors });
+}
 
 function checkSlug(key: string) {
   if (!isSlug(key)) throw new Problem(409, oddAddress("the blog", key));

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PostTeaser } from "./contract.ts";
-import { keepList, keptList } from "./list-cache.ts";
-import { openingList } from "./post-list.ts";
+import { keepList, keptList, openingList } from "./post-list.ts";
 
 const storage = new Map<string, string>();
 beforeEach(() => {

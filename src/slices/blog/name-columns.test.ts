@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { prepareHtml } from "./prepare-html.server.ts";
+import { prepareHtml } from "./stored-post.server.ts";
 
 const head =
   '<thead><tr><th scope="col">Range</th><th scope="col">Notes &amp; <em>so</em> on</th></tr></thead>';

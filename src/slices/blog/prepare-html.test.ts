@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { prepareHtml } from "./prepare-html.server.ts";
+import { prepareHtml } from "./stored-post.server.ts";
 
 test("a text is what is read: words stay whole within a line, and are parted where blocks end", () => {
   const { text } = prepareHtml(

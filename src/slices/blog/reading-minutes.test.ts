@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasContents, readingMinutes } from "./reading-minutes.ts";
+import { hasContents, readingMinutes } from "./post-text.ts";
 
 const words = (count: number) => Array.from({ length: count }, () => "word").join(" ");
 

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice, leadsTo, publishChange, publishNew, rename } from "../../../test/content.ts";
 import { cases } from "../../../test/demo-content.ts";
 import { structuredDataFaults } from "../../../test/structured-data.ts";
-import { createPageAt } from "../../app/page-at.server.ts";
+import { createPageAt } from "../../app/reads-across-slices.server.ts";
 import { pageKind } from "../site/kinds.server.ts";
 import { documentOf } from "../writing/document-of.ts";
 import { caseKind } from "./kinds.server.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/db/database.ts";
 import type { Language } from "../../platform/language.ts";
 import type { Content } from "../content/content.server.ts";
-import { coverName } from "../site/cover-name.ts";
+import { coverName } from "../site/page-share.ts";
 import { drawnIn } from "../writing/page-html.ts";
 import { casePath, slugAt } from "./addresses.ts";
 import { type CaseTeaser, caseTeaser } from "./contract.ts";

@@ -1,9 +1,8 @@
 import type { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
-import { slugOf } from "../../platform/slug-of.ts";
-import type { Kind } from "../content/kind.ts";
-import { oddAddress } from "../content/odd-address.ts";
-import { inSentences } from "../search/in-sentences.ts";
+import { slugOf } from "../../platform/slugs.ts";
+import { type Kind, oddAddress } from "../content/kind.ts";
+import { inSentences } from "../search/snippet.ts";
 import type { Writing } from "../writing/document.ts";
 import { textOf } from "../writing/text-of.ts";
 import { casePath, slugAt } from "./addresses.ts";

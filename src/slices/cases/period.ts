@@ -1,7 +1,7 @@
 /** The period of a job, and its length. */
 import { z } from "zod";
+import { counted } from "../../platform/amounts.ts";
 import { dayMs } from "../../platform/clock.ts";
-import { counted } from "../../platform/counted.ts";
 import { dayWords } from "../../platform/dates.ts";
 
 export const period = z.object({

@@ -1,15 +1,31 @@
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { limits } from "../../platform/http/limits.ts";
-import { languages } from "../../platform/language.ts";
+import type { DailyBytes } from "../../platform/daily-bytes.ts";
+import { beginEvents } from "../../platform/http/event-stream.ts";
+import { type Limiter, limits, refuseBeyond } from "../../platform/http/limits.ts";
+import { languages, ownLanguage } from "../../platform/language.ts";
 import { listOf, pageQuery, toList } from "../../platform/list.ts";
+import { orUnavailable } from "../../platform/problem.ts";
 import { line } from "../../platform/text.ts";
+import { indexedText } from "../leads/words/lead-words.ts";
 import type { VisitorCookie } from "../visits/visitor-cookie.ts";
-import { longestPage } from "./browser/early-calls.ts";
+import { longestPage } from "./browser/chat-opening.ts";
 import type { Chat } from "./chat.server.ts";
-import { chatLogo, chatStart, turnAnswer, turnBody, turnRefusal } from "./contract.ts";
-import { chatCookie } from "./cookie.ts";
-import type { SendTurn } from "./send-turn.server.ts";
+import {
+  chatCookie,
+  chatListening,
+  chatLogo,
+  chatStart,
+  chatTyping,
+  type TurnBody,
+  turnAnswer,
+  turnBody,
+  turnRefusal,
+} from "./contract.ts";
+import { keyFrom } from "./conversations.server.ts";
+import type { Listening } from "./listening.server.ts";
+import type { Colleague } from "./stepping-in.server.ts";
 
 type ChatApiDeps = {
   chat: Pick<Chat, "logo" | "start">;
@@ -69,4 +85,86 @@ export const chatApi =
         isTyped ? { next_message: replies, conversation } : { content: replies, conversation },
       );
     });
+  };
+
+type SendTurnDeps = {
+  chat: Pick<Chat, "turn">;
+  limiter: Pick<Limiter, "takesKey">;
+  roomFor: DailyBytes;
+  roomForLeads: DailyBytes;
+};
+type From = Pick<FastifyRequest, "ip"> & {
+  conversation: string | null | undefined;
+  /** From the visitor's cookie; null where they have not accepted it. */
+  visitor: string | null;
+};
+
+export type SendTurn = ReturnType<typeof createSendTurn>;
+
+export const createSendTurn =
+  ({ chat, limiter, roomFor, roomForLeads }: SendTurnDeps) =>
+  async (body: TurnBody, { ip, conversation, visitor }: From) => {
+    const { selected_value: value, description: text, ipaddress, browser_type } = body;
+    const { language = ownLanguage } = body;
+    const key = keyFrom(conversation);
+    if (key !== null) refuseBeyond(limiter.takesKey({ ip }, key, "conversation"));
+    const stored = [value, text, ipaddress, browser_type, body.conversation];
+    const room = roomFor({ ip }, [...stored, ...indexedText([text])]);
+    const from = { ip, ipaddress, browserType: browser_type, visitor };
+    const leadRoom = roomForLeads({ ip }, [text]);
+    const turn = chat.turn({ key, value, text, ...from, language, room, leadRoom });
+    return orUnavailable(turn, "Your message could not be stored just now. Try again in a minute.");
+  };
+
+type ListeningApiDeps = {
+  listening: Listening;
+  chat: Pick<Chat, "visitorTypes">;
+  limiter: Pick<Limiter, "takesKey">;
+};
+
+export const listeningApi =
+  ({ listening, chat, limiter }: ListeningApiDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    // Before the server waits for open connections, because these end only here.
+    app.addHook("preClose", async () => listening.close());
+
+    app.post(
+      "/message_framework/chat/live/",
+      { config: limits.api, schema: { hide: true, body: chatListening } },
+      async ({ body: { conversation: key, ...window }, ip }, reply) => {
+        await listening.open({ key, ...window, ip }, () => beginEvents(reply));
+      },
+    );
+
+    app.post(
+      "/message_framework/chat/typing/",
+      { config: limits.api, schema: { hide: true, body: chatTyping } },
+      async ({ body: { conversation: key }, ip }, reply) => {
+        if (limiter.takesKey({ ip }, key, "typing").allowed) await chat.visitorTypes(key);
+        return reply.code(204).send();
+      },
+    );
+  };
+
+type ChatDeskApiDeps = {
+  chat: Pick<Chat, "typing">;
+  /** @throws Problem 401 or 403 */
+  admit(request: FastifyRequest): Promise<Colleague>;
+};
+
+const params = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) });
+
+export const chatDeskApi =
+  ({ chat, admit }: ChatDeskApiDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    /** Not an action of a screen: each would load the screens again. */
+    app.post(
+      "/staff/chats/:id/typing",
+      { config: limits.api, schema: { hide: true, params } },
+      async (request, reply) => {
+        const { id, name } = await admit(request);
+        await chat.typing(request.params.id, { id, name });
+        return reply.code(204).send();
+      },
+    );
   };

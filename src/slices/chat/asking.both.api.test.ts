@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { chatCalls, said } from "../../../test/chat-calls.ts";
 import { plansOf } from "../../../test/plan.ts";
-import { waitsMs } from "./waiting.server.ts";
+import { waitsMs } from "./chats-now.server.ts";
 
 let app: TestApp;
 beforeEach(async () => {

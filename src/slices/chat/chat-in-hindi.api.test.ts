@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { chatCalls, enquiry, rest, url } from "../../../test/chat-calls.ts";
 import { alice, publishBody } from "../../../test/content.ts";
-import { inLanguage } from "../content/twin-kind.server.ts";
+import { inLanguage } from "../content/translations.server.ts";
 import { flowKind } from "./kinds.server.ts";
 
 let app: TestApp;

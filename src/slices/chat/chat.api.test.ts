@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { chatCalls, said, url } from "../../../test/chat-calls.ts";
-import { piecesOf } from "../../platform/linked-line.ts";
+import { piecesOf } from "../../platform/links.ts";
 import { flowKind } from "./kinds.server.ts";
 
 let app: TestApp;

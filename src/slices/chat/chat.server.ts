@@ -1,34 +1,40 @@
 import { ago, type Clock, dayMs } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
-import { inBatches } from "../../platform/jobs/in-batches.ts";
-import { type Language, ownLanguage } from "../../platform/language.ts";
-import { languageAt } from "../../platform/language-address.ts";
-import { piecesOf } from "../../platform/linked-line.ts";
+import { inBatches } from "../../platform/jobs/jobs.ts";
+import { type Language, languageAt, ownLanguage } from "../../platform/language.ts";
+import { piecesOf } from "../../platform/links.ts";
 import type { Content } from "../content/content.server.ts";
 import type { ReadOpening } from "../leads/response-deadline/response-deadline.server.ts";
-import { type ChatTranscript, storyOf } from "./chat-activity.ts";
-import { createChatsNow } from "./chats-now.server.ts";
-import { shownIn } from "./content-references.ts";
+import { createChatsNow, createWaiting } from "./chats-now.server.ts";
 import type { ChatLogo, ChatStart, Item, Reply } from "./contract.ts";
 import { type LeadDesk, lastLines } from "./conversation-lead.server.ts";
 import { startConversation } from "./conversation-state.ts";
 import { keyFrom } from "./conversations.server.ts";
+import { optionAbout, shownIn } from "./flow-content.ts";
 import type { FlowBody } from "./flow-contract.ts";
 import { createFlowFor, type FlowSource } from "./flows.server.ts";
 import { flowKind } from "./kinds.server.ts";
 import { join, split } from "./links.ts";
-import { optionAbout } from "./offers.ts";
-import { linked, repliesAt, saying } from "./replies.ts";
-import type { FoundPage } from "./site-search.ts";
+import { type FoundPage, linked, repliesAt, saying } from "./replies.ts";
 import { createStepLog } from "./step-log.server.ts";
-import { type AnsweredInChat, createSteppingIn, type RefuseUnseen } from "./stepping-in.server.ts";
+import {
+  type AnsweredInChat,
+  createSteppingIn,
+  createWritingDown,
+  type RefuseUnseen,
+} from "./stepping-in.server.ts";
 import { chatStore as store } from "./store.server.ts";
-import { type Message, messagesOf, type Spoken, spoken } from "./transcript.ts";
+import {
+  type ChatTranscript,
+  type Message,
+  messagesOf,
+  type Spoken,
+  spoken,
+  storyOf,
+} from "./transcript.ts";
 import { type TrialData, walkable } from "./trial.ts";
 import { createTurns, type Typed } from "./turns.server.ts";
-import { createWaiting } from "./waiting.server.ts";
-import { createWritingDown } from "./writing-down.server.ts";
 
 export type Persona = ChatLogo & { welcome: string };
 type ChatDeps = {

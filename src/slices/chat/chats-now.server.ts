@@ -1,14 +1,19 @@
-import { ago, type Clock } from "../../platform/clock.ts";
+import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { askingStore, type RowAsking } from "./asking-store.server.ts";
-import { walk } from "./contract.ts";
+import { inBatches } from "../../platform/jobs/jobs.ts";
+import { chatChanged, walk } from "./contract.ts";
 import type { LeadDesk } from "./conversation-lead.server.ts";
 import { answersOf } from "./conversation-state.ts";
 import type { FlowFor } from "./flows.server.ts";
-import { nowStore, type RowNow } from "./now-store.server.ts";
+import {
+  askingStore,
+  nowStore,
+  type RowAsking,
+  type RowNow,
+  waitingStore,
+} from "./now-store.server.ts";
 import { chatStore as store } from "./store.server.ts";
 import { type Message, messagesOf, spoken } from "./transcript.ts";
-import { missedMs, waitsMs } from "./waiting.server.ts";
 
 /** A visitor who is silent for longer has gone or is reading. */
 const goesOnMs = 30 * 60_000;
@@ -148,3 +153,62 @@ const fewOfEach = (rows: RowAsking[]): RowAsking[] =>
     const own = rows.filter(({ network }) => network === row.network);
     return own.indexOf(row) < mostOfNetwork;
   });
+
+/**
+ * Records whether a visitor is there, which their window reports. A visitor who left does not wait
+ * any more and counts as missed.
+ */
+
+/** A request for a person ends after this time, whether the window is open or not. */
+export const waitsMs = 15 * 60_000;
+const missedMs = dayMs;
+const stoppedAtOnce = 100;
+
+export type Waiting = ReturnType<typeof createWaiting>;
+type WaitingDeps = { db: Database; clock: Clock };
+
+export const createWaiting = ({ db, clock }: WaitingDeps) => {
+  const getCutoffOptions = (forMs: number, limit: number) => ({
+    before: ago(clock, forMs),
+    limit,
+    engine: db.engine,
+  });
+
+  return {
+    leave: (ids: string[]): Promise<void> =>
+      db.write(async (tx) => {
+        // One order for all transactions avoids deadlocks.
+        for (const id of ids.toSorted()) {
+          const row = await waitingStore.leave(tx, id, timestamp(clock.now()));
+          const stops = row?.person_asked_at != null;
+          if (row) db.publish(tx, chatChanged, { id, asks: false, stops });
+        }
+      }),
+
+    /** The window is there again. The visitor waits again if they asked within `waitsMs`. */
+    comeBack: (id: string): Promise<void> =>
+      db.write(async (tx) => {
+        const back = await waitingStore.comeBack(tx, id, ago(clock, waitsMs));
+        if (back) db.publish(tx, chatChanged, { id, asks: back.waits === 1, stops: false });
+      }),
+
+    async stopWaiting(): Promise<void> {
+      await inBatches(
+        (limit) =>
+          db.write(async (tx) => {
+            const stopped = await waitingStore.stop(tx, getCutoffOptions(waitsMs, limit));
+            for (const { id } of stopped)
+              db.publish(tx, chatChanged, { id, asks: false, stops: true });
+            return stopped.length;
+          }),
+        stoppedAtOnce,
+      );
+    },
+
+    /** @returns how many conversations were changed */
+    forgetMissed: (): Promise<number> =>
+      inBatches((limit) =>
+        db.write((tx) => waitingStore.forget(tx, getCutoffOptions(missedMs, limit))),
+      ),
+  };
+};

@@ -2,13 +2,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemClock } from "../../platform/clock.ts";
 import { readConfig } from "../../platform/config/config.ts";
 import { createDailyBytes } from "../../platform/daily-bytes.ts";
-import { noLimiter } from "../../platform/http/limiter.ts";
+import { noLimiter } from "../../platform/http/limits.ts";
 import { createSecurityLog } from "../../platform/http/security-log.ts";
 import { createHttp } from "../../platform/http/server.ts";
-import { chatApi } from "./api.server.ts";
+import { chatApi, createSendTurn } from "./api.server.ts";
 import type { Chat } from "./chat.server.ts";
 import { closing } from "./replies.ts";
-import { createSendTurn } from "./send-turn.server.ts";
 
 let stored = 0;
 let http: Awaited<ReturnType<typeof createHttp>>;

@@ -8,8 +8,7 @@ import type { ConversationState } from "./contract.ts";
 import { answersOf, mostVisits, openVisit, startConversation } from "./conversation-state.ts";
 import { takeTurn, type VisitorTurn } from "./engine.ts";
 import type { FlowBody } from "./flow-contract.ts";
-import { repliesAt } from "./replies.ts";
-import { waysAfterSearch } from "./site-search.ts";
+import { repliesAt, waysAfterSearch } from "./replies.ts";
 
 const back: VisitorTurn = { value: commands.back };
 const today = "2027-01-01";

@@ -1,14 +1,17 @@
 import { Problem } from "../../platform/problem.ts";
 import { callWishIn, hasHours, hoursChosen, moveCall, quoteRequest, suits } from "./call-wish.ts";
 import { commands } from "./commands.ts";
-import { keptStep, lastStep, nameStep, noted } from "./contact-steps.ts";
 import type { ConversationState, Reply, Visit } from "./contract.ts";
 import {
   addAside,
   answersOf,
   goBack,
   goOn,
+  keptStep,
+  lastStep,
   maySkip,
+  nameStep,
+  noted,
   openVisit,
   optionKeys,
   serviceOf,
@@ -22,23 +25,21 @@ import { leadOf, takesWords, withWords } from "./gathered-lead.ts";
 import { passOn } from "./passing.ts";
 import {
   closing,
+  type FoundPage,
   itemsOf,
+  nothingFound,
   numbered,
+  onPages,
   optionValue,
   repliesAt,
+  repliesFound,
   saying,
   skipKey,
   skipTitle,
   ways,
+  waysAfterSearch,
   wordsOf,
 } from "./replies.ts";
-import {
-  type FoundPage,
-  nothingFound,
-  onPages,
-  repliesFound,
-  waysAfterSearch,
-} from "./site-search.ts";
 import { type Fit, fitAnswer, oneIsNeeded } from "./typed-answer.ts";
 import { chosenBy, meantBy, nearestTo, typedOf, wayToPerson } from "./typed-choice.ts";
 import {

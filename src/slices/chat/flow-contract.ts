@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
-import { referenceTo } from "../content/references.ts";
-import { withLinks } from "../content/with-links.ts";
+import { referenceTo, withLinks } from "../content/references.ts";
 import { span } from "../site/opening-contract.ts";
 
 const key = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/);
@@ -293,3 +292,5 @@ export const flowBody = z
 /** `companyContacts` are added when a chat begins: they are never taken for a visitor's contact. */
 export type FlowBody = z.infer<typeof flowBody> & { companyContacts?: string[] };
 export type Step = z.infer<typeof step>;
+
+export const flowKindName = "flow";

@@ -1,12 +1,19 @@
 import { type Language, languages, ownLanguage } from "../../platform/language.ts";
 import { timeZoneOf } from "../../platform/time-zone.ts";
 import type { Content } from "../content/content.server.ts";
-import { kindIn } from "../content/in-language.ts";
-import { type ShownNow, type ShownReference, shownIn, withShown } from "./content-references.ts";
+import { kindIn } from "../content/kind.ts";
+import {
+  type FlowFacts,
+  type OfferedGroup,
+  type ShownNow,
+  type ShownReference,
+  shownIn,
+  withFacts,
+  withOffers,
+  withShown,
+} from "./flow-content.ts";
 import type { FlowBody } from "./flow-contract.ts";
-import { type FlowFacts, withFacts } from "./flow-facts.ts";
 import { flowKind } from "./kinds.server.ts";
-import { type OfferedGroup, withOffers } from "./offers.ts";
 
 /** `zone` is the company's time zone. */
 export type Flow = { version: number; language: Language; body: FlowBody; zone: string };

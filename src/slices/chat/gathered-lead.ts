@@ -1,7 +1,13 @@
-import { noService } from "../leads/service-words.ts";
-import { keptStep } from "./contact-steps.ts";
+import { noService } from "../leads/lead-naming.ts";
 import type { ConversationState, Visit } from "./contract.ts";
-import { answersOf, mostVisits, serviceOf, stepOf, withoutAsides } from "./conversation-state.ts";
+import {
+  answersOf,
+  keptStep,
+  mostVisits,
+  serviceOf,
+  stepOf,
+  withoutAsides,
+} from "./conversation-state.ts";
 import type { AnswerField, FlowBody } from "./flow-contract.ts";
 import { fill } from "./replies.ts";
 

@@ -1,23 +1,19 @@
-import { addError } from "../../platform/field-errors.ts";
 import { namesIn } from "../../platform/filled.ts";
-import { isTarget } from "../../platform/link-target.ts";
-import { piecesOf } from "../../platform/linked-line.ts";
-import { type FieldErrors, Problem } from "../../platform/problem.ts";
+import { isTarget, piecesOf } from "../../platform/links.ts";
+import { addError, type FieldErrors, Problem } from "../../platform/problem.ts";
 import type { Kind } from "../content/kind.ts";
 import { optionKeys, stepOf } from "./conversation-state.ts";
+import { companyNames, costsName, offeredNames } from "./flow-content.ts";
 import {
   type AnswerField,
   answerField,
   type FlowBody,
   flowBody,
+  flowKindName,
   type Step,
 } from "./flow-contract.ts";
-import { companyNames, costsName } from "./flow-facts.ts";
-import { flowKindName } from "./flow-kind.ts";
-import { offeredNames } from "./offers.ts";
 import { isPassing } from "./passing.ts";
-import { offersPlace, ways } from "./step-ways.ts";
-import { deedFaults, limitFaults, roundFaults } from "./verify-deeds.ts";
+import { deedFaults, limitFaults, offersPlace, roundFaults, ways } from "./verify-steps.ts";
 
 export const flowKind: Kind<FlowBody> = {
   kind: flowKindName,

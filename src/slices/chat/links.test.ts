@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isTarget } from "../../platform/link-target.ts";
-import { piecesOf } from "../../platform/linked-line.ts";
+import { isTarget, piecesOf } from "../../platform/links.ts";
 import { join, split } from "./links.ts";
 
 test("a link is its words in the message, with their place beside it", () => {

@@ -1,5 +1,4 @@
-import { isTarget } from "../../platform/link-target.ts";
-import type { LinkedPiece } from "../../platform/linked-line.ts";
+import { isTarget, type LinkedPiece } from "../../platform/links.ts";
 import type { Link } from "./contract.ts";
 
 export function join(pieces: LinkedPiece[]): { message: string; links: Link[] } {

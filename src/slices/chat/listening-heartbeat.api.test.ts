@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { chatCalls } from "../../../test/chat-calls.ts";
 import { readEvents } from "../../../test/server-events.ts";
-import { listeningStore } from "./listening-store.server.ts";
+import { listeningStore } from "./now-store.server.ts";
 
 const heartbeatMs = 25_000;
 let app: TestApp;

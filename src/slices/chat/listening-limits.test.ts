@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keptEvents } from "../../../test/kept-events.ts";
 import { noDatabase } from "../../../test/no-database.ts";
 import { createListening, type Listening } from "./listening.server.ts";
-import { listeningStore } from "./listening-store.server.ts";
+import { listeningStore } from "./now-store.server.ts";
 
 /** Whose colleague is in their chat, by the conversation's key. */
 const talking = new Set<string>();

@@ -13,10 +13,10 @@ import {
 } from "../../platform/http/event-stream.ts";
 import { widestNetwork } from "../../platform/network.ts";
 import { Problem } from "../../platform/problem.ts";
-import { listeningStore } from "./listening-store.server.ts";
-import { chatChanged, chatTyped } from "./topic.ts";
+import type { Waiting } from "./chats-now.server.ts";
+import { chatChanged, chatTyped } from "./contract.ts";
+import { listeningStore } from "./now-store.server.ts";
 import { spoken } from "./transcript.ts";
-import type { Waiting } from "./waiting.server.ts";
 
 /** A stream without events ends after this time. The client listens again at its next turn. */
 const restMs = 30 * 60_000;

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { keptEvents } from "../../../test/kept-events.ts";
 import { noDatabase } from "../../../test/no-database.ts";
 import { createListening } from "./listening.server.ts";
-import { listeningStore } from "./listening-store.server.ts";
+import { listeningStore } from "./now-store.server.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { dropMissingSteps, startConversation } from "./conversation-state.ts";
 import { takeTurn } from "./engine.ts";
+import { optionAbout, withOffers } from "./flow-content.ts";
 import type { FlowBody } from "./flow-contract.ts";
 import { verifyFlow } from "./kinds.server.ts";
-import { optionAbout, withOffers } from "./offers.ts";
 
 const flow: FlowBody = {
   title: "Ask",

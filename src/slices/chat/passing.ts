@@ -1,8 +1,10 @@
 /** Passes steps that lead on by themselves, until a step waits for the visitor. */
-import { decided } from "./branches.ts";
+
+import { fold } from "../../platform/fold.ts";
 import type { ConversationState } from "./contract.ts";
 import { answersOf, openVisit, serviceOf, stepOf } from "./conversation-state.ts";
-import type { FlowBody, Step } from "./flow-contract.ts";
+import type { Branch, FlowBody, KnownName, Step, StepAction } from "./flow-contract.ts";
+import { dayIn, numberIn } from "./typed-values.ts";
 
 /** Most steps in a row without a question: nobody would read more. */
 export const mostPassed = 10;
@@ -47,3 +49,48 @@ function nextOf(
   const service = serviceOf(flow, walk);
   return decided(does, { ...answersOf(flow, walk), ...(service !== undefined && { service }) });
 }
+
+type BranchFacts = Partial<Record<KnownName, string>>;
+type Decision = Extract<StepAction, { kind: "decides" }>;
+
+/** Chooses the next step of a step that decides, by what is known. */
+const decided = ({ branches, otherwise }: Decision, facts: BranchFacts): string =>
+  branches.find((branch) => holds(branch, facts[branch.known]))?.to ?? otherwise;
+
+function holds({ is, value = "" }: Branch, answer: string | undefined): boolean {
+  switch (is) {
+    case "set":
+      return answer !== undefined;
+    case "empty":
+      return answer === undefined;
+    case "equal":
+      return answer !== undefined && isSame(answer, value);
+    case "unequal":
+      return answer === undefined || !isSame(answer, value);
+    case "above":
+      return answer !== undefined && compared(answer, value) > 0;
+    case "below":
+      return answer !== undefined && compared(answer, value) < 0;
+  }
+}
+
+/** Compares two numbers or two days, else the words without case and punctuation. */
+function isSame(answer: string, value: string): boolean {
+  const difference = compared(answer, value);
+  if (!Number.isNaN(difference)) return difference === 0;
+  return wordsOf(answer) === wordsOf(value);
+}
+
+/** A text without letters and digits is compared as it is. */
+const wordsOf = (text: string): string => fold(text).join(" ") || text.trim();
+
+/** @returns NaN where they are neither two numbers nor two days */
+function compared(answer: string, value: string): number {
+  const [number, than] = [numberIn(answer), numberIn(value)];
+  if (number !== null && than !== null) return number - than;
+  const [day, before] = [dayIn(answer), dayIn(value)];
+  return day === null || before === null ? Number.NaN : day.getTime() - before.getTime();
+}
+
+export const isComparable = (value: string): boolean =>
+  numberIn(value) !== null || dayIn(value) !== null;

@@ -1,5 +1,4 @@
-import { type LinkedPiece, piecesOf } from "../../platform/linked-line.ts";
-import { limitsOf } from "./answer-limits.ts";
+import { type LinkedPiece, piecesOf } from "../../platform/links.ts";
 import { commands } from "./commands.ts";
 import type { ConversationState, Item, Link, Reply } from "./contract.ts";
 import {
@@ -13,6 +12,7 @@ import {
 import { answerField, type FlowBody, type Step } from "./flow-contract.ts";
 import { join, split } from "./links.ts";
 import { isGreetable } from "./typed-name.ts";
+import { limitsOf } from "./typed-values.ts";
 
 export const skipKey = "skip";
 export const skipTitle = "Skip";
@@ -54,7 +54,7 @@ function buildInputFields(key: string, { ask, does }: Step, today: string | unde
   return does?.kind === "searches" ? searchInput(key) : {};
 }
 
-export const searchInput = (key: string) => ({ title: key, input_type: "text" }) as const;
+const searchInput = (key: string) => ({ title: key, input_type: "text" }) as const;
 
 export const wordsOf = ({ say }: Step, answers: Answers): Reply[] =>
   say.map((line) => saying(filled(line, answers)));
@@ -123,3 +123,40 @@ function filled(line: string, answers: Answers): LinkedPiece[] {
 }
 
 export const fill = (line: string, answers: Answers): string => join(filled(line, answers)).message;
+
+/** `words` are the part of the page's text with the search words. */
+export type FoundPage = { title: string; path: string; words?: string };
+type Way = Omit<Item, "id"> & { to: string };
+
+/** What the chat says about pages that a search found. */
+export function onPages(found: FoundPage[]): LinkedPiece[] {
+  const links = found.map(({ title, path }): LinkedPiece => ({ text: title, href: path }));
+  return [
+    { text: "On our pages: " },
+    ...links.flatMap((link, i) => (i === 0 ? [link] : [{ text: " · " }, link])),
+  ];
+}
+
+export const nothingFound = (): Reply => saying([{ text: "I have found nothing like that here." }]);
+
+/** Replies with each page, then the next options. The visitor may type other words. */
+export function repliesFound(flow: FlowBody, key: string, found: FoundPage[]): Reply[] {
+  const items = numbered(waysAfterSearch(flow, key).map(({ title, value }) => ({ title, value })));
+  const last = saying([{ text: "Does that answer it? If not, ask in other words." }], items);
+  return [...found.map(onPage), { ...last, ...searchInput(key), is_back: true }];
+}
+
+const onPage = ({ title, path, words = "" }: FoundPage): Reply =>
+  saying([{ text: title, href: path }, ...(words === "" ? [] : [{ text: `\n${words}` }])]);
+
+export function waysAfterSearch(flow: FlowBody, key: string): Way[] {
+  const { does } = stepOf(flow, key) ?? {};
+  if (does?.kind !== "searches") return [];
+  const way = (name: string, title: string, to: string) => [
+    { title, value: optionValue(key, name), to },
+  ];
+  return [
+    ...way("found", "That answers it", does.found),
+    ...(flow.person === undefined ? [] : way("person", "Talk to a person", flow.person)),
+  ];
+}

@@ -112,3 +112,27 @@ const selectArrivals = (db: Queries, { version, language, since }: Since) =>
         .where("number", "=", 0)
         .where("at", ">=", since),
     );
+
+type Span = { since: string; before: string };
+/** `reached` is the number of conversations with a lead. */
+export type Stop = { step: string; begun: number; reached: number };
+
+/** Counts conversations: how many began, and at which step those without a contact stopped. */
+export const figuresStore = {
+  async stops(db: Queries, { since, before }: Span): Promise<Stop[]> {
+    const rows = await db
+      .selectFrom("conversations")
+      .select([
+        "open_step as step",
+        sql<number>`count(*)`.as("begun"),
+        sql<number>`count(lead_id)`.as("reached"),
+      ])
+      .where("started_at", ">=", since)
+      .where("started_at", "<", before)
+      .groupBy("open_step")
+      .execute();
+    return rows.map(({ step, begun, reached }) => ({
+      ...{ step, begun: Number(begun), reached: Number(reached) },
+    }));
+  },
+};

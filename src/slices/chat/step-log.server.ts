@@ -4,7 +4,7 @@ import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { inBatches } from "../../platform/jobs/in-batches.ts";
+import { inBatches } from "../../platform/jobs/jobs.ts";
 import { type Language, ownLanguage } from "../../platform/language.ts";
 import { countSteps } from "./count-steps.server.ts";
 import { stepLogStore as store } from "./step-log-store.server.ts";

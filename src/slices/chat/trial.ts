@@ -2,7 +2,6 @@
 import { dayWords } from "../../platform/dates.ts";
 import { Problem } from "../../platform/problem.ts";
 import { timeZoneOf } from "../../platform/time-zone.ts";
-import { type ShownNow, withShown } from "./content-references.ts";
 import type { ConversationState, Reply } from "./contract.ts";
 import {
   type Answers,
@@ -13,10 +12,16 @@ import {
   stepOf,
 } from "./conversation-state.ts";
 import { type Taken, takeTurn, type VisitorTurn } from "./engine.ts";
+import {
+  type FlowFacts,
+  type OfferedGroup,
+  type ShownNow,
+  withFacts,
+  withOffers,
+  withShown,
+} from "./flow-content.ts";
 import { type FlowBody, flowBody } from "./flow-contract.ts";
-import { type FlowFacts, withFacts } from "./flow-facts.ts";
 import { type GatheredLead, leadOf } from "./gathered-lead.ts";
-import { type OfferedGroup, withOffers } from "./offers.ts";
 import { EndlessRound } from "./passing.ts";
 import { MissingStep, repliesAt } from "./replies.ts";
 import { dayIn } from "./typed-values.ts";

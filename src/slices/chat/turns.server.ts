@@ -15,16 +15,14 @@ import { contactNumber } from "../leads/contract.ts";
 import type { ReadOpening } from "../leads/response-deadline/response-deadline.server.ts";
 import { withCallDays } from "./call-hours.ts";
 import { commands, toColleague } from "./commands.ts";
-import { type Reply, walk } from "./contract.ts";
+import { chatChanged, getWaitingChange, type Reply, walk } from "./contract.ts";
 import { type LeadDesk, repliesAtEnd, saveConversationLead } from "./conversation-lead.server.ts";
 import { dropMissingSteps, openVisit, stepOf } from "./conversation-state.ts";
 import { claimConversation, keyFrom } from "./conversations.server.ts";
 import { answersLaterQuestion, type Taken, takeTurn, unknown, type VisitorTurn } from "./engine.ts";
 import type { FlowBody } from "./flow-contract.ts";
 import { type Flow, type FlowFor, todayOf } from "./flows.server.ts";
-import { officeWords } from "./office-words.ts";
-import { saying } from "./replies.ts";
-import type { FoundPage } from "./site-search.ts";
+import { type FoundPage, saying } from "./replies.ts";
 import { noteSteps } from "./step-log.server.ts";
 import {
   asksForNobody,
@@ -32,9 +30,8 @@ import {
   noColleague,
   chatStore as store,
 } from "./store.server.ts";
-import { chatChanged, getWaitingChange } from "./topic.ts";
 import { searchable } from "./typed-choice.ts";
-import { hearing, withoutColleague } from "./with-colleague.ts";
+import { hearing, officeWords, withoutColleague } from "./with-colleague.ts";
 
 export type Turn = Omit<VisitorTurn, "found"> & {
   key: string | null;

@@ -3,14 +3,12 @@ import { dayWords } from "../../platform/dates.ts";
 import { fold, plainSigns } from "../../platform/fold.ts";
 import { line, paragraphs } from "../../platform/text.ts";
 import { contactNumber, emailAddress, personName, queryText } from "../leads/contract.ts";
-import { beyondLimit } from "./answer-limits.ts";
-import { lastStep } from "./contact-steps.ts";
-import { type Answers, maySkip } from "./conversation-state.ts";
+import { type Answers, lastStep, maySkip } from "./conversation-state.ts";
 import { intentOf, isBareNo, isObjection } from "./declined-answer.ts";
 import type { AnswerField, Ask, InputType, Step } from "./flow-contract.ts";
 import { isOfForm } from "./gathered-lead.ts";
 import { introducedName, typedName } from "./typed-name.ts";
-import { dayIn, plainNumber } from "./typed-values.ts";
+import { beyondLimit, dayIn, plainNumber } from "./typed-values.ts";
 
 /**
  * A refused name fits without an answer, even where no option would skip it. `hasWords` means that

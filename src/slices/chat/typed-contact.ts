@@ -10,9 +10,17 @@ import {
 } from "../leads/contact-in.ts";
 import { contactNumber, emailAddress } from "../leads/contract.ts";
 import { findCallHours } from "./call-wish.ts";
-import { keptStep, lastStep, nameStep } from "./contact-steps.ts";
 import type { ConversationState, Visit } from "./contract.ts";
-import { type Answers, answersOf, mostVisits, openVisit, stepOf } from "./conversation-state.ts";
+import {
+  type Answers,
+  answersOf,
+  keptStep,
+  lastStep,
+  mostVisits,
+  nameStep,
+  openVisit,
+  stepOf,
+} from "./conversation-state.ts";
 import {
   avoidsCalls,
   isConfirmation,

@@ -2,13 +2,16 @@
  * The chat while a colleague is in it: the flow's questions wait, and all words are for the
  * colleague.
  */
+
+import { visitorsTime } from "../leads/response-deadline/deadline-sentence.ts";
+import { nextOpening } from "../site/office-hours.ts";
+import type { Opening } from "../site/opening-contract.ts";
 import { toColleague } from "./commands.ts";
 import type { ConversationState, Reply } from "./contract.ts";
 import { openVisit, stepOf } from "./conversation-state.ts";
 import type { Taken, VisitorTurn } from "./engine.ts";
 import type { FlowBody } from "./flow-contract.ts";
-import { itemsOf } from "./replies.ts";
-import { waysAfterSearch } from "./site-search.ts";
+import { itemsOf, waysAfterSearch } from "./replies.ts";
 import { withContact } from "./typed-contact.ts";
 
 /**
@@ -63,4 +66,14 @@ export function withoutColleague(
   const { ask, does } = stepOf(flow, key) ?? {};
   const isQuestion = does?.kind === "searches" || (!aside && ask !== undefined);
   return { ...turn, value: isQuestion ? key : "" };
+}
+
+/** The first sentence for a visitor who asks for a person, or null if the office never opens. */
+export function officeWords(company: Opening, now: Date): string | null {
+  const opens = nextOpening(company, now);
+  if (opens === null) return null;
+  if (opens.getTime() === now.getTime())
+    return "Our office is open. Whoever is free there can join you in this chat.";
+  const at = visitorsTime(opens.toISOString(), { now, zone: company.time_zone });
+  return `Our office is closed and opens at ${at}. Leave a message, and a person answers then.`;
 }

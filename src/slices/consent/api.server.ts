@@ -1,8 +1,12 @@
+import { isIP } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { dayMs } from "../../platform/clock.ts";
+import { LimitWindows } from "../../platform/http/limit-windows.ts";
 import { limits } from "../../platform/http/limits.ts";
-import type { Log } from "../../platform/http/outward.ts";
+import { createOutward, type Log } from "../../platform/http/outward.ts";
+import { clientNetwork } from "../../platform/network.ts";
 import { orUnavailable } from "../../platform/problem.ts";
 import type { ConsentRecord } from "./consent.server.ts";
 import { consent as body, ownAddress } from "./contract.ts";
@@ -60,3 +64,37 @@ export const consentApi =
 
 /** Strips the `::ffff:` prefix of an IPv4 address on an IPv6 socket. */
 const ipOf = (request: FastifyRequest): string => request.ip.replace(/^::ffff:(?=\d+\.)/i, "");
+
+/** The service charges for each request. */
+const oncePerNetwork = { most: 1, windowMs: dayMs };
+const fromEverybody = { most: 30, windowMs: 60_000 };
+
+type GeolocationDeps = { url: string; key: string; elapsedMs(): number };
+
+export function createGeolocation({ url, key, elapsedMs }: GeolocationDeps) {
+  const ask = createOutward("geolocation");
+  const windows = new LimitWindows(elapsedMs);
+
+  return async function locate(ip: string, log: Log): Promise<void> {
+    const full = windows.take([
+      { key: "everybody", ...fromEverybody },
+      { key: clientNetwork({ ip }), ...oncePerNetwork },
+    ]);
+    if (full.length > 0) return;
+    const address = new URL(url);
+    address.searchParams.set("ip", ip);
+    address.searchParams.set("key", key);
+    const answer = await ask(address, log);
+    if (answer !== null) log.info({ geolocation: withoutAddresses(answer, ip) }, "geolocation");
+  };
+}
+
+/** Services repeat the address, some in another spelling; the log must not hold it. */
+const addressLike = /\d{1,3}(?:\.\d{1,3}){3}|[\da-f]*:[\da-f:.]*[\da-f]/gi;
+
+function withoutAddresses(answer: string, ip: string): string {
+  const hidden = "(address)";
+  return answer
+    .replaceAll(ip, hidden)
+    .replace(addressLike, (match) => (isIP(match) ? hidden : match));
+}

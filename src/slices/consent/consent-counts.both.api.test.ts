@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { wording } from "./wording.ts";
+import { wording } from "./gate.ts";
 
 let app: TestApp;
 beforeEach(async () => {

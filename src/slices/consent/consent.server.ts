@@ -1,7 +1,7 @@
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
-import { inBatches } from "../../platform/jobs/in-batches.ts";
+import { inBatches } from "../../platform/jobs/jobs.ts";
 import type { Consent } from "./contract.ts";
 import { createDayRoom } from "./daily-limit.ts";
 import { type Choice, consentStore as store } from "./store.server.ts";

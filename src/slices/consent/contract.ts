@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
-import { wording } from "./wording.ts";
+import { wording } from "./gate.ts";
 
 const optionalLine = (max: number) =>
   z

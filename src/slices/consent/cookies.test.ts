@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { keptAddress } from "./browser/who.ts";
 import { cookieOf, expiredCookieOf, hasAccepted } from "./cookies.ts";
-import { keptAddress } from "./ip-cookie.ts";
 
 test("a cookie lives a year on the whole site, and over https is secure", () => {
   expect(cookieOf("cookieAccepted", "true", false)).toBe(

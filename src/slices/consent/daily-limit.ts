@@ -1,5 +1,4 @@
-import { createFairShare } from "../../platform/http/fair-share.ts";
-import { LimitWindows } from "../../platform/http/limit-windows.ts";
+import { createFairShare, LimitWindows } from "../../platform/http/limit-windows.ts";
 import { networksOf } from "../../platform/network.ts";
 
 const windowMs = 86_400_000;

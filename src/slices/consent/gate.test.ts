@@ -50,15 +50,14 @@ test("whoever calls another service, or keeps something in a browser for long, i
   // A module that is new in one of these lists has to ask the gate first, as those do.
   expect(filesWith(/\bcreateOutward\(/)).toEqual([
     "platform/http/outward.ts",
-    "slices/consent/geolocation.server.ts",
+    "slices/consent/api.server.ts",
     "slices/visits/analytics.server.ts",
   ]);
-  expect(filesWith(/\bdocument\.cookie = /)).toEqual(["slices/consent/browser/write-cookie.ts"]);
+  expect(filesWith(/\bdocument\.cookie = /)).toEqual(["slices/consent/browser/kept-choice.ts"]);
   expect(filesWith(/\.setCookie\(/)).toEqual([
     // Of the chat without scripts: strictly necessary, and gone with the browser's session.
     "slices/chat/api.server.ts",
     "slices/visits/api.server.ts",
-    "slices/visits/visitor-by-choice.server.ts",
   ]);
 });
 

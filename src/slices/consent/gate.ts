@@ -35,3 +35,9 @@ export const answerOf = (cookies: Record<string, string | undefined>): Answer =>
 
 /** Only a valid Accept allows any use: no choice, Reject and withdrawal do not. */
 export const allows = (use: Use, { accepted }: Answer): boolean => accepted && uses.includes(use);
+
+/**
+ * Version of what Accept allows, raised when that changes in the software. The staff's texts of the
+ * banner and the page *Cookies* have versions of their own.
+ */
+export const wording = 1;

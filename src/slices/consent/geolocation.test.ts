@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { standIn } from "../../../test/stand-in.ts";
 import { dayMs } from "../../platform/clock.ts";
-import { createGeolocation } from "./geolocation.server.ts";
+import { createGeolocation } from "./api.server.ts";
 
 const newLog = () => ({ info: vi.fn(), error: vi.fn() });
 

@@ -1,7 +1,7 @@
 /** Shapes of documents in the API for programs, below `/api/`. */
 import { z } from "zod";
-import { addError } from "../../platform/field-errors.ts";
 import { pageQuery } from "../../platform/list.ts";
+import { addError } from "../../platform/problem.ts";
 import { line } from "../../platform/text.ts";
 import { withHtmlOf } from "../writing/with-html.ts";
 import {

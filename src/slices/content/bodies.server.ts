@@ -1,10 +1,18 @@
 import type { Queries } from "../../platform/db/database.ts";
 import { spelling } from "../../platform/http/addresses.ts";
 import { hashesIn } from "../../platform/pictures/picture.ts";
-import { isRecord } from "./is-record.ts";
-import { isOwnAddress, pathIn } from "./link-address.ts";
+import { isRecord } from "./paths.ts";
 import { pictureStore as pictures } from "./picture-store.server.ts";
-import { idsIn, type Named, namedIn, type Reference, readForm, storedForm } from "./references.ts";
+import {
+  idsIn,
+  isOwnAddress,
+  type Named,
+  namedIn,
+  pathIn,
+  type Reference,
+  readForm,
+  storedForm,
+} from "./references.ts";
 import type { Registered, Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
 

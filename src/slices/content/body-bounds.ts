@@ -1,9 +1,8 @@
 import { exceededBound } from "../../platform/json-bounds.ts";
 import { Problem } from "../../platform/problem.ts";
 import { tooLarge } from "../writing/bounds.ts";
-import type { Field } from "./field.ts";
-import { isRecord } from "./is-record.ts";
-import { variantOf } from "./variant-of.ts";
+import { type Field, variantOf } from "./field.ts";
+import { isRecord } from "./paths.ts";
 
 /** The bound of a list or a record whose kind sets none. */
 const mostItems = 500;

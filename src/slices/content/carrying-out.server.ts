@@ -3,7 +3,7 @@ import type { Database, Queries } from "../../platform/db/database.ts";
 import { decode } from "./bodies.server.ts";
 import type { ExportedDocument } from "./carried.ts";
 import { carryStore } from "./import-export-store.server.ts";
-import { isRecord } from "./is-record.ts";
+import { isRecord } from "./paths.ts";
 import type { Registered, Registry } from "./registry.ts";
 import type { DocumentRow } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";

@@ -4,7 +4,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
-import { createLargeBodies } from "../../platform/http/large-bodies.ts";
+import { createLargeBodies } from "../../platform/http/files.ts";
 import { addedLanguages, languages } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
 import {
@@ -14,11 +14,15 @@ import {
   writtenDocument,
 } from "./api-contract.ts";
 import type { Content } from "./content.server.ts";
-import { documentsApi } from "./documents-api.server.ts";
-import { draftsApi, type LongBody } from "./drafts-api.server.ts";
-import { kindIn } from "./in-language.ts";
-import { type KindRoutes, kindRoutes } from "./kind-routes.ts";
-import type { ProgramOf } from "./program.ts";
+import {
+  documentsApi,
+  draftsApi,
+  type KindRoutes,
+  kindRoutes,
+  type LongBody,
+} from "./documents-api.server.ts";
+import { kindIn } from "./kind.ts";
+import type { ProgramOf } from "./programs-writing.server.ts";
 import type { Registered } from "./registry.ts";
 
 type ContentApiDeps = {

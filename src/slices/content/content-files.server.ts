@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Database } from "../../platform/db/database.ts";
+import type { Content } from "./content.server.ts";
 import type { Registered } from "./registry.ts";
 
 export type ContentFile = { file: string; kind: string; key: string; body: unknown };
@@ -41,4 +43,19 @@ function parseFile(file: string, text: string): unknown {
   if (head === undefined)
     throw new Error("an HTML document begins with a JSON head between two --- lines");
   return { ...JSON.parse(head), content };
+}
+
+const contentFolder = join(import.meta.dirname, "../../../content");
+
+type SeedContentDeps = { db: Database; content: Content };
+
+/** @returns the number of documents added; 0 if the database was not empty */
+export async function seedContent({ db, content }: SeedContentDeps): Promise<number> {
+  if (!(await content.isEmpty())) return 0;
+  const { documents, faults } = readContent(contentFolder, content.kinds);
+  if (faults.length > 0)
+    throw new Error(`content/ does not keep its contracts: ${faults.join("; ")}`);
+  const by = { who: "system" } as const;
+  // Waits if another process is filling the database.
+  return db.write((tx) => content.fill(tx, documents, by), { patiently: true });
 }

@@ -13,37 +13,36 @@ import { decode } from "./bodies.server.ts";
 import { createCarryingOut } from "./carrying-out.server.ts";
 import { createDerivation } from "./derivation.server.ts";
 import { createDocumentList } from "./document-list.server.ts";
-import { forgetDrafts } from "./draft-history.server.ts";
-import { createDue } from "./due.server.ts";
-import { createDueOffline } from "./due-offline.server.ts";
-import { recordIn } from "./events.ts";
+import { createDue, createDueOffline, createOffline } from "./due.server.ts";
+import { documentChanged, recordIn } from "./events.ts";
 import type { Kind, Live } from "./kind.ts";
 import {
   contentChanged,
   createContentCache,
   createLiveDocuments,
+  createPreviewing,
 } from "./live-documents.server.ts";
-import { createOffline } from "./offline.server.ts";
-import { parentsIn } from "./parents.server.ts";
 import { createContentPictures } from "./pictures.server.ts";
-import { createPreviewing } from "./previewing.server.ts";
 import { createPublication, type Publishing } from "./publication.server.ts";
 import { createPuttingBack } from "./putting-back.server.ts";
-import { reachIn } from "./reach.server.ts";
-import { createRedirecting } from "./redirecting.server.ts";
+import { parentsIn, reachIn } from "./reach.server.ts";
 import { bodyOf, createRegistry, type Registered } from "./registry.ts";
-import { createRenaming } from "./renaming.server.ts";
-import { createRevision, type Settlement, type Settling } from "./revision.server.ts";
+import { createRedirecting, createRenaming } from "./renaming.server.ts";
+import {
+  createRevision,
+  createTextReplacement,
+  type Settlement,
+  type Settling,
+  unlinkIn,
+} from "./revision.server.ts";
 import { guarded, type LacksRight, refusingIn } from "./rights.server.ts";
 import { contentStore as store } from "./store.server.ts";
 import { createTakingIn } from "./taking-in.server.ts";
-import { createTextReplacement } from "./text-replacement.server.ts";
-import { documentChanged } from "./topic.ts";
 import { createTranslations } from "./translations.server.ts";
-import { unlinkIn } from "./unlinking.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 import { createVersions, type NewDocument } from "./versions.server.ts";
 import { createWorkingCopies } from "./working-copies.server.ts";
+import { forgetDrafts } from "./working-copy.server.ts";
 
 export type Content = ReturnType<typeof createContent>;
 

@@ -190,3 +190,7 @@ export type RemovedDocument = {
   until: string;
 };
 export type RemovedPage = { rows: RemovedDocument[]; next: string | null };
+
+export const sharedDays = [7, 1, 30] as const;
+
+export const isSharedFor = (days: number): boolean => sharedDays.some((one) => one === days);

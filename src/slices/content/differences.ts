@@ -1,12 +1,7 @@
 /** Lists the differences between two bodies, in the words of their fields. */
-import type { Field } from "./field.ts";
-import { fieldAt } from "./field-at.ts";
-import { isRecord } from "./is-record.ts";
-import { type Effort, fullEffort } from "./longest-common.ts";
-import { matchItems, sortedJson } from "./matched-items.ts";
-import { valueAt } from "./paths.ts";
-import { type Piece, piecesBetween } from "./text-pieces.ts";
-import { variantOf } from "./variant-of.ts";
+import { type Field, fieldAt, variantOf } from "./field.ts";
+import { type Effort, fullEffort, longestCommon, matchItems, sortedJson } from "./matched-items.ts";
+import { isRecord, valueAt } from "./paths.ts";
 import { firstWordsOf, itemTitle, type Terms, wordsOf } from "./words-of.ts";
 
 export type Difference = {
@@ -175,3 +170,76 @@ function createDifference(
   const how = what === "moved" ? ("same" as const) : what;
   return { where, path, what, pieces: text === "" ? [] : [{ text, how }] };
 }
+
+type Piece = { text: string; how: "same" | "added" | "removed" };
+/** `gap` is the space before a word or a paragraph. */
+type Part = { gap: string; word: string };
+type Place = { i: number; j: number };
+
+/**
+ * Compares word by word, or by paragraph if that takes too long, or else as a whole. Without the
+ * added pieces it is the old text, without the removed ones the new text.
+ */
+export function piecesBetween(before: string, after: string, effort = fullEffort()): Piece[] {
+  for (const unit of [/\S+/g, /[^\n]+/g]) {
+    const [old, now] = [partsOf(before, unit), partsOf(after, unit)];
+    const pairs = longestCommon(old.map(wordOf), now.map(wordOf), effort);
+    if (pairs) return joined(piecesOf({ old, now, pairs }));
+  }
+  return joined([
+    { text: before, how: "removed" },
+    { text: after, how: "added" },
+  ]);
+}
+
+/** Ends with an empty word, which all texts have in common. */
+function partsOf(text: string, unit: RegExp): Part[] {
+  const parts: Part[] = [];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(unit)) {
+    parts.push({ gap: text.slice(end, index), word });
+    end = index + word.length;
+  }
+  return [...parts, { gap: text.slice(end), word: "" }];
+}
+
+const wordOf = ({ word }: Part): string => word;
+
+type Compared = { old: Part[]; now: Part[]; pairs: [number, number][] };
+
+function piecesOf({ old, now, pairs }: Compared): Piece[] {
+  let done: Place = { i: 0, j: 0 };
+  return pairs.flatMap(([i, j]): Piece[] => {
+    const removed = old.slice(done.i, i);
+    const added = now.slice(done.j, j);
+    done = { i: i + 1, j: j + 1 };
+    const [gap, word] = [old[i]?.gap ?? "", old[i]?.word ?? ""];
+    const newGap = now[j]?.gap ?? "";
+    const isSame = gap === newGap;
+    return [
+      { text: textOf(removed) + (isSame ? "" : gap), how: "removed" },
+      { text: textOf(added) + (isSame ? "" : newGap), how: "added" },
+      { text: (isSame ? gap : "") + word, how: "same" },
+    ];
+  });
+}
+
+const textOf = (parts: Part[]): string => parts.map(({ gap, word }) => gap + word).join("");
+
+function joined(pieces: Piece[]): Piece[] {
+  const all: Piece[] = [];
+  for (const { text, how } of pieces) {
+    const last = all.at(-1);
+    if (text === "") continue;
+    if (last?.how === how) last.text += text;
+    else all.push({ text, how });
+  }
+  return all;
+}
+
+export const differenceWords: Record<Difference["what"], string> = {
+  changed: "changed",
+  added: "new",
+  removed: "taken out",
+  moved: "moved",
+};

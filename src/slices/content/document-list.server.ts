@@ -4,8 +4,8 @@ import type { Database, Queries } from "../../platform/db/database.ts";
 import { fold } from "../../platform/fold.ts";
 import { type Picture, picture } from "../../platform/pictures/picture.ts";
 import { type FieldErrors, Problem } from "../../platform/problem.ts";
-import { wordsOf } from "../search/query.ts";
 import type { Search } from "../search/search.server.ts";
+import { wordsOf } from "../search/words.ts";
 import { decode } from "./bodies.server.ts";
 import {
   type DocumentName,
@@ -18,11 +18,8 @@ import {
   type OutlineRow,
 } from "./contract.ts";
 import { orders, documentListStore as store } from "./document-list-store.server.ts";
-import { baseOf, documentOf, kindsSharingKeys } from "./documents.server.ts";
-import { mostDrafts } from "./draft-history.server.ts";
-import { draftHistoryStore as history } from "./draft-history-store.server.ts";
-import { formOf } from "./form-of.server.ts";
-import { twinOf } from "./in-language.ts";
+import { baseOf, documentOf, formOf, kindsSharingKeys } from "./documents.server.ts";
+import { twinOf } from "./kind.ts";
 import { leadsOf } from "./leads.server.ts";
 import { pictureStore as pictures } from "./picture-store.server.ts";
 import { mostFaults, type Registered, type Registry } from "./registry.ts";
@@ -30,6 +27,8 @@ import { contentStore as documents, thrownAway } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 import { withAllBehind } from "./waiting-for.server.ts";
 import type { WorkingCopies } from "./working-copies.server.ts";
+import { mostDrafts } from "./working-copy.server.ts";
+import { draftHistoryStore as history } from "./working-copy-store.server.ts";
 
 type DocumentListDeps = {
   db: Pick<Database, "read" | "engine">;

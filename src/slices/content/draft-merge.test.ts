@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applyChanges, changesBetween } from "./draft-merge.ts";
+import { applyChanges, changesBetween } from "./body-changes.ts";
 
 const live = {
   name: "A",

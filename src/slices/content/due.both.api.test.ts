@@ -5,9 +5,9 @@ import { aCategory, alice, aPost, publishBody, publishNew } from "../../../test/
 import { plansOf } from "../../../test/plan.ts";
 import { pageKind } from "../site/kinds.server.ts";
 import { createContent } from "./content.server.ts";
+import { documentChanged } from "./events.ts";
 import type { Kind } from "./kind.ts";
 import { register } from "./registry.ts";
-import { documentChanged } from "./topic.ts";
 
 let site: TestApp;
 beforeEach(async () => {

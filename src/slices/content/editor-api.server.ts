@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
-import { createLargeBodies } from "../../platform/http/large-bodies.ts";
+import { createLargeBodies } from "../../platform/http/files.ts";
 import { limits } from "../../platform/http/limits.ts";
 import { advised } from "./advice/rule.ts";
 import { documentId } from "./api-contract.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { line, lineOrNone } from "../../platform/text.ts";
-import { emptyValueOf } from "./empty-value.ts";
+import { emptyValueOf } from "./field.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { referenceTo } from "./references.ts";
 

@@ -65,3 +65,27 @@ export const recordIn =
     const subject = { kind: "document", id: String(id) };
     await events.record(tx, { ...happened, by, subject, person: null });
   };
+
+/**
+ * A document has changed. `revision` is set if only the draft was saved: an editor that has this
+ * revision need not read it again. It is absent if something else changed too, such as the
+ * published version.
+ */
+export const documentChanged = {
+  name: "document changed",
+  payload: z.object({ id: z.int(), revision: z.int().optional() }),
+};
+
+/** The state of a document, kept so that it can be restored. */
+export const stood = z.object({
+  id: z.int(),
+  kind: z.string(),
+  key: z.string(),
+  /** The published version; null if there was none. */
+  live: z.int().nullable(),
+  /** The newest version. */
+  last: z.int(),
+  due: z.object({ number: z.int(), at: z.string() }).nullable(),
+  offlineAt: z.string().nullable(),
+});
+export type Stood = z.infer<typeof stood>;

@@ -1,9 +1,10 @@
 /** Tries several documents in one transaction, so that all faults are found at once. */
+
+import { setImmediate } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Unavailable } from "../../platform/db/unavailable.ts";
 import { Problem } from "../../platform/problem.ts";
-import { pause } from "./pause.server.ts";
 
 type Tx = Transaction<Tables>;
 /** `id` is the document's. */
@@ -44,4 +45,13 @@ export async function tryEach<One extends { id: number }>(
     await pause();
   }
   return faults;
+}
+
+const betweenPauses = 20;
+let sincePause = 0;
+
+/** SQLite runs in this process, so requests must wait unless long work pauses for them. */
+export async function pause(): Promise<void> {
+  sincePause = (sincePause + 1) % betweenPauses;
+  if (sincePause === 0) await setImmediate();
 }

@@ -1,3 +1,5 @@
+import { isRecord, valueAt } from "./paths.ts";
+
 /** What the editor shows of a document. `fieldsOf` makes it from the schema; it is sent as JSON. */
 export type Field = {
   /** Its name in its object; "" for the root and for an item of a list. */
@@ -55,3 +57,136 @@ export type Option = { value: string; label: string };
 /** `by` is the property that names the variant; null if only the form does (`variantOf`). */
 export type OneOf = { type: "one-of"; by: string | null; variants: Variant[] };
 export type Variant = { value: string; label: string; field: Field };
+
+/** Without `by`, returns the first variant that the value fits. */
+export function variantOf({ by, variants }: OneOf, value: unknown): Variant | undefined {
+  if (by === null) return variants.find(({ field }) => fits(field, value));
+  if (!isRecord(value)) return undefined;
+  return variants.find((one) => one.value === `${value[by]}`);
+}
+
+function fits(field: Field, value: unknown): boolean {
+  switch (field.type) {
+    case "number":
+      return typeof value === "number";
+    case "yes-no":
+      return typeof value === "boolean";
+    case "choice":
+      return field.options.some((option) => option.value === value);
+    case "fixed":
+      return field.value === value;
+    case "group":
+      return isRecord(value) && hasAll(field.fields, value);
+    case "list":
+      return Array.isArray(value);
+    case "one-of":
+      return variantOf(field, value) !== undefined;
+    case "record":
+    case "picture":
+    case "writing":
+      return isRecord(value);
+    default:
+      return typeof value === "string";
+  }
+}
+
+const hasAll = (fields: Field[], value: Record<string, unknown>): boolean =>
+  fields.every((field) =>
+    value[field.name] === undefined ? field.optional : fits(field, value[field.name]),
+  );
+
+/** The field at a path through groups, lists and records; undefined inside a union. */
+export function fieldAt(field: Field, path: string): Field | undefined {
+  return path.split(".").reduce<Field | undefined>(partNamed, field);
+}
+
+function partNamed(field: Field | undefined, name: string): Field | undefined {
+  if (field?.type === "group") return field.fields.find((one) => one.name === name);
+  return field?.type === "list" || field?.type === "record" ? field.item : undefined;
+}
+
+/**
+ * Returns the fields for one body: at these paths the variant never changes, so it replaces the
+ * union and the other variants are left out. It takes the union's name and has no label.
+ */
+export const resolveField = (field: Field, body: unknown, places: readonly string[]): Field =>
+  places.reduce((result, place) => resolveFieldAt(result, body, place), field);
+
+function resolveFieldAt(field: Field, body: unknown, place: string): Field {
+  if (field.type !== "group") return field;
+  const [name = "", ...rest] = place.split(".");
+  const settleField = (one: Field): Field => {
+    if (one.name !== name) return one;
+    const value = valueAt(body, name);
+    return rest.length > 0 ? resolveFieldAt(one, value, rest.join(".")) : formOf(one, value);
+  };
+  return { ...field, fields: field.fields.map(settleField) };
+}
+
+/** A value that fits no variant keeps the union. */
+function formOf(field: Field, value: unknown): Field {
+  const variant = field.type === "one-of" ? variantOf(field, value) : undefined;
+  return variant ? { ...variant.field, name: field.name, label: "" } : field;
+}
+
+/** Removes the fields at these paths, and groups that become empty. */
+export const withoutFields = (field: Field, places: readonly string[]): Field =>
+  places.reduce(withoutField, field);
+
+function withoutField(field: Field, place: string): Field {
+  if (field.type !== "group") return field;
+  const [name, ...rest] = place.split(".");
+  const fields = field.fields.flatMap((one) => {
+    if (one.name !== name) return one;
+    if (rest.length === 0) return [];
+    const remainingField = withoutField(one, rest.join("."));
+    return remainingField.type === "group" && remainingField.fields.length === 0
+      ? []
+      : remainingField;
+  });
+  return { ...field, fields };
+}
+
+/**
+ * The value of a new item. It need not fit its schema yet: a number is null, a text is "", and a
+ * list has as many empty items as it needs.
+ */
+export function emptyValueOf(field: Field): unknown {
+  switch (field.type) {
+    case "number":
+    case "picture":
+      return null;
+    case "yes-no":
+      return false;
+    case "choice":
+      return field.options[0]?.value ?? "";
+    case "fixed":
+      return field.value;
+    case "group":
+      return emptyGroup(field.fields);
+    case "list":
+      return Array.from({ length: itemsOf(field) }, () => emptyValueOf(field.item));
+    case "record":
+      return {};
+    case "one-of":
+      return emptyOfFirst(field.variants);
+    case "writing":
+      return { type: "doc", content: [{ type: "paragraph" }] };
+    default:
+      return "";
+  }
+}
+
+type List = Extract<Field, { type: "list" }>;
+const itemsOf = ({ begins = 0, least = 0 }: List): number => Math.max(begins, least);
+
+const emptyGroup = (fields: Field[]) =>
+  Object.fromEntries(fields.filter(isThere).map((field) => [field.name, emptyValueOf(field)]));
+
+const isThere = (field: Field): boolean =>
+  !field.optional || (field.type === "list" && field.begins !== undefined);
+
+function emptyOfFirst([first]: { field: Field }[]): unknown {
+  if (!first) throw new Error("a union has a variant at least");
+  return emptyValueOf(first.field);
+}

@@ -1,8 +1,8 @@
 /** Makes the fields of the editor from a schema and its `.meta()`. */
 import { z } from "zod";
-import type { Field, Widget } from "./field.ts";
-import { type Opened, opened } from "./opened-schema.ts";
-import { smallWidget, textWidget } from "./small-widget.ts";
+import { textForms } from "../../platform/text.ts";
+import type { Field, Option, Purpose, Widget } from "./field.ts";
+import { isWrapper } from "./references.ts";
 
 type Place = { schema: z.core.$ZodType; name: string; path: string };
 type Read = Opened & { path: string };
@@ -105,3 +105,128 @@ function fixedIn(field: Field, name: string, path: string): string {
 const below = (path: string, name: string): string => (path === "" ? name : `${path}.${name}`);
 
 const takes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
+
+/** For a schema without parts. @throws Error if it has no widget */
+function smallWidget(read: Read): Widget {
+  const { schema } = read;
+  if (schema instanceof z.ZodEnum) return choiceOf(schema, read);
+  if (schema instanceof z.ZodLiteral) return fixedOf(schema, read.path);
+  if (schema instanceof z.ZodBoolean) return { type: "yes-no" };
+  if (schema instanceof z.ZodNumber) return numberOf(schema);
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat)
+    return stringOf(schema.format, read);
+  throw new Error(
+    `${read.path || "the root"} is of a type that has no field: ${schema._zod.def.type}`,
+  );
+}
+
+function stringOf(format: string | null, read: Read): Widget {
+  if (format === "email" || format === "url") return { type: "address" };
+  if (format === "date") return { type: "day" };
+  if (format === "datetime") return { type: "moment" };
+  return textWidget("line", read);
+}
+
+function textWidget(type: "line" | "paragraphs", { schema, meta }: Read): Widget {
+  const text = schema instanceof z.ZodString ? schema : null;
+  const longest = meta.longest ?? text?.maxLength ?? undefined;
+  const shortest = meta.shortest ?? text?.minLength ?? undefined;
+  return {
+    type,
+    ...(longest !== undefined && { longest }),
+    ...(shortest !== undefined && { shortest }),
+    ...(meta.links && { links: true }),
+  };
+}
+
+function numberOf({ minValue, maxValue }: z.ZodNumber): Widget {
+  return {
+    type: "number",
+    ...(isBound(minValue) && { least: minValue }),
+    ...(isBound(maxValue) && { most: maxValue }),
+  };
+}
+
+/** Ignores the bounds of safe integers, which every integer schema has. */
+const isBound = (value: number | null): value is number =>
+  value !== null && Math.abs(value) < Number.MAX_SAFE_INTEGER;
+
+function choiceOf({ options }: z.ZodEnum, { meta, path }: Read): Widget {
+  return {
+    type: "choice",
+    options: options.map((value): Option => {
+      if (typeof value !== "string") throw new Error(`${path} is a choice of what is no text`);
+      return { value, label: meta.options?.[value] ?? value };
+    }),
+  };
+}
+
+function fixedOf({ values }: z.ZodLiteral, path: string): Widget {
+  const [value, ...more] = values;
+  const isPlain =
+    typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+  if (more.length > 0 || !isPlain) throw new Error(`${path} is not one text, number or yes or no`);
+  return { type: "fixed", value };
+}
+
+/** Reads the `.meta()` of a schema, and the schema inside its wrappers. */
+
+declare module "zod" {
+  interface GlobalMeta {
+    label?: string;
+    /** Says where it is shown, how long it should be and in what form. */
+    help?: string;
+    purpose?: Purpose;
+    /** `hidden` parts have no field and stay in the document unchanged. */
+    widget?:
+      | "line"
+      | "paragraphs"
+      | "writing"
+      | "picture"
+      | "address"
+      | "day"
+      | "moment"
+      | "hidden";
+    /** The limit of a long text, in characters. */
+    longest?: number;
+    /** The text is the name of an item in the record at this path of the body. */
+    itemOf?: string;
+    /** The text is an entry of the editor's list of this name. */
+    listed?: string;
+    /** How many empty items a new list has, if it needs none. */
+    begins?: number;
+    /** The most items of a record, because this code cannot read the bound from its schema. */
+    most?: number;
+    /** Labels of an enum's values. */
+    options?: Record<string, string>;
+  }
+}
+
+type Opened = { schema: z.core.$ZodType; meta: Meta };
+type Meta = z.core.GlobalMeta & { shortest?: number };
+
+/** The meta of an outer schema overrides that of an inner one. */
+function opened(schema: z.core.$ZodType): Opened {
+  const own = metaOf(schema);
+  const within = innerOf(schema);
+  if (!within) return { schema, meta: own };
+  const { schema: core, meta } = opened(within);
+  return { schema: core, meta: { ...meta, ...own } };
+}
+
+function metaOf(schema: z.core.$ZodType): Meta {
+  const { form, ...lengths } = textForms.get(schema) ?? {};
+  return { ...(form && { widget: form }), ...lengths, ...z.globalRegistry.get(schema) };
+}
+
+function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  if (isWrapper(schema)) return schema.unwrap();
+  if (schema instanceof z.ZodPipe)
+    return schema.in instanceof z.ZodTransform ? schema.out : schema.in;
+  if (!(schema instanceof z.ZodUnion)) return undefined;
+  const others = schema.options.filter((option) => !isNothing(option));
+  return others.length === 1 ? others[0] : undefined;
+}
+
+const isNothing = (schema: z.core.$ZodType) =>
+  schema instanceof z.ZodLiteral && schema.values.size === 1 && schema.values.has("");

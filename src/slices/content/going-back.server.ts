@@ -6,18 +6,18 @@ import { Problem } from "../../platform/problem.ts";
 import type { StaffActor } from "../events/contract.ts";
 import type { Bin } from "./bin.server.ts";
 import { baseOf, documentOf } from "./documents.server.ts";
-import { keepNow } from "./draft-history.server.ts";
-import { draftHistoryStore as history } from "./draft-history-store.server.ts";
 import { type EditorSessions, hands, withWritten } from "./editor-sessions.ts";
-import type { RecordEvent } from "./events.ts";
+import { documentChanged, type RecordEvent } from "./events.ts";
 import type { Publication } from "./publication.server.ts";
+import { writtenNow, writtenReferences } from "./references-store.server.ts";
 import type { Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
-import { documentChanged } from "./topic.ts";
-import { writtenNow, writtenReferences } from "./unpublished-references-store.server.ts";
 import { type VersionRef, versionStore as versions } from "./version-store.server.ts";
-import type { WorkingCopyParts } from "./working-copy.server.ts";
-import { workingCopyStore as copies } from "./working-copy-store.server.ts";
+import { keepNow, type WorkingCopyParts } from "./working-copy.server.ts";
+import {
+  workingCopyStore as copies,
+  draftHistoryStore as history,
+} from "./working-copy-store.server.ts";
 
 type Tx = Transaction<Tables>;
 type GoingBackDeps = Pick<Publication, "unschedule"> & {

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { fieldsOf } from "./fields-of.ts";
-import { outlineOf } from "./item-outline.ts";
-import { itemWays } from "./item-ways.ts";
+import { itemWays, outlineOf } from "./item-ways.ts";
 
 const to = z.string().meta({ itemOf: "rooms", label: "To" });
 const schema = z.object({

@@ -2,7 +2,9 @@ import type { Transaction } from "kysely";
 import type { z } from "zod";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import type { Language } from "../../platform/language.ts";
+import { addedLanguages, type Language } from "../../platform/language.ts";
+import { Problem } from "../../platform/problem.ts";
+import { slugOf } from "../../platform/slugs.ts";
 import type { Entry } from "../search/search.server.ts";
 
 type Tx = Transaction<Tables>;
@@ -194,3 +196,47 @@ type InLanguages<Body> = {
   /** Takes the original's values for facts that are written once, such as prices. */
   ofOriginal?(body: Body, original: Body): Body;
 };
+
+type StartOfOptions = { start?: string | undefined; below?: string | undefined };
+
+/**
+ * Checks what a new document starts as, and below which one, if its kind asks for it.
+ * @throws Problem 400
+ */
+export function startOf(
+  starts: readonly Start[] | null,
+  { start = "", below = "" }: StartOfOptions,
+): Pick<Beginning, "start" | "below"> {
+  if (starts === null || start === "") return { start: "", below: "" };
+  const found = starts.find(({ value }) => value === start);
+  if (!found) throw refused("start", "Choose what it is to be.");
+  if (!found.below) return { start, below: "" };
+  if (!found.below.isAt(below)) throw refused("below", "Choose where it is to stand.");
+  return { start, below };
+}
+
+const refused = (field: string, sentence: string) =>
+  new Problem(400, sentence, { errors: { [field]: [sentence] } });
+
+/**
+ * A translation is a document of a twin kind with the original's key: it has its own drafts,
+ * versions and address (docs/decisions/0044-languages.md).
+ */
+export const kindIn = (kind: string, language: Language): string => `${kind}.${language}`;
+
+/** @returns null if the kind is not a twin */
+export function twinOf(kind: string): { kind: string; language: Language } | null {
+  const language = addedLanguages.find((one) => kind.endsWith(`.${one}`));
+  return language ? { kind: kind.slice(0, -`.${language}`.length), language } : null;
+}
+
+/** Says why an address is invalid, and suggests a valid one. */
+export function oddAddress(of: string, key: string): string {
+  const parts = key.split("/").map((part) => slugOf(part, ""));
+  const fit = parts.filter((part, at) => part !== "" || at === 0).join("/");
+  const why = /\s/.test(key)
+    ? "spaces cannot stand in one"
+    : "only lower-case letters, digits and hyphens can stand in one";
+  const instead = /[a-z0-9]/.test(fit) && fit !== key ? ` Write ${fit}.` : "";
+  return `An address of ${of} cannot be ${key}: ${why}.${instead}`;
+}

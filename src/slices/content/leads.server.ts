@@ -1,7 +1,6 @@
 /** Finds references, links and pictures that keep a body from being published. */
 import type { Queries } from "../../platform/db/database.ts";
-import { addError } from "../../platform/field-errors.ts";
-import { type FieldErrors, Problem } from "../../platform/problem.ts";
+import { addError, type FieldErrors, Problem } from "../../platform/problem.ts";
 import { type Encoded, encode } from "./bodies.server.ts";
 import type { WaitsFor } from "./contract.ts";
 import type { Registered, Registry } from "./registry.ts";

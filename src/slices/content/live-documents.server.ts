@@ -1,10 +1,14 @@
 import { Transaction } from "kysely";
 import { z } from "zod";
+import type { Clock } from "../../platform/clock.ts";
 import { cachedReads } from "../../platform/db/cached-read.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
+import { type Language, ownLanguage } from "../../platform/language.ts";
+import { Problem } from "../../platform/problem.ts";
 import { decode } from "./bodies.server.ts";
-import type { Kind, Live } from "./kind.ts";
-import { bodyOf } from "./registry.ts";
+import type { DocumentToEdit } from "./contract.ts";
+import { type Kind, kindIn, type Live } from "./kind.ts";
+import { bodyOf, type Registry } from "./registry.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 
 export const contentChanged = { name: "content changed", payload: z.object({ version: z.int() }) };
@@ -50,4 +54,113 @@ function frozen<Value>(value: Value): Value {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) frozen(part);
   return Object.freeze(value);
+}
+
+/** The functions that read published content, which a preview replaces. */
+type Reading = {
+  lookUp<Body>(kind: Kind<Body>, key?: string, from?: Queries): Promise<Live<Body> | null>;
+  read<Body>(kind: Kind<Body>, key?: string, from?: Queries): Promise<Live<Body>>;
+  find(kindNames: readonly string[], key: string): Promise<{ kind: string; key: string }[]>;
+  /** For pages that read derived tables instead of the body. */
+  previewed<Body>(kind: Kind<Body>): Live<Body> | null;
+};
+
+type PreviewingDeps = { kinds: Registry; clock: Clock };
+type Document = Pick<DocumentToEdit, "id" | "kind" | "key" | "live" | "body" | "firstPublishedAt">;
+
+/** Shows content as visitors would see it if one document were published as it is now. */
+export function createPreviewing({ kinds, clock }: PreviewingDeps) {
+  return <Content extends Reading>(content: Content, document: Document): Content => {
+    const { id, kind: name, key } = document;
+    const now = clock.now();
+    const publishedAt = now.toISOString();
+    const body = kinds.of(name).drawable(document.body, now);
+    const about = {
+      ...{ id, key, publishedAt, version: document.live ?? 0 },
+      firstPublishedAt: document.firstPublishedAt ?? publishedAt,
+    };
+    const previewed = <Body>(kind: Kind<Body>): Live<Body> | null =>
+      // `drawable` gives it the form of the schema, but it need not fit, so it is not parsed by it.
+      kind.kind === name ? { ...about, body: z.custom<Body>().parse(body) } : null;
+
+    async function lookUp<Body>(kind: Kind<Body>, at = kind.kind, from?: Queries) {
+      return at === key
+        ? (previewed(kind) ?? content.lookUp(kind, at, from))
+        : content.lookUp(kind, at, from);
+    }
+
+    return {
+      ...content,
+      previewed,
+      lookUp,
+
+      async read<Body>(kind: Kind<Body>, at?: string, from?: Queries) {
+        const found = await lookUp(kind, at, from);
+        if (!found) throw new Problem(404, "There is nothing at this address.");
+        return found;
+      },
+
+      async find(kindNames: readonly string[], at: string) {
+        const found = await content.find(kindNames, at);
+        const isIt = at === key && kindNames.includes(name);
+        return isIt
+          ? [{ kind: name, key, path: null }, ...found.filter(({ kind }) => kind !== name)]
+          : found;
+      },
+    };
+  };
+}
+
+type TranslatableContent = {
+  lookUp<Body>(kind: Kind<Body>, key?: string, from?: Queries): Promise<Live<Body> | null>;
+  read<Body>(kind: Kind<Body>, key?: string, from?: Queries): Promise<Live<Body>>;
+  /** The unpublished body that a preview shows. */
+  previewed<Body>(kind: Kind<Body>): Live<Body> | null;
+};
+
+/** Content for readers of another language: the original where there is no translation. */
+export function readingIn<Content extends TranslatableContent>(
+  content: Content,
+  language: Language,
+): Content {
+  if (language === ownLanguage) return content;
+  const twin = <Body>(kind: Kind<Body>) => ({ ...kind, kind: kindIn(kind.kind, language) });
+
+  /** Returns the published translation, and how to combine it with the original. */
+  async function versionOf<Body>(kind: Kind<Body>, key: string, from?: Queries) {
+    const { inWords, names, files } = kind;
+    if (inWords) {
+      const inOther = { kind: kindIn(kind.kind, language), names, files, schema: inWords.schema };
+      const words = await content.lookUp<unknown>(inOther, key, from);
+      return words && { ...words, over: (facts: Body) => inWords.over(words.body, facts) };
+    }
+    const version = await content.lookUp(twin(kind), key, from);
+    if (!version) return null;
+    const { body } = version;
+    return { ...version, over: (original: Body) => kind.ofOriginal?.(body, original) ?? body };
+  }
+
+  async function lookUp<Body>(kind: Kind<Body>, key = kind.kind, from?: Queries) {
+    const [original, found] = await Promise.all([
+      content.lookUp(kind, key, from),
+      versionOf(kind, key, from),
+    ]);
+    if (!original || !found) return original;
+    // The original's data with the words of the translation.
+    const { version, publishedAt, over } = found;
+    return { ...original, version, publishedAt, body: over(original.body), language };
+  }
+
+  return {
+    ...content,
+    lookUp,
+
+    async read<Body>(kind: Kind<Body>, key?: string, from?: Queries) {
+      const found = await lookUp(kind, key, from);
+      if (!found) throw new Problem(404, "There is nothing at this address.");
+      return found;
+    },
+
+    previewed: <Body>(kind: Kind<Body>) => content.previewed(twin(kind)),
+  };
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { line } from "../../platform/text.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { completeBody } from "./normalized-body.ts";
-import { withLinks } from "./with-links.ts";
+import { withLinks } from "./references.ts";
 
 const text = z.string();
 const schema = z.object({

@@ -1,8 +1,7 @@
-import { isTarget } from "../../platform/link-target.ts";
-import type { Field, OneOf } from "./field.ts";
-import { isRecord } from "./is-record.ts";
-import { variantOf } from "./variant-of.ts";
-import { withLinks } from "./with-links.ts";
+import { isTarget } from "../../platform/links.ts";
+import { type Field, type OneOf, variantOf } from "./field.ts";
+import { isRecord } from "./paths.ts";
+import { withLinks } from "./references.ts";
 
 type Terms = {
   /** Stands for missing or invalid days and moments. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { oddAddress } from "./odd-address.ts";
+import { oddAddress } from "./kind.ts";
 
 test.each([
   ["/services/stock counting", "spaces cannot stand in one. Write /services/stock-counting."],

@@ -1,7 +1,6 @@
-import { withoutAddresses } from "../../platform/linked-line.ts";
-import type { Field } from "./field.ts";
-import { isRecord } from "./is-record.ts";
-import { variantOf } from "./variant-of.ts";
+import { withoutAddresses } from "../../platform/links.ts";
+import { type Field, variantOf } from "./field.ts";
+import { isRecord } from "./paths.ts";
 import type { TextOf } from "./words-of.ts";
 
 export type PlacedText = { path: string; text: string };

@@ -1,6 +1,4 @@
 /** A path in a body, such as `items.3.question`: names of fields and indexes of items. */
-import { isRecord } from "./is-record.ts";
-
 const longest = 200;
 
 export const isPath = (path: string): boolean =>
@@ -44,3 +42,6 @@ function withItem(list: unknown[], place: number, item: unknown): unknown[] {
   if (!isThere || item === undefined) throw new RangeError("there is no such item in this list");
   return list.with(place, item);
 }
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

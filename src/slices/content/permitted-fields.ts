@@ -1,14 +1,12 @@
 /** Keeps the parts of a program's input that have a field, whether or not they can be published. */
-import { addError } from "../../platform/field-errors.ts";
-import { nearName } from "../../platform/near-name.ts";
-import { type FieldErrors, Problem } from "../../platform/problem.ts";
+
+import { nearName } from "../../platform/differences.ts";
+import { addError, type FieldErrors, Problem } from "../../platform/problem.ts";
 import { storable } from "../../platform/text.ts";
 import { readDocument } from "../writing/document-of.ts";
-import { shortened } from "../writing/shortened.ts";
-import type { Field, OneOf } from "./field.ts";
-import { isRecord } from "./is-record.ts";
-import { isPath } from "./paths.ts";
-import { variantOf } from "./variant-of.ts";
+import { shortened } from "../writing/short-writing.ts";
+import { type Field, type OneOf, variantOf } from "./field.ts";
+import { isPath, isRecord } from "./paths.ts";
 
 type Group = Record<string, unknown>;
 

@@ -1,7 +1,6 @@
 /** Lists each part of a body that has no parts itself, with its field and path. */
-import type { Field } from "./field.ts";
-import { isRecord } from "./is-record.ts";
-import { variantOf } from "./variant-of.ts";
+import { type Field, variantOf } from "./field.ts";
+import { isRecord } from "./paths.ts";
 
 /** `whose` is the name of the group that contains it. */
 export type Place = { field: Field; value: unknown; path: string; whose: string };

@@ -1,18 +1,24 @@
 /** Decides which document of this site an imported one becomes, and how. */
 import type { Transaction } from "kysely";
+import { z } from "zod";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
-import { type Arrived, reasonOf } from "./arrived.ts";
 import { decode } from "./bodies.server.ts";
-import type { OverWritten, TakenAs } from "./carried.ts";
-import { refuseTaken } from "./documents.server.ts";
+import type { ExportedDocument, OverWritten, Taken, TakenAs } from "./carried.ts";
+import { type documentOf, refuseTaken } from "./documents.server.ts";
+import { pause } from "./faults.server.ts";
 import { carryStore } from "./import-export-store.server.ts";
+import { isRecord } from "./paths.ts";
+import { knownParts } from "./permitted-fields.ts";
+import type { Publication } from "./publication.server.ts";
+import type { Opened, Registered, Registry } from "./registry.ts";
 import { type DocumentRow, contentStore as store } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 import type { Versions } from "./versions.server.ts";
 import type { WorkingCopyParts } from "./working-copy.server.ts";
+import { workingCopyStore as copies } from "./working-copy-store.server.ts";
 
 type Tx = Transaction<Tables>;
 type PlacingDeps = {
@@ -103,3 +109,173 @@ async function isSame(db: Queries, { kind, live, scheduled, draft }: Arrived, he
   if (JSON.stringify(body) !== JSON.stringify(live.body)) return false;
   return draft === null || JSON.stringify(draft) === JSON.stringify(existingDraft);
 }
+
+/** Decides which parts of an imported document fit this site, before anything is written. */
+
+type Body = Record<string, unknown>;
+
+export type Arrived = {
+  source: ExportedDocument;
+  kind: Registered;
+  live: Opened | null;
+  scheduled: { opened: Opened; at: Date } | null;
+  draft: Body | null;
+  why: string[];
+};
+
+const mostNamed = 3;
+
+/** @param refused why an earlier attempt to publish it failed */
+export function arrivedOf(
+  kind: Registered,
+  source: ExportedDocument,
+  refused: string[] = [],
+): Arrived {
+  const why = [...refused];
+  const isRefused = why.length > 0;
+  const opened = (body: Body) => (isRefused ? null : openedOf(kind, { source, body, why }));
+  const live = source.live && opened(source.live.body);
+  const later = source.scheduled && opened(source.scheduled.body);
+  const scheduled =
+    later && source.scheduled ? { opened: later, at: new Date(source.scheduled.at) } : null;
+  const unfit = (live ? null : source.live) ?? (scheduled ? null : source.scheduled);
+  const rawDraft = source.draft ?? unfit?.body ?? null;
+  const draft = rawDraft && draftOf(kind, { source, body: rawDraft, why });
+  return { source, kind, live, scheduled, draft, why };
+}
+
+type Reading = { source: ExportedDocument; body: Body; why: string[] };
+
+const upgraded = (kind: Registered, { source, body }: Reading) =>
+  kind.upgraded({ body, schemaVersion: source.schemaVersion });
+
+function openedOf(kind: Registered, reading: Reading): Opened | null {
+  return tryOrReport(reading.why, () => {
+    const opened = kind.open({ body: upgraded(kind, reading) });
+    opened.check(reading.source.key);
+    return opened;
+  });
+}
+
+/** Keeps the parts of an unfit body that have a field, by the rules for programs. */
+function draftOf(kind: Registered, reading: Reading): Body | null {
+  const body = upgraded(kind, reading);
+  const { data, success } = kind.schema.safeParse(body);
+  if (success && isRecord(data)) return data;
+  const root = kind.field();
+  if (root.type !== "group" || !isRecord(body)) return null;
+  return tryOrReport(reading.why, () => ({
+    ...partsThatFit(kind.schema, body),
+    ...knownParts(root, body, "left out"),
+  }));
+}
+
+/** Parts that have no field in the editor, such as a page's place. */
+const partsThatFit = (schema: z.ZodType, body: Body): Body =>
+  schema instanceof z.ZodObject
+    ? Object.fromEntries(
+        Object.entries(schema.shape).flatMap(([name, part]) => {
+          const { data, success } = z.safeParse(part, body[name]);
+          return success && data !== undefined ? [[name, data]] : [];
+        }),
+      )
+    : {};
+
+/** An `upgrade` can fail too, on a body that it cannot read. */
+function tryOrReport<Made>(why: string[], make: () => Made): Made | null {
+  try {
+    return make();
+  } catch (error) {
+    why.push(reasonOf(error));
+    return null;
+  }
+}
+
+/** @throws the error itself if it is neither a `Problem` nor an error of a schema */
+export function reasonOf(error: unknown): string {
+  if (error instanceof z.ZodError) return "It is not written as the site writes it.";
+  if (!(error instanceof Problem)) throw error;
+  const places = Object.entries(error.errors ?? {}).slice(0, mostNamed);
+  const named = places.map(([place, sentences]) => `${place}: ${sentences?.[0] ?? ""}`);
+  return [error.message, ...named].join(" ");
+}
+type LeavingOutDeps = Pick<Publication, "holding" | "unpublish" | "unschedule"> & {
+  kinds: Registry;
+};
+type Row = Awaited<ReturnType<typeof documentOf>>;
+type There = Placed & { id: number };
+
+const by = { who: "system" } as const;
+
+/**
+ * Removes documents that came with the software and that nobody changed, to make room for an
+ * import.
+ */
+export function createLeavingOut({ kinds, holding, unpublish, unschedule }: LeavingOutDeps) {
+  const names = kinds.all.map(({ kind }) => kind);
+  const takeDown = (tx: Tx, id: number, leavingIds: number[]) =>
+    store
+      .document(tx, id)
+      .then((row) =>
+        row?.live_version === null
+          ? unschedule(tx, { id, by })
+          : unpublish(tx, { id, by, leavingIds }),
+      );
+
+  /** A document goes offline before those that it is derived from: a post before its category. */
+  const placeOf = ({ kind }: Row) => names.indexOf(kind);
+
+  async function isInUse(tx: Tx, row: Row, leaving: ReadonlySet<number>): Promise<boolean> {
+    if (row.live_version === null) return false;
+    if (kinds.of(row.kind).isNeeded(row.key)) return true;
+    return (await holding(tx, row, leaving)).length > 0;
+  }
+
+  /** Leaves out documents that a staying document refers to, and repeats until nothing changes. */
+  async function free(tx: Tx, all: Row[]): Promise<Row[]> {
+    const leaving = new Set(all.map(({ id }) => id));
+    const freeRows = [];
+    for (const row of all) {
+      await pause();
+      if (!(await isInUse(tx, row, leaving))) freeRows.push(row);
+    }
+    return freeRows.length < all.length ? free(tx, freeRows) : freeRows;
+  }
+
+  return {
+    /** Documents without a version or a draft by a colleague. */
+    async untouched(tx: Tx): Promise<Set<number>> {
+      const found = new Set<number>();
+      for (const { id } of await versions.untouched(tx, names).execute()) {
+        const copy = await copies.find(tx, id);
+        if (!copy || copy.set_aside_at !== null) found.add(id);
+      }
+      return found;
+    },
+
+    /**
+     * Takes offline the untouched documents that have no published counterpart in the import.
+     * @returns the documents that went offline
+     */
+    async rest(tx: Tx, placed: There[], untouched: ReadonlySet<number>): Promise<Taken[]> {
+      const staying = new Set(placed.filter(hasPublication).map(({ id }) => id));
+      const going = [];
+      for (const id of untouched) {
+        const row = staying.has(id) ? undefined : await store.document(tx, id);
+        const isPublishedNow = row?.live_version !== null || (await versions.scheduled(tx, id));
+        if (row && isPublishedNow) going.push(row);
+      }
+      const leaving = (await free(tx, going)).sort((a, b) => placeOf(b) - placeOf(a));
+      const leavingIds = leaving.map(({ id }) => id);
+      const results: Taken[] = [];
+      for (const { id, kind, key, title } of leaving) {
+        await pause();
+        await takeDown(tx, id, leavingIds);
+        results.push({ kind, key, title, as: "offline", why: [] });
+      }
+      return results;
+    },
+  };
+}
+
+const hasPublication = ({ source }: There) => source.live !== null || source.scheduled !== null;

@@ -5,15 +5,15 @@ import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { type Ids, isKey } from "../../platform/ids.ts";
-import { inBatches } from "../../platform/jobs/in-batches.ts";
+import { inBatches } from "../../platform/jobs/jobs.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { StaffActor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
+import { isSharedFor } from "./contract.ts";
 import { documentOf } from "./documents.server.ts";
 import { recordIn } from "./events.ts";
 import { previewLinkStore as store } from "./preview-link-store.server.ts";
 import { guarded, type RefuseUnlessMay } from "./rights.server.ts";
-import { isSharedFor } from "./shared-days.ts";
 import { contentStore, thrownAway } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;

@@ -1,4 +1,6 @@
 /** Turns the input of a program into the draft of a document. */
+
+import type { FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
@@ -9,10 +11,9 @@ import { withHtmlOf } from "../writing/with-html.ts";
 import { newDocument, revisionRead } from "./api-contract.ts";
 import type { Content } from "./content.server.ts";
 import { refuseTaken } from "./documents.server.ts";
+import { startOf } from "./kind.ts";
 import { knownParts, unknownNames } from "./permitted-fields.ts";
-import type { Program } from "./program.ts";
 import type { Registered } from "./registry.ts";
-import { startOf } from "./starts.ts";
 import { contentStore as store } from "./store.server.ts";
 
 type ProgramsWritingDeps = {
@@ -143,3 +144,15 @@ function titleIn(parts: InputFields): string {
   const sentences = error.issues.map(({ message }) => message);
   throw new Problem(400, "A document begins with its title.", { errors: { title: sentences } });
 }
+
+/** The caller of the API: a program with the API key of a colleague. */
+type Program = {
+  by: { who: "staff"; id: string };
+  name: string;
+  /** The id of the key, used as the id of an editor session. */
+  hand: string;
+  /** Whether the key may also read drafts. */
+  mayRead: boolean;
+  mayPublish: boolean;
+};
+export type ProgramOf = (request: Pick<FastifyRequest, "token">) => Program;

@@ -9,15 +9,14 @@ import type { Derivation } from "./derivation.server.ts";
 import { documentOf, kindsSharingKeys } from "./documents.server.ts";
 import type { RecordEvent } from "./events.ts";
 import { AtFault, tryEach } from "./faults.server.ts";
-import { twinOf } from "./in-language.ts";
+import { twinOf } from "./kind.ts";
 import { listed, refuseBroken, refuseWaiting, waitsFor } from "./leads.server.ts";
 import { offlineStore } from "./offline-store.server.ts";
 import { idsIn } from "./references.ts";
-import { referencesStore as references } from "./references-store.server.ts";
+import { referencesStore as references, writtenReferences } from "./references-store.server.ts";
 import type { Opened, Registry } from "./registry.ts";
 import { dueDate } from "./schedule.ts";
 import { type DocumentRow, contentStore as store } from "./store.server.ts";
-import { writtenReferences } from "./unpublished-references-store.server.ts";
 import { type VersionRef, versionStore as versions } from "./version-store.server.ts";
 
 type Tx = Transaction<Tables>;

@@ -5,9 +5,9 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import { documentOf } from "./documents.server.ts";
+import { documentChanged } from "./events.ts";
 import type { Publication } from "./publication.server.ts";
 import { contentStore as store } from "./store.server.ts";
-import { documentChanged } from "./topic.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 
 type Tx = Transaction<Tables>;

@@ -5,16 +5,14 @@ import type { Tables } from "../../platform/db/tables.ts";
 import type { Actor } from "../events/contract.ts";
 import { decode } from "./bodies.server.ts";
 import { documentOf, kindsSharingKeys } from "./documents.server.ts";
-import type { RecordEvent } from "./events.ts";
+import { documentChanged, type RecordEvent, type Stood } from "./events.ts";
 import { offlineStore } from "./offline-store.server.ts";
 import { pictureStore as pictures } from "./picture-store.server.ts";
 import type { Publication } from "./publication.server.ts";
+import { writtenNow, writtenReferences } from "./references-store.server.ts";
 import type { Registry } from "./registry.ts";
 import { removedDocumentsStore as removed } from "./removed-documents-store.server.ts";
-import type { Stood } from "./stood.ts";
 import { type DocumentRow, contentStore as store, thrownAway } from "./store.server.ts";
-import { documentChanged } from "./topic.ts";
-import { writtenNow, writtenReferences } from "./unpublished-references-store.server.ts";
 import { type VersionRef, versionStore as versions } from "./version-store.server.ts";
 import { workingCopyStore as copies } from "./working-copy-store.server.ts";
 

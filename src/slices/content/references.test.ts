@@ -9,9 +9,9 @@ import {
   readForm,
   referenceTo,
   storedForm,
+  withLinks,
   withoutLinks,
 } from "./references.ts";
-import { withLinks } from "./with-links.ts";
 
 const page = () => referenceTo("page", z.string());
 const schema = z.object({

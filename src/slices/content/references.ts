@@ -3,9 +3,8 @@
  * that a rename breaks neither.
  */
 import { z } from "zod";
-import { isRecord } from "./is-record.ts";
-import { readdressed } from "./link-address.ts";
-import { isWrapper } from "./wrapper.ts";
+import { piecesOf } from "../../platform/links.ts";
+import { isRecord } from "./paths.ts";
 
 /** Returns the link's new value: an address, its stored form, or null to keep only its words. */
 type ChangeLink = (href: string) => unknown;
@@ -59,7 +58,7 @@ export const looseReferenceTo = <Schema extends z.ZodType>(kind: string, key: Sc
 /** The references of a body. In a stored body: only links that are still text. */
 export function namedIn(schema: z.ZodType, body: unknown): Named[] {
   const found: Named[] = [];
-  changed(
+  changedPart(
     { schema, value: body, place: "" },
     {
       reference: (reference, place) => found.push({ reference, place }),
@@ -77,7 +76,7 @@ export function namedIn(schema: z.ZodType, body: unknown): Named[] {
  */
 export const storedForm = (schema: z.ZodType, body: unknown, { idOf, linkedId }: Ids): string =>
   JSON.stringify(
-    changed(
+    changedPart(
       { schema, value: body, place: "" },
       {
         reference(reference) {
@@ -95,7 +94,7 @@ export const storedForm = (schema: z.ZodType, body: unknown, { idOf, linkedId }:
 
 /** Replaces links to these addresses by their words. */
 export const withoutLinks = (schema: z.ZodType, body: unknown, isGone: (href: string) => boolean) =>
-  changed(
+  changedPart(
     { schema, value: body, place: "" },
     {
       reference: ({ key }) => key,
@@ -147,31 +146,33 @@ function readPart(value: unknown, present: Present): unknown {
 }
 
 /** Does not enter tuples, transforms, intersections and `z.lazy`. */
-function changed({ schema, value, place }: Part, change: Change): unknown {
+function changedPart({ schema, value, place }: Part, change: Change): unknown {
   const { refersTo: kind, isLoose, links } = z.globalRegistry.get(schema) ?? {};
   if (kind !== undefined)
     return typeof value === "string"
       ? change.reference({ kind, key: value, ...(isLoose && { isLoose }) }, place)
       : value;
   if (links) return links(value, (href) => change.link(href, place));
-  if (isWrapper(schema)) return changed({ schema: schema.unwrap(), value, place }, change);
+  if (isWrapper(schema)) return changedPart({ schema: schema.unwrap(), value, place }, change);
   if (schema instanceof z.ZodUnion) {
     const option = schema.options.find((one) => z.safeParse(one, value).success);
-    return option ? changed({ schema: option, value, place }, change) : value;
+    return option ? changedPart({ schema: option, value, place }, change) : value;
   }
   if (schema instanceof z.ZodArray && Array.isArray(value))
     return value.map((item, at) =>
-      changed({ schema: schema.element, value: item, place: within(place, `${at}`) }, change),
+      changedPart({ schema: schema.element, value: item, place: within(place, `${at}`) }, change),
     );
   if (!isRecord(value)) return value;
   if (schema instanceof z.ZodRecord)
     return mapValues(value, (item, name) =>
-      changed({ schema: schema.valueType, value: item, place: within(place, name) }, change),
+      changedPart({ schema: schema.valueType, value: item, place: within(place, name) }, change),
     );
   if (schema instanceof z.ZodObject)
     return mapValues(value, (part, name) => {
       const of = schema.shape[name];
-      return of ? changed({ schema: of, value: part, place: within(place, name) }, change) : part;
+      return of
+        ? changedPart({ schema: of, value: part, place: within(place, name) }, change)
+        : part;
     });
   return value;
 }
@@ -182,3 +183,35 @@ const mapValues = (
   value: Record<string, unknown>,
   change: (part: unknown, name: string) => unknown,
 ) => Object.fromEntries(Object.entries(value).map(([name, part]) => [name, change(part, name)]));
+
+/** Whether the schema only says how another one may be absent, defaulted or read-only. */
+export const isWrapper = (schema: z.core.$ZodType) =>
+  schema instanceof z.ZodOptional ||
+  schema instanceof z.ZodNullable ||
+  schema instanceof z.ZodDefault ||
+  schema instanceof z.ZodReadonly;
+
+/** Whether it is a path of this site, not only a part of the same page. */
+export const isOwnAddress = (href: string): boolean => /^\/(?!\/)/.test(href);
+
+export const pathIn = (href: string): string => href.slice(0, endOfPath(href));
+
+/** Replaces the path by the document's present one, and keeps query and fragment. */
+const readdressed = (href: string, path: string | undefined): string =>
+  path === undefined ? href : path + href.slice(endOfPath(href));
+
+function endOfPath(href: string): number {
+  const end = href.search(/[?#]/);
+  return end === -1 ? href.length : end;
+}
+
+/** Changes the links of a line, for storage. `change` returns null to keep only a link's words. */
+export function withLinks(line: unknown, change: (href: string) => unknown): unknown {
+  if (typeof line !== "string") return line;
+  const $pieces = piecesOf(line).flatMap(({ text, href }) => {
+    if (href === undefined) return [text];
+    const changed = change(href);
+    return changed === null ? [text] : [`[${text}](`, changed, ")"];
+  });
+  return $pieces.every((piece) => typeof piece === "string") ? $pieces.join("") : { $pieces };
+}

@@ -3,35 +3,30 @@ import type { z } from "zod";
 import { timestamp } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { addError } from "../../platform/field-errors.ts";
-import { sentenceFor } from "../../platform/http/sentences.ts";
+import { sentenceFor } from "../../platform/http/check-by-contract.ts";
 import { hashesIn } from "../../platform/pictures/picture.ts";
-import { type FieldErrors, Problem } from "../../platform/problem.ts";
+import { addError, type FieldErrors, Problem } from "../../platform/problem.ts";
 import { storable } from "../../platform/text.ts";
 import { drawableBeginning } from "../writing/drawable.ts";
 import { refuseLarge } from "./body-bounds.ts";
-import type { Field } from "./field.ts";
-import { fieldAt } from "./field-at.ts";
+import { type Field, fieldAt, resolveField, withoutFields } from "./field.ts";
 import { fieldsOf } from "./fields-of.ts";
-import { twinOf } from "./in-language.ts";
-import type {
-  Change,
-  Findable,
-  Kind,
-  Listed,
-  Live,
-  OwnRight,
-  Part,
-  Showing,
-  Start,
+import {
+  type Change,
+  type Findable,
+  type Kind,
+  type Listed,
+  type Live,
+  type OwnRight,
+  type Part,
+  type Showing,
+  type Start,
+  twinOf,
 } from "./kind.ts";
-import { pathIn } from "./link-address.ts";
 import { completeBody } from "./normalized-body.ts";
 import { valueAt } from "./paths.ts";
 import { fileBody } from "./permitted-fields.ts";
-import type { Named, Reference } from "./references.ts";
-import { resolveField } from "./settled-field.ts";
-import { withoutFields } from "./without-fields.ts";
+import { type Named, pathIn, type Reference } from "./references.ts";
 
 type Tx = Transaction<Tables>;
 type About = Omit<Live<unknown>, "body">;

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { addedLanguages } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -7,7 +8,8 @@ import { decode } from "./bodies.server.ts";
 import type { Derivation } from "./derivation.server.ts";
 import { baseOf, documentOf, kindsSharingKeys, refuseTaken } from "./documents.server.ts";
 import type { RecordEvent } from "./events.ts";
-import { kindIn, twinOf } from "./in-language.ts";
+import { kindIn, twinOf } from "./kind.ts";
+import type { Reference } from "./references.ts";
 import { referencesStore as references } from "./references-store.server.ts";
 import type { Registry } from "./registry.ts";
 import { type DocumentRow, contentStore as store } from "./store.server.ts";
@@ -126,4 +128,36 @@ async function setWrittenPaths(
     const path = of.pathOf({ key, body: of.upgraded(await decode(tx, row)) });
     if (path !== document.path) await store.setShown(tx, id, { path });
   }
+}
+type Leading = { id: number; from: Reference };
+
+/** Records no event: it is part of the import, which records the new document. */
+export function createRedirecting({ kinds }: { kinds: Registry }) {
+  return {
+    /**
+     * @param leading `from` has the kind that the site looks for at such a path, which need not be
+     * the document's
+     * @returns false if the address is in use or already redirects
+     */
+    async leadFrom(tx: Tx, { id, from }: Leading): Promise<boolean> {
+      await store.lockContent(tx);
+      const siblingKinds = kindsSharingKeys(kinds.of(from.kind));
+      if ((await store.kindAt(tx, siblingKinds, from.key)) !== undefined) return false;
+      if ((await formerAt(tx, siblingKinds, from.key)) !== undefined) return false;
+      await store.setRedirect(tx, { ...from, document_id: id });
+      return true;
+    },
+  };
+}
+
+async function formerAt(
+  db: Queries,
+  kindNames: string[],
+  key: string,
+): Promise<number | undefined> {
+  for (const kind of kindNames) {
+    const id = (await store.idsOf(db, { kind, keys: [key] })).get(key);
+    if (id !== undefined) return id;
+  }
+  return undefined;
 }

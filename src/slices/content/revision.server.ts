@@ -1,21 +1,27 @@
 /** Changes whole fields of a document from outside its editor. */
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
+import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor, StaffActor } from "../events/contract.ts";
-import { decode } from "./bodies.server.ts";
-import { documentOf } from "./documents.server.ts";
-import { type BodyChange, changesBetween } from "./draft-merge.ts";
+import { decode, encode } from "./bodies.server.ts";
+import { type BodyChange, changesBetween } from "./body-changes.ts";
+import { baseOf, documentOf } from "./documents.server.ts";
 import type { Kind, Live } from "./kind.ts";
+import { leavesOf } from "./path-of-text.ts";
 import { valueAt } from "./paths.ts";
 import type { Publication } from "./publication.server.ts";
+import { withoutLinks } from "./references.ts";
 import type { Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
-import { versionStore } from "./version-store.server.ts";
+import { replaceMatches, type TextMatcher } from "./text-matches.ts";
+import { versionStore as versions } from "./version-store.server.ts";
 import type { Versions } from "./versions.server.ts";
-import type { WorkingCopies } from "./working-copies.server.ts";
+import { mostChanges, type WorkingCopies } from "./working-copies.server.ts";
+import { keepNow } from "./working-copy.server.ts";
+import { workingCopyStore as copies } from "./working-copy-store.server.ts";
 
 type Tx = Transaction<Tables>;
 type RevisionDeps = Pick<Versions, "draft"> &
@@ -51,7 +57,7 @@ export function createRevision({ kinds, lookUp, ...needs }: RevisionDeps) {
 
   /** The body that is scheduled, and its time. */
   async function scheduled(tx: Tx, id: number, kind: string): Promise<Ahead | null> {
-    const row = await versionStore.due(tx, id);
+    const row = await versions.due(tx, id);
     if (!row) return null;
     return { body: kinds.of(kind).upgraded(await decode(tx, row)), at: new Date(row.due_at) };
   }
@@ -122,7 +128,7 @@ export function createRevision({ kinds, lookUp, ...needs }: RevisionDeps) {
       const { kind, live_version: number, revision } = await documentOf(tx, id);
       const formerIn = (source: unknown): Fields =>
         Object.fromEntries(Object.keys(news).map((name) => [name, valueAt(source, name)]));
-      const live = number === null ? undefined : await versionStore.find(tx, { id, number });
+      const live = number === null ? undefined : await versions.find(tx, { id, number });
       const ahead = await scheduled(tx, id, kind);
       const following = (fields: Fields, before: unknown): BodyChange[] =>
         leavesOwn
@@ -172,3 +178,78 @@ function nameScheduled(error: unknown): never {
 
 const conflictProblem = (both: { current: { version: number; body: unknown }; yours: unknown }) =>
   new Problem(409, "Somebody else has changed this since you opened it.", { extra: both });
+type TextReplacementDeps = { clock: Clock; kinds: Registry; workingCopies: WorkingCopies };
+type Replacement = { id: number; matcher: TextMatcher; fact: string; by: StaffActor };
+/** `historyNumber` is the replaced draft's number in the history; 0 if there was no draft. */
+export type ReplacedDraft = { id: number; revision: number; historyNumber: number };
+
+/** Replaces a fact in a document's draft, which a colleague then reads and publishes. */
+export function createTextReplacement({ clock, kinds, workingCopies }: TextReplacementDeps) {
+  const { write, restoreDraft, discardDraft } = workingCopies;
+
+  return {
+    /**
+     * @returns null if the document does not contain the fact.
+     * @throws Problem 403, 404, 409, 413
+     */
+    async replace(tx: Tx, { id, matcher, fact, by }: Replacement): Promise<ReplacedDraft | null> {
+      await store.lockContent(tx);
+      const document = await documentOf(tx, id);
+      const { kind, fieldFor, upgraded } = kinds.of(document.kind);
+      const row = await copies.find(tx, id);
+      const isWritten = row !== undefined && row.set_aside_at === null;
+      const number = await baseOf(tx, document);
+      const stored = isWritten ? row : await versions.find(tx, { id, number });
+      if (!stored) return null;
+      const body = upgraded(await decode(tx, stored));
+      const changes = leavesOf({ field: fieldFor(body), value: body, path: "" }).flatMap((leaf) => {
+        const value = replaceMatches(leaf, matcher, fact);
+        return value === leaf.value ? [] : { path: leaf.path, value };
+      });
+      if (changes.length === 0) return null;
+      const historyNumber = isWritten ? await keepNow(tx, row, timestamp(clock.now())) : 0;
+      let { revision } = document;
+      for (let at = 0; at < changes.length; at += mostChanges) {
+        const some = changes.slice(at, at + mostChanges);
+        ({ revision } = await write(tx, { id, kind, changes: some, revision, hand: "", by }));
+      }
+      return { id, revision, historyNumber };
+    },
+
+    /** @returns false if the draft has changed since. @throws Problem 403, 404 */
+    async takeBack(tx: Tx, draft: ReplacedDraft & { by: StaffActor }): Promise<boolean> {
+      const { id, revision, historyNumber, by } = draft;
+      await store.lockContent(tx);
+      if ((await documentOf(tx, id)).revision !== revision) return false;
+      if (historyNumber > 0) await restoreDraft(tx, { id, number: historyNumber, by });
+      else await discardDraft(tx, { id, by });
+      return true;
+    },
+  };
+}
+type UnlinkInDeps = Pick<Versions, "draft"> & Pick<Publication, "publishAll"> & { kinds: Registry };
+/** `number` is the version to change; `from` are the ids of the documents that links lead to. */
+type Unlinking = { id: number; number: number; from: number[]; by: Actor };
+
+export const unlinkIn =
+  ({ kinds, draft, publishAll }: UnlinkInDeps) =>
+  /**
+   * Publishes a copy of the version in which links to these documents are replaced by their words.
+   * @returns the number of the new version; null if there was no such link
+   */
+  async (tx: Tx, { id, number, from, by }: Unlinking): Promise<number | null> => {
+    await store.lockContent(tx);
+    const version = await versions.find(tx, { id, number });
+    if (!version) return null;
+    const kind = kinds.of((await documentOf(tx, id)).kind);
+    const { body } = kind.open(await decode(tx, version));
+    const { documents } = await encode(tx, kinds, { kind, body });
+    const removedHrefs = new Set(
+      documents.flatMap((one) => (from.includes(one.id) ? (one.named.href ?? []) : [])),
+    );
+    if (removedHrefs.size === 0) return null;
+    const unlinked = withoutLinks(kind.schema, body, (href) => removedHrefs.has(href));
+    const newNumber = await draft(tx, { id, body: unlinked, by });
+    await publishAll(tx, [{ id, number: newNumber }], by);
+    return newNumber;
+  };

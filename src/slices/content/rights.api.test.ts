@@ -5,7 +5,7 @@ import { aPicture } from "../../../test/pictures.ts";
 import { type Caller, staffCallers } from "../../../test/staff-callers.ts";
 import { staffForms } from "../../../test/staff-forms.ts";
 import { companyKind } from "../site/kinds.server.ts";
-import { kindIn } from "./in-language.ts";
+import { kindIn } from "./kind.ts";
 
 const hindi = kindIn(companyKind.kind, "hi");
 let site: TestApp;

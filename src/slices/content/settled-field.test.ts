@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { fieldAt } from "./field-at.ts";
+import { fieldAt, resolveField } from "./field.ts";
 import { fieldsOf } from "./fields-of.ts";
-import { resolveField } from "./settled-field.ts";
 
 const schema = z.object({
   title: z.string().meta({ label: "Title" }),

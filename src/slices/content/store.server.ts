@@ -3,7 +3,7 @@ import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { fold } from "../../platform/fold.ts";
 import { addedLanguages } from "../../platform/language.ts";
-import { kindIn } from "./in-language.ts";
+import { kindIn } from "./kind.ts";
 import type { Present, Reference } from "./references.ts";
 import type { ListColumns } from "./registry.ts";
 

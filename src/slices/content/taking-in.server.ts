@@ -5,20 +5,25 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
-import { type Arrived, arrivedOf, reasonOf } from "./arrived.ts";
 import type { ExportedDocument, OverWritten, Taken } from "./carried.ts";
 import { kindsSharingKeys } from "./documents.server.ts";
 import { withWritten } from "./editor-sessions.ts";
-import { AtFault, sentenceOf, tryEach } from "./faults.server.ts";
+import { documentChanged } from "./events.ts";
+import { AtFault, pause, sentenceOf, tryEach } from "./faults.server.ts";
 import { carryStore } from "./import-export-store.server.ts";
-import { createLeavingOut } from "./leaving-out.server.ts";
 import { offlineStore } from "./offline-store.server.ts";
-import { pause } from "./pause.server.ts";
-import { createPlacing, type Ground, type Placed } from "./placing.server.ts";
+import {
+  type Arrived,
+  arrivedOf,
+  createLeavingOut,
+  createPlacing,
+  type Ground,
+  type Placed,
+  reasonOf,
+} from "./placing.server.ts";
 import type { Publication, Publishing } from "./publication.server.ts";
 import type { Opened, Registered, Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
-import { documentChanged } from "./topic.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 import type { Versions } from "./versions.server.ts";
 import { createWorkingCopy } from "./working-copy.server.ts";

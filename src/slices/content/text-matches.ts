@@ -1,6 +1,7 @@
 /** Finds a fact in texts by more than its letters, and replaces it. */
-import { isRecord } from "./is-record.ts";
+
 import type { Leaf } from "./path-of-text.ts";
+import { isRecord } from "./paths.ts";
 
 /** The part of a text that contains `fact`; `start` and `end` are in UTF-16 units. */
 export type TextMatch = { fact: string; start: number; end: number; replacement: string };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Kind } from "./kind.ts";
-import { inLanguage } from "./twin-kind.server.ts";
+import { inLanguage } from "./translations.server.ts";
 
 const note: Kind<{ title: string }> = {
   kind: "note",

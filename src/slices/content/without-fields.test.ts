@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { withoutFields } from "./field.ts";
 import { fieldsOf } from "./fields-of.ts";
-import { withoutFields } from "./without-fields.ts";
 
 const price = z.object({ from: z.int(), per: z.string() });
 const body = fieldsOf(z.object({ title: z.string(), facts: z.object({ price }) }));

@@ -1,8 +1,7 @@
 import { dayWords } from "../../platform/dates.ts";
-import { formatTime } from "../../platform/moments.ts";
-import type { Field } from "./field.ts";
-import { isRecord } from "./is-record.ts";
-import { variantOf } from "./variant-of.ts";
+import { formatTime } from "../../platform/time-zone.ts";
+import { type Field, variantOf } from "./field.ts";
+import { isRecord } from "./paths.ts";
 
 export type TextOf = (writing: unknown) => string;
 /**

@@ -1,23 +1,27 @@
 /** Reads and stores drafts, for all functions that change them. */
 import type { Transaction } from "kysely";
-import { type Clock, timestamp } from "../../platform/clock.ts";
+import { ago, type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import { inBatches } from "../../platform/jobs/jobs.ts";
 import { Problem } from "../../platform/problem.ts";
 import { decode, encode } from "./bodies.server.ts";
 import { refuseLarge, tooLong } from "./body-bounds.ts";
+import { applyChanges, type BodyChange } from "./body-changes.ts";
 import { baseOf, documentOf } from "./documents.server.ts";
-import { keepDraft } from "./draft-history.server.ts";
-import { applyChanges, type BodyChange } from "./draft-merge.ts";
 import { type EditorSessions, hands, type Writers, writersIn } from "./editor-sessions.ts";
+import { documentChanged } from "./events.ts";
 import type { Change } from "./kind.ts";
 import { withValueAt } from "./paths.ts";
+import { writtenNow, writtenReferences } from "./references-store.server.ts";
 import type { Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
-import { documentChanged } from "./topic.ts";
-import { writtenNow, writtenReferences } from "./unpublished-references-store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
-import { workingCopyStore as copies, type WorkingCopyRow } from "./working-copy-store.server.ts";
+import {
+  workingCopyStore as copies,
+  draftHistoryStore as history,
+  type WorkingCopyRow,
+} from "./working-copy-store.server.ts";
 
 type Tx = Transaction<Tables>;
 type WorkingCopyDeps = { db: Pick<Database, "publish">; clock: Clock; kinds: Registry };
@@ -123,3 +127,57 @@ const metaOf = ({ based_on: basedOn, changed_by, changed_at }: WorkingCopyRow) =
 });
 
 const handsIn = (row: WorkingCopyRow): EditorSessions => hands.parse(JSON.parse(row.hands));
+type Next = { json: string; by: string; at: string };
+type Newest = Awaited<ReturnType<typeof history.newest>>;
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const keptDays = 30;
+/** Per document. */
+export const mostDrafts = 40;
+/** In characters of JSON: less than a short section, more than the end of a sentence. */
+const muchLost = 80;
+/**
+ * In characters of JSON added since the last kept state. Then the first deletion keeps the draft,
+ * because text deleted letter by letter never loses `muchLost` at once.
+ */
+const muchWritten = 400;
+
+/** Keeps the state that is about to be overwritten, if somebody may want it back. */
+async function keepDraft(tx: Tx, former: WorkingCopyRow, next: Next): Promise<void> {
+  const newest = await history.newest(tx, former.document_id);
+  if (former.body === next.json || !isWorthKeeping({ former, next, newest })) return;
+  await keepNow(tx, former, next.at);
+}
+
+/** @returns the number of the kept state */
+export async function keepNow(tx: Tx, former: WorkingCopyRow, at: string): Promise<number> {
+  const { document_id: id, schema_version, body, changed_by, changed_at } = former;
+  const newest = await history.newest(tx, id);
+  const last = newest && (await history.find(tx, { id, number: newest.number }));
+  if (last?.body === body) return last.number;
+  const number = (newest?.number ?? 0) + 1;
+  const draftMeta = { written_by: changed_by, written_at: changed_at, kept_at: at };
+  await history.insert(tx, { document_id: id, number, schema_version, body, ...draftMeta });
+  await history.removeUpTo(tx, { id, number: number - mostDrafts });
+  return number;
+}
+
+type OverwrittenDraft = { former: WorkingCopyRow; next: Next; newest: Newest };
+
+function isWorthKeeping({ former, next, newest }: OverwrittenDraft): boolean {
+  if (former.set_aside_at !== null) return true;
+  const lost = former.body.length - next.json.length;
+  if (lost >= muchLost) return true;
+  if (lost > 0 && former.body.length - (newest?.length ?? 0) >= muchWritten) return true;
+  const since = msBetween(newest?.written_at ?? former.begun_at, next.at);
+  if (Math.max(since, msBetween(former.changed_at, next.at)) >= 10 * minuteMs) return true;
+  return former.changed_by !== next.by && (newest === undefined || since >= minuteMs);
+}
+
+/** The clock may have been wrong, so either time may be the later one. */
+const msBetween = (one: string, other: string) => Math.abs(Date.parse(other) - Date.parse(one));
+
+/** Deletes states that were replaced more than 30 days ago. */
+export const forgetDrafts = ({ db, clock }: { db: Pick<Database, "write">; clock: Clock }) =>
+  inBatches((limit) => db.write((tx) => history.forget(tx, ago(clock, keptDays * dayMs), limit)));

@@ -1,11 +1,11 @@
 import type { Transaction } from "kysely";
+import { z } from "zod";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
-import { inBatches } from "../../platform/jobs/in-batches.ts";
+import { inBatches } from "../../platform/jobs/jobs.ts";
 import { deedOf } from "./audit-action.ts";
-import { type AuditQuery, auditStore } from "./audit-store.server.ts";
 import {
   actor,
   type Event,
@@ -15,7 +15,13 @@ import {
   type NewEvent,
   type Subject,
 } from "./contract.ts";
-import { type EventRow, eventStore as store } from "./store.server.ts";
+import {
+  type AuditQuery,
+  auditStore,
+  type EventRow,
+  personStore,
+  eventStore as store,
+} from "./store.server.ts";
 
 export type Events = ReturnType<typeof createEvents>;
 type Subscriber = (tx: Transaction<Tables>, event: NewEvent) => Promise<void>;
@@ -84,3 +90,37 @@ export function createEvents({ db, clock, ids, shapes, onEvent }: EventsDeps) {
     },
   };
 }
+
+type Whose = { people: string[]; leads: string[]; isLast: boolean };
+
+const mostEvents = 20_000;
+const storedData = z.record(z.string(), z.unknown());
+
+export const eventsOfPerson = {
+  /** Oldest first. Privacy: colleagues' actions appear without their names. */
+  async exportOf(db: Queries, { people, leads, isLast }: Whose) {
+    const ofLeads = leads.length === 0 ? [] : await ofSubjects(db, "lead", leads);
+    const ofPeople = isLast ? await ofSubjects(db, "person", people) : [];
+    const knownIds = new Set([...ofLeads, ...ofPeople].map(({ id }) => id));
+    const about = isLast ? await personStore.aboutPeople(db, people, mostEvents) : [];
+    const others = about.filter((row) => !knownIds.has(row.id) && row.subject_kind !== "lead");
+    return [...ofLeads, ...ofPeople, ...others].map((row) => ({
+      at: row.at,
+      kind: row.kind,
+      by: row.actor,
+      enquiry: row.subject_kind === "lead" ? row.subject_id : null,
+      data: storedData.parse(JSON.parse(row.data)),
+    }));
+  },
+
+  async erase(tx: Transaction<Tables>, { people, leads, isLast }: Whose): Promise<number> {
+    const ofLeads =
+      leads.length === 0 ? 0 : await personStore.removeOfSubjects(tx, { kind: "lead", ids: leads });
+    if (!isLast) return ofLeads;
+    const ofPeople = await personStore.removeOfSubjects(tx, { kind: "person", ids: people });
+    return ofLeads + ofPeople + (await personStore.removeAboutPeople(tx, people));
+  },
+};
+
+const ofSubjects = (db: Queries, kind: "lead" | "person", ids: string[]) =>
+  personStore.ofSubjects(db, { kind, ids }, mostEvents);

@@ -1,7 +1,7 @@
 /** Rows are only added. Timelines leave out reads; the audit log shows them. */
-import type { Transaction } from "kysely";
-import { compiledInsert } from "../../platform/db/compiled.ts";
+import type { SelectQueryBuilder, Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
+import { compiledInsert } from "../../platform/db/statements.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { AuditAction } from "./audit-action.ts";
 import type { Actor, EventKind, Subject } from "./contract.ts";
@@ -51,6 +51,129 @@ export const eventStore = {
       .where("deed", "is distinct from", "read")
       .orderBy("at", "desc")
       .orderBy("id", "desc")
+      .limit(limit)
+      .execute(),
+};
+
+export type AuditQuery = {
+  staff: string | null;
+  deed: AuditAction | null;
+  person: string | null;
+  /** UTC timestamps; `until` is exclusive. */
+  from: string | null;
+  until: string | null;
+  after: { at: string; id: string } | null;
+};
+type Part = AuditQuery & { limit: number };
+
+/** Reads the audit log, newest first; each filter has an index. */
+export const auditStore = {
+  page: (db: Queries, part: Part): Promise<EventRow[]> => auditStore.query(db, part).execute(),
+
+  query: (db: Queries, { staff, deed, person, from, until, after, limit }: Part) =>
+    db
+      .selectFrom("events")
+      .selectAll()
+      .where("deed", "is not", null)
+      .$if(staff !== null, (query) => query.where("staff_id", "=", staff))
+      .$if(deed !== null, (query) => query.where("deed", "=", deed))
+      .$if(person !== null, (query) => query.where("person_id", "=", person))
+      .$if(from !== null, (query) => query.where("at", ">=", from ?? ""))
+      .$if(until !== null, (query) => query.where("at", "<", until ?? ""))
+      .$if(after !== null, (query) =>
+        query
+          .where("at", "<=", after?.at ?? "")
+          .where((e) => e.or([e("at", "<", after?.at ?? ""), e("id", "<", after?.id ?? "")])),
+      )
+      .orderBy("at", "desc")
+      .orderBy("id", "desc")
+      .limit(limit),
+
+  async forgetReads(tx: Transaction<Tables>, before: string, limit: number): Promise<number> {
+    const old = tx
+      .selectFrom("events")
+      .select("id")
+      .where("deed", "=", "read")
+      .where("at", "<", before)
+      .orderBy("at")
+      .limit(limit);
+    const { numDeletedRows } = await tx
+      .deleteFrom("events")
+      .where("id", "in", old)
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  },
+};
+
+type Subjects = { kind: "lead" | "person"; ids: string[] };
+
+export const personStore = {
+  ofSubjects: (db: Queries, { kind, ids }: Subjects, limit: number): Promise<EventRow[]> =>
+    db
+      .selectFrom("events")
+      .selectAll()
+      .where("subject_kind", "=", kind)
+      .where("subject_id", "in", ids)
+      .orderBy("at")
+      .orderBy("id")
+      .limit(limit)
+      .execute(),
+
+  aboutPeople: (db: Queries, people: string[], limit: number): Promise<EventRow[]> =>
+    db
+      .selectFrom("events")
+      .selectAll()
+      .where("person_id", "in", people)
+      .orderBy("at")
+      .orderBy("id")
+      .limit(limit)
+      .execute(),
+
+  async removeOfSubjects(tx: Transaction<Tables>, { kind, ids }: Subjects): Promise<number> {
+    const { numDeletedRows } = await tx
+      .deleteFrom("events")
+      .where("subject_kind", "=", kind)
+      .where("subject_id", "in", ids)
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  },
+
+  async removeAboutPeople(tx: Transaction<Tables>, people: string[]): Promise<number> {
+    const { numDeletedRows } = await tx
+      .deleteFrom("events")
+      .where("person_id", "in", people)
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  },
+};
+
+type Lead = { id: string; owner: string | null; created_at: string };
+type OfLeadsOptions = {
+  leads: SelectQueryBuilder<Tables, "leads", Lead>;
+  kind: EventKind;
+  /** Text that the event's JSON must contain. */
+  holding?: string;
+  limit: number;
+};
+
+export const figuresStore = {
+  /** Newest first, as stored: the caller parses `data` by the schema of its kind. */
+  ofLeads: (db: Queries, { leads, kind, holding, limit }: OfLeadsOptions) =>
+    db
+      .with(
+        (cte) => cte("asked").materialized(),
+        () => leads,
+      )
+      .selectFrom("asked")
+      // CROSS JOIN makes SQLite keep this order, so that it reads the events of these leads only.
+      .crossJoin("events")
+      .whereRef("events.subject_id", "=", "asked.id")
+      .select(["asked.id", "asked.owner", "asked.created_at", "events.at", "events.data"])
+      .where("events.subject_kind", "=", "lead")
+      .where("events.kind", "=", kind)
+      .$if(holding !== undefined, (q) => q.where("events.data", "like", `%${holding}%`))
+      .orderBy("events.at", "desc")
+      .orderBy("events.id", "desc")
       .limit(limit)
       .execute(),
 };

@@ -1,9 +1,12 @@
 /** Uploads an export file of another system from the desk: the file is the request body. */
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { takeFileStreams } from "../../platform/http/file-uploads.ts";
-import { createLargeBodies } from "../../platform/http/large-bodies.ts";
-import { type Admit, createLetIn } from "../../platform/http/let-in.ts";
+import {
+  type Admit,
+  createLargeBodies,
+  createLetIn,
+  takeFileStreams,
+} from "../../platform/http/files.ts";
 import { limits } from "../../platform/http/limits.ts";
 import { line } from "../../platform/text.ts";
 import { longestFile } from "./contract.ts";

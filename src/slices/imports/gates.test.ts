@@ -4,9 +4,8 @@ import { documentOf } from "../writing/document-of.ts";
 import { textOf } from "../writing/text-of.ts";
 import { gateOfMetas, withoutGates } from "./gates.ts";
 import { lexicalHtml } from "./lexical-html.ts";
-import { postBody } from "./post-body.server.ts";
+import { postBody, readThings } from "./old-post.server.ts";
 import { readFile } from "./read-file.server.ts";
-import { readThings } from "./read-post.server.ts";
 import { listen } from "./remarks.ts";
 
 const fixture = (name: string) =>

@@ -4,7 +4,7 @@
  */
 
 import type { Say } from "./remarks.ts";
-import { partedBy } from "./verbatim-parts.ts";
+import { partedBy } from "./split-html.ts";
 
 type Mark = {
   key: string;

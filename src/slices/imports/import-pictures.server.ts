@@ -1,13 +1,11 @@
 /** Fetches the pictures of an import into the library, two at a time and each once. */
 import type { Database } from "../../platform/db/database.ts";
-import { CallFailed } from "../../platform/http/call-out.server.ts";
-import type { FetchOut } from "../../platform/http/fetch-out.server.ts";
+import { CallFailed, type FetchOut } from "../../platform/http/call-out.server.ts";
 import { Problem } from "../../platform/problem.ts";
 import { storable } from "../../platform/text.ts";
 import type { Pictures } from "../media/pictures.server.ts";
-import { unescaped } from "./old-slug.server.ts";
-import { pictureListStore as list, type PictureRow } from "./picture-list-store.server.ts";
-import { addressIn } from "./site-address.ts";
+import { pictureListStore as list, type PictureRow } from "./item-store.server.ts";
+import { addressIn, unescaped } from "./old-fields.server.ts";
 import type { Work } from "./work.server.ts";
 
 type BringPicturesDeps = {

@@ -6,13 +6,15 @@ import { Problem } from "../../platform/problem.ts";
 import { slugOfPost } from "../blog/addresses.ts";
 import type { Content } from "../content/content.server.ts";
 import { isOfScreen } from "../site/page-address.ts";
-import { type ItemRow, itemStore as items } from "./item-store.server.ts";
-import { addressesIn } from "./links-in.server.ts";
-import { pictureListStore as pictures } from "./picture-list-store.server.ts";
-import { type LibraryPicture, postBody } from "./post-body.server.ts";
-import { keptPost } from "./read-post.server.ts";
+import {
+  type ItemRow,
+  itemStore as items,
+  pictureListStore as pictureList,
+} from "./item-store.server.ts";
+import { addressIn, isSameHost, oldPath } from "./old-fields.server.ts";
+import { keptPost, type LibraryPicture, postBody } from "./old-post.server.ts";
 import { boundRemarks, type Remark, remark } from "./remarks.ts";
-import { addressIn, isSameHost, oldPath } from "./site-address.ts";
+import { rewriteHtml } from "./rewrite-html.server.ts";
 import type { Work } from "./work.server.ts";
 
 type Tx = Transaction<Tables>;
@@ -44,7 +46,7 @@ export function createBringPosts({ db, content, answersAt }: BringPostsDeps) {
     const found = new Map<string, LibraryPicture>();
     for (let from = 0; from < addresses.length; from += addressesAtOnce) {
       const some = addresses.slice(from, from + addressesAtOnce);
-      for (const { address, picture } of await pictures.among(db.read, work.id, some))
+      for (const { address, picture } of await pictureList.among(db.read, work.id, some))
         if (picture !== null) found.set(address, libraryPicture.parse(JSON.parse(picture)));
     }
     return found;
@@ -191,4 +193,21 @@ function formerAddress(path: string): FormerAddress | null {
   const slug = slugOfPost(path);
   if (slug !== null) return { kind: "post", key: slug };
   return isOfScreen(path) ? null : { kind: "page", key: path };
+}
+
+function addressesIn(html: string): { links: string[]; pictures: string[] } {
+  const links = new Set<string>();
+  const pictures = new Set<string>();
+  rewriteHtml(html, {
+    picture({ src }) {
+      pictures.add(src);
+      return { src };
+    },
+    link(href) {
+      links.add(href);
+      return href;
+    },
+    say: () => {},
+  });
+  return { links: [...links], pictures: [...pictures] };
 }

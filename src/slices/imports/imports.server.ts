@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
+import { z } from "zod";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import type { WayOut } from "../../platform/http/call-out.server.ts";
-import { createFetchOut } from "../../platform/http/fetch-out.server.ts";
+import { createFetchOut, type WayOut } from "../../platform/http/call-out.server.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../content/content.server.ts";
@@ -15,11 +15,10 @@ import type { ImportHappened } from "./events.ts";
 import { createBringPictures } from "./import-pictures.server.ts";
 import { createBringPosts } from "./import-posts.server.ts";
 import { type ItemRow, itemStore as items } from "./item-store.server.ts";
+import { addressIn } from "./old-fields.server.ts";
 import { createReading, forget } from "./reading.server.ts";
 import { createReports } from "./reports.server.ts";
-import { addressIn } from "./site-address.ts";
 import { type ImportRow, importStore as store } from "./store.server.ts";
-import { importWaits } from "./topic.ts";
 import { createWork, type Work } from "./work.server.ts";
 
 type Tx = Transaction<Tables>;
@@ -216,3 +215,5 @@ const createUndoImport = ({ db, content }: UndoImportDeps) =>
       });
     }
   };
+
+export const importWaits = { name: "import waits", payload: z.null() };

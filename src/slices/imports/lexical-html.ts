@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lexicalCards, lexicalNode } from "./lexical-cards.ts";
+import { escaped } from "../writing/html-of.ts";
 import type { Say } from "./remarks.ts";
 
 const lexicalDocument = z.object({ root: z.object({ children: z.array(z.unknown()) }) });
@@ -46,3 +46,85 @@ function jsonIn(text: string): unknown {
     return null;
   }
 }
+
+const words = z.string().catch("");
+const childNodes = z.array(z.unknown()).catch([]);
+const picture = { src: words, alt: words, caption: words };
+/**
+ * Draws the nodes of a text in Ghost's editor as HTML: Lexical's nodes and Ghost's cards
+ * (https://github.com/TryGhost/Koenig, packages/kg-default-nodes).
+ */
+const lexicalNode = z.object({
+  ...{ type: words, tag: words, listType: words, children: childNodes },
+  ...{ text: words, format: z.int().catch(0), url: words, ...picture },
+  ...{ images: z.array(z.object(picture)).catch([]), code: words, language: words, html: words },
+  ...{ calloutText: words, heading: words, content: words, header: words, subheader: words },
+  ...{ buttonText: words, buttonUrl: words, fileTitle: words, fileName: words },
+  visibility: z.unknown().optional(),
+});
+type Node = z.infer<typeof lexicalNode>;
+type Draw = (one: Node, inner: string) => string;
+
+/** Elements for the bits of a text's `format`, from Lexical's IS_BOLD on. */
+const marks = ["strong", "em", "s", "u", "code", "sub", "sup"];
+
+const element = (tag: string, inner: string) => `<${tag}>${inner}</${tag}>`;
+const link = (href: string, inner: string) => `<a href="${escaped(href)}">${inner}</a>`;
+const paragraph: Draw = (_, inner) => element("p", inner);
+const heading: Draw = ({ tag }, inner) => element(/^h[1-6]$/.test(tag) ? tag : "h2", inner);
+const quote: Draw = (_, inner) => element("blockquote", inner);
+const formattedText: Draw = (one) =>
+  marks
+    .filter((_, bit) => Math.floor(one.format / 2 ** bit) % 2 === 1)
+    .reduce((html, tag) => element(tag, html), escaped(one.text));
+
+function figure({ src, alt, caption }: Pick<Node, keyof typeof picture>): string {
+  if (src === "") return "";
+  const image = `<img src="${escaped(src)}" alt="${escaped(alt)}">`;
+  return element("figure", `${image}<figcaption>${caption}</figcaption>`);
+}
+
+/** A bare address in its own paragraph later becomes a link, with a remark. */
+const elsewhere: Draw = ({ url, html }) => (url === "" ? html : element("p", escaped(url)));
+const media =
+  (tag: "video" | "audio"): Draw =>
+  ({ src, caption }) =>
+    `<${tag} src="${escaped(src)}"></${tag}>${caption && element("p", caption)}`;
+
+/** Captions, callouts and toggles already hold HTML. */
+const lexicalCards = new Map<string, Draw>(
+  Object.entries({
+    paragraph,
+    heading,
+    "extended-heading": heading,
+    quote,
+    "extended-quote": quote,
+    aside: quote,
+    list: ({ listType }, inner) => element(listType === "number" ? "ol" : "ul", inner),
+    // Lexical wraps a nested list in an item of its own.
+    listitem: (_, inner) => (/^<[uo]l>/.test(inner) ? inner : element("li", inner)),
+    link: ({ url }, inner) => link(url, inner),
+    autolink: ({ url }, inner) => link(url, inner),
+    text: formattedText,
+    "extended-text": formattedText,
+    tk: () => "",
+    linebreak: () => "<br>",
+    horizontalrule: () => "<hr>",
+    paywall: () => "<!--members-only-->",
+    image: figure,
+    gallery: ({ images }) => images.map(figure).join(""),
+    codeblock: ({ code, language }) =>
+      `<pre><code class="language-${escaped(language)}">${escaped(code)}</code></pre>`,
+    html: ({ html }) => html,
+    callout: ({ calloutText }) => element("p", calloutText),
+    toggle: (one) => element("h4", one.heading) + one.content,
+    header: ({ header, subheader }) => element("h2", header) + element("p", subheader),
+    bookmark: elsewhere,
+    embed: elsewhere,
+    video: media("video"),
+    audio: media("audio"),
+    button: ({ buttonUrl, buttonText }) => element("p", link(buttonUrl, escaped(buttonText))),
+    file: ({ src, fileTitle, fileName }) =>
+      element("p", link(src, escaped(fileTitle || fileName || "File"))),
+  } satisfies Record<string, Draw>),
+);

@@ -2,10 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readable } from "../../platform/text.ts";
-import { postBody } from "./post-body.server.ts";
+import { addressIn, oldPath } from "./old-fields.server.ts";
+import { postBody, type ReadOldPost, readThings } from "./old-post.server.ts";
 import { readFile } from "./read-file.server.ts";
-import { type ReadOldPost, readThings } from "./read-post.server.ts";
-import { addressIn, oldPath } from "./site-address.ts";
 
 const folder = new URL("../../../test/imports/", import.meta.url);
 const files = readdirSync(folder).map((name) => ({

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { leastCpuMs } from "../../../test/least-cpu.ts";
 import { documentOf } from "../writing/document-of.ts";
 import { htmlOf } from "../writing/html-of.ts";
-import { paragraphsOf } from "./paragraphs-of.ts";
+import { paragraphsOf } from "./split-html.ts";
 
 /** As the post shows it, without the ends of lines between its blocks. */
 const shown = (text: string) => htmlOf(documentOf(paragraphsOf(text))).replaceAll("\n", "");

@@ -1,14 +1,12 @@
 import { Problem } from "../../platform/problem.ts";
 import { gateOfMetas, isGateMeta, withoutGates } from "./gates.ts";
-import { momentOf } from "./moment-of.ts";
+import { momentOf, oldSlug, plainWords } from "./old-fields.server.ts";
 import { mostPosts, type OldFile, type OldPicture, type OldThing } from "./old-site.ts";
-import { oldSlug } from "./old-slug.server.ts";
-import { paragraphsOf } from "./paragraphs-of.ts";
-import { plainWords } from "./plain-words.server.ts";
 import { ghostFile } from "./read-ghost.server.ts";
 import { readWxr, type WxrItem } from "./read-wxr.server.ts";
 import { listen, type Say } from "./remarks.ts";
 import { withoutShortcodes } from "./shortcodes.ts";
+import { paragraphsOf } from "./split-html.ts";
 
 /** Recognizes the system by the beginning of the file. @throws Problem 422 */
 export function readFile(file: Uint8Array): OldFile {

@@ -4,10 +4,8 @@ import { Problem } from "../../platform/problem.ts";
 import { readable } from "../../platform/text.ts";
 import { withoutGates } from "./gates.ts";
 import { lexicalHtml } from "./lexical-html.ts";
-import { momentOf } from "./moment-of.ts";
+import { momentOf, oldSlug, plainWords } from "./old-fields.server.ts";
 import { mostPosts, type OldFile, type OldThing } from "./old-site.ts";
-import { oldSlug } from "./old-slug.server.ts";
-import { plainWords } from "./plain-words.server.ts";
 import { listen, type Say } from "./remarks.ts";
 
 const text = z.string().transform(readable).nullish();

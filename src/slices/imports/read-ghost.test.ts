@@ -2,9 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { documentOf } from "../writing/document-of.ts";
 import { htmlOf } from "../writing/html-of.ts";
-import { postBody } from "./post-body.server.ts";
+import { postBody, readPost } from "./old-post.server.ts";
 import { readFile } from "./read-file.server.ts";
-import { readPost } from "./read-post.server.ts";
 
 const sample = readFileSync(new URL("../../../test/imports/old-site.json", import.meta.url));
 

@@ -1,9 +1,9 @@
 /** Reads a file in its own thread: a stranger's file may take long, and much memory. */
 import { readFileSync } from "node:fs";
-import { answerInParts } from "../../platform/db/answer-apart.ts";
+import { answerInParts } from "../../platform/db/run-apart.ts";
+import { type ReadOldPost, readThings } from "./old-post.server.ts";
 import type { LeftReason, OldFile } from "./old-site.ts";
 import { readFile } from "./read-file.server.ts";
-import { type ReadOldPost, readThings } from "./read-post.server.ts";
 
 export type FileRead = Pick<OldFile, "source" | "site">;
 export type SomeRead = {

@@ -11,8 +11,7 @@ import {
   type ReportedPost,
   readFile,
 } from "./contract.ts";
-import { itemStore as items } from "./item-store.server.ts";
-import { pictureListStore as pictures } from "./picture-list-store.server.ts";
+import { itemStore as items, pictureListStore as pictures } from "./item-store.server.ts";
 import { remark } from "./remarks.ts";
 import { type ImportRow, importStore as store } from "./store.server.ts";
 

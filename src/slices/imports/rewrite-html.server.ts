@@ -3,12 +3,10 @@
  * `documentOf`, which reads every text, handles the rest.
  */
 import { embedAddress } from "../../platform/embed.ts";
-import { embedHtml } from "../writing/embed-html.ts";
-import { escaped } from "../writing/escaped.ts";
-import { parseHtml } from "../writing/parse-html.ts";
+import { parseHtml } from "../writing/document-of.ts";
+import { embedHtml, escaped } from "../writing/html-of.ts";
 import { gateOfElement } from "./gates.ts";
-import { cardClass, isCardTitle, isLanguageClass, leftOut, voidTags } from "./html-parts.ts";
-import type { Say } from "./remarks.ts";
+import type { Remark, Say } from "./remarks.ts";
 
 export type ShownPicture = { src: string; width?: number; height?: number };
 export type Ways = {
@@ -250,3 +248,38 @@ function sayBlock(comment: string, say: Say) {
   if (name !== undefined && !["more", "separator", "spacer", "nextpage"].includes(name))
     say("block", name);
 }
+
+/** Elements whose content is skipped, each with its kind of remark; null where nobody misses it. */
+const leftOut = new Map<string, Remark["what"] | null>([
+  ["script", "script"],
+  ["object", "frame"],
+  ["iframe", "frame"],
+  ["embed", "frame"],
+  ["video", "media"],
+  ["audio", "media"],
+  ["form", "form"],
+  ["select", "form"],
+  ["textarea", "form"],
+  ["button", "form"],
+  ["svg", "frame"],
+  ["canvas", "frame"],
+  ["style", null],
+  ["template", null],
+  ["noscript", null],
+  ["title", null],
+]);
+
+/** Classes of cards that show a link: only the link is kept, with the card's title. */
+const cardClass = /(?:^|\s)(?:kg-(?:bookmark|file|audio|video)-card|wp-block-file)(?:\s|$)/;
+const isCardTitle = (classes: string | undefined): boolean =>
+  /(?:^|\s)kg-(?:bookmark|file|audio)-title(?:\s|$)|-file-card-title/.test(classes ?? "");
+
+const voidTags = new Set(
+  [
+    ["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param"],
+    ["source", "track", "wbr"],
+  ].flat(),
+);
+
+const isLanguageClass = (classes: string | undefined): boolean =>
+  /(?:^|\s)language-[\w+#-]+/.test(classes ?? "");

@@ -1,8 +1,8 @@
 /** WordPress's shortcodes: those that fit become HTML, the rest is reported. */
-import { escaped } from "../writing/escaped.ts";
+import { escaped } from "../writing/html-of.ts";
 import type { OldPicture } from "./old-site.ts";
 import type { Say } from "./remarks.ts";
-import { partedBy } from "./verbatim-parts.ts";
+import { partedBy } from "./split-html.ts";
 
 type ShortcodesOptions = {
   /** By their ids in the file. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { leastCpuMs } from "../../../test/least-cpu.ts";
 import { withoutShortcodes } from "./shortcodes.ts";
-import { partedBy } from "./verbatim-parts.ts";
+import { partedBy } from "./split-html.ts";
 
 const parts = [
   { open: "<pre", close: "</pre>" },

@@ -8,7 +8,7 @@ import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
-import { oneAtATime } from "../../platform/jobs/one-at-a-time.ts";
+import { oneAtATime } from "../../platform/jobs/jobs.ts";
 import { type Choices, choices } from "./contract.ts";
 import { type ImportRow, importStore as store } from "./store.server.ts";
 

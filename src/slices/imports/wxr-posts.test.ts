@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { htmlOf } from "../writing/html-of.ts";
+import { postBody, readPost } from "./old-post.server.ts";
 import type { OldPost, OldThing } from "./old-site.ts";
-import { postBody } from "./post-body.server.ts";
 import { readFile } from "./read-file.server.ts";
-import { readPost } from "./read-post.server.ts";
 
 const sample = readFileSync(new URL("../../../test/imports/old-site.xml", import.meta.url));
 

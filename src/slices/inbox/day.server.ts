@@ -3,10 +3,9 @@ import type { Database } from "../../platform/db/database.ts";
 import { addDays, dayAfter, dayBefore, timeZoneOf } from "../../platform/time-zone.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import type { LeadList } from "../leads/lists/lead-list.server.ts";
-import { neverDue } from "../leads/lists/never-due.ts";
+import { neverDue } from "../leads/working/lead-set.ts";
 import { type Day, inboxQuery, type Viewer } from "./contract.ts";
-import { type LeadFilterOptions, leadFilter } from "./lead-filter.ts";
-import { atAGlance, type Rows } from "./rows.server.ts";
+import { atAGlance, type LeadFilterOptions, leadFilter, type Rows } from "./rows.server.ts";
 
 /** Rows in each list; the inbox has the rest. */
 const mostRows = 5;

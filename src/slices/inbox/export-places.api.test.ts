@@ -4,7 +4,7 @@ import { buffer, text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { inboxQuery } from "./contract.ts";
-import { createExport } from "./export.server.ts";
+import { createExport } from "./inbox.server.ts";
 
 let app: TestApp;
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { plansOf } from "../../../test/plan.ts";
 import { randomIds } from "../../platform/ids.ts";
 import { inboxQuery, sortsOf, views } from "./contract.ts";
-import { cursorOf } from "./cursor.ts";
+import { cursorOf } from "./rows.server.ts";
 
 let app: TestApp;
 beforeAll(async () => {

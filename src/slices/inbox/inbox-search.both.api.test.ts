@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { chatCalls, enquiry, rest } from "../../../test/chat-calls.ts";
 import { sharedSite } from "../../../test/shared-site.ts";
-import { numberOf } from "../leads/number-of.ts";
+import { numberOf } from "../leads/lead-naming.ts";
 import { inboxQuery } from "./contract.ts";
 
 /** Where others' enquiries are in nobody's way; the rest begins with a site of its own. */

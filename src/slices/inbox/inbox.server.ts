@@ -1,8 +1,13 @@
+import type { Readable } from "node:stream";
 import { ago } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { createDownloads } from "../../platform/http/files.ts";
 import { timeZoneOf } from "../../platform/time-zone.ts";
+import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { CsvNames } from "../leads/lists/csv-columns.ts";
 import type { LeadFile } from "../leads/lists/lead-file.server.ts";
+import type { LeadFilter } from "../leads/lists/list-store.server.ts";
 import {
   type BoardColumn,
   type InboxCounts,
@@ -16,12 +21,19 @@ import {
   type SavedView,
   type View,
   type Viewer,
+  viewedBy,
   views,
 } from "./contract.ts";
 import { createDay, type DayNeeds, mentionedMs } from "./day.server.ts";
-import { createExport } from "./export.server.ts";
-import type { StageKind } from "./lead-filter.ts";
-import { atAGlance, createRows, type FoundRow, type RowNeeds, type Rows } from "./rows.server.ts";
+import {
+  atAGlance,
+  createRows,
+  type FoundRow,
+  type LeadFilterOptions,
+  type RowNeeds,
+  type Rows,
+  type StageKind,
+} from "./rows.server.ts";
 import type { Views } from "./views.server.ts";
 
 const mostRows = 50;
@@ -172,4 +184,40 @@ function ofBoard(query: InboxQuery): InboxQuery {
   if (view !== "open" && view !== "mine" && view !== "nobodys")
     return { ...query, stage: null, after: null };
   return { ...query, stage: null, after: null, view: "all", owner: whose[view] };
+}
+
+export type ExportQuery = LeadFilterOptions & { words: string };
+type ExportDeps = {
+  db: Database;
+  events: Events;
+  filterOf(query: LeadFilterOptions, viewer: Viewer): Promise<LeadFilter>;
+  leadFile: LeadFile;
+  names(): Promise<CsvNames>;
+  withinMs?: number;
+};
+
+export function createExport({ db, events, filterOf, leadFile, names, ...times }: ExportDeps) {
+  const download = createDownloads(times.withinMs);
+
+  const record = ({ words, ...query }: ExportQuery, viewer: Viewer) =>
+    db.write((tx) =>
+      events.record(tx, {
+        kind: "leads.exported",
+        by: { who: "staff", id: viewer.id } satisfies Actor,
+        subject: { kind: "view", id: query.view },
+        person: null,
+        // Search words may name a person, so the event does not hold them.
+        data: { ...viewedBy.parse(query), searched: words !== "" },
+      }),
+    );
+
+  return {
+    /** @throws Problem 429 where the viewer has a download under way, or two colleagues have */
+    csv: (query: ExportQuery, viewer: Viewer): Promise<Readable> =>
+      download(viewer.id, async () => {
+        const filter = await filterOf(query, viewer);
+        await record(query, viewer);
+        return leadFile.lines({ filter, words: query.words, names: await names() });
+      }),
+  };
 }

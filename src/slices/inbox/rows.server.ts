@@ -1,9 +1,20 @@
-import { type Clock, timestamp } from "../../platform/clock.ts";
+import { z } from "zod";
+import { type Clock, dayMs, timestamp } from "../../platform/clock.ts";
+import { Problem } from "../../platform/problem.ts";
+import { dayAfter, timeZoneOf } from "../../platform/time-zone.ts";
 import type { LeadInList, LeadList } from "../leads/lists/lead-list.server.ts";
-import type { LeadFilter } from "../leads/lists/list-store.server.ts";
-import type { InboxPage, InboxQuery, InboxRow, Viewer } from "./contract.ts";
-import { cursorOf, placeOf } from "./cursor.ts";
-import { type LeadFilterOptions, leadFilter, type StageKind } from "./lead-filter.ts";
+import type { LeadFilter, LeadGroup } from "../leads/lists/list-store.server.ts";
+import {
+  type InboxPage,
+  type InboxQuery,
+  type InboxRow,
+  me,
+  nobody,
+  silentDays,
+  unknown,
+  type View,
+  type Viewer,
+} from "./contract.ts";
 
 export type RowNeeds = {
   clock: Clock;
@@ -128,4 +139,115 @@ function rowOf(
     spam: spam === 1,
     unfinished: unfinished === 1,
   };
+}
+
+/** Cursors: a place in a list as text for an address. */
+
+/** A timestamp or an id. */
+const placePart = z.string().regex(/^[\w:.-]{1,64}$/);
+const placesIn = {
+  promise: z.union([
+    z.tuple([placePart, placePart, placePart]),
+    z.tuple([placePart, placePart, placePart, placePart]),
+  ]),
+  newest: z.tuple([placePart, placePart]),
+  oldest: z.tuple([placePart, placePart]),
+  value: z.tuple([z.int(), placePart, placePart]),
+  search: z.tuple([z.int()]),
+};
+type List = keyof typeof placesIn;
+
+/** @param list the list of the place: a cursor is valid in its own list only */
+export const cursorOf = (list: List, at: readonly (string | number)[]): string =>
+  Buffer.from(JSON.stringify([list, at])).toString("base64url");
+
+/** @throws Problem 400 for a cursor that is not of this list */
+function placeOf<L extends List>(list: L, cursor: string | null) {
+  if (cursor === null) return null;
+  const { data } = z.tuple([z.literal(list), placesIn[list]]).safeParse(parsed(cursor));
+  if (!data) throw new Problem(400, "The list does not go on from there. Begin at its top.");
+  return data[1];
+}
+
+function parsed(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, "base64url").toString());
+  } catch {
+    return null;
+  }
+}
+
+const groupOf: Record<View, LeadGroup> = {
+  open: "open",
+  mine: "open",
+  nobodys: "open",
+  unfinished: "unfinished",
+  spam: "spam",
+  all: "kept",
+  won: "closed",
+  lost: "closed",
+};
+
+export type StageKind = { key: string; kind: "open" | "won" | "lost" };
+export type LeadFilterOptions = Omit<InboxQuery, "words" | "sort" | "after"> & {
+  withSpam?: boolean;
+};
+type Now = {
+  viewer: Viewer;
+  now: string;
+  timeZone: string;
+  stages: StageKind[];
+  /** All stored spellings of the requested reason. */
+  reasons: string[];
+};
+
+export function leadFilter(query: LeadFilterOptions, context: Now): LeadFilter {
+  const { viewer, now, timeZone, stages, reasons } = context;
+  const { source, service, from, to, overdue, worth, priority, answer } = query;
+  const momentOf = (day: string) => timeZoneOf(timeZone).momentOf({ day, minute: 0 }).toISOString();
+  return {
+    group: groupFor(query),
+    stages: stagesOf(query, stages),
+    owner: ownerOf(query, viewer),
+    ...{ now, source, service, priority, answer },
+    origin: orUnknown(query.origin),
+    campaign: orUnknown(query.campaign),
+    reasons: query.reason === null ? null : reasons,
+    leastPaise: worth === null ? null : Number(worth) * 100,
+    dueOwner: dueOwnerOf(query.due_owner),
+    hasNoStep: query.no_step,
+    silentSince: query.silent ? timestamp(new Date(Date.parse(now) - silentDays * dayMs)) : null,
+    since: from && momentOf(from),
+    before: to && momentOf(dayAfter(to)),
+    promisedBefore: overdue ? now : null,
+  };
+}
+
+/** Undefined for no filter, null for "not known". */
+function orUnknown(name: string | null): string | null | undefined {
+  if (name === null) return undefined;
+  return name === unknown ? null : name;
+}
+
+function dueOwnerOf(name: string | null): string | null | undefined {
+  if (name === unknown) return "";
+  return name === nobody ? null : orUnknown(name);
+}
+
+function groupFor({ view, overdue, no_step, silent, withSpam }: LeadFilterOptions): LeadGroup {
+  // Closed and quarantined leads are neither overdue nor wait for a step.
+  if (overdue || no_step || silent) return "open";
+  return withSpam ? "any" : groupOf[view];
+}
+
+function stagesOf({ view, stage }: Pick<InboxQuery, "view" | "stage">, stages: StageKind[]) {
+  if (stage !== null) return [stage];
+  if (view !== "won" && view !== "lost") return null;
+  const keys = stages.filter(({ kind }) => kind === view).map(({ key }) => key);
+  return keys.length > 0 ? keys : [view];
+}
+
+function ownerOf({ view, owner }: Pick<InboxQuery, "view" | "owner">, { id }: Viewer) {
+  if (view === "mine" || owner === me) return id;
+  return view === "nobodys" || owner === nobody ? "" : owner;
 }

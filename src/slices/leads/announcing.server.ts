@@ -3,12 +3,18 @@ import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Language } from "../../platform/language.ts";
 import type { Actor } from "../events/contract.ts";
-import type { ReplyWay } from "./enquiry-page/reply-contract.ts";
-import { languageOf } from "./language-of.ts";
-import { currentDetails, type LeadDetails } from "./lead-details.ts";
-import { type Named, namedOf, type Submission } from "./named-of.ts";
-import type { QuarantineDigest } from "./spam/set-aside.server.ts";
+import {
+  currentDetails,
+  type LeadDetails,
+  languageOf,
+  type Named,
+  namedOf,
+  type Submission,
+} from "./lead-details.ts";
+import type { ReplyWay } from "./replies-and-notes.ts";
+import type { QuarantineDigest } from "./spam/quarantine.server.ts";
 import type { LeadRow } from "./store.server.ts";
+import type { Changed } from "./working/lead-set.ts";
 
 type Tx = Transaction<Tables>;
 
@@ -56,4 +62,19 @@ export function announcedOf(lead: LeadRow, lastLines: string[] = []): Announced 
   const { network, source } = lead;
   const language = languageOf(lead);
   return { ...namedOf(lead), company, query, source, network, language, lastLines };
+}
+
+type ChangedLead = { changed: Changed; row: LeadRow; by: Actor };
+
+export function groupAssignedLeads(done: ChangedLead[]): AssignedLeads[] {
+  const assignments = done.flatMap(({ changed: { set }, row, by }) => {
+    const { owner, spam } = set;
+    const isOwn = by.who === "staff" && by.id === owner;
+    // A released lead notifies its owner in `released`.
+    if (!owner || isOwn || spam === false) return [];
+    return [{ owner, by, lead: { ...namedOf(row), owner } }];
+  });
+  return [...Map.groupBy(assignments, ({ owner }) => owner)].flatMap(([owner, theirs]) =>
+    theirs.slice(0, 1).map(({ by }) => ({ owner, by, leads: theirs.map(({ lead }) => lead) })),
+  );
 }

@@ -1,6 +1,5 @@
 import { createContext } from "react-router";
-import type { PlainReply } from "./enquiry-page/plain-reply.server.ts";
-import type { PlainLead } from "./intake/plain-lead.server.ts";
+import type { PlainLead, PlainReply } from "./intake/plain-forms.server.ts";
 import type { Leads } from "./leads.server.ts";
 
 export const leadsContext = createContext<Leads>();

@@ -4,7 +4,7 @@ import { plainSigns } from "../../platform/fold.ts";
 import { isBlank, line, paragraphs } from "../../platform/text.ts";
 import { longest, sanitizeReferrer } from "./intake/lead-source.ts";
 import { submitted, trap } from "./intake/variants.ts";
-import { noService } from "./service-words.ts";
+import { noService } from "./lead-naming.ts";
 
 const sources = ["Customer Support Page", "Contact Page", "Home Page", "Chat"] as const;
 

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { keptContact } from "../people/contract.ts";
 import { handWays } from "./contract.ts";
-import { replyUndo, replyWays } from "./enquiry-page/reply-contract.ts";
 import { partialDetails } from "./lead-details.ts";
+import { replyUndo, replyWays } from "./replies-and-notes.ts";
 import { leadSettings } from "./settings-contract.ts";
-import { exceptionKinds } from "./spam/exception-contract.ts";
-import { suspicions } from "./spam/suspicion.ts";
+import { exceptionKinds, suspicions } from "./spam/spam-rules.ts";
 import { changeHows, leadSet } from "./working/lead-set.ts";
 import { stage } from "./working/stage-contract.ts";
 

@@ -1,10 +1,13 @@
+import type { Transaction } from "kysely";
 import type { Database, Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { Problem } from "../../platform/problem.ts";
 import type { People } from "../people/people.server.ts";
-import { isLeadId, noSuchLead } from "./hold-lead.server.ts";
 import { currentDetails } from "./lead-details.ts";
 import { type ShownLead, shownLeadOf } from "./lead-shape.ts";
 import { listStore } from "./lists/list-store.server.ts";
 import { type LeadRow, leadStore as store } from "./store.server.ts";
+import { workingStore } from "./working/working-store.server.ts";
 
 type FindLeadDeps = { db: Database; people: Pick<People, "namesOf"> };
 
@@ -44,4 +47,19 @@ export function createFindLead({ db, people }: FindLeadDeps) {
 
     latest: (limit: number) => store.latest(db.read, limit),
   };
+}
+
+/** PostgreSQL fails on ids with other characters, such as NUL. */
+const isLeadId = (id: string) => /^[\da-f-]{36}$/.test(id);
+
+export const noSuchLead = () => new Problem(404, "There is no such enquiry.");
+
+/**
+ * Locks the lead until the transaction ends.
+ * @throws Problem 404
+ */
+export async function holdLead(tx: Transaction<Tables>, id: string): Promise<LeadRow> {
+  const row = isLeadId(id) && (await workingStore.hold(tx, id));
+  if (!row) throw noSuchLead();
+  return row;
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { dialledDigits, emailKey } from "../../platform/contact.ts";
+import { type Language, ownLanguage } from "../../platform/language.ts";
+import type { LeadRow } from "./store.server.ts";
 
 const fields = ["name", "email", "mobile", "company", "query", "service"] as const;
 type Field = (typeof fields)[number];
@@ -66,3 +68,37 @@ export function newsOf(current: LeadDetails, details: PartialDetails): PartialDe
   });
   return news.length > 0 ? Object.fromEntries(news) : null;
 }
+
+export type Submission = {
+  name: string;
+  email: string | null;
+  mobile: string | null;
+  company: string | null;
+  query: string | null;
+  service: string;
+  source: string;
+};
+export type Named = Pick<Submission, "name" | "email" | "mobile" | "service" | "query"> & {
+  id: string;
+  owner: string | null;
+  promisedBy: string | null;
+  /** When the lead was received. */
+  at: string;
+};
+export function namedOf(lead: LeadRow): Named {
+  const { id, owner, promised_by: promisedBy, created_at: at } = lead;
+  const { name, email, mobile, service, query } = currentDetails(lead);
+  const asNow = { name: name ?? lead.name, service: service ?? lead.service };
+  return { id, owner, promisedBy, at, email, mobile, query, ...asNow };
+}
+
+/** The language to write to the sender in; the site's own if the lead has none. */
+export const languageOf = ({ language }: Pick<LeadRow, "language">): Language =>
+  language ?? ownLanguage;
+
+/**
+ * The contact that the events of a lead name: the one it first came to. After a merge is undone,
+ * nothing of the lead remains in another contact's timeline.
+ */
+export const senderOf = (lead: { person_id: string; moved_from: string | null }): string =>
+  lead.moved_from ?? lead.person_id;

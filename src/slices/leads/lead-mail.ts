@@ -1,9 +1,9 @@
 /** Mails about a lead, to the company's mailbox or to the owner of the lead. */
-import { formatTime } from "../../platform/moments.ts";
+import { formatTime } from "../../platform/time-zone.ts";
 import { letter } from "../mail/letter.ts";
-import type { Announced, Correction } from "./announcing.server.ts";
-import { numberOf } from "./number-of.ts";
-import { noService, withService } from "./service-words.ts";
+import type { Announced, AnnouncedReply, Correction } from "./announcing.server.ts";
+import { noService, numberOf, withService } from "./lead-naming.ts";
+import type { QuarantineDigest } from "./spam/quarantine.server.ts";
 
 type Mail = { subject: string; text: string; html: string; replyTo: string | null };
 /** Null if the site's own address is not configured. */
@@ -44,13 +44,13 @@ export function leadMail(lead: Announced, here: Here): Mail {
 }
 
 /** A reply from another mailbox does not reach the site, so the lead would stay unanswered. */
-export const howToAnswer = (email: string): string =>
+const howToAnswer = (email: string): string =>
   `${fromDesk} A reply to this mail goes straight to ${email}, and is not kept with the enquiry.`;
 
 export const fromDesk = "Answer in Foyer, so that it counts as answered in time.";
 
 /** @param path the button's path below `/staff` */
-export function frameOf({ company, origin, isToColleague }: Here, path: string) {
+function frameOf({ company, origin, isToColleague }: Here, path: string) {
   const footer = `This mail was sent by the website of ${company.name}.`;
   if (origin === null) return { footer };
   const desk = `${origin}/staff`;
@@ -92,3 +92,73 @@ export function correctionMail({ id, first, now, at }: Correction, here: Here): 
 
 const formerly = (first: string | null, now: string | null) =>
   first === null || first === now ? "" : ` (before: ${first})`;
+
+export function replyMail({ id, number, now, text, at }: AnnouncedReply, here: Here) {
+  const who = now.name || now.email || now.mobile;
+  const heading = `${who} added to their enquiry ${number}`;
+  const about = now.service && now.service !== noService ? `, about ${now.service}` : "";
+  const paragraphs = [
+    text,
+    `Added on the enquiry's own page: ${formatTime(at, here.company.time_zone)}`,
+    `The enquiry${about}:\n${now.query ?? "(none)"}`,
+    now.email === null ? `No email was left: please call ${now.mobile}.` : howToAnswer(now.email),
+  ];
+  return {
+    subject: heading,
+    ...letter({ heading, paragraphs, ...frameOf(here, `/enquiries/${id}`) }),
+    replyTo: now.email,
+  };
+}
+
+type Lead = QuarantineDigest["newest"][number];
+type QuarantineMail = { subject: string; text: string; html: string; replyTo: null };
+
+const why: Record<string, string> = {
+  honeypot: "a field that people cannot see was filled in",
+  "too fast": "it was sent under 2 seconds after the form was opened",
+  "too many":
+    "many came from one network within 10 minutes, and its email or its text had come before",
+};
+const thanked =
+  "Each sender was thanked like any other, so please release and answer those that are real.";
+const longestWords = 160;
+
+export function quarantineDigestMail(
+  { count, newest }: QuarantineDigest,
+  here: Here,
+): QuarantineMail {
+  const what = count === 1 ? "1 enquiry was" : `${count.toLocaleString("en-IN")} enquiries were`;
+  const parts = [
+    thanked,
+    ...newest.map((lead) => listed(lead, here.company.time_zone)),
+    count > newest.length
+      ? `And ${(count - newest.length).toLocaleString("en-IN")} older ones.`
+      : null,
+  ];
+  const heading = `${what} marked as spam`;
+  return {
+    subject: heading,
+    ...letter({
+      heading,
+      paragraphs: parts.filter((part) => part !== null),
+      ...frameOf(here, "/inbox?view=spam"),
+    }),
+    replyTo: null,
+  };
+}
+
+function listed(lead: Lead, timeZone: string): string {
+  const { name, email, mobile, query, source, spam_reason, created_at } = lead;
+  const contact = [email, mobile].filter((way) => way !== null).join(", ");
+  return [
+    `${name} (${contact})`,
+    `Received: ${formatTime(created_at, timeZone)}, ${source}`,
+    `Why: ${why[spam_reason ?? ""] ?? spam_reason ?? "unknown"}`,
+    `Begins: ${firstWords(query ?? "(no words)")}`,
+  ].join("\n");
+}
+
+function firstWords(text: string): string {
+  const line = text.replace(/\s+/g, " ");
+  return line.length > longestWords ? `${line.slice(0, longestWords).toWellFormed()}…` : line;
+}

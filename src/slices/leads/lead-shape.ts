@@ -1,8 +1,8 @@
 /** A lead as `/api/` returns it: current values, with sums in whole rupees. */
 import { z } from "zod";
-import { mostRupees } from "../../platform/money.ts";
+import { mostRupees } from "../../platform/amounts.ts";
 import { currentDetails } from "./lead-details.ts";
-import { numberOf } from "./number-of.ts";
+import { numberOf } from "./lead-naming.ts";
 import type { LeadRow } from "./store.server.ts";
 import { type LeadSet, leadChoices, priorities } from "./working/lead-set.ts";
 

@@ -12,39 +12,47 @@ import type { People } from "../people/people.server.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
 import type { Visitors } from "../visits/visitors.server.ts";
 import { type Announce, announcedOf } from "./announcing.server.ts";
+import { createChatLeads, createUnfinished } from "./chat-lead.server.ts";
 import { createEnquiryPages } from "./enquiry-page/enquiry-page.server.ts";
-import type { OutboundMessage } from "./enquiry-page/outbound-message.ts";
-import { createReopen, type Reopen } from "./enquiry-page/reopen.server.ts";
+import type { OutboundMessage } from "./enquiry-page/enquiry-page.ts";
 import { createReplies } from "./enquiry-page/replies.server.ts";
 import { createReplyTakingBack } from "./enquiry-page/reply-taking-back.server.ts";
-import { createFindLead } from "./find-lead.server.ts";
-import { createChatLeads } from "./from-chat/chat-lead.server.ts";
-import { createUpdateDetails } from "./from-chat/lead-updates.server.ts";
-import { createUnfinished } from "./from-chat/unfinished.server.ts";
-import { holdLead } from "./hold-lead.server.ts";
-import { createIdempotency } from "./intake/idempotency.server.ts";
+import { createFindLead, holdLead } from "./find-lead.server.ts";
 import { createKeepLead } from "./intake/keep-lead.server.ts";
 import { createManualEntry } from "./intake/manual-entry.server.ts";
-import { createSubmission } from "./intake/submission.server.ts";
+import { createIdempotency, createSubmission } from "./intake/submission.server.ts";
 import { personDataStore as store } from "./person/person-data-store.server.ts";
-import { createDue } from "./response-deadline/due.server.ts";
-import { createPromises, type ReadOpening } from "./response-deadline/response-deadline.server.ts";
-import { createCachedSettings, createSettings } from "./settings.server.ts";
+import {
+  createDue,
+  createPromises,
+  type ReadOpening,
+} from "./response-deadline/response-deadline.server.ts";
+import { createAssignment, createCachedSettings, createSettings } from "./settings.server.ts";
 import { createExceptions } from "./spam/exceptions.server.ts";
-import { createJudge } from "./spam/judge.server.ts";
-import { createQuarantineDigest } from "./spam/set-aside.server.ts";
+import { createJudge, createQuarantineDigest } from "./spam/quarantine.server.ts";
 import type { LeadRow } from "./store.server.ts";
 import { publishLeads } from "./topic.ts";
-import { createIndexing } from "./words/indexing.server.ts";
-import { createRemovedWords } from "./words/removed-words.server.ts";
-import { createSearchText, type SearchText } from "./words/search-text.server.ts";
-import { createAssignment } from "./working/assignment.server.ts";
-import { createCorrectIn, createUncorrectIn } from "./working/correct.server.ts";
+import {
+  createIndexing,
+  createRemovedWords,
+  createSearchText,
+  type SearchText,
+} from "./words/search-text.server.ts";
+import {
+  createCorrectIn,
+  createUncorrectIn,
+  createUpdateDetails,
+} from "./working/change-details.server.ts";
 import type { LeadSet } from "./working/lead-set.ts";
 import { createNotes } from "./working/notes.server.ts";
 import { createHandOver } from "./working/reassignment.server.ts";
 import { stageStore } from "./working/stage-store.server.ts";
-import { createWorking, type Working } from "./working/working.server.ts";
+import {
+  createReopen,
+  createWorking,
+  type Reopen,
+  type Working,
+} from "./working/working.server.ts";
 
 export type Leads = ReturnType<typeof createLeads>;
 type LeadsDeps = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { randomIds } from "../../platform/ids.ts";
-import { numberOf } from "./number-of.ts";
+import { numberOf } from "./lead-naming.ts";
 
 test("a number is eight letters that nobody mistakes, the same each time", () => {
   expect(numberOf("0199f3f0-0000-7000-8000-000000000000")).toBe("0000-0000");

@@ -1,19 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
 import { cachedRead } from "../../platform/db/cached-read.ts";
-import type { Database, Queries } from "../../platform/db/database.ts";
+import type { Database, Engine, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import { fold } from "../../platform/fold.ts";
 import { Problem } from "../../platform/problem.ts";
+import { freeNames } from "../../platform/slugs.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
-import { phoneRegions } from "../people/phone-regions.ts";
+import { phoneRegions } from "../people/phone-key.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
 import { type LeadSettings, leadSettings } from "./settings-contract.ts";
 import { type SettingsRow, settingsStore as store } from "./settings-store.server.ts";
 import { leadSettingsChanged } from "./topic.ts";
-import type { Stage, StageList } from "./working/stage-contract.ts";
+import { firstStage, type Stage, type StageList, stageKinds } from "./working/stage-contract.ts";
 import { stageStore } from "./working/stage-store.server.ts";
-import { keyed, replaceStages } from "./working/stages.server.ts";
 
 type Save = {
   settings: LeadSettings;
@@ -114,3 +115,98 @@ const conflictProblem = (both: { current: unknown; yours: unknown }) =>
 const notHere = "Somebody you chose does not work on enquiries any more.";
 const refusal = (field: string, sentence: string) =>
   new Problem(422, sentence, { errors: { [field]: [sentence] } });
+
+type Tx = Transaction<Tables>;
+type NewStages = { engine: Engine; now: Stage[]; yours: Stage[] };
+
+const longestKey = 40;
+
+/** @throws Problem 409 if a removed stage still has leads; 422 */
+async function replaceStages(tx: Tx, { engine, now, yours }: NewStages): Promise<void> {
+  refuseOdd(yours, now);
+  const keptKeys = new Set(yours.map(({ key }) => key));
+  for (const stage of now.filter(({ key }) => !keptKeys.has(key))) await remove(tx, engine, stage);
+  for (const stage of yours) await stageStore.put(tx, stage);
+}
+
+/** Moving a lead locks its stage too: it comes before this, or finds the stage gone. */
+async function remove(tx: Tx, engine: Engine, { key, label }: Stage) {
+  await stageStore.holdToRemove(tx, engine, key);
+  if (await stageStore.hasLeads(tx, key))
+    throw new Problem(409, `Enquiries stand at ${label}. Move them first.`);
+  await stageStore.remove(tx, key);
+}
+
+/** As they will be stored: each new stage gets a unique key. */
+function keyed(stages: StageList, now: Stage[]): Stage[] {
+  const currentKeys = new Set(now.map(({ key }) => key));
+  const freeOf = freeNames([...currentKeys, ...stages.flatMap(({ key }) => key ?? [])]);
+  return stages.map(({ key, label, kind }, position) => {
+    const own = key !== null && currentKeys.has(key) ? key : freeOf(keyOf(label));
+    return { key: own, label, kind, position };
+  });
+}
+
+const keyOf = (label: string): string =>
+  fold(label)
+    .join("-")
+    .slice(0, longestKey - 3) || "stage";
+
+/** @throws Problem 422 */
+function refuseOdd(stages: Stage[], now: Stage[]) {
+  const before = new Map(now.map(({ key, kind }) => [key, kind]));
+  if (stages[0]?.key !== firstStage)
+    throw odd("Every enquiry begins at the first stage: it stays.");
+  for (const [i, { key, kind, label }] of stages.entries()) {
+    if (before.has(key) && before.get(key) !== kind)
+      throw odd(`What ${label} means stays. Add another stage instead.`);
+    if (stages.findIndex((one) => one.key === key || isSameName(one.label, label)) !== i)
+      throw odd(`${label} is there twice.`);
+  }
+  for (const kind of stageKinds)
+    if (!stages.some((one) => one.kind === kind)) throw odd(`There has to be a stage for ${kind}.`);
+}
+
+const isSameName = (a: string, b: string) => fold(a).join(" ") === fold(b).join(" ") && a !== "";
+
+const odd = (sentence: string) => new Problem(422, sentence, { errors: { stages: [sentence] } });
+
+export type Assignment = ReturnType<typeof createAssignment>;
+
+type AssignmentDeps = { colleagues: Pick<Colleagues, "whoMay">; cachedSettings: CachedSettings };
+
+/** Who gets an enquiry that has no owner. */
+export function createAssignment({ colleagues, cachedSettings }: AssignmentDeps) {
+  /**
+   * Locks the settings until the transaction ends, so that two leads at once go to different
+   * takers.
+   */
+  async function nextInTurn(tx: Tx, takers: string[]): Promise<string | null> {
+    if (takers.length === 0) return null;
+    const { last_taker: last } = await store.hold(tx);
+    const inOrder = takers.toSorted();
+    const next = inOrder.find((id) => last === null || id > last) ?? inOrder[0] ?? null;
+    await store.set(tx, { last_taker: next });
+    return next;
+  }
+
+  return {
+    /** Call this before locking leads, or two transactions deadlock. */
+    hold: async (tx: Tx): Promise<void> => {
+      await store.hold(tx);
+    },
+
+    /** @returns null if the company assigns nobody, or none of those it chose has access */
+    async ownerFor(tx: Tx, service: string): Promise<string | null> {
+      const { assignment, takers, services } = await cachedSettings(tx);
+      if (assignment === "none") return null;
+      const here = new Set((await colleagues.whoMay("leads.write", tx)).map(({ id }) => id));
+      const named = services.find((one) => one.service === service)?.staff;
+      if (assignment === "service" && named !== undefined && here.has(named)) return named;
+      return nextInTurn(
+        tx,
+        takers.filter((id) => here.has(id)),
+      );
+    },
+  };
+}

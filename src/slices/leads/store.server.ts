@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, Insertable, Selectable, Transaction } from "kysely";
-import { compiled, compiledInsert } from "../../platform/db/compiled.ts";
 import type { Queries } from "../../platform/db/database.ts";
+import { compiled, compiledInsert } from "../../platform/db/statements.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { isKey } from "../../platform/ids.ts";
 import type { Language } from "../../platform/language.ts";

@@ -12,14 +12,12 @@ import {
   heartbeatMs,
   notLive,
 } from "../../platform/http/event-stream.ts";
-import { documentChanged } from "../content/topic.ts";
+import { documentChanged } from "../content/events.ts";
+import { sessionsChanged } from "../staff/contract.ts";
 import { can } from "../staff/roles.ts";
-import { sessionsChanged } from "../staff/topic.ts";
 import { type About, everyChat, subjectOf, subscriptionRights } from "./contract.ts";
-import { createEnquiryNews } from "./enquiry-news.server.ts";
-import { createGathering } from "./gathering.server.ts";
+import { createEnquiryNews, createGathering, type Stream } from "./news.server.ts";
 import { createPresence } from "./presence.server.ts";
-import type { Stream } from "./stream.ts";
 import { type Looker, placeChanged } from "./topic.ts";
 
 const retryMs = 3_000;

@@ -4,14 +4,17 @@ import { type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { LimitWindows } from "../../platform/http/limit-windows.ts";
-import { oneAtATime } from "../../platform/jobs/one-at-a-time.ts";
-import type { MailWay } from "../../platform/mail/mail-way.ts";
+import { oneAtATime } from "../../platform/jobs/jobs.ts";
 import { isUnreachedBy, refusalOf, refusedForGood } from "../../platform/mail/refusal.ts";
-import { type Letter, longestSendMs, type MailSender } from "../../platform/mail/smtp.ts";
+import {
+  type Letter,
+  longestSendMs,
+  type MailSender,
+  type MailWay,
+} from "../../platform/mail/smtp.ts";
 import type { Events } from "../events/events.server.ts";
 import { backoffMs, mostAttempts } from "./backoff.ts";
 import { type GivenUpMail, type OutboxRow, mailStore as store } from "./store.server.ts";
-import type { WhenOver } from "./when-over.ts";
 
 const batch = 5;
 const mostOld = 100;
@@ -196,3 +199,21 @@ function reasonOf(error: unknown): string {
     .replace(/\p{Cc}+/gu, " ")
     .slice(0, longestError);
 }
+
+/**
+ * The outcome of a mail: a mail server took it, or it was given up; or it is overdue: no mail
+ * server was there for seven hours, and attempts go on.
+ */
+type Over = { mailId: string; became: "sent" | "given up" | "overdue" };
+
+/**
+ * Called in the transaction that stores the outcome of a mail. `app/` passes it to the outbox for
+ * slices that keep the id of a mail.
+ * @param write writes the mail's own row, after the rows that depend on it are locked: code that
+ * takes a mail back locks in the same order. It returns false where another process was faster
+ */
+export type WhenOver = (
+  tx: Transaction<Tables>,
+  over: Over,
+  write: () => Promise<boolean>,
+) => Promise<void>;

@@ -3,7 +3,7 @@ import type { TestApp } from "../../../test/app.ts";
 import { leadMails, sendingApp, vera, withoutNumber } from "../../../test/lead-mails.ts";
 import { type MailServer, mailServer } from "../../../test/mail-server.ts";
 import { dayMs } from "../../platform/clock.ts";
-import { numberOf } from "../leads/number-of.ts";
+import { numberOf } from "../leads/lead-naming.ts";
 
 let server: MailServer;
 let app: TestApp;

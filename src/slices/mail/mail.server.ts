@@ -1,22 +1,21 @@
 import type { Transaction } from "kysely";
-import { type Clock, dayMs, timestamp } from "../../platform/clock.ts";
+import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
-import { inBatches } from "../../platform/jobs/in-batches.ts";
-import type { MailWay } from "../../platform/mail/mail-way.ts";
+import { inBatches } from "../../platform/jobs/jobs.ts";
 import { type Refusal, refusalOf } from "../../platform/mail/refusal.ts";
-import { type MailSender, smtpSender } from "../../platform/mail/smtp.ts";
+import { type MailSender, type MailWay, smtpSender } from "../../platform/mail/smtp.ts";
+import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { MailSettings } from "./contract.ts";
-import { createDelivery, type Log } from "./delivery.server.ts";
+import { createDelivery, type Log, type WhenOver } from "./delivery.server.ts";
 import { letter } from "./letter.ts";
-import { createQueue } from "./queue.server.ts";
+import { createQueue, type NewMail, type Queue } from "./queue.server.ts";
+import { trialMark, trialStore } from "./recipient-store.server.ts";
 import { createMailSettings } from "./settings.server.ts";
 import { mailStore as store } from "./store.server.ts";
-import { createSendTrial } from "./trials.server.ts";
-import type { WhenOver } from "./when-over.ts";
 
 const keptMs = 30 * dayMs;
 /** For mail that never left; its lead is kept in any case. */
@@ -156,3 +155,39 @@ async function testResult(
     return { ok: false, ...refusalOf(error, mail) };
   }
 }
+
+/** Per mailbox, over all processes. */
+const most = 10;
+const windowMs = 60 * 60_000;
+
+type Trial = Pick<NewMail, "fromName" | "subject" | "text" | "html">;
+type SendTrialDeps = { db: Database; clock: Clock; isOn(): boolean; enqueue: Queue["enqueue"] };
+
+const createSendTrial =
+  ({ db, clock, isOn, enqueue }: SendTrialDeps) =>
+  /**
+   * Goes through the outbox, like the mails it stands for.
+   * @throws Problem 409 while mail is off; 429 beyond ten an hour
+   */
+  async (trial: Trial, email: string): Promise<void> => {
+    if (!isOn()) throw off();
+    const mail = { ...trial, to: email, replyTo: null, subject: `${trialMark}${trial.subject}` };
+    const queued = await db.write(async (tx) => {
+      // Of many calls at once, each counts those before it.
+      await trialStore.inTurn(tx, db.engine);
+      const count = await trialStore.countTo(tx, email, {
+        since: ago(clock, windowMs),
+        until: timestamp(clock.now()),
+        most,
+      });
+      if (count >= most) throw new Problem(429, tooMany);
+      return enqueue(tx, mail);
+    });
+    if (queued === null) throw off();
+  };
+
+const tooMany = `You have sent yourself ${most} within an hour. Go on in an hour.`;
+const off = () => new Problem(409, noTrialWhileOff);
+const noTrialWhileOff =
+  "This site has no mail server yet, so nothing was sent and the outbox has nothing to show. " +
+  "An owner sets one up under Settings, Mail. Until then the preview shows how the mail looks.";

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
-import { countRows } from "../../platform/db/count-rows.ts";
 import type { Engine } from "../../platform/db/database.ts";
+import { countRows } from "../../platform/db/statements.ts";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
 import type { OutboxState } from "./outbox-state.ts";
 import type { OutboxRow } from "./store.server.ts";

@@ -4,7 +4,7 @@
  */
 import type { Transaction } from "kysely";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
-import { personStore as store } from "./person-store.server.ts";
+import { personStore as store } from "./recipient-store.server.ts";
 
 type Whose = { leads: string[]; emails: string[]; isLast: boolean };
 

@@ -3,12 +3,12 @@ import { z } from "zod";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { type MailWay, partsOf } from "../../platform/mail/mail-way.ts";
+import { type MailWay, partsOf } from "../../platform/mail/smtp.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor, EventKind } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { MailSettings } from "./contract.ts";
-import { type SettingsRow, settingsStore as store } from "./settings-store.server.ts";
+import { type SettingsRow, settingsStore as store } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
 type MailDefaults = { url: string; from: string };

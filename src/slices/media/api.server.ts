@@ -3,20 +3,20 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { limits } from "../../platform/http/limits.ts";
 import { widestNetwork } from "../../platform/network.ts";
-import { sharedCropPath } from "../../platform/pictures/shared-crop.ts";
+import { sharedCropPath } from "../../platform/pictures/renditions.ts";
 import { Problem } from "../../platform/problem.ts";
-import { pictureParams, takenPicture } from "./api-contract.ts";
 import { fileNamed } from "./contract.ts";
 import type { Covers } from "./covers.server.ts";
-import { type CallerOf, libraryApi } from "./library-api.server.ts";
+import { type CallerOf, libraryApi, pictureParams, takenPicture } from "./library-api.server.ts";
+import type { Pictures } from "./pictures.server.ts";
 import {
   createPictureRoom,
   type HoldRoom,
   longestPicture,
+  type PicturesParts,
+  picturesApi,
   takePictures,
-} from "./picture-bodies.server.ts";
-import type { Pictures } from "./pictures.server.ts";
-import { type PicturesParts, picturesApi } from "./pictures-api.server.ts";
+} from "./pictures-api.server.ts";
 import { sharePath } from "./share.ts";
 
 const daySeconds = 86_400;

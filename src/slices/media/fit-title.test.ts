@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fitTitle } from "./fit-title.ts";
+import { fitTitle } from "./covers.server.ts";
 
 /** As if every letter were half as wide as its font is high. */
 const widthOf = (text: string) => text.length * 500;

@@ -13,9 +13,8 @@ import type {
   ListedPicture,
   PictureToEdit,
 } from "./contract.ts";
-import { type LibraryRow, libraryStore as library } from "./library-store.server.ts";
 import { type InContent, type KeptPictures, type Use, wordsOf } from "./picture-storage.server.ts";
-import { mediaStore as store } from "./store.server.ts";
+import { type LibraryRow, libraryStore as library, mediaStore as store } from "./store.server.ts";
 
 const pageSize = 48;
 const mostWords = 8;

@@ -1,8 +1,13 @@
 import { crc32 } from "node:zlib";
 import { expect, test } from "vitest";
 import { anSvg, aPicture } from "../../../test/pictures.ts";
-import { type Format, formatOf, formats, hasTooManyParts } from "./picture-format.ts";
-import { drawPicture } from "./picture-renditions.server.ts";
+import {
+  drawPicture,
+  type Format,
+  formatOf,
+  formats,
+  hasTooManyParts,
+} from "./picture-renditions.server.ts";
 
 test.each(formats)("a %s is known by its first bytes", async (format) => {
   expect(formatOf(await aPicture().toFormat(format).toBuffer())).toBe(format);

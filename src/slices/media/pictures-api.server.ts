@@ -1,9 +1,14 @@
+import type { FastifyInstance } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { type Admit, createLetIn } from "../../platform/http/let-in.ts";
+import {
+  type Admit,
+  createLargeBodies,
+  createLetIn,
+  takeFiles,
+} from "../../platform/http/files.ts";
 import { limits } from "../../platform/http/limits.ts";
 import { fileNamed, keptPicture } from "./contract.ts";
-import { type HoldRoom, longestPicture, takePictures } from "./picture-bodies.server.ts";
 import type { Pictures } from "./pictures.server.ts";
 
 const yearSeconds = 31_536_000;
@@ -85,3 +90,21 @@ export const picturesApi =
       },
     );
   };
+
+/** Uploads of pictures: the request body is the file itself. */
+export const longestPicture = 10 * 1024 * 1024;
+const tooLong =
+  "This file is too large: a picture may have 10 MB. Make it smaller, then try again.";
+const notFile = "Send the picture itself, as a PNG, JPEG, WebP, AVIF or GIF file.";
+
+export type HoldRoom = ReturnType<typeof createLargeBodies>;
+
+export const createPictureRoom = (): HoldRoom =>
+  createLargeBodies({ longest: longestPicture, atOnce: 4, tooLong, mostOfOne: 2 });
+
+/**
+ * Register it in a plugin of its own.
+ * @returns a function that reads the picture of a request and throws Problem 415
+ */
+export const takePictures = (app: FastifyInstance) =>
+  takeFiles(app, { type: /^image\//, longest: longestPicture, notFile });

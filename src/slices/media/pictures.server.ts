@@ -3,27 +3,34 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
-import { nearestPoint } from "../../platform/pictures/crop.ts";
 import type { Picture } from "../../platform/pictures/picture.ts";
-import { widthsOf } from "../../platform/pictures/renditions.ts";
-import { type SharedShape, sharedSizes } from "../../platform/pictures/shared-crop.ts";
+import {
+  nearestPoint,
+  type SharedShape,
+  sharedSizes,
+  widthsOf,
+} from "../../platform/pictures/renditions.ts";
 import { Problem } from "../../platform/problem.ts";
 import { createTaskQueue } from "../../platform/task-queue.ts";
 import { grounds } from "../../ui/grounds.ts";
 import type { Events } from "../events/events.server.ts";
 import type { KeptPicture } from "./contract.ts";
 import { createLibrary, keptOf } from "./library.server.ts";
-import { libraryStore as library } from "./library-store.server.ts";
 import { type DrawnPicture, drawAvif, drawPicture, hashOf } from "./picture-renditions.server.ts";
 import {
   createKept,
+  createReplacement,
   type InContent,
   type Named,
   pictureOf,
   wordsOf,
 } from "./picture-storage.server.ts";
-import { createReplacement } from "./replacement.server.ts";
-import { type MediaRow, type Size, mediaStore as store } from "./store.server.ts";
+import {
+  libraryStore as library,
+  type MediaRow,
+  type Size,
+  mediaStore as store,
+} from "./store.server.ts";
 
 /** The most files of one run, so that other background tasks get their turn. */
 const mostAvifs = 10;

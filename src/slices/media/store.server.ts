@@ -111,3 +111,94 @@ export const mediaStore = {
     return found?.blob;
   },
 };
+
+declare module "../../platform/db/tables.ts" {
+  interface Tables {
+    /** The library. Documents refer to these rows, whichever file a row has now. */
+    pictures: {
+      id: string;
+      media_id: string;
+      name: string;
+      alt: string;
+      /** The folded name and alternative text, for searches. */
+      words: string;
+      focus_x: number;
+      focus_y: number;
+      created_at: string;
+      /** A staff id. */
+      by: string;
+      /** Null while it is in the library. A removed picture is deleted after 30 days. */
+      removed_at: string | null;
+    };
+  }
+}
+
+type PictureFilter = { words: string[]; isRemoved: boolean; after: string | null };
+export type LibraryRow = NonNullable<Awaited<ReturnType<typeof libraryStore.find>>>;
+
+export const libraryStore = {
+  /** Newest first: ids are ordered by time. */
+  page(db: Queries, { words, isRemoved, after }: PictureFilter, limit: number) {
+    let query = selectPictures(db).orderBy("p.id", "desc").limit(limit);
+    query = query.where("p.removed_at", isRemoved ? "is not" : "is", null);
+    if (after !== null) query = query.where("p.id", "<", after);
+    // Folded words contain letters and digits only, so none has a wildcard.
+    for (const word of words) query = query.where("p.words", "like", `%${word}%`);
+    return query;
+  },
+
+  async count(db: Queries, filter: Omit<PictureFilter, "after">, most: number): Promise<number> {
+    const some = libraryStore.page(db, { ...filter, after: null }, most).as("some");
+    const counted = db.selectFrom(some).select((e) => e.fn.countAll<number>().as("n"));
+    return Number((await counted.executeTakeFirstOrThrow()).n);
+  },
+
+  find: (db: Queries, id: string) => selectPictures(db).where("p.id", "=", id).executeTakeFirst(),
+
+  add: (tx: Tx, row: Tables["pictures"]) => tx.insertInto("pictures").values(row).execute(),
+
+  set: (tx: Tx, id: string, set: Partial<Tables["pictures"]>) =>
+    tx.updateTable("pictures").set(set).where("id", "=", id).execute(),
+
+  /** Serialises changes to one picture on PostgreSQL. SQLite has one writer anyway. */
+  lock: (tx: Tx, id: string) =>
+    tx
+      .updateTable("pictures")
+      .set((e) => ({ name: e.ref("name") }))
+      .where("id", "=", id)
+      .execute(),
+
+  /** Removed before a moment, ordered by id and starting after the id `after`. */
+  removed: (db: Queries, { before, after }: { before: string; after: string }, limit: number) =>
+    db
+      .selectFrom("pictures")
+      .select("id")
+      .where("removed_at", "<", before)
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(limit)
+      .execute(),
+
+  remove: (tx: Tx, id: string) => tx.deleteFrom("pictures").where("id", "=", id).execute(),
+};
+
+const selectPictures = (db: Queries) =>
+  db
+    .selectFrom("pictures as p")
+    .innerJoin("media as m", "m.id", "p.media_id")
+    .select([
+      "p.id",
+      "p.media_id",
+      "p.name",
+      "p.alt",
+      "p.focus_x",
+      "p.focus_y",
+      "p.created_at",
+      "p.by",
+      "p.removed_at",
+      "m.hash",
+      "m.width",
+      "m.height",
+      "m.colour",
+      "m.bytes",
+    ]);

@@ -1,7 +1,7 @@
 /** Draws text as outlines in the site's own fonts, so that the server needs no installed font. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { normalized } from "../../platform/normalized.ts";
+import { normalized } from "../../platform/fold.ts";
 
 /**
  * In thousandths of the font size; `x` is the distance from the left, and y points up from the

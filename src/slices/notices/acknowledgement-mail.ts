@@ -3,9 +3,9 @@
  * repeats nothing of the input but a plain name: it must not serve as a relay for spam.
  */
 import { filled, filledLine } from "../../platform/filled.ts";
-import type { Say } from "../../platform/translate.ts";
+import type { Say } from "../../platform/language.ts";
 import { promiseWords } from "../leads/response-deadline/deadline-sentence.ts";
-import { paragraphsOf } from "../mail/paragraphs-of.ts";
+import { paragraphsOf } from "../mail/letter.ts";
 import type { MailWords } from "../site/mail-words-contract.ts";
 
 type Acknowledged = { number: string; name: string; promisedBy: string | null };

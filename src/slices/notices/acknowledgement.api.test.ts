@@ -6,7 +6,7 @@ import { leadMails } from "../../../test/lead-mails.ts";
 import { mailServer } from "../../../test/mail-server.ts";
 import { type NoticeDesk, noticeDesk } from "../../../test/notice-mails.ts";
 import { dayMs } from "../../platform/clock.ts";
-import { numberOf } from "../leads/number-of.ts";
+import { numberOf } from "../leads/lead-naming.ts";
 import { companyKind } from "../site/kinds.server.ts";
 
 let it: NoticeDesk;

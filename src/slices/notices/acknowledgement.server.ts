@@ -3,11 +3,11 @@ import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { inBatches } from "../../platform/jobs/in-batches.ts";
+import { inBatches } from "../../platform/jobs/jobs.ts";
 import type { Language } from "../../platform/language.ts";
 import type { Announced } from "../leads/announcing.server.ts";
+import { numberOf } from "../leads/lead-naming.ts";
 import type { Leads } from "../leads/leads.server.ts";
-import { numberOf } from "../leads/number-of.ts";
 import type { Mail } from "../mail/mail.server.ts";
 import { type AcknowledgementText, acknowledgementMail } from "./acknowledgement-mail.ts";
 import { mailboxOf } from "./mailbox-of.ts";
@@ -84,3 +84,11 @@ export const createAcknowledgement = (needs: AcknowledgementDeps) => {
     },
   };
 };
+
+/** Deletes the record that these addresses were sent an acknowledgement. */
+export async function forgetMailboxesOf(
+  tx: Transaction<Tables>,
+  { emails }: { emails: string[] },
+): Promise<void> {
+  if (emails.length > 0) await store.removeMailboxes(tx, emails.map(mailboxOf));
+}

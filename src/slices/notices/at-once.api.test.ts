@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { erasePeople } from "../../../test/erase-people.ts";
 import { at, type NoticeDesk, noticeDesk } from "../../../test/notice-mails.ts";
 import { sharedSite } from "../../../test/shared-site.ts";
-import { numberOf } from "../leads/number-of.ts";
+import { numberOf } from "../leads/lead-naming.ts";
 
 let it: NoticeDesk;
 /** For who is there no more, or is not who they were: a desk of its own. */

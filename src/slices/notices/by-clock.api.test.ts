@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { deskMail, settingsOf } from "../../../test/desk-mail.ts";
 import { at, type NoticeDesk, noticeDesk } from "../../../test/notice-mails.ts";
 import { dayMs } from "../../platform/clock.ts";
-import { numberOf } from "../leads/number-of.ts";
+import { numberOf } from "../leads/lead-naming.ts";
 
 let it: NoticeDesk;
 beforeEach(async () => {

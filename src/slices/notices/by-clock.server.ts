@@ -1,14 +1,27 @@
 /** Notifications sent by the clock; any process may send them, each only once. */
 import type { Transaction } from "kysely";
+import { counted } from "../../platform/amounts.ts";
 import { type Clock, dayMs } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import type { Named } from "../leads/lead-details.ts";
+import { numberOf } from "../leads/lead-naming.ts";
 import type { Leads } from "../leads/leads.server.ts";
+import type { Step } from "../leads/response-deadline/response-deadline.server.ts";
+import { letter } from "../mail/letter.ts";
 import type { Mail } from "../mail/mail.server.ts";
 import type { NoticeChoices } from "./choice-contract.ts";
 import type { Choices } from "./choices.server.ts";
-import { lateMail, reminderMail, type ToWhom } from "./clock-mails.ts";
-import type { Frame } from "./mail-layout.ts";
+import {
+  enquiryRow,
+  type Frame,
+  firstOf,
+  footerIn,
+  linkIn,
+  mineIn,
+  timeIn,
+  whoSent,
+} from "./mail-layout.ts";
 
 type Tx = Transaction<Tables>;
 /** The next minute takes the rest. */
@@ -73,4 +86,54 @@ export function createByClock({ db, clock, mail, leads, choices, frameOf }: ByCl
       });
     },
   };
+}
+
+type ToWhom = "owner" | "company";
+
+function lateMail(frame: Frame, late: Named[], to: ToWhom) {
+  const isOfCompany = to === "company";
+  const { rows, more } = firstOf(late);
+  const whose = isOfCompany ? ", nobody’s yet" : "";
+  const title =
+    late.length === 1
+      ? `Overdue: enquiry ${late.map(({ id }) => numberOf(id)).join("")}`
+      : `${counted(late.length, "reply", "replies")} overdue`;
+  return {
+    subject: late.length === 1 ? `${title} from ${late.map(whoSent).join("")}` : title + whose,
+    ...letter({
+      heading: title + whose,
+      paragraphs: ["The reply is overdue. Answer in Foyer, or tell them when you will.", ...more],
+      rows: rows.map((lead) => enquiryRow(frame, lead)),
+      ...(isOfCompany ? nobodysIn(frame) : mineIn(frame)),
+      ...footerIn(frame, isOfCompany),
+    }),
+  };
+}
+
+function reminderMail(frame: Frame, steps: Step[], to: ToWhom) {
+  const isOfCompany = to === "company";
+  const { rows, more } = firstOf(steps);
+  const title =
+    steps.length === 1
+      ? `Next step due: enquiry ${steps.map(({ id }) => numberOf(id)).join("")}`
+      : `${counted(steps.length, "next step")} due`;
+  return {
+    subject: steps.length === 1 ? `${title}, ${steps.map(whoSent).join("")}` : title,
+    ...letter({
+      heading: title,
+      paragraphs: more,
+      rows: rows.map((step) => enquiryRow(frame, step, stepWords(frame, step))),
+      ...(isOfCompany ? nobodysIn(frame) : mineIn(frame)),
+      ...footerIn(frame, isOfCompany),
+    }),
+  };
+}
+
+/** "Call about the quote, Mon 23 Nov, 11:00 am" */
+export const stepWords = (frame: Frame, { step, stepAt }: Step): string =>
+  `${step ?? "next step"}, ${timeIn(frame, stepAt)}`;
+
+function nobodysIn(frame: Frame) {
+  const url = linkIn(frame, "/inbox?view=nobodys");
+  return url === null ? {} : { action: { label: "See what nobody has", url } };
 }

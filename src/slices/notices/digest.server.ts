@@ -2,19 +2,26 @@
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import { dayAfter, timeZoneOf } from "../../platform/time-zone.ts";
+import type { Named } from "../leads/lead-details.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import type { LeadInList, LeadList } from "../leads/lists/lead-list.server.ts";
 import type { LeadFilter } from "../leads/lists/list-store.server.ts";
-import type { Named } from "../leads/named-of.ts";
-import type { Step } from "../leads/response-deadline/due.server.ts";
+import type { Step } from "../leads/response-deadline/response-deadline.server.ts";
 import { letter } from "../mail/letter.ts";
 import type { Mail } from "../mail/mail.server.ts";
 import { nextOpening } from "../site/office-hours.ts";
 import type { Opening } from "../site/opening-contract.ts";
+import { stepWords } from "./by-clock.server.ts";
 import type { Choices } from "./choices.server.ts";
-import { stepWords } from "./clock-mails.ts";
-import { enquiryRow, mostRows, promiseOf } from "./enquiry-row.ts";
-import { dayIn, type Frame, footerIn, mineIn } from "./mail-layout.ts";
+import {
+  dayIn,
+  enquiryRow,
+  type Frame,
+  footerIn,
+  mineIn,
+  mostRows,
+  promiseOf,
+} from "./mail-layout.ts";
 import { noticeStore as store } from "./store.server.ts";
 
 type DigestDeps = {

@@ -1,5 +1,5 @@
 import { emailKey } from "../../platform/contact.ts";
-import { normalized } from "../../platform/normalized.ts";
+import { normalized } from "../../platform/fold.ts";
 
 /** Gmail has two domains and ignores dots in names. */
 const gmail = "gmail.com";

@@ -1,16 +1,15 @@
 import type { Transaction } from "kysely";
+import { counted } from "../../platform/amounts.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { counted } from "../../platform/counted.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Announced, AssignedLeads, Mentioned } from "../leads/announcing.server.ts";
+import type { Named } from "../leads/lead-details.ts";
 import { fromDesk } from "../leads/lead-mail.ts";
+import { noService, numberOf, withService } from "../leads/lead-naming.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import type { LeadList } from "../leads/lists/lead-list.server.ts";
-import type { Named } from "../leads/named-of.ts";
-import { numberOf } from "../leads/number-of.ts";
-import { withService } from "../leads/service-words.ts";
 import { letter } from "../mail/letter.ts";
 import type { Mail } from "../mail/mail.server.ts";
 import type { Company } from "../site/company-contract.ts";
@@ -23,9 +22,17 @@ import {
 import { createByClock } from "./by-clock.server.ts";
 import { type Choices, createChoices, type Recipient } from "./choices.server.ts";
 import { createDigest } from "./digest.server.ts";
-import { enquiryRow, firstOf, glimpseOf, promiseOf, whoSent } from "./enquiry-row.ts";
-import { type FailedAnswer, failedAnswerMail } from "./failed-answer-mail.ts";
-import { type Frame, footerIn, mineIn, openIn } from "./mail-layout.ts";
+import {
+  enquiryRow,
+  type Frame,
+  firstOf,
+  footerIn,
+  glimpseOf,
+  mineIn,
+  openIn,
+  promiseOf,
+  whoSent,
+} from "./mail-layout.ts";
 import { mailboxOf } from "./mailbox-of.ts";
 
 export type Notices = ReturnType<typeof createNotices>;
@@ -227,3 +234,47 @@ function waysOf({ email, mobile }: Named): string {
 }
 
 const glimpse = (text: string): string => glimpseOf(text, glance);
+
+export type FailedAnswer = {
+  lead: Named;
+  to: string;
+  /** The id of the colleague who wrote it. */
+  by: string;
+  /** The recipient's mail server refused it for good; `reason` is its reply. */
+  refused: boolean;
+  reason: string | null;
+  /** The lead counts as unanswered again. */
+  isOwed: boolean;
+};
+
+/** `writer` is null where the reader wrote the answer. */
+function failedAnswerMail(
+  frame: Frame,
+  failed: FailedAnswer,
+  { writer, isOfCompany }: { writer: string | null; isOfCompany: boolean },
+) {
+  const { lead, to, isOwed } = failed;
+  const whose = writer === null ? "Your answer" : "An answer";
+  const heading = `${whose} to ${whoSent(lead)} did not arrive`;
+  const sender = writer === null ? "You" : writer;
+  const owed = `The enquiry counts as unanswered again, ${promiseOf(frame, lead)}.`;
+  return {
+    subject: `${heading}: enquiry ${numberOf(lead.id)}`,
+    ...letter({
+      heading,
+      paragraphs: [
+        `${sender} sent it to ${to}${lead.service === noService ? "" : `, about ${lead.service}`}.`,
+        whyOf(failed),
+        ...(isOwed ? [owed] : []),
+        "Call them, or write to another address. The words of the answer stand in the enquiry.",
+      ],
+      ...openIn(frame, lead.id),
+      ...footerIn(frame, isOfCompany),
+    }),
+  };
+}
+
+function whyOf({ refused, reason }: FailedAnswer): string {
+  if (refused) return `Their mail server refused it: ${reason}`;
+  return ["It was tried for hours, and no mail server took it.", reason].filter(Boolean).join(" ");
+}

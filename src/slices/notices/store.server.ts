@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
-import { countRows } from "../../platform/db/count-rows.ts";
 import type { Queries } from "../../platform/db/database.ts";
+import { countRows } from "../../platform/db/statements.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { NoticeChoices } from "./choice-contract.ts";
 

@@ -9,14 +9,17 @@ import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Likely } from "./contract.ts";
 import type { Listing } from "./list.server.ts";
-import { lockForMerge } from "./lock.server.ts";
 import { mergeStore } from "./merge-store.server.ts";
-import { isWholeNumber, readableNumber } from "./phone-key.server.ts";
-import { isSameName } from "./same-name.ts";
+import { isWholeNumber, readableNumber } from "./phone-key.ts";
+import {
+  findPrimaryPerson,
+  lockForMerge,
+  mostTogether,
+  requirePerson,
+  togetherWith,
+} from "./primary-person.server.ts";
 import { personStore as store } from "./store.server.ts";
-import { findPrimaryPerson, mostTogether, requirePerson, togetherWith } from "./together.server.ts";
-import { wordStore } from "./word-store.server.ts";
-import { searchWords } from "./words.server.ts";
+import { searchWords, wordStore } from "./word-store.server.ts";
 
 const mostAlike = 5;
 /** The telephone of an office may belong to more people; only the first are checked. */
@@ -176,3 +179,11 @@ export function isSameCompany(one: string, other: string): boolean {
 
 /** The words of the name without legal forms. */
 const calledBy = (company: string): string[] => fold(company).filter((word) => !forms.has(word));
+
+/** The same words in any order, ignoring case and accents. An initial does not match a word. */
+export function isSameName(one: string, other: string): boolean {
+  const key = keyOf(one);
+  return key !== "" && key === keyOf(other);
+}
+
+const keyOf = (name: string): string => fold(name).sort().join(" ");

@@ -4,13 +4,11 @@ import { emailKey } from "../../platform/contact.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
-import { lockForLead } from "./lock.server.ts";
-import { isWholeNumber, phoneKey } from "./phone-key.server.ts";
-import { removeContact } from "./remove-contact.server.ts";
-import { isSameName } from "./same-name.ts";
+import { isSameName } from "./apart.server.ts";
+import { isWholeNumber, phoneKey } from "./phone-key.ts";
+import { lockForLead } from "./primary-person.server.ts";
 import { type NewContact, personStore as store } from "./store.server.ts";
-import { wordStore } from "./word-store.server.ts";
-import { indexWords, wordsOfContact } from "./words.server.ts";
+import { indexWords, wordStore, wordsOfContact } from "./word-store.server.ts";
 
 type Tx = Transaction<Tables>;
 type Ways = { email?: string | null | undefined; mobile?: string | null | undefined };
@@ -148,3 +146,22 @@ const contactsOf = (email: string | null, phones: string[]): NewContact[] => [
   ...(email === null ? [] : [{ kind: "email" as const, value: email }]),
   ...phones.map((value) => ({ kind: "phone" as const, value })),
 ];
+
+const mostContacts = 200;
+
+/** Removes search words that only this contact had, too. @returns whether any of them had it */
+export async function removeContact(
+  tx: Tx,
+  people: string[],
+  contact: NewContact,
+): Promise<boolean> {
+  const wasThere = await store.removeContact(tx, people, contact);
+  for (const person of people) {
+    const row = await store.person(tx, person);
+    const contacts = await store.contactsOf(tx, [person], mostContacts);
+    const remainingWords = [...indexWords(row?.name ?? ""), ...contacts.flatMap(wordsOfContact)];
+    const words = wordsOfContact(contact).filter((word) => !remainingWords.includes(word));
+    await wordStore.remove(tx, person, words);
+  }
+  return wasThere;
+}

@@ -2,10 +2,9 @@ import type { Database, Queries } from "../../platform/db/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { PersonList, PersonRow } from "./contract.ts";
-import { readableNumber } from "./phone-key.server.ts";
+import { readableNumber } from "./phone-key.ts";
 import { personStore as store } from "./store.server.ts";
-import { wordStore } from "./word-store.server.ts";
-import { beginningsIn } from "./words.server.ts";
+import { beginningsIn, wordStore } from "./word-store.server.ts";
 
 const pageSize = 50;
 const mostContacts = 1_000;

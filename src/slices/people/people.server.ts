@@ -5,14 +5,13 @@ import type { Ids } from "../../platform/ids.ts";
 import type { Events } from "../events/events.server.ts";
 import { apartPairs, createApart } from "./apart.server.ts";
 import type { Contact, Duplicates, LeadOfPerson, Person } from "./contract.ts";
-import { createCorrecting } from "./correcting.server.ts";
 import { createIntake, type PhoneRegion } from "./intake.server.ts";
 import { createPeopleList, type Listing } from "./list.server.ts";
 import { mergeStore } from "./merge-store.server.ts";
-import { createMerges, type MoveLeads } from "./merges.server.ts";
-import { isWholeNumber, missingDigits, readableNumber } from "./phone-key.server.ts";
+import { createCorrecting, createMerges, type MoveLeads } from "./merges-and-corrections.server.ts";
+import { isWholeNumber, missingDigits, readableNumber } from "./phone-key.ts";
+import { findPrimaryPerson, mostTogether, togetherWith } from "./primary-person.server.ts";
 import { personStore as store } from "./store.server.ts";
-import { findPrimaryPerson, mostTogether, togetherWith } from "./together.server.ts";
 
 const mostContacts = 200;
 const mostLeads = 100;

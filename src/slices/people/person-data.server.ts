@@ -2,9 +2,8 @@ import type { Transaction } from "kysely";
 import { emailKey } from "../../platform/contact.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { lockForMerge } from "./lock.server.ts";
-import { personDataStore as store } from "./person-data-store.server.ts";
-import { requirePerson, togetherWith } from "./together.server.ts";
+import { lockForMerge, requirePerson, togetherWith } from "./primary-person.server.ts";
+import { personDataStore as store } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
 type Whose = { people: string[]; isLast: boolean };

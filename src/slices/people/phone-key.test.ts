@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isWholeNumber, missingDigits, phoneKey } from "./phone-key.server.ts";
+import { isWholeNumber, missingDigits, phoneKey } from "./phone-key.ts";
 
 test("one number has one key, however it is written", () => {
   for (const written of [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameName } from "./same-name.ts";
+import { isSameName } from "./apart.server.ts";
 
 test.each([
   ["Vera Rao", "vera  RAO"],

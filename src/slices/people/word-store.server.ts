@@ -1,7 +1,10 @@
 import { type ExpressionBuilder, sql, type Transaction } from "kysely";
-import { compiledInsert } from "../../platform/db/compiled.ts";
+import { emailKey, phoneWords, plainEmail, searchedIn } from "../../platform/contact.ts";
 import type { Queries } from "../../platform/db/database.ts";
+import { compiledInsert } from "../../platform/db/statements.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import { fold, foldJoined } from "../../platform/fold.ts";
+import type { NewContact } from "./store.server.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
@@ -93,4 +96,43 @@ async function rarestFirst(db: Queries, beginnings: string[]): Promise<string[]>
 
 function begins(e: ExpressionBuilder<Tables, "person_words">, word: string) {
   return e.and([e("person_words.word", ">=", word), e("person_words.word", "<", `${word}${last}`)]);
+}
+
+const longestWord = 64;
+const longestEmail = 254;
+const mostWords = 12;
+const mostBeginnings = 5;
+const shortestEnd = 4;
+const longestEnd = 10;
+
+const cut = (words: string[]): string[] =>
+  words.slice(0, mostWords).map((word) => word.slice(0, longestWord));
+
+/** The words to store for a name or a company. */
+export const indexWords = (text: string): string[] => cut(foldJoined(text));
+export const searchWords = (text: string): string[] => cut(fold(text));
+
+export const wordsOfContact = ({ kind, value }: NewContact): string[] =>
+  kind === "phone"
+    ? [...phoneWords(value), ...phoneSuffixes(value)]
+    : [value, ...indexWords(value)];
+
+/** A number is found by its middle, too. */
+function phoneSuffixes(phone: string): string[] {
+  const digits = phone.replace("+", "").slice(-longestEnd);
+  return Array.from({ length: Math.max(0, digits.length - shortestEnd) }, (_, i) =>
+    digits.slice(i + 1),
+  );
+}
+
+/** Beginnings of words in a search: of a name, a company, an email, or one number. */
+export function beginningsIn(search: string): string[] {
+  const { phones, rest } = searchedIn(search);
+  const words = rest
+    .replaceAll("\0", "")
+    .replace(/\s*@\s*/g, "@")
+    .split(/\s+/)
+    .flatMap((part) => (part.includes("@") ? [emailKey(plainEmail(part))] : searchWords(part)))
+    .map((word) => word.slice(0, longestEmail));
+  return [...phones, ...words].slice(0, mostBeginnings);
 }

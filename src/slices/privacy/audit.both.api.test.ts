@@ -4,7 +4,7 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { leadDesk } from "../../../test/lead-desk.ts";
 import { planOf } from "../../../test/plan.ts";
 import type { AuditAction } from "../events/audit-action.ts";
-import { type AuditQuery, auditStore } from "../events/audit-store.server.ts";
+import { type AuditQuery, auditStore } from "../events/store.server.ts";
 
 const minuteMs = 60_000;
 let app: TestApp;

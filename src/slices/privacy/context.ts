@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { PlainMyData } from "./plain-my-data.server.ts";
+import type { PlainMyData } from "./my-data.server.ts";
 import type { Privacy } from "./privacy.server.ts";
 
 export const privacyContext = createContext<Privacy>();

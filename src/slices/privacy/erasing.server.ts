@@ -6,11 +6,15 @@ import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
-import { type Counts, counts as countsShape, kinds, type Receipt } from "./contract.ts";
-import type { Parts, Whose } from "./part.ts";
-import { receiptOf } from "./receipts.server.ts";
-import { privacyStore as store } from "./store.server.ts";
-import type { FindWhose } from "./whose.server.ts";
+import {
+  type Counts,
+  counts as countsShape,
+  kinds,
+  type Receipt,
+  counts as storedCounts,
+} from "./contract.ts";
+import { type ErasureRow, privacyStore as store } from "./store.server.ts";
+import type { FindWhose, Parts, Whose } from "./whose.server.ts";
 
 type Tx = Transaction<Tables>;
 type ErasureOptions = { id: string; by: Actor };
@@ -135,3 +139,20 @@ function sumOf(one: Counts, other: Counts): Counts {
   for (const kind of kinds) sum[kind] += other[kind];
   return sum;
 }
+
+const mostShown = 200;
+
+export const createReceipts = ({ db }: { db: Pick<Database, "read"> }) => ({
+  /** Newest first. */
+  receipts: async (): Promise<Receipt[]> => (await store.done(db.read, mostShown)).map(receiptOf),
+
+  async receipt(id: string): Promise<Receipt | null> {
+    const row = /^[\da-f-]{36}$/.test(id) ? await store.receipt(db.read, id) : undefined;
+    return row ? receiptOf(row) : null;
+  },
+});
+
+const receiptOf = ({ id, at, by, ...row }: ErasureRow): Receipt => ({
+  ...{ id, at, by },
+  counts: storedCounts.parse(JSON.parse(row.counts)),
+});

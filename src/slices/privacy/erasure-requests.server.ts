@@ -11,7 +11,7 @@ import type { Language } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
-import { numberOf } from "../leads/number-of.ts";
+import { numberOf } from "../leads/lead-naming.ts";
 import type { Mail } from "../mail/mail.server.ts";
 import type { Receipt } from "./contract.ts";
 import { erasedLetter, keptLetter, type RequestMail, taskMail, toLetter } from "./request-mails.ts";

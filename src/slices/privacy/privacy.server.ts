@@ -1,21 +1,18 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type Clock, timestamp } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
+import type { Database, Queries } from "../../platform/db/database.ts";
 import { LimitWindows } from "../../platform/http/limit-windows.ts";
-import type { Ids } from "../../platform/ids.ts";
+import { type Ids, isId } from "../../platform/ids.ts";
 import type { Language } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { Actor } from "../events/contract.ts";
+import type { Actor, Event } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
+import type { AuditQuery } from "../events/store.server.ts";
 import type { Mail } from "../mail/mail.server.ts";
 import type { People } from "../people/people.server.ts";
-import { createAudit } from "./audit.server.ts";
-import { createErasing } from "./erasing.server.ts";
+import { createErasing, createReceipts } from "./erasing.server.ts";
 import { createErasureRequests } from "./erasure-requests.server.ts";
 import { type ExportedData, exportVersion, type PersonExport } from "./export-contract.ts";
-import { createOutdated, type OutdatedLeads } from "./outdated.server.ts";
-import type { Parts, Whose } from "./part.ts";
-import { createReceipts } from "./receipts.server.ts";
 import { createRequestList } from "./request-list.server.ts";
 import type { RequestMail } from "./request-mails.ts";
 import {
@@ -24,8 +21,14 @@ import {
   linkIsGone,
   type Requests,
 } from "./requests.server.ts";
-import { createRetention } from "./retention.server.ts";
-import { createFindWhose, type FindWhose, type FindWhoseDeps } from "./whose.server.ts";
+import { createOutdated, createRetention, type OutdatedLeads } from "./retention.server.ts";
+import {
+  createFindWhose,
+  type FindWhose,
+  type FindWhoseDeps,
+  type Parts,
+  type Whose,
+} from "./whose.server.ts";
 
 export type Privacy = ReturnType<typeof createPrivacy>;
 type PrivacyDeps = Pick<FindWhoseDeps, "chats"> & {
@@ -203,3 +206,44 @@ const tooMany = () =>
     `They have sent more than ${mostEnquiries.toLocaleString("en-IN")} enquiries: too many for one ` +
       "file. Your server administrator can give you a copy of the database.",
   );
+
+const pageSize = 50;
+
+/** `after` is the `next` of the page before. */
+type AuditPageQuery = Omit<AuditQuery, "after"> & { after: string | null };
+export type AuditLine = Pick<Event, "id" | "at" | "kind" | "by" | "subject" | "data"> & {
+  /** Null where the action concerns nobody, or the person was erased. */
+  person: { id: string; name: string } | null;
+};
+
+type AuditDeps = {
+  db: Pick<Database, "read">;
+  events: Pick<Events, "audit">;
+  people: { namesOf(from: Queries, people: string[]): Promise<Map<string, string>> };
+};
+
+const createAudit = ({ db, events, people }: AuditDeps) => ({
+  /** Newest first, 50 a page. @throws Problem 400 where `after` is no place in the list */
+  async audit({ after, ...filter }: AuditPageQuery) {
+    const found = await events.audit({ ...filter, after: placeIn(after) }, pageSize + 1);
+    const page = found.slice(0, pageSize);
+    const concerned = [...new Set(page.flatMap(({ person }) => person ?? []))];
+    const names = await people.namesOf(db.read, concerned);
+    const lines = page.map(({ id, at, kind, by, subject, person, data }): AuditLine => {
+      const name = person === null ? undefined : names.get(person);
+      return {
+        ...{ id, at, kind, by, subject, data },
+        person: person === null || name === undefined ? null : { id: person, name },
+      };
+    });
+    const last = page.at(-1);
+    return { lines, next: found.length > pageSize && last ? `${last.at}_${last.id}` : null };
+  },
+});
+
+function placeIn(after: string | null): AuditQuery["after"] {
+  if (after === null) return null;
+  const [at = "", id = ""] = after.split("_");
+  if (/^[\d:.TZ-]{24}$/.test(at) && isId(id)) return { at, id };
+  throw new Problem(400, "The list does not go on from there. Begin at its top.");
+}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailKey, isEmail, plainEmail } from "../../platform/contact.ts";
+import { paragraphs } from "../../platform/text.ts";
 
 export const asks = ["copy", "erasure"] as const;
 export type Ask = (typeof asks)[number];
@@ -24,3 +25,8 @@ export const requestForm = z.object({
 export type RequestForm = z.infer<typeof requestForm>;
 
 export const confirmForm = z.object({ email });
+
+export const declineForm = z.object({
+  id: z.string().max(64),
+  reason: paragraphs(1_000, "Write why. They get these words by mail."),
+});

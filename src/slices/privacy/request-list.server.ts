@@ -1,6 +1,6 @@
 /** Requests as staff see them: nobody sees who has only asked for a link. */
 import type { Database } from "../../platform/db/database.ts";
-import { numberOf } from "../leads/number-of.ts";
+import { numberOf } from "../leads/lead-naming.ts";
 import { dueOf } from "./erasure-requests.server.ts";
 import type { Ask } from "./request-contract.ts";
 import { type RequestRow, requestStore as store } from "./request-store.server.ts";

@@ -4,10 +4,8 @@
  */
 import { filled, filledLine } from "../../platform/filled.ts";
 import { type Language, languageTag } from "../../platform/language.ts";
-import { formatTime } from "../../platform/moments.ts";
-import { letter } from "../mail/letter.ts";
-import type { Words } from "../mail/letter-words.ts";
-import { paragraphsOf } from "../mail/paragraphs-of.ts";
+import { formatTime } from "../../platform/time-zone.ts";
+import { letter, paragraphsOf, type Words } from "../mail/letter.ts";
 import type { MailWords } from "../site/mail-words-contract.ts";
 import type { Ask } from "./request-contract.ts";
 

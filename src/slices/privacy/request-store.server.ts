@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
+import { takingTurns } from "../../platform/db/statements.ts";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
-import { takingTurns } from "../../platform/db/taking-turns.ts";
 import type { Language } from "../../platform/language.ts";
 import type { Ask, RequestState } from "./request-contract.ts";
 

@@ -10,8 +10,7 @@ import { emailKey } from "../../platform/contact.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { type Ids, isKey } from "../../platform/ids.ts";
-import { inBatches } from "../../platform/jobs/in-batches.ts";
-import { oneAtATime } from "../../platform/jobs/one-at-a-time.ts";
+import { inBatches, oneAtATime } from "../../platform/jobs/jobs.ts";
 import { type Language, ownLanguage } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Mail } from "../mail/mail.server.ts";
@@ -173,3 +172,11 @@ export function createRequests(needs: RequestsDeps) {
 
 export const linkIsGone = () =>
   new Problem(410, "This link has been used, or is older than a day. Ask for a new one.");
+
+/** Erases a person's own requests. One that waits for an answer stays until its sender is told. */
+export async function forgetRequestsOf(
+  tx: Transaction<Tables>,
+  { emails, isLast }: { emails: string[]; isLast: boolean },
+): Promise<void> {
+  if (isLast && emails.length > 0) await store.eraseOf(tx, emails);
+}

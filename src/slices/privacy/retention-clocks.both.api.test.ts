@@ -4,11 +4,15 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { erasePeople } from "../../../test/erase-people.ts";
 import { leadDesk } from "../../../test/lead-desk.ts";
 import { planOf } from "../../../test/plan.ts";
-import { purgesOf } from "../../app/purges.server.ts";
-import { outdatedStore } from "../leads/person/outdated-store.server.ts";
-import { retentionForm } from "./retention-contract.ts";
-import { clocks, type RetentionKind, retentionKinds } from "./retention-kinds.ts";
-import { versionOf } from "./retention-version.ts";
+import { purgesOf } from "../../app/jobs.server.ts";
+import { outdatedStore } from "../leads/person/person-data-store.server.ts";
+import {
+  clocks,
+  type RetentionKind,
+  retentionForm,
+  retentionKinds,
+  versionOf,
+} from "./retention-contract.ts";
 
 const dayMs = 86_400_000;
 const by = { who: "system" } as const;

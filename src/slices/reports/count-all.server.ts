@@ -1,16 +1,16 @@
 import type { Queries } from "../../platform/db/tables.ts";
-import type { figuresStore as ofChats } from "../chat/figures-store.server.ts";
-import type { figuresStore as ofEvents } from "../events/figures-store.server.ts";
+import type { figuresStore as ofChats } from "../chat/step-log-store.server.ts";
+import type { figuresStore as ofEvents } from "../events/store.server.ts";
 import { leadEvents } from "../leads/events.ts";
 import type {
   GroupedBy,
   figuresStore as ofLeads,
   Span,
 } from "../leads/lists/figures-store.server.ts";
-import { openMinutesFrom } from "../site/open-minutes.ts";
+import { openMinutesFrom } from "../site/office-hours.ts";
 import type { figuresStore as ofVisits } from "../visits/figures-store.server.ts";
 import type { ResponseCounts, Stay, Took } from "./contract.ts";
-import type { ReportRequest } from "./report-request.ts";
+import type { ReportRequest } from "./range.ts";
 
 /** Rows of each table; the rest is summed. */
 const mostNamed = 8;

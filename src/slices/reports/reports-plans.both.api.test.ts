@@ -8,8 +8,7 @@ import { countLeadReport } from "../../app/count-lead-report.server.ts";
 import { countVisits } from "../../app/count-visits.server.ts";
 import { dayMs } from "../../platform/clock.ts";
 import { reportQuery } from "./contract.ts";
-import { rangeOf } from "./range.ts";
-import { reportRequestOf, spansOf } from "./report-request.ts";
+import { rangeOf, reportRequestOf, spansOf } from "./range.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,16 +1,14 @@
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import { csvLine } from "../../platform/csv.ts";
-import { createDownloads } from "../../platform/http/downloads.ts";
+import { createDownloads } from "../../platform/http/files.ts";
 import { addDays, timeZoneOf } from "../../platform/time-zone.ts";
 import type { Stage, StageKind } from "../leads/working/stage-contract.ts";
 import type { Opening } from "../site/opening-contract.ts";
 import type { ViewsPart, ViewsPlace, ViewsQuery } from "../visits/views-part.server.ts";
 import type { Days, LeadReport, Range, ReportQuery } from "./contract.ts";
 import type { Counts } from "./count-all.server.ts";
-import { enquiriesFileOf } from "./enquiries-file.ts";
-import { leadReportFrom } from "./lead-report.ts";
-import { piecesOf, rangeOf } from "./range.ts";
-import { type ReportRequest, reportRequestOf, spansOf } from "./report-request.ts";
+import { enquiriesFileOf, leadReportFrom } from "./lead-report.ts";
+import { piecesOf, type ReportRequest, rangeOf, reportRequestOf, spansOf } from "./range.ts";
 import type { VisitCounts, VisitsQuery } from "./visits/count-visits.server.ts";
 import type { TrafficReport } from "./visits/visit-contract.ts";
 

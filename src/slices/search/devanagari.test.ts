@@ -2,10 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fold } from "../../platform/fold.ts";
 import { fillers } from "./fillers.ts";
-import { foundIn, lettersOf } from "./letters.ts";
-import { wordsOf } from "./query.ts";
 import { snippet } from "./snippet.ts";
-import { stemOf } from "./stem.ts";
+import { foundIn, lettersOf, stemOf, wordsOf } from "./words.ts";
 
 test("a word keeps its vowel signs and is one word", () => {
   expect(fold("बिलिंग का सॉफ़्टवेयर।")).toEqual(["बिलिंग", "का", "सॉफ्टवेयर"]);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fold } from "../../platform/fold.ts";
-import { foundIn, lettersOf } from "./letters.ts";
+import { foundIn, lettersOf } from "./words.ts";
 
 const found = (text: string, ...words: string[]) =>
   foundIn(lettersOf(text), words).map(({ start, end }) => text.slice(start, end));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { titlesAbove } from "./pages-above.ts";
+import { titlesAbove } from "./search-results.ts";
 
 const above = titlesAbove([
   { path: "/", title: "Home" },

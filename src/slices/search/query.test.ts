@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMeant, wordsOf } from "./query.ts";
+import { isMeant, wordsOf } from "./words.ts";
 
 test("a single letter counts only where there is nothing else", () => {
   expect(wordsOf("e-invoice")).toEqual(["invoice"]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { lettersOf } from "./letters.ts";
 import { rank } from "./search-in.server.ts";
+import { lettersOf } from "./words.ts";
 
 const titles = (documents: { title: string; text: string }[], ...words: string[]) =>
   rank(

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice, publishBody, publishChange, rename } from "../../../test/content.ts";
 import { ownSites } from "../../../test/own-site.ts";
 import { postKind } from "../blog/kinds.server.ts";
-import { inLanguage } from "../content/twin-kind.server.ts";
+import { inLanguage } from "../content/translations.server.ts";
 import { pageKind } from "../site/kinds.server.ts";
 
 const hindiPage = inLanguage(pageKind, "hi");

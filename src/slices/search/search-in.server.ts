@@ -4,12 +4,11 @@ import { fold } from "../../platform/fold.ts";
 import { type Language, languages, ownLanguage } from "../../platform/language.ts";
 import type { Meant, SearchResult } from "./contract.ts";
 import { documentAt, isUndated } from "./entry-place.ts";
-import type { IndexedWords } from "./indexed-words.server.ts";
-import { foundIn } from "./letters.ts";
-import { isMeant, wordsOf } from "./query.ts";
 import { leadOrSnippet, markWords } from "./snippet.ts";
 import { searchStore as store, type Version } from "./store.server.ts";
 import { vocabulary } from "./vocabulary.server.ts";
+import { foundIn, isMeant, wordsOf } from "./words.ts";
+import type { IndexedWords } from "./words-store.server.ts";
 
 type SearchInDeps = { db: Pick<Database, "read">; indexed: IndexedWords };
 type PlacesOptions = { words: string[]; list?: string | undefined; where: "title" | "anywhere" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kindLinks, labelOf, searchKind } from "./search-kinds.ts";
+import { kindLinks, labelOf, searchKind } from "./search-results.ts";
 
 test("all kinds come first, with a count beside each, and none without results", () => {
   const found = [

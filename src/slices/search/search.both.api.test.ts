@@ -4,7 +4,7 @@ import { aPost, publishChange, publishNew } from "../../../test/content.ts";
 import { postKind } from "../blog/kinds.server.ts";
 import { documentOf } from "../writing/document-of.ts";
 import { placeOf } from "./entry-place.ts";
-import { indexedWordsFor } from "./indexed-words-for.server.ts";
+import { indexedWordsFor } from "./words-store.server.ts";
 
 let site: TestApp;
 beforeAll(async () => {

@@ -1,17 +1,15 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { fold } from "../../platform/fold.ts";
+import { fold, normalized } from "../../platform/fold.ts";
 import { type Language, languages, ownLanguage } from "../../platform/language.ts";
-import { normalized } from "../../platform/normalized.ts";
 import type { SearchResult } from "./contract.ts";
 import { placeOf } from "./entry-place.ts";
-import { indexedWordsFor } from "./indexed-words-for.server.ts";
-import { lettersOf } from "./letters.ts";
 import { createSearchIn, type SearchIn } from "./search-in.server.ts";
-import { stemOf } from "./stem.ts";
 import { type EntryRow, searchStore as store } from "./store.server.ts";
 import { vocabulary } from "./vocabulary.server.ts";
+import { lettersOf, stemOf } from "./words.ts";
+import { indexedWordsFor } from "./words-store.server.ts";
 
 /** One search entry of a document; a document can have several. */
 export type Entry = {

@@ -1,5 +1,5 @@
 import type { MarkedPiece } from "./contract.ts";
-import { type FoundWord, foundIn, lettersOf } from "./letters.ts";
+import { type FoundWord, foundIn, lettersOf } from "./words.ts";
 
 /** In characters. `lead` is the part before the first match. */
 const length = 220;
@@ -95,3 +95,8 @@ function markedPieces(text: string, matches: FoundWord[], offset: number): Marke
 }
 
 const plain = (text: string): MarkedPiece => ({ text, marked: false });
+
+/** Ends each piece like a sentence, so that a snippet does not run into the next piece. */
+export const inSentences = (pieces: string[]): string => pieces.map(ended).join(" ");
+
+const ended = (piece: string) => (/[.?!:]$/.test(piece) ? piece : `${piece}.`);

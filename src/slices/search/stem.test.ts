@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stemOf } from "./stem.ts";
+import { stemOf } from "./words.ts";
 
 test.each([
   ["one thing and many", ["erp", "erps"]],

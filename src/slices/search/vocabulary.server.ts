@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Engine, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { keptWords, nearestOf, nearWords } from "./near-words.ts";
-import { vocabularyStore as store } from "./vocabulary-store.server.ts";
+import { vocabularyStore as store } from "./store.server.ts";
 
 type Change = { before: string[][]; after: string[][] };
 

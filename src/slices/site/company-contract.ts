@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { picture } from "../../platform/pictures/picture.ts";
 import { line, lineOrNone, summary, textForms } from "../../platform/text.ts";
+import type { Part } from "../content/kind.ts";
 import { networkNames, networks } from "./networks.ts";
 import { type Opening, opening } from "./opening-contract.ts";
 
@@ -122,3 +123,17 @@ export const company = z
 export type Company = z.infer<typeof company>;
 /** The part of it that pages receive. */
 export type ShownCompany = Omit<Company, keyof Opening>;
+
+/** Grouped by what staff come to change. */
+export const companyParts: Part[] = [
+  { title: "Names and words", fields: ["name", "tagline", "description"] },
+  {
+    title: "Phone, email, address",
+    fields: ["phone", "email", "whatsapp", "address", "directions"],
+  },
+  { title: "Hours", fields: ["hours", "office_hours", "holidays", "time_zone"] },
+  { title: "Networks", fields: ["socials"] },
+  { title: "Chat", fields: ["chat"] },
+  { title: "Small print", fields: ["legal", "grievance", "copyright"] },
+  { title: "Logo and colour", fields: ["logo", "accent"] },
+];

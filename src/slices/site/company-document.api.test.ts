@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice } from "../../../test/content.ts";
 import { realOwners } from "../../../test/real-owners.ts";
-import { kindIn } from "../content/in-language.ts";
+import { kindIn } from "../content/kind.ts";
 import { companyNews } from "./company-news.ts";
 import { companyKind } from "./kinds.server.ts";
 

@@ -5,9 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Change } from "../content/kind.ts";
 import { touches, valueAt } from "../content/paths.ts";
 import { type Company, company } from "./company-contract.ts";
-import { companyFaults } from "./company-faults.ts";
-import { companyNews } from "./company-news.ts";
-import { followedPlaces } from "./followed-along.ts";
+import { companyFaults, companyNews, followedPlaces } from "./company-news.ts";
 
 const lines = ["name", "tagline", "email", "phone"] as const;
 const ofAddress = ["street", "city", "region", "postcode", "country"] as const;

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import demo from "../../../content/company.json" with { type: "json" };
 import { company } from "./company-contract.ts";
-import { companyNews, errorsByNetwork } from "./company-news.ts";
-import { followedIn } from "./followed-along.ts";
+import { companyNews, errorsByNetwork, followedIn } from "./company-news.ts";
 
 const now = company.parse(demo);
 

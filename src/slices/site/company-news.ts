@@ -1,8 +1,8 @@
 /** Turns the fields of the desk's form into changes of the company's facts. */
 import { plainSigns } from "../../platform/fold.ts";
-import type { FieldErrors } from "../../platform/problem.ts";
+import { type FieldErrors, Problem } from "../../platform/problem.ts";
+import { valueAt } from "../content/paths.ts";
 import type { Company } from "./company-contract.ts";
-import { isIndia } from "./company-faults.ts";
 import { wordsFollowing } from "./company-words.ts";
 import { networks } from "./networks.ts";
 
@@ -119,4 +119,87 @@ export function describe({ name, tagline, address: { city } }: Described): strin
   return description.length <= longest
     ? description
     : `${description.slice(0, longest - 1).replace(/\s+\S{0,40}$/, "")}…`;
+}
+
+/** Faults of a company's facts beside their shape, such as a number that nobody can call. */
+
+type Facts = { [Field in keyof Company]?: unknown };
+
+const oddPhone = "Enter a phone number of 6 to 15 digits, such as +91 98765 43210.";
+const oddPin = "A PIN code in India has six digits, such as 411004.";
+
+/** Keys are field names. Skips values of the wrong shape, which the schema refuses. */
+export function companyFaults({ phone, address }: Facts): FieldErrors {
+  return {
+    ...(typeof phone === "string" && !isNumber(phone) && { phone: [oddPhone] }),
+    ...(isOddPin(address) && { "address.postcode": [oddPin] }),
+  };
+}
+
+/** @throws Problem 422 */
+export function refuseUnreachable(facts: Facts): void {
+  const errors = companyFaults(facts);
+  if (Object.keys(errors).length > 0)
+    throw new Problem(422, "These facts would help nobody to reach you.", { errors });
+}
+
+/** As the contact number of a lead is parsed. */
+const isNumber = (phone: string): boolean =>
+  /^\+?\d{6,15}$/.test(phone.replace(/[\s().\-\u2010-\u2015]/g, ""));
+
+export const isIndia = (country: string): boolean => /^(india|bharat)$/i.test(country.trim());
+
+function isOddPin(address: unknown): boolean {
+  if (typeof address !== "object" || address === null) return false;
+  const { country = "", postcode = "" }: Partial<Record<string, unknown>> = { ...address };
+  const pin = String(postcode).trim();
+  return isIndia(String(country)) && pin !== "" && !/^[1-9]\d{2} ?\d{3}$/.test(pin);
+}
+
+/**
+ * Values that a save of the company's facts changes besides the typed ones, since they follow from
+ * them.
+ */
+
+type FormValues = Record<string, string | undefined>;
+
+/** Keys are places in the company's body, values the names that staff read. */
+export const followedNames = {
+  "whatsapp.number": "WhatsApp number",
+  description: "For search engines",
+  legal: "Legal line",
+  grievance: "Complaints about personal data",
+  copyright: "Copyright line",
+  "whatsapp.greeting": "WhatsApp greeting",
+  "chat.title": "Name of the chat",
+  "chat.welcome": "Greeting of the chat",
+  "directions.url": "Link to the map",
+};
+export type FollowedPlace = keyof typeof followedNames;
+
+const isFollowed = (place: string): place is FollowedPlace => Object.hasOwn(followedNames, place);
+export const followedPlaces = Object.keys(followedNames).filter(isFollowed);
+
+/** @param values of the form, by place; a missing place is not in the form */
+export function followedIn(values: FormValues, was: Company, is: unknown): FollowedPlace[] {
+  const isLeft = (place: FollowedPlace) => {
+    const typed = values[place];
+    return typed === undefined || asKept(place, typed) === valueAt(was, place);
+  };
+  return followedPlaces.filter(
+    (place) => valueAt(is, place) !== valueAt(was, place) && isLeft(place),
+  );
+}
+
+const asKept = (place: FollowedPlace, typed: string): string =>
+  place === "whatsapp.number" ? typed.replace(/[\s().+-]/g, "") : typed.trim();
+
+/** What a save of these values would change besides; empty until name and email are filled in. */
+export function followingAhead(values: FormValues, now: Company): Map<FollowedPlace, string> {
+  const isTyped = [values.name, values.email].every((fact) => fact?.trim());
+  if (!isTyped) return new Map();
+  const next = { ...now, ...companyNews(values, now) };
+  return new Map(
+    followedIn(values, now, next).map((place) => [place, String(valueAt(next, place))]),
+  );
 }

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice, publishBody } from "../../../test/content.ts";
 import { ownSites } from "../../../test/own-site.ts";
 import { realOwners } from "../../../test/real-owners.ts";
-import { inLanguage } from "../content/twin-kind.server.ts";
+import { inLanguage } from "../content/translations.server.ts";
 import { companyInWords } from "./company-in-words.ts";
 import { companyNews } from "./company-news.ts";
 import { companyInWordsKind } from "./kinds.server.ts";

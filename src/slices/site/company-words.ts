@@ -1,7 +1,7 @@
 /** Generates the company's texts from its facts, until staff write their own. */
 import type { Company } from "./company-contract.ts";
 import { exampleNote } from "./facts.ts";
-import { isShown, placeOnMap } from "./postal-address.ts";
+import { isShown, placeOnMap } from "./shown-company.ts";
 
 type Values = Record<string, string | undefined>;
 

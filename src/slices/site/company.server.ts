@@ -5,14 +5,14 @@ import type { Queries, Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../content/content.server.ts";
 import type { VersionIn } from "../content/contract.ts";
+import { differencesBetween } from "../content/differences.ts";
 import { valueAt, withValueAt } from "../content/paths.ts";
 import type { Revision } from "../content/revision.server.ts";
 import type { NewEvent, StaffActor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import { createDemoVersions } from "./bundled-translations.server.ts";
 import type { Company } from "./company-contract.ts";
-import { createPendingReader } from "./company-pending-changes.server.ts";
-import type { FollowedPlace } from "./followed-along.ts";
+import type { FollowedPlace } from "./company-news.ts";
 import { companyKind } from "./kinds.server.ts";
 
 type Tx = Transaction<Tables>;
@@ -122,3 +122,25 @@ const changedSince = () =>
     409,
     "These lines were changed again since, so they stay as they are now. Earlier versions still have them as they were.",
   );
+
+export type PendingChange = Awaited<ReturnType<ReturnType<typeof createPendingReader>>>;
+
+/** A draft or scheduled version of the company beside the published one. */
+const createPendingReader =
+  ({ documents, kinds }: Pick<Content, "documents" | "kinds">) =>
+  async () => {
+    const { kind: name, names } = companyKind;
+    const id = await documents.idOfSingle(name);
+    const { draft, versions, live, body } = await documents.open(name, id);
+    const kind = kinds.find((one) => one.kind === name);
+    const before = live === null ? body : await documents.version(id, live);
+    const differing = kind ? differencesBetween(kind.field(), { before, after: body }) : [];
+    return {
+      kind: names.path,
+      id,
+      isDraft: draft !== null,
+      dueAt: versions.find(({ dueAt }) => dueAt !== null)?.dueAt ?? null,
+      /** The labels of the fields that differ. */
+      differs: [...new Set(differing.map(({ where }) => where[0] ?? ""))],
+    };
+  };

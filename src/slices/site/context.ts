@@ -1,6 +1,5 @@
 import { createContext } from "react-router";
-import type { Language } from "../../platform/language.ts";
-import type { Say } from "../../platform/translate.ts";
+import type { Language, Say } from "../../platform/language.ts";
 import type { DocumentToEdit } from "../content/contract.ts";
 import type { MailWords } from "./mail-words-contract.ts";
 import type { Site } from "./site.server.ts";

@@ -1,10 +1,8 @@
 /** Parts of the site's contracts: counts, named text, and addresses of pages. */
 import { z } from "zod";
-import { isTarget } from "../../platform/link-target.ts";
-import { piecesOf } from "../../platform/linked-line.ts";
+import { isTarget, piecesOf } from "../../platform/links.ts";
 import { line, textForms } from "../../platform/text.ts";
-import { referenceTo } from "../content/references.ts";
-import { withLinks } from "../content/with-links.ts";
+import { referenceTo, withLinks } from "../content/references.ts";
 import { shortWriting } from "../writing/short-writing.ts";
 
 const longestProse = 2_000;
@@ -49,3 +47,27 @@ export const linkWords = z
     path: pagePath.meta({ label: "Page that it leads to" }),
   })
   .meta({ label: "Button" });
+
+const hidden = z
+  .boolean()
+  .optional()
+  .meta({ label: "Hidden", help: "It stays here, and visitors do not see it." });
+export const block = <Type extends string, Shape extends z.core.$ZodLooseShape>(
+  type: Type,
+  shape: Shape,
+) => z.object({ type: z.literal(type), ...shape, hidden });
+
+export const headed = {
+  heading: heading(120),
+  intro: prose.optional().meta({ label: "Introduction", help: "Below the heading." }),
+};
+/** For sections that readers look up rather than read: they fold behind these words. */
+export const lookedUp = {
+  ...headed,
+  folded: line(140).optional().meta({
+    label: "Folded behind",
+    help: "Words that say what is in it, and open it. Empty where it stands open.",
+  }),
+};
+export const itemsOf = <Item extends z.ZodType>(item: Item) =>
+  z.array(item).min(1).max(12).meta({ label: "Items" });

@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { pages } from "../../../test/demo-content.ts";
 import { draftNames, sessionNames } from "../../platform/browser/session.ts";
-import { chatCookie } from "../chat/cookie.ts";
+import { chatCookie } from "../chat/contract.ts";
 import { cookieNames } from "../consent/cookies.ts";
-import { sentName } from "../leads/intake/sent-cookie.ts";
+import { sentName } from "../leads/enquiry-page/enquiry-page.ts";
 import { visitorCookie } from "../visits/visitor-cookie.ts";
 
 const body = pages.find(({ path }) => path === "/cookies")?.body;

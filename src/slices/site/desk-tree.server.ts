@@ -7,9 +7,17 @@ import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../content/content.server.ts";
 import type { Settling } from "../content/revision.server.ts";
 import { type Menu, menu } from "./contract.ts";
-import { addressBelow, type DeskPage, neighboursOf, orderedWith, placesFor } from "./desk-tree.ts";
+import {
+  addressBelow,
+  type DeskPage,
+  lastPosition,
+  neighboursOf,
+  orderedWith,
+  type Placed,
+  placesFor,
+  renumbered,
+} from "./desk-tree.ts";
 import { pageKind } from "./kinds.server.ts";
-import { lastPosition, type Placed, renumbered } from "./page-order.ts";
 import { siteStore as store } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;

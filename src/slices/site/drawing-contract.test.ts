@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { addUp, amountIn, columnsAddUp } from "./drawing-amounts.ts";
 import { drawing } from "./drawing-contract.ts";
+import { addUp, amountIn, columnsAddUp } from "./drawing-rules.ts";
 
 const bill = {
   form: "till",

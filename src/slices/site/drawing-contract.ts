@@ -4,8 +4,7 @@
  */
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
-import { addUp, columnsAddUp } from "./drawing-amounts.ts";
-import { areLabelsClear } from "./drawing-labels.ts";
+import { addUp, areLabelsClear, columnsAddUp } from "./drawing-rules.ts";
 
 /** The state of a row or card: as it should be, to be watched, or late. */
 const mark = z

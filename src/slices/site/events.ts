@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { stood } from "../content/stood.ts";
+import { stood } from "../content/events.ts";
 import { setUpSteps } from "./set-up-steps.ts";
 
 /** `id` is of a document, `version` the one that was published. */

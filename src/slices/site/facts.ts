@@ -2,8 +2,7 @@
  * The usual price and length of a kind of job: its page stores them once, and every place words
  * them alike.
  */
-import { counted } from "../../platform/counted.ts";
-import { shortRupees } from "../../platform/money.ts";
+import { counted, shortRupees } from "../../platform/amounts.ts";
 import type { Facts } from "./facts-contract.ts";
 
 /** "₹4–7 lakh", "₹40,000–90,000 a month", "from ₹3 lakh"; empty where nothing is written yet. */
@@ -38,3 +37,10 @@ export const costWords = (facts: Facts): string =>
   `Usually ${priceWords(facts)}, ${lengthWords(facts)}. What moves the price: ${facts.moves}`;
 
 export const exampleNote = "An example: this company is invented, and so are its prices.";
+
+/** The part of a page with its prices, and the link to it. */
+export const costs = {
+  id: "what-it-costs",
+  heading: "What it usually costs",
+  link: { label: "What it costs", path: "#what-it-costs" },
+} as const;

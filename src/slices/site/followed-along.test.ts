@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import demo from "../../../content/company.json" with { type: "json" };
 import { company } from "./company-contract.ts";
-import { companyNews } from "./company-news.ts";
-import { followedIn, followingAhead } from "./followed-along.ts";
+import { companyNews, followedIn, followingAhead } from "./company-news.ts";
 
 const now = company.parse(demo);
 const typed = { name: "Rao Traders", email: "asha@rao.example", legal: now.legal };

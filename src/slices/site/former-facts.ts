@@ -1,8 +1,8 @@
 /** Finds former names and contact details of the company that texts still contain. */
 import { numbersIn, withinCountry } from "../../platform/contact.ts";
-import { escapePattern } from "../../platform/escape-pattern.ts";
+import { escapePattern } from "../../platform/escapes.ts";
 import { asciiDigits } from "../../platform/fold.ts";
-import { callTo, mailTo } from "../../platform/link-target.ts";
+import { callTo, mailTo } from "../../platform/links.ts";
 import type { TextMatch, TextMatcher } from "../content/text-matches.ts";
 import type { Company } from "./company-contract.ts";
 

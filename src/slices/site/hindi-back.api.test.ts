@@ -3,10 +3,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice, publishBody } from "../../../test/content.ts";
 import { realOwners } from "../../../test/real-owners.ts";
-import { inLanguage } from "../content/twin-kind.server.ts";
+import { inLanguage } from "../content/translations.server.ts";
 import { companyInWords } from "./company-in-words.ts";
-import { companyNews } from "./company-news.ts";
-import { type FollowedPlace, followedIn } from "./followed-along.ts";
+import { companyNews, type FollowedPlace, followedIn } from "./company-news.ts";
 import { companyInWordsKind, companyKind } from "./kinds.server.ts";
 
 const hindi = inLanguage(companyInWordsKind, "hi");

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice } from "../../../test/content.ts";
 import { categories, homeSection, ours } from "../../../test/demo-content.ts";
 import { readPage } from "../../../test/page-parts.ts";
-import { escapePattern } from "../../platform/escape-pattern.ts";
+import { escapePattern } from "../../platform/escapes.ts";
 
 const competencies = homeSection("cards");
 const automation = homeSection("statement");

@@ -3,9 +3,9 @@
  */
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
+import type { Showing } from "../content/kind.ts";
 import { referenceTo } from "../content/references.ts";
-import { heading, pagePath, prose, some } from "./contract-parts.ts";
-import { block, headed } from "./section-block.ts";
+import { block, headed, heading, pagePath, prose, some } from "./contract-parts.ts";
 
 /** Kinds with a single document that sections show parts of, by the type of the section. */
 export const partShownBy = {
@@ -15,7 +15,7 @@ export const partShownBy = {
   industries: "tiles",
   portfolio: "portfolio",
 } as const;
-export const isOfPart = (type: unknown): boolean =>
+const isOfPart = (type: unknown): boolean =>
   typeof type === "string" && Object.hasOwn(partShownBy, type);
 
 /** Stored with the section, so that the document's uses can be found. */
@@ -89,3 +89,25 @@ export const homeSections = [
   }),
 ] as const;
 export type HomeSection = z.infer<(typeof homeSections)[number]>;
+
+/** Matches a page that may be incomplete. */
+const page = z.looseObject({
+  body: z.looseObject({ sections: z.array(z.unknown()).catch([]) }).catch({ sections: [] }),
+});
+const section = z.object({
+  type: z.custom<keyof typeof partShownBy>(isOfPart),
+  chosen: z.array(z.string()).catch([]),
+  hidden: z.boolean().optional(),
+});
+
+/** What a page's sections show of documents that are written once for the whole site. */
+export function shownParts(body: unknown): Showing[] {
+  const { data } = page.safeParse(body);
+  return (data?.body.sections ?? []).flatMap((rawSection, at): Showing[] => {
+    const read = section.safeParse(rawSection).data;
+    if (!read || read.hidden) return [];
+    const place = `body.sections.${at}`;
+    const chosen = read.chosen.map((name, i) => ({ name, place: `${place}.chosen.${i}` }));
+    return [{ kind: partShownBy[read.type], place, chosen }];
+  });
+}

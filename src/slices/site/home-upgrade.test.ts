@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { documentOf } from "../writing/document-of.ts";
 import { page } from "./contract.ts";
-import { withPartsAsSections } from "./home-upgrade.ts";
+import { withPartsAsSections } from "./page-upgrades.ts";
 
 const common = { description: "A company in Pune. ".repeat(5), promise: "We do.", teaser: "Us." };
 const former = {

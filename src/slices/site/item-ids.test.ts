@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { questionsWithIds } from "./question-ids.ts";
+import { questionsWithIds } from "./item-ids.ts";
 
 test("a question is addressed by its words, no two alike, whatever they are", () => {
   const asked = ["Who’ll own the code?", "Who'll own the code!", "कब?", "Wie groß?"];

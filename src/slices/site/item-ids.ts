@@ -1,5 +1,5 @@
-import { freeNames } from "../../platform/free-names.ts";
-import { normalized } from "../../platform/normalized.ts";
+import { normalized } from "../../platform/fold.ts";
+import { freeNames } from "../../platform/slugs.ts";
 
 type How<Item> = { prefix: string; nameless: string; wordsOf(item: Item): string };
 
@@ -41,3 +41,15 @@ function cutAtWord(slug: string): string {
   const end = slug.lastIndexOf("-", longest);
   return slug.slice(0, end === -1 ? longest : end);
 }
+
+type QuestionItem = { id?: string | undefined; question: string };
+
+/** The id opens the answer by an address; pages and the chat choose the question by it. */
+export const questionsWithIds = <Item extends QuestionItem>(
+  items: Item[],
+): (Item & { id: string })[] =>
+  withIds(items, {
+    prefix: "faq",
+    nameless: "question",
+    wordsOf: ({ question }) => question,
+  });

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
-import type { Findable, Kind, Live } from "../content/kind.ts";
-import { oddAddress } from "../content/odd-address.ts";
+import { type Findable, type Kind, type Live, oddAddress } from "../content/kind.ts";
 import { textOf } from "../writing/text-of.ts";
-import { type Company, company } from "./company-contract.ts";
-import { refuseUnreachable } from "./company-faults.ts";
+import { type Company, company, companyParts } from "./company-contract.ts";
 import { followedInDraft } from "./company-followed.ts";
 import {
   type CompanyInWords,
@@ -12,10 +10,10 @@ import {
   companyInWordsParts,
   mergeCompanyWords,
 } from "./company-in-words.ts";
-import { companyParts } from "./company-parts.ts";
-import { type Page, type PageBody, page } from "./contract.ts";
-import { withPartsAsSections } from "./home-upgrade.ts";
-import { isFindable } from "./listed.ts";
+import { refuseUnreachable } from "./company-news.ts";
+import { type Page, type PageBody, page, pageParts } from "./contract.ts";
+import { shownParts } from "./home-section-contract.ts";
+import { questionsWithIds } from "./item-ids.ts";
 import {
   type Faq,
   faq,
@@ -27,13 +25,11 @@ import {
   tiles,
 } from "./lists-contract.ts";
 import { isOfScreen, isPath, mayBeAt } from "./page-address.ts";
-import { pageParts } from "./page-parts.ts";
+import { isFindable } from "./page-meta.ts";
 import { beginPage, pageStarts } from "./page-starts.ts";
 import { textOfPage } from "./page-text.ts";
 import { parentOf } from "./page-tree.ts";
-import { questionsWithIds } from "./question-ids.ts";
-import { shownParts } from "./section-references.ts";
-import { withSliderAsSection } from "./slider-upgrade.ts";
+import { withPartsAsSections, withSliderAsSection } from "./page-upgrades.ts";
 import { siteStore as store } from "./store.server.ts";
 import { siteWords, siteWordsParts } from "./words-contract.ts";
 

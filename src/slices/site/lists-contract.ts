@@ -3,8 +3,7 @@ import { z } from "zod";
 import { line } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
 import { formatted, maybeSome, pagePath, some } from "./contract-parts.ts";
-import { withIds } from "./item-ids.ts";
-import { questionsWithIds } from "./question-ids.ts";
+import { questionsWithIds, withIds } from "./item-ids.ts";
 
 /** The id by which others choose the item. It comes from the item's first words, and stays. */
 const ownId = { id: z.string().min(1).max(80).optional().meta({ widget: "hidden" }) };

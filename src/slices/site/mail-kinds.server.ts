@@ -3,14 +3,14 @@ import { z } from "zod";
 import { type FieldErrors, Problem } from "../../platform/problem.ts";
 import type { Kind } from "../content/kind.ts";
 import { single } from "./kinds.server.ts";
-import { placeholderFaults } from "./mail-placeholders.ts";
 import {
   type MailWords,
   mailWords,
   mailWordsElsewhere,
+  mailWordsKindName,
   mailWordsParts,
+  placeholderFaults,
 } from "./mail-words-contract.ts";
-import { mailWordsKindName } from "./mail-words-kind.ts";
 
 /** Draws mails as they will look, for the frame beside their editor. */
 const mailsPreviewPath = "/staff/content/mails/preview";

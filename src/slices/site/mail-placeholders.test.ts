@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import content from "../../../content/mails.json" with { type: "json" };
-import { placeholderFaults, placeholderHelp } from "./mail-placeholders.ts";
+import { placeholderFaults, placeholderHelp } from "./mail-words-contract.ts";
 
 const { acknowledgement, copy, kept } = content;
 

@@ -7,7 +7,7 @@ import { type AnswerDesk, answerDesk, veras } from "../../../test/answer-desk.ts
 import { testApp } from "../../../test/app.ts";
 import { publishBody, publishChange } from "../../../test/content.ts";
 import { dataRequests } from "../../../test/data-requests.ts";
-import { numberOf } from "../leads/number-of.ts";
+import { numberOf } from "../leads/lead-naming.ts";
 import { mailWordsKind } from "./mail-kinds.server.ts";
 import { up } from "./migrations/0068-mail-words.ts";
 

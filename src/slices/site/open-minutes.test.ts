@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openMinutesFrom } from "./open-minutes.ts";
+import { openMinutesFrom } from "./office-hours.ts";
 import { weekdays } from "./opening-contract.ts";
 
 const workday = [

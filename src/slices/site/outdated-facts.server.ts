@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { MatchingText } from "../content/attention.server.ts";
 import type { Content } from "../content/content.server.ts";
-import type { ReplacedDraft } from "../content/text-replacement.server.ts";
+import type { ReplacedDraft } from "../content/revision.server.ts";
 import type { StaffActor } from "../events/contract.ts";
 import type { Company } from "./company-contract.ts";
 import { isInvented } from "./company-words.ts";

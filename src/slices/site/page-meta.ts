@@ -1,13 +1,11 @@
 import type { MetaDescriptor } from "react-router";
+import { addressIn, type Language, languageTag, ownLanguage } from "../../platform/language.ts";
 import type { Picture } from "../../platform/pictures/picture.ts";
-import { sharedCropPath } from "../../platform/pictures/shared-crop.ts";
+import { sharedCropPath } from "../../platform/pictures/renditions.ts";
 import { sharePath } from "../media/share.ts";
 import type { ShownCompany } from "./company-contract.ts";
-import { coverPath } from "./cover-name.ts";
-import { isListed } from "./listed.ts";
-import { pageShare } from "./page-share.ts";
+import { type Article, coverPath, pageShare, shareMeta } from "./page-share.ts";
 import { breadcrumb, type Crumb, type MenuPage } from "./page-tree.ts";
-import { type Article, shareMeta } from "./share-meta.ts";
 import { breadcrumbList, type StructuredData, type Whose, type Words } from "./structured-data.ts";
 
 export type PageMeta = {
@@ -165,3 +163,49 @@ const isSite = (
   "origin" in data &&
   "company" in data &&
   "tree" in data;
+
+/** Kept out of search engines, the site's own search and `llms.txt`: useless as a search result. */
+const unlisted = new Set(["/enquiry", "/navbar", "/privacy/my-data", "/search", "/thank-you"]);
+
+export const isListed = (path: string): boolean => !unlisted.has(path);
+
+/** For the site's own search. Home repeats what the pages it links to say. */
+export const isFindable = (path: string): boolean => path !== "/" && isListed(path);
+
+/** The links by which the language versions of a page refer to each other for search engines. */
+
+type Read = {
+  origin: string | null;
+  path: string;
+  /** The language of this page. */
+  language: Language;
+  /** The published languages beside the site's own. */
+  others: Language[];
+};
+
+export type LanguageLinks = ReturnType<typeof languageLinks>;
+
+/** Without a version in the language, search engines get the original. */
+export function languageLinks({ origin, path, language, others }: Read) {
+  const words = others.includes(language) ? language : ownLanguage;
+  const link = (hrefLang: string, of: Language) => ({
+    tagName: "link" as const,
+    rel: "alternate",
+    hrefLang,
+    href: `${origin ?? ""}${addressIn(of, path)}`,
+  });
+  return {
+    address: addressIn(words, path),
+    ...(words !== ownLanguage && {
+      words: { prefix: addressIn(words, "/"), tag: languageTag[words] },
+    }),
+    locale: languageTag[words].replace("-", "_"),
+    alternates:
+      others.length === 0
+        ? []
+        : [
+            ...[ownLanguage, ...others].map((of) => link(languageTag[of], of)),
+            link("x-default", ownLanguage),
+          ],
+  } satisfies Pick<PageMeta, "address" | "words" | "locale" | "alternates">;
+}

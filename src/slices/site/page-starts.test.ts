@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { filledValue } from "../content/beginning.server.ts";
+import { resolveField } from "../content/field.ts";
 import { fieldsOf } from "../content/fields-of.ts";
-import { resolveField } from "../content/settled-field.ts";
-import { page } from "./contract.ts";
+import { page, pageParts } from "./contract.ts";
 import { mayBeAt } from "./page-address.ts";
-import { pageParts } from "./page-parts.ts";
 import { beginPage, pageStarts } from "./page-starts.ts";
 import { aroundPrice } from "./service-anatomy.ts";
 

@@ -1,5 +1,5 @@
 /** The first draft of a new page: its sections are laid out, and wait for text. */
-import { slugOf } from "../../platform/slug-of.ts";
+import { slugOf } from "../../platform/slugs.ts";
 import type { Beginning, Start } from "../content/kind.ts";
 import type { Anatomy, PageBody } from "./contract.ts";
 import { mayBeAt } from "./page-address.ts";

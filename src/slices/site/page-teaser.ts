@@ -1,3 +1,5 @@
+import type { PageBody } from "./contract.ts";
+
 /** What a card or a list shows of the page it links to. */
 export type PageTeaser = { path: string; title: string; teaser: string };
 
@@ -7,3 +9,28 @@ export const teaserOf = ({ path, title, teaser }: PageTeaser): PageTeaser => ({
   title,
   teaser,
 });
+
+type Section = PageBody["sections"][number];
+type Cards = Extract<Section, { type: "cards" }>;
+
+export const hasCards = ({ sections }: PageBody): boolean => sections.some(isCards);
+
+/**
+ * Fills cards with their own words, or those of the page that each links to. Drops cards to missing
+ * pages.
+ */
+export const withCardWords = (body: PageBody, pages: PageTeaser[]): PageBody => ({
+  ...body,
+  sections: body.sections.map((section) =>
+    isCards(section) ? { ...section, items: filledIn(section.items, pages) } : section,
+  ),
+});
+
+const isCards = (section: Section): section is Cards => section.type === "cards";
+
+function filledIn(cards: Cards["items"], pages: PageTeaser[]): Cards["items"] {
+  return cards.flatMap(({ path, title, text }) => {
+    const page = pages.find((one) => one.path === path);
+    return page ? [{ path, title: title ?? page.title, text: text ?? page.teaser }] : [];
+  });
+}

@@ -1,9 +1,8 @@
-import { withoutAddresses } from "../../platform/linked-line.ts";
-import { inSentences } from "../search/in-sentences.ts";
+import { withoutAddresses } from "../../platform/links.ts";
+import { inSentences } from "../search/snippet.ts";
 import { textOf } from "../writing/text-of.ts";
 import { isWriting } from "../writing/with-html.ts";
 import type { PageBody } from "./contract.ts";
-import { readByVisitors } from "./read-by-visitors.ts";
 
 /** Keys whose values are not text for readers. */
 const unread = new Set([
@@ -58,3 +57,8 @@ function piecesOf(value: unknown, isCell: boolean): Piece[] {
     unread.has(name) ? [] : piecesOf(part, isCell || tabular.has(name)),
   );
 }
+
+export const readByVisitors = (body: PageBody): PageBody => ({
+  ...body,
+  sections: body.sections.filter(({ hidden }) => hidden !== true),
+});

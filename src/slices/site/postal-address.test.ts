@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressLines, placeOnMap } from "./postal-address.ts";
+import { addressLines, placeOnMap } from "./shown-company.ts";
 
 const whole = {
   street: "9 Temple Road",

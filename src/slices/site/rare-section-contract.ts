@@ -6,16 +6,18 @@ import { line } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";
 import type { WithHtml } from "../writing/with-html.ts";
 import {
+  block,
   formatted,
   headedText,
   heading,
+  itemsOf,
   linkWords,
+  lookedUp,
   named,
   pagePath,
   prose,
 } from "./contract-parts.ts";
 import { type HomeSection, homeSections } from "./home-section-contract.ts";
-import { block, itemsOf, lookedUp } from "./section-block.ts";
 
 const caseKey = (help: string) => referenceTo("case", z.string()).meta({ label: "Case", help });
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { differencesBetween } from "../content/differences.ts";
 import { fieldsOf } from "../content/fields-of.ts";
-import { describedText } from "../writing/described-text.ts";
 import { writing } from "../writing/document.ts";
 import { documentOf } from "../writing/document-of.ts";
+import { describedText } from "../writing/text-of.ts";
 import { pageSections, sectionsWithoutForm } from "./section-contract.ts";
 
 const form = (hidden?: boolean) => ({ type: "form", heading: "Ask", hidden });

@@ -1,9 +1,18 @@
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
 import type { WithHtml } from "../writing/with-html.ts";
-import { formatted, headedText, heading, listItem, namedFormatted } from "./contract-parts.ts";
+import {
+  block,
+  formatted,
+  headed,
+  headedText,
+  heading,
+  itemsOf,
+  listItem,
+  lookedUp,
+  namedFormatted,
+} from "./contract-parts.ts";
 import { rareSections } from "./rare-section-contract.ts";
-import { block, headed, itemsOf, lookedUp } from "./section-block.ts";
 
 const proseSection = block("prose", headedText).meta({
   label: "Text",

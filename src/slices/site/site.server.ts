@@ -1,22 +1,20 @@
 import type { MetaDescriptor } from "react-router";
 import { z } from "zod";
 import type { Database, Queries } from "../../platform/db/database.ts";
-import { type Language, languageTag, ownLanguage } from "../../platform/language.ts";
-import { languageAt } from "../../platform/language-address.ts";
+import { type Language, languageAt, languageTag, ownLanguage } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../content/content.server.ts";
 import type { Live } from "../content/kind.ts";
 import type { Events } from "../events/events.server.ts";
 import { drawnIn } from "../writing/page-html.ts";
 import { isServiceSlug } from "./ask-about.ts";
-import { hasCards, withCardWords } from "./card-words.ts";
 import { createCompany } from "./company.server.ts";
 import type { Company } from "./company-contract.ts";
 import { exampleNoteOf } from "./company-words.ts";
 import type { Page, PageBody, PageOf } from "./contract.ts";
-import { coverName } from "./cover-name.ts";
 import { createDemo } from "./demo.server.ts";
 import { createDeskTree } from "./desk-tree.server.ts";
+import { inTreeOrder } from "./desk-tree.ts";
 import { type Costs, costsOf, costWords } from "./facts.ts";
 import type { Facts } from "./facts-contract.ts";
 import {
@@ -30,20 +28,18 @@ import {
   testimonialsKind,
   tilesKind,
 } from "./kinds.server.ts";
-import { languageLinks } from "./language-links.ts";
-import { isListed } from "./listed.ts";
 import { mailWordsKind } from "./mail-kinds.server.ts";
 import type { MailWords } from "./mail-words-contract.ts";
 import { createOutdatedFacts } from "./outdated-facts.server.ts";
 import { ownNodes, ownScreen } from "./own-screens.ts";
-import { metaOf, type PageMeta } from "./page-meta.ts";
-import { pageShare } from "./page-share.ts";
+import { isListed, languageLinks, metaOf, type PageMeta } from "./page-meta.ts";
+import { coverName, pageShare } from "./page-share.ts";
+import { hasCards, withCardWords } from "./page-teaser.ts";
+import { readByVisitors } from "./page-text.ts";
 import { nameOf, type PageNode, serviceGroups, withNode } from "./page-tree.ts";
-import { readByVisitors } from "./read-by-visitors.ts";
 import { createSetUp } from "./set-up.server.ts";
 import { siteStore as store } from "./store.server.ts";
 import { draftThemePath, themeOf } from "./theme.server.ts";
-import { inTreeOrder } from "./tree-order.ts";
 import { usuallyMeant } from "./usual-names.ts";
 
 const menus = z.array(z.string());

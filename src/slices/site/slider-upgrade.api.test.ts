@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice } from "../../../test/content.ts";
 import { ownersToken } from "../../../test/owners-token.ts";
-import { inLanguage } from "../content/twin-kind.server.ts";
+import { inLanguage } from "../content/translations.server.ts";
 import { withHtmlOf } from "../writing/with-html.ts";
 import { pageKind } from "./kinds.server.ts";
 

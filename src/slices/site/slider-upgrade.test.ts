@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { documentOf } from "../writing/document-of.ts";
 import { type Anatomy, page } from "./contract.ts";
-import { withSliderAsSection } from "./slider-upgrade.ts";
+import { withSliderAsSection } from "./page-upgrades.ts";
 
 const items = [{ name: "One", text: documentOf("Two.") }];
 const prose = { type: "prose", heading: "Prose", text: documentOf("One.") };

@@ -1,10 +1,10 @@
 /** https://schema.org. What Google requires of each type is in `test/structured-data.ts`. */
 import type { Picture } from "../../platform/pictures/picture.ts";
-import { sharedCropPath } from "../../platform/pictures/shared-crop.ts";
+import { sharedCropPath } from "../../platform/pictures/renditions.ts";
 import type { ShownCompany } from "./company-contract.ts";
-import { coverPath } from "./cover-name.ts";
+import { coverPath } from "./page-share.ts";
 import type { Crumb } from "./page-tree.ts";
-import { addressLines } from "./postal-address.ts";
+import { addressLines } from "./shown-company.ts";
 
 export type Json = string | number | boolean | null | undefined | Json[] | { [name: string]: Json };
 export type StructuredData = {

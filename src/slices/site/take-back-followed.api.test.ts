@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice } from "../../../test/content.ts";
 import { realOwners } from "../../../test/real-owners.ts";
-import { companyNews } from "./company-news.ts";
-import { type FollowedPlace, followedIn } from "./followed-along.ts";
+import { companyNews, type FollowedPlace, followedIn } from "./company-news.ts";
 import { companyKind } from "./kinds.server.ts";
 
 let site: TestApp;

@@ -3,11 +3,10 @@
  */
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { tableOfCalls } from "../../platform/http/call-table.ts";
-import { noLimiter } from "../../platform/http/limiter.ts";
-import { refuseOtherMethods } from "../../platform/http/methods.ts";
+import { refuseOtherMethods, tableOfCalls } from "../../platform/http/call-table.ts";
+import { noLimiter } from "../../platform/http/limits.ts";
 import { answerProblem } from "../../platform/http/problems.ts";
-import { guardApi } from "./api-guard.server.ts";
+import { guardApi } from "./guards.server.ts";
 import type { FoundToken } from "./tokens.server.ts";
 
 const bobs: FoundToken = {

@@ -6,9 +6,8 @@ import type { Transaction } from "kysely";
 import { generateSecret, generateURI, verifySync } from "otplib";
 import type { Clock } from "../../platform/clock.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { codeStore } from "./code-store.server.ts";
 import { hashOf } from "./links.server.ts";
-import { type StaffRow, staffStore as store } from "./store.server.ts";
+import { codeStore, type StaffRow, staffStore as store } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
 type WhoseCode = Pick<StaffRow, "id" | "code_secret">;

@@ -115,3 +115,11 @@ const ownPassword = z.string().max(1_000).default("");
 export const codeSetUpForm = codeForm
   .pick({ code: true })
   .extend({ secret: authenticatorSecret, current: ownPassword });
+
+/** Stands beside the field for a new password. */
+export const passwordHint =
+  `${shortestPassword} characters or more. ` +
+  "Four or five words that do not belong together are good.";
+
+/** A session ended, or a right changed: open streams check again. */
+export const sessionsChanged = { name: "sessions changed", payload: z.object({}) };

@@ -1,8 +1,8 @@
 /** The forms for signing in. They work without JavaScript, as every form of the site does. */
 import { checked } from "../../platform/http/check-by-contract.ts";
+import type { Sender } from "../../platform/pages/bridge.ts";
 import { takePlainForm } from "../../platform/pages/plain-form.ts";
 import { type FieldLabels, putRight, type Returned } from "../../platform/pages/returned-form.ts";
-import type { Sender } from "../../platform/pages/sender.ts";
 import { Problem } from "../../platform/problem.ts";
 import {
   codeForm,
@@ -18,6 +18,7 @@ import {
   passwordForm,
   signInForm,
 } from "./contract.ts";
+import type { Caller, Entered } from "./entering.server.ts";
 import {
   type CookieNames,
   codeCookie,
@@ -25,10 +26,9 @@ import {
   deviceCookie,
   noCookie,
   sessionCookie,
-} from "./cookie.ts";
-import type { Caller, Entered } from "./entering.server.ts";
-import { passkeyWarning } from "./passkey-site.server.ts";
+} from "./sessions.server.ts";
 import type { Staff } from "./staff.server.ts";
+import { passkeyWarning } from "./webauthn.server.ts";
 
 export type Entrance = ReturnType<typeof createEntrance>;
 

@@ -1,10 +1,11 @@
 /** Bounds how often a password or a code may be wrong before all who guess it have to wait. */
 import { ago, type Clock, isWithin, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { refuseBeyond } from "../../platform/http/limit-routes.ts";
-import { inBatches } from "../../platform/jobs/in-batches.ts";
-import { guessStore as store } from "./guess-store.server.ts";
+import { refuseBeyond } from "../../platform/http/limits.ts";
+import { inBatches } from "../../platform/jobs/jobs.ts";
 import { hashOf } from "./links.server.ts";
+import type { RecordOfStaff } from "./record.server.ts";
+import { guessStore as store } from "./store.server.ts";
 
 /**
  * Bounds guesses that arrive at one moment in one process to little more than one after another.
@@ -60,5 +61,43 @@ export function createGuesses({ db, clock }: { db: Database; clock: Clock }) {
 
     forgetOld: () =>
       inBatches((limit) => db.write((tx) => store.forget(tx, ago(clock, windowMs), limit))),
+  };
+}
+
+const hourMs = 60 * 60_000;
+/**
+ * Records an event at these counts within an hour only, so that guessing does not flood the log.
+ */
+const reportedCounts = [1, 10, 100, 1_000];
+/** More accounts than a company has. */
+const mostCounted = 1_000;
+const by = { who: "system" } as const;
+
+type FailedSignInsDeps = { db: Database; clock: Clock; record: RecordOfStaff };
+
+/** Failed attempts to sign in to an account, for the audit log: counted by the hour. */
+export function createFailedSignIns({ db, clock, record }: FailedSignInsDeps) {
+  const counts = new Map<string, { sinceMs: number; count: number }>();
+
+  function counted(id: string): number {
+    const now = clock.elapsedMs();
+    const before = counts.get(id);
+    const since = before && now - before.sinceMs < hourMs ? before : { sinceMs: now, count: 0 };
+    counts.delete(id);
+    counts.set(id, { ...since, count: since.count + 1 });
+    const [oldest] = counts.keys();
+    if (counts.size > mostCounted && oldest !== undefined) counts.delete(oldest);
+    return since.count + 1;
+  }
+
+  /**
+   * The caller does not wait: the time of an answer must not reveal who has an account, and a
+   * failed write must not keep anybody out.
+   */
+  return (id: string): void => {
+    const count = counted(id);
+    if (!reportedCounts.includes(count)) return;
+    const done = { kind: "staff.sign_in_failed", data: { count } } as const;
+    void db.write((tx) => record(tx, { id, by }, done)).catch(() => {});
   };
 }

@@ -1,7 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import type { LinkKind } from "./link-kinds.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
@@ -116,3 +115,23 @@ async function takeEach(tx: Tx, rows: Pick<LinkRow, "key_hash">[]): Promise<void
   const hashes = rows.map(({ key_hash }) => key_hash).sort();
   for (const hash of hashes) await linkStore.take(tx, hash);
 }
+
+/** What a one-time link, or its key, allows. */
+const linkKinds = [
+  /** Makes the first owner. */
+  "owner",
+  "invitation",
+  "reset",
+  /** Comes from the command line, and also removes a lost second factor. */
+  "recovery",
+  /** Follows a right password, until the one-time code arrives. */
+  "code",
+  /** The challenge that a passkey signs. */
+  "passkey",
+] as const;
+export type LinkKind = (typeof linkKinds)[number];
+
+export const linksThat = {
+  join: ["owner", "invitation"],
+  password: ["reset", "recovery"],
+} as const;

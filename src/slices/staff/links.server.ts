@@ -5,10 +5,9 @@ import { type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
-import { inBatches } from "../../platform/jobs/in-batches.ts";
+import { inBatches } from "../../platform/jobs/jobs.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { LinkKind } from "./link-kinds.ts";
-import { type LinkRow, linkStore as store } from "./link-store.server.ts";
+import { type LinkKind, type LinkRow, linkStore as store } from "./link-store.server.ts";
 
 const minuteMs = 60_000;
 

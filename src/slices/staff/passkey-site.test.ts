@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { passkeySite, passkeyWarning } from "./passkey-site.server.ts";
+import { passkeySite, passkeyWarning } from "./webauthn.server.ts";
 
 const asked = (origin: string) => {
   const [protocol = "", host = ""] = origin.split("//");

@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { normalized } from "../../platform/normalized.ts";
+import { normalized } from "../../platform/fold.ts";
 import { Problem } from "../../platform/problem.ts";
 import { createTaskQueue } from "../../platform/task-queue.ts";
 

@@ -3,7 +3,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { EventsOfStaff } from "./events.ts";
-import { isWayIn, type SendNotice } from "./send-notice.ts";
+import { isWayIn, type SendNotice } from "./staff-mails.ts";
 import { staffStore as store } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;

@@ -1,5 +1,7 @@
+import type { Transaction } from "kysely";
+import type { Tables } from "../../platform/db/tables.ts";
 import { letter } from "../mail/letter.ts";
-import type { WayInChange } from "./send-notice.ts";
+import type { EventsOfStaff } from "./events.ts";
 
 type About = { company: string; name: string; url: string };
 
@@ -98,3 +100,40 @@ const removed = {
 };
 
 const footerOf = (company: string) => `This mail was sent by the website of ${company}.`;
+
+type Addressed = { name: string; email: string; key: string };
+
+/**
+ * Queues a mail with a one-time link, in the same transaction.
+ * @returns false where mail is off: the caller then shows the link, to be handed over
+ */
+export type SendLink = (tx: Transaction<Tables>, to: Addressed) => Promise<boolean>;
+
+const waysIn = [
+  "staff.password_changed",
+  "staff.factor_added",
+  "staff.factor_removed",
+  "staff.recovery_renewed",
+] as const;
+
+type Change = {
+  [Kind in (typeof waysIn)[number]]: { kind: Kind; data: EventsOfStaff[Kind] };
+}[(typeof waysIn)[number]];
+
+/**
+ * A change of how somebody signs in. Use of a recovery code counts, since one code fewer is left.
+ */
+type WayInChange = Change | { kind: "staff.signed_in"; data: { by: "recovery code" } };
+
+type StaffEvent = { kind: string; data: object };
+
+export const isWayIn = (done: StaffEvent): done is WayInChange =>
+  waysIn.some((kind) => kind === done.kind) ||
+  (done.kind === "staff.signed_in" && "by" in done.data && done.data.by === "recovery code");
+
+/** Queues a mail in the same transaction; does nothing where mail is off. */
+export type SendNotice = (
+  tx: Transaction<Tables>,
+  to: { name: string; email: string },
+  change: WayInChange,
+) => Promise<void>;

@@ -3,31 +3,32 @@ import { type Clock, isWithin, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { type Ids, isKey } from "../../platform/ids.ts";
-import type { Sender } from "../../platform/pages/sender.ts";
+import type { Sender } from "../../platform/pages/bridge.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import { createAccount } from "./account.server.ts";
+import {
+  createJoining,
+  createNewPassword,
+  createWayIn,
+  firstPasskey,
+  type Joiner,
+  type WayIn,
+} from "./by-link.server.ts";
 import { createCodes } from "./codes.server.ts";
 import { createColleagues, type HandOver } from "./colleagues.server.ts";
-import { cookieNames } from "./cookie.ts";
 import { type Caller, createEntering, type Entered, type Entering } from "./entering.server.ts";
-import { createFailedSignIns } from "./failed-sign-ins.server.ts";
-import { createGuesses } from "./guesses.server.ts";
-import { createJoining } from "./joining.server.ts";
-import { linksThat } from "./link-kinds.ts";
+import { createFailedSignIns, createGuesses } from "./guesses.server.ts";
+import { linksThat } from "./link-store.server.ts";
 import { createLinks, hashOf, type Links } from "./links.server.ts";
-import { createNewPassword } from "./new-password.server.ts";
-import { type Ceremony, createCeremony } from "./passkey-ceremony.server.ts";
-import { createPasskeys } from "./passkeys.server.ts";
+import { type Ceremony, createCeremony, createPasskeys } from "./passkeys.server.ts";
 import { createPasswords } from "./passwords.server.ts";
 import { createRecord, type RecordOfStaff } from "./record.server.ts";
-import type { SendLink } from "./send-link.ts";
-import type { SendNotice } from "./send-notice.ts";
-import { createSessions, type Sessions } from "./sessions.server.ts";
+import { cookieNames, createSessions, type Sessions } from "./sessions.server.ts";
+import type { SendLink, SendNotice } from "./staff-mails.ts";
 import { type StaffRow, staffStore as store } from "./store.server.ts";
 import { createTokens } from "./tokens.server.ts";
-import { createWayIn, firstPasskey, type Joiner, type WayIn } from "./way-in.server.ts";
 
 export type Staff = ReturnType<typeof createStaff>;
 

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
+import { countRows } from "../../platform/db/statements.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Role } from "./roles.ts";
 
@@ -92,4 +93,89 @@ export const staffStore = {
   /** Serializes changes of roles, so that two owners cannot remove each other's right. */
   lockOwners: (tx: Tx) =>
     tx.updateTable("staff").set({ role: "owner" }).where("role", "=", "owner").execute(),
+};
+
+declare module "../../platform/db/tables.ts" {
+  interface Tables {
+    staff_recovery_codes: { staff_id: string; code_hash: string };
+  }
+}
+
+export const codeStore = {
+  insertRecovery: (tx: Tx, rows: Tables["staff_recovery_codes"][]) =>
+    tx.insertInto("staff_recovery_codes").values(rows).execute(),
+
+  async takeRecovery(tx: Tx, row: Tables["staff_recovery_codes"]): Promise<boolean> {
+    const { numDeletedRows } = await tx
+      .deleteFrom("staff_recovery_codes")
+      .where("staff_id", "=", row.staff_id)
+      .where("code_hash", "=", row.code_hash)
+      .executeTakeFirstOrThrow();
+    return numDeletedRows > 0n;
+  },
+
+  removeRecovery: (tx: Tx, staffId: string) =>
+    tx.deleteFrom("staff_recovery_codes").where("staff_id", "=", staffId).execute(),
+
+  countRecovery: (db: Queries, staffId: string) =>
+    countRows(
+      db,
+      db
+        .selectFrom("staff_recovery_codes")
+        .select("staff_id")
+        .where("staff_id", "=", staffId)
+        .as("some"),
+    ),
+};
+
+declare module "../../platform/db/tables.ts" {
+  interface Tables {
+    staff_guesses: {
+      /** Hash of an email or a staff id, and of the browser where it is theirs. */
+      key_hash: string;
+      wrong: number;
+      /** When the first wrong guess came. */
+      began_at: string;
+    };
+  }
+}
+
+type Guess = { key: string; since: string; now: string };
+
+export const guessStore = {
+  find: (db: Queries, key: string) =>
+    db.selectFrom("staff_guesses").selectAll().where("key_hash", "=", key).executeTakeFirst(),
+
+  /**
+   * Starts again where the count began before `since`, or in the future by a clock that was ahead.
+   */
+  async count(tx: Tx, { key, since, now }: Guess): Promise<void> {
+    const first = { wrong: 1, began_at: now };
+    const { numUpdatedRows } = await tx
+      .updateTable("staff_guesses")
+      .set((e) => ({ wrong: e("wrong", "+", 1) }))
+      .where("key_hash", "=", key)
+      .where("began_at", ">", since)
+      .where("began_at", "<=", now)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) return;
+    await tx
+      .insertInto("staff_guesses")
+      .values({ key_hash: key, ...first })
+      .onConflict((on) => on.column("key_hash").doUpdateSet(first))
+      .execute();
+  },
+
+  async forget(tx: Tx, since: string, limit: number): Promise<number> {
+    const old = tx
+      .selectFrom("staff_guesses")
+      .select("key_hash")
+      .where("began_at", "<=", since)
+      .limit(limit);
+    const { numDeletedRows } = await tx
+      .deleteFrom("staff_guesses")
+      .where("key_hash", "in", old)
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  },
 };

@@ -1,7 +1,8 @@
 /** Makes and checks WebAuthn messages by its library. Uses no table, and stores no challenge. */
-import type { z } from "zod";
-import type { knownAnswer, newAnswer } from "./passkey-answer.ts";
-import type { PasskeySite } from "./passkey-site.server.ts";
+
+import { isIP } from "node:net";
+import { z } from "zod";
+import { Problem } from "../../platform/problem.ts";
 import type { PasskeyRow } from "./passkey-store.server.ts";
 
 /** Shorter than a challenge lasts, so that the browser gives up first. */
@@ -129,3 +130,92 @@ async function hasOurFormat(attestationObject: string): Promise<boolean> {
 const orNull = <T>(checking: Promise<T>): Promise<T | null> => checking.catch(() => null);
 
 const listOf = (transports: string): string[] => transports.split(" ").filter(Boolean);
+
+const base64url = (most: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+$/)
+    .max(most);
+
+const ofPasskey = z.object({
+  /** Up to 1,023 bytes. */
+  id: base64url(1_364),
+  rawId: base64url(1_364),
+  type: z.literal("public-key"),
+  clientExtensionResults: z.object({}).default({}),
+});
+const clientDataJSON = base64url(4_000);
+
+/** The answer of a browser to a challenge, as JSON of WebAuthn 3 (5.1.7). */
+export const knownAnswer = ofPasskey.extend({
+  response: z.object({
+    clientDataJSON,
+    authenticatorData: base64url(4_000),
+    signature: base64url(4_000),
+    userHandle: base64url(100).exactOptional(),
+  }),
+});
+
+export const newAnswer = ofPasskey.extend({
+  response: z.object({
+    clientDataJSON,
+    attestationObject: base64url(16_000),
+    transports: z
+      .array(z.string().regex(/^[\w-]{1,20}$/))
+      .max(10)
+      .default([]),
+  }),
+});
+
+/** @returns null for text of another shape */
+export function answerIn<T extends z.ZodType>(shape: T, text: string): z.output<T> | null {
+  return shape.safeParse(parsed(text)).data ?? null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Where passkeys work: WebAuthn needs a domain name, over https or on the local machine. */
+
+/** `protocol` has its colon, `host` its port. */
+export type RequestSite = { protocol: string; host: string };
+/** `network` is the widest that the caller belongs to. */
+export type RequestOrigin = RequestSite & { network: string };
+/** `rpID` is the domain name that binds a passkey. */
+type PasskeySite = { rpID: string; origin: string };
+
+const loopback = /^(127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Null where passkeys work; otherwise a sentence that says what to do. */
+export function passkeyWarning(site: RequestSite): string | null {
+  if (siteAt(site)) return null;
+  const address = URL.parse(`${site.protocol}//${site.host}`);
+  if (address && loopback.test(address.hostname)) {
+    address.hostname = "localhost";
+    return `Passkeys need a domain name, not an IP address. Open ${address.origin} instead.`;
+  }
+  return site.protocol === "https:"
+    ? "Passkeys need a domain name, not an IP address. Open this site by its domain name."
+    : "Passkeys need https. Open this page with https://.";
+}
+
+/** @throws Problem 403 where browsers refuse passkeys */
+export function passkeySite(requestSite: RequestSite): PasskeySite {
+  const site = siteAt(requestSite);
+  if (!site) throw new Problem(403, passkeyWarning(requestSite) ?? "Passkeys do not work here.");
+  return site;
+}
+
+function siteAt({ protocol, host }: RequestSite): PasskeySite | null {
+  const address = URL.parse(`${protocol}//${host}`);
+  if (!address) return null;
+  const { hostname, origin } = address;
+  const isName = isIP(hostname) === 0 && !hostname.startsWith("[");
+  const isSafe = protocol === "https:" || /^([\w-]+\.)?localhost$/.test(hostname);
+  return isName && isSafe ? { rpID: hostname, origin } : null;
+}

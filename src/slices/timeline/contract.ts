@@ -1,11 +1,10 @@
 import { z } from "zod";
 import type { Answer } from "../answers/contract.ts";
-import type { ChatTranscript } from "../chat/chat-activity.ts";
+import type { ChatTranscript } from "../chat/transcript.ts";
 import type { EventData, EventKind } from "../events/contract.ts";
-import type { Reply } from "../leads/enquiry-page/reply-contract.ts";
+import type { Note, Reply } from "../leads/replies-and-notes.ts";
 import type { LeadRow } from "../leads/store.server.ts";
-import type { Note } from "../leads/working/note-contract.ts";
-import type { FirstTouch } from "../visits/first-touch.ts";
+import type { FirstTouch } from "../visits/contract.ts";
 import type { Reading } from "../visits/visitors.server.ts";
 
 /** The form of `/api/`; the fields of `data` depend on `kind`. */

@@ -5,15 +5,14 @@ import type { Answer } from "../answers/contract.ts";
 import type { Chat } from "../chat/chat.server.ts";
 import type { Actor, Event } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
-import type { Reply } from "../leads/enquiry-page/reply-contract.ts";
 import { currentDetails } from "../leads/lead-details.ts";
 import type { Leads } from "../leads/leads.server.ts";
+import type { Note, Reply } from "../leads/replies-and-notes.ts";
 import type { LeadRow } from "../leads/store.server.ts";
-import type { Note } from "../leads/working/note-contract.ts";
 import type { Mail } from "../mail/mail.server.ts";
 import type { People } from "../people/people.server.ts";
 import type { Staff } from "../staff/staff.server.ts";
-import { firstTouch } from "../visits/first-touch.ts";
+import { firstTouch } from "../visits/contract.ts";
 import type { Reading, Visitors } from "../visits/visitors.server.ts";
 import type { AnswerWithMail, Entry, EntryBy } from "./contract.ts";
 

@@ -5,7 +5,7 @@ import { fold } from "../../platform/fold.ts";
 import { storable, unturned } from "../../platform/text.ts";
 import { fillers } from "../search/fillers.ts";
 import { nearWords } from "../search/near-words.ts";
-import { stemOf } from "../search/stem.ts";
+import { stemOf } from "../search/words.ts";
 
 /** Privacy: a longer text is a conversation, and more likely to identify its writer. */
 const longestWording = 80;

@@ -1,7 +1,7 @@
 import { csvLine } from "../../platform/csv.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { isId } from "../../platform/ids.ts";
-import { addressIn } from "../../platform/language-address.ts";
+import { addressIn } from "../../platform/language.ts";
 import { addDays } from "../../platform/time-zone.ts";
 import type { DocumentName } from "../content/contract.ts";
 import type { Search } from "../search/search.server.ts";
@@ -15,8 +15,13 @@ import {
   type UnansweredSearch,
   type UnansweredState,
 } from "./contract.ts";
-import { type Counted, unansweredListStore } from "./list-store.server.ts";
-import { type DayRow, unansweredStore as store, type UnansweredRow } from "./store.server.ts";
+import {
+  type Counted,
+  type DayRow,
+  unansweredStore as store,
+  type UnansweredRow,
+  unansweredListStore,
+} from "./store.server.ts";
 
 type UnansweredListDeps = {
   db: Database;

@@ -130,3 +130,23 @@ export function createWordsOfNetwork(elapsedMs: () => number) {
     return windows.take([{ key: key, most: 1, windowMs: dayMs }, ...own]).length === 0;
   };
 }
+
+/** Applies an answer in the cookie banner to the visitor's cookie. */
+export const visitorByChoice = (
+  { visitors }: Pick<Visits, "visitors">,
+  { name, options, lasting, readId: read }: VisitorCookie,
+) => ({
+  async accepts({ ip, cookies, headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const page = pageIn(headers.referer);
+    // A search from before the consent is not stored.
+    const visit = page && { ip, ...page, words: null, referrer: null };
+    const visitor = visit && (await visitors.accept(read(cookies), visit));
+    if (visitor) reply.setCookie(name, visitor, lasting);
+  },
+
+  async rejects({ cookies }: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const visitor = read(cookies);
+    if (visitor !== null) await visitors.forget(visitor);
+    if (name in cookies) reply.clearCookie(name, options);
+  },
+});

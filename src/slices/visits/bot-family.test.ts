@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { botFamily } from "./bot-family.ts";
+import { botFamily } from "./bots-seen.ts";
 
 const chrome = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 

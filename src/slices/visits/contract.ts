@@ -63,3 +63,12 @@ export const webVital = z.object({
   ),
 });
 export type WebVital = z.infer<typeof webVital>;
+
+/** A visitor's first visit: the page, the referring site and the campaign. */
+export const firstTouch = z.object({
+  page: z.string().nullable(),
+  referrer: z.string().nullable(),
+  utm: z.string().nullable(),
+  at: z.string(),
+});
+export type FirstTouch = z.infer<typeof firstTouch>;

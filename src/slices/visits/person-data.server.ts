@@ -3,7 +3,7 @@
  */
 import type { Transaction } from "kysely";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
-import { personStore as store } from "./person-store.server.ts";
+import { personStore as store } from "./visitor-store.server.ts";
 
 type Whose = { visitors: string[] };
 

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { dayAfter, timeZoneOf } from "../../platform/time-zone.ts";
 import { stepsOfDay } from "./steps-of-day.server.ts";
-import { stepsStore as store } from "./steps-store.server.ts";
+import { stepsStore as store } from "./store.server.ts";
 
 type StepsDeps = {
   db: Database;

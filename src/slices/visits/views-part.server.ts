@@ -4,7 +4,7 @@
  */
 import { csvLine } from "../../platform/csv.ts";
 import { longRead } from "../../platform/db/long-read.ts";
-import { type DaySpan, daysStore } from "./days-store.server.ts";
+import { type DaySpan, daysStore } from "./figures-store.server.ts";
 
 export type ViewsPlace = { day: string; path: string };
 export type ViewsQuery = DaySpan & { after: ViewsPlace | null; limit: number };

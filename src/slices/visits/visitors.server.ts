@@ -4,11 +4,11 @@ import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
-import { inBatches } from "../../platform/jobs/in-batches.ts";
+import { inBatches } from "../../platform/jobs/jobs.ts";
 import { createDayRoom } from "../consent/daily-limit.ts";
-import { wording } from "../consent/wording.ts";
+import { wording } from "../consent/gate.ts";
+import type { FirstTouch } from "./contract.ts";
 import { dayOf } from "./days.ts";
-import type { FirstTouch } from "./first-touch.ts";
 import { visitorStore as store } from "./visitor-store.server.ts";
 
 type Page = { path: string; title: string };

@@ -87,3 +87,8 @@ function withoutFragment(address: string): string {
   url.hash = "";
   return url.href;
 }
+
+export const deliveryQueued = { name: "webhook delivery queued", payload: z.null() };
+
+/** A webhook was added or removed, or its events or state changed. */
+export const webhooksChanged = { name: "webhooks changed", payload: z.null() };

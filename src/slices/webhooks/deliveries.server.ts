@@ -3,13 +3,15 @@ import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { Delivery } from "./contract.ts";
-import { deliveryListStore as list } from "./delivery-list-store.server.ts";
-import { type DeliveryRow, deliveryStore } from "./delivery-store.server.ts";
+import { type Delivery, deliveryQueued } from "./contract.ts";
+import {
+  type DeliveryRow,
+  deliveryStore,
+  deliveryListStore as list,
+} from "./delivery-store.server.ts";
 import type { Hearing } from "./event-subscriber.server.ts";
-import { requireWebhook } from "./find-webhook.server.ts";
 import type { Sending } from "./sending.server.ts";
-import { deliveryQueued } from "./topic.ts";
+import { type WebhookRow, webhookStore } from "./store.server.ts";
 
 type DeliveriesDeps = {
   db: Database;
@@ -95,3 +97,15 @@ function stateOf(row: Pick<DeliveryRow, "sent_at" | "given_up_at" | "next_attemp
 
 const noSuchDelivery = "There is no such delivery any more: they are kept for 30 days.";
 const isOff = "This webhook is off. Switch it on first.";
+
+/**
+ * Ignores removed webhooks.
+ * @throws Problem 404
+ */
+export async function requireWebhook(from: Queries, id: string): Promise<WebhookRow> {
+  const row = isId(id) ? await webhookStore.find(from, id) : undefined;
+  if (!row || row.removed_at !== null) throw noSuchWebhook();
+  return row;
+}
+
+export const noSuchWebhook = () => new Problem(404, "There is no such webhook.");

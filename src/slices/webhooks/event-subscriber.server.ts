@@ -8,10 +8,9 @@ import type { Ids } from "../../platform/ids.ts";
 import type { EventKind, NewEvent } from "../events/contract.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import type { LeadRow } from "../leads/store.server.ts";
-import type { DeliveryType, HookEvent } from "./contract.ts";
+import { type DeliveryType, deliveryQueued, type HookEvent, webhooksChanged } from "./contract.ts";
 import { deliveryStore as deliveries } from "./delivery-store.server.ts";
 import { webhookStore as store, type WebhookRow } from "./store.server.ts";
-import { deliveryQueued, webhooksChanged } from "./topic.ts";
 
 type Tx = Transaction<Tables>;
 type LeadState = Pick<LeadRow, "spam" | "announce_at" | "closed_at">;

@@ -6,15 +6,18 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { CallFailure } from "../../platform/http/call-failures.ts";
 import { CallFailed, type CallOut } from "../../platform/http/call-out.server.ts";
-import { oneAtATime } from "../../platform/jobs/one-at-a-time.ts";
+import { oneAtATime } from "../../platform/jobs/jobs.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import { backoffMs } from "../mail/backoff.ts";
-import { deliveryListStore } from "./delivery-list-store.server.ts";
-import { type DeliveryRow, deliveryStore as deliveries } from "./delivery-store.server.ts";
+import { webhooksChanged } from "./contract.ts";
+import {
+  type DeliveryRow,
+  deliveryStore as deliveries,
+  deliveryListStore,
+} from "./delivery-store.server.ts";
 import { signedHeaders } from "./signature.ts";
 import { webhookStore as store, type WebhookRow } from "./store.server.ts";
-import { webhooksChanged } from "./topic.ts";
 
 type Tx = Transaction<Tables>;
 export type Log = Pick<FastifyBaseLogger, "warn" | "error">;

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Engine, Queries } from "../../platform/db/database.ts";
+import { takingTurns } from "../../platform/db/statements.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { takingTurns } from "../../platform/db/taking-turns.ts";
 import { mostWebhooks } from "./contract.ts";
 
 declare module "../../platform/db/tables.ts" {

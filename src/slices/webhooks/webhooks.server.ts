@@ -6,27 +6,26 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { CallOut } from "../../platform/http/call-out.server.ts";
 import { type Ids, isId } from "../../platform/ids.ts";
-import { inBatches } from "../../platform/jobs/in-batches.ts";
+import { inBatches } from "../../platform/jobs/jobs.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor, NewEvent } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import {
+  deliveryQueued,
   hookEvents,
   mostWebhooks,
   type NewWebhook,
   type Webhook,
   type WebhookChange,
+  webhooksChanged,
 } from "./contract.ts";
-import { createDeliveries } from "./deliveries.server.ts";
-import { deliveryListStore } from "./delivery-list-store.server.ts";
-import { deliveryStore as deliveries } from "./delivery-store.server.ts";
+import { createDeliveries, noSuchWebhook, requireWebhook } from "./deliveries.server.ts";
+import { deliveryStore as deliveries, deliveryListStore } from "./delivery-store.server.ts";
 import { createHearing, isOf } from "./event-subscriber.server.ts";
-import { noSuchWebhook, requireWebhook } from "./find-webhook.server.ts";
 import { createSending, type IsKeyGood } from "./sending.server.ts";
 import { secretOf } from "./signature.ts";
 import { webhookStore as store, type WebhookRow } from "./store.server.ts";
-import { deliveryQueued, webhooksChanged } from "./topic.ts";
 
 type Tx = Transaction<Tables>;
 type OneOf = { id: string; by: Actor };

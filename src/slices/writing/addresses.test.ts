@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLink, isPictureAddress } from "./addresses.ts";
+import { isLink, isPictureAddress } from "./links.ts";
 
 test.each([
   "/staff/archive/site.zip",

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { cleanHtml } from "./clean-html.ts";
 import { writing } from "./document.ts";
 import { documentOf } from "./document-of.ts";
 import { htmlOf } from "./html-of.ts";
+import { cleanHtml } from "./page-html.ts";
 
 const folder = join(import.meta.dirname, "../../../content/posts");
 const files = globSync("*.html", { cwd: folder });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { describedText } from "./described-text.ts";
 import { documentOf } from "./document-of.ts";
+import { describedText } from "./text-of.ts";
 
 const described = (html: string) => describedText(documentOf(html));
 const hash = "0123456789abcdef0123456789abcdef";

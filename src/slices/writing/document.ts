@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { isBlank } from "../../platform/text.ts";
 import { tooLarge } from "./bounds.ts";
-import { withLinks } from "./links-of.ts";
+import { withLinks } from "./links.ts";
 import { doc, type TopBlock } from "./nodes.ts";
 import { textOf } from "./text-of.ts";
 

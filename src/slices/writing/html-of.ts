@@ -2,18 +2,17 @@
  * The HTML of a text, the same on the server and in a browser. All text is escaped. Public pages
  * clean the HTML as well before it is stored.
  */
-import { groundOf } from "../../platform/pictures/ground.ts";
+
+import { embedOf } from "../../platform/embed.ts";
 import type { Picture } from "../../platform/pictures/picture.ts";
-import { renditionOf, srcSetOf } from "../../platform/pictures/renditions.ts";
-import { embedHtml } from "./embed-html.ts";
-import { escaped } from "./escaped.ts";
-import { inlineHtml } from "./inline-html.ts";
-import type { Inline } from "./inline-nodes.ts";
+import { groundOf, renditionOf, srcSetOf } from "../../platform/pictures/renditions.ts";
+import type { Inline, Mark } from "./inline-nodes.ts";
 import type {
   Block,
   Cell,
   CodeBlock,
   Doc,
+  EmbedBlock,
   Figure,
   FigureBlock,
   Image,
@@ -144,3 +143,86 @@ function cellHtml({ type, attrs, content }: Cell, scope: string, inCell: InCell)
 }
 
 const joinedBy = (name: string, cells: number) => (cells === 1 ? "" : ` ${name}="${cells}"`);
+
+/** Safe between tags and inside double quotes. */
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/**
+ * A link to the video or map, and the name of its host. Feeds and browsers without scripts show
+ * no more. Pages replace it with a player that loads when a visitor asks for it (`embeds-in.ts`).
+ */
+export function embedHtml({ attrs: { address, title } }: EmbedBlock): string {
+  const embed = embedOf(address);
+  if (!embed) return "";
+  const link = escaped(embed.link);
+  const words = title === "" ? link : escaped(title);
+  return (
+    `<figure data-embed="${escaped(address)}"><a href="${link}">${words}</a>` +
+    `<figcaption>${embed.host}</figcaption></figure>`
+  );
+}
+
+/** Nests marks so that each opens as few times as possible. */
+function inlineHtml(inlines: readonly Inline[] = []): string {
+  return htmlOfRun(
+    inlines.map((inline) => ({
+      html: inline.type === "text" ? escaped(inline.text) : "<br />",
+      marks: inline.marks ?? [],
+    })),
+  );
+}
+
+type Piece = { html: string; marks: Mark[] };
+
+function htmlOfRun(pieces: Piece[]): string {
+  const htmlParts: string[] = [];
+  for (let at = 0; at < pieces.length; ) {
+    const { mark, length } = longestFrom(pieces, at);
+    const run = pieces.slice(at, at + length);
+    htmlParts.push(mark ? marked(mark, run) : run.map(({ html }) => html).join(""));
+    at += length;
+  }
+  return htmlParts.join("");
+}
+
+/** @returns the mark that covers the most pieces; if two cover the same number, the first one */
+function longestFrom(pieces: Piece[], at: number) {
+  let longest: { mark: Mark | null; length: number } = { mark: null, length: 1 };
+  for (const mark of pieces[at]?.marks ?? []) {
+    let end = at + 1;
+    while (pieces[end]?.marks.some((other) => isSame(mark, other))) end += 1;
+    if (longest.mark === null || end - at > longest.length) longest = { mark, length: end - at };
+  }
+  return longest;
+}
+
+function marked(mark: Mark, run: Piece[]): string {
+  const inner = htmlOfRun(
+    run.map(({ html, marks }) => ({
+      html,
+      marks: marks.filter((other) => !isSame(mark, other)),
+    })),
+  );
+  if (mark.type === "link") return `<a href="${escaped(mark.attrs.href)}">${inner}</a>`;
+  const tag = tags[mark.type];
+  return `<${tag}>${inner}</${tag}>`;
+}
+
+const tags = {
+  bold: "strong",
+  italic: "em",
+  strike: "s",
+  underline: "u",
+  subscript: "sub",
+  superscript: "sup",
+  code: "code",
+  kbd: "kbd",
+} as const;
+
+export const isSame = (one: Mark, other: Mark): boolean =>
+  one.type === "link"
+    ? other.type === "link" && one.attrs.href === other.attrs.href
+    : one.type === other.type;

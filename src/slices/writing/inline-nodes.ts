@@ -1,8 +1,33 @@
 /** The parts of a line of text, and the paragraph, which contains nothing else. */
 import { z } from "zod";
 import { storable } from "../../platform/text.ts";
-import { isLink } from "./addresses.ts";
-import { attributes, inWords, is } from "./node-shape.ts";
+import { isLink } from "./links.ts";
+
+/** Error messages for writers; zod's own mention keys and unions. */
+export const inWords = {
+  error: ({ code, keys, input }: { code?: string; keys?: string[]; input?: unknown }) => {
+    if (code === "unrecognized_keys")
+      return `This cannot have what is called ${(keys ?? []).join(", ")}.`;
+    if (code === "invalid_union")
+      return `A part of the kind “${nameOf(input)}” is not allowed here.`;
+    return code === "invalid_type" ? "This is no part of a text." : undefined;
+  },
+} as const;
+
+export const is = <Type extends string>(type: Type) =>
+  z.literal(type, `Here has to be a part of the kind “${type}”.`);
+
+/** Null attributes count as missing. */
+export const attributes = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.preprocess(omitNulls, z.strictObject(shape, inWords));
+
+const nameOf = (input: unknown) =>
+  typeof input === "object" && input !== null && "type" in input ? String(input.type) : "nameless";
+
+const omitNulls = (value: unknown) =>
+  typeof value === "object" && value !== null
+    ? Object.fromEntries(Object.entries(value).filter(([, fieldValue]) => fieldValue !== null))
+    : value;
 
 /** Marks without attributes. `code` and `kbd` are last, so that they are always the innermost. */
 export const plainMarks = [

@@ -6,9 +6,8 @@ import { z } from "zod";
 import { embedHosts, embedOf, longestOfEmbed } from "../../platform/embed.ts";
 import { picture } from "../../platform/pictures/picture.ts";
 import { storable } from "../../platform/text.ts";
-import { isPictureAddress } from "./addresses.ts";
-import { characters, line, paragraph } from "./inline-nodes.ts";
-import { attributes, inWords, is } from "./node-shape.ts";
+import { attributes, characters, inWords, is, line, paragraph } from "./inline-nodes.ts";
+import { isPictureAddress } from "./links.ts";
 
 export const tones = ["note", "tip", "warning"] as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseHtml } from "./parse-html.ts";
+import { parseHtml } from "./document-of.ts";
 
 /** How many callbacks the parser makes. */
 function parsed(html: string) {

@@ -1,16 +1,24 @@
 import { type AnyNode, type Element, isTag, isText } from "domhandler";
 import { type Picture, picture } from "../../platform/pictures/picture.ts";
 import { isBlank, storable } from "../../platform/text.ts";
-import { isPictureAddress } from "./addresses.ts";
-import { figureOf, withMoreLines } from "./figure-of.ts";
-import { isSame } from "./inline-html.ts";
+import { isSame } from "./html-of.ts";
 import type { Inline, Mark, Paragraph } from "./inline-nodes.ts";
+import { isPictureAddress } from "./links.ts";
 import { type Block, isLanguage, longestSidePx, type TopBlock, tones } from "./nodes.ts";
-import { embedIn, readFrame } from "./read-embed.ts";
-import { readList } from "./read-list.ts";
-import { marksWithin } from "./read-mark.ts";
-import { below, forLines, hasRoom, type Place, type ReadBlocks } from "./read-place.ts";
-import { readTable } from "./read-table.ts";
+import {
+  below,
+  embedIn,
+  figureOf,
+  forLines,
+  hasRoom,
+  marksWithin,
+  type Place,
+  type ReadBlocks,
+  readFrame,
+  readList,
+  readTable,
+  withMoreLines,
+} from "./read-elements.ts";
 
 /** Unknown elements are read as their content. Text between blocks becomes paragraphs. */
 export function readTop(nodes: readonly AnyNode[], place: Place): TopBlock[] {

@@ -2,9 +2,8 @@
 import { z } from "zod";
 import { isBlank } from "../../platform/text.ts";
 import { tooLarge } from "./bounds.ts";
-import { withLinks } from "./links-of.ts";
+import { withLinks } from "./links.ts";
 import { doc } from "./nodes.ts";
-import { shortMarks } from "./shortened.ts";
 
 const mostNodes = 1_000;
 const parts = new Set(["doc", "paragraph", "bulletList", "orderedList", "listItem", "hardBreak"]);
@@ -47,3 +46,90 @@ const isOfShort = (node: object): boolean =>
   !("marks" in node && Array.isArray(node.marks) && !node.marks.every(isMark));
 
 const isMark = (mark: unknown): boolean => shortMarks.has(Object(mark).type);
+
+/** Reduces a text to paragraphs, lists, bold, italic and links. */
+const shortMarks = new Set(["bold", "italic", "link"]);
+
+/** A part of a text that may not match any schema. */
+type Part = { type?: unknown; text?: unknown; attrs?: unknown; marks?: unknown; content?: unknown };
+type ShortNode = {
+  type: string;
+  text?: string;
+  attrs?: object;
+  marks?: { type: string }[];
+  content?: ShortNode[];
+};
+
+/** The factor by which a draft may exceed the bounds for a while. */
+const leeway = 2;
+
+/**
+ * Headings, quotes, code and cells of tables become paragraphs; pictures, videos and lines are
+ * dropped. A text that is too large for a draft is returned as it is: the bounds refuse it later.
+ */
+export function shortened(writing: object): object {
+  if (tooLarge(writing, leeway) !== null) return writing;
+  const content = blocksIn(writing);
+  return { type: "doc", content: content.length > 0 ? content : [{ type: "paragraph" }] };
+}
+
+/** Text beside blocks becomes a paragraph. */
+function blocksIn(part: Part): ShortNode[] {
+  const blocks: ShortNode[] = [];
+  let words: ShortNode[] = [];
+  const endParagraph = () => {
+    if (words.length > 0) blocks.push({ type: "paragraph", content: words });
+    words = [];
+  };
+  for (const one of partsIn(part))
+    if (isInline(one)) words.push(...wordsOf(one));
+    else {
+      endParagraph();
+      blocks.push(...blocksOf(one));
+    }
+  endParagraph();
+  return blocks;
+}
+
+function blocksOf(part: Part): ShortNode[] {
+  const { type, attrs } = part;
+  if (type === "bulletList" || type === "orderedList") {
+    const content = partsIn(part).map(itemOf);
+    return content.length > 0 ? [{ type, ...(isPart(attrs) && { attrs }), content }] : [];
+  }
+  const blocks = blocksIn(part);
+  return blocks.length === 0 && type === "paragraph" ? [{ type }] : blocks;
+}
+
+/** The schema requires a paragraph first. */
+function itemOf(part: Part): ShortNode {
+  const blocks = blocksIn(part);
+  const hasLeadingParagraph = blocks[0]?.type === "paragraph";
+  return {
+    type: "listItem",
+    content: hasLeadingParagraph ? blocks : [{ type: "paragraph" }, ...blocks],
+  };
+}
+
+/** Line ends in code become line breaks. */
+function wordsOf({ type, text, marks: rawMarks }: Part): ShortNode[] {
+  const keptMarks = Array.isArray(rawMarks) ? rawMarks.filter(isShortMark) : [];
+  const marks = keptMarks.length > 0 && { marks: keptMarks };
+  const lineBreak = { type: "hardBreak", ...marks };
+  if (type === "hardBreak") return [lineBreak];
+  const lines = typeof text === "string" ? text.split("\n") : [];
+  return lines.flatMap((line, at) => [
+    ...(at > 0 ? [lineBreak] : []),
+    ...(line === "" ? [] : [{ type: "text", text: line, ...marks }]),
+  ]);
+}
+
+const partsIn = ({ content }: Part): Part[] =>
+  Array.isArray(content) ? content.filter(isPart) : [];
+
+const isPart = (value: unknown): value is Part => typeof value === "object" && value !== null;
+
+const isInline = ({ type }: Part): boolean => type === "text" || type === "hardBreak";
+
+const isShortMark = (mark: unknown): mark is { type: string } =>
+  isPart(mark) && typeof mark.type === "string" && shortMarks.has(mark.type);

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { documentOf } from "./document-of.ts";
 import { htmlOf } from "./html-of.ts";
-import { shortWriting } from "./short-writing.ts";
-import { shortened } from "./shortened.ts";
+import { shortened, shortWriting } from "./short-writing.ts";
 
 const short = shortWriting(9_000);
 const htmlIn = (given: object) => htmlOf(short.parse(shortened(given))).replaceAll("\n", "");

@@ -1,13 +1,14 @@
 /** Scroll and focus on navigation: see decision 4. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { comeIntoPlace, scrollDownTo } from "../../../platform/browser/come-into-place.ts";
-import { onFirstSign } from "../../../platform/browser/first-sign.ts";
+import { onFirstSign } from "../../../platform/browser/lazy-load.ts";
 import {
+  comeIntoPlace,
   comesBack,
   createScrollPositions,
   idOf,
-} from "../../../platform/browser/scroll-positions.ts";
+  scrollDownTo,
+} from "../../../platform/browser/scroll.ts";
 import { mockups } from "../../../slices/site/ui/mockups/lazy-mockups.ts";
 import { closePopovers } from "../../../ui/close-popovers.ts";
 import { drawings } from "../../../ui/lazy-drawings.ts";

@@ -1,4 +1,4 @@
-import { inlineScript } from "../../../platform/pages/inline-script.ts";
+import { inlineScript } from "../../../platform/pages/scripts-last.ts";
 import { acceptedCookie } from "../../../slices/consent/cookies.ts";
 import { beforePaint } from "./before-paint.inline.ts";
 import { themeKey } from "./theme.ts";

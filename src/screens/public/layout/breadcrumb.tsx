@@ -2,9 +2,8 @@ import { type ReactNode, Suspense } from "react";
 import { Await, Link, useLocation } from "react-router";
 import { breadcrumb, type Crumb, type MenuPage } from "../../../slices/site/page-tree.ts";
 import { say } from "../../../ui/translate.ts";
-import { useNavigationState } from "../../../ui/use-navigation-state.ts";
+import { useNavigationState } from "../../../ui/use-browser-state.ts";
 import * as styles from "./breadcrumb.module.css";
-import type { ExtraCrumbs } from "./crumbs.ts";
 
 export function Breadcrumb({ tree, extra }: { tree: MenuPage[]; extra: ExtraCrumbs }) {
   const { pathname } = useLocation();
@@ -62,3 +61,21 @@ function Trail({ crumbs }: { crumbs: Crumb[] }) {
     </ol>
   );
 }
+
+type ExtraCrumbs = Crumb[] | Promise<Crumb[]>;
+/** The type of a route's `handle.crumbs`. */
+type CrumbsOf<Data> = (data: Data) => ExtraCrumbs;
+
+/** The end of a breadcrumb that is not in the page tree: a post's category and title. */
+export function extraCrumbs(matches: { handle: unknown; loaderData: unknown }[]): ExtraCrumbs {
+  const last = matches.at(-1);
+  return last && addsCrumbs(last.handle) && last.loaderData !== undefined
+    ? last.handle.crumbs(last.loaderData)
+    : [];
+}
+
+const addsCrumbs = (handle: unknown): handle is { crumbs: CrumbsOf<unknown> } =>
+  typeof handle === "object" &&
+  handle !== null &&
+  "crumbs" in handle &&
+  typeof handle.crumbs === "function";

@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { structuredDataFaults } from "../../../../test/structured-data.ts";
-import { languageAt } from "../../../platform/language-address.ts";
+import { languageAt } from "../../../platform/language.ts";
 
 const origin = "https://www.site.example";
 let site: TestApp;

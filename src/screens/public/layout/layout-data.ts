@@ -5,8 +5,8 @@ import type { Rendition } from "../../../platform/pictures/renditions.ts";
 import type { ShownCompany } from "../../../slices/site/company-contract.ts";
 import type { MenuPage } from "../../../slices/site/page-tree.ts";
 import type { SiteWords } from "../../../slices/site/words-contract.ts";
-import type { HeadLink } from "./head-links.ts";
 import type { OtherLanguage } from "./language-links.tsx";
+import type { HeadLink } from "./load-frame.ts";
 
 export type FrameData = {
   company: ShownCompany;

@@ -4,11 +4,11 @@ import { longestSearch } from "../../../slices/search/contract.ts";
 import { inMenu, type MenuPage } from "../../../slices/site/page-tree.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { type Outline, outline } from "../../../ui/motif-shapes.ts";
 import { Section } from "../../../ui/section.tsx";
 import { Status } from "../../../ui/status.tsx";
 import { say } from "../../../ui/translate.ts";
 import { useFrame } from "./layout-data.ts";
-import { LostDrawing } from "./lost-drawing.tsx";
 import { nearest } from "./nearest.ts";
 import * as styles from "./not-found.module.css";
 
@@ -54,5 +54,45 @@ export function NotFound() {
         }
       />
     </Section>
+  );
+}
+
+const four = (x: number): Outline[] => [
+  { kind: "quarter", x, y: 80, size: 120, corner: 2 },
+  { kind: "square", x: x + 80, y: 200, size: 40, corner: 0 },
+  { kind: "quarter", x: x + 120, y: 160, size: 40, corner: 3 },
+];
+const counter = (x: number): Outline => ({
+  kind: "quarter",
+  x: x + 32,
+  y: 112,
+  size: 48,
+  corner: 2,
+});
+
+const flower: Outline[] = [
+  { kind: "leaf", x: 220, y: 80, size: 80, corner: 0 },
+  { kind: "leaf", x: 220, y: 160, size: 80, corner: 1 },
+  { kind: "leaf", x: 300, y: 160, size: 80, corner: 0 },
+];
+const fallen: Outline = { kind: "leaf", x: 340, y: 280, size: 80, corner: 0 };
+
+const drawShapes = (...shapes: Outline[]) => shapes.map(outline).join("");
+
+function LostDrawing() {
+  return (
+    <svg
+      className={styles.drawing}
+      data-drawing=""
+      viewBox="0 0 600 440"
+      width="600"
+      height="440"
+      aria-hidden="true"
+    >
+      <path className={styles.figure} d={drawShapes(...four(40), ...four(400))} />
+      <path className={styles.counter} d={drawShapes(counter(40), counter(400))} />
+      <path className={styles.flower} d={drawShapes(...flower)} />
+      <path className={styles.fallen} d={drawShapes(fallen)} />
+    </svg>
   );
 }

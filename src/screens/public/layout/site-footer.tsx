@@ -1,9 +1,8 @@
 import { type MouseEvent, useId, useLayoutEffect, useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import { CookieSettings } from "../../../slices/consent/ui/cookie-settings.tsx";
+import { CookieSettings } from "../../../slices/consent/ui/cookie-banner.tsx";
 import { inMenu, type MenuPage, serviceGroups } from "../../../slices/site/page-tree.ts";
-import { talkTo } from "../../../slices/site/talk-to.ts";
-import { SocialLinks } from "../../../slices/site/ui/social-links.tsx";
+import { SocialLinks, talkTo } from "../../../slices/site/ui/contact-links.tsx";
 import { reportFooterClick } from "../../../slices/visits/browser/report.ts";
 import { Fold } from "../../../ui/fold.tsx";
 import { Logo } from "../../../ui/logo.tsx";

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { childrenOf, inMenu, type MenuPage } from "../../../slices/site/page-tree.ts";
-import { talkTo } from "../../../slices/site/talk-to.ts";
-import { WaysToTalk } from "../../../slices/site/ui/ways-to-talk.tsx";
-import { ButtonLink } from "../../../ui/button-link.tsx";
+import { talkTo, WaysToTalk } from "../../../slices/site/ui/contact-links.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { closePopovers } from "../../../ui/close-popovers.ts";
 import { Fold } from "../../../ui/fold.tsx";
 import { ChevronIcon, CloseIcon, MenuIcon, SearchIcon } from "../../../ui/icons.tsx";

@@ -2,9 +2,9 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { late } from "../../../platform/browser/lazy-load.ts";
 import { ChatWidget } from "../../../slices/chat/ui/chat-widget.tsx";
 import type { ShownCompany } from "../../../slices/site/company-contract.ts";
-import { talkTo } from "../../../slices/site/talk-to.ts";
+import { talkTo } from "../../../slices/site/ui/contact-links.tsx";
+import { OpensNewTab } from "../../../ui/button.tsx";
 import { ChatIcon, WhatsappIcon } from "../../../ui/icons.tsx";
-import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
 import { say } from "../../../ui/translate.ts";
 import { menuKeys } from "./menu-keys.ts";
 import * as styles from "./talk-to-us.module.css";

@@ -1,4 +1,4 @@
-import { keepLocal, readLocal } from "../../../platform/browser/local.ts";
+import { keepLocal, readLocal } from "../../../platform/browser/session.ts";
 import { grounds } from "../../../ui/grounds.ts";
 
 export const themes = ["light", "dark", "system"] as const;

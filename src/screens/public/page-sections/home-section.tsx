@@ -3,13 +3,14 @@ import type { ReactNode } from "react";
 import { BlogPreview } from "../../../slices/blog/ui/blog-preview.tsx";
 import type { HomeSection } from "../../../slices/site/home-section-contract.ts";
 import type { RareSection as Block } from "../../../slices/site/rare-section-contract.ts";
-import { Automation } from "../../../slices/site/ui/automation.tsx";
-import { Claims } from "../../../slices/site/ui/claims.tsx";
-import { Faq } from "../../../slices/site/ui/faq.tsx";
-import { PageCards } from "../../../slices/site/ui/page-cards.tsx";
-import { Portfolio } from "../../../slices/site/ui/portfolio.tsx";
-import { Testimonials } from "../../../slices/site/ui/testimonials.tsx";
-import { Tiles } from "../../../slices/site/ui/tiles.tsx";
+import {
+  Claims,
+  Faq,
+  PageCards,
+  Testimonials,
+  Tiles,
+} from "../../../slices/site/ui/home-sections.tsx";
+import { Automation, Portfolio } from "../../../slices/site/ui/portfolio.tsx";
 import { figuresKey, type SectionData } from "./section-data.ts";
 
 /** @returns undefined for a section of any other type */

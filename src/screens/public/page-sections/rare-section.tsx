@@ -3,18 +3,19 @@ import { useId } from "react";
 import { CaseExample } from "../../../slices/cases/ui/case-example.tsx";
 import { ContactForm } from "../../../slices/leads/ui/contact-form.tsx";
 import type { RareSection as Block } from "../../../slices/site/rare-section-contract.ts";
-import { AsideScene } from "../../../slices/site/ui/aside-scene.tsx";
-import { CallScene } from "../../../slices/site/ui/call-scene.tsx";
 import { DataTable } from "../../../slices/site/ui/data-table.tsx";
-import { EmbedGate } from "../../../slices/site/ui/embed-gate.tsx";
-import { Headed } from "../../../slices/site/ui/headed.tsx";
-import { LogoStrip } from "../../../slices/site/ui/logo-strip.tsx";
-import { Measures } from "../../../slices/site/ui/measures.tsx";
-import { PictureRow } from "../../../slices/site/ui/picture-row.tsx";
-import { PriceRows } from "../../../slices/site/ui/price-rows.tsx";
-import { QuoteScene } from "../../../slices/site/ui/quote-scene.tsx";
-import { SlideRow } from "../../../slices/site/ui/slide-row.tsx";
-import { Split } from "../../../slices/site/ui/split.tsx";
+import { PriceRows } from "../../../slices/site/ui/price-list.tsx";
+import {
+  AsideScene,
+  CallScene,
+  EmbedGate,
+  LogoStrip,
+  Measures,
+  PictureRow,
+  QuoteScene,
+  SlideRow,
+} from "../../../slices/site/ui/rare-sections.tsx";
+import { Headed, Split } from "../../../slices/site/ui/sections.tsx";
 import { homeSection } from "./home-section.tsx";
 import type { SectionData } from "./section-data.ts";
 

@@ -3,7 +3,7 @@ import type { PostTeaser } from "../../../slices/blog/contract.ts";
 import type { CaseTeaser } from "../../../slices/cases/contract.ts";
 import type { Purpose } from "../../../slices/leads/ui/lead-form.tsx";
 import type { Testimonials, Tiles } from "../../../slices/site/lists-contract.ts";
-import type { Question } from "../../../slices/site/ui/faq.tsx";
+import type { Question } from "../../../slices/site/ui/home-sections.tsx";
 import type { Work } from "../../../slices/site/ui/portfolio.tsx";
 import type { Priced } from "../../../slices/site/ui/price-list.tsx";
 

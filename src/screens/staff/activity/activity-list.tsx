@@ -1,8 +1,8 @@
+import { Link } from "react-router";
 import { dayTitle, type Here } from "../../../desk/times.ts";
-import { formatClock } from "../../../platform/moments.ts";
+import { formatClock } from "../../../platform/time-zone.ts";
 import * as styles from "./activity.module.css";
-import { ActivityText } from "./activity-words.tsx";
-import type { Line } from "./line.ts";
+import type { Line, Word } from "./line.ts";
 
 type UndoOf = (line: Line) => React.ReactNode;
 type ActivityListProps = {
@@ -59,4 +59,15 @@ function ActivityItem({ line: { at, whose, words, body, tag }, zone, undo }: Act
       </div>
     </li>
   );
+}
+
+export const ActivityText = ({ words }: { words: Word[] }) =>
+  words.map((word, i) => <ActivityWord key={i} {...word} />);
+
+function ActivityWord({ text, is, to }: Word) {
+  if (to) return <Link to={to}>{text}</Link>;
+  if (is === "strong") return <strong>{text}</strong>;
+  if (is === "left") return <s className={styles.soft}>{text}</s>;
+  if (is === "failed") return <span className={styles.failed}>{text}</span>;
+  return is === "soft" ? <span className={styles.soft}>{text}</span> : text;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AnswerWithMail } from "../../../slices/timeline/contract.ts";
-import { answerState, isLeaving } from "./answer-lines.ts";
+import { answerState, isLeaving } from "./message-lines.ts";
 
 const here = { now: "2026-11-20T10:12:05.000Z", zone: "Asia/Kolkata" };
 type Mail = NonNullable<AnswerWithMail["mail"]>;

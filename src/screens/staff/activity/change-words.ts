@@ -1,6 +1,7 @@
 import { type Here, momentWords } from "../../../desk/times.ts";
-import { rupeeWords } from "../../../platform/money.ts";
+import { rupeeWords } from "../../../platform/amounts.ts";
 import type { AnsweredWay, ChangeHow, LeadSet } from "../../../slices/leads/working/lead-set.ts";
+import type { Entry } from "../../../slices/timeline/contract.ts";
 import { plain, strong, type Word } from "./line.ts";
 
 export type ChangeContext = {
@@ -134,3 +135,9 @@ export const nameOf = (
   colleagues: ChangeContext["colleagues"],
   otherwise = "a former colleague",
 ): string => colleagues.find((one) => one.id === id)?.name ?? otherwise;
+
+/** The actor as the viewer would call them: "You", a name, "They" or "The site". */
+export const who = (by: Entry["by"], { self }: ChangeContext): Word => {
+  if (by.who === "staff") return strong(by.id === self ? "You" : by.name);
+  return by.who === "visitor" ? plain("They") : plain("The site");
+};

@@ -1,9 +1,7 @@
 import type { Entry } from "../../../slices/timeline/contract.ts";
-import { serviceWords } from "../parts/service-words.ts";
-import { writtenDown, wroteIn } from "../parts/way-words.ts";
-import { answerArrived, answered, answerFailed } from "./answer-lines.ts";
-import { type ChangeContext, changeWords, nameOf } from "./change-words.ts";
-import { talked } from "./chat-line.ts";
+import { serviceWords } from "../parts/names.ts";
+import { writtenDown, wroteIn } from "../parts/source-words.ts";
+import { type ChangeContext, changeWords, nameOf, who } from "./change-words.ts";
 import {
   type EntryOf,
   failed,
@@ -16,7 +14,7 @@ import {
   type Word,
 } from "./line.ts";
 import { piecesOf } from "./mentions.ts";
-import { who } from "./who.ts";
+import { answerArrived, answered, answerFailed, talked } from "./message-lines.ts";
 
 /** @returns the line for the desk; null for an entry that no colleague needs to read */
 export function lineOf(entry: Joined, changeContext: ChangeContext): Line | null {

@@ -1,15 +1,16 @@
 import { Button, Textarea } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
 import { Note } from "../../../desk/note.tsx";
 import { filledIn } from "../../../slices/answers/placeholders.ts";
-import { numberOf } from "../../../slices/leads/number-of.ts";
-import { noService } from "../../../slices/leads/service-words.ts";
+import { noService, numberOf } from "../../../slices/leads/lead-naming.ts";
 import { useArrival } from "../../../ui/use-arrival.ts";
+import type { keepWords } from "../keep-words.ts";
 import { AnswerReplies } from "../lead/answer/answer-replies.tsx";
 import { UnseenNote } from "../parts/unseen-note.tsx";
 import * as styles from "./chat-foot.module.css";
+import type { takeChatForm } from "./chat-forms.ts";
 import { type ChatShown, useChats } from "./chats-data.ts";
-import { type ChatResult, useChatForm } from "./use-chat-form.ts";
 
 type ChatFootProps = { chat: ChatShown; result: ChatResult };
 
@@ -188,3 +189,15 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
 }
+
+type ChatSubmission = typeof keepWords<Awaited<ReturnType<typeof takeChatForm>>>;
+type DataOf<Action> = ReturnType<typeof useFetcher<Action>>["data"];
+/** The same shape with and without scripts. */
+export type ChatResult = DataOf<ChatSubmission> | DataOf<typeof takeChatForm>;
+
+/** All forms of a chat share one fetcher, so each knows the latest result. */
+export const useChatForm = (id: string) => useFetcher<ChatSubmission>({ key: `chat ${id}` });
+
+/** A fetcher of its own, because this form shows errors beside its fields. */
+export const useWritingForm = (id: string) =>
+  useFetcher<ChatSubmission>({ key: `chat ${id}: written down` });

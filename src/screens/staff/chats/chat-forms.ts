@@ -7,8 +7,8 @@ import { answerBody, type Unseen } from "../../../slices/answers/contract.ts";
 import { chatContext } from "../../../slices/chat/context.ts";
 import { longestStaffWords } from "../../../slices/chat/contract.ts";
 import { chatBody } from "../../../slices/leads/contract.ts";
-import { unlessUnseen } from "../parts/unless-unseen.ts";
-import { writeDownLabels } from "./write-down-labels.ts";
+import { unlessUnseen } from "../parts/change-result.ts";
+import { writeDownLabels } from "./chats-data.ts";
 
 type TakeChatFormOptions = { context: Readonly<RouterContextProvider>; request: Request };
 

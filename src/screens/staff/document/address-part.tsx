@@ -1,13 +1,13 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
-import { counted } from "../../../platform/counted.ts";
+import { counted } from "../../../platform/amounts.ts";
 import type { Reach } from "../../../slices/content/contract.ts";
 import type { KindNames } from "../../../slices/content/kind.ts";
 import * as styles from "./address-part.module.css";
-import { BelowList } from "./below-list.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { useDocumentChange } from "./use-document-change.ts";
+import { BelowList } from "./use-list.tsx";
 
 const movedInTree =
   "To put it elsewhere, open Pages: “Move to…” is under the three dots of its row.";

@@ -1,15 +1,18 @@
 import { Button } from "@mantine/core";
-import { Link } from "react-router";
+import { notifications } from "@mantine/notifications";
+import { useEffect, useState } from "react";
+import { Link, useFetchers } from "react-router";
 import type { Advised } from "../../../slices/content/advice/rule.ts";
 import type { Field } from "../../../slices/content/field.ts";
 import { documentPath } from "../documents/document-path.ts";
+import { withSignIn } from "../parts/forms.tsx";
 import * as styles from "./before-publishing.module.css";
+import { partPath, withinEditor } from "./editor-navigation.ts";
+import { placeWords } from "./field-words.ts";
 import { useEditing } from "./fields/editing.ts";
-import { partPath, withinEditor } from "./part-path.ts";
 import { type EditorPart, fieldAddress, placeAmong } from "./parts-of.ts";
-import { placeWords } from "./place-words.ts";
-import { readTogether } from "./read-together.ts";
-import { waitsWords } from "./to-write.ts";
+import { readTogether, waitsWords } from "./publishing-blockers.ts";
+import { signedOut } from "./save-draft.ts";
 import { useDocumentChange } from "./use-document-change.ts";
 import type { Draft } from "./use-draft.ts";
 
@@ -26,7 +29,7 @@ type BeforePublishingProps = {
 type PathProblems = readonly [path: string, sentences: readonly string[]];
 
 /** Element id. A refused request to publish moves the focus here. */
-export const beforePublishing = "before-publishing";
+const beforePublishing = "before-publishing";
 
 const writtenTwice = "This was written twice. Choose which words stay.";
 
@@ -185,4 +188,52 @@ function Place({ path, to, field, parts }: PlaceProps) {
       {": "}
     </>
   );
+}
+
+type Fields = Record<string, string>;
+type Publishing = {
+  draft: Draft;
+  /** As of the last load. */
+  document: { revision: number };
+  send(fields: Fields): void;
+  onAsk(intent: string): void;
+};
+
+/**
+ * Saves first, so that what is published or requested is what the editor shows. Other pending
+ * changes, such as a new address, are also loaded first; else they look like a colleague's.
+ */
+export function usePublishing({ draft, document: read, send, onAsk }: Publishing) {
+  const [pendingFields, setPendingFields] = useState<Fields | null>(null);
+  const { isUnsaved, state } = draft;
+  const { failure } = state;
+  const { revision } = state;
+  // Does not apply to a schedule: those documents may be live by then.
+  const waits =
+    pendingFields?.intent === "publish" && pendingFields.at === "" && state.waitsFor.length > 0;
+  const isFit = !waits && Object.keys({ ...state.faults, ...state.conflicts }).length === 0;
+  const isBusy = useFetchers().some((one) => one.state !== "idle");
+  const isRead = !isBusy && revision >= read.revision;
+  useEffect(() => {
+    if (pendingFields === null || isUnsaved || !isRead) return;
+    setPendingFields(null);
+    if (isFit) send({ ...pendingFields, revision: String(revision) });
+    else document.getElementById(beforePublishing)?.focus();
+  }, [pendingFields, isUnsaved, isRead, isFit, revision, send]);
+  useEffect(() => {
+    if (failure === null || pendingFields === null) return;
+    setPendingFields(null);
+    const message = withSignIn(`This has to wait: ${failure}`, failure === signedOut);
+    notifications.show({ message, role: "alert" });
+  }, [failure, pendingFields]);
+  function sendFit(fields: Fields) {
+    onAsk(fields.intent ?? "");
+    setPendingFields(fields);
+    draft.saveNow();
+  }
+  return {
+    isWaiting: pendingFields !== null,
+    ask: (at: string) => sendFit({ intent: "publish", at }),
+    sendFit,
+  };
 }

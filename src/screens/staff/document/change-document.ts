@@ -6,18 +6,14 @@ import { signedInContext, writeContext } from "../../../platform/pages/page-cont
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { contentContext, previewContext } from "../../../slices/content/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
-import { documentId } from "../documents/document-id.ts";
-import { binPath, documentPath } from "../documents/document-path.ts";
-import { trialForm } from "../mails/trial-form.ts";
+import { binPath, documentId, documentPath } from "../documents/document-path.ts";
+import { trialForm } from "../mails/example-mails.ts";
 import { prefixTitle } from "../titled-message.ts";
 import type { Undo } from "../use-undo.ts";
-import { approvalForms } from "./approval-forms.ts";
 import { createDocumentActions, refusedAt, versionOf } from "./document-actions.ts";
-import { momentAt } from "./fields/wall-clock.ts";
-import { lostTime } from "./lost-time.ts";
+import { approvalForms, sharing, togetherForms } from "./document-forms.ts";
 import { asPublisher, refuseUnlessPublisher } from "./publishing-right.ts";
-import { sharing } from "./sharing.ts";
-import { togetherForms } from "./together-forms.ts";
+import { lostTime, momentAt } from "./schedule.ts";
 
 type ChangeDocumentOptions = {
   context: Readonly<RouterContextProvider>;

@@ -1,8 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { counted } from "../../../platform/counted.ts";
-import { differenceWords } from "../../../slices/content/difference-words.ts";
-import type { Difference } from "../../../slices/content/differences.ts";
+import { counted } from "../../../platform/amounts.ts";
+import { type Difference, differenceWords } from "../../../slices/content/differences.ts";
 import * as styles from "./comparison.module.css";
 
 type ComparisonProps = {

@@ -2,7 +2,7 @@
 import type { SignedIn } from "../../../platform/pages/page-context.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Content } from "../../../slices/content/content.server.ts";
-import { documentId } from "../documents/document-id.ts";
+import { documentId } from "../documents/document-path.ts";
 import type { Undo } from "../use-undo.ts";
 import { refuseUnlessPublisher } from "./publishing-right.ts";
 

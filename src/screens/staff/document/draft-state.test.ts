@@ -15,8 +15,7 @@ import {
   reduceDraft,
 } from "./draft-state.ts";
 import { unlikeOthers } from "./items.ts";
-import type { Keep } from "./merge-texts.ts";
-import { placeNow } from "./rebased.ts";
+import { type Keep, placeNow } from "./merging.ts";
 
 const document = {
   body: { title: "A", author: "Ed", items: ["x", "y"] },

@@ -1,11 +1,11 @@
 /** State of an open editor: what is typed and how far it is saved. A pure reducer, for tests. */
+
+import { hasPlace } from "../../../slices/content/body-changes.ts";
 import type { WaitsFor } from "../../../slices/content/contract.ts";
 import type { Writers } from "../../../slices/content/editor-sessions.ts";
 import type { Field } from "../../../slices/content/field.ts";
-import { hasPlace } from "../../../slices/content/has-place.ts";
 import { isWithin, valueAt, withValueAt } from "../../../slices/content/paths.ts";
-import { isSame, type Keep, keepOfTexts, mergeTexts } from "./merge-texts.ts";
-import { rebased } from "./rebased.ts";
+import { isSame, type Keep, keepOfTexts, mergeTexts, rebased } from "./merging.ts";
 import { wordsWritten } from "./value-text.ts";
 
 export type Change = { path: string; value?: unknown };

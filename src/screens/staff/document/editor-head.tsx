@@ -3,31 +3,27 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { heightAs } from "../../../desk/height-as.ts";
 import { Icon } from "../../../desk/icons.tsx";
-import { Initials } from "../../../desk/initials.tsx";
-import { SaveState, type Saving } from "../../../desk/save-state.tsx";
-import { Tag } from "../../../desk/tag.tsx";
-import { shortDay } from "../../../desk/times.ts";
+import { Initials, Tag } from "../../../desk/marks.tsx";
+import { SaveState, type Saving } from "../../../desk/note.tsx";
+import { momentWords, shortDay } from "../../../desk/times.ts";
 import { languageName, ownLanguage } from "../../../platform/language.ts";
-import { formatClock } from "../../../platform/moments.ts";
+import { formatClock } from "../../../platform/time-zone.ts";
 import { initialsOf } from "../../../slices/staff/initials-of.ts";
 import { useDesk } from "../desk-data.ts";
 import { documentsPath } from "../documents/document-path.ts";
 import { sharedParts } from "../documents/shared-parts.ts";
-import { SignInElsewhere } from "../parts/sign-in-elsewhere.tsx";
-import { ApprovalAsk } from "./approval-ask.tsx";
-import { DueLines } from "./due-lines.tsx";
+import { SignInElsewhere } from "../parts/forms.tsx";
+import { ApprovalAsk } from "./approval-panel.tsx";
+import { usePublishing } from "./before-publishing.tsx";
 import * as styles from "./editor-head.module.css";
+import { type Meant, MoreMenu, ScheduleMenu, SharePreview } from "./editor-menus.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import type { Other } from "./fields/editing.ts";
 import type { LoadedDocument } from "./load-document.ts";
-import { MoreMenu } from "./more-menu.tsx";
 import { signedOut } from "./save-draft.ts";
-import { type Meant, ScheduleMenu } from "./schedule-menu.tsx";
-import { writingWords } from "./schedule-words.ts";
-import { SharePreview } from "./share-preview.tsx";
+import { dueWords, writingWords } from "./schedule.ts";
 import { useDocumentChange } from "./use-document-change.ts";
 import type { Draft } from "./use-draft.ts";
-import { usePublishing } from "./use-publishing.ts";
 
 const headRef = heightAs("--head");
 
@@ -188,5 +184,55 @@ function OthersHere({ others, isScheduled }: OthersHereProps) {
       {names.join(" and ")} {names.length === 1 ? "has" : "have"} this open, too
       {writingWords(others, isScheduled)}
     </p>
+  );
+}
+
+type DueLinesData = "document" | "here" | "mayPublish" | "canWrite" | "original";
+type DueLinesProps = Pick<EditorProps, DueLinesData> & {
+  /** The document has changes after its newest version. */
+  hasDraft: boolean;
+  onSchedule(at: string): void;
+  send(fields: Record<string, string>): void;
+};
+
+/**
+ * What happens on its own at a set time, with the button to cancel it; and a notice if the original
+ * of a translation changed.
+ */
+function DueLines(props: DueLinesProps) {
+  const { document, here, mayPublish, canWrite, original, hasDraft, onSchedule, send } = props;
+  const dueAt = document.versions.find((one) => one.dueAt !== null)?.dueAt;
+  const { offlineAt } = document;
+  const changes = original?.changes;
+  const button = (label: string, onClick: () => void, may = mayPublish) =>
+    may ? (
+      <Button variant="subtle" size="compact-xs" onClick={onClick}>
+        {label}
+      </Button>
+    ) : null;
+  return (
+    <>
+      {dueAt ? (
+        <span>{dueWords(momentWords(dueAt, here), { live: document.live, hasDraft })}</span>
+      ) : null}
+      {dueAt && hasDraft
+        ? button("Schedule them too", () => onSchedule(dueAt), canWrite && mayPublish)
+        : null}
+      {dueAt ? button("Cancel the schedule", () => send({ intent: "unschedule" })) : null}
+      {changes ? (
+        <span>
+          The original changed since: <Link to={changes}>see what</Link>
+        </span>
+      ) : null}
+      {changes
+        ? button(
+            "This is still right",
+            () => send({ intent: "still-right", version: `${original.live}` }),
+            canWrite,
+          )
+        : null}
+      {offlineAt ? <span>Goes offline {momentWords(offlineAt, here)}</span> : null}
+      {offlineAt ? button("Keep it online", () => send({ intent: "keep-online" })) : null}
+    </>
   );
 }

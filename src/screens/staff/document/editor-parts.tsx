@@ -2,16 +2,14 @@ import { Button, Select, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { Icon } from "../../../desk/icons.tsx";
-import type { Field } from "../../../slices/content/field.ts";
-import { fieldAt } from "../../../slices/content/field-at.ts";
+import { type Field, fieldAt } from "../../../slices/content/field.ts";
 import type { ItemParts, KindNames, Part } from "../../../slices/content/kind.ts";
+import { partPath, withinEditor } from "./editor-navigation.ts";
 import * as styles from "./editor-parts.module.css";
 import { useEditing } from "./fields/editing.ts";
-import { ItemLinks, type ItemLinksProps } from "./item-links.tsx";
-import { PartLink } from "./part-link.tsx";
-import { partPath, withinEditor } from "./part-path.ts";
+import { ItemLinks, type ItemLinksProps, PartLink } from "./part-links.tsx";
 import { type EditorPart, isOfItems, mapId } from "./parts-of.ts";
-import { useNamedItems } from "./use-named-items.ts";
+import { useNamedItems } from "./use-items.ts";
 
 type EditorPartsProps = {
   kindParts: Part[];

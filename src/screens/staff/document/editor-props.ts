@@ -1,5 +1,5 @@
-import type { Trials } from "../mails/trial-in.ts";
-import type { ApprovalHere } from "./load-approval.ts";
+import type { Trials } from "../mails/send-me-one.tsx";
+import type { ApprovalHere } from "./document-forms.ts";
 import type { LoadedDocument } from "./load-document.ts";
 
 export type EditorProps = LoadedDocument & {

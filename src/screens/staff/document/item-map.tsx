@@ -12,13 +12,13 @@ import {
 import { Link } from "react-router";
 import { itemWays } from "../../../slices/content/item-ways.ts";
 import type { ItemParts } from "../../../slices/content/kind.ts";
+import { partPath, withinEditor } from "./editor-navigation.ts";
+import { wayWords } from "./field-words.ts";
 import { useEditing } from "./fields/editing.ts";
 import * as styles from "./item-map.module.css";
 import { placeItems, sizes } from "./map-layout.ts";
-import { partPath, withinEditor } from "./part-path.ts";
 import type { EditorPart } from "./parts-of.ts";
-import { useNamedItems } from "./use-named-items.ts";
-import { wayWords } from "./way-words.ts";
+import { useNamedItems } from "./use-items.ts";
 
 type ItemNodeData = {
   /** Id of the item's part in the editor. */

@@ -1,7 +1,6 @@
-import { newMark } from "../../../slices/content/has-place.ts";
-import { isRecord } from "../../../slices/content/is-record.ts";
+import { newMark } from "../../../slices/content/body-changes.ts";
 import type { ItemParts } from "../../../slices/content/kind.ts";
-import { withValueAt } from "../../../slices/content/paths.ts";
+import { isRecord, withValueAt } from "../../../slices/content/paths.ts";
 
 export const moved = <Item>(items: Item[], from: number, to: number): Item[] =>
   items

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { languageName, ownLanguage } from "../../../platform/language.ts";
-import { LanguageRows } from "../parts/language-rows.tsx";
+import { LanguageRows } from "../parts/languages.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import * as styles from "./languages-part.module.css";
 import { useDocumentChange } from "./use-document-change.ts";

@@ -5,25 +5,26 @@ import type { Language } from "../../../platform/language.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { dayAfter, timeZoneOf } from "../../../platform/time-zone.ts";
 import { chatContext } from "../../../slices/chat/context.ts";
-import { flowKindName } from "../../../slices/chat/flow-kind.ts";
+import { flowKindName } from "../../../slices/chat/flow-contract.ts";
 import type { StepFigures } from "../../../slices/chat/step-log.server.ts";
 import type { TrialData } from "../../../slices/chat/trial.ts";
 import { contentContext, previewContext } from "../../../slices/content/context.ts";
 import { differencesBetween } from "../../../slices/content/differences.ts";
 import type { Field } from "../../../slices/content/field.ts";
-import { twinOf } from "../../../slices/content/in-language.ts";
+import { twinOf } from "../../../slices/content/kind.ts";
 import type { Event } from "../../../slices/events/contract.ts";
 import { liveContext } from "../../../slices/live/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
+import { questionsWithIds } from "../../../slices/site/item-ids.ts";
 import { nextOpening } from "../../../slices/site/office-hours.ts";
 import type { Opening } from "../../../slices/site/opening-contract.ts";
+import type { Site } from "../../../slices/site/site.server.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
-import { documentId } from "../documents/document-id.ts";
-import { documentPath } from "../documents/document-path.ts";
+import { documentId, documentPath } from "../documents/document-path.ts";
+import type { Choice } from "../parts/forms.tsx";
 import { storyOf } from "./activity-words.ts";
-import { wallTime } from "./fields/wall-clock.ts";
-import { listedChoices } from "./listed-choices.ts";
-import { describedWriting } from "./text-of-writing.ts";
+import { wallTime } from "./schedule.ts";
+import { describedWriting } from "./value-text.ts";
 
 type LoadDocumentOptions = {
   context: Readonly<RouterContextProvider>;
@@ -228,4 +229,31 @@ function whileBusy(error: unknown): null {
   if (error instanceof Unavailable) return null;
   if (error instanceof Problem && error.status === 503) return null;
   throw error;
+}
+
+/** @returns the site's choices for fields marked `listed`, by those names of `listed` in `named` */
+async function listedChoices(
+  context: Readonly<RouterContextProvider>,
+  named: string[],
+): Promise<Record<string, Choice[]>> {
+  const site = context.get(siteContext);
+  const entries = Object.entries(listsOfSite).filter(([name]) => named.includes(name));
+  return Object.fromEntries(
+    await Promise.all(entries.map(async ([name, choices]) => [name, await choices(site)] as const)),
+  );
+}
+
+const listsOfSite = { question: questions, figure: figureChoices };
+
+async function questions(site: Site): Promise<Choice[]> {
+  const { items } = await site.faq();
+  return questionsWithIds(items).map(({ id, question }) => ({ value: id, label: question }));
+}
+
+async function figureChoices(site: Site): Promise<Choice[]> {
+  const { counters, claims } = await site.figures();
+  return [...counters, ...claims].map(({ id = "", value, label }) => ({
+    value: id,
+    label: `${value} ${label}`,
+  }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lostTime } from "./lost-time.ts";
+import { lostTime } from "./schedule.ts";
 
 const when = (iso: string) => `at ${iso}`;
 

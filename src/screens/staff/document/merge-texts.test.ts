@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { conflictingBlocks, keepOfTexts, mergeTexts } from "./merge-texts.ts";
+import { conflictingBlocks, keepOfTexts, mergeTexts } from "./merging.ts";
 
 /** A letter is a block. */
 const textOf = (letters: string) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Use } from "../../../slices/content/contract.ts";
-import { hasUnpublishBlockers } from "./offline-blockers.ts";
+import { hasUnpublishBlockers } from "./publishing-blockers.ts";
 
 const use: Use = {
   ...{ id: 1, kind: "post", one: "post", title: "Read", path: "/blog/erp/read/", at: "posts" },

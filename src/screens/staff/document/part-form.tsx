@@ -1,17 +1,17 @@
-import type { Field } from "../../../slices/content/field.ts";
-import { fieldAt } from "../../../slices/content/field-at.ts";
-import type { Part } from "../../../slices/content/kind.ts";
+import { ActionIcon, Group } from "@mantine/core";
+import { Link } from "react-router";
+import { Icon } from "../../../desk/icons.tsx";
+import { type Field, fieldAt, variantOf } from "../../../slices/content/field.ts";
+import type { ItemParts, Part } from "../../../slices/content/kind.ts";
 import { valueAt } from "../../../slices/content/paths.ts";
-import { variantOf } from "../../../slices/content/variant-of.ts";
 import * as styles from "./editor.module.css";
-import { BareFields } from "./fields/bare-fields.tsx";
+import { partPath, withinEditor } from "./editor-navigation.ts";
 import { useEditing } from "./fields/editing.ts";
-import { FieldConflict } from "./fields/field-conflict.tsx";
+import { BareFields, FieldConflict } from "./fields/field-frames.tsx";
 import { FieldInput } from "./fields/field-input.tsx";
-import { ItemHead } from "./item-head.tsx";
-import { NamedItemHead } from "./named-item-head.tsx";
+import { isFirstPress } from "./fields/list-field.tsx";
 import { type EditorPart, isOfItems, type PartItem } from "./parts-of.ts";
-import { useItemKeys } from "./use-item-keys.ts";
+import { useItemKeys, useItems, useNamedItems } from "./use-items.ts";
 
 type PartFormProps = { kindParts: Part[]; root: Field; part: EditorPart };
 
@@ -80,5 +80,112 @@ function ItemForm({ kindParts, root, part }: ItemFormProps) {
         <BareFields key={keys[part.item.at]} field={form} path={part.id} without={of.hides} />
       ) : null}
     </>
+  );
+}
+
+type ItemHeadProps = {
+  of: ItemParts;
+  part: EditorPart & { item: PartItem };
+  /** Schema of this item; one variant where its list has several. */
+  form: Field;
+  canWrite: boolean;
+};
+
+function ItemHead({ of, part, form, canWrite }: ItemHeadProps) {
+  const items = useItems(of, part);
+  const { at, isHidden } = part.item;
+  return (
+    <div className={styles.head}>
+      <div>
+        <h2 className={styles.title}>{part.title}</h2>
+        <p className={styles.about}>
+          {form.label}, {at + 1} of {items.count}
+          {isHidden ? ". Visitors do not see it." : ""}
+        </p>
+      </div>
+      {canWrite ? (
+        <Group gap={0} wrap="nowrap">
+          <ActionIcon
+            aria-label="Move up"
+            title="Move up"
+            disabled={at === 0}
+            onClick={() => items.move(at, at - 1)}
+          >
+            <Icon name="up" />
+          </ActionIcon>
+          <ActionIcon
+            aria-label="Move down"
+            title="Move down"
+            disabled={at === items.count - 1}
+            onClick={() => items.move(at, at + 1)}
+          >
+            <Icon name="down" />
+          </ActionIcon>
+          {of.hides === undefined ? null : (
+            <ActionIcon
+              aria-label={isHidden ? "Show it again" : "Hide it from visitors"}
+              title={isHidden ? "Show it again" : "Hide it from visitors"}
+              aria-pressed={isHidden}
+              onClick={() => items.setHidden(at, !isHidden)}
+            >
+              <Icon name={isHidden ? "hidden" : "shown"} />
+            </ActionIcon>
+          )}
+          <ActionIcon aria-label="Duplicate" title="Duplicate" onClick={() => items.duplicate(at)}>
+            <Icon name="copy" />
+          </ActionIcon>
+          <ActionIcon
+            aria-label="Remove section"
+            title="Remove section"
+            onClick={(press) => isFirstPress(press) && items.takeOut(at, part.title)}
+          >
+            <Icon name="bin" />
+          </ActionIcon>
+        </Group>
+      ) : null}
+    </div>
+  );
+}
+
+type NamedItemHeadProps = { record: string; part: EditorPart; canWrite: boolean };
+
+const maxNamed = 4;
+
+function NamedItemHead({ record, part, canWrite }: NamedItemHeadProps) {
+  const items = useNamedItems(record);
+  const name = part.id.slice(record.length + 1);
+  const before = items.before(name);
+  const named = before.flatMap((one) => (one === null || one === name ? [] : [one]));
+  const more = named.length - maxNamed;
+  return (
+    <div className={styles.head}>
+      <div>
+        <h2 className={styles.title}>{part.title}</h2>
+        <p className={styles.about}>
+          {before.length === 0 ? "Nothing leads to it." : null}
+          {named.length === 0 && before.length > 0 ? "Visitors begin here, or are led here." : null}
+          {named.length > 0 ? "Reached from " : null}
+          {named.slice(0, maxNamed).map((one, at) => (
+            <span key={one}>
+              {at === 0 ? "" : ", "}
+              <Link {...withinEditor} to={partPath(`${record}.${one}`)}>
+                {items.titleOf(one)}
+              </Link>
+            </span>
+          ))}
+          {more > 0 ? ` and ${more} more` : null}
+        </p>
+      </div>
+      {canWrite ? (
+        <Group gap={0} wrap="nowrap">
+          <ActionIcon aria-label="Duplicate" onClick={() => items.duplicate(name)}>
+            <Icon name="copy" />
+          </ActionIcon>
+          <ActionIcon aria-label="Remove step" onClick={() => items.takeOut(name)}>
+            <Icon name="bin" />
+          </ActionIcon>
+        </Group>
+      ) : null}
+    </div>
   );
 }

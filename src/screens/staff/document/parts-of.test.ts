@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { resolveField } from "../../../slices/content/field.ts";
 import { fieldsOf } from "../../../slices/content/fields-of.ts";
-import { resolveField } from "../../../slices/content/settled-field.ts";
 import { fieldAddress, partsOf, placeAmong } from "./parts-of.ts";
 
 const line = z.string().meta({ label: "Line" });

@@ -1,10 +1,7 @@
-import { counted } from "../../../platform/counted.ts";
-import type { Field } from "../../../slices/content/field.ts";
-import { fieldAt } from "../../../slices/content/field-at.ts";
-import { isRecord } from "../../../slices/content/is-record.ts";
+import { counted } from "../../../platform/amounts.ts";
+import { type Field, fieldAt, variantOf } from "../../../slices/content/field.ts";
 import type { FieldsPart, ItemParts, Part } from "../../../slices/content/kind.ts";
-import { isWithin, valueAt } from "../../../slices/content/paths.ts";
-import { variantOf } from "../../../slices/content/variant-of.ts";
+import { isRecord, isWithin, valueAt } from "../../../slices/content/paths.ts";
 import { firstTextOf, itemTitle } from "../../../slices/content/words-of.ts";
 
 /**

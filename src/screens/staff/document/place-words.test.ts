@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { line } from "../../../platform/text.ts";
 import { fieldsOf } from "../../../slices/content/fields-of.ts";
-import { placeWords } from "./place-words.ts";
+import { placeWords } from "./field-words.ts";
 
 const text = (label: string) => line(90).meta({ label });
 const list = z.object({

@@ -7,7 +7,7 @@ import { touches } from "../../../slices/content/paths.ts";
 import { clickedInPreview, type ToPreview } from "../../public/layout/preview-messages.ts";
 import { type EditorPart, fieldAddress } from "./parts-of.ts";
 import * as styles from "./preview-frame.module.css";
-import { textOfWriting } from "./text-of-writing.ts";
+import { textOfWriting } from "./value-text.ts";
 
 const widths = [
   { value: "390", label: "Phone" },

@@ -1,7 +1,8 @@
+import { forgetSession, keepSession, readSession } from "../../../platform/browser/session.ts";
 import type { Advised } from "../../../slices/content/advice/rule.ts";
 import type { WaitsFor } from "../../../slices/content/contract.ts";
-import { lowered } from "../lowered.ts";
-import type { Change } from "./draft-state.ts";
+import { lowered } from "../titled-message.ts";
+import type { Change, KeptChange } from "./draft-state.ts";
 
 type Sending = { at: string; changes: Change[]; revision: number; hand: string; form: string };
 type Saved = {
@@ -63,3 +64,25 @@ function messageIn(reply: unknown): string {
     typeof reply === "object" && reply !== null && "message" in reply && reply.message;
   return typeof message === "string" ? lowered(message) : "it is too long.";
 }
+
+type Of = { viewer: string; id: number };
+
+const nameOf = ({ viewer, id }: Of) => `document-draft:${viewer}:${id}` as const;
+
+/** Unsaved changes in the tab's session storage, by colleague. They survive a reload. */
+export const keepUnsaved = (of: Of, changes: KeptChange[]): void =>
+  keepSession(nameOf(of), changes);
+
+export const forgetUnsaved = (of: Of): void => forgetSession(nameOf(of));
+
+export function unsavedKept(of: Of): KeptChange[] {
+  const savedChanges = readSession(nameOf(of));
+  return Array.isArray(savedChanges) ? savedChanges.filter(isChange) : [];
+}
+
+/** If storage is full, it still holds the earlier changes. */
+export const isKept = (of: Of, changes: KeptChange[]): boolean =>
+  JSON.stringify(unsavedKept(of)) === JSON.stringify(changes);
+
+const isChange = (one: unknown): one is KeptChange =>
+  typeof one === "object" && one !== null && "path" in one && typeof one.path === "string";

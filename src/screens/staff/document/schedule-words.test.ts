@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dueTagWords } from "../documents/due-tag-words.ts";
-import { dueWords, writingWords } from "./schedule-words.ts";
+import { dueWords, writingWords } from "./schedule.ts";
 
 test("what is written after Schedule is said not to go live", () => {
   const late = "Your last changes are not in what goes live today 6:00 pm.";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNew, sortedFaults, waitsWords, withoutFilled } from "./to-write.ts";
+import { isNew, sortedFaults, waitsWords, withoutFilled } from "./publishing-blockers.ts";
 
 const body = { title: "Stock", body: { promise: "", price: { from: null }, items: [], step: "x" } };
 const faults = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isKept, keepUnsaved, unsavedKept } from "./unsaved-changes.ts";
+import { isKept, keepUnsaved, unsavedKept } from "./save-draft.ts";
 
 /** Of a tab that has room for so many characters of one entry. */
 const room = 80;

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { useFetcher } from "react-router";
 import { useArrival } from "../../../ui/use-arrival.ts";
 import { isSignedOut } from "../keep-words.ts";
-import { withSignIn } from "../parts/sign-in-elsewhere.tsx";
+import { withSignIn } from "../parts/forms.tsx";
 import { type Undo, useUndo } from "../use-undo.ts";
 
 type ActionResponse =

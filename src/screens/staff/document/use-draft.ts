@@ -9,18 +9,23 @@ import {
   useState,
 } from "react";
 import { useRevalidator } from "react-router";
-import { undoNotice } from "../../../desk/layout/undo-notice.tsx";
+import { undoNotice } from "../../../desk/layout/notices.tsx";
 import { askIfRenewed, isReloading } from "../../../desk/renewed.ts";
 import type { Advised } from "../../../slices/content/advice/rule.ts";
 import type { DocumentToEdit } from "../../../slices/content/contract.ts";
 import type { Field } from "../../../slices/content/field.ts";
 import { valueAt } from "../../../slices/content/paths.ts";
 import { bodyOf, isUnsaved, keptConflicts, keptOf, openDraft, reduceDraft } from "./draft-state.ts";
-import { textOf } from "./fields/input-props.ts";
-import type { Keep } from "./merge-texts.ts";
-import { fitsLeaving, saveDraft } from "./save-draft.ts";
-import { forgetUnsaved, isKept, keepUnsaved, unsavedKept } from "./unsaved-changes.ts";
-import { whoWrote } from "./who-wrote.ts";
+import { textOf } from "./fields/editing.ts";
+import { type Keep, whoWrote } from "./merging.ts";
+import {
+  fitsLeaving,
+  forgetUnsaved,
+  isKept,
+  keepUnsaved,
+  saveDraft,
+  unsavedKept,
+} from "./save-draft.ts";
 
 /** Long enough to type a word, short enough that a crash loses little. */
 const restMs = 700;

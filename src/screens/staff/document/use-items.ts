@@ -1,12 +1,15 @@
+import { useState } from "react";
 import { useNavigate } from "react-router";
-import { undoNotice } from "../../../desk/layout/undo-notice.tsx";
-import { emptyValueOf } from "../../../slices/content/empty-value.ts";
-import type { Field } from "../../../slices/content/field.ts";
+import { undoNotice } from "../../../desk/layout/notices.tsx";
+import { emptyValueOf, type Field, fieldAt } from "../../../slices/content/field.ts";
+import { itemWays, outlineOf } from "../../../slices/content/item-ways.ts";
 import type { ItemParts } from "../../../slices/content/kind.ts";
-import { valueAt } from "../../../slices/content/paths.ts";
+import { isRecord, valueAt } from "../../../slices/content/paths.ts";
+import { itemTitle } from "../../../slices/content/words-of.ts";
+import { partPath, withinEditor } from "./editor-navigation.ts";
 import { useEditing } from "./fields/editing.ts";
 import { moved, placeAfterMove, unlikeOthers, withHidden } from "./items.ts";
-import { partPath, withinEditor } from "./part-path.ts";
+import { placesNow } from "./merging.ts";
 import type { EditorPart } from "./parts-of.ts";
 
 export function useItems(of: ItemParts, open: EditorPart | undefined) {
@@ -57,4 +60,91 @@ export function useItems(of: ItemParts, open: EditorPart | undefined) {
       undoNotice(`${title} was removed.`, () => putBack(of.items, at, removedItem));
     },
   };
+}
+
+type KeyedItems = { items: unknown[]; keys: number[]; next: number };
+
+/**
+ * One key for each item of a list. A key follows its item through moves and edits, by anybody, so
+ * that its element keeps caret and open state.
+ * @param items the same array as long as nothing changed
+ * @returns `next` is the key of the item that is added next
+ */
+export function useItemKeys(items: unknown[]): KeyedItems {
+  const [keyedItems, setKeyedItems] = useState<KeyedItems>(() => ({
+    items,
+    keys: [...items.keys()],
+    next: items.length,
+  }));
+  if (keyedItems.items === items) return keyedItems;
+  const news = withKeys(keyedItems, items);
+  setKeyedItems(news);
+  return news;
+}
+
+function withKeys({ items: before, keys, next }: KeyedItems, items: unknown[]): KeyedItems {
+  const changed = items.filter((item, at) => item !== before[at]);
+  // The common case, typing in one item, needs no search.
+  if (before.length === items.length && changed.length < 2) return { items, keys, next };
+  const places = placesNow(before, items);
+  const now = items.map((_, at) => keys[places.indexOf(at)] ?? next + at);
+  return { items, keys: now, next: next + items.length };
+}
+
+export function useNamedItems(of: string) {
+  const { root, body, write } = useEditing();
+  const navigate = useNavigate();
+  const record = fieldAt(root, of);
+  if (record?.type !== "record") throw new Error(`${of} is no record`);
+  const { item } = record;
+  const value = valueAt(body, of);
+  const items = isRecord(value) ? value : {};
+  const titleOf = (name: string) => itemTitle(item, name, items[name]);
+  const open = (name: string) => void navigate(partPath(`${of}.${name}`), withinEditor);
+
+  /** The random name keeps colleagues from taking the same one at the same time. */
+  function put(one: unknown): string {
+    const name = `${item.label.toLowerCase()}-${crypto.randomUUID().slice(0, 6)}`;
+    write(`${of}.${name}`, one);
+    return name;
+  }
+
+  return {
+    names: Object.keys(items),
+    label: item.label,
+    titleOf,
+    outline: () => outlineOf(Object.keys(items), itemWays(root, body, of)),
+    /**
+     * The items that lead to `name`, each once; null stands for the document outside the record.
+     */
+    before: (name: string) => [
+      ...new Set(
+        itemWays(root, body, of)
+          .filter(({ to }) => to === name)
+          .map(({ from }) => from),
+      ),
+    ],
+
+    /** @returns the name of the new item */
+    begin: (title: string): string => put(newItem(item, title)),
+
+    add: () => open(put(newItem(item))),
+
+    duplicate: (name: string) => open(put(structuredClone(items[name]))),
+
+    takeOut(name: string) {
+      const removedItem = items[name];
+      write(`${of}.${name}`, undefined);
+      void navigate("?", { ...withinEditor, replace: true });
+      undoNotice(`“${titleOf(name)}” was removed.`, () => write(`${of}.${name}`, removedItem));
+    },
+  };
+}
+
+function newItem(item: Field, title = ""): unknown {
+  const empty = emptyValueOf(item);
+  const named = item.type === "group" ? item.fields[0] : undefined;
+  if (named?.type !== "line") return empty;
+  const called = title.slice(0, named.longest) || `New ${item.label.toLowerCase()}`;
+  return { ...Object(empty), [named.name]: called };
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { Tag } from "../../../desk/tag.tsx";
-import { counted } from "../../../platform/counted.ts";
-import type { Use } from "../../../slices/content/contract.ts";
+import { Tag } from "../../../desk/marks.tsx";
+import { counted } from "../../../platform/amounts.ts";
+import type { Reach, Use } from "../../../slices/content/contract.ts";
 import { documentPath } from "../documents/document-path.ts";
 import * as styles from "./use-list.module.css";
 
@@ -30,6 +30,27 @@ export function UseList({ uses, count }: UseListProps) {
       {count > shownCount ? (
         <p className={styles.about}>And {counted(count - shownCount, "more", "more")}.</p>
       ) : null}
+    </>
+  );
+}
+
+type BelowListProps = { below: Reach["below"]; kind: string; most: number };
+
+export function BelowList({ below, kind, most }: BelowListProps) {
+  const more = below.length - most;
+  return (
+    <>
+      <ul className={styles.list}>
+        {below.slice(0, most).map(({ id, title, path }) => (
+          <li key={id} className={styles.use}>
+            <span className={styles.name}>
+              <Link to={documentPath(kind, id)}>{title}</Link>
+            </span>
+            <span className={styles.about}>{path}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p className={styles.about}>And {more} more.</p> : null}
     </>
   );
 }

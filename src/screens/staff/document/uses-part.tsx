@@ -1,9 +1,8 @@
 import { useSearchParams } from "react-router";
 import { Note } from "../../../desk/note.tsx";
-import { BelowList } from "./below-list.tsx";
 import type { EditorProps } from "./editor-props.ts";
-import { hasUnpublishBlockers, holding } from "./offline-blockers.ts";
-import { UseList } from "./use-list.tsx";
+import { hasUnpublishBlockers, holding } from "./publishing-blockers.ts";
+import { BelowList, UseList } from "./use-list.tsx";
 import * as styles from "./uses-part.module.css";
 
 const mostBelow = 20;

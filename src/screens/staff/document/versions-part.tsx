@@ -1,12 +1,14 @@
 import { Button, Group } from "@mantine/core";
 import { Link } from "react-router";
-import { Tag } from "../../../desk/tag.tsx";
-import { momentWords } from "../../../desk/times.ts";
-import { lowered } from "../lowered.ts";
-import { DocumentActivity } from "./document-activity.tsx";
+import { Tag } from "../../../desk/marks.tsx";
+import { type Here, momentWords } from "../../../desk/times.ts";
+import { formatTime } from "../../../platform/time-zone.ts";
+import { lowered } from "../titled-message.ts";
+import type { ActivityEntry } from "./activity-words.ts";
+import * as styles from "./document-activity.module.css";
 import type { EditorProps } from "./editor-props.ts";
 import { useDocumentChange } from "./use-document-change.ts";
-import * as styles from "./versions-part.module.css";
+import * as versionStyles from "./versions-part.module.css";
 
 /** Earlier versions and drafts. Each can be compared with the draft and become the draft again. */
 export default function VersionsPart({
@@ -23,11 +25,11 @@ export default function VersionsPart({
   return (
     <>
       {versions.length + history.length === 0 ? (
-        <p className={styles.none}>
+        <p className={versionStyles.none}>
           Each time you publish, a version is kept here, and earlier drafts while you write.
         </p>
       ) : null}
-      <ol className={styles.list}>
+      <ol className={versionStyles.list}>
         {history.map(({ number, by, at }) => (
           <Row
             key={`draft-${number}`}
@@ -35,7 +37,7 @@ export default function VersionsPart({
             at={`draft-${number}`}
             restore={canWrite && (() => send({ intent: "restore-draft", version: `${number}` }))}
           >
-            <p className={styles.about}>{nameOf(by)}</p>
+            <p className={versionStyles.about}>{nameOf(by)}</p>
           </Row>
         ))}
         {versions.map(({ number, author, at, publishedAt, dueAt, refusal }) => (
@@ -60,14 +62,18 @@ export default function VersionsPart({
             }
             restore={canWrite && (() => send({ intent: "restore", version: `${number}` }))}
           >
-            <p className={styles.about}>
+            <p className={versionStyles.about}>
               {author === null ? "Demo" : nameOf(author)},{" "}
               {momentWords(author === null ? at : (publishedAt ?? at), here)}
               {publishedAt === null && dueAt === null ? " (never published)" : ""}
             </p>
-            {refusal ? <p className={styles.refusal}>It could not go live: {refusal}</p> : null}
+            {refusal ? (
+              <p className={versionStyles.refusal}>It could not go live: {refusal}</p>
+            ) : null}
             {number === live && document.offlineRefusal ? (
-              <p className={styles.refusal}>It could not go offline: {document.offlineRefusal}</p>
+              <p className={versionStyles.refusal}>
+                It could not go offline: {document.offlineRefusal}
+              </p>
             ) : null}
           </Row>
         ))}
@@ -88,9 +94,9 @@ type RowProps = {
 };
 
 const Row = ({ name, at, tags, putLive, restore, children }: RowProps) => (
-  <li className={styles.version}>
+  <li className={versionStyles.version}>
     <div>
-      <p className={styles.name}>
+      <p className={versionStyles.name}>
         {name} {tags}
       </p>
       {children}
@@ -128,3 +134,24 @@ const Row = ({ name, at, tags, putLive, restore, children }: RowProps) => (
     </Group>
   </li>
 );
+
+const DocumentActivity = ({ story, here }: { story: ActivityEntry[]; here: Here }) =>
+  story.length === 0 ? null : (
+    <section className={styles.story} aria-labelledby="document-story">
+      <h3 id="document-story" className={styles.title}>
+        What was done
+      </h3>
+      <ol className={styles.list}>
+        {story.map(({ id, at, who, done }) => (
+          <li key={id} className={styles.deed}>
+            <span>
+              <strong>{who}</strong> {done}
+            </span>
+            <time dateTime={at} title={formatTime(at, here.zone)} className={styles.when}>
+              {momentWords(at, here)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );

@@ -3,7 +3,7 @@ import { everyStep } from "../../../../test/every-step.ts";
 import { flowBody } from "../../../slices/chat/flow-contract.ts";
 import { fieldsOf } from "../../../slices/content/fields-of.ts";
 import { itemWays } from "../../../slices/content/item-ways.ts";
-import { wayWords } from "./way-words.ts";
+import { wayWords } from "./field-words.ts";
 
 test("each way on of a flow is told by the words it is chosen by, or what its place is called", () => {
   const root = fieldsOf(flowBody);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whoWrote } from "./who-wrote.ts";
+import { whoWrote } from "./merging.ts";
 
 const read = { since: 4, viewer: "alice" };
 const [alice, bob] = [

@@ -2,7 +2,7 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { momentWords } from "../../../desk/times.ts";
-import { counted } from "../../../platform/counted.ts";
+import { counted } from "../../../platform/amounts.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
 import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-form.ts";
@@ -14,10 +14,9 @@ import { siteContext } from "../../../slices/site/context.ts";
 import { createDocumentActions } from "../document/document-actions.ts";
 import { refuseUnlessPublisher } from "../document/publishing-right.ts";
 import type { Refusal } from "../document/use-document-change.ts";
-import { lowered } from "../lowered.ts";
 import { json } from "../parts/json.ts";
-import { selectedField, selectedIds } from "../parts/selection/selected-field.ts";
-import { prefixTitle } from "../titled-message.ts";
+import { selectedField, selectedIds } from "../parts/selected-field.ts";
+import { lowered, prefixTitle } from "../titled-message.ts";
 import type { Undo } from "../use-undo.ts";
 
 type ChangeDocumentsArgs = {

@@ -35,3 +35,6 @@ export function binPath({ document, isDeleting, after }: InBin = {}): string {
 
 /** Address that confirms a move to the bin and lists what links to the document. */
 export const removingPath = (id: number): string => `/staff/content/bin?move=${id}`;
+
+/** @returns the id in an address; 0, which no document has, for invalid text */
+export const documentId = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);

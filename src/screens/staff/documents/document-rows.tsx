@@ -5,13 +5,12 @@ import { dayWords, type Here, momentWords } from "../../../desk/times.ts";
 import { renditionOf } from "../../../platform/pictures/renditions.ts";
 import type { ListedRow } from "../../../slices/content/contract.ts";
 import { Motif } from "../../../ui/motif.tsx";
-import { RowLink } from "../parts/row-link.tsx";
-import { selectedField } from "../parts/selection/selected-field.ts";
+import { RowLink } from "../parts/lists.tsx";
+import { selectedField } from "../parts/selected-field.ts";
 import { documentPath } from "./document-path.ts";
 import * as styles from "./document-rows.module.css";
-import { LanguageNames } from "./language-names.tsx";
-import type { LiveIn } from "./live-in.ts";
-import { StateTag } from "./state-tag.tsx";
+import { LanguageNames, StateTag } from "./list-parts.tsx";
+import type { LiveIn } from "./list-query.ts";
 
 type DocumentRowsProps = {
   kind: string;

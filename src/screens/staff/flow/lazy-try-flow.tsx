@@ -1,7 +1,6 @@
-import { Failed } from "../../../desk/failed.tsx";
+import { Failed } from "../../../desk/placeholders.tsx";
 import { useLate } from "../../../desk/use-lazy-load.ts";
-import { late } from "../../../platform/browser/lazy-load.ts";
-import { never } from "../../../platform/browser/never.ts";
+import { late, never } from "../../../platform/browser/lazy-load.ts";
 // Also imported here, because lazy parts load no CSS of their own.
 import * as styles from "./try-flow.module.css";
 import type { TryFlowProps } from "./try-flow.tsx";

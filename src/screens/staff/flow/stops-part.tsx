@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { counted } from "../../../platform/counted.ts";
+import { counted } from "../../../platform/amounts.ts";
 import type { StepFigures } from "../../../slices/chat/step-log.server.ts";
-import { partPath, withinEditor } from "../document/part-path.ts";
+import { partPath, withinEditor } from "../document/editor-navigation.ts";
 import type { EditorPart } from "../document/parts-of.ts";
 import { stepPart } from "./step-part.ts";
 import * as styles from "./stops-part.module.css";

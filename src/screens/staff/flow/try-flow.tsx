@@ -6,8 +6,8 @@ import { commands } from "../../../slices/chat/commands.ts";
 import type { VisitorTurn } from "../../../slices/chat/engine.ts";
 import { answerField, answerTitles, type InputType } from "../../../slices/chat/flow-contract.ts";
 import { type Trial, type TrialData, tryFlow, walkable } from "../../../slices/chat/trial.ts";
-import { isRecord } from "../../../slices/content/is-record.ts";
-import { partPath, withinEditor } from "../document/part-path.ts";
+import { isRecord } from "../../../slices/content/paths.ts";
+import { partPath, withinEditor } from "../document/editor-navigation.ts";
 import { stepPart } from "./step-part.ts";
 import * as styles from "./try-flow.module.css";
 

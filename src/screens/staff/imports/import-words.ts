@@ -1,4 +1,4 @@
-import { counted } from "../../../platform/counted.ts";
+import { counted } from "../../../platform/amounts.ts";
 import type { ImportState, ItemState } from "../../../slices/imports/contract.ts";
 import type { LeftReason, Source } from "../../../slices/imports/old-site.ts";
 import type { Remark } from "../../../slices/imports/remarks.ts";
@@ -122,3 +122,10 @@ export const itemWords: Record<ItemState, string> = {
   undone: "Taken back",
   kept: "Stayed: it was changed, or others need it",
 };
+
+export const importsPath = "/staff/imports";
+export const importUploadPath = "/staff/imports/files";
+
+/** @param after number of the last post on the previous page */
+export const importPath = (id: string, after?: number | null): string =>
+  `${importsPath}/${id}${after ? `?after=${after}` : ""}`;

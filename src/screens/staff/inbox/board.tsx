@@ -5,18 +5,16 @@ import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { inboxContext } from "../../../slices/inbox/context.ts";
 import { addressOf, type InboxRow, inboxQuery, mostFound } from "../../../slices/inbox/contract.ts";
 import { nameOf } from "../parts/row-words.ts";
-import { selectedField } from "../parts/selection/selected-field.ts";
-import { useHere } from "../parts/use-here.ts";
+import { selectedField } from "../parts/selected-field.ts";
+import { useHere } from "../parts/use-live.ts";
 import type { Route } from "./+types/board";
-import { BoardColumn } from "./board/board-column.tsx";
-import { ClosingDialog } from "./board/closing-dialog.tsx";
-import { useClosing } from "./board/use-closing.ts";
 import * as styles from "./board.module.css";
+import { BoardColumn } from "./board-column.tsx";
+import { ClosingDialog, useClosing } from "./closing-dialog.tsx";
+import { shownAs, useInbox } from "./inbox-data.ts";
 import { boardPath, listPath } from "./inbox-path.ts";
-import { FoundLine } from "./list/result-count.tsx";
-import { shownAs } from "./row-state.ts";
+import { FoundLine } from "./list/list-status.tsx";
 import { useChange } from "./use-change.ts";
-import { useInbox } from "./use-inbox.ts";
 
 export const handle = { page: "staff", can: "leads.read" };
 

@@ -1,7 +1,7 @@
 /** The actions of the inbox's forms. Each returns the form that undoes it. */
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { counted } from "../../../platform/counted.ts";
+import { counted } from "../../../platform/amounts.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-form.ts";
@@ -10,26 +10,31 @@ import { inboxContext } from "../../../slices/inbox/context.ts";
 import { type Viewer, viewName } from "../../../slices/inbox/contract.ts";
 import type { Views } from "../../../slices/inbox/views.server.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
-import { only } from "../../../slices/leads/working/desk-state.ts";
 import {
   type Changed,
   type LeadSet,
   leadSet,
   mostAtOnce,
+  only,
   ownWays,
 } from "../../../slices/leads/working/lead-set.ts";
 import { privacyContext } from "../../../slices/privacy/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { can } from "../../../slices/staff/roles.ts";
-import { endingOf } from "../lead/stages/ending-of.ts";
-import { answeredHow } from "../parts/answered-how.ts";
+import { endingOf } from "../lead/typed-change.ts";
+import {
+  alsoReleased,
+  answeredHow,
+  droppedIn,
+  sentBack,
+  summarizeChanges,
+  undoOf,
+} from "../parts/change-result.ts";
 import { json } from "../parts/json.ts";
 import { colleagueName } from "../parts/names.ts";
-import { selectedField, selectedIds } from "../parts/selection/selected-field.ts";
-import { sentBack, undoOf } from "../parts/undo-change.ts";
-import type { ActionResult } from "./action-result.ts";
-import { loadConflict } from "./conflict.ts";
-import { alsoReleased, droppedIn, summarizeChanges } from "./list/change-messages.ts";
+import { selectedField, selectedIds } from "../parts/selected-field.ts";
+import type { Undo, UndoQuestion } from "../use-undo.ts";
+import { type EnquiryConflict, loadConflict } from "./conflict.ts";
 
 type ChangeEnquiriesOptions = { context: Readonly<RouterContextProvider>; request: Request };
 type Values = Record<string, string>;
@@ -206,3 +211,10 @@ const wantedIn = (values: IdsInValues, set: LeadSet): Changed[] =>
     set,
     was: only(checked(shownState, values[selectedField("lead", id)]), set),
   }));
+
+export type ActionResult = {
+  message: string;
+  asks?: UndoQuestion | undefined;
+  undo?: Undo;
+  conflict?: EnquiryConflict;
+};

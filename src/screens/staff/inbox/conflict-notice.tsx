@@ -3,7 +3,6 @@ import { notifications } from "@mantine/notifications";
 import { useEffect, useId } from "react";
 import type { Undo } from "../use-undo.ts";
 import type { EnquiryConflict } from "./conflict.ts";
-import { ConflictLines } from "./conflict-lines.tsx";
 import * as styles from "./conflict-notice.module.css";
 
 /**
@@ -41,3 +40,12 @@ export function useConflictNotice(send: (form: Undo) => void) {
     });
   };
 }
+
+export const ConflictLines = ({ lines, more }: Pick<EnquiryConflict, "lines" | "more">) => (
+  <ul className={styles.lines}>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+    {more > 0 ? <li>And {more} more.</li> : null}
+  </ul>
+);

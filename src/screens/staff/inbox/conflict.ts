@@ -2,15 +2,21 @@
 import type { RouterContextProvider } from "react-router";
 import { leadsContext } from "../../../slices/leads/context.ts";
 import { currentDetails } from "../../../slices/leads/lead-details.ts";
-import { deskState, differing, isNothing, only } from "../../../slices/leads/working/desk-state.ts";
-import type { Changed, LeadSet } from "../../../slices/leads/working/lead-set.ts";
+import {
+  type Changed,
+  deskState,
+  differing,
+  isNothing,
+  type LeadSet,
+  only,
+} from "../../../slices/leads/working/lead-set.ts";
 import { timelineContext } from "../../../slices/timeline/context.ts";
 import type { ChangeContext } from "../activity/change-words.ts";
 import { lineOf } from "../activity/line-of.ts";
-import { fieldWords } from "../lead/field-words.ts";
-import { namesFor } from "../parts/names-for.ts";
+import { fieldWords } from "../lead/lead-words.ts";
+import { namesFor } from "../parts/load-names.ts";
 import { nameOf } from "../parts/row-words.ts";
-import { selectedField } from "../parts/selection/selected-field.ts";
+import { selectedField } from "../parts/selected-field.ts";
 import type { Undo } from "../use-undo.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,6 +1,10 @@
-import type { InboxQuery, Sort } from "../../../slices/inbox/contract.ts";
+import { createContext, use, useMemo } from "react";
+import { useRouteLoaderData } from "react-router";
+import type { InboxQuery, InboxRow, Sort } from "../../../slices/inbox/contract.ts";
 import type { Stage } from "../../../slices/leads/working/stage-contract.ts";
-import type { Colleague } from "../parts/colleagues-in.ts";
+import { initialsOf } from "../../../slices/staff/initials-of.ts";
+import type { Colleague } from "../parts/load-names.ts";
+import { colleagueName, stageName } from "../parts/names.ts";
 import type { Chip, SavedLink, ViewLink } from "./inbox-links.ts";
 
 export type InboxData = {
@@ -22,3 +26,51 @@ export type InboxData = {
   saved: SavedLink[];
   chips: Chip[];
 };
+
+type InboxNamesOptions = Pick<InboxData, "stages" | "colleagues" | "canChange">;
+
+export type InboxNames = ReturnType<typeof inboxNames>;
+
+export const inboxNames = ({ stages, colleagues, canChange }: InboxNamesOptions) => ({
+  stages,
+  /** Only colleagues who can own an enquiry. */
+  colleagues: colleagues.filter(({ isHere }) => isHere),
+  canChange,
+  stage: (key: string) => stageName(key, stages),
+  colleague(id: string | null) {
+    if (id === null) return { name: "Unassigned", initials: null };
+    const name = colleagueName(id, colleagues);
+    return { name, initials: initialsOf(name) };
+  },
+});
+
+/** The data of the inbox, with names. @throws Error outside the inbox's screens */
+export function useInbox() {
+  const data = useRouteLoaderData<InboxData>("screens/staff/inbox");
+  if (!data) throw new Error("this part belongs within the inbox");
+  const { stages, colleagues, canChange } = data;
+  const names = useMemo(
+    () => inboxNames({ stages, colleagues, canChange }),
+    [stages, colleagues, canChange],
+  );
+  return { ...data, names };
+}
+
+type Selecting = {
+  /** Whether every row shows its box: touch screens have no hover. */
+  isSelecting: boolean;
+  setSelecting(is: boolean): void;
+};
+
+export const SelectingContext = createContext<Selecting>({
+  isSelecting: false,
+  setSelecting() {},
+});
+
+export const useSelecting = (): Selecting => use(SelectingContext);
+
+type ShownAsOptions = Pick<InboxRow, "stage" | "owner" | "spam">;
+
+/** The values that a row showed, sent with a change so that the server can detect a conflict. */
+export const shownAs = ({ stage, owner, spam }: ShownAsOptions): string =>
+  JSON.stringify({ stage, owner, spam });

@@ -3,19 +3,16 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../../desk/icons.tsx";
 import { useShortcut } from "../../../desk/layout/shortcuts.tsx";
-import { PageHead } from "../../../desk/page-head.tsx";
+import { PageHead } from "../../../desk/page-layout.tsx";
 import { addressOf } from "../../../slices/inbox/contract.ts";
-import { useAddressForm } from "../parts/use-address-form.ts";
+import { useAddressForm } from "../parts/lists.tsx";
+import { LiveTag } from "../parts/live-tag.tsx";
 import type { Live } from "../parts/use-stream.ts";
-import { csvPath } from "./csv-path.ts";
-import { FilterSheet } from "./filters/filter-sheet.tsx";
-import { KeptFields } from "./filters/hidden-query-fields.tsx";
-import type { InboxData } from "./inbox-data.ts";
+import { FilterSheet, KeptFields } from "./filter-sheet.tsx";
+import { type InboxData, useInbox, useSelecting } from "./inbox-data.ts";
 import * as styles from "./inbox-head.module.css";
+import { csvPath } from "./inbox-links.ts";
 import { boardPath, listPath } from "./inbox-path.ts";
-import { LiveTag } from "./live-tag.tsx";
-import { useSelecting } from "./several/use-selecting.ts";
-import { useInbox } from "./use-inbox.ts";
 
 type InboxHeadProps = { data: InboxData; path: string; live: Live };
 

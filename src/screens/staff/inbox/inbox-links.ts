@@ -1,5 +1,5 @@
+import { rupeeWords } from "../../../platform/amounts.ts";
 import { formatDate } from "../../../platform/dates.ts";
-import { rupeeWords } from "../../../platform/money.ts";
 import {
   addressOf,
   type InboxCounts,
@@ -11,9 +11,7 @@ import {
   unknown,
   type View,
 } from "../../../slices/inbox/contract.ts";
-import { colleagueName, stageName } from "../parts/names.ts";
-import { serviceWords } from "../parts/service-words.ts";
-import { viewTitles } from "./view-titles.ts";
+import { colleagueName, serviceWords, stageName } from "../parts/names.ts";
 
 export type ViewLink = { view: View; label: string; to: string; count: number; current: boolean };
 export type SavedLink = {
@@ -131,3 +129,18 @@ function ownerWords(owner: string): string | null {
 }
 
 const dayWords = (day: string) => formatDate(`${day}T00:00:00Z`);
+
+export const viewTitles: Record<View, string> = {
+  open: "Open",
+  mine: "Mine",
+  nobodys: "Unassigned",
+  unfinished: "Incomplete chats",
+  spam: "Spam",
+  won: "Won",
+  lost: "Lost",
+  all: "All",
+};
+
+/** Exports all enquiries of the list, not only the current page. */
+export const csvPath = (query: InboxQuery): string =>
+  `/staff/inbox/enquiries.csv${addressOf({ ...query, after: null })}`;

@@ -1,24 +1,20 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Outlet, useNavigate, useNavigation, useParams, useRevalidator } from "react-router";
-import { Failed } from "../../../desk/failed.tsx";
 import { useShortcut } from "../../../desk/layout/shortcuts.tsx";
-import { LoadingRows } from "../../../desk/loading-rows.tsx";
-import { Tag } from "../../../desk/tag.tsx";
+import { Tag } from "../../../desk/marks.tsx";
+import { Failed, LoadingRows } from "../../../desk/placeholders.tsx";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { inboxContext } from "../../../slices/inbox/context.ts";
 import { addressOf, type InboxRow, inboxQuery } from "../../../slices/inbox/contract.ts";
-import { MorePages } from "../parts/more-pages.tsx";
+import { MorePages } from "../parts/lists.tsx";
 import { ListPane } from "../parts/panes.tsx";
 import type { Route } from "./+types/list";
+import { useInbox, useSelecting } from "./inbox-data.ts";
 import { listPath } from "./inbox-path.ts";
-import { lastOpened } from "./last-opened.ts";
-import { EmptyList } from "./list/empty-list.tsx";
-import { EnquiryGroups } from "./list/enquiry-groups.tsx";
-import * as styles from "./list/new-ones.module.css";
-import { FoundLine } from "./list/result-count.tsx";
-import { BulkBar } from "./several/bulk-bar.tsx";
-import { useSelecting } from "./several/use-selecting.ts";
-import { useInbox } from "./use-inbox.ts";
+import { BulkBar } from "./list/bulk-bar.tsx";
+import { EnquiryGroups, lastOpened } from "./list/enquiry-groups.tsx";
+import { EmptyList, FoundLine } from "./list/list-status.tsx";
+import * as styles from "./list.module.css";
 
 export const handle = { page: "staff", can: "leads.read" };
 

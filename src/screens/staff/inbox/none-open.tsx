@@ -1,17 +1,14 @@
 /** The list with no enquiry selected; its action takes the list's forms. */
-
 import { Button } from "@mantine/core";
 import { keepWords } from "../keep-words.ts";
-import { FormMessage } from "../parts/form-message.tsx";
-import { HiddenFields } from "../parts/hidden-fields.tsx";
+import { FormMessage, HiddenFields } from "../parts/forms.tsx";
 import type { Undo } from "../use-undo.ts";
 import type { Route } from "./+types/none-open";
-import type { ActionResult } from "./action-result.ts";
-import { changeEnquiries } from "./change-enquiries.ts";
-import { ConflictLines } from "./conflict-lines.tsx";
+import { type ActionResult, changeEnquiries } from "./change-enquiries.ts";
+import { ConflictLines } from "./conflict-notice.tsx";
+import { useInbox } from "./inbox-data.ts";
 import { listPath } from "./inbox-path.ts";
 import * as styles from "./outcome.module.css";
-import { useInbox } from "./use-inbox.ts";
 
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };
 

@@ -1,14 +1,14 @@
 import { isRouteErrorResponse, Link, useLocation } from "react-router";
-import { Empty } from "../../../desk/empty.tsx";
+import { Empty } from "../../../desk/placeholders.tsx";
 import { keepWords } from "../keep-words.ts";
 import { changeLead } from "../lead/change-lead.ts";
 import { LeadView } from "../lead/lead-view.tsx";
 import { loadLead } from "../lead/load-lead.ts";
 import { BackLink, Pane } from "../parts/panes.tsx";
 import type { Route } from "./+types/open";
+import { useInbox } from "./inbox-data.ts";
 import { listPath } from "./inbox-path.ts";
 import * as styles from "./open-pane.module.css";
-import { useInbox } from "./use-inbox.ts";
 
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };
 

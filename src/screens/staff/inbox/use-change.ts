@@ -2,11 +2,11 @@ import { notifications } from "@mantine/notifications";
 import { useFetcher } from "react-router";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import { useArrival } from "../../../ui/use-arrival.ts";
-import { useAskingUndo } from "../use-asking-undo.ts";
+import { useAskingUndo } from "../use-undo.ts";
 import { useConflictNotice } from "./conflict-notice.tsx";
+import { useInbox } from "./inbox-data.ts";
 import { listPath } from "./inbox-path.ts";
 import type { clientAction } from "./none-open.tsx";
-import { useInbox } from "./use-inbox.ts";
 
 export type Change = ReturnType<typeof useChange>;
 type UseChangeOptions = {

@@ -1,9 +1,8 @@
 import { Button } from "@mantine/core";
 import { useEffect } from "react";
 import { Link, useRevalidator } from "react-router";
-import { Empty } from "../../../desk/empty.tsx";
-import { Failed } from "../../../desk/failed.tsx";
-import { PageHead } from "../../../desk/page-head.tsx";
+import { PageHead } from "../../../desk/page-layout.tsx";
+import { Empty, Failed } from "../../../desk/placeholders.tsx";
 
 /** A restarting site is back within seconds. */
 const againMs = 10_000;

@@ -1,13 +1,14 @@
+import { Button } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useLocation, useRevalidator } from "react-router";
+import { counted } from "../../../platform/amounts.ts";
 import { ActivityList } from "../activity/activity-list.tsx";
 import type { Line, MailedAnswer } from "../activity/line.ts";
-import { HiddenFields } from "../parts/hidden-fields.tsx";
+import { HiddenFields } from "../parts/forms.tsx";
 import type { Undo } from "../use-undo.ts";
-import { whoseAnswer } from "./answer/leaving.tsx";
-import { ChangeForm } from "./change-form.tsx";
-import { searchWith } from "./facts/search-with.ts";
+import * as styles from "./deadline-bar.module.css";
+import { ChangeForm, searchWith } from "./lead-form.tsx";
 import type { LeadData } from "./load-lead.ts";
 
 export function LeadActivity({ lead }: { lead: LeadData }) {
@@ -83,3 +84,52 @@ function useSentNotice(lines: Line[]) {
     waiting.current = new Set(leaving.map(({ id }) => id));
   }, [lines]);
 }
+
+const secondMs = 1_000;
+
+/** Shows that the writer can still take an answer back, and for how many seconds. */
+export function Leaving({ lead, answer }: { lead: LeadData; answer: MailedAnswer }) {
+  const seconds = useSecondsUntil(answer.leaves_at, lead.here.now);
+  return (
+    <div className={styles.promise}>
+      <p>
+        {seconds > 0 ? (
+          <>
+            {whoseAnswer(answer)} leaves in <strong>{counted(seconds, "second")}</strong>.
+          </>
+        ) : (
+          `${whoseAnswer(answer)} is leaving.`
+        )}
+      </p>
+      {seconds > 0 && lead.canChange && answer.writer === null ? (
+        <ChangeForm lead={lead} intent="take-back">
+          <input type="hidden" name="answer" value={answer.id} />
+          <Button type="submit" variant="default" size="xs">
+            Undo send
+          </Button>
+        </ChangeForm>
+      ) : null}
+    </div>
+  );
+}
+
+/** @returns "Your answer", "Asha’s answer" */
+const whoseAnswer = ({ writer }: Pick<MailedAnswer, "writer">): string =>
+  writer === null ? "Your answer" : `${writer.split(" ")[0]}’s answer`;
+
+/** @param loadedAt the server's time; the browser's clock only measures the time since then */
+function useSecondsUntil(until: string, loadedAt: string): number {
+  const [seconds, setSeconds] = useState(() => secondsBetween(loadedAt, until));
+  useEffect(() => {
+    const start = performance.now();
+    const timer = setInterval(() => {
+      const now = new Date(Date.parse(loadedAt) + performance.now() - start).toISOString();
+      setSeconds(secondsBetween(now, until));
+    }, secondMs / 4);
+    return () => clearInterval(timer);
+  }, [until, loadedAt]);
+  return seconds;
+}
+
+const secondsBetween = (from: string, until: string): number =>
+  Math.max(0, Math.ceil((Date.parse(until) - Date.parse(from)) / secondMs));

@@ -8,29 +8,26 @@ import { Problem } from "../../../platform/problem.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
 import { correctionBody } from "../../../slices/leads/contract.ts";
 import { type PartialDetails, partialDetails } from "../../../slices/leads/lead-details.ts";
-import { only } from "../../../slices/leads/working/desk-state.ts";
+import { noteText } from "../../../slices/leads/replies-and-notes.ts";
 import {
   type Changed,
   type ChangeHow,
   type LeadSet,
   leadSet,
+  only,
 } from "../../../slices/leads/working/lead-set.ts";
-import { noteText } from "../../../slices/leads/working/note-contract.ts";
 import { peopleContext } from "../../../slices/people/context.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { changeWords } from "../activity/change-words.ts";
 import type { Word } from "../activity/line.ts";
 import { mentionsIn } from "../activity/mentions.ts";
-import { alsoReleased } from "../inbox/list/change-messages.ts";
-import { answeredHow } from "../parts/answered-how.ts";
+import { alsoReleased, answeredHow, sentBack, undoOf } from "../parts/change-result.ts";
 import { json } from "../parts/json.ts";
+import { namesFor } from "../parts/load-names.ts";
 import { colleagueName } from "../parts/names.ts";
-import { namesFor } from "../parts/names-for.ts";
-import { sentBack, undoOf } from "../parts/undo-change.ts";
 import { type Answering, answerForms } from "./answer/answer-forms.ts";
-import { endingOf } from "./stages/ending-of.ts";
-import { answeredOtherwise, priorityOf, stepOf, worthOf } from "./typed-change.ts";
+import { answeredOtherwise, endingOf, priorityOf, stepOf, worthOf } from "./typed-change.ts";
 
 /** A conflict with a colleague's change: the current values and the user's own. */
 export type Conflict = { intent: "set" | "correct"; current: LeadFields; yours: LeadFields };

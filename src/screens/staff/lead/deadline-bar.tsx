@@ -1,17 +1,29 @@
-import { Button } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
+import { useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { DeadlineTimer } from "../../../desk/deadline-timer.tsx";
+import { DeadlineTimer } from "../../../desk/marks.tsx";
 import { momentWords } from "../../../desk/times.ts";
-import { type AnsweredWay, stepEndsAt } from "../../../slices/leads/working/lead-set.ts";
+import { timeZoneOf } from "../../../platform/time-zone.ts";
+import {
+  type AnsweredWay,
+  longestStep,
+  stepEndsAt,
+} from "../../../slices/leads/working/lead-set.ts";
 import { closePopovers } from "../../../ui/close-popovers.ts";
-import { Leaving } from "./answer/leaving.tsx";
-import { ChangeForm } from "./change-form.tsx";
+import { SpamButtons } from "../inbox/list/spam-choices.tsx";
+import { isLate, promiseState } from "../parts/response-deadline.ts";
+import { describeSpamReason } from "../parts/row-words.ts";
+import { Leaving } from "./activity.tsx";
 import * as styles from "./deadline-bar.module.css";
-import { searchWith } from "./facts/search-with.ts";
+import {
+  ChangeForm,
+  fieldsOfResult,
+  type LeadResult,
+  searchWith,
+  useClosedOnceDone,
+} from "./lead-form.tsx";
 import type { LeadData } from "./load-lead.ts";
-import { PlanForm } from "./plan-form.tsx";
-import { isLate, promiseState } from "./response-deadline.ts";
-import type { LeadResult } from "./use-lead-form.ts";
+import { usualDays, usualTime } from "./typed-change.ts";
 
 /** The response deadline, or that the visitor was answered; and the next step. */
 export function DeadlineBand({ lead, result }: { lead: LeadData; result: LeadResult }) {
@@ -155,3 +167,98 @@ function AnsweredMenu({ lead }: { lead: LeadData }) {
     </>
   );
 }
+
+const intents = ["step", "no-step", "step-done"];
+
+function PlanForm({ lead, result }: { lead: LeadData; result: LeadResult }) {
+  const { here, state: leadState } = lead;
+  const [opened] = useState(leadState);
+  const { search, state } = useLocation();
+  const { value, error } = fieldsOfResult(result);
+  const [day, time] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
+  const at = whenOf(leadState.next_step_at, here.zone);
+  useClosedOnceDone(result, { name: "plan", intents });
+  function choose(chosen: string) {
+    if (day.current) day.current.value = chosen;
+    if (time.current) time.current.value = usualTime;
+  }
+  return (
+    <ChangeForm lead={lead} was={opened} className={styles.plan} label="Next step">
+      <TextInput
+        label="Next step"
+        name="step"
+        maxLength={longestStep}
+        defaultValue={value("step", leadState.next_step ?? "")}
+        error={error("step")}
+        data-fills=""
+      />
+      <TextInput
+        ref={day}
+        label="Day"
+        type="date"
+        name="day"
+        defaultValue={value("day", at.day)}
+        error={error("day")}
+      />
+      <TextInput
+        ref={time}
+        label="Time"
+        type="time"
+        name="time"
+        defaultValue={value("time", at.time)}
+        error={error("time")}
+      />
+      <span className={styles.days}>
+        {usualDays(here).map(({ label, day: chosen }) => (
+          <Button key={label} size="xs" variant="default" onClick={() => choose(chosen)}>
+            {label}
+          </Button>
+        ))}
+      </span>
+      <span className={styles.buttons}>
+        <Button type="submit" name="intent" value="step">
+          Plan it
+        </Button>
+        {leadState.next_step ? (
+          <>
+            <Button type="submit" name="intent" value="step-done" variant="default">
+              Done
+            </Button>
+            <Button type="submit" name="intent" value="no-step" variant="default">
+              Remove it
+            </Button>
+          </>
+        ) : null}
+        <Button
+          component={Link}
+          to={searchWith(search, "plan", null)}
+          state={state}
+          preventScrollReset
+          variant="subtle"
+        >
+          Cancel
+        </Button>
+      </span>
+    </ChangeForm>
+  );
+}
+
+function whenOf(at: string | null, zone: string): { day: string; time: string } {
+  if (at === null) return { day: "", time: usualTime };
+  const { day, minute } = timeZoneOf(zone).wallTime(new Date(at));
+  const two = (part: number) => String(part).padStart(2, "0");
+  return { day, time: `${two(Math.floor(minute / 60))}:${two(minute % 60)}` };
+}
+
+export const SpamBand = ({ lead }: { lead: LeadData }) => (
+  <section className={styles.band} data-state="late" aria-label="Spam">
+    <p className={styles.spam}>
+      <strong>Marked as spam.</strong> {describeSpamReason(lead.spam_reason)}
+    </p>
+    {lead.canChange ? (
+      <ChangeForm lead={lead} className={styles.buttons}>
+        <SpamButtons reason={lead.spam_reason} />
+      </ChangeForm>
+    ) : null}
+  </section>
+);

@@ -1,12 +1,21 @@
-import { Button, Menu } from "@mantine/core";
+import { Button, Group, Menu } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { rupeeWords } from "../../../platform/amounts.ts";
 import { phoneIn } from "../../../platform/contact.ts";
-import { callTo, mailTo } from "../../../platform/link-target.ts";
+import { callTo, mailTo } from "../../../platform/links.ts";
 import type { Stage } from "../../../slices/leads/working/stage-contract.ts";
-import { searchWith } from "./facts/search-with.ts";
-import * as styles from "./lead-verbs.module.css";
+import { CloseFields } from "../parts/close-fields.tsx";
+import * as styles from "./lead.module.css";
+import {
+  ChangeForm,
+  fieldsOfResult,
+  type LeadResult,
+  searchWith,
+  useClosedOnceDone,
+} from "./lead-form.tsx";
+import * as verbStyles from "./lead-verbs.module.css";
 import type { LeadData } from "./load-lead.ts";
-import { closingOf } from "./stages/closing.ts";
 
 /** The number of buttons that fit on a phone beside More. */
 const inRow = 2;
@@ -22,7 +31,7 @@ export function LeadVerbs({ lead }: { lead: LeadData }) {
   const rest = ways.slice(inRow);
   return (
     <>
-      <div className={styles.verbs}>
+      <div className={verbStyles.verbs}>
         <WaysToReach ways={ways} />
         {ends.map(({ stage, to }) => (
           <Button
@@ -37,7 +46,7 @@ export function LeadVerbs({ lead }: { lead: LeadData }) {
           </Button>
         ))}
       </div>
-      <div className={styles.row}>
+      <div className={verbStyles.row}>
         <WaysToReach ways={ways.slice(0, inRow)} />
         {rest.length + ends.length > 0 ? (
           <Menu position="bottom-end">
@@ -112,4 +121,63 @@ function closingLinks(
       stage,
       to: searchWith(search, "closing", closingKey === stage.key ? null : stage.key),
     }));
+}
+
+const intents = ["won", "lost"];
+
+type CloseFormProps = { lead: LeadData; stage: Stage; result: LeadResult };
+
+/** Asks for the worth of a win or the reason of a loss. Both are optional. */
+export function CloseForm({ lead, stage, result }: CloseFormProps) {
+  const isWon = stage.kind === "won";
+  const { value, error } = fieldsOfResult(result);
+  const { search, state } = useLocation();
+  const first = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    first.current?.querySelector<HTMLElement>("input:not([type=hidden]), textarea")?.focus();
+  }, []);
+  useClosedOnceDone(result, { name: "closing", intents });
+  const [opened] = useState(lead.state);
+  const { value_paise, next_step } = lead.state;
+  return (
+    <div ref={first} className={styles.closing}>
+      <ChangeForm
+        lead={lead}
+        was={opened}
+        intent={isWon ? "won" : "lost"}
+        label={`${stage.label}…`}
+      >
+        <input type="hidden" name="stage" value={stage.key} />
+        <CloseFields
+          isWon={isWon}
+          worth={value("worth", value_paise === null ? "" : rupeeWords(value_paise / 100))}
+          reason={value("reason", "")}
+          error={error(isWon ? "worth" : "reason")}
+        />
+        {next_step ? (
+          <p className={styles.dropped}>
+            The next step will be dropped: <strong>{next_step}</strong>. It comes back where this is
+            opened again.
+          </p>
+        ) : null}
+        <Group gap="xs" mt="sm">
+          <Button type="submit">{isWon ? "Mark as won" : "Mark as lost"}</Button>
+          <Button
+            component={Link}
+            to={searchWith(search, "closing", null)}
+            state={state}
+            preventScrollReset
+            variant="subtle"
+          >
+            Cancel
+          </Button>
+        </Group>
+      </ChangeForm>
+    </div>
+  );
+}
+
+export function closingOf(search: string, stages: Stage[]): Stage | null {
+  const key = new URLSearchParams(search).get("closing");
+  return stages.find((stage) => stage.key === key && stage.kind !== "open") ?? null;
 }

@@ -3,12 +3,12 @@ import type { Here } from "../../../desk/times.ts";
 import { phoneIn } from "../../../platform/contact.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { answersContext } from "../../../slices/answers/context.ts";
-import { whyNot } from "../../../slices/answers/why-not.ts";
+import { whyNot } from "../../../slices/answers/contract.ts";
 import { inboxContext } from "../../../slices/inbox/context.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
-import { numberOf } from "../../../slices/leads/number-of.ts";
+import { numberOf } from "../../../slices/leads/lead-naming.ts";
 import type { LeadRow } from "../../../slices/leads/store.server.ts";
-import { deskState } from "../../../slices/leads/working/desk-state.ts";
+import { deskState } from "../../../slices/leads/working/lead-set.ts";
 import { mailContext } from "../../../slices/mail/context.ts";
 import { peopleContext } from "../../../slices/people/context.ts";
 import type { Contact } from "../../../slices/people/contract.ts";
@@ -17,10 +17,9 @@ import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { can } from "../../../slices/staff/roles.ts";
 import { timelineContext } from "../../../slices/timeline/context.ts";
-import { type FirstTouch, firstTouch } from "../../../slices/visits/first-touch.ts";
+import { type FirstTouch, firstTouch } from "../../../slices/visits/contract.ts";
 import { linesOf } from "../activity/lines-of.ts";
-import { colleaguesIn } from "../parts/colleagues-in.ts";
-import { servicesIn } from "../parts/services-in.ts";
+import { colleaguesIn, servicesIn } from "../parts/load-names.ts";
 
 export type LeadData = Awaited<ReturnType<typeof loadLead>>;
 

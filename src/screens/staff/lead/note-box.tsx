@@ -1,10 +1,12 @@
-import { Button } from "@mantine/core";
-import { useKeptText } from "./answer/use-draft-text.ts";
-import { fieldsOfResult } from "./fields-of-result.ts";
+import { Button, Combobox, Textarea, useCombobox } from "@mantine/core";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { longestNote } from "../../../slices/leads/replies-and-notes.ts";
+import { colleaguesFor, type Mention, mentionAt } from "../activity/mentions.ts";
+import type { Colleague } from "../parts/load-names.ts";
+import { useKeptText } from "./answer/use-drafts.ts";
+import { fieldsOfResult, type LeadResult, useLeadForm } from "./lead-form.tsx";
 import type { LeadData } from "./load-lead.ts";
 import * as styles from "./note-box.module.css";
-import { NoteField } from "./note-field.tsx";
-import { type LeadResult, useLeadForm } from "./use-lead-form.ts";
 
 /** A note for colleagues only; `@` and a name notifies that colleague. */
 export function NoteBox({ lead, result }: { lead: LeadData; result: LeadResult }) {
@@ -31,5 +33,80 @@ export function NoteBox({ lead, result }: { lead: LeadData; result: LeadResult }
         </p>
       </div>
     </Form>
+  );
+}
+
+type NoteFieldProps = {
+  box: RefObject<HTMLTextAreaElement | null>;
+  colleagues: Colleague[];
+  text: string;
+  error: string | undefined;
+  onText(text: string): void;
+};
+
+/** The list stays in its place in the document, but "fixed", so that nothing cuts it off. */
+const dropdownProps = { withinPortal: false, floatingStrategy: "fixed" } as const;
+
+/** A note field. After an `@` it offers colleagues, also by arrow keys and Enter. */
+function NoteField({ box, colleagues, text, error, onText }: NoteFieldProps) {
+  const list = useCombobox();
+  const [mention, setMention] = useState<Mention | null>(null);
+  const offered = mention ? colleaguesFor(mention.words, colleagues) : [];
+  const isOffering = list.dropdownOpened && offered.length > 0;
+
+  const selectFirst = useEffectEvent(() => void list.selectFirstOption());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who is offered changes with the words
+  useEffect(() => {
+    if (isOffering) selectFirst();
+  }, [isOffering, mention?.words]);
+
+  function look({ value, selectionEnd }: HTMLTextAreaElement) {
+    const found = mentionAt(value, selectionEnd);
+    setMention(found);
+    if (!found) return list.closeDropdown();
+    list.openDropdown();
+  }
+  function put(name: string) {
+    const field = box.current;
+    if (!field || !mention) return;
+    field.setRangeText(`@${name} `, mention.from, field.selectionEnd, "end");
+    setMention(null);
+    list.closeDropdown();
+    onText(field.value);
+    field.focus();
+  }
+  return (
+    <Combobox store={list} onOptionSubmit={put} position="bottom-start" {...dropdownProps}>
+      <Combobox.Target withKeyboardNavigation={isOffering}>
+        <Textarea
+          ref={box}
+          label="Note to colleagues"
+          name="text"
+          rows={3}
+          maxLength={longestNote}
+          placeholder="What the next of us should know"
+          defaultValue={text}
+          error={error}
+          onChange={({ currentTarget }) => {
+            onText(currentTarget.value);
+            look(currentTarget);
+          }}
+          onBlur={() => list.closeDropdown()}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && (event.metaKey || event.ctrlKey) && !isOffering)
+              event.currentTarget.form?.requestSubmit();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={!isOffering}>
+        <Combobox.Options aria-label="Colleagues">
+          {offered.map(({ id, name }) => (
+            <Combobox.Option key={id} value={name}>
+              {name}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
   );
 }

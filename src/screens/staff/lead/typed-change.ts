@@ -1,9 +1,10 @@
 import type { Here } from "../../../desk/times.ts";
-import { rupeesIn } from "../../../platform/money.ts";
+import { rupeesIn } from "../../../platform/amounts.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { timeZoneOf } from "../../../platform/time-zone.ts";
+import { addDays, timeZoneOf } from "../../../platform/time-zone.ts";
 import { answeredSet, stageAfterFirst } from "../../../slices/answers/answered-set.ts";
 import { type LeadSet, longestStep, ownWays } from "../../../slices/leads/working/lead-set.ts";
+import type { Stage } from "../../../slices/leads/working/stage-contract.ts";
 
 /** The time of a day chosen without one: in the morning, so that the day is not over. */
 export const usualTime = "10:00";
@@ -61,3 +62,30 @@ export const priorityOf = (text: string): "high" | "low" | null =>
 
 const wrong = (field: string, sentence: string) =>
   new Problem(422, sentence, { errors: { [field]: [sentence] } });
+
+type Values = Record<string, string>;
+
+/**
+ * The fields that moving to a stage sets, with the worth or reason, which are optional.
+ * @throws Problem 422 where the worth is no amount
+ */
+export function endingOf(kind: Stage["kind"], values: Values): LeadSet {
+  const { stage = "", worth = "", reason = "" } = values;
+  const lostReason = kind === "lost" ? reason.trim() : "";
+  return {
+    stage,
+    reason: lostReason || null,
+    ...(kind === "won" && worth.trim() && worthOf(worth)),
+  };
+}
+
+/** The days most often planned, by the company's calendar. @returns such as "2026-11-24" */
+export function usualDays({ now, zone }: Here): { label: string; day: string }[] {
+  const today = timeZoneOf(zone).wallTime(new Date(now)).day;
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+  return [
+    { label: "Tomorrow", day: addDays(today, 1) },
+    { label: "In 3 days", day: addDays(today, 3) },
+    { label: "Next Monday", day: addDays(today, weekday === 0 ? 1 : 8 - weekday) },
+  ];
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { usualDays } from "./usual-days.ts";
+import { usualDays } from "./typed-change.ts";
 
 const zone = "Asia/Kolkata";
 const daysOf = (now: string) => usualDays({ now, zone }).map(({ day }) => day);

@@ -1,15 +1,29 @@
 /**
  * Examples of the mails that follow a lead or a data request, made by the code of the real ones.
  */
-import type { Language } from "../../../platform/language.ts";
-import type { Say } from "../../../platform/translate.ts";
+
+import type { RouterContextProvider } from "react-router";
+import type { Language, Say } from "../../../platform/language.ts";
+import { signedInContext } from "../../../platform/pages/page-context.ts";
+import { Problem } from "../../../platform/problem.ts";
 import { answerLetter } from "../../../slices/answers/answer-mail.ts";
-import { numberOf } from "../../../slices/leads/number-of.ts";
-import { letter } from "../../../slices/mail/letter.ts";
-import type { Words } from "../../../slices/mail/letter-words.ts";
+import type { DocumentToEdit } from "../../../slices/content/contract.ts";
+import type { Field } from "../../../slices/content/field.ts";
+import { twinOf } from "../../../slices/content/kind.ts";
+import { numberOf } from "../../../slices/leads/lead-naming.ts";
+import { mailContext } from "../../../slices/mail/context.ts";
+import { letter, type Words } from "../../../slices/mail/letter.ts";
 import { acknowledgementMail } from "../../../slices/notices/acknowledgement-mail.ts";
 import { erasedLetter, keptLetter, linkLetter } from "../../../slices/privacy/request-mails.ts";
-import type { MailWords } from "../../../slices/site/mail-words-contract.ts";
+import { mailsAsWrittenContext } from "../../../slices/site/context.ts";
+import {
+  type MailWords,
+  mailWordsKindName,
+  unfitWordsOf,
+} from "../../../slices/site/mail-words-contract.ts";
+import { can } from "../../../slices/staff/roles.ts";
+import { placeWords } from "../document/field-words.ts";
+import type { Trials } from "./send-me-one.tsx";
 
 type Company = { name: string; phone: string; email: string; time_zone: string };
 type ExampleMailOptions = { words: MailWords; company: Company; language: Language };
@@ -21,7 +35,7 @@ export type ExampleMail = {
 };
 
 /** The mail as it is sent. The acknowledgement, which has no footer, is plain text only. */
-export function writtenMail({ fromName, subject, words }: ExampleMail) {
+function writtenMail({ fromName, subject, words }: ExampleMail) {
   const { footer, ...rest } = words;
   const mailBody =
     footer === undefined
@@ -74,3 +88,49 @@ function aboutData(options: ExampleMailOptions, reason: string): ExampleMail[] {
     { key: "kept", ...from, ...keptLetter({ number, reason }, options) },
   ];
 }
+
+type Context = Readonly<RouterContextProvider>;
+type TrialFormOptions = { document: DocumentToEdit; kind: { fieldFor(body: unknown): Field } };
+
+/** @returns null if the document holds no words of mails */
+export async function loadTrials(
+  context: Context,
+  document: DocumentToEdit,
+): Promise<Trials | null> {
+  if (!isOfMails(document)) return null;
+  const { email, role } = context.get(signedInContext);
+  const mails = (await readMails(context, document)).mails.map(({ key }) => key);
+  return { mails, to: email, seesOutbox: can(role, "leads.read") };
+}
+
+export const trialForm = (context: Context, { document, kind }: TrialFormOptions) => ({
+  labels: { mail: null },
+  async take({ mail: mailKey }: Record<string, string>) {
+    const documentMails = isOfMails(document) ? await readMails(context, document) : null;
+    const mail = documentMails?.mails.find(({ key }) => key === mailKey);
+    if (!documentMails || !mail) throw new Problem(400, "Choose one of the mails.");
+    refuseUnfit(documentMails.words, { mail: mail.key, field: kind.fieldFor(document.body) });
+    const { email } = context.get(signedInContext);
+    await context.get(mailContext).sendTrial(writtenMail(mail), email);
+    return { message: `On its way to ${email}.` };
+  },
+});
+
+async function readMails(context: Context, document: DocumentToEdit) {
+  const { say, ...mailData } = await context.get(mailsAsWrittenContext)(document);
+  return { words: mailData.words, mails: exampleMails(mailData, say) };
+}
+
+/**
+ * Drafts may exceed the length limits; mails may not.
+ * @throws Problem 422
+ */
+function refuseUnfit(words: MailWords, { mail, field }: { mail: string; field: Field }) {
+  const unfit = unfitWordsOf(words, mail);
+  if (!unfit) return;
+  const { place, sentence } = unfit;
+  throw new Problem(422, `${placeWords(field, place, words)}: ${sentence}`);
+}
+
+const isOfMails = ({ kind }: DocumentToEdit): boolean =>
+  (twinOf(kind)?.kind ?? kind) === mailWordsKindName;

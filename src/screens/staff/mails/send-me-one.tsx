@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { Note } from "../../../desk/note.tsx";
 import type { Draft } from "../document/use-draft.ts";
-import { outboxPath } from "../settings/outbox/outbox-path.ts";
+import { outboxPath } from "../settings/outbox-words.ts";
 import * as styles from "./send-me-one.module.css";
 
 type SendMeOneProps = {
@@ -56,3 +56,12 @@ const Answer = ({ response, seesOutbox }: { response: AnswerProps; seesOutbox: b
   ) : (
     <Note tone="alarm">{response.message}</Note>
   );
+
+/** `mails` are the paths of the mails that can be sent; `to` is the viewer's email address. */
+export type Trials = { mails: string[]; to: string; seesOutbox: boolean };
+
+/** @returns the mail whose words are in this part; null if there is none */
+export function trialIn(part: { fields: string[] } | undefined, trials: Trials | null) {
+  const mail = trials?.mails.find((one) => part?.fields.includes(one));
+  return trials && mail ? { mail, to: trials.to, seesOutbox: trials.seesOutbox } : null;
+}

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { Link, useFetcher } from "react-router";
 import { Note } from "../../../desk/note.tsx";
-import { Panel } from "../../../desk/panel.tsx";
-import { counted } from "../../../platform/counted.ts";
+import { Panel } from "../../../desk/page-layout.tsx";
+import { counted } from "../../../platform/amounts.ts";
 import type { OutdatedFact, OutdatedText } from "../../../slices/site/outdated-facts.server.ts";
 import { documentPath } from "../documents/document-path.ts";
 import { useUndo } from "../use-undo.ts";

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Select } from "@mantine/core";
-import { counted } from "../../../platform/counted.ts";
+import { counted } from "../../../platform/amounts.ts";
 import {
   addressBelow,
   countBelow,

@@ -1,8 +1,10 @@
 import { ActionIcon, Menu } from "@mantine/core";
+import { createContext, use } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../../desk/icons.tsx";
-import { Tag } from "../../../desk/tag.tsx";
-import { momentWords, shortDay } from "../../../desk/times.ts";
+import { Tag } from "../../../desk/marks.tsx";
+import { type Here, momentWords, shortDay } from "../../../desk/times.ts";
+import type { Menu as SiteMenu } from "../../../slices/site/contract.ts";
 import {
   type Branch,
   type DeskPage,
@@ -13,11 +15,10 @@ import {
 import { templateAt } from "../../../slices/site/page-address.ts";
 import { parentOf } from "../../../slices/site/page-tree.ts";
 import { documentPath } from "../documents/document-path.ts";
-import { LanguageNames } from "../documents/language-names.tsx";
-import { StateTag } from "../documents/state-tag.tsx";
-import { menuNames, menuWords } from "./menu-words.ts";
+import { LanguageNames, StateTag } from "../documents/list-parts.tsx";
+import type { LiveIn } from "../documents/list-query.ts";
+import type { Drop } from "./drop-at.ts";
 import * as styles from "./page-row.module.css";
-import { useTree } from "./tree-context.ts";
 
 /**
  * Alt with up or down moves the page among its neighbours; Alt with left or right opens the move
@@ -196,4 +197,40 @@ function MenuItems({ page }: { page: DeskPage }) {
       ))}
     </>
   );
+}
+
+const menuNames: SiteMenu[] = ["main", "useful", "legal"];
+
+/** `mark` is the tag beside the page; `name` is the option in menus. */
+const menuWords: Record<SiteMenu, { mark: string; name: string }> = {
+  main: { mark: "Head", name: "Bar at the head" },
+  useful: { mark: "Foot", name: "Useful links at the foot" },
+  legal: { mark: "Last line", name: "Last line of the foot" },
+};
+
+type Tree = {
+  /** All pages, whether or not they are shown. */
+  pages: DeskPage[];
+  inLanguages: LiveIn;
+  mayPublish: boolean;
+  /** A search narrows the tree: neighbours may be missing, so pages cannot be reordered. */
+  isNarrowed: boolean;
+  folded: ReadonlySet<number>;
+  fold(page: DeskPage): void;
+  staff: Record<string, string>;
+  here: Here;
+  step(page: DeskPage, by: 1 | -1): void;
+  setMenus(page: DeskPage, menus: SiteMenu[]): void;
+  askMove(page: DeskPage): void;
+  dragged: number | null;
+  drop: Drop | null;
+  startDrag(page: DeskPage, event: React.PointerEvent<HTMLElement>): void;
+};
+
+export const TreeContext = createContext<Tree | null>(null);
+
+export function useTree(): Tree {
+  const tree = use(TreeContext);
+  if (!tree) throw new Error("a row of the tree stands in the tree");
+  return tree;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { z } from "zod";
 import { useShortcut } from "../../../desk/layout/shortcuts.tsx";
 import type { Here } from "../../../desk/times.ts";
@@ -9,16 +10,14 @@ import {
   type DeskPage,
   narrowed,
   orderedWith,
+  renumbered,
 } from "../../../slices/site/desk-tree.ts";
-import { renumbered } from "../../../slices/site/page-order.ts";
 import { useDocumentChange } from "../document/use-document-change.ts";
-import type { LiveIn } from "../documents/live-in.ts";
+import type { LiveIn } from "../documents/list-query.ts";
 import { beforeAfterStep, beforeWhich, type Drop, dropAt } from "./drop-at.ts";
 import { MoveDialog, type Moving } from "./move-dialog.tsx";
-import { PageRow } from "./page-row.tsx";
+import { PageRow, TreeContext, useTree } from "./page-row.tsx";
 import * as styles from "./pages.module.css";
-import { TreeContext, useTree } from "./tree-context.ts";
-import { useFolds } from "./use-folds.ts";
 
 type PageTreeProps = {
   pages: DeskPage[];
@@ -203,4 +202,38 @@ function dropUnder(pages: DeskPage[], page: DeskPage, [x, y]: [number, number]):
 function scrollNear(y: number) {
   if (y < nearEdgePx) window.scrollBy(0, -scrolledPx);
   if (y > window.innerHeight - nearEdgePx) window.scrollBy(0, scrolledPx);
+}
+
+const name = "folded";
+
+/** Kept in the address, so that Back and a reload show the same tree. */
+function useFolds() {
+  const [searchParams, ask] = useSearchParams();
+  const folded = new Set((searchParams.get(name) ?? "").split(".").filter(Boolean).map(Number));
+  function setFolded(ids: Iterable<number>) {
+    const text = [...ids].join(".");
+    ask(
+      (now) => {
+        if (text === "") now.delete(name);
+        else now.set(name, text);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  const fold = ({ id }: DeskPage) =>
+    setFolded(folded.has(id) ? [...folded].filter((one) => one !== id) : [...folded, id]);
+  return { folded, fold };
+}
+
+/** Folding alone reloads no data. */
+export function isMoreThanFolds(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
+  const without = (url: URL) => {
+    const rest = new URLSearchParams(url.search);
+    rest.delete(name);
+    return `${url.pathname}?${rest}`;
+  };
+  const isFold = currentUrl.search !== nextUrl.search && without(currentUrl) === without(nextUrl);
+  return isFold && formMethod === undefined ? false : defaultShouldRevalidate;
 }

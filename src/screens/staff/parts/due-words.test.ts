@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { promiseWords } from "./due-words.ts";
+import { promiseWords } from "./response-deadline.ts";
 
 /** Friday, 20 November 2026, 3:42 pm in India. */
 const here = { now: "2026-11-20T10:12:00.000Z", zone: "Asia/Kolkata" };

@@ -1,3 +1,5 @@
+import { noService } from "../../../slices/leads/lead-naming.ts";
+
 type Stages = { key: string; label: string }[];
 type Colleagues = { id: string; name: string }[];
 
@@ -7,3 +9,6 @@ export const stageName = (key: string, stages: Stages): string =>
 
 export const colleagueName = (id: string, colleagues: Colleagues): string =>
   colleagues.find((colleague) => colleague.id === id)?.name ?? "A former colleague";
+
+export const serviceWords = (service: string): string =>
+  service === noService ? "Not sure yet" : service;

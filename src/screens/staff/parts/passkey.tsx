@@ -1,6 +1,6 @@
 import { PasskeyButton } from "../../../slices/staff/ui/passkey-button.tsx";
+import { SignInElsewhere } from "./forms.tsx";
 import * as styles from "./passkey.module.css";
-import { SignInElsewhere } from "./sign-in-elsewhere.tsx";
 
 type PasskeyProps = { children: string; fields?: readonly string[] };
 

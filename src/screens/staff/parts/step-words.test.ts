@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stepWords } from "./step-words.ts";
+import { stepWords } from "./row-words.ts";
 
 const here = { now: "2026-11-20T10:00:00.000Z", zone: "Asia/Kolkata" };
 const of = (next_step_at: string | null) =>

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { momentWords } from "../../../desk/times.ts";
 import type { Unseen, UnseenMessage } from "../../../slices/answers/contract.ts";
 import * as styles from "./unseen-note.module.css";
-import { useHere } from "./use-here.ts";
+import { useHere } from "./use-live.ts";
 
 type UnseenNoteProps = {
   unseen: Unseen;

@@ -1,5 +1,7 @@
+import { createContext, use, useEffect, useState } from "react";
+import type { Here } from "../../../desk/times.ts";
 import { answering, everyChat } from "../../../slices/live/contract.ts";
-import type { Looking } from "./use-looking.ts";
+import { useDesk } from "../desk-data.ts";
 import { type Live, useStream } from "./use-stream.ts";
 
 type Hearing = {
@@ -38,4 +40,29 @@ export function useLive(hearing: Hearing): { state: Live; looking: Looking[] } {
   );
   const looking = [...new Set(lookers.map(({ staff }) => staff))];
   return { state, looking: looking.map((id) => ({ id, isWriting: writing.has(id) })) };
+}
+
+type Looking = { id: string; isWriting: boolean };
+
+/** Does not include the viewer. */
+export const LookingContext = createContext<Looking[]>([]);
+
+export const useLooking = (): Looking[] => use(LookingContext);
+
+const everyMs = 20_000;
+
+/** @param loadedAt the server's time; the browser's clock only measures the time since then */
+export function useHere(loadedAt: string): Here {
+  const { time_zone } = useDesk();
+  const [now, setNow] = useState(loadedAt);
+  useEffect(() => {
+    const start = performance.now();
+    setNow(loadedAt);
+    const timer = setInterval(() => {
+      const elapsedMs = performance.now() - start;
+      setNow(new Date(Date.parse(loadedAt) + elapsedMs).toISOString());
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [loadedAt]);
+  return { now, zone: time_zone };
 }

@@ -4,10 +4,10 @@ import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
+import { contactNumber, emailAddress, personName } from "../../../slices/leads/contract.ts";
 import { peopleContext } from "../../../slices/people/context.ts";
 import { keptContact } from "../../../slices/people/contract.ts";
 import type { Undo } from "../use-undo.ts";
-import { contactFields, nameFields } from "./person-fields.ts";
 
 /** `other`: the contact who already has the email to be added. */
 export type ActionResult = { message: string; undo?: Undo; other?: { id: string; name: string } };
@@ -86,3 +86,17 @@ function otherIn(error: unknown): ActionResult | null {
   const { data } = anothers.safeParse(error.extra);
   return data ? { message: error.message, ...data } : null;
 }
+
+/** Checks what staff type about a contact by the rules of the public forms. */
+const nameFields = z.object({ name: personName, was: z.string() });
+
+const neither = "Enter an email address, or a number of 6 to 15 digits.";
+const email = emailAddress.transform((value) => ({ kind: "email" as const, value }));
+const phone = contactNumber
+  .refine((value) => value !== null, neither)
+  .transform((value) => ({ kind: "phone" as const, value: value ?? "" }));
+
+/** One field for both: text with an @ is an email. */
+export const contactFields = z.object({
+  contact: z.union([email, phone], { error: neither }),
+});

@@ -1,13 +1,11 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { Panel } from "../../../desk/panel.tsx";
+import { Panel } from "../../../desk/page-layout.tsx";
 import { momentWords } from "../../../desk/times.ts";
 import type { Person } from "../../../slices/people/contract.ts";
-import { ContactList } from "./contact-list.tsx";
-import { EnquiryList } from "./enquiry-list.tsx";
 import type { PersonData } from "./load-person.ts";
 import * as styles from "./person.module.css";
-import { PersonForm } from "./person-form.tsx";
+import { ContactList, EnquiryList, PersonForm } from "./person-parts.tsx";
 import { personPath } from "./person-path.ts";
 
 export function Compare({ data }: { data: PersonData }) {

@@ -9,11 +9,10 @@ import { staffContext } from "../../../slices/staff/context.ts";
 import { can } from "../../../slices/staff/roles.ts";
 import { timelineContext } from "../../../slices/timeline/context.ts";
 import type { Entry } from "../../../slices/timeline/contract.ts";
-import type { ChangeContext } from "../activity/change-words.ts";
+import { type ChangeContext, who } from "../activity/change-words.ts";
 import { type Line, plain, strong, type Word } from "../activity/line.ts";
 import { lineOf } from "../activity/line-of.ts";
 import { dropAnswerChanges } from "../activity/lines-of.ts";
-import { who } from "../activity/who.ts";
 import { type Opened, personPath } from "./person-path.ts";
 
 export type PersonData = Awaited<ReturnType<typeof loadPerson>>;

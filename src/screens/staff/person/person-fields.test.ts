@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactFields } from "./person-fields.ts";
+import { contactFields } from "./change-person.ts";
 
 const contactOf = (contact: string) => contactFields.safeParse({ contact }).data?.contact;
 

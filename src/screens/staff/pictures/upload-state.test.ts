@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterStep, nextOf, type Upload, type UploadStep } from "./use-uploads.ts";
+import { afterStep, nextOf, type Upload, type UploadStep } from "./uploads.ts";
 
 type StoredPicture = { id: string };
 const after = (...steps: UploadStep<StoredPicture>[]) =>

@@ -1,13 +1,19 @@
+import { Button, FileButton, Modal, TextInput } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { Icon } from "../../../desk/icons.tsx";
 import type { PictureSource } from "../../../desk/writing/picture-source.ts";
-import type { Picture } from "../../../platform/pictures/picture.ts";
+import type { Picture as LibraryPicture } from "../../../platform/pictures/picture.ts";
 import { type KeptPicture, keptPicture } from "../../../slices/media/contract.ts";
-import { ChoosePicture } from "./choose-picture.tsx";
-import { uploadPath } from "./picture-path.ts";
-import { sendFile } from "./send-file.ts";
+import { Picture } from "../../../ui/picture-drawing.tsx";
+import type { loader } from "../pictures.tsx";
+import { tileSizes, UploadRows } from "./library-parts.tsx";
+import { listPath, uploadPath } from "./picture-path.ts";
+import { acceptedTypes, sendFile, useUploads } from "./uploads.ts";
+import * as styles from "./use-picture-source.module.css";
 
-type Answer = (picture: Picture | null) => void;
+type Answer = (picture: LibraryPicture | null) => void;
 const notSent = "The picture was not uploaded. Try again.";
 
 /** Gives an editor its pictures: the library's dialog, to be rendered beside it, and uploads. */
@@ -35,7 +41,7 @@ export function usePictureSource() {
   return { pictures, dialog };
 }
 
-async function uploaded(file: File): Promise<Picture | null> {
+async function uploaded(file: File): Promise<LibraryPicture | null> {
   const result = await sendFile(file, uploadPath);
   const picture = keptPicture.safeParse(result.state === "kept" ? result.body : null).data;
   if (picture) return toPicture(picture);
@@ -44,7 +50,7 @@ async function uploaded(file: File): Promise<Picture | null> {
   return null;
 }
 
-const toPicture = ({ hash, width, height, alt, colour, focus }: KeptPicture): Picture => ({
+const toPicture = ({ hash, width, height, alt, colour, focus }: KeptPicture): LibraryPicture => ({
   hash,
   width,
   height,
@@ -52,3 +58,68 @@ const toPicture = ({ hash, width, height, alt, colour, focus }: KeptPicture): Pi
   ...(colour !== undefined && { colour }),
   ...(focus !== undefined && { focus }),
 });
+
+const pauseMs = 250;
+
+function ChoosePicture({ onEnd }: { onEnd: (picture: KeptPicture | null) => void }) {
+  const [words, setWords] = useState("");
+  const { data, load } = useFetcher<typeof loader>();
+  const uploads = useUploads(onEnd);
+  useEffect(() => {
+    const timer = setTimeout(() => void load(listPath({ words })), words === "" ? 0 : pauseMs);
+    return () => clearTimeout(timer);
+  }, [words, load]);
+
+  return (
+    <Modal
+      opened
+      onClose={() => onEnd(null)}
+      title="Choose a picture"
+      size="xl"
+      returnFocus={false}
+    >
+      <div className={styles.head}>
+        <TextInput
+          type="search"
+          aria-label="Search names and words"
+          placeholder="Search names and words"
+          className={styles.search}
+          leftSection={<Icon name="search" />}
+          value={words}
+          maxLength={200}
+          data-autofocus
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+        <FileButton
+          accept={acceptedTypes.join(",")}
+          onChange={(file) => file && uploads.add([file])}
+        >
+          {(props) => (
+            <Button {...props} variant="default">
+              Upload one
+            </Button>
+          )}
+        </FileButton>
+      </div>
+      <UploadRows {...uploads} />
+      {data && data.rows.length === 0 ? (
+        <p className={styles.none}>
+          {words === "" ? "There are no pictures yet. Upload one." : "No picture has these words."}
+        </p>
+      ) : null}
+      <ul className={styles.grid} aria-label="Pictures">
+        {data?.rows.map((row) => (
+          <li key={row.id}>
+            <button type="button" className={styles.tile} onClick={() => onEnd(row)}>
+              <Picture picture={row} sizes={tileSizes} alt="" />
+              <span className={styles.name}>{row.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {data?.next ? (
+        <p className={styles.none}>These are the newest. Search for the others.</p>
+      ) : null}
+    </Modal>
+  );
+}

@@ -1,13 +1,23 @@
-import { type InboxQuery, nobody, unknown } from "../../../slices/inbox/contract.ts";
+import { lengthWords } from "../../../desk/times.ts";
+import { addressOf, type InboxQuery, nobody, unknown } from "../../../slices/inbox/contract.ts";
 import { manualSource } from "../../../slices/leads/contract.ts";
+import type { Stage } from "../../../slices/leads/working/stage-contract.ts";
 import type { Groups, LeadReport, Reasons } from "../../../slices/reports/contract.ts";
-import { serviceWords } from "../parts/service-words.ts";
-import { FigureTable, type Row } from "./figure-table.tsx";
+import { listPath } from "../inbox/inbox-path.ts";
+import { serviceWords } from "../parts/names.ts";
+import { FigureTable, type Row, ShareBar } from "./figures.tsx";
+import { ReportSection, SideBySide } from "./report-layout.tsx";
 import { listOf } from "./report-path.ts";
-import { ReportSection } from "./report-section.tsx";
-import { outcomeWords, percent, shareWords, worthWords } from "./report-words.ts";
-import { ShareBar } from "./share-bar.tsx";
-import { SideBySide } from "./side-by-side.tsx";
+import {
+  enquiries,
+  minuteWords,
+  outcomeWords,
+  owed,
+  percent,
+  promiseWords,
+  shareWords,
+  worthWords,
+} from "./report-words.ts";
 
 const rate = "Win rate";
 const heads = ["Enquiries", "Won", rate, "Value won"] as const;
@@ -147,4 +157,108 @@ function rowsOfReasons(
     ...{ key, name, to: list },
     cells: [count, `${percent(count, lost)}%`],
   }));
+}
+
+type PipelineProps = { report: LeadReport; stages: Stage[] };
+
+export function Pipeline({ report, stages }: PipelineProps) {
+  const open = stages
+    .filter(({ kind }) => kind === "open")
+    .map(({ key, label }) => {
+      const { count = 0, paise = 0 } = report.stages.find(({ stage }) => stage === key) ?? {};
+      const stay = report.stays.find(({ stage }) => stage === key);
+      return { key, label, count, paise, stay };
+    });
+  const sum = (of: "count" | "paise") => open.reduce((total, one) => total + one[of], 0);
+  const worth =
+    sum("paise") === 0 ? "" : ` Those of a known worth are ${worthWords(sum("paise"))}.`;
+  return (
+    <ReportSection
+      title="Open now"
+      sentence={`${enquiries(sum("count"))} ${sum("count") === 1 ? "is" : "are"} open, whenever they came.${worth}`}
+      note="The typical stay is the middle of all that came in these days and were moved on since."
+    >
+      <FigureTable
+        title="By stage"
+        heads={["Stage", "Open", "Deal value", "Typical stay"]}
+        rows={open.map(({ key, label, count, paise, stay }) => ({
+          ...{ key, name: label },
+          to: listPath + addressOf({ stage: key }),
+          cells: [
+            count,
+            paise === 0 ? "–" : worthWords(paise),
+            stay ? lengthWords(stay.median) : "–",
+          ],
+        }))}
+      />
+    </ReportSection>
+  );
+}
+
+type PromisesProps = {
+  report: LeadReport;
+  names: Record<string, string>;
+};
+
+export function Promises({ report, names }: PromisesProps) {
+  const { took, owners, promiseMinutes, range } = report;
+  const most = Math.max(...took.lines.map(({ count }) => count));
+  const due = owners.filter((one) => owed(one) > 0);
+  const mostOwed = Math.max(...due.map(owed));
+  return (
+    <ReportSection
+      title="Answers in time"
+      sentence={promiseWords(report)}
+      note={`Your response target is now ${minuteWords(promiseMinutes)}, counted in office hours as they are today. How long answers took leaves out enquiries to which somebody added before they were answered.`}
+    >
+      {took.measured + due.length === 0 ? null : (
+        <SideBySide like="halves">
+          <FigureTable
+            title="How long answers took"
+            heads={["Office hours", "Enquiries", "Share"]}
+            legend={{ part: "Within today’s target", total: "Beyond it", rest: "late" }}
+            rows={took.lines.map(({ upTo, count }, i) => ({
+              key: String(upTo),
+              name:
+                upTo === null
+                  ? `More than ${minuteWords(took.lines[i - 1]?.upTo ?? 0)}`
+                  : `Up to ${minuteWords(upTo)}`,
+              bar: (
+                <ShareBar
+                  total={count}
+                  part={upTo !== null && upTo <= promiseMinutes ? count : 0}
+                  most={most}
+                  rest="late"
+                />
+              ),
+              cells: [count, `${percent(count, took.measured)}%`],
+            }))}
+          />
+          {due.length > 0 ? (
+            <FigureTable
+              title="By owner"
+              heads={["Colleague", "Due", "In time", "Share"]}
+              legend={{ part: "In time", total: "Late", rest: "late" }}
+              rows={due.map((one) => ({
+                key: String(one.owner),
+                name: ownerWords(one.owner, names),
+                to: listOf(range, { answer: "due", due_owner: dueOwnerIn(one.owner) }),
+                bar: <ShareBar total={owed(one)} part={one.inTime} most={mostOwed} rest="late" />,
+                cells: [owed(one), one.inTime, `${percent(one.inTime, owed(one))}%`],
+              }))}
+            />
+          ) : null}
+        </SideBySide>
+      )}
+    </ReportSection>
+  );
+}
+
+/** In the inbox's terms. */
+const dueOwnerIn = (owner: string | null): string => (owner === null ? nobody : owner || unknown);
+
+function ownerWords(owner: string | null, names: PromisesProps["names"]): string {
+  if (owner === null) return "Nobody yet";
+  if (owner === "") return "Late before anybody took it";
+  return names[owner] ?? "A former colleague";
 }

@@ -1,12 +1,49 @@
 import { Button, TextInput } from "@mantine/core";
+import { useId } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { PageHead } from "../../../desk/page-head.tsx";
+import { PageHead } from "../../../desk/page-layout.tsx";
 import { momentWords } from "../../../desk/times.ts";
 import { type Preset, presets, type Range } from "../../../slices/reports/contract.ts";
 import * as bar from "../parts/view-tabs.module.css";
-import { daysWords } from "./piece-words.ts";
 import * as styles from "./report-layout.module.css";
 import { type ReportScreen, rangeQuery, reportPath, reportScreens } from "./report-path.ts";
+import { daysWords } from "./report-words.ts";
+
+type ReportSectionProps = {
+  title: string;
+  /** The conclusion of its charts and tables. */
+  sentence: string;
+  /** What a reader must know to read them correctly. */
+  note?: string | undefined;
+  children?: React.ReactNode;
+};
+
+/** A section that answers one question: a sentence, and below it the data. */
+export function ReportSection({ title, sentence, note, children }: ReportSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <p className={styles.sentence}>{sentence}</p>
+      {children}
+      {note ? <p className={styles.note}>{note}</p> : null}
+    </section>
+  );
+}
+
+type SideBySideProps = { like?: "chart" | "halves" | "columns"; children: React.ReactNode };
+
+/**
+ * A chart beside its table, two tables, or several that fill two columns in turn; one below the
+ * other where there is no room.
+ */
+export const SideBySide = ({ like = "chart", children }: SideBySideProps) => (
+  <div className={styles.aside} data-like={like}>
+    {children}
+  </div>
+);
 
 type ReportLayoutProps = {
   screen: ReportScreen;

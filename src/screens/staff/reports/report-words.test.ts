@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { type LeadReport, reportQuery } from "../../../slices/reports/contract.ts";
 import { rangeOf } from "../../../slices/reports/range.ts";
-import { daysWords, pieceWords } from "./piece-words.ts";
 import {
   changeWords,
   chatWords,
+  daysWords,
   minuteWords,
   outcomeWords,
+  pieceWords,
   promiseWords,
   readingWords,
   shareWords,

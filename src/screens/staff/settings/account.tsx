@@ -1,7 +1,7 @@
 /** The user's own account: name, notices, password, second factor, passkeys and sessions. */
 import { useSearchParams } from "react-router";
 import { Note } from "../../../desk/note.tsx";
-import { PageHead } from "../../../desk/page-head.tsx";
+import { PageHead } from "../../../desk/page-layout.tsx";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { senderContext, signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
@@ -21,15 +21,11 @@ import {
 import { notFresh } from "../../../slices/staff/not-fresh.ts";
 import { can } from "../../../slices/staff/roles.ts";
 import { isSignedOut, keepWords } from "../keep-words.ts";
-import { FormMessage } from "../parts/form-message.tsx";
+import { FormMessage } from "../parts/forms.tsx";
 import type { Route } from "./+types/account";
-import { NameForm } from "./account/name-form.tsx";
-import { NoticeChoices } from "./account/notice-choices.tsx";
-import { Passkeys } from "./account/passkeys.tsx";
-import { PasswordForm } from "./account/password-form.tsx";
-import { RecoveryCodes } from "./account/recovery-codes.tsx";
-import { leftWords, SecondFactor } from "./account/second-factor.tsx";
-import { everyOther, SessionList } from "./account/session-list.tsx";
+import { everyOther, Passkeys, SessionList } from "./account/access.tsx";
+import { NameForm, NoticeChoices, PasswordForm } from "./account/account-forms.tsx";
+import { leftWords, RecoveryCodes, SecondFactor } from "./account/second-factor.tsx";
 
 export const handle = { page: "staff", can: "account.change", change: "account.change" };
 

@@ -2,20 +2,25 @@ import { Button, FileButton, Group, Progress, Radio, Stack, Text } from "@mantin
 import { useCallback, useState } from "react";
 import { Form, useNavigation, useRevalidator } from "react-router";
 import { Note } from "../../../desk/note.tsx";
-import { Panel } from "../../../desk/panel.tsx";
-import { counted } from "../../../platform/counted.ts";
+import { Panel } from "../../../desk/page-layout.tsx";
+import { counted } from "../../../platform/amounts.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { archiveContext } from "../../../slices/archive/context.ts";
-import { groupsOf, type ShownReport, shownReport } from "../../../slices/archive/report-words.ts";
+import {
+  groupsOf,
+  type ShownReport,
+  shownReport,
+  type TakenGroup,
+} from "../../../slices/archive/report-words.ts";
 import type { OverWritten } from "../../../slices/content/carried.ts";
 import { keepWords } from "../keep-words.ts";
-import { DropPlace } from "../pictures/drop-place.tsx";
+import { DropPlace } from "../pictures/library-parts.tsx";
 import type { Route } from "./+types/archive";
-import { TakenList } from "./archive/report-groups.tsx";
-import { useArchiveUpload } from "./archive/use-archive-upload.ts";
-import { useUntilMade } from "./backups/use-backup-polling.ts";
+import * as styles from "./archive.module.css";
 import { SettingsPage } from "./settings-page.tsx";
+import { useArchiveUpload } from "./use-archive-upload.ts";
+import { useUntilMade } from "./use-until-made.ts";
 
 export const handle = { page: "staff", can: "archive.make", change: "archive.open" };
 
@@ -211,5 +216,37 @@ function ReportForm({ id, name, pictures, documents, asks }: ShownReport) {
         </Group>
       </Stack>
     </Form>
+  );
+}
+
+function TakenList({ groups }: { groups: TakenGroup[] }) {
+  return (
+    <ul className={styles.groups}>
+      {groups.map(({ as, words, count, rows }) => (
+        <li key={as} className={styles.group}>
+          <details open={as === "unfit"}>
+            <summary className={styles.head}>
+              <span>{words}</span> <span className={styles.count}>{count}</span>
+            </summary>
+            <ul className={styles.rows}>
+              {rows.map(({ kind, key, title, why }) => (
+                <li key={`${kind} ${key}`}>
+                  {title || key}{" "}
+                  {key.startsWith("/") ? <span className={styles.soft}>{key}</span> : null}
+                  {why.map((sentence) => (
+                    <p key={sentence} className={styles.soft}>
+                      {sentence}
+                    </p>
+                  ))}
+                </li>
+              ))}
+              {count > rows.length ? (
+                <li className={styles.soft}>and {counted(count - rows.length, "more", "more")}</li>
+              ) : null}
+            </ul>
+          </details>
+        </li>
+      ))}
+    </ul>
   );
 }

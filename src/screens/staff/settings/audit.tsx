@@ -1,27 +1,25 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { Form, Link } from "react-router";
-import { Empty } from "../../../desk/empty.tsx";
-import { PageHead } from "../../../desk/page-head.tsx";
+import { PageHead } from "../../../desk/page-layout.tsx";
+import { Empty } from "../../../desk/placeholders.tsx";
 import { type Here, momentWords } from "../../../desk/times.ts";
-import { formatTime } from "../../../platform/moments.ts";
-import { timeZoneOf } from "../../../platform/time-zone.ts";
+import { formatTime, timeZoneOf } from "../../../platform/time-zone.ts";
 import { contentContext } from "../../../slices/content/context.ts";
 import type { DocumentName } from "../../../slices/content/contract.ts";
-import { deeds } from "../../../slices/events/audit-action.ts";
+import { type AuditAction, deeds } from "../../../slices/events/audit-action.ts";
 import type { Actor, Subject } from "../../../slices/events/contract.ts";
 import { peopleContext } from "../../../slices/people/context.ts";
-import type { AuditLine } from "../../../slices/privacy/audit.server.ts";
 import { privacyContext } from "../../../slices/privacy/context.ts";
+import type { AuditLine } from "../../../slices/privacy/privacy.server.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { binPath, documentPath } from "../documents/document-path.ts";
-import { MorePages } from "../parts/more-pages.tsx";
-import { namesFor } from "../parts/names-for.ts";
+import { MorePages } from "../parts/lists.tsx";
+import { namesFor } from "../parts/load-names.ts";
 import { personPath } from "../person/person-path.ts";
 import type { Route } from "./+types/audit";
-import { type AuditFilter, auditPath, filterIn } from "./audit/audit-path.ts";
-import * as styles from "./audit/audit-rows.module.css";
-import { deedLabels, wordsOf } from "./audit/audit-words.ts";
+import * as styles from "./audit.module.css";
+import { deedLabels, wordsOf } from "./audit-words.ts";
 
 export const handle = { page: "staff", can: "audit.read" };
 
@@ -212,4 +210,42 @@ function Whom({ line: { person, subject, whose, document } }: { line: ShownLine 
       (<Link to={to}>{name}</Link>)
     </>
   );
+}
+
+const auditRoot = "/staff/settings/audit";
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+const idShape = /^[\w-]{1,64}$/;
+
+/** The filter in the address; invalid values count as none. */
+type AuditFilter = {
+  deed: AuditAction | null;
+  who: string | null;
+  /** The contact it concerns. */
+  person: string | null;
+  /** Days in the company's time zone, both inclusive. */
+  from: string | null;
+  to: string | null;
+};
+
+const like = (text: string | null, pattern: RegExp) =>
+  text !== null && pattern.test(text) ? text : null;
+const realDay = (text: string | null) =>
+  like(text, isoDay) !== null && !Number.isNaN(Date.parse(text ?? "")) ? text : null;
+
+const filterIn = (search: URLSearchParams): AuditFilter => ({
+  deed: deeds.find((deed) => deed === search.get("what")) ?? null,
+  who: like(search.get("who"), idShape),
+  person: like(search.get("person"), idShape),
+  from: realDay(search.get("from")),
+  to: realDay(search.get("to")),
+});
+
+/** Leaves empty values out of the address. */
+function auditPath(filter: AuditFilter, after: string | null = null): string {
+  const { deed, ...rest } = filter;
+  const entries = Object.entries({ what: deed, ...rest, after });
+  const search = new URLSearchParams(
+    entries.flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+  return search.size === 0 ? auditRoot : `${auditRoot}?${search}`;
 }

@@ -1,16 +1,20 @@
 import { Button, Code, Group, Stack, Text } from "@mantine/core";
 import { Form } from "react-router";
-import { Panel } from "../../../desk/panel.tsx";
+import { Panel } from "../../../desk/page-layout.tsx";
+import { inMegabytes } from "../../../platform/amounts.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { formatTime } from "../../../platform/time-zone.ts";
 import { backupsContext } from "../../../slices/backups/context.ts";
+import type { ListedCopy } from "../../../slices/backups/records.server.ts";
+import { useDesk } from "../desk-data.ts";
 import { keepWords } from "../keep-words.ts";
 import { LastBackup } from "../today/last-backup.tsx";
 import type { Route } from "./+types/backups";
-import { CopyRows } from "./backups/copy-rows.tsx";
-import { useUntilMade } from "./backups/use-backup-polling.ts";
-import * as styles from "./backups/wrapped-code.module.css";
+import * as styles from "./rows-with-button.module.css";
 import { SettingsPage } from "./settings-page.tsx";
+import { useUntilMade } from "./use-until-made.ts";
+import * as commandStyles from "./wrapped-code.module.css";
 
 export const handle = { page: "staff", can: "backups.read", change: "backups.make" };
 
@@ -81,11 +85,11 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
                     of the server to copy this folder to another machine or to cloud storage every
                     day, and to tell you where:
                   </Text>
-                  <Code block className={styles.whole}>
+                  <Code block className={commandStyles.whole}>
                     {folder}
                   </Code>
                   <Text>They can make a backup in any folder with</Text>
-                  <Code block className={styles.whole}>
+                  <Code block className={commandStyles.whole}>
                     npm run foyer -- backup copy.db
                   </Code>
                 </Stack>
@@ -95,5 +99,27 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
         </>
       )}
     </SettingsPage>
+  );
+}
+
+function CopyRows({ copies }: { copies: ListedCopy[] }) {
+  const { time_zone } = useDesk();
+  if (copies.length === 0) return <p className={styles.soft}>None yet.</p>;
+  return (
+    <ul className={styles.list}>
+      {copies.map(({ id, kind, at, bytes, checkedAt, problem }) => (
+        <li key={id} className={styles.row}>
+          <div>
+            <strong>{formatTime(at, time_zone)}</strong>{" "}
+            {kind === "migration" ? "before an update" : null}
+            <div className={styles.soft}>
+              {problem ??
+                (checkedAt ? `Checked ${formatTime(checkedAt, time_zone)}` : "Not checked")}
+            </div>
+          </div>
+          <span>{inMegabytes(bytes)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

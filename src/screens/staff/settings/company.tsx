@@ -1,6 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import { Form, type RouterContextProvider, redirect } from "react-router";
-import { Panel } from "../../../desk/panel.tsx";
+import { Panel } from "../../../desk/page-layout.tsx";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
 import type { StaffForm } from "../../../platform/pages/staff-form.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
@@ -12,15 +12,18 @@ import { networkNames, networks } from "../../../slices/site/networks.ts";
 import { documentPath } from "../documents/document-path.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
 import { OutdatedFacts } from "../outdated/outdated-facts.tsx";
-import { LanguageRows } from "../parts/language-rows.tsx";
-import { UndoWithoutScripts } from "../parts/undo-without-scripts.tsx";
+import { UndoWithoutScripts } from "../parts/forms.tsx";
+import { LanguageRows } from "../parts/languages.tsx";
 import type { Route } from "./+types/company";
-import { type ActionResult, changeCompany } from "./change-company.ts";
+import {
+  type ActionResult,
+  changeCompany,
+  followedWords,
+  loadPendingChange,
+  takeBackFollowed,
+} from "./change-company.ts";
 import { CompanyForm } from "./company/company-form.tsx";
-import { EditorLink } from "./company/editor-link.tsx";
-import { loadPendingChange } from "./company/load-pending-change.ts";
-import { PendingChangeNote } from "./company/pending-change-note.tsx";
-import { followedWords, takeBackFollowed } from "./company/take-back-followed.ts";
+import { EditorLink, PendingChangeNote } from "./company/pending-change-note.tsx";
 import { countryChosen, regionChoices } from "./region-choices.ts";
 import { SettingsPage } from "./settings-page.tsx";
 

@@ -1,15 +1,15 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { Form, Link, useNavigation } from "react-router";
-import { Panel } from "../../../desk/panel.tsx";
-import { counted } from "../../../platform/counted.ts";
+import { Panel } from "../../../desk/page-layout.tsx";
+import { counted } from "../../../platform/amounts.ts";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { keepWords } from "../keep-words.ts";
 import type { Route } from "./+types/demo";
-import { goOn } from "./go-on.ts";
+import { goOn } from "./after-save.ts";
+import { SkipStep } from "./settings-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
-import { SkipStep } from "./skip-step.tsx";
 
 export const handle = { page: "staff", can: "company.change", change: "company.change" };
 

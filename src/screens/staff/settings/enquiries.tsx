@@ -1,26 +1,24 @@
 /** Settings of enquiries: response deadline, assignment and stages. */
 import { Button, NativeSelect, Stack, Switch, TextInput } from "@mantine/core";
 import { Form, Link } from "react-router";
-import { Panel } from "../../../desk/panel.tsx";
+import { Panel } from "../../../desk/page-layout.tsx";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
 import type { LeadSettings } from "../../../slices/leads/settings-contract.ts";
-import { exceptionKey, type SpamException } from "../../../slices/leads/spam/exception-contract.ts";
+import { exceptionKey, type SpamException } from "../../../slices/leads/spam/spam-rules.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { serviceGroups } from "../../../slices/site/page-tree.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { documentsPath } from "../documents/document-path.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
 import type { Route } from "./+types/enquiries";
-import { AssignmentFields } from "./enquiries/assignment-fields.tsx";
-import { hoursOf } from "./enquiries/deadline-hours.ts";
-import { mostServices, namesFor, settingsIn, stagesIn } from "./enquiries/enquiries-news.ts";
-import { StageRows } from "./enquiries/stage-rows.tsx";
-import { fieldsOf } from "./fields-of.ts";
+import { sayHow } from "./after-save.ts";
+import { hoursOf, mostServices, namesFor, settingsIn, stagesIn } from "./enquiries-news.ts";
+import { AssignmentFields, StageRows } from "./enquiry-fields.tsx";
+import { fieldsOf } from "./form-values.ts";
 import { regionChoices } from "./region-choices.ts";
-import { sayHow } from "./save-conflict.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { type Drawn, SettingsPage } from "./settings-page.tsx";
 

@@ -1,10 +1,9 @@
 import { Link } from "react-router";
-import { PageHead } from "../../../desk/page-head.tsx";
-import { Panel } from "../../../desk/panel.tsx";
+import { PageHead, Panel } from "../../../desk/page-layout.tsx";
 import { useDesk } from "../desk-data.ts";
 import type { Route } from "./+types/first-open";
 import * as styles from "./first-open.module.css";
-import { inGroups } from "./list.ts";
+import { inGroups } from "./settings-list.ts";
 
 export const handle = { page: "staff", can: "desk.enter" };
 

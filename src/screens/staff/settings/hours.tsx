@@ -1,6 +1,6 @@
 import { NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { Panel } from "../../../desk/panel.tsx";
+import { Panel } from "../../../desk/page-layout.tsx";
 import { useBrowserPlace } from "../../../platform/browser/browser-place.ts";
 import { timeZoneOf } from "../../../platform/time-zone.ts";
 import { siteContext } from "../../../slices/site/context.ts";
@@ -11,19 +11,19 @@ import {
   weekdays,
 } from "../../../slices/site/opening-contract.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
-import { UndoWithoutScripts } from "../parts/undo-without-scripts.tsx";
+import { UndoWithoutScripts } from "../parts/forms.tsx";
 import type { Route } from "./+types/hours";
-import { changeCompany } from "./change-company.ts";
-import { EditorLink } from "./company/editor-link.tsx";
-import { loadPendingChange } from "./company/load-pending-change.ts";
-import { PendingChangeNote } from "./company/pending-change-note.tsx";
-import { followedWords, takeBackFollowed } from "./company/take-back-followed.ts";
-import { fieldsOf } from "./fields-of.ts";
-import * as styles from "./hours/day-hours.module.css";
-import { DayHours } from "./hours/day-hours.tsx";
-import { isSameDay } from "./hours/day-spans.ts";
-import { HolidayRows } from "./hours/holiday-rows.tsx";
-import { hoursNews, mostHolidays, officeHoursIn, spanPlaces } from "./hours/hours-news.ts";
+import {
+  changeCompany,
+  followedWords,
+  loadPendingChange,
+  takeBackFollowed,
+} from "./change-company.ts";
+import { EditorLink, PendingChangeNote } from "./company/pending-change-note.tsx";
+import { fieldsOf } from "./form-values.ts";
+import * as styles from "./hours-fields.module.css";
+import { DayHours, HolidayRows } from "./hours-fields.tsx";
+import { hoursNews, isSameDay, mostHolidays, officeHoursIn, spanPlaces } from "./hours-news.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { type Drawn, SettingsPage } from "./settings-page.tsx";
 

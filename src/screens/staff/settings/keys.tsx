@@ -1,18 +1,21 @@
 import { Anchor, Button, Checkbox, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { Form } from "react-router";
-import { Panel } from "../../../desk/panel.tsx";
-import { counted } from "../../../platform/counted.ts";
+import { Panel } from "../../../desk/page-layout.tsx";
+import { counted } from "../../../platform/amounts.ts";
+import { formatDate } from "../../../platform/dates.ts";
 import { senderContext, signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
+import { formatTime } from "../../../platform/time-zone.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { tokenDays, yearOfDays } from "../../../slices/staff/contract.ts";
-import { scopes } from "../../../slices/staff/roles.ts";
+import { type Scope, scopes as tokenScopes } from "../../../slices/staff/roles.ts";
+import { useDesk } from "../desk-data.ts";
 import { keepWords } from "../keep-words.ts";
 import type { Route } from "./+types/keys";
-import { OwnProof } from "./account/own-proof.tsx";
-import { KeyList } from "./keys/key-list.tsx";
+import { OwnProof } from "./account/access.tsx";
 import { OneTimeLink } from "./one-time-link.tsx";
+import * as styles from "./rows-with-button.module.css";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const handle = { page: "staff", can: "tokens.manage", change: "tokens.manage" };
@@ -62,7 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const nothingTicked = "Tick at least one thing that the key may do.";
 
-const scopeFields = scopes.map((scope) => [scope, null] as const);
+const scopeFields = tokenScopes.map((scope) => [scope, null] as const);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(staffContext);
@@ -86,9 +89,9 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export const meta: Route.MetaFunction = () => [{ title: "API keys" }];
 
 const scopesIn = (values: Record<string, string>) =>
-  scopes.filter((scope) => values[scope] !== undefined);
+  tokenScopes.filter((scope) => values[scope] !== undefined);
 
-const whatScopes: Record<(typeof scopes)[number], string> = {
+const whatScopes: Record<(typeof tokenScopes)[number], string> = {
   "leads:read": "Read enquiries and people",
   "leads:write": "Change and close enquiries, write notes, merge people, set webhooks",
   "people:erase": "Erase people",
@@ -159,7 +162,7 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
                   error={errors.scopes?.[0]}
                 >
                   <Stack gap="xs">
-                    {scopes.map((scope) => (
+                    {tokenScopes.map((scope) => (
                       <Checkbox
                         key={scope}
                         name={scope}
@@ -183,5 +186,51 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
         </>
       )}
     </SettingsPage>
+  );
+}
+
+type Token = {
+  id: string;
+  name: string;
+  scopes: Scope[];
+  created_at: string;
+  ends_at: string;
+  hasEnded: boolean;
+  used_at: string | null;
+  staff: { name: string };
+};
+
+function KeyList({ tokens }: { tokens: Token[] }) {
+  const { time_zone } = useDesk();
+  if (tokens.length === 0) return null;
+  return (
+    <Panel title="Keys in use" lead="Ending one cannot be taken back: a new one is made instead.">
+      <ul className={styles.list}>
+        {tokens.map(({ id, name, scopes, created_at, ends_at, hasEnded, used_at, staff }) => (
+          <li key={id} className={styles.row}>
+            <div>
+              <strong>{name}</strong> {staff.name}
+              <div className={styles.soft}>
+                {scopes.join(", ")}. Made {formatDate(created_at)},{" "}
+                {hasEnded ? "ended" : "good until"} {formatDate(ends_at)},{" "}
+                {used_at ? `last used ${formatTime(used_at, time_zone)}` : "never used"}
+              </div>
+            </div>
+            <Form method="post">
+              <input type="hidden" name="id" value={id} />
+              <Button
+                type="submit"
+                name="intent"
+                value="end"
+                variant="default"
+                aria-label={`End ${name}`}
+              >
+                End it
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, ColorPicker, FileButton, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { Panel } from "../../../desk/panel.tsx";
+import { Panel } from "../../../desk/page-layout.tsx";
 import type { Picture } from "../../../platform/pictures/picture.ts";
 import { renditionOf } from "../../../platform/pictures/renditions.ts";
 import { keptPicture } from "../../../slices/media/contract.ts";
@@ -9,13 +9,11 @@ import { siteContext } from "../../../slices/site/context.ts";
 import { Logo } from "../../../ui/logo.tsx";
 import { keepWords, readTheirs } from "../keep-words.ts";
 import { uploadPath } from "../pictures/picture-path.ts";
-import { sendFile } from "../pictures/send-file.ts";
+import { sendFile } from "../pictures/uploads.ts";
 import type { Route } from "./+types/look";
-import { changeCompany } from "./change-company.ts";
-import { EditorLink } from "./company/editor-link.tsx";
-import { loadPendingChange } from "./company/load-pending-change.ts";
-import { PendingChangeNote } from "./company/pending-change-note.tsx";
-import * as styles from "./look/look-form.module.css";
+import { changeCompany, loadPendingChange } from "./change-company.ts";
+import { EditorLink, PendingChangeNote } from "./company/pending-change-note.tsx";
+import * as styles from "./look.module.css";
 import { SettingsForm } from "./settings-form.tsx";
 import { type Drawn, SettingsPage } from "./settings-page.tsx";
 

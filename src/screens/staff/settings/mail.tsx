@@ -13,9 +13,9 @@ import { siteContext } from "../../../slices/site/context.ts";
 import { documentsPath } from "../documents/document-path.ts";
 import { keepWords } from "../keep-words.ts";
 import type { Route } from "./+types/mail";
-import { goOn } from "./go-on.ts";
-import { MailForm, OfOperator } from "./mail/mail-form.tsx";
-import { outboxPath } from "./outbox/outbox-path.ts";
+import { goOn } from "./after-save.ts";
+import { MailForm, OfOperator } from "./mail-form.tsx";
+import { outboxPath } from "./outbox-words.ts";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const handle = {

@@ -1,11 +1,9 @@
 /** All mails with their state; the open one with its text. Failed mails can be sent again. */
-
 import { Button, Group, Text } from "@mantine/core";
 import { Form, Link, type RouterContextProvider, useNavigation } from "react-router";
-import { Empty } from "../../../desk/empty.tsx";
-import { LoadingRows } from "../../../desk/loading-rows.tsx";
 import { Note } from "../../../desk/note.tsx";
-import { counted } from "../../../platform/counted.ts";
+import { Empty, LoadingRows } from "../../../desk/placeholders.tsx";
+import { counted } from "../../../platform/amounts.ts";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
@@ -16,11 +14,11 @@ import { siteContext } from "../../../slices/site/context.ts";
 import { can } from "../../../slices/staff/roles.ts";
 import { keepWords } from "../keep-words.ts";
 import { countWords } from "../parts/count-words.ts";
-import { MorePages } from "../parts/more-pages.tsx";
+import { MorePages } from "../parts/lists.tsx";
+import * as styles from "../parts/view-tabs.module.css";
 import type { Route } from "./+types/outbox";
-import { outboxPath, stateIn } from "./outbox/outbox-path.ts";
-import { OutboxRows } from "./outbox/outbox-rows.tsx";
-import { OutboxTabs } from "./outbox/outbox-tabs.tsx";
+import { OutboxRows } from "./outbox-rows.tsx";
+import { outboxPath, stateIn } from "./outbox-words.ts";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };
@@ -207,3 +205,37 @@ function NoMails({ state }: { state: OutboxState | null }) {
     </Empty>
   );
 }
+
+const tabs = [
+  { state: null, label: "All" },
+  { state: "waiting", label: "Waiting" },
+  { state: "sent", label: "Sent" },
+  { state: "given up", label: "Given up" },
+] as const;
+
+type OutboxTabsProps = {
+  state: OutboxState | null;
+  /** Mails that need attention; at most 1,000. */
+  counts: { waiting: number; "given up": number };
+};
+
+const OutboxTabs = ({ state, counts }: OutboxTabsProps) => (
+  <nav aria-label="Which mails" className={styles.scroll}>
+    <ul className={styles.list}>
+      {tabs.map((tab) => (
+        <li key={tab.label}>
+          <Link
+            to={outboxPath({ state: tab.state })}
+            className={styles.tab}
+            aria-current={tab.state === state ? "page" : undefined}
+          >
+            {tab.label}{" "}
+            {tab.state && tab.state !== "sent" ? (
+              <span className={styles.count}>{countWords(counts[tab.state])}</span>
+            ) : null}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,9 +1,8 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Form } from "react-router";
-import { FieldRow } from "../../../desk/field-row.tsx";
-import { PageHead } from "../../../desk/page-head.tsx";
-import { Panel } from "../../../desk/panel.tsx";
+import { FieldRow } from "../../../desk/form-layout.tsx";
+import { PageHead, Panel } from "../../../desk/page-layout.tsx";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { senderContext, signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
@@ -13,13 +12,13 @@ import { staffContext } from "../../../slices/staff/context.ts";
 import { invitation } from "../../../slices/staff/contract.ts";
 import { isRole, roles, roleTitles } from "../../../slices/staff/roles.ts";
 import { isSignedOut, keepWords } from "../keep-words.ts";
-import { FormMessage } from "../parts/form-message.tsx";
+import { FormMessage } from "../parts/forms.tsx";
 import { type Undo, useUndo } from "../use-undo.ts";
 import type { Route } from "./+types/people";
+import * as styles from "./colleague-row.module.css";
+import { ColleagueRow } from "./colleague-row.tsx";
 import { OneTimeLink } from "./one-time-link.tsx";
-import * as styles from "./people/colleague-row.module.css";
-import { ColleagueRow } from "./people/colleague-row.tsx";
-import { removedWords } from "./people/removed-words.ts";
+import { removedWords } from "./removed-words.ts";
 
 export const handle = { page: "staff", can: "staff.manage", change: "staff.manage" };
 

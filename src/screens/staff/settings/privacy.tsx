@@ -1,28 +1,29 @@
 /** Requests for erasure, retention, and erasure receipts, which name nobody. */
 import { Button, TextInput } from "@mantine/core";
 import type { RouterContextProvider } from "react-router";
-import { Panel } from "../../../desk/panel.tsx";
+import { Panel } from "../../../desk/page-layout.tsx";
 import { type Here, momentWords, shortDay } from "../../../desk/times.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { consentContext } from "../../../slices/consent/context.ts";
 import { privacyContext } from "../../../slices/privacy/context.ts";
-import { declineForm } from "../../../slices/privacy/decline-contract.ts";
+import { declineForm } from "../../../slices/privacy/request-contract.ts";
 import type { AnsweredRequest } from "../../../slices/privacy/request-list.server.ts";
 import type { RetentionRule } from "../../../slices/privacy/retention.server.ts";
-import { retentionForm } from "../../../slices/privacy/retention-contract.ts";
-import { clocks, retentionKinds } from "../../../slices/privacy/retention-kinds.ts";
-import { versionOf } from "../../../slices/privacy/retention-version.ts";
+import {
+  clocks,
+  retentionForm,
+  retentionKinds,
+  versionOf,
+} from "../../../slices/privacy/retention-contract.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
 import type { Route } from "./+types/privacy";
-import { fieldsOf } from "./fields-of.ts";
-import { ConsentCounts } from "./privacy/consent-counts.tsx";
-import { Receipts } from "./privacy/receipts.tsx";
-import * as styles from "./privacy/request-rows.module.css";
-import { RequestRows } from "./privacy/request-rows.tsx";
-import { sayHow } from "./save-conflict.ts";
+import { sayHow } from "./after-save.ts";
+import { fieldsOf } from "./form-values.ts";
+import * as styles from "./privacy-rows.module.css";
+import { ConsentCounts, Receipts, RequestRows } from "./privacy-rows.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import { type Drawn, SettingsPage } from "./settings-page.tsx";
 

@@ -1,8 +1,8 @@
 /** Saved replies. The address says what is open: the list, one reply, or a new one. */
 import { Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
 import { Form, Link, redirect, useSearchParams } from "react-router";
-import { Empty } from "../../../desk/empty.tsx";
-import { Panel } from "../../../desk/panel.tsx";
+import { Panel } from "../../../desk/page-layout.tsx";
+import { Empty } from "../../../desk/placeholders.tsx";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
@@ -13,15 +13,15 @@ import {
   type SavedReply,
   savedReply,
   savedReplyBody,
+  starters,
 } from "../../../slices/answers/saved-reply-contract.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
 import { json } from "../parts/json.ts";
 import type { Undo } from "../use-undo.ts";
 import type { Route } from "./+types/replies";
-import { fieldsOf } from "./fields-of.ts";
-import { ReplyStarters } from "./replies/reply-starters.tsx";
+import { sayHow } from "./after-save.ts";
+import { fieldsOf } from "./form-values.ts";
 import * as styles from "./rows-of-words.module.css";
-import { sayHow } from "./save-conflict.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { type Drawn, SettingsPage } from "./settings-page.tsx";
 
@@ -201,3 +201,38 @@ function ReplyRows({ replies }: { replies: SavedReply[] }) {
 }
 
 const repliesPath = "/staff/settings/replies";
+
+/** Example replies, offered until the company writes its own. */
+function ReplyStarters({ replies }: { replies: SavedReply[] }) {
+  const has = (title: string) => replies.some((reply) => reply.title === title);
+  const isOwn = replies.some(({ title }) => !starters.some((one) => one.title === title));
+  const unusedStarters = starters.filter(({ title }) => !has(title));
+  if (isOwn || unusedStarters.length === 0) return null;
+  return (
+    <Panel title="To begin with" lead="Take what fits, then change it to your own words.">
+      <ul className={styles.rows}>
+        {unusedStarters.map(({ title, text }) => (
+          <li key={title} className={styles.row}>
+            <div className={styles.words}>
+              <strong>{title}</strong>
+              <p className={styles.whole}>{text}</p>
+            </div>
+            <Form method="post">
+              <input type="hidden" name="title" value={title} />
+              <input type="hidden" name="text" value={text} />
+              <Button
+                type="submit"
+                name="intent"
+                value="save"
+                variant="default"
+                aria-label={`Use this reply: ${title}`}
+              >
+                Use this reply
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
-import { PageHead } from "../../../desk/page-head.tsx";
+import { PageHead } from "../../../desk/page-layout.tsx";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import { notFresh } from "../../../slices/staff/not-fresh.ts";
-import { FormMessage } from "../parts/form-message.tsx";
+import { FormMessage } from "../parts/forms.tsx";
 import { type Undo, useUndo } from "../use-undo.ts";
 
 type Refused = { values: Record<string, string>; errors: FieldErrors; message: string };

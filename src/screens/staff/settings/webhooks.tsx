@@ -1,15 +1,14 @@
 /** Webhooks: other programs that hear of enquiries. The address says whose deliveries are shown. */
-
 import { Button } from "@mantine/core";
 import { Form, Link } from "react-router";
-import { Panel } from "../../../desk/panel.tsx";
+import { Panel } from "../../../desk/page-layout.tsx";
 import type { Here } from "../../../desk/times.ts";
-import { counted } from "../../../platform/counted.ts";
+import { counted } from "../../../platform/amounts.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
-import { formatTime } from "../../../platform/moments.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
-import { numberOf } from "../../../slices/leads/number-of.ts";
+import { formatTime } from "../../../platform/time-zone.ts";
+import { numberOf } from "../../../slices/leads/lead-naming.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { webhooksContext } from "../../../slices/webhooks/context.ts";
 import {
@@ -20,16 +19,21 @@ import {
   type Webhook,
 } from "../../../slices/webhooks/contract.ts";
 import { keepWords } from "../keep-words.ts";
-import { MorePages } from "../parts/more-pages.tsx";
+import { MorePages } from "../parts/lists.tsx";
 import type { Undo } from "../use-undo.ts";
 import type { Route } from "./+types/webhooks";
 import { OneTimeLink } from "./one-time-link.tsx";
 import * as styles from "./rows-with-state.module.css";
 import { SettingsPage } from "./settings-page.tsx";
-import { AddWebhook } from "./webhooks/add-webhook.tsx";
-import { deliveriesAtOnce, openIn, webhooksPath } from "./webhooks/webhook-path.ts";
-import { WebhookRows } from "./webhooks/webhook-rows.tsx";
-import { deliveryTitles, deliveryWords, triedWords } from "./webhooks/webhook-words.ts";
+import { AddWebhook, WebhookRows } from "./webhook-rows.tsx";
+import {
+  deliveriesAtOnce,
+  deliveryTitles,
+  deliveryWords,
+  openIn,
+  triedWords,
+  webhooksPath,
+} from "./webhook-words.ts";
 
 export const handle = { page: "staff", can: "webhooks.manage", change: "webhooks.manage" };
 

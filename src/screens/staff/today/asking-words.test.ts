@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeApproval } from "./asking-words.ts";
+import { describeApproval } from "./day-words.ts";
 
 const told = {
   names: { bob: "Bob Nair" },

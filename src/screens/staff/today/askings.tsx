@@ -1,12 +1,11 @@
 import { momentWords } from "../../../desk/times.ts";
 import type { ListedApproval } from "../../../slices/approvals/contract.ts";
 import { documentPath } from "../documents/document-path.ts";
-import { RowLink } from "../parts/row-link.tsx";
-import { useHere } from "../parts/use-here.ts";
-import { describeApproval, nameIn } from "./asking-words.ts";
-import { Block } from "./block.tsx";
-import { many } from "./day-words.ts";
+import { RowLink } from "../parts/lists.tsx";
+import { useHere } from "../parts/use-live.ts";
+import { describeApproval, many, nameIn } from "./day-words.ts";
 import * as styles from "./my-day.module.css";
+import { Block } from "./my-day.tsx";
 
 type AskingsProps = {
   waiting: { rows: ListedApproval[]; count: number };

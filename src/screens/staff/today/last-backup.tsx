@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
-import { inMegabytes } from "../../../platform/bytes.ts";
-import { formatTime } from "../../../platform/moments.ts";
+import { inMegabytes } from "../../../platform/amounts.ts";
+import { formatTime } from "../../../platform/time-zone.ts";
 import { useDesk } from "../desk-data.ts";
 
 type LastBackupProps = {

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { type Here, momentWords } from "../../../desk/times.ts";
 import {
@@ -10,15 +10,14 @@ import {
   type PlannedStep,
 } from "../../../slices/inbox/contract.ts";
 import { useArrival } from "../../../ui/use-arrival.ts";
-import type { InboxNames } from "../inbox/inbox-names.ts";
+import type { InboxNames } from "../inbox/inbox-data.ts";
 import { listPath } from "../inbox/inbox-path.ts";
 import { EnquiryRow } from "../inbox/list/enquiry-row.tsx";
-import { useResultNotice } from "../lead/use-lead-form.ts";
+import { useResultNotice } from "../lead/lead-form.tsx";
 import type { clientAction } from "../lead.tsx";
+import { RowLink } from "../parts/lists.tsx";
 import { openedFrom } from "../parts/opened-from.ts";
-import { RowLink } from "../parts/row-link.tsx";
-import { useHere } from "../parts/use-here.ts";
-import { Block } from "./block.tsx";
+import { useHere } from "../parts/use-live.ts";
 import { many } from "./day-words.ts";
 import * as styles from "./my-day.module.css";
 
@@ -181,5 +180,19 @@ function Waiting({ title, none, all, count, rows, names, here }: WaitingProps) {
         </Link>
       ) : null}
     </Block>
+  );
+}
+
+type BlockProps = { title: string; count?: React.ReactNode; children: React.ReactNode };
+
+export function Block({ title, count, children }: BlockProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.block}>
+      <h2 id={id} className={styles.title}>
+        {title} {count ? <span className={styles.count}>{count}</span> : null}
+      </h2>
+      {children}
+    </section>
   );
 }

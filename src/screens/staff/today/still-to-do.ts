@@ -1,6 +1,6 @@
 /** The tasks of a new site, in the best order. */
 import { type SetUpStep, setUpSteps } from "../../../slices/site/set-up-steps.ts";
-import { stepLabels, stepPath } from "../settings/steps.ts";
+import { stepLabels, stepPath } from "../settings/settings-list.ts";
 
 type StillToDoOptions = {
   isOwner: boolean;
@@ -113,3 +113,15 @@ const factor = {
   why: "A stolen password alone would let a stranger in.",
   to: "/staff/settings/account",
 };
+
+type AddressLineOptions = { protocol: string; host: string };
+
+/** A host name that other machines can resolve: no number, and not this machine's own. */
+const isName = (host: string): boolean =>
+  /[a-z]/i.test(host) && !/^(\[|localhost|.*\.localhost)/i.test(host);
+
+/** The line that sets the site's address, for the administrator of the server. */
+export function addressLine({ host }: AddressLineOptions): string {
+  const [name = ""] = host.split(":");
+  return `PUBLIC_URL=https://${isName(name) && name.includes(".") ? host : "www.example.com"}`;
+}

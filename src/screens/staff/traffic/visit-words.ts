@@ -1,7 +1,6 @@
-import { counted } from "../../../platform/counted.ts";
-import { grouped } from "../../../platform/money.ts";
-import { pageInSentence } from "../../../slices/reports/visits/page-name.ts";
+import { counted, grouped } from "../../../platform/amounts.ts";
 import type { Journeys, TrafficReport } from "../../../slices/reports/visits/visit-contract.ts";
+import { pageInSentence } from "../../../slices/reports/visits/visit-words.ts";
 import {
   capital,
   changeWords,

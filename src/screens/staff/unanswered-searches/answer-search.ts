@@ -9,8 +9,7 @@ import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { contentContext } from "../../../slices/content/context.ts";
 import { unansweredSearchesContext } from "../../../slices/unanswered-searches/context.ts";
-import { documentId } from "../documents/document-id.ts";
-import { documentPath } from "../documents/document-path.ts";
+import { documentId, documentPath } from "../documents/document-path.ts";
 import type { Undo } from "../use-undo.ts";
 import { headingOf, questionOf } from "./search-words.ts";
 

@@ -1,10 +1,12 @@
+import { Button, Select } from "@mantine/core";
 import { useRef } from "react";
-import { data, isRouteErrorResponse, Link, useLocation } from "react-router";
-import { Empty } from "../../../desk/empty.tsx";
-import { Tag } from "../../../desk/tag.tsx";
+import { data, Form, isRouteErrorResponse, Link, useLocation, useNavigation } from "react-router";
+import { Tag } from "../../../desk/marks.tsx";
+import { Empty } from "../../../desk/placeholders.tsx";
 import { type Here, shortDay } from "../../../desk/times.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { contentContext } from "../../../slices/content/context.ts";
+import type { DocumentName } from "../../../slices/content/contract.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { can } from "../../../slices/staff/roles.ts";
 import { unansweredSearchesContext } from "../../../slices/unanswered-searches/context.ts";
@@ -16,13 +18,12 @@ import {
 import { useArrival } from "../../../ui/use-arrival.ts";
 import { documentPath } from "../documents/document-path.ts";
 import { isSignedOut, keepWords } from "../keep-words.ts";
-import { FormMessage } from "../parts/form-message.tsx";
+import { FormMessage } from "../parts/forms.tsx";
 import { BackLink, Pane } from "../parts/panes.tsx";
 import { useUndo } from "../use-undo.ts";
 import type { Route } from "./+types/open";
 import { answerSearch } from "./answer-search.ts";
 import * as styles from "./open.module.css";
-import { UnansweredForms } from "./search-forms.tsx";
 import { getStatusBadge, outcomeWords, placeTitles } from "./search-words.ts";
 
 export const handle = { page: "staff", can: "content.read", change: "content.write" };
@@ -184,3 +185,59 @@ function nextWords({ isLive, isFound }: NonNullable<OpenedSearch["answer"]>): st
   const next = "Publish what you wrote, or use these words in it.";
   return `is live, but a search for these words does not find it. ${next}`;
 }
+
+type UnansweredFormsProps = {
+  unanswered: OpenedSearch;
+  covering: DocumentName[];
+  refused: { errors: Record<string, string[]> } | null;
+};
+
+function UnansweredForms({ unanswered, covering, refused }: UnansweredFormsProps) {
+  const isSending = useNavigation().state === "submitting";
+  if (unanswered.state !== "open")
+    return (
+      <Form method="post">
+        <Button type="submit" name="intent" value="reopen" variant="default" disabled={isSending}>
+          Reopen
+        </Button>
+      </Form>
+    );
+  return (
+    <section className={styles.forms}>
+      <h3 className={styles.title}>Answer it</h3>
+      <Form method="post" className={styles.buttons}>
+        <Button type="submit" name="intent" value="post" disabled={isSending}>
+          Write a post
+        </Button>
+        <Button type="submit" name="intent" value="question" variant="default" disabled={isSending}>
+          Add a question
+        </Button>
+        <Button type="submit" name="intent" value="hide" variant="subtle" disabled={isSending}>
+          Not for us
+        </Button>
+      </Form>
+      <Form method="post" className={styles.cover}>
+        <input type="hidden" name="intent" value="cover" />
+        <Select
+          label="Answered by"
+          name="document"
+          placeholder="A page, post or case"
+          searchable
+          limit={50}
+          data={groupsOf(covering)}
+          error={refused?.errors.document?.[0]}
+          className={styles.choice}
+        />
+        <Button type="submit" variant="default" disabled={isSending}>
+          Mark as answered
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+const groupsOf = (documents: DocumentName[]) =>
+  [...Map.groupBy(documents, ({ many }) => many)].map(([group, all]) => ({
+    group,
+    items: all.map(({ id, title }) => ({ value: `${id}`, label: title })),
+  }));

@@ -1,4 +1,4 @@
-import { counted } from "../../../platform/counted.ts";
+import { counted } from "../../../platform/amounts.ts";
 import type {
   Outcome,
   SearchPlace,

@@ -1,8 +1,7 @@
 /** Responses are not parsed again: the site's own server checks them against the contract. */
-import { call } from "../../../platform/browser/call.ts";
-import { pageLanguage } from "../../../platform/browser/page-language.ts";
+import { call, pageLanguage } from "../../../platform/browser/call.ts";
 import type { List } from "../../../platform/list.ts";
-import type { Address, Category, Listing, Post, PostTeaser } from "../contract.ts";
+import type { Address, Category, Heading, Listing, Post, PostTeaser } from "../contract.ts";
 import {
   listPageSize,
   mostCategories,
@@ -10,8 +9,8 @@ import {
   previewSize,
   relatedCount,
   searchIn,
-} from "../page-sizes.ts";
-import { toTeaser } from "../teaser.ts";
+  toTeaser,
+} from "../listing.ts";
 
 export type ListQuery = { page: number; category: number | null; search: string };
 
@@ -93,3 +92,12 @@ const isAddress = (answer: unknown): answer is Address =>
   answer !== null &&
   "product_type" in answer &&
   "product_data" in answer;
+
+/** Reads the headings from the HTML, because the public API returns a post without them. */
+export function headingsIn(content: string): Heading[] {
+  const { body } = new DOMParser().parseFromString(content, "text/html");
+  return [...body.querySelectorAll("h2")].map(({ id, textContent }) => ({
+    id,
+    title: textContent,
+  }));
+}

@@ -1,22 +1,28 @@
 import "../../../styles/pictures.css";
 import "../../../styles/prose.css";
-import { type ReactNode, useId } from "react";
+import { Fragment, type ReactNode, useEffect, useId } from "react";
+import { useAsyncError, useLocation, useMatches, useParams, useRevalidator } from "react-router";
+import { CallError } from "../../../platform/browser/call.ts";
+import { coming } from "../../../platform/browser/scroll.ts";
 import { formatDate } from "../../../platform/dates.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmbedStage } from "../../../ui/embed-stage.tsx";
 import { ReadyHtml } from "../../../ui/ready-html.tsx";
-import { Section } from "../../../ui/section.tsx";
-import { SectionHeading } from "../../../ui/section-heading.tsx";
+import { Section, SectionHeading } from "../../../ui/section.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Status } from "../../../ui/status.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { say } from "../../../ui/translate.ts";
+import { pageTitle } from "../../site/page-meta.ts";
+import { addressMeta, wordsOfAddress } from "../address-meta.ts";
 import { categoryPath } from "../addresses.ts";
 import { fetchRelated } from "../browser/calls.ts";
 import type { BlogAddress, Heading, Post, ShownEmbed } from "../contract.ts";
-import { hasContents } from "../reading-minutes.ts";
-import { textId } from "../text-id.ts";
+import { hasContents, textId } from "../post-text.ts";
+import * as styles from "./blog-address-view.module.css";
 import { BlogBrowser } from "./blog-browser.tsx";
-import { EmbeddedText } from "./embedded-text.tsx";
-import * as styles from "./post-article.module.css";
 import { PostCover } from "./post-cover.tsx";
-import { RecommendedTopics } from "./recommended-topics.tsx";
+import { RecommendedTopics } from "./post-lists.tsx";
 
 export function BlogAddressView({ address }: { address: BlogAddress }): ReactNode {
   if (address.product_type === "blog") {
@@ -109,5 +115,112 @@ function Contents({ headings }: { headings: Heading[] }) {
         ))}
       </ol>
     </nav>
+  );
+}
+
+/** An address with a slug below the category is a post; without one it is a list. */
+export function LoadingAddress() {
+  const { slug } = useParams();
+  return (
+    <div className={`wrap ${styles.page}`} {...coming}>
+      <TitlePlaceholder className={slug ? styles.postTitle : styles.listTitle} />
+      <p role="status" className={styles.word}>
+        {say("Loading…")}
+      </p>
+      {slug ? <PostPlaces /> : <ListPlaces />}
+    </div>
+  );
+}
+
+const PostPlaces = () => (
+  <>
+    <Skeleton shape="picture" ratio="cover" />
+    <div className={styles.loadingAddressText}>
+      <Skeleton lines={5} />
+      <Skeleton lines={7} />
+    </div>
+  </>
+);
+
+const ListPlaces = () => (
+  <div className={styles.loadingAddressList}>
+    <Skeleton lines={6} />
+    <Skeleton shape="card" lines={4} />
+    <Skeleton lines={6} />
+  </div>
+);
+
+/** The layout handles a 404 and shows the not-found page. */
+export function BlogAddressFailed() {
+  const error = useAsyncError();
+  const { revalidate } = useRevalidator();
+  useEffect(() => console.error("Error getting blog data", error), [error]);
+  if (error instanceof CallError && error.status === 404) throw error;
+  return (
+    <Section rhythm="m">
+      <TitlePlaceholder className={styles.title} />
+      <Status
+        seed="blog-trouble"
+        tone="error"
+        title={say("This could not be loaded.")}
+        sentence={say(failureSentence(error))}
+        action={<Button onClick={() => void revalidate()}>{say("Try again")}</Button>}
+      />
+    </Section>
+  );
+}
+
+const failureSentence = (error: unknown): string =>
+  error instanceof CallError && error.status === 0
+    ? "The site could not be reached. Check your connection, then try again."
+    : "The site could not answer just now. Try again in a minute.";
+
+/** Title and heading from the address, while the look-up runs or after it failed. */
+function TitlePlaceholder({ className }: { className?: string | undefined }) {
+  const matches = useMatches();
+  const { pathname, state } = useLocation();
+  const { seo_url = "" } = useParams();
+  const words = wordsOfAddress(seo_url, state);
+  return (
+    <>
+      <title>{pageTitle(matches, { title: words, description: "", path: pathname })}</title>
+      <h1 className={className}>{words}</h1>
+    </>
+  );
+}
+
+/** For a page that was rendered before its address was looked up, so `meta` had no title yet. */
+export function AddressTitle({ address }: { address: BlogAddress }) {
+  return <title>{pageTitle(useMatches(), addressMeta(address))}</title>;
+}
+
+type EmbeddedTextProps = { id: number; embeds: ShownEmbed[] };
+
+function EmbeddedText({ id, embeds }: EmbeddedTextProps) {
+  const text = (n: number) => <ReadyHtml id={textId(id, n)} html="" className="prose" />;
+  return (
+    <>
+      {text(0)}
+      {embeds.map((one, n) => (
+        <Fragment key={textId(id, n)}>
+          <Shown {...one} />
+          {text(n + 1)}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function Shown({ title, address, embed }: ShownEmbed) {
+  const { host, what } = embed;
+  const usual =
+    what === "video" ? say("A video on {host}", { host }) : say("A map on {host}", { host });
+  return (
+    <div className={`prose ${styles.embed}`}>
+      <figure>
+        <EmbedStage title={title || usual} address={address} embed={embed} />
+        {title === "" ? null : <figcaption>{title}</figcaption>}
+      </figure>
+    </div>
   );
 }

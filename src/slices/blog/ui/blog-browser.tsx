@@ -1,21 +1,17 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { ButtonLink } from "../../../ui/button-link.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { Motif } from "../../../ui/motif.tsx";
 import { say } from "../../../ui/translate.ts";
-import { useNavigationState } from "../../../ui/use-navigation-state.ts";
+import { useNavigationState } from "../../../ui/use-browser-state.ts";
 import { categoryPath } from "../addresses.ts";
 import { fetchCategories } from "../browser/calls.ts";
 import type { Category, CategoryLink, Listing, PostTeaser } from "../contract.ts";
-import { listId } from "../list-address.ts";
-import { beginningWith, clickedPost, statusOf } from "../post-list.ts";
+import { beginningWith, clickedPost, listId, statusOf } from "../post-list.ts";
 import * as styles from "./blog-browser.module.css";
 import { BlogSearch } from "./blog-search.tsx";
-import { PostListBody } from "./post-list-body.tsx";
-import { RecommendedTopics } from "./recommended-topics.tsx";
-import { useListedAt, useListLeft } from "./use-listed-at.ts";
-import { useMorePosts } from "./use-more-posts.ts";
-import { usePostList } from "./use-post-list.ts";
+import { PostListBody, RecommendedTopics } from "./post-lists.tsx";
+import { useListedAt, useListLeft, useMorePosts, usePostList } from "./use-post-list.ts";
 
 type BlogBrowserProps = Listing & { category: CategoryLink | null; recommended: PostTeaser[] };
 

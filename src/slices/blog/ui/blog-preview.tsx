@@ -7,8 +7,7 @@ import { fetchNewest } from "../browser/lazy-calls.ts";
 import type { PostTeaser } from "../contract.ts";
 import * as styles from "./blog-preview.module.css";
 import { PostCover } from "./post-cover.tsx";
-import { PostsFailed } from "./posts-failed.tsx";
-import { useMissingPosts } from "./use-missing-posts.ts";
+import { PostsFailed, useMissingPosts } from "./posts-failed.tsx";
 
 const autoplayMs = 2_000;
 

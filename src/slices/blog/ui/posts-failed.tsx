@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { say } from "../../../ui/translate.ts";
+import type { PostTeaser } from "../contract.ts";
 import * as styles from "./posts-failed.module.css";
 
 export function PostsFailed({ onRetry }: { onRetry: () => void }) {
@@ -11,4 +13,12 @@ export function PostsFailed({ onRetry }: { onRetry: () => void }) {
       </Button>
     </div>
   );
+}
+
+export function useMissingPosts(
+  posts: PostTeaser[] | null,
+  fetchAgain: () => Promise<PostTeaser[] | null>,
+) {
+  const [fetched, setFetched] = useState<PostTeaser[] | null>(null);
+  return { posts: posts ?? fetched, retry: () => void fetchAgain().then(setFetched) };
 }

@@ -1,10 +1,21 @@
 /**
  * Loads the pages of a growing list with one call at a time; a new call aborts the one before.
  */
-import { useCallback, useEffect, useReducer, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
+import { comesBack, idOf, isTakenOver } from "../../../platform/browser/scroll.ts";
 import { fetchPosts } from "../browser/calls.ts";
 import type { Listing } from "../contract.ts";
-import { mostUnasked, openingList, type PostList, reducePostList, statusOf } from "../post-list.ts";
+import { searchIn } from "../listing.ts";
+import {
+  keepList,
+  keptList,
+  mostUnasked,
+  openingList,
+  type PostList,
+  reducePostList,
+  statusOf,
+} from "../post-list.ts";
 
 type Opening = Omit<Listing, "categories"> & { category: number | null };
 
@@ -74,3 +85,90 @@ export function usePostList(
 
   return { list, searchFor, more, moreUnasked, retry, putBack };
 }
+
+/** Null during hydration, because the first render must match the server's HTML. */
+export function useListLeft(): () => PostList | null {
+  const id = idOf(useLocation());
+  const how = useNavigationType();
+  return () => (!import.meta.env.SSR && isTakenOver() && comesBack(how) ? keptList(id) : null);
+}
+
+type Listed = {
+  list: PostList;
+  searchFor: (text: string) => void;
+  putBack: (list: PostList) => void;
+};
+
+export function useListedAt({ list, searchFor, putBack }: Listed) {
+  const location = useLocation();
+  const how = useNavigationType();
+  const id = idOf(location);
+  const search = searchIn(new URLSearchParams(location.search));
+  const lastSearch = useRef(list.search);
+  lastSearch.current = list.search;
+
+  useLayoutEffect(() => {
+    const keptOne = comesBack(how) ? keptList(id) : null;
+    if (keptOne) putBack(keptOne);
+    else if (search !== lastSearch.current) searchFor(search);
+  }, [id, how, search, putBack, searchFor]);
+
+  useEffect(() => {
+    if (statusOf(list) === "idle") keepList(id, list);
+  }, [id, list]);
+}
+
+type Calls = { list: PostList; more: () => void; moreUnasked: () => void; retry: () => void };
+
+/** After "More posts" the focus moves to the first new post, or to "Try again". */
+export function useMorePosts(
+  listRef: RefObject<HTMLElement | null>,
+  { list, more, moreUnasked, retry }: Calls,
+) {
+  const moreRef = useRef<HTMLAnchorElement>(null);
+  const focusAt = useRef<number | null>(null);
+
+  useEffect(() => {
+    const status = statusOf(list);
+    if (focusAt.current === null || status === "loading") return;
+    const next =
+      status === "failed"
+        ? tryAgainIn(listRef.current)
+        : listRef.current?.querySelectorAll<HTMLElement>("h2 a")[focusAt.current];
+    focusAt.current = null;
+    next?.focus();
+  }, [listRef, list]);
+
+  const loadMore = useCallback(() => {
+    focusAt.current = list.failed === 1 ? 0 : list.posts.length;
+    if (statusOf(list) === "failed") retry();
+    else more();
+  }, [list, more, retry]);
+  const loadAtEnd = useCallback(() => {
+    if (!isPast(listRef.current, moreRef.current)) moreUnasked();
+  }, [listRef, moreUnasked]);
+
+  /** The button "Show all posts" disappears when it is pressed, so the focus would be lost. */
+  const focusFirstPost = useCallback(() => {
+    focusAt.current = 0;
+  }, []);
+
+  return { moreRef, loadMore, loadAtEnd, focusFirstPost };
+}
+
+/**
+ * True if the keyboard focus is past the list. Focus scrolls the end of the list into view, and
+ * loading posts would push the focused element out again, so only the link loads more then.
+ */
+function isPast(list: HTMLElement | null, more: HTMLElement | null): boolean {
+  const at = document.activeElement;
+  if (!list || !at?.matches(":focus-visible")) return false;
+  return (
+    at === more ||
+    ((list.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING) > 0 &&
+      !list.contains(at))
+  );
+}
+
+const tryAgainIn = (list: HTMLElement | null) =>
+  list?.querySelector<HTMLElement>("[role=alert] button");

@@ -1,10 +1,9 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { Section, type SectionProps } from "../../../ui/section.tsx";
+import { say } from "../../../ui/translate.ts";
 import type { CaseTeaser } from "../contract.ts";
-import { BeforeAfter } from "./before-after.tsx";
 import * as styles from "./case-example.module.css";
-import { WhoseLine } from "./whose-line.tsx";
 
 type CaseExampleProps = { example: CaseTeaser; rhythm?: SectionProps["rhythm"] };
 
@@ -32,3 +31,25 @@ export function CaseExample({ example, rhythm = "s" }: CaseExampleProps) {
     </Section>
   );
 }
+
+/** "52 h → 9 h"; screen readers say "52 h, then 9 h". */
+export function BeforeAfter({ before, after }: { before: string; after: string }) {
+  return (
+    <span className={styles.pair}>
+      <span className={styles.before}>{before}</span>
+      <span className="visually-hidden">{say(", then ")}</span>
+      <span className={styles.arrow} aria-hidden="true">
+        →
+      </span>
+      <span className={styles.after}>{after}</span>
+    </span>
+  );
+}
+
+/** The case's company, and a note for cases that did not happen like this. */
+export const WhoseLine = ({ whose, note }: { whose: string; note?: string | undefined }) => (
+  <div className={styles.line}>
+    <p className={styles.whose}>{whose}</p>
+    {note ? <p className={styles.note}>{note}</p> : null}
+  </div>
+);

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
-import { Section } from "../../../ui/section.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Section, SectionHeading } from "../../../ui/section.tsx";
 import type { CaseTeaser } from "../contract.ts";
-import { BeforeAfter } from "./before-after.tsx";
+import { BeforeAfter } from "./case-example.tsx";
 import * as styles from "./case-rows.module.css";
 
 type Row = Omit<CaseTeaser, "summary">;
@@ -35,5 +36,13 @@ export const CaseRows = ({ label, cases }: { label: string; cases: Row[] }) => (
         ))}
       </ul>
     </nav>
+  </Section>
+);
+
+/** Shown in place of an empty list. */
+export const NoCases = () => (
+  <Section>
+    <SectionHeading size="normal" title="Nothing is published here yet." />
+    <ButtonLink to="/services">See services</ButtonLink>
   </Section>
 );

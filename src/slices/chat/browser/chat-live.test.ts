@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { LiveEvent } from "../ui/chat-state.ts";
-import { listen } from "./chat-live.ts";
+import { listen } from "./chat-calls.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();

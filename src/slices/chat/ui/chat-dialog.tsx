@@ -1,10 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
+import { useHref, useLocation } from "react-router";
+import { interceptPopState } from "../../../platform/browser/popstate-listener.ts";
 import { CloseIcon } from "../../../ui/icons.tsx";
 import { say } from "../../../ui/translate.ts";
 import type { ChatLogo } from "../contract.ts";
 import * as styles from "./chat-dialog.module.css";
-import { narrow } from "./narrow.ts";
 
 type ChatDialogProps = {
   dialog: RefObject<HTMLDialogElement | null>;
@@ -127,3 +128,47 @@ function useDialog(
     };
   }, [dialog, isOpen, close]);
 }
+
+type UseBackOptions = { open(): void; close(): void };
+
+/** On a phone the open chat is a history step that the router does not see, and Back closes it. */
+export function useBack(isOpen: boolean, { open, close }: UseBackOptions) {
+  const { pathname, search } = useLocation();
+  const here = useHref({ pathname, search });
+  const wasOpen = useRef(false);
+  const goesBack = useRef(false);
+
+  useEffect(() => {
+    if (isOpen && !isStep(history.state) && matchMedia(narrow).matches)
+      history.pushState({ ...history.state, [mark]: true }, "");
+    if (!isOpen && wasOpen.current && isStep(history.state)) {
+      goesBack.current = true;
+      history.back();
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  useEffect(() => {
+    const onPop = (event: PopStateEvent) => {
+      const isHere = `${location.pathname}${location.search}` === here;
+      const isOwn = goesBack.current;
+      goesBack.current = false;
+      const turns = isOpen !== isStep(event.state);
+      if (!isHere || !(isOwn || turns)) return;
+      event.stopImmediatePropagation();
+      if (isOwn) return;
+      if (isOpen) close();
+      else open();
+    };
+    return interceptPopState(onPop);
+  }, [isOpen, here, open, close]);
+}
+
+/** Marks the history step that belongs to the open chat. */
+export const mark = "chat";
+
+export const isStep = (state: unknown): state is { [mark]: true } =>
+  typeof state === "object" && state !== null && mark in state;
+
+/** In such a window the chat covers the page instead of standing beside it. */
+const narrow = "(width < 768px)";

@@ -10,17 +10,16 @@ import {
 import { useNavigate } from "react-router";
 import { BackIcon } from "../../../ui/icons.tsx";
 import { say } from "../../../ui/translate.ts";
-import type { EarlyCalls } from "../browser/early-calls.ts";
+import type { EarlyCalls } from "../browser/chat-opening.ts";
 import { commands } from "../commands.ts";
 import type { ChatLogo, Item } from "../contract.ts";
 import * as styles from "./chat-dialog.module.css";
+import { isStep, mark } from "./chat-dialog.tsx";
 import type { ShownMessage } from "./chat-state.ts";
-import { isStep, mark } from "./chat-step.ts";
 import { Composer } from "./composer.tsx";
-import { Messages } from "./messages.tsx";
+import { Messages, useFollow } from "./messages.tsx";
 import { Options } from "./options.tsx";
 import { useChat } from "./use-chat.ts";
-import { useFollow } from "./use-follow.ts";
 
 export type ChatPanelProps = {
   dialog: RefObject<HTMLDialogElement | null>;

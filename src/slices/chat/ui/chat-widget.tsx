@@ -1,5 +1,4 @@
 /** Loads the chat when it is first opened. Without JavaScript the launcher leads to `/chat`. */
-
 import {
   type ReactNode,
   type SyntheticEvent,
@@ -13,12 +12,17 @@ import { late } from "../../../platform/browser/lazy-load.ts";
 import { closePopovers } from "../../../ui/close-popovers.ts";
 import { ChatIcon } from "../../../ui/icons.tsx";
 import { say } from "../../../ui/translate.ts";
-import { askEarly, type EarlyCalls } from "../browser/early-calls.ts";
-import { forgetChatDraft, hasBegun, keepOpen, wasOpen } from "../browser/open-flag.ts";
+import {
+  askEarly,
+  type EarlyCalls,
+  forgetChatDraft,
+  hasBegun,
+  keepOpen,
+  wasOpen,
+} from "../browser/chat-opening.ts";
 import type { ChatLogo } from "../contract.ts";
-import { ChatDialog, ComingChat } from "./chat-dialog.tsx";
+import { ChatDialog, ComingChat, useBack } from "./chat-dialog.tsx";
 import * as styles from "./chat-widget.module.css";
-import { useBack } from "./use-back.ts";
 
 const chatPanel = late(() => import("./chat-panel.tsx"));
 

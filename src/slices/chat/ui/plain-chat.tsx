@@ -1,9 +1,8 @@
 import { useId, useReducer } from "react";
 import { useHref } from "react-router";
+import { useWritten } from "../../../ui/field.tsx";
 import { BackIcon, SendIcon } from "../../../ui/icons.tsx";
 import { say } from "../../../ui/translate.ts";
-import { useWritten } from "../../../ui/use-typed-value.ts";
-import { closedId } from "../closed-id.ts";
 import { commands } from "../commands.ts";
 import type { Link, Reply } from "../contract.ts";
 import * as panelStyles from "./chat-dialog.module.css";
@@ -14,6 +13,9 @@ import { Messages } from "./messages.tsx";
 import * as optionsStyles from "./options.module.css";
 import * as styles from "./plain-chat.module.css";
 import { useListening, useSayTyping } from "./use-listening.ts";
+
+/** After Close the address ends in `#closed`, and CSS shows the notice (`:target`). */
+export const closedId = "closed";
 
 type PlainChatProps = {
   bot: string;

@@ -1,4 +1,4 @@
-import type { Say } from "../../../platform/translate.ts";
+import type { Say } from "../../../platform/language.ts";
 
 /** "Dr.", "A." or "श्री.", whose full stop does not end a sentence. */
 const abbreviation = String.raw`(?<![\p{L}\p{M}\d-])(?:\p{Lu}\p{Ll}{0,3}|डॉ|श्री|श्रीमती)(?=\.)`;

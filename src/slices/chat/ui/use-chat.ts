@@ -11,8 +11,7 @@ import {
   refusalIn,
   sendTurn,
 } from "../browser/chat-calls.ts";
-import { askEarly, type EarlyCalls } from "../browser/early-calls.ts";
-import { conversationName, draftName } from "../browser/open-flag.ts";
+import { askEarly, conversationName, draftName, type EarlyCalls } from "../browser/chat-opening.ts";
 import type { Link } from "../contract.ts";
 import {
   type Attempt,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { call } from "../../../platform/browser/call.ts";
-import { listen, typingAddress } from "../browser/chat-live.ts";
+import { listen, typingAddress } from "../browser/chat-calls.ts";
 import type { ChatEvent, ChatState } from "./chat-state.ts";
 
 /** A notice of typing is repeated before this time. */

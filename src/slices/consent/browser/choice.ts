@@ -1,8 +1,7 @@
 import { late } from "../../../platform/browser/lazy-load.ts";
-import { keepLocal, readLocal } from "../../../platform/browser/local.ts";
+import { keepLocal, readLocal } from "../../../platform/browser/session.ts";
 import { cookieNames, expiredCookieOf, hasAccepted } from "../cookies.ts";
-import { markUnrecorded } from "./unrecorded.ts";
-import { setCookie, writeCookie } from "./write-cookie.ts";
+import { markUnrecorded, setCookie, writeCookie } from "./kept-choice.ts";
 
 export type ConsentOutcome = "" | "accepted" | "rejected" | "withdrawn";
 

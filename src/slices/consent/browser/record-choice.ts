@@ -1,13 +1,12 @@
 /** Loaded after a choice: sends it to the site, and after an Accept with the address. */
-import { readLocal } from "../../../platform/browser/local.ts";
-import { report } from "../../../platform/browser/report.ts";
+
+import { report } from "../../../platform/browser/call.ts";
+import { readLocal } from "../../../platform/browser/session.ts";
 import { browserName } from "../browser-name.ts";
 import { cookieNames, hasAccepted } from "../cookies.ts";
-import { keptAddress } from "../ip-cookie.ts";
-import { wording } from "../wording.ts";
-import { markUnrecorded, unrecorded } from "./unrecorded.ts";
-import { whoAmI } from "./who.ts";
-import { setCookie } from "./write-cookie.ts";
+import { wording } from "../gate.ts";
+import { markUnrecorded, setCookie, unrecorded } from "./kept-choice.ts";
+import { keptAddress, whoAmI } from "./who.ts";
 
 export async function recordAccept(): Promise<void> {
   // The visitor may withdraw while this file loads.

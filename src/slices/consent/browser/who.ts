@@ -1,7 +1,6 @@
 import { call } from "../../../platform/browser/call.ts";
 import { browserName } from "../browser-name.ts";
 import { allows, answerIn } from "../gate.ts";
-import { keptAddress } from "../ip-cookie.ts";
 
 let ipUrl: string | null = null;
 let loading: Promise<string> | undefined;
@@ -37,3 +36,7 @@ async function askIp(url: string): Promise<string> {
 /** The address may come from another service and goes into a cookie, so its form is checked. */
 const isAddress = (ip: unknown): ip is string =>
   typeof ip === "string" && /^[0-9a-fA-F:.]{2,45}$/.test(ip);
+
+/** In its own file, since every page loads `cookies.ts`. */
+export const keptAddress = (cookies: string): string =>
+  /(?:^|;\s*)ipAddress=([0-9a-fA-F:.]{2,45})(?:;|$)/.exec(cookies)?.[1] ?? "";

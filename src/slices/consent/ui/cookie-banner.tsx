@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from "react";
-import { onFirstSign } from "../../../platform/browser/first-sign.ts";
+import { onFirstSign } from "../../../platform/browser/lazy-load.ts";
 import { Button } from "../../../ui/button.tsx";
 import { say } from "../../../ui/translate.ts";
 import {
@@ -8,8 +8,10 @@ import {
   completeAccept,
   expectAnswer,
   isSignalled,
+  outcome,
   readConsent,
   reject,
+  reopen,
   subscribeToChoice,
 } from "../browser/choice.ts";
 import * as styles from "./cookie-banner.module.css";
@@ -77,5 +79,34 @@ export function CookieBanner({ ipUrl, sentence }: CookieBannerProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+const messages = {
+  "": "",
+  accepted: "Cookies are accepted.",
+  rejected: "Cookies are rejected.",
+  withdrawn: "Your consent is withdrawn.",
+};
+
+/** The outcome describes the button, so that screen readers read it when the focus returns. */
+export function CookieSettings() {
+  const sentence = messages[useSyncExternalStore(subscribeToChoice, outcome, () => "" as const)];
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.settings}
+        aria-describedby={sentence ? "_cookie-outcome" : undefined}
+        onClick={(event) => reopen(event.currentTarget)}
+      >
+        {say("Cookie settings")}
+      </button>
+      {sentence && (
+        <span id="_cookie-outcome" className={styles.outcome}>
+          {say(sentence)}
+        </span>
+      )}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { line } from "../../../platform/text.ts";
 import { writing } from "../../writing/document.ts";
 import { documentOf } from "../../writing/document-of.ts";
 import { fieldsOf } from "../fields-of.ts";
-import { withLinks } from "../with-links.ts";
+import { withLinks } from "../references.ts";
 import { adviceOn } from "./advice.ts";
 
 const today = "2026-11-26";

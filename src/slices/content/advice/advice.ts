@@ -1,16 +1,73 @@
 /** Lists possible improvements of a document in plain words. Advice never blocks a publication. */
+
+import { counted } from "../../../platform/amounts.ts";
 import { type Language, ownLanguage } from "../../../platform/language.ts";
 import type { Field } from "../field.ts";
-import { capitals } from "./capitals.ts";
-import { headings } from "./headings.ts";
-import { leftInEnglish } from "./left-in-english.ts";
-import { links } from "./links.ts";
-import { materialOf, type Piece } from "./material.ts";
-import { quoted } from "./quoted.ts";
+import { type Heading, materialOf, type Picture, type Piece, type Words } from "./material.ts";
 import { pastReviews } from "./reviews.ts";
-import type { Advice, Advised, Rule } from "./rule.ts";
+import { type Advice, type Advised, quoted, type Rule } from "./rule.ts";
+import { capitals, leftInEnglish, links } from "./wording-rules.ts";
 import { isEnglish, sentencesIn, syllablesIn, wordsIn } from "./words.ts";
-import type { Picture, Words } from "./writing-parts.ts";
+
+/** In words: about two screens of a phone. */
+const mostWithout = 500;
+
+const headings: Rule = ({ headings: all, paragraphs }) => {
+  const advice = [...empty(all), ...doubled(all), ...outOfOrder(all), ...missing(all, paragraphs)];
+  return { advice, ...(all.length > 0 && advice.length === 0 && { fine: ["Headings in order"] }) };
+};
+
+const empty = (all: Heading[]): Advice[] =>
+  all
+    .filter(({ text }) => text.trim() === "")
+    .map(({ path }) => ({
+      path,
+      sentence: "A heading has no words. Write it, or remove it.",
+      weight: 3,
+    }));
+
+function doubled(all: Heading[]): Advice[] {
+  const same = Map.groupBy(all, ({ text }) => text.trim().toLowerCase());
+  return [...same].flatMap(([text, [, second]]) =>
+    text === "" || !second
+      ? []
+      : [
+          {
+            path: second.path,
+            sentence: `Two headings say ${quoted(second.text)}. Give each words of its own.`,
+            weight: 2,
+          },
+        ],
+  );
+}
+
+function outOfOrder(all: Heading[]): Advice[] {
+  return [...Map.groupBy(all, ({ path }) => path).values()].flatMap(orderOf);
+}
+
+/** Within one text, headings start one level below the title and go down one level at a time. */
+function orderOf(of: Heading[]): Advice[] {
+  return of.flatMap(({ path, text, level }, at) => {
+    const before = of[at - 1]?.level ?? 1;
+    if (level === null || level <= before + 1) return [];
+    const sentence =
+      at === 0
+        ? `The first heading, ${quoted(text)}, is a small one. Make it a heading, and the small ones follow it.`
+        : `${quoted(text)} is two steps smaller than the heading before it. Make it one step smaller.`;
+    return [{ path, sentence, weight: 2 }];
+  });
+}
+
+/** Applies to long texts only: a section of a page has a heading of its own. */
+function missing(all: Heading[], paragraphs: { path: string; text: string }[]): Advice[] {
+  const without = Map.groupBy(paragraphs, ({ path }) => path);
+  return [...without].flatMap(([path, of]) => {
+    const words = of.reduce((sum, { text }) => sum + wordsIn(text).length, 0);
+    if (words < mostWithout || all.some((one) => one.path === path)) return [];
+    const sentence = `${counted(words, "word")} stand below no heading. Add one where the matter changes.`;
+    return [{ path, sentence, weight: 2 }];
+  });
+}
 
 /** With fewer words the score means nothing. */
 const fewestWords = 100;

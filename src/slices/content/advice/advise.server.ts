@@ -1,10 +1,9 @@
+import { counted } from "../../../platform/amounts.ts";
 import { type Clock, timestamp } from "../../../platform/clock.ts";
-import { counted } from "../../../platform/counted.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { attentionStore } from "../attention-store.server.ts";
 import { decode } from "../bodies.server.ts";
-import { twinOf } from "../in-language.ts";
-import type { Showing } from "../kind.ts";
+import { type Showing, twinOf } from "../kind.ts";
 import { referencesStore as references } from "../references-store.server.ts";
 import type { Registry } from "../registry.ts";
 import { versionStore } from "../version-store.server.ts";

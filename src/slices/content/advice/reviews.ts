@@ -4,8 +4,7 @@
 import { dayWords } from "../../../platform/dates.ts";
 import type { Field } from "../field.ts";
 import { type Piece, piecesIn } from "./material.ts";
-import { quoted } from "./quoted.ts";
-import type { Advice, Rule } from "./rule.ts";
+import { type Advice, quoted, type Rule } from "./rule.ts";
 
 export type Review = {
   path: string;

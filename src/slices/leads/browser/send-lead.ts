@@ -1,6 +1,5 @@
 import { createElement } from "react";
-import { call } from "../../../platform/browser/call.ts";
-import { CallError } from "../../../platform/browser/call-error.ts";
+import { CallError, call } from "../../../platform/browser/call.ts";
 import { late } from "../../../platform/browser/lazy-load.ts";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import { campaignIn } from "../../visits/campaign.ts";

@@ -1,18 +1,16 @@
 /** What an enquiry's own page shows. Its key gives access to this and nothing else of the lead. */
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Queries } from "../../../platform/db/database.ts";
-import { formatTime } from "../../../platform/moments.ts";
+import { formatTime } from "../../../platform/time-zone.ts";
 import type { LeadAnswer } from "../contract.ts";
 import { currentDetails } from "../lead-details.ts";
-import { numberOf } from "../number-of.ts";
-import { promiseWords } from "../response-deadline/deadline-sentence.ts";
+import { numberOf } from "../lead-naming.ts";
+import type { Reply } from "../replies-and-notes.ts";
+import { promiseWords, visitorsDay, visitorsTime } from "../response-deadline/deadline-sentence.ts";
 import { type LeadRow, leadStore } from "../store.server.ts";
 import { stageStore } from "../working/stage-store.server.ts";
-import { enquiryPath } from "./enquiry-path.ts";
-import { type EnquiryState, enquiryState } from "./enquiry-state.ts";
-import type { OutboundMessage } from "./outbound-message.ts";
+import { enquiryPath, type OutboundMessage } from "./enquiry-page.ts";
 import type { Replies } from "./replies.server.ts";
-import type { Reply } from "./reply-contract.ts";
 
 type PageOptions = { key: string; zone: string };
 /** `channel` is null for the sender's own words; `text` is null for an answer outside the site. */
@@ -108,3 +106,58 @@ export const createEnquiryPages = ({
 
 export const hiddenEmail = (email: string): string =>
   `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf("@"))}`;
+
+type Row = Pick<LeadRow, "promised_by" | "answered_at" | "answered_way" | "closed_at"> & {
+  isWon: boolean;
+};
+type Here = { now: Date; zone: string };
+
+/** An answer by mail waits so long before it is sent, so that its author can undo it. */
+const leavingMs = 10_000;
+
+export type EnquiryState = {
+  is: "received" | "answered" | "late" | "closed";
+  title: string;
+  sentence: string;
+};
+
+export function enquiryState(row: Row, here: Here): EnquiryState {
+  const { promised_by, answered_at, answered_way, closed_at } = row;
+  const at = (moment: string) => visitorsTime(moment, here);
+  if (closed_at !== null && row.isWon)
+    return {
+      is: "answered",
+      title: "Under way",
+      sentence: "We are working together on this. What you add below reaches us.",
+    };
+  if (closed_at !== null)
+    return {
+      is: "closed",
+      title: "Closed",
+      sentence: `We closed this on ${visitorsDay(closed_at, here)}: write to us any time.`,
+    };
+  if (answered_at !== null && answered_way === "none needed")
+    return {
+      is: "received",
+      title: "Received",
+      sentence: "We have read this. If something is still open, add it below.",
+    };
+  if (answered_at !== null && hasLeft(answered_at, here))
+    return {
+      is: "answered",
+      title: "Answered",
+      sentence: `We answered at ${at(answered_at)}. If something is still open, add it below.`,
+    };
+  if (promised_by === null)
+    return { is: "received", title: "Received", sentence: "A person reads it and replies to you." };
+  if (promised_by < here.now.toISOString())
+    return {
+      is: "late",
+      title: "We are late",
+      sentence: `We said we would reply by ${at(promised_by)}, and have not yet. We are sorry.`,
+    };
+  return { is: "received", title: "Received", sentence: promiseWords(promised_by, here) };
+}
+
+const hasLeft = (answeredAt: string, { now }: Here): boolean =>
+  Date.parse(answeredAt) + leavingMs <= now.getTime();

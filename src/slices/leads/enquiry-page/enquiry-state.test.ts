@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enquiryState } from "./enquiry-state.ts";
+import { enquiryState } from "./enquiry-page.server.ts";
 
 const here = { now: new Date("2026-11-20T10:00:00Z"), zone: "Asia/Kolkata" };
 const fresh = {

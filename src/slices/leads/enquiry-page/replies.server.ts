@@ -11,26 +11,25 @@ import { orUnavailable, Problem } from "../../../platform/problem.ts";
 import type { Actor, StaffActor } from "../../events/contract.ts";
 import type { Events } from "../../events/events.server.ts";
 import type { Announce } from "../announcing.server.ts";
-import { holdLead, noSuchLead } from "../hold-lead.server.ts";
-import { currentDetails } from "../lead-details.ts";
-import { numberOf } from "../number-of.ts";
-import { senderOf } from "../person/sender-of.ts";
-import type { Promises } from "../response-deadline/response-deadline.server.ts";
-import { type LeadRow, leadStore } from "../store.server.ts";
-import { publishLeads } from "../topic.ts";
-import type { SearchText } from "../words/search-text.server.ts";
-import type { Stage } from "../working/stage-contract.ts";
-import { stageStore } from "../working/stage-store.server.ts";
-import { type DeskColumns, workingStore } from "../working/working-store.server.ts";
-import type { Reopen } from "./reopen.server.ts";
-import { replyStore } from "./replies-store.server.ts";
+import { holdLead, noSuchLead } from "../find-lead.server.ts";
+import { currentDetails, senderOf } from "../lead-details.ts";
+import { numberOf } from "../lead-naming.ts";
 import {
   mostReplies,
   mostRepliesADay,
   type Reply,
   type ReplyUndo,
   type ReplyWay,
-} from "./reply-contract.ts";
+} from "../replies-and-notes.ts";
+import type { Promises } from "../response-deadline/response-deadline.server.ts";
+import { type LeadRow, leadStore } from "../store.server.ts";
+import { publishLeads } from "../topic.ts";
+import type { SearchText } from "../words/search-text.server.ts";
+import { replyStore } from "../working/replies-and-notes-store.server.ts";
+import type { Stage } from "../working/stage-contract.ts";
+import { stageStore } from "../working/stage-store.server.ts";
+import type { Reopen } from "../working/working.server.ts";
+import { type DeskColumns, workingStore } from "../working/working-store.server.ts";
 
 type Tx = Transaction<Tables>;
 type ByKey = { key: string; text: string; room: Room };

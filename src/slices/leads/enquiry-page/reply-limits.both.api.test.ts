@@ -5,7 +5,7 @@ import { leadDesk } from "../../../../test/lead-desk.ts";
 import { plansOf } from "../../../../test/plan.ts";
 import { replyDesk } from "../../../../test/reply-desk.ts";
 import { randomIds } from "../../../platform/ids.ts";
-import { mostReplies, mostRepliesADay } from "./reply-contract.ts";
+import { mostReplies, mostRepliesADay } from "../replies-and-notes.ts";
 
 let app: TestApp;
 let desk: Awaited<ReturnType<typeof leadDesk>> & ReturnType<typeof replyDesk>;

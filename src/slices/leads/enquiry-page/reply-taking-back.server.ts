@@ -4,14 +4,14 @@ import type { Database } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Events } from "../../events/events.server.ts";
-import { holdLead, noSuchLead } from "../hold-lead.server.ts";
-import { senderOf } from "../person/sender-of.ts";
+import { holdLead, noSuchLead } from "../find-lead.server.ts";
+import { senderOf } from "../lead-details.ts";
+import type { ReplyUndo } from "../replies-and-notes.ts";
 import type { LeadRow } from "../store.server.ts";
 import { publishLeads } from "../topic.ts";
+import { replyStore } from "../working/replies-and-notes-store.server.ts";
 import type { Working } from "../working/working.server.ts";
 import { workingStore } from "../working/working-store.server.ts";
-import { replyStore } from "./replies-store.server.ts";
-import type { ReplyUndo } from "./reply-contract.ts";
 
 type Tx = Transaction<Tables>;
 type Taking = { lead: string; reply: string; by: { who: "staff"; id: string } };

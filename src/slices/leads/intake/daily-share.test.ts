@@ -6,8 +6,7 @@ import { createSecurityLog } from "../../../platform/http/security-log.ts";
 import { createHttp } from "../../../platform/http/server.ts";
 import type { KeptAnswer } from "../contract.ts";
 import type { Leads } from "../leads.server.ts";
-import { leadsApi } from "./api.server.ts";
-import { createSendLead } from "./send-lead.server.ts";
+import { createSendLead, leadsApi } from "./send-lead.server.ts";
 import { submitted } from "./variants.ts";
 
 const vera = {

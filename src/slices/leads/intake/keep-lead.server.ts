@@ -9,22 +9,22 @@ import type { Actor } from "../../events/contract.ts";
 import type { Events } from "../../events/events.server.ts";
 import type { Whose } from "../../people/intake.server.ts";
 import type { People } from "../../people/people.server.ts";
+import { clickedSource, utmName } from "../../visits/campaign.ts";
+import { firstTouch } from "../../visits/contract.ts";
 import type { Visitors } from "../../visits/visitors.server.ts";
 import type { ManualChannel } from "../contract.ts";
-import type { Submission } from "../named-of.ts";
-import { senderOf } from "../person/sender-of.ts";
+import { type Submission, senderOf } from "../lead-details.ts";
 import type { Promises } from "../response-deadline/response-deadline.server.ts";
-import type { Suspicion } from "../spam/suspicion.ts";
+import type { Assignment } from "../settings.server.ts";
+import type { Suspicion } from "../spam/spam-rules.ts";
 import { leadStore as store } from "../store.server.ts";
 import { publishLeads } from "../topic.ts";
-import type { Indexing } from "../words/indexing.server.ts";
-import type { Assignment } from "../working/assignment.server.ts";
+import type { Indexing } from "../words/search-text.server.ts";
 import { firstStage } from "../working/stage-contract.ts";
 import type { VisitOrigin } from "./lead-source.ts";
-import { originOf } from "./origin.ts";
 
 type Tx = Transaction<Tables>;
-type Origin = VisitOrigin & {
+type SentFrom = VisitOrigin & {
   ip: string;
   network: string;
   /** The site's own host, from the sender's request. */
@@ -37,7 +37,7 @@ type Origin = VisitOrigin & {
 export type NewLead = {
   id: string;
   lead: Submission;
-  from: Origin;
+  from: SentFrom;
   spam: Suspicion | null;
   by: Actor;
   way?: ManualChannel;
@@ -140,3 +140,42 @@ export function createKeepLead(needs: KeepLeadDeps) {
 }
 
 type RecordOwnerOptions = { id: string; person: string; owner: string };
+
+/** Where the sender of an enquiry first came from, for reports. */
+
+type From = { referrer: string | null; utm: string | null };
+type OriginHeaders = From & {
+  /** JSON; null if the sender did not accept cookies. */
+  first_touch: string | null;
+  /** The site's own host; null if no page sent the lead. */
+  host: string | null;
+};
+/** `origin` is an advertisement's source or a site's host. Null if it is not known. */
+type Origin = { origin: string | null; campaign: string | null };
+
+/** In characters: these are names to group by, not free text. */
+const longest = 100;
+
+/**
+ * Prefers the first visit. Without cookies it is not known, and the visit that led to the form
+ * counts.
+ */
+export function originOf({ first_touch, host, ...own }: OriginHeaders): Origin {
+  const first = first_touch === null ? nowhere : firstTouch.parse(JSON.parse(first_touch));
+  return {
+    origin: sourceOf(first, host) ?? sourceOf(own, host),
+    campaign: utmName(first.utm, "utm_campaign") ?? utmName(own.utm, "utm_campaign"),
+  };
+}
+
+const nowhere: From = { referrer: null, utm: null };
+
+const sourceOf = ({ referrer, utm }: From, own: string | null): string | null =>
+  utmName(utm, "utm_source") ?? clickedSource(utm) ?? hostOf(referrer, own);
+
+/** A page of the site itself is no origin. */
+function hostOf(referrer: string | null, own: string | null): string | null {
+  if (referrer === null || !URL.canParse(referrer)) return null;
+  const { host } = new URL(referrer);
+  return host === own ? null : host.replace(/^www\./, "").slice(0, longest) || null;
+}

@@ -10,15 +10,19 @@ import type { Actor, StaffActor } from "../../events/contract.ts";
 import type { People } from "../../people/people.server.ts";
 import { type ChatBody, type ManualEntryBody, manualSource } from "../contract.ts";
 import type { Replies } from "../enquiry-page/replies.server.ts";
-import { holdLead } from "../hold-lead.server.ts";
-import { currentDetails, type LeadDetails, type PartialDetails } from "../lead-details.ts";
-import type { Submission } from "../named-of.ts";
-import { senderOf } from "../person/sender-of.ts";
-import { noService } from "../service-words.ts";
-import type { CorrectIn } from "../working/correct.server.ts";
-import { fieldLabels } from "./field-labels.ts";
+import { holdLead } from "../find-lead.server.ts";
+import {
+  currentDetails,
+  type LeadDetails,
+  type PartialDetails,
+  type Submission,
+  senderOf,
+} from "../lead-details.ts";
+import { noService } from "../lead-naming.ts";
+import type { CorrectIn } from "../working/change-details.server.ts";
 import type { KeepLead } from "./keep-lead.server.ts";
 import { nowhere } from "./lead-source.ts";
+import { fieldLabels } from "./variants.ts";
 
 const fromTheDesk = { ...nowhere, visitor: null, ip: "", network: "" };
 const ofNoChat = { conversationId: null, language: null };

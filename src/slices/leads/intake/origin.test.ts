@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { originOf } from "./origin.ts";
+import { originOf } from "./keep-lead.server.ts";
 
 const nothing = { first_touch: null, referrer: null, utm: null, host: "kolam.example" };
 const touch = (from: { referrer?: string; utm?: string }) =>

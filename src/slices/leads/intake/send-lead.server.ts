@@ -1,10 +1,14 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
 import type { DailyBytes } from "../../../platform/daily-bytes.ts";
-import type { Language } from "../../../platform/language.ts";
-import { languageAt } from "../../../platform/language-address.ts";
-import type { LeadBody } from "../contract.ts";
+import { limits } from "../../../platform/http/limits.ts";
+import { type Language, languageAt, ownLanguage } from "../../../platform/language.ts";
+import type { VisitorCookie } from "../../visits/visitor-cookie.ts";
+import { idempotencyKey, type LeadBody, leadAnswer, leadBody } from "../contract.ts";
+import { leadMail } from "../lead-mail.ts";
 import type { Leads } from "../leads.server.ts";
+import { indexedText } from "../words/lead-words.ts";
 import { resolveOrigin, type VisitOrigin } from "./lead-source.ts";
-import { storedText } from "./stored-text.ts";
 
 type SendLeadDeps = {
   leads: Pick<Leads, "submitLead">;
@@ -42,3 +46,75 @@ export const createSendLead =
 
 const languageFrom = ({ page }: VisitOrigin): Language | null =>
   page === null ? null : languageAt(page).language;
+
+type Stored = { visitOrigin: VisitOrigin; key: string | null; isMailed: boolean };
+
+/**
+ * Bytes besides the text: keys, indexes, event, first visit and unused page space. Mails add rows.
+ */
+export const leadRowBytes = ({ isMailed }: Pick<Stored, "isMailed">) => (isMailed ? 14_336 : 8_192);
+
+/** Each text as often as it is stored: with lead, contact, key and mail, and in their indexes. */
+export function storedText(
+  body: LeadBody,
+  { visitOrigin, key, isMailed }: Stored,
+): (string | null)[] {
+  const { name, mobile, email, company, query, service, source } = body;
+  const lead = { name, mobile, email, company, query, service, source };
+  const words = [name, email, email, mobile, mobile];
+  const person = [name, email, email, mobile, mobile, ...words, ...words, ...words];
+  return [
+    ...Object.values(lead),
+    ...Object.values(visitOrigin),
+    ...person,
+    ...indexedText([name, email, mobile, company, query, service]),
+    service,
+    key,
+    key,
+    ...(isMailed
+      ? [...Object.values(leadMail({ ...lead, ...unknown }, nowhere)), ...acknowledged(lead)]
+      : []),
+  ];
+}
+
+const unknown = {
+  id: "0",
+  owner: null,
+  promisedBy: null,
+  at: new Date(0).toISOString(),
+  network: "",
+  language: ownLanguage,
+  lastLines: [],
+};
+const nowhere = { company: { name: "", time_zone: "Asia/Kolkata" }, origin: null };
+
+const acknowledged = ({ name, email }: Pick<LeadBody, "name" | "email">) => [email, email, name];
+
+const headers = z.looseObject({ "idempotency-key": idempotencyKey });
+
+type LeadsApiDeps = { sendLead: SendLead; visitorOf: VisitorCookie["of"]; publicUrl: URL | null };
+
+export const leadsApi =
+  ({ sendLead, visitorOf, publicUrl }: LeadsApiDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const route = {
+      config: limits.leads,
+      schema: { headers, body: leadBody, response: { 200: leadAnswer, 201: leadAnswer } },
+    };
+    app.post(
+      "/blogapp/leads/",
+      route,
+      async ({ body, headers: requestHeaders, cookies, ip, host }, reply) => {
+        const { answer, repeated } = await sendLead(body, {
+          ip,
+          host: publicUrl?.host ?? host,
+          referer: requestHeaders.referer,
+          visitor: visitorOf(cookies),
+          key: requestHeaders["idempotency-key"] ?? body.submission_id,
+        });
+        // Absolute, if the site's own address is configured.
+        const enquiry = `${publicUrl?.origin ?? ""}${answer.enquiry}`;
+        return reply.code(repeated ? 200 : 201).send({ ...answer, enquiry });
+      },
+    );
+  };

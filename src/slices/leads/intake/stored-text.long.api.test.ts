@@ -5,7 +5,7 @@ import { type MailServer, mailServer } from "../../../../test/mail-server.ts";
 import { textBytes } from "../../../platform/daily-bytes.ts";
 import { leadBody } from "../contract.ts";
 import { resolveOrigin } from "./lead-source.ts";
-import { leadRowBytes, storedText } from "./stored-text.ts";
+import { leadRowBytes, storedText } from "./send-lead.server.ts";
 
 const times = 300;
 

@@ -1,16 +1,20 @@
-import { type Clock, timestamp } from "../../../platform/clock.ts";
+import { createHash } from "node:crypto";
+import type { Transaction } from "kysely";
+import { ago, type Clock, dayMs, timestamp } from "../../../platform/clock.ts";
 import type { Room } from "../../../platform/daily-bytes.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
 import type { Ids } from "../../../platform/ids.ts";
+import { inBatches } from "../../../platform/jobs/jobs.ts";
 import { type Language, ownLanguage } from "../../../platform/language.ts";
 import { orUnavailable, Problem } from "../../../platform/problem.ts";
 import type { Announce } from "../announcing.server.ts";
-import type { KeptAnswer, LeadAnswer, LeadBody } from "../contract.ts";
-import { enquiryPath } from "../enquiry-page/enquiry-path.ts";
-import { numberOf } from "../number-of.ts";
+import { type KeptAnswer, keptAnswer, type LeadAnswer, type LeadBody } from "../contract.ts";
+import { enquiryPath } from "../enquiry-page/enquiry-page.ts";
+import { numberOf } from "../lead-naming.ts";
 import type { Promises } from "../response-deadline/response-deadline.server.ts";
-import type { Judge } from "../spam/judge.server.ts";
-import type { Idempotency } from "./idempotency.server.ts";
+import type { Judge } from "../spam/quarantine.server.ts";
+import { leadStore as store } from "../store.server.ts";
 import type { KeepLead } from "./keep-lead.server.ts";
 import type { VisitOrigin } from "./lead-source.ts";
 import { submitted, trap } from "./variants.ts";
@@ -92,3 +96,42 @@ export const createSubmission = (needs: SubmissionDeps) => ({
  */
 const sinceStart = (startedAt: Date | null, now: Date): number | null =>
   startedAt && now.getTime() - startedAt.getTime();
+
+const keyLifeMs = dayMs;
+
+/** `lead` is compared on a retry, so it excludes `started_at`, which may differ then. */
+type FirstAnswerOptions = { key: string; lead: object; answer: KeptAnswer };
+
+type Idempotency = ReturnType<typeof createIdempotency>;
+
+export const createIdempotency = ({ db, clock }: { db: Database; clock: Clock }) => ({
+  /**
+   * @returns null for a new key, otherwise the first answer
+   * @throws Problem 409 if the key was used for another lead
+   */
+  async firstAnswer(
+    tx: Transaction<Tables>,
+    { key, lead, answer }: FirstAnswerOptions,
+  ): Promise<KeptAnswer | null> {
+    const row = {
+      key,
+      body_hash: createHash("sha256").update(JSON.stringify(lead)).digest("base64url"),
+      answer: JSON.stringify(answer),
+      lead_id: answer.id,
+      created_at: timestamp(clock.now()),
+    };
+    if (await store.takeKey(tx, { ...row, expired: ago(clock, keyLifeMs) })) return null;
+    const storedKey = await store.findKey(tx, key);
+    if (storedKey.body_hash !== row.body_hash)
+      throw new Problem(
+        409,
+        "This key was used for another enquiry. Send this one under a key of its own.",
+      );
+    return keptAnswer.parse(JSON.parse(storedKey.answer));
+  },
+
+  async forgetOldKeys(): Promise<void> {
+    const before = ago(clock, keyLifeMs);
+    await inBatches((limit) => db.write((tx) => store.forgetKeys(tx, before, limit)));
+  },
+});

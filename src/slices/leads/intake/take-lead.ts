@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
-import { drawAgain } from "../../../platform/pages/draw-again.ts";
 import { languageContext } from "../../../platform/pages/language-context.ts";
-import { senderContext } from "../../../platform/pages/page-context.ts";
+import { drawAgain, senderContext } from "../../../platform/pages/page-context.ts";
 import { leadFormContext } from "../context.ts";
 
 /** The action of a form that is sent without scripts. */

@@ -1,5 +1,4 @@
-import { addError } from "../../../platform/field-errors.ts";
-import type { FieldErrors } from "../../../platform/problem.ts";
+import { addError, type FieldErrors } from "../../../platform/problem.ts";
 import { type LeadBody, leadBody } from "../contract.ts";
 
 export type Checked = { lead: LeadBody; errors: null } | { lead: null; errors: FieldErrors };

@@ -18,3 +18,18 @@ export const notSentYet =
 
 /** The name of a field that people do not see, so only programs fill it in. */
 export const trap = "leave_empty";
+
+export function variantAt(path: string): Variant | null {
+  for (const variant of ["customer-support", "contact", "home"] as const)
+    if (variants[variant].path === path) return variant;
+  return null;
+}
+
+export const fieldLabels = {
+  name: "Name",
+  mobile: "Contact number",
+  email: "Email",
+  company: "Company",
+  service: "Service",
+  query: "Query",
+} as const;

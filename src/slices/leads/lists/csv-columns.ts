@@ -1,7 +1,7 @@
 import { timeZoneOf } from "../../../platform/time-zone.ts";
-import { firstTouch } from "../../visits/first-touch.ts";
+import { firstTouch } from "../../visits/contract.ts";
 import { currentDetails } from "../lead-details.ts";
-import { numberOf } from "../number-of.ts";
+import { numberOf } from "../lead-naming.ts";
 import type { LeadRow } from "../store.server.ts";
 
 export type CsvNames = {

@@ -1,8 +1,8 @@
 import type { Database } from "../../../platform/db/database.ts";
 import { fold } from "../../../platform/fold.ts";
-import { replyStore } from "../enquiry-page/replies-store.server.ts";
 import { currentDetails } from "../lead-details.ts";
 import type { FoundLead, SearchText } from "../words/search-text.server.ts";
+import { replyStore } from "../working/replies-and-notes-store.server.ts";
 import {
   compareIn,
   deadlineGroups,

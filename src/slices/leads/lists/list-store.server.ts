@@ -1,11 +1,11 @@
 /** Lists of leads. Each query reads in the order of an index. */
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Database, Queries } from "../../../platform/db/database.ts";
-import { oneOf } from "../../../platform/db/one-of.ts";
+import { oneOf } from "../../../platform/db/statements.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { manualSource } from "../contract.ts";
 import type { LeadRow } from "../store.server.ts";
-import { neverDue } from "./never-due.ts";
+import { neverDue } from "../working/lead-set.ts";
 
 /** `open`: still worked on. `kept`: all but quarantined leads. */
 export type LeadGroup = "open" | "closed" | "unfinished" | "kept" | "spam" | "any";

@@ -2,15 +2,14 @@ import type { Transaction } from "kysely";
 import { emailKey } from "../../../platform/contact.ts";
 import type { Database, Queries } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
-import { firstTouch } from "../../visits/first-touch.ts";
+import { firstTouch } from "../../visits/contract.ts";
 import { currentDetails } from "../lead-details.ts";
+import { numberOf } from "../lead-naming.ts";
 import { rupeesOf } from "../lead-shape.ts";
-import { numberOf } from "../number-of.ts";
 import type { LeadRow } from "../store.server.ts";
 import { publishLeads } from "../topic.ts";
 import type { SearchText } from "../words/search-text.server.ts";
-import { outdatedStore } from "./outdated-store.server.ts";
-import { personDataStore as store } from "./person-data-store.server.ts";
+import { outdatedStore, personDataStore as store } from "./person-data-store.server.ts";
 
 type Tx = Transaction<Tables>;
 type Whose = { leads: string[]; emails: string[]; keepsBlocks?: boolean };

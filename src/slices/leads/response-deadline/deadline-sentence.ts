@@ -1,6 +1,5 @@
 import { dayWords } from "../../../platform/dates.ts";
-import { formatClock } from "../../../platform/moments.ts";
-import { dayAfter, timeZoneOf, zoneWords } from "../../../platform/time-zone.ts";
+import { dayAfter, formatClock, timeZoneOf, zoneWords } from "../../../platform/time-zone.ts";
 
 type Here = { now: Date; zone: string };
 

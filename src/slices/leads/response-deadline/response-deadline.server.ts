@@ -1,10 +1,15 @@
 /** Response deadlines: a number of minutes within the company's office hours. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../../platform/clock.ts";
+import type { Database, Queries } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { addOpenMinutes } from "../../site/office-hours.ts";
 import type { Opening } from "../../site/opening-contract.ts";
+import { type Named, namedOf } from "../lead-details.ts";
 import type { CachedSettings } from "../settings.server.ts";
+import type { LeadRow } from "../store.server.ts";
+import { stepEndsAt } from "../working/lead-set.ts";
+import { dueStore as store } from "../working/working-store.server.ts";
 import { promiseWords } from "./deadline-sentence.ts";
 
 type Tx = Transaction<Tables>;
@@ -30,3 +35,44 @@ export const createPromises = ({ clock, opening, cachedSettings }: PromisesDeps)
     return promiseWords(promisedBy, { now: clock.now(), zone: company.time_zone });
   },
 });
+
+type Steps = { owner: string; before: string; limit: number };
+export type Step = Named & { step: string | null; stepAt: string; stepEnds: string };
+
+const mostCounted = 100;
+
+export const createDue = ({ db, clock }: { db: Database; clock: Clock }) => ({
+  /** Takes leads whose deadline has passed without an answer, the longest overdue first. */
+  async takeLate(tx: Tx, limit: number): Promise<Named[]> {
+    const now = timestamp(clock.now());
+    const rows = await store.takeLate(tx, { engine: db.engine, now, limit });
+    return rows.map(namedOf).toSorted(compareDeadlines);
+  },
+
+  /** Takes leads whose next step is due, the longest due first. */
+  async takeSteps(tx: Tx, limit: number): Promise<Step[]> {
+    const now = timestamp(clock.now());
+    const rows = await store.takeSteps(tx, { engine: db.engine, now, limit });
+    return rows.map(stepOf).toSorted((one, other) => (one.stepAt < other.stepAt ? -1 : 1));
+  },
+
+  /**
+   * The number of a colleague's overdue steps, without leads whose answer is overdue; 100 stands
+   * for more.
+   */
+  lateSteps: (owner: string): Promise<number> =>
+    store.countSteps(db.read, { owner, before: timestamp(clock.now()), limit: mostCounted }),
+
+  /** A colleague's steps before that moment, in order of time. */
+  stepsOf: async (from: Queries, steps: Steps): Promise<Step[]> =>
+    (await store.stepsOf(from, steps)).map(stepOf),
+});
+
+const compareDeadlines = (one: Named, other: Named) =>
+  (one.promisedBy ?? "") < (other.promisedBy ?? "") ? -1 : 1;
+
+function stepOf(row: LeadRow): Step {
+  if (row.next_step_at === null) throw new Error("a step that is due has no time");
+  const stepEnds = stepEndsAt(row) ?? row.next_step_at;
+  return { ...namedOf(row), step: row.next_step, stepAt: row.next_step_at, stepEnds };
+}

@@ -2,7 +2,7 @@ import type { Generated, Selectable, Transaction } from "kysely";
 import type { Queries } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { manualReason } from "../store.server.ts";
-import type { ExceptionKind } from "./exception-contract.ts";
+import type { ExceptionKind } from "./spam-rules.ts";
 
 declare module "../../../platform/db/tables.ts" {
   interface Tables {

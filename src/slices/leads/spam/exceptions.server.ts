@@ -6,13 +6,13 @@ import type { Tables } from "../../../platform/db/tables.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Actor } from "../../events/contract.ts";
 import type { Events } from "../../events/events.server.ts";
-import { holdLead } from "../hold-lead.server.ts";
-import { senderOf } from "../person/sender-of.ts";
+import { holdLead } from "../find-lead.server.ts";
+import { senderOf } from "../lead-details.ts";
 import type { LeadRow } from "../store.server.ts";
 import { type Changed, mostAtOnce } from "../working/lead-set.ts";
 import { undoing, type Working } from "../working/working.server.ts";
-import type { ExceptionKey, SpamException } from "./exception-contract.ts";
 import { exceptionStore as store } from "./exceptions-store.server.ts";
+import type { ExceptionKey, SpamException } from "./spam-rules.ts";
 
 type Tx = Transaction<Tables>;
 const mostShown = 200;

@@ -1,6 +1,6 @@
 /** What is suspected of being spam, and for which reason. */
 import { expect, test } from "vitest";
-import { suspicion } from "./suspicion.ts";
+import { suspicion } from "./spam-rules.ts";
 
 const clean = { trap: null, tookMs: null, earlier: null };
 

@@ -2,8 +2,7 @@
 import { Field } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { say } from "../../../ui/translate.ts";
-import { fieldLabels } from "../intake/field-labels.ts";
-import { variants } from "../intake/variants.ts";
+import { fieldLabels, variants } from "../intake/variants.ts";
 import { LeadForm, type LeadFormProps } from "./lead-form.tsx";
 
 type ContactFormProps = Omit<LeadFormProps, "variant" | "more"> & {

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { callTo } from "../../../platform/link-target.ts";
+import { callTo } from "../../../platform/links.ts";
+import { OpensNewTab } from "../../../ui/button.tsx";
 import { Motif } from "../../../ui/motif.tsx";
-import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
 import { say } from "../../../ui/translate.ts";
 import { FormattedMessage } from "../../../ui/translated.tsx";
-import type { EnquiryPage } from "../enquiry-page/enquiry-page.server.ts";
-import type { EnquiryState } from "../enquiry-page/enquiry-state.ts";
-import { contactSentences } from "../enquiry-page/outbound-message.ts";
+import type { EnquiryPage, EnquiryState } from "../enquiry-page/enquiry-page.server.ts";
+import { contactSentences } from "../enquiry-page/enquiry-page.ts";
 import { variants } from "../intake/variants.ts";
 import * as styles from "./enquiry-view.module.css";
 

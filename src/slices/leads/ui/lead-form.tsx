@@ -1,14 +1,20 @@
 import { type MouseEvent, type ReactNode, useId, useState } from "react";
 import { Link, useHref } from "react-router";
-import { mailTo } from "../../../platform/link-target.ts";
+import { mailTo } from "../../../platform/links.ts";
 import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { CheckIcon } from "../../../ui/icons.tsx";
 import { say } from "../../../ui/translate.ts";
-import { fieldLabels } from "../intake/field-labels.ts";
-import { notSentYet, submitted, trap, type Variant, variants } from "../intake/variants.ts";
+import {
+  fieldLabels,
+  notSentYet,
+  submitted,
+  trap,
+  type Variant,
+  variants,
+} from "../intake/variants.ts";
 import { idOf } from "./field-id.ts";
 import * as styles from "./lead-form.module.css";
 import { preloadSending, useSending } from "./use-sending.ts";

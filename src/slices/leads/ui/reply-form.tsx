@@ -10,9 +10,9 @@ import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { say } from "../../../ui/translate.ts";
-import { enquiryPath } from "../enquiry-page/enquiry-path.ts";
-import * as styles from "./reply-form.module.css";
-import { ReturnedMessage } from "./returned-message.tsx";
+import { enquiryPath } from "../enquiry-page/enquiry-page.ts";
+import * as styles from "./lead-form.module.css";
+import * as replyStyles from "./reply-form.module.css";
 
 type ReplyFormProps = {
   enquiryKey: string;
@@ -43,13 +43,13 @@ export function ReplyForm({ enquiryKey, wasAdded, returned }: ReplyFormProps) {
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={replyStyles.form}
       action={action}
       method="post"
       noValidate
       onInput={keep}
     >
-      <h2 className={styles.heading}>{say("Add to your enquiry")}</h2>
+      <h2 className={replyStyles.heading}>{say("Add to your enquiry")}</h2>
       {returnedForm ? <ReturnedMessage message={returnedForm.message} /> : null}
       <Field
         label={say("What you want to add")}
@@ -86,3 +86,12 @@ const isDraft = (value: unknown): value is { key: string; text: string } =>
   "key" in value &&
   "text" in value &&
   typeof value.text === "string";
+
+function ReturnedMessage({ message }: { message: string }) {
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the page was loaded to say this, and a form may stand far down on it
+    <p className={styles.failed} tabIndex={-1} autoFocus>
+      {say(message)}
+    </p>
+  );
+}

@@ -3,8 +3,7 @@
  */
 import { numbersIn, phoneWords, searchedIn } from "../../../platform/contact.ts";
 import { foldJoined } from "../../../platform/fold.ts";
-import { wordsOf } from "../../search/query.ts";
-import { stemOf } from "../../search/stem.ts";
+import { stemOf, wordsOf } from "../../search/words.ts";
 
 /** PostgreSQL refuses lexemes over 2 KB, and nobody types so many characters of a word. */
 const longestWord = 64;

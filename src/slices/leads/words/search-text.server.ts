@@ -1,14 +1,23 @@
 /** The search index of leads: their own words, notes, replies and what was said in the chat. */
+
+import { performance } from "node:perf_hooks";
+import { setTimeout as rest, setImmediate as turn } from "node:timers/promises";
 import type { Transaction } from "kysely";
 import type { Database } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
-import { numberOf } from "../number-of.ts";
-import type { LeadRow } from "../store.server.ts";
+import { oneAtATime } from "../../../platform/jobs/jobs.ts";
+import type { People } from "../../people/people.server.ts";
+import { senderOf } from "../lead-details.ts";
+import { numberOf } from "../lead-naming.ts";
+import { type LeadRow, leadStore } from "../store.server.ts";
 import { holdsAll, longestBeginning, searchedWords, wordsIn } from "./lead-words.ts";
-import type { Entry } from "./word-index.server.ts";
-import { postgresWords } from "./words-postgres.server.ts";
-import { sqliteWords } from "./words-sqlite.server.ts";
-import { wordsStore as store } from "./words-store.server.ts";
+import {
+  type Entry,
+  mergeRemoved,
+  postgresWords,
+  sqliteWords,
+  wordsStore as store,
+} from "./words-store.server.ts";
 
 type Tx = Transaction<Tables>;
 /** More than an ordinary lead has. Further words of a long chat are not found. */
@@ -123,6 +132,90 @@ export function createSearchText({ db }: { db: Pick<Database, "engine" | "read">
         (entry) => long.length === 0 || holdsAll(entry.words, long),
       );
       return { leads, next: entries.length < limit ? null : (entries.at(-1)?.place ?? null) };
+    },
+  };
+}
+
+/** Takes some milliseconds, during which other writers wait. */
+const leadsAtOnce = 25;
+
+type IndexingDeps = {
+  db: Pick<Database, "engine" | "read" | "write">;
+  people: Pick<People, "addWords">;
+  searchText: Pick<SearchText, "addFirst">;
+};
+
+export type Indexing = ReturnType<typeof createIndexing>;
+
+/**
+ * A job indexes new leads and their contacts a moment after they are stored: the sender does not
+ * wait, and many share a commit. The queue is a table that the lead's transaction writes, so a
+ * crash loses nothing and any process can run the job.
+ */
+export function createIndexing({ db, people, searchText }: IndexingDeps) {
+  /** @returns the number of leads indexed */
+  const indexSome = () =>
+    db.write(async (tx) => {
+      await store.inTurn(tx, db.engine);
+      const ids = await store.takeToIndex(tx, db.engine, leadsAtOnce);
+      // Padded to a fixed length, so that one prepared statement serves every call.
+      const paddedIds = Array.from({ length: leadsAtOnce }, (_, i) => ids[i] ?? ids[0] ?? "");
+      const leads = await leadStore.byIds(tx, paddedIds);
+      await searchText.addFirst(tx, leads);
+      for (const lead of leads) await people.addWords(tx, senderOf(lead), lead);
+      return ids.length;
+    });
+
+  const indexWaiting = oneAtATime(async () => {
+    if (!(await store.hasToIndex(db.read))) return;
+    while ((await indexSome()) === leadsAtOnce) await turn();
+  });
+
+  return {
+    /** Call it in the lead's transaction. */
+    toIndex: (tx: Tx, leadId: string) => store.addToIndex(tx, leadId),
+
+    /** Also runs before a search, so that new leads are found. */
+    indexWaiting,
+  };
+}
+
+type RemovedWordsDeps = Pick<Database, "engine" | "write" | "afterCommit" | "emptyLog">;
+
+/** Pages of the index: a few milliseconds of work for SQLite. */
+const pagesAtOnce = 16;
+
+/**
+ * On SQLite the words of a removed lead stay in the index, where no search finds them, until its
+ * parts are merged (https://www.sqlite.org/fts5.html#the_merge_command). FTS5's `secure-delete`
+ * does not apply to a table without content.
+ */
+export function createRemovedWords(db: RemovedWordsDeps) {
+  /** True at first, because an earlier process may have left some. */
+  let isOwed = true;
+
+  return {
+    removed(tx: Tx) {
+      db.afterCommit(tx, () => {
+        isOwed = true;
+      });
+    },
+
+    /** Works in small steps and rests as long after each, so that nobody waits for it. */
+    async overwrite(): Promise<void> {
+      if (!isOwed || db.engine !== "sqlite") return;
+      isOwed = false;
+      try {
+        for (let isFirst = true, isMore = true; isMore; isFirst = false) {
+          const begunMs = performance.now();
+          isMore = await db.write((tx) => mergeRemoved(tx, isFirst ? -pagesAtOnce : pagesAtOnce));
+          await rest(performance.now() - begunMs);
+        }
+        await db.emptyLog();
+      } catch (error) {
+        isOwed = true;
+        throw error;
+      }
     },
   };
 }

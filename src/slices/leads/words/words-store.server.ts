@@ -1,8 +1,9 @@
-import { sql, type Transaction } from "kysely";
-import { compiled, compiledInsert } from "../../../platform/db/compiled.ts";
+import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Engine, Queries } from "../../../platform/db/database.ts";
+import { compiled, compiledInsert, takingTurns } from "../../../platform/db/statements.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
-import { takingTurns } from "../../../platform/db/taking-turns.ts";
+import { stemOf } from "../../search/words.ts";
+import { longestBeginning } from "./lead-words.ts";
 
 declare module "../../../platform/db/tables.ts" {
   interface Tables {
@@ -88,3 +89,142 @@ export const wordsStore = {
       .limit(limit)
       .execute(),
 };
+
+export type Entry = Tables["lead_entries"];
+
+type WantedWords = {
+  /** At least one. All must match, in any form or as a beginning. */
+  words: string[];
+  /** Only places below this one; null for all. */
+  below: number | null;
+  limit: number;
+};
+
+/**
+ * Which leads contain a word. A lead's place grows with its time of receipt, so the newest come
+ * first.
+ */
+export type WordIndex = {
+  /** The place must be free. */
+  add(tx: Transaction<Tables>, place: number, words: string[]): Promise<void>;
+  set(tx: Transaction<Tables>, place: number, words: string[]): Promise<void>;
+  remove(tx: Transaction<Tables>, place: number): Promise<void>;
+  /** Newest first. A word longer than `longestBeginning` may match by that beginning only. */
+  entries(db: Queries, search: WantedWords): Promise<Entry[]>;
+};
+
+/** Short beginnings match too many words, so they are stored as lexemes of their own. */
+const longestLexeme = 3;
+/** Common words are searched among the newest leads: so many for each result wanted. */
+const newestForEach = 2;
+/** Rare words are looked up in the index, and up to so many places are sorted. */
+const mostSorted = 5_000; // Words of more leads soon give enough results from the newest on.
+
+/** Without PostgreSQL's parser and dictionaries, so that results equal those on SQLite. */
+export const postgresWords: WordIndex = {
+  add: (tx, place, words) => postgresWords.set(tx, place, words),
+  async set(tx, place, words) {
+    await sql`insert into lead_words (place, words)
+      values (${place}, array_to_tsvector(${lexemesOf(words)}::text[]))
+      on conflict (place) do update set words = excluded.words`.execute(tx);
+  },
+  async remove(tx, place) {
+    await sql`delete from lead_words where place = ${place}`.execute(tx);
+  },
+  async entries(db, { words, below, limit }) {
+    const match = words.map((word) => `(${beginningQuery(word)} | '${stemOf(word)}')`).join(" & ");
+    const before = sql`place < ${below ?? Number.MAX_SAFE_INTEGER}`;
+    const holds = sql`words @@ ${match}::tsquery`;
+    const newest = (most: number) => sql`order by place desc limit ${most}`;
+    const look = (at: RawBuilder<unknown>) => newestOf(db, at, limit);
+
+    const common = await look(sql`select place from (
+      select place, words from lead_words where ${before} ${newest(limit * newestForEach)}
+    ) as newest where ${holds}`);
+    if (common.length === limit) return common;
+    const holding = sql`select place from lead_words where ${holds} and ${before}`;
+    // With the order in the same query, PostgreSQL may scan all leads for a rare word.
+    const few = await look(sql`${holding} limit ${mostSorted + 1}`);
+    if ((few[0]?.looked ?? 0) <= mostSorted) return few;
+    return look(sql`${holding} ${newest(limit)}`);
+  },
+};
+
+/** `looked` is the number of places that were searched. */
+async function newestOf(db: Queries, places: RawBuilder<unknown>, limit: number) {
+  const { rows } = await sql<Entry & { looked: number }>`
+    with looked as materialized (${places}),
+      found as materialized (select place from looked order by place desc limit ${limit})
+    select entry.*, (select count(*)::int from looked) as looked
+    from found join lead_entries as entry on entry.place = found.place
+    order by found.place desc`.execute(db);
+  return rows;
+}
+
+function lexemesOf(words: string[]): string[] {
+  const beginnings = words.flatMap((word) =>
+    [...word]
+      .slice(0, longestLexeme)
+      .map((_, i, letters) => `^${letters.slice(0, i + 1).join("")}`),
+  );
+  return [...new Set([...words, ...beginnings])];
+}
+
+const beginningQuery = (word: string): string =>
+  [...word].length > longestLexeme ? `'${word}':*` : `'^${word}'`;
+
+const insertWords = compiled<{ place: number; words: string }, never>((db, place) => {
+  const insert = sql<never>`insert into lead_words (rowid, words)
+    values (${place("place")}, ${place("words")})`;
+  return { compile: () => insert.compile(db) };
+});
+
+/**
+ * See https://www.sqlite.org/fts5.html. The rowid is the place, and FTS5 returns rows in its order.
+ * Words are quoted, so none of them is read as syntax.
+ */
+export const sqliteWords: WordIndex = {
+  async add(tx, place, words) {
+    await insertWords(tx, { place, words: words.join(" ") });
+  },
+  async set(tx, place, words) {
+    await this.remove(tx, place);
+    await this.add(tx, place, words);
+  },
+  async remove(tx, place) {
+    await sql`delete from lead_words where rowid = ${place}`.execute(tx);
+  },
+  async entries(db, { words, below, limit }) {
+    const match = words
+      .map((word) => `("${beginningOf(word)}"* OR "${stemOf(word)}")`)
+      .join(" AND ");
+    const { rows } = await sql<Entry>`
+      with found as materialized (
+        select rowid as place from lead_words
+        where lead_words match ${match} and rowid < ${below ?? Number.MAX_SAFE_INTEGER}
+        order by rowid desc limit ${limit}
+      )
+      select entry.* from found join lead_entries as entry on entry.place = found.place
+      order by found.place desc`.execute(db);
+    return rows;
+  },
+};
+
+const beginningOf = (word: string) => [...word].slice(0, longestBeginning).join("");
+
+/**
+ * Merges parts of the index, which drops removed words.
+ * @param pages as `merge` takes them: negative to begin a round
+ * @returns whether there was anything to merge
+ */
+export async function mergeRemoved(tx: Transaction<Tables>, pages: number): Promise<boolean> {
+  const before = await changes(tx);
+  await sql`insert into lead_words (lead_words, rank) values ('merge', ${pages})`.execute(tx);
+  // The statement itself counts as one change.
+  return (await changes(tx)) - before > 1;
+}
+
+async function changes(tx: Transaction<Tables>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(tx);
+  return rows[0]?.count ?? 0;
+}

@@ -4,14 +4,13 @@ import type { Tables } from "../../../platform/db/tables.ts";
 import type { Actor } from "../../events/contract.ts";
 import type { Events } from "../../events/events.server.ts";
 import { type Announce, announcedOf } from "../announcing.server.ts";
-import { replyStore } from "../enquiry-page/replies-store.server.ts";
 import { currentDetails } from "../lead-details.ts";
-import { numberOf } from "../number-of.ts";
+import { numberOf } from "../lead-naming.ts";
 import type { Promises } from "../response-deadline/response-deadline.server.ts";
+import type { Assignment } from "../settings.server.ts";
 import { type LeadRow, manualReason } from "../store.server.ts";
-import type { Assignment } from "./assignment.server.ts";
-import { stepIn, wasBeforeClosing } from "./closing-change.server.ts";
 import type { ChangeHow, LeadSet } from "./lead-set.ts";
+import { replyStore } from "./replies-and-notes-store.server.ts";
 import type { StageKind } from "./stage-contract.ts";
 
 type Tx = Transaction<Tables>;
@@ -156,4 +155,26 @@ async function announceReplies(
         ...{ id, number: numberOf(id), owner, now: currentDetails(lead), text, via, at },
         by: { who: "visitor" },
       });
+}
+
+/** The values of a closed lead before it was closed. */
+
+type WasBeforeClosingDeps = { tx: Transaction<Tables>; events: Pick<Events, "of"> };
+
+const mostEventsOfClosing = 200;
+
+/** @returns nothing if no change closed the lead, or it is too long ago */
+export async function wasBeforeClosing(
+  { tx, events }: WasBeforeClosingDeps,
+  { id, stage }: Pick<LeadRow, "id" | "stage">,
+): Promise<LeadSet> {
+  const timeline = await events.of({ kind: "lead", id }, mostEventsOfClosing, tx);
+  const closing = timeline.findLast(
+    (event) => event.kind === "lead.changed" && event.data.set.stage === stage,
+  );
+  return closing?.kind === "lead.changed" ? closing.data.was : {};
+}
+
+function stepIn({ next_step, next_step_at }: LeadSet): LeadSet {
+  return { ...(next_step && { next_step }), ...(next_step_at && { next_step_at }) };
 }

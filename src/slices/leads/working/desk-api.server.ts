@@ -5,9 +5,8 @@ import { byToken } from "../../staff/by-token.ts";
 import type { FoundToken } from "../../staff/tokens.server.ts";
 import { inRupees, leadChange, leadSetOf, shownLead } from "../lead-shape.ts";
 import type { Leads } from "../leads.server.ts";
-import { isNothing } from "./desk-state.ts";
-import { leadChoices, leadSet } from "./lead-set.ts";
-import { mentions, noteText } from "./note-contract.ts";
+import { mentions, noteText } from "../replies-and-notes.ts";
+import { isNothing, leadChoices, leadSet } from "./lead-set.ts";
 
 const params = z.object({ id: z.string().max(64) });
 const note = z.object({

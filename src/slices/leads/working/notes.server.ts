@@ -7,13 +7,12 @@ import type { StaffActor } from "../../events/contract.ts";
 import type { Events } from "../../events/events.server.ts";
 import type { Colleagues } from "../../staff/colleagues.server.ts";
 import type { Announce } from "../announcing.server.ts";
-import { holdLead } from "../hold-lead.server.ts";
-import { namedOf } from "../named-of.ts";
-import { senderOf } from "../person/sender-of.ts";
+import { holdLead } from "../find-lead.server.ts";
+import { namedOf, senderOf } from "../lead-details.ts";
+import { mentions, type Note } from "../replies-and-notes.ts";
 import { publishLeads } from "../topic.ts";
 import type { SearchText } from "../words/search-text.server.ts";
-import { mentions, type Note } from "./note-contract.ts";
-import { noteStore as store } from "./notes-store.server.ts";
+import { noteStore as store } from "./replies-and-notes-store.server.ts";
 import { workingStore } from "./working-store.server.ts";
 
 const mostNotes = 500;

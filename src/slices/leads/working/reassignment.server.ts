@@ -5,7 +5,7 @@ import type { Transaction } from "kysely";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { Actor } from "../../events/contract.ts";
 import type { HandedOn } from "../../staff/contract.ts";
-import type { Assignment } from "./assignment.server.ts";
+import type { Assignment } from "../settings.server.ts";
 import { mostAtOnce } from "./lead-set.ts";
 import type { OneChange, Working } from "./working.server.ts";
 import { workingStore as store } from "./working-store.server.ts";

@@ -5,18 +5,28 @@ import type { Database } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Actor } from "../../events/contract.ts";
+import type { Events } from "../../events/events.server.ts";
 import type { Colleagues } from "../../staff/colleagues.server.ts";
-import type { Announce } from "../announcing.server.ts";
-import { holdLead } from "../hold-lead.server.ts";
-import { senderOf } from "../person/sender-of.ts";
+import { type Announce, groupAssignedLeads } from "../announcing.server.ts";
+import { holdLead } from "../find-lead.server.ts";
+import { senderOf } from "../lead-details.ts";
 import { type LeadRow, manualReason } from "../store.server.ts";
 import { publishLeads } from "../topic.ts";
 import type { SearchText } from "../words/search-text.server.ts";
-import { type AlsoNeeds, createAlsoChanged } from "./also-changed.server.ts";
-import { groupAssignedLeads } from "./assigned-leads.server.ts";
-import { type DeskState, deskState, differing, isNothing, only } from "./desk-state.ts";
-import { type Changed, type ChangeHow, isAnswered, type LeadSet, mostAtOnce } from "./lead-set.ts";
-import type { StageKind } from "./stage-contract.ts";
+import { type AlsoNeeds, createAlsoChanged, wasBeforeClosing } from "./also-changed.server.ts";
+import {
+  type Changed,
+  type ChangeHow,
+  type DeskState,
+  deskState,
+  differing,
+  isAnswered,
+  isNothing,
+  type LeadSet,
+  mostAtOnce,
+  only,
+} from "./lead-set.ts";
+import { firstStage, type StageKind } from "./stage-contract.ts";
 import { stageStore } from "./stage-store.server.ts";
 import { type DeskColumns, workingStore as store } from "./working-store.server.ts";
 
@@ -208,3 +218,18 @@ const conflictProblem = ({ id, now, set }: { id: string; now: DeskState; set: Le
   new Problem(409, "Somebody else has changed this since you opened it.", {
     extra: { current: { id, ...now }, yours: set },
   });
+
+type ReopenDeps = { events: Events; changeIn: Working["changeIn"] };
+
+export type Reopen = ReturnType<typeof createReopen>;
+
+/** Reopens a closed lead at the stage it was closed from. */
+export const createReopen =
+  ({ events, changeIn }: ReopenDeps) =>
+  async (tx: Tx, lead: LeadRow, by: Actor): Promise<void> => {
+    const was = await wasBeforeClosing({ tx, events }, lead);
+    const stages = await stageStore.all(tx);
+    const open = stages.find(({ key, kind }) => key === was.stage && kind === "open");
+    const set = { stage: open?.key ?? firstStage };
+    await changeIn(tx, [{ id: lead.id, set, was: {}, by }]);
+  };

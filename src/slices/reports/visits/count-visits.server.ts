@@ -1,11 +1,15 @@
 import type { Queries } from "../../../platform/db/tables.ts";
 import type { figuresStore as ofLeads } from "../../leads/lists/figures-store.server.ts";
 import type { figuresStore as ofUnansweredSearches } from "../../unanswered-searches/figures-store.server.ts";
-import type { daysStore as ofDays } from "../../visits/days-store.server.ts";
-import type { figuresStore as ofVisits } from "../../visits/figures-store.server.ts";
+import type {
+  Bucket,
+  daysStore as ofDays,
+  figuresStore as ofVisits,
+} from "../../visits/figures-store.server.ts";
+import { p75 } from "../../visits/vital-buckets.ts";
 import type { Days } from "../contract.ts";
-import type { Spans } from "../report-request.ts";
-import { buildVitalsReport } from "./vitals-report.ts";
+import type { Spans } from "../range.ts";
+import { type VitalName, type Vitals, type VitalsReport, vitalNames } from "./visit-contract.ts";
 
 const mostNamed = 12;
 const mostPages = 50;
@@ -51,3 +55,30 @@ export async function countVisits(db: Queries, query: VisitsQuery, of: Figures) 
     bots: await of.days.bots(db, most),
   };
 }
+
+const mostMeasuredPages = 30;
+
+function buildVitalsReport(days: Days, buckets: Bucket[]): VitalsReport {
+  const pages = [...Map.groupBy(buckets, ({ path }) => path)]
+    .map(([path, theirs]) => ({ path, vitals: vitalsOf(theirs) }))
+    .toSorted((one, other) => measuredIn(other.vitals) - measuredIn(one.vitals));
+  return { ...days, all: vitalsOf(buckets), pages: pages.slice(0, mostMeasuredPages) };
+}
+
+function vitalsOf(buckets: Bucket[]): Vitals {
+  const of = (name: VitalName) => {
+    const theirs = buckets.filter((bucket) => bucket.name === name);
+    return { p75: p75(name, together(theirs)), measured: timesIn(theirs) };
+  };
+  const [LCP, INP, CLS] = [of("LCP"), of("INP"), of("CLS")];
+  return { LCP, INP, CLS };
+}
+
+/** Merges equal buckets of several pages. */
+const together = (buckets: Bucket[]) =>
+  [...Map.groupBy(buckets, ({ bucket }) => bucket)].map(([bucket, some]) => ({
+    ...{ bucket, times: timesIn(some) },
+  }));
+
+const timesIn = (buckets: Bucket[]) => buckets.reduce((sum, { times }) => sum + times, 0);
+const measuredIn = (vitals: Vitals) => Math.max(...vitalNames.map((name) => vitals[name].measured));

@@ -1,7 +1,6 @@
 import type { InVain } from "../../unanswered-searches/figures-store.server.ts";
 import type { Campaign } from "../../visits/campaign.ts";
-import type { Most, PageViews } from "../../visits/days-store.server.ts";
-import type { PageRead } from "../../visits/figures-store.server.ts";
+import type { Most, PageRead, PageViews } from "../../visits/figures-store.server.ts";
 import type { Days, Range } from "../contract.ts";
 
 export type VisitPiece = Days & { views: number; earlierViews: number };

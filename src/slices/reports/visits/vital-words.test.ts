@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Vitals } from "./visit-contract.ts";
-import { speedWords, valueWords, verdictOf } from "./vital-words.ts";
+import { speedWords, valueWords, verdictOf } from "./visit-words.ts";
 
 test.each([
   ["LCP", 2_500, "good"],

@@ -1,17 +1,16 @@
 /** Sends the weekly mail to colleagues who want it. */
+
+import { counted, grouped } from "../../../platform/amounts.ts";
 import { type Clock, timestamp } from "../../../platform/clock.ts";
-import { counted } from "../../../platform/counted.ts";
 import { dayWords } from "../../../platform/dates.ts";
 import type { Database, Queries } from "../../../platform/db/database.ts";
-import { grouped } from "../../../platform/money.ts";
 import { letter } from "../../mail/letter.ts";
 import type { Mail } from "../../mail/mail.server.ts";
 import type { Choosing } from "../../notices/choices.server.ts";
 import { type Frame, footerIn, linkIn } from "../../notices/mail-layout.ts";
 import { type ResponseCounts, reportQuery } from "../contract.ts";
 import type { Reports } from "../reports.server.ts";
-import { pageInSentence, pageName } from "../visits/page-name.ts";
-import { valueWords } from "../visits/vital-words.ts";
+import { pageInSentence, pageName, valueWords } from "../visits/visit-words.ts";
 import { weeklyStore as store } from "./store.server.ts";
 import { type Week, weekBefore, weekDue, weekOf } from "./week.ts";
 

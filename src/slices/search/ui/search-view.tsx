@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
-import type { Say } from "../../../platform/translate.ts";
+import type { Say } from "../../../platform/language.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { Section } from "../../../ui/section.tsx";
-import { SectionHeading } from "../../../ui/section-heading.tsx";
+import { Section, SectionHeading } from "../../../ui/section.tsx";
 import { Status } from "../../../ui/status.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { say } from "../../../ui/translate.ts";

@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
-import { callTo, mailTo } from "../../../platform/link-target.ts";
+import { callTo, mailTo } from "../../../platform/links.ts";
+import { OpensNewTab } from "../../../ui/button.tsx";
 import { ArrowOutIcon } from "../../../ui/icons.tsx";
-import { OpensNewTab } from "../../../ui/opens-new-tab.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { say } from "../../../ui/translate.ts";
 import type { Company } from "../company-contract.ts";
-import type { Reachable } from "../reachable.ts";
-import type { TalkTo } from "../talk-to.ts";
+import type { Reachable } from "../shown-company.ts";
 import * as styles from "./contact-block.module.css";
-import { SocialLinks } from "./social-links.tsx";
-import { WaysToTalk } from "./ways-to-talk.tsx";
+import { SocialLinks, type TalkTo, WaysToTalk } from "./contact-links.tsx";
 
 type ContactBlockProps = {
   heading: string;
@@ -86,5 +84,14 @@ function ContactDetails({ email, phone, address, hours, directions }: Reachable)
         <dd>{hours}</dd>
       </div>
     </dl>
+  );
+}
+
+export function FormIntro({ heading, text }: { heading: string; text: string }) {
+  return (
+    <div className={styles.intro}>
+      <h2 className={styles.formIntroHeading}>{heading}</h2>
+      <p className={styles.formIntroText}>{text}</p>
+    </div>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { Picture } from "../../../platform/pictures/picture.ts";
 import { Motif } from "../../../ui/motif.tsx";
 import { DrawnPicture } from "../../../ui/server-rendered-picture.tsx";
-import { HeroActions } from "./hero-actions.tsx";
 import * as styles from "./page-hero.module.css";
+import { HeroActions } from "./sections.tsx";
 
 type PageHeroProps = {
   above?: ReactNode;

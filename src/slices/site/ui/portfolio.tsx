@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { Section } from "../../../ui/section.tsx";
-import { SectionHeading } from "../../../ui/section-heading.tsx";
+import { Section, SectionHeading } from "../../../ui/section.tsx";
 import { say } from "../../../ui/translate.ts";
 import { useServerDrawn } from "../../../ui/use-server-rendered.ts";
 import type { Portfolio as Items } from "../lists-contract.ts";
@@ -55,4 +54,25 @@ function Mockup(props: MockupProps) {
 function Drawn({ name, label }: MockupProps) {
   const drawing = useServerDrawn(mockups, ({ drawMockup }) => drawMockup(name));
   return <div className={styles.mockup} role="img" aria-label={label} {...drawing} />;
+}
+
+export function Automation({ heading, text }: { heading: string; text: string }) {
+  const drawing = useServerDrawn(mockups, ({ drawAutomation }) => drawAutomation());
+  return (
+    <Section scene="moss" rhythm="l">
+      <div className={styles.statement}>
+        <h2 className={styles.heading}>{heading}</h2>
+        <svg
+          className={styles.drawing}
+          data-drawing=""
+          viewBox="0 0 480 240"
+          width="480"
+          height="240"
+          aria-hidden="true"
+          {...drawing}
+        />
+        <p className={styles.text}>{text}</p>
+      </div>
+    </Section>
+  );
 }

@@ -1,11 +1,10 @@
-import { Section } from "../../../ui/section.tsx";
-import { SectionHeading } from "../../../ui/section-heading.tsx";
+import { useId } from "react";
+import { Section, SectionHeading } from "../../../ui/section.tsx";
 import { say } from "../../../ui/translate.ts";
-import { costs } from "../costs-anchor.ts";
-import type { Costs } from "../facts.ts";
+import { type Costs, costs } from "../facts.ts";
 import { DataTable } from "./data-table.tsx";
-import { ExampleNote } from "./example-note.tsx";
 import * as styles from "./price-list.module.css";
+import { ExampleNote } from "./sections.tsx";
 
 export type Priced = { path: string; title: string; costs: Costs };
 
@@ -23,6 +22,41 @@ export function PriceList({ priced, note }: { priced: Priced[]; note: string | n
             say(length),
           ])}
           labelledBy={costs.id}
+        />
+        <ExampleNote note={note} />
+      </div>
+    </Section>
+  );
+}
+
+type PriceRowsProps = {
+  heading: string;
+  intro?: string | undefined;
+  priced: Priced[];
+  note: string | null;
+};
+
+export function PriceRows({ heading, intro, priced, note }: PriceRowsProps) {
+  const id = useId();
+  if (priced.length === 0) return null;
+  return (
+    <Section>
+      <SectionHeading size="normal" id={id} title={heading} text={intro} />
+      <div className={styles.list}>
+        <DataTable
+          columns={[
+            say("Service"),
+            say("Usual size"),
+            say("Usual length"),
+            say("What moves the price"),
+          ]}
+          rows={priced.map(({ path, title, costs: { size, length, moves } }) => [
+            { text: title, path },
+            say(size),
+            say(length),
+            moves,
+          ])}
+          labelledBy={id}
         />
         <ExampleNote note={note} />
       </div>

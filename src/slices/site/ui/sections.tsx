@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
 import { Accordion } from "../../../ui/accordion.tsx";
-import { FoldedAway } from "../../../ui/folded-away.tsx";
-import { RichText } from "../../../ui/rich-text.tsx";
-import { Section } from "../../../ui/section.tsx";
-import { SectionHeading } from "../../../ui/section-heading.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { FoldedAway } from "../../../ui/fold.tsx";
+import { ArrowIcon } from "../../../ui/icons.tsx";
+import { LinkedLine, RichText } from "../../../ui/rich-text.tsx";
+import { Section, SectionHeading, type SectionProps } from "../../../ui/section.tsx";
+import { Steps } from "../../../ui/steps.tsx";
+import { say } from "../../../ui/translate.ts";
 import type { RareSection } from "../rare-section-contract.ts";
 import type { Section as Block } from "../section-contract.ts";
-import * as styles from "./deliverables.module.css";
-import { Headed } from "./headed.tsx";
-import { MarkedList } from "./marked-list.tsx";
-import { NumberedSteps } from "./numbered-steps.tsx";
-import { Split } from "./split.tsx";
+import * as styles from "./sections.module.css";
 
 /** Prose stands beside its heading; lists to compare stand below it. */
 export function Sections({ sections, rare }: SectionsProps) {
@@ -81,4 +80,91 @@ function Deliverables({ items }: { items: { name: string; text: string }[] }) {
       ))}
     </dl>
   );
+}
+
+type SplitProps = {
+  heading: string;
+  intro?: ReactNode;
+  children: ReactNode;
+  scene?: SectionProps["scene"];
+  rhythm?: SectionProps["rhythm"];
+  size?: "normal" | "large" | undefined;
+};
+
+/** The heading stays in view on the left while its text scrolls on the right. */
+export function Split({ heading, intro, children, size = "normal", ...ground }: SplitProps) {
+  return (
+    <Section {...ground}>
+      <div className={styles.split}>
+        <div className={styles.head}>
+          <h2 className={styles.title} data-size={size}>
+            {heading}
+          </h2>
+          {intro ? <p className={styles.intro}>{intro}</p> : null}
+        </div>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </Section>
+  );
+}
+
+type HeadedProps = {
+  heading: string;
+  intro?: string | undefined;
+  id?: string | undefined;
+  folded?: string | undefined;
+  children: ReactNode;
+};
+
+export function Headed({ heading, intro, id, folded, children }: HeadedProps) {
+  return (
+    <Section>
+      <SectionHeading size="normal" id={id} title={heading} text={intro} />
+      <FoldedAway behind={folded}>{children}</FoldedAway>
+    </Section>
+  );
+}
+
+type Named = { name: string; text: string };
+const titled = ({ name, text }: Named) => ({ title: name, text });
+
+type NumberedStepsProps = { items: Named[]; heading?: ReactNode; after?: Named };
+
+/** Five steps leave a gap in the grid, which the heading fills. `after` has no number. */
+export function NumberedSteps({ items, heading, after }: NumberedStepsProps) {
+  return (
+    <div className={styles.steps} data-count={items.length} data-headed={heading ? "" : undefined}>
+      {heading}
+      <Steps items={items.map(titled)} after={after && titled(after)} />
+    </div>
+  );
+}
+
+function MarkedList({ items }: { items: string[] }) {
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={item} className={styles.markedListItem}>
+          <LinkedLine line={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function HeroActions({ actions }: { actions: { label: string; path: string }[] }) {
+  return (
+    <p className={styles.actions}>
+      {actions.map(({ label, path }, i) => (
+        <ButtonLink key={path} to={path} tone={i === 0 ? "primary" : "quiet"}>
+          {label}
+          {i === 0 ? <ArrowIcon /> : null}
+        </ButtonLink>
+      ))}
+    </p>
+  );
+}
+
+export function ExampleNote({ note }: { note: string | null }) {
+  return note === null ? null : <p className={styles.note}>{say(note)}</p>;
 }

@@ -1,4 +1,4 @@
-import { report } from "../../../platform/browser/report.ts";
+import { report } from "../../../platform/browser/call.ts";
 
 /** Cuts to the contract's length without splitting a surrogate pair. */
 const cut = (text: string, most: number) => text.trim().slice(0, most).toWellFormed();
@@ -22,3 +22,8 @@ export function reportFooterClick(label: string, url: string) {
     label: cut(label.replace(/\s+/g, " "), 300) || action.slice(0, 300),
   });
 }
+
+/**
+ * An event of the window after each change of page or search. Lazily loaded code listens for it.
+ */
+export const stepTaken = "step";

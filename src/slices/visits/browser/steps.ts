@@ -1,8 +1,8 @@
 /** Reports what a visitor does after the page load: moves, searches and opened results. */
-import { report } from "../../../platform/browser/report.ts";
+import { report } from "../../../platform/browser/call.ts";
 import { allows, answerIn } from "../../consent/gate.ts";
 import { longestSearch } from "../../search/contract.ts";
-import { stepTaken } from "./step-event.ts";
+import { stepTaken } from "./report.ts";
 
 /** In milliseconds. A visitor who is still typing is still searching. */
 const restMs = 1_000;

@@ -1,5 +1,5 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
-import { report } from "../../../platform/browser/report.ts";
+import { report } from "../../../platform/browser/call.ts";
 
 export { reportSteps } from "./steps.ts";
 

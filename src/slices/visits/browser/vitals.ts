@@ -1,4 +1,4 @@
-import { onFirstSign } from "../../../platform/browser/first-sign.ts";
+import { onFirstSign } from "../../../platform/browser/lazy-load.ts";
 
 /** A visitor who reads this long without touching the page counts, too. */
 export const quietMs = 10_000;

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { reportPageView } from "../browser/report.ts";
-import { stepTaken } from "../browser/step-event.ts";
+import { reportPageView, stepTaken } from "../browser/report.ts";
 import { measureVitals } from "../browser/vitals.ts";
 
 /** Counts a page view once per load; later changes of route are steps. */

@@ -1,8 +1,13 @@
-import { Select } from "@mantine/core";
-import type { Field, Option } from "../../../../slices/content/field.ts";
-import { useField } from "./editing.ts";
-import { FieldPlace } from "./field-place.tsx";
-import { getLabelProps } from "./input-props.ts";
+import { Button, Group, Select } from "@mantine/core";
+import { Link } from "react-router";
+import { type Field, fieldAt, type Option } from "../../../../slices/content/field.ts";
+import { valueAt } from "../../../../slices/content/paths.ts";
+import { firstTextOf } from "../../../../slices/content/words-of.ts";
+import { partPath, withinEditor } from "../editor-navigation.ts";
+import { useNamedItems } from "../use-items.ts";
+import { getLabelProps, textOf, useEditing, useField } from "./editing.ts";
+import { FieldPlace } from "./field-frames.tsx";
+import * as styles from "./fields.module.css";
 
 type ChoiceFieldProps = { field: Field; options: Option[]; path: string };
 
@@ -27,5 +32,44 @@ export function ChoiceField({ field, options, path }: ChoiceFieldProps) {
         onChange={(choice) => write(choice ?? undefined)}
       />
     </FieldPlace>
+  );
+}
+
+type ItemFieldProps = { field: Field; of: string; path: string };
+
+/** A choice among the items of a record, with links to open the chosen one or begin a new one. */
+export function ItemField({ field, of, path }: ItemFieldProps) {
+  const { value, readOnly, write } = useField(path);
+  const items = useNamedItems(of);
+  const chosen = textOf(value);
+  const isThere = items.names.includes(chosen);
+  const knownOptions = items.names.map((name) => ({ value: name, label: items.titleOf(name) }));
+  const options =
+    chosen === "" || isThere
+      ? knownOptions
+      : [{ value: chosen, label: `${chosen} (removed)` }, ...knownOptions];
+  const { root, body } = useEditing();
+  const parent = path.slice(0, path.lastIndexOf("."));
+  const around = fieldAt(root, parent);
+  // Words of the list item, such as an option, name the new item; elsewhere it gets a default
+  // title.
+  const words = around && /\.\d+$/.test(parent) ? firstTextOf(around, valueAt(body, parent)) : "";
+  const one = items.label.toLowerCase();
+  return (
+    <div>
+      <ChoiceField field={field} options={options} path={path} />
+      <Group gap="xs">
+        {isThere ? (
+          <Link {...withinEditor} to={partPath(`${of}.${chosen}`)} className={styles.way}>
+            Open “{items.titleOf(chosen)}”
+          </Link>
+        ) : null}
+        {readOnly || isThere ? null : (
+          <Button size="compact-sm" variant="subtle" onClick={() => write(items.begin(words))}>
+            Lead to a new {one}: {field.label.toLowerCase()}
+          </Button>
+        )}
+      </Group>
+    </div>
   );
 }

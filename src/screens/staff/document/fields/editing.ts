@@ -2,8 +2,7 @@ import { createContext, use, useState } from "react";
 import type { Field } from "../../../../slices/content/field.ts";
 import { valueAt } from "../../../../slices/content/paths.ts";
 import type { Conflict } from "../draft-state.ts";
-import type { Keep } from "../merge-texts.ts";
-import type { Wrote } from "../who-wrote.ts";
+import type { Keep, Wrote } from "../merging.ts";
 
 /** Options of reference fields, by kind of document. */
 export type Choices = Record<string, { value: string; label: string }[]>;
@@ -68,3 +67,11 @@ export function useField(path: string) {
     write: (news: unknown) => write(path, news),
   };
 }
+
+export const getLabelProps = ({ label, help, optional }: Field) => ({
+  label: optional ? `${label} (optional)` : label,
+  ...(help !== undefined && { description: help }),
+});
+
+export const textOf = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";

@@ -1,21 +1,20 @@
 import { Checkbox, NumberInput, Select, Stack, TextInput } from "@mantine/core";
-import { emptyValueOf } from "../../../../slices/content/empty-value.ts";
-import type { Field, OneOf, Option } from "../../../../slices/content/field.ts";
-import { variantOf } from "../../../../slices/content/variant-of.ts";
+import {
+  emptyValueOf,
+  type Field,
+  type OneOf,
+  type Option,
+  variantOf,
+} from "../../../../slices/content/field.ts";
 import { useDesk } from "../../desk-data.ts";
-import { BareFields } from "./bare-fields.tsx";
-import { ChoiceField } from "./choice-field.tsx";
-import { useEditing, useField, useReplaced } from "./editing.ts";
-import { FieldConflict } from "./field-conflict.tsx";
-import { FieldPlace } from "./field-place.tsx";
+import { momentAt, wallTime } from "../schedule.ts";
+import { ChoiceField, ItemField } from "./choice-field.tsx";
+import { getLabelProps, textOf, useEditing, useField, useReplaced } from "./editing.ts";
+import { BareFields, FieldConflict, FieldPlace, GroupField } from "./field-frames.tsx";
 import * as styles from "./fields.module.css";
-import { GroupField } from "./group-field.tsx";
-import { getLabelProps, textOf } from "./input-props.ts";
-import { ItemField } from "./item-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { TextField } from "./text-field.tsx";
-import { momentAt, wallTime } from "./wall-clock.ts";
 import { WritingField } from "./writing-field.tsx";
 
 export function FieldInput({ field, path }: { field: Field; path: string }) {

@@ -1,21 +1,18 @@
-import { Button } from "@mantine/core";
+import { ActionIcon, Button, Group } from "@mantine/core";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { useLocation } from "react-router";
-import { undoNotice } from "../../../../desk/layout/undo-notice.tsx";
-import { emptyValueOf } from "../../../../slices/content/empty-value.ts";
-import type { Field } from "../../../../slices/content/field.ts";
-import { fieldAt } from "../../../../slices/content/field-at.ts";
+import { Icon } from "../../../../desk/icons.tsx";
+import { undoNotice } from "../../../../desk/layout/notices.tsx";
+import { emptyValueOf, type Field, fieldAt } from "../../../../slices/content/field.ts";
 import { isWithin, valueAt } from "../../../../slices/content/paths.ts";
 import { itemTitle } from "../../../../slices/content/words-of.ts";
-import { focusField } from "../field-navigation.ts";
+import { focusField } from "../editor-navigation.ts";
+import { summaryOf } from "../field-words.ts";
 import { unlikeOthers } from "../items.ts";
-import { useItemKeys } from "../use-item-keys.ts";
-import { BareFields } from "./bare-fields.tsx";
+import { useItemKeys } from "../use-items.ts";
 import { useEditing, useField } from "./editing.ts";
-import { FieldConflict } from "./field-conflict.tsx";
+import { BareFields, FieldConflict } from "./field-frames.tsx";
 import * as styles from "./fields.module.css";
-import { ItemButtons, type ListPlace } from "./item-buttons.tsx";
-import { summaryOf } from "./summary-of.ts";
 
 type ListFieldProps = { field: Field; list: Extract<Field, { type: "list" }>; path: string };
 
@@ -175,4 +172,49 @@ function LeadsTo({ field, item }: { field: Field; item: unknown }) {
   if (typeof name !== "string" || record?.type !== "record" || led === undefined || !led)
     return null;
   return <span className={styles.leads}> → {itemTitle(record.item, name, led)}</span>;
+}
+
+type ListPlace = {
+  field: Field;
+  path: string;
+  place: number;
+  count: number;
+  onMove(to: number): void;
+  /** Null if the item may not be removed. */
+  onRemove: (() => void) | null;
+};
+type ItemButtonsProps = Omit<ListPlace, "field" | "path"> & { name: string };
+
+/** The next item's button moves under the pointer, so a double click removes only one item. */
+export const isFirstPress = ({ detail }: React.MouseEvent): boolean => detail < 2;
+
+function ItemButtons({ name, place, count, onMove, onRemove }: ItemButtonsProps) {
+  if (!onRemove) return null;
+  return (
+    <Group gap={0} wrap="nowrap">
+      <ActionIcon
+        aria-label={`Move ${name} up`}
+        title="Move up"
+        disabled={place === 0}
+        onClick={() => onMove(place - 1)}
+      >
+        <Icon name="up" />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={`Move ${name} down`}
+        title="Move down"
+        disabled={place === count - 1}
+        onClick={() => onMove(place + 1)}
+      >
+        <Icon name="down" />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={`Remove ${name}`}
+        title="Remove"
+        onClick={(press) => isFirstPress(press) && onRemove()}
+      >
+        <Icon name="bin" />
+      </ActionIcon>
+    </Group>
+  );
 }

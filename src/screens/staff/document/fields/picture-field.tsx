@@ -3,11 +3,11 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { picture } from "../../../../platform/pictures/picture.ts";
 import type { Field } from "../../../../slices/content/field.ts";
-import { Picture } from "../../../../ui/picture.tsx";
+import { Picture } from "../../../../ui/picture-drawing.tsx";
 import { picturePath } from "../../pictures/picture-path.ts";
 import { usePictureSource } from "../../pictures/use-picture-source.tsx";
 import { useField } from "./editing.ts";
-import { FieldPlace } from "./field-place.tsx";
+import { FieldPlace } from "./field-frames.tsx";
 import * as styles from "./picture-field.module.css";
 
 export function PictureField({ field, path }: { field: Field; path: string }) {

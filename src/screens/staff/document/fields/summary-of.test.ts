@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Field } from "../../../../slices/content/field.ts";
-import { summaryOf } from "./summary-of.ts";
+import { summaryOf } from "../field-words.ts";
 
 const named = (name: string) => ({ name, label: name, optional: false });
 const profile: Field = {

@@ -3,10 +3,9 @@ import { type RefObject, useRef, useState } from "react";
 import { addressOf } from "../../../../desk/writing/link-address.ts";
 import { Tool } from "../../../../desk/writing/tool.tsx";
 import type { Field } from "../../../../slices/content/field.ts";
-import { useEditing, useField } from "./editing.ts";
-import { FieldPlace } from "./field-place.tsx";
+import { getLabelProps, textOf, useEditing, useField } from "./editing.ts";
+import { FieldPlace } from "./field-frames.tsx";
 import * as styles from "./fields.module.css";
-import { getLabelProps, textOf } from "./input-props.ts";
 
 /** Share of the longest length from which the field shows a count. */
 const nearlyFull = 0.8;

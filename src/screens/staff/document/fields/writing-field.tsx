@@ -5,9 +5,8 @@ import type { Field } from "../../../../slices/content/field.ts";
 import { isWithin } from "../../../../slices/content/paths.ts";
 import { usePictureSource } from "../../pictures/use-picture-source.tsx";
 import { wordsWritten } from "../value-text.ts";
-import { useEditing, useField, useReplaced } from "./editing.ts";
-import { FieldPlace } from "./field-place.tsx";
-import { getLabelProps } from "./input-props.ts";
+import { getLabelProps, useEditing, useField, useReplaced } from "./editing.ts";
+import { FieldPlace } from "./field-frames.tsx";
 
 const nothing = { type: "doc", content: [{ type: "paragraph" }] };
 type WrittenField = { type: string };

@@ -2,15 +2,14 @@ import { useId } from "react";
 import { useNavigate, useParams } from "react-router";
 import type { InboxRow } from "../../../../slices/inbox/contract.ts";
 import { openedFrom } from "../../parts/opened-from.ts";
-import { useHere } from "../../parts/use-here.ts";
+import { groupTitles, promiseGroups } from "../../parts/response-deadline.ts";
+import { useHere } from "../../parts/use-live.ts";
+import { useInbox } from "../inbox-data.ts";
 import { listPath } from "../inbox-path.ts";
-import { lastOpened } from "../last-opened.ts";
-import { SpamChoices } from "../several/spam-choices.tsx";
 import { useChange } from "../use-change.ts";
-import { useInbox } from "../use-inbox.ts";
-import { groupTitles, promiseGroups } from "./due-groups.ts";
 import * as styles from "./enquiry-groups.module.css";
 import { EnquiryRow } from "./enquiry-row.tsx";
+import { SpamChoices } from "./spam-choices.tsx";
 
 type EnquiryGroupsProps = {
   rows: InboxRow[];
@@ -103,3 +102,6 @@ function useOpening(rows: { id: string }[]) {
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: React.MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
+/** Kept per tab, so that the focus returns to the row when the viewer comes back. */
+export const lastOpened: { id: string | null } = { id: null };

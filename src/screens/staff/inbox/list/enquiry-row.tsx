@@ -1,18 +1,20 @@
-import { DeadlineTimer } from "../../../../desk/deadline-timer.tsx";
-import { Initials } from "../../../../desk/initials.tsx";
-import { Tag } from "../../../../desk/tag.tsx";
+import { DeadlineTimer, Initials, Tag } from "../../../../desk/marks.tsx";
 import { type Here, momentWords, shortDay } from "../../../../desk/times.ts";
 import type { InboxRow } from "../../../../slices/inbox/contract.ts";
-import { type DeadlineState, promiseState } from "../../lead/response-deadline.ts";
-import { promiseWords } from "../../parts/due-words.ts";
-import { LanguageTag } from "../../parts/language-tag.tsx";
-import { RowLink } from "../../parts/row-link.tsx";
-import { getNameDetail, lastWords, nameOf, nthWords, toneOf } from "../../parts/row-words.ts";
-import { selectedField } from "../../parts/selection/selected-field.ts";
-import { serviceWords } from "../../parts/service-words.ts";
-import { stepWords } from "../../parts/step-words.ts";
-import type { InboxNames } from "../inbox-names.ts";
-import { shownAs } from "../row-state.ts";
+import { LanguageTag } from "../../parts/languages.tsx";
+import { RowLink } from "../../parts/lists.tsx";
+import { serviceWords } from "../../parts/names.ts";
+import { type DeadlineState, promiseState, promiseWords } from "../../parts/response-deadline.ts";
+import {
+  getNameDetail,
+  lastWords,
+  nameOf,
+  nthWords,
+  stepWords,
+  toneOf,
+} from "../../parts/row-words.ts";
+import { selectedField } from "../../parts/selected-field.ts";
+import { type InboxNames, shownAs } from "../inbox-data.ts";
 import * as styles from "./enquiry-row.module.css";
 import { markedPieces } from "./marked.ts";
 

@@ -1,6 +1,6 @@
 import { fold } from "../../../../platform/fold.ts";
 import { searchedWords } from "../../../../slices/leads/words/lead-words.ts";
-import { stemOf } from "../../../../slices/search/stem.ts";
+import { stemOf } from "../../../../slices/search/words.ts";
 
 export type Piece = { text: string; isFound: boolean };
 

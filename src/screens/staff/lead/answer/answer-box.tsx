@@ -4,19 +4,17 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useFetcher, useLocation, useNavigate } from "react-router";
 import { useShortcut } from "../../../../desk/layout/shortcuts.tsx";
 import { phoneIn } from "../../../../platform/contact.ts";
-import { callTo } from "../../../../platform/link-target.ts";
-import type { WhyNot } from "../../../../slices/answers/why-not.ts";
-import { longestReply } from "../../../../slices/leads/enquiry-page/reply-contract.ts";
+import { callTo } from "../../../../platform/links.ts";
+import type { WhyNot } from "../../../../slices/answers/contract.ts";
+import { longestReply } from "../../../../slices/leads/replies-and-notes.ts";
 import { useArrival } from "../../../../ui/use-arrival.ts";
 import { undoKey } from "../../use-undo.ts";
-import { searchWith } from "../facts/search-with.ts";
-import { fieldsOfResult } from "../fields-of-result.ts";
+import { fieldsOfResult, type LeadResult, searchWith, useLeadForm } from "../lead-form.tsx";
 import type { LeadData } from "../load-lead.ts";
 import { NoteBox } from "../note-box.tsx";
-import { type LeadResult, useLeadForm } from "../use-lead-form.ts";
 import * as styles from "./answer-box.module.css";
 import { AnswerForm } from "./answer-form.tsx";
-import { useKeptText } from "./use-draft-text.ts";
+import { useKeptText } from "./use-drafts.ts";
 
 const ways = [
   { way: "answer", label: "Answer" },

@@ -7,12 +7,11 @@ import {
 } from "../../../../slices/answers/contract.ts";
 import { filledIn } from "../../../../slices/answers/placeholders.ts";
 import { UnseenNote } from "../../parts/unseen-note.tsx";
-import { fieldsOfResult } from "../fields-of-result.ts";
+import { fieldsOfResult, type LeadResult, useLeadForm } from "../lead-form.tsx";
 import type { LeadData } from "../load-lead.ts";
-import { type LeadResult, useLeadForm } from "../use-lead-form.ts";
 import * as styles from "./answer-box.module.css";
 import { AnswerReplies } from "./answer-replies.tsx";
-import { useAnswerWords } from "./use-answer-words.ts";
+import { useAnswerWords } from "./use-drafts.ts";
 
 /** A mail to the sender of the enquiry. The writer can take it back for ten seconds. */
 export function AnswerForm({ lead, result }: { lead: LeadData; result: LeadResult }) {

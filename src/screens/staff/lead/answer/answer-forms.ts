@@ -6,9 +6,9 @@ import type { StaffForm } from "../../../../platform/pages/staff-form.ts";
 import { answersContext } from "../../../../slices/answers/context.ts";
 import { answerBody, type Unseen } from "../../../../slices/answers/contract.ts";
 import { leadsContext } from "../../../../slices/leads/context.ts";
-import { replyBody } from "../../../../slices/leads/enquiry-page/reply-contract.ts";
-import { unlessUnseen } from "../../parts/unless-unseen.ts";
-import type { UndoQuestion } from "../../use-asking-undo.ts";
+import { replyBody } from "../../../../slices/leads/replies-and-notes.ts";
+import { unlessUnseen } from "../../parts/change-result.ts";
+import type { UndoQuestion } from "../../use-undo.ts";
 
 /** `back` is the text of an answer that was taken back, for the box. */
 export type Answering = {

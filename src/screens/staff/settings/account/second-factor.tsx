@@ -1,8 +1,20 @@
-import { Button, Group, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
-import { Form } from "react-router";
-import { Panel } from "../../../../desk/panel.tsx";
+import {
+  Button,
+  Code,
+  CopyButton,
+  Group,
+  PasswordInput,
+  Stack,
+  Text,
+  TextInput,
+} from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { Form, Link } from "react-router";
+import { Panel } from "../../../../desk/page-layout.tsx";
 import type { FieldErrors } from "../../../../platform/problem.ts";
+import { useDesk } from "../../desk-data.ts";
 import { AuthenticatorKey } from "../../parts/authenticator-key.tsx";
+import * as styles from "./second-factor.module.css";
 
 type SecondFactorProps = {
   hasCode: boolean;
@@ -101,3 +113,70 @@ export const leftWords = (count: number) => {
   if (count === 0) return "No recovery code is left: make new ones.";
   return count === 1 ? "One recovery code is left." : `${count} recovery codes are left.`;
 };
+
+type RecoveryCodesProps = { codes: string[]; email: string };
+
+/** The codes appear only once, so the screen shows nothing else until the user has saved them. */
+export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
+  const { company } = useDesk();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    scrollTo(0, 0);
+    place.current?.focus({ preventScroll: true });
+  }, []);
+  const formattedCodes = codes.map(asWritten);
+  const file = [
+    `Recovery codes of ${email} for ${company}. Each is good once.`,
+    "",
+    ...formattedCodes,
+    "",
+  ];
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      <Panel
+        title="Save your recovery codes"
+        lead="Each lets you in once when your phone is lost. Keep them where your phone is not."
+      >
+        <Stack gap="md">
+          <ul className={styles.codes}>
+            {formattedCodes.map((code) => (
+              <li key={code}>
+                <Code>{code}</Code>
+              </li>
+            ))}
+          </ul>
+          <Text className={styles.whose}>
+            {email}, {company}
+          </Text>
+          <Group className={styles.ways}>
+            <CopyButton value={formattedCodes.join("\n")}>
+              {({ copied, copy }) => (
+                <Button variant="default" onClick={copy}>
+                  {copied ? "Copied" : "Copy"}
+                </Button>
+              )}
+            </CopyButton>
+            <Button
+              component="a"
+              href={`data:text/plain;charset=utf-8,${encodeURIComponent(file.join("\n"))}`}
+              download="recovery-codes.txt"
+              variant="default"
+            >
+              Download
+            </Button>
+            <Button variant="default" onClick={() => print()}>
+              Print
+            </Button>
+          </Group>
+          <Group className={styles.ways}>
+            <Button component={Link} to="/staff/settings/account">
+              I have saved them
+            </Button>
+          </Group>
+        </Stack>
+      </Panel>
+    </div>
+  );
+}
+
+const asWritten = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`;

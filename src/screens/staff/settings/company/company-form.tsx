@@ -1,20 +1,21 @@
 import { NativeSelect, Stack, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { FieldRow } from "../../../../desk/field-row.tsx";
-import { Panel } from "../../../../desk/panel.tsx";
+import { FieldRow } from "../../../../desk/form-layout.tsx";
+import { Panel } from "../../../../desk/page-layout.tsx";
 import { useBrowserPlace } from "../../../../platform/browser/browser-place.ts";
 import type { Company } from "../../../../slices/site/company-contract.ts";
-import { errorsByNetwork } from "../../../../slices/site/company-news.ts";
+import {
+  errorsByNetwork,
+  followedNames,
+  followedPlaces,
+} from "../../../../slices/site/company-news.ts";
 import { isInvented } from "../../../../slices/site/company-words.ts";
-import { followedNames, followedPlaces } from "../../../../slices/site/followed-along.ts";
-import { fieldsOf } from "../fields-of.ts";
+import { fieldsOf } from "../form-values.ts";
 import { type RegionChoice, regionWritten } from "../region-choices.ts";
 import { SettingsForm } from "../settings-form.tsx";
 import type { Drawn } from "../settings-page.tsx";
-import * as styles from "./ahead-elsewhere.module.css";
-import { AheadLine } from "./ahead-line.tsx";
-import { FollowingAhead, useAhead } from "./following-ahead.tsx";
-import { inOthers, OtherFacts } from "./other-facts.tsx";
+import * as styles from "./company-form.module.css";
+import { AheadLine, FollowingAhead, inOthers, OtherFacts, useAhead } from "./other-facts.tsx";
 
 type CompanyFormProps = {
   version: number;

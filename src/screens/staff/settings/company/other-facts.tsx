@@ -1,11 +1,15 @@
-import { Stack, Textarea, TextInput } from "@mantine/core";
-import { FieldRow } from "../../../../desk/field-row.tsx";
-import { Panel } from "../../../../desk/panel.tsx";
+import { Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { createContext, use, useEffect, useRef, useState } from "react";
+import { FieldRow } from "../../../../desk/form-layout.tsx";
+import { Panel } from "../../../../desk/page-layout.tsx";
 import type { Company } from "../../../../slices/site/company-contract.ts";
-import { isIndia } from "../../../../slices/site/company-faults.ts";
+import {
+  type FollowedPlace,
+  followingAhead,
+  isIndia,
+} from "../../../../slices/site/company-news.ts";
 import { networkNames, networks } from "../../../../slices/site/networks.ts";
-import type { fieldsOf } from "../fields-of.ts";
-import { AheadLine } from "./ahead-line.tsx";
+import type { fieldsOf } from "../form-values.ts";
 
 type OtherFactsProps = {
   body: Company;
@@ -88,6 +92,57 @@ export function OtherFacts({ body, field, own, country }: OtherFactsProps) {
           {...field("description", own(body.description))}
         />
       </Panel>
+    </>
+  );
+}
+
+type Ahead = ReadonlyMap<FollowedPlace, string>;
+const AheadContext = createContext<Ahead>(new Map());
+/** Shows which other places a save changes, before it is saved. */
+export const useAhead = (): Ahead => use(AheadContext);
+
+type FollowingAheadProps = { body: Company; children: React.ReactNode };
+
+/** Reads the values of the form around it. */
+export function FollowingAhead({ body, children }: FollowingAheadProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [ahead, setAhead] = useState<Ahead>(new Map());
+  useEffect(() => {
+    const form = place.current?.closest("form");
+    if (!form) return;
+    const read = () => setAhead(followingAhead(typedIn(form), body));
+    read();
+    form.addEventListener("input", read);
+    return () => form.removeEventListener("input", read);
+  }, [body]);
+  return (
+    <AheadContext value={ahead}>
+      <span ref={place} hidden />
+      {children}
+    </AheadContext>
+  );
+}
+
+const typedIn = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+
+type AheadLineProps = {
+  place: FollowedPlace;
+  /** Shown below the label in any case. */
+  help?: string;
+};
+
+/** A field's description: the value that saving writes into it. */
+export function AheadLine({ place, help }: AheadLineProps) {
+  const text = useAhead().get(place);
+  if (text === undefined) return help;
+  const displayText = place === "whatsapp.number" && text !== "" ? `+${text}` : text;
+  return (
+    <>
+      {help}
+      <Text span inherit display="block" c="var(--ink)">
+        Save makes it: “{displayText}”
+      </Text>
     </>
   );
 }

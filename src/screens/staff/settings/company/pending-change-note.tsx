@@ -1,7 +1,8 @@
+import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { Note } from "../../../../desk/note.tsx";
 import { momentWords } from "../../../../desk/times.ts";
-import type { PendingChange } from "../../../../slices/site/company-pending-changes.server.ts";
+import type { PendingChange } from "../../../../slices/site/company.server.ts";
 import { useDesk } from "../../desk-data.ts";
 import { documentPath } from "../../documents/document-path.ts";
 
@@ -27,3 +28,10 @@ export function PendingChangeNote({ pendingChange, now }: PendingChangeNoteProps
     </Note>
   );
 }
+
+/** The same facts in the editor, which also has versions and scheduling. */
+export const EditorLink = ({ kind, id }: { kind: string; id: number }) => (
+  <Button component={Link} to={documentPath(kind, id)} variant="default">
+    Earlier versions, or a change for later
+  </Button>
+);

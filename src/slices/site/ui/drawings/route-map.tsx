@@ -1,5 +1,5 @@
 import type { MapDrawing } from "../../drawing-contract.ts";
-import { isOnLeft, labelWidth } from "../../drawing-labels.ts";
+import { isOnLeft, labelWidth } from "../../drawing-rules.ts";
 import * as styles from "./service-drawing.module.css";
 import { Stage } from "./stage.tsx";
 

@@ -3,18 +3,18 @@ import type {
   BarsDrawing,
   BoardDrawing,
   ChecklistDrawing,
+  DocumentDrawing,
   Drawing,
+  PhoneDrawing,
+  PlanDrawing,
+  TableDrawing,
+  ThreadDrawing,
+  TillDrawing,
 } from "../../drawing-contract.ts";
-import { Document } from "./document.tsx";
-import { Phone } from "./phone.tsx";
-import { Plan } from "./plan.tsx";
+import { amountIn } from "../../drawing-rules.ts";
 import { RouteMap } from "./route-map.tsx";
-import { Screen } from "./screen.tsx";
 import * as styles from "./service-drawing.module.css";
-import { Stage } from "./stage.tsx";
-import { Table } from "./table.tsx";
-import { Thread } from "./thread.tsx";
-import { Till } from "./till.tsx";
+import { Entries, Screen, Stage } from "./stage.tsx";
 
 export function drawScreen(drawing: Drawing): ReactNode {
   switch (drawing.form) {
@@ -112,6 +112,141 @@ function Checklist({ title, tasks }: ChecklistDrawing) {
             </div>
           ))}
         </div>
+      </Screen>
+    </Stage>
+  );
+}
+
+function Document({ title, number, entries, total, stamp }: DocumentDrawing) {
+  return (
+    <Stage form="document">
+      <Screen title={title} note={<small>{number}</small>}>
+        <Entries entries={entries} total={total} />
+        <div className={styles.stamp}>{stamp}</div>
+      </Screen>
+    </Stage>
+  );
+}
+
+function Phone({ title, entries, total, button }: PhoneDrawing) {
+  return (
+    <Stage form="phone">
+      <Screen title={title}>
+        <Entries entries={entries} total={total} />
+        <div className={styles.button}>{button}</div>
+      </Screen>
+    </Stage>
+  );
+}
+
+function Plan({ title, columns, rows, now }: PlanDrawing) {
+  const width = 100 / columns.length;
+  return (
+    <Stage form="plan">
+      <Screen title={title}>
+        <div className={styles.plan}>
+          <span />
+          <div className={styles.axis}>
+            {columns.map((column, i) => (
+              <span key={column} aria-current={i + 1 === now || undefined}>
+                {column}
+              </span>
+            ))}
+          </div>
+          {rows.map(({ label, from, to }, i) => (
+            <div key={label} className={styles.span}>
+              <span>{label}</span>
+              <svg aria-hidden="true">
+                {now ? (
+                  <rect
+                    x={`${(now - 1) * width}%`}
+                    width={`${width}%`}
+                    height="100%"
+                    fill="var(--motif-wheat)"
+                  />
+                ) : null}
+                <rect
+                  rx="10"
+                  fill={spanColours[i]}
+                  x={`${(from - 1) * width}%`}
+                  y="20%"
+                  width={`${(to - from + 1) * width}%`}
+                  height="60%"
+                />
+              </svg>
+            </div>
+          ))}
+        </div>
+      </Screen>
+    </Stage>
+  );
+}
+
+const spanColours = ["rust", "marigold", "leaf", "rust", "marigold"].map(
+  (name) => `var(--motif-${name})`,
+);
+
+function Table({ title, columns, rows, total }: TableDrawing) {
+  const isMarked = rows.some(({ mark }) => mark);
+  const isNumeric = columns.map(
+    (_, i) => i > 0 && rows.every(({ cells }) => amountIn(cells[i] ?? "") !== null),
+  );
+  const lines = [
+    { kind: "head", cells: columns },
+    ...rows.map((row) => ({ kind: "row", ...row })),
+    ...(total ? [{ kind: "total", cells: total }] : []),
+  ];
+  return (
+    <Stage form="table">
+      <Screen title={title}>
+        <div className={styles.table}>
+          {lines.map(({ kind, cells, ...row }) => (
+            <div key={cells.join()} className={styles.row} data-kind={kind}>
+              {cells.map((cell, i) => (
+                <span key={i} data-numeric={isNumeric[i] || undefined}>
+                  {cell}
+                </span>
+              ))}
+              {isMarked ? (
+                <span>{"mark" in row && row.mark ? <i data-mark={row.mark} /> : null}</span>
+              ) : null}
+            </div>
+          ))}
+        </div>
+      </Screen>
+    </Stage>
+  );
+}
+
+function Thread({ title, messages }: ThreadDrawing) {
+  return (
+    <Stage form="thread">
+      <div className={styles.title}>
+        <span>{title}</span>
+      </div>
+      <div className={styles.messages}>
+        {messages.map(({ from, who, text }) => (
+          <div key={text} className={styles.message} data-from={from}>
+            <span>{who}</span>
+            {text}
+          </div>
+        ))}
+      </div>
+    </Stage>
+  );
+}
+
+function Till({ title, entries, total, keys }: TillDrawing) {
+  return (
+    <Stage form="till">
+      <div className={styles.keypad}>
+        <b>{total.value}</b>
+        {keys.map((key) => (
+          <span key={key}>{key}</span>
+        ))}
+      </div>
+      <Screen title={title}>
+        <Entries entries={entries} total={total} />
       </Screen>
     </Stage>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Entry } from "../../drawing-contract.ts";
 import * as styles from "./service-drawing.module.css";
 
 type StageProps = {
@@ -62,3 +63,38 @@ const petals = {
   till: ["M320 256v-190a190 190 0 0 0-190 190z", "M0 96a96 96 0 0 0 96-96h-96z"],
   map: [],
 } as const;
+
+type ScreenProps = {
+  title: string;
+  /** Stands at the end of the title's line. */
+  note?: ReactNode;
+  children: ReactNode;
+};
+
+export function Screen({ title, note, children }: ScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <div className={styles.title}>
+        <span>{title}</span>
+        {note}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+type EntriesProps = { entries: Entry[]; total?: Entry | undefined };
+
+/** Rows that end in an amount, and their total. */
+export function Entries({ entries, total }: EntriesProps) {
+  return (
+    <div className={styles.entries}>
+      {[...entries, ...(total ? [total] : [])].map((entry) => (
+        <div key={entry.label} className={styles.entry} data-total={entry === total || undefined}>
+          <span>{entry.label}</span>
+          <b>{entry.value}</b>
+        </div>
+      ))}
+    </div>
+  );
+}

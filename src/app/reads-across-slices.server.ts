@@ -1,0 +1,208 @@
+import type { FastifyBaseLogger } from "fastify";
+import { ZodError } from "zod";
+import { cachedRead } from "../platform/db/cached-read.ts";
+import type { Database, Queries } from "../platform/db/database.ts";
+import { spelling } from "../platform/http/addresses.ts";
+import { addressIn, type Language, languageAt, ownLanguage } from "../platform/language.ts";
+import { Problem } from "../platform/problem.ts";
+import type { Blog } from "../slices/blog/blog.server.ts";
+import { postKind } from "../slices/blog/kinds.server.ts";
+import { slugAt } from "../slices/cases/addresses.ts";
+import type { Cases } from "../slices/cases/cases.server.ts";
+import {
+  nameOf,
+  type ShownNow,
+  type ShownPage,
+  type ShownReference,
+} from "../slices/chat/flow-content.ts";
+import type { FlowSource } from "../slices/chat/flows.server.ts";
+import type { Content } from "../slices/content/content.server.ts";
+import { twinOf } from "../slices/content/kind.ts";
+import { contentChanged, readingIn } from "../slices/content/live-documents.server.ts";
+import type { Leads } from "../slices/leads/leads.server.ts";
+import type { CsvNames } from "../slices/leads/lists/csv-columns.ts";
+import type { ReadOpening } from "../slices/leads/response-deadline/response-deadline.server.ts";
+import type { AcknowledgementWords } from "../slices/notices/acknowledgement.server.ts";
+import { questionsWithIds } from "../slices/site/item-ids.ts";
+import { pageKind } from "../slices/site/kinds.server.ts";
+import type { Opening } from "../slices/site/opening-contract.ts";
+import type { Site } from "../slices/site/site.server.ts";
+import type { Staff } from "../slices/staff/staff.server.ts";
+import { textOf } from "../slices/writing/text-of.ts";
+import { sayOf } from "../words/translators.ts";
+
+type ShownInChatDeps = {
+  content: Pick<Content, "lookUp" | "read">;
+  site: Pick<Site, "faq" | "costs" | "company" | "offered">;
+};
+
+/** Content that the chat shows but other slices keep, as on the pages of the same language. */
+export const createFlowSource = ({ content, site }: ShownInChatDeps): FlowSource => ({
+  async facts() {
+    const [costs, company] = await Promise.all([site.costs(), site.company()]);
+    return { costs, company };
+  },
+  content,
+  offered: () => site.offered(),
+  loadReferences: shownInChat({ content, site }),
+});
+
+function shownInChat({ content, site }: ShownInChatDeps) {
+  async function find({ kind, key }: ShownReference): Promise<ShownPage | undefined> {
+    if (kind === "page") {
+      const page = await content.lookUp(pageKind, key);
+      return page
+        ? { path: key, title: page.body.title, words: page.body.body.promise }
+        : undefined;
+    }
+    if (kind === "post") {
+      const post = await content.lookUp(postKind, key);
+      const path = post && postKind.pathOf?.({ key, body: post.body });
+      return post && path ? { path, title: post.body.title, words: post.body.excerpt } : undefined;
+    }
+    const { items } = await site.faq();
+    const item = questionsWithIds(items).find(({ id }) => id === key);
+    return item && { path: `/#${item.id}`, title: item.question, words: textOf(item.answer) };
+  }
+
+  return async (references: ShownReference[]): Promise<ShownNow> => {
+    const pages = await Promise.all(
+      references.map(async (one) => [nameOf(one), await find(one)] as const),
+    );
+    return Object.fromEntries(
+      pages.flatMap(([name, page]) => (page ? [[name, page] as const] : [])),
+    );
+  };
+}
+
+type DrawnInDeps<Drawn> = {
+  content: Content;
+  made(content: Content, language: Language): Drawn;
+};
+
+/** The data that public pages are drawn from, in one language. */
+export function createDrawnIn<Drawn>({ content, made }: DrawnInDeps<Drawn>) {
+  const drawnIn = (language: Language, from = content) => made(readingIn(from, language), language);
+  return {
+    translated: { en: drawnIn("en"), hi: drawnIn("hi") } satisfies Record<Language, Drawn>,
+    /** Public pages as they would be with this document. */
+    previewing: (document: Parameters<typeof content.previewing>[1]) =>
+      drawnIn(
+        twinOf(document.kind)?.language ?? ownLanguage,
+        content.previewing(content, document),
+      ),
+  };
+}
+
+type PageSources = { site: Site; blog: Blog; cases: Cases };
+type PageAtResult = { path: string; title: string };
+
+export const createPageAt =
+  (sourcesByLanguage: Record<Language, PageSources>) =>
+  async (path: string): Promise<PageAtResult | null> => {
+    const { language, inside } = languageAt(path);
+    if (language !== ownLanguage && !(await sourcesByLanguage[ownLanguage].site.speaks(language)))
+      return null;
+    const page = await pageIn(sourcesByLanguage[language], inside);
+    return page && { ...page, path: addressIn(language, page.path) };
+  };
+
+async function pageIn(sources: PageSources, requestedPath: string): Promise<PageAtResult | null> {
+  const path = spelling(requestedPath);
+  const isOfBlog = path.startsWith("/blog/");
+  const there = isOfBlog ? await sources.blog.find(path) : path;
+  if (there === null) return null;
+  const isThere = isOfBlog
+    ? withoutSlash(requestedPath) === withoutSlash(there)
+    : requestedPath === there;
+  if (!isThere) return null;
+  return titleAt(sources, there).then((title) => ({ path: there, title }), unlessMissing);
+}
+
+async function titleAt({ site, blog, cases }: PageSources, path: string): Promise<string> {
+  const slug = path.split("/").filter(Boolean).at(-1) ?? "";
+  if (path.startsWith("/blog/")) return (await blog.lookUp(slug)).product_data.title;
+  if (slugAt(path) !== null) return (await cases.read(slug)).body.title;
+  return (await site.describe(path)).title;
+}
+
+const withoutSlash = (path: string) => path.replace(/\/$/, "");
+
+function unlessMissing(error: unknown) {
+  if (error instanceof Problem && error.status === 404) return null;
+  throw error;
+}
+
+type ReadOpeningDeps = {
+  db: Pick<Database, "subscribe" | "afterCommit">;
+  company(from: Queries): Promise<Opening>;
+  log: Pick<FastifyBaseLogger, "error">;
+};
+
+/**
+ * If the company cannot be read, a lead is stored all the same: without a response deadline, and
+ * with days in UTC.
+ */
+export function readOpening({ db, company, log }: ReadOpeningDeps): ReadOpening {
+  /** Cached, because parsing the company takes longer than storing a lead. */
+  const read = cachedRead({ db, topic: contentChanged, read: company });
+
+  return (tx) =>
+    read(tx).catch((err: unknown) => {
+      if (!isUnreadable(err)) throw err;
+      log.error(
+        { err },
+        "the company's hours could not be read: nothing is promised, and days are of UTC",
+      );
+      return null;
+    });
+}
+
+/** True if the content of a document is faulty; false for a database error. */
+export const isUnreadable = (err: unknown): boolean =>
+  err instanceof Problem || err instanceof ZodError || err instanceof SyntaxError;
+
+type ReadMailWordsDeps = {
+  translated: Record<Language, { site: Pick<Site, "mailWords"> }>;
+  log: Pick<FastifyBaseLogger, "error">;
+};
+
+export function readMailWords({ translated, log }: ReadMailWordsDeps) {
+  const mailWords = (from: Queries, language: Language) =>
+    translated[language].site.mailWords(from);
+
+  /**
+   * If the words cannot be read, the enquiry is stored all the same, without an acknowledgement.
+   */
+  const acknowledgementWords: AcknowledgementWords = (from, language) =>
+    mailWords(from, language)
+      .then(({ acknowledgement: words }) => ({ words, say: sayOf(language) }))
+      .catch((err: unknown) => {
+        if (!isUnreadable(err)) throw err;
+        log.error({ err }, "an enquiry was not acknowledged: the words of mails cannot be read");
+        return null;
+      });
+
+  return { mailWords, acknowledgementWords };
+}
+
+type ExportNamesDeps = {
+  staff: { colleagues: Pick<Staff["colleagues"], "list"> };
+  leads: Pick<Leads, "stages">;
+  site: Pick<Site, "company">;
+};
+
+export const createExportNames =
+  ({ staff, leads, site }: ExportNamesDeps) =>
+  async (): Promise<CsvNames> => {
+    const [colleagues, stages, { time_zone: timeZone }] = await Promise.all([
+      staff.colleagues.list(),
+      leads.stages(),
+      site.company(),
+    ]);
+    return {
+      colleagues: Object.fromEntries(colleagues.map(({ id, name }) => [id, name])),
+      stages: Object.fromEntries(stages.map(({ key, label }) => [key, label])),
+      timeZone,
+    };
+  };

@@ -1,0 +1,109 @@
+import { useId } from "react";
+import { Link, NavLink } from "react-router";
+import { Icon } from "./icons.tsx";
+import * as styles from "./page-layout.module.css";
+
+type PageHeadProps = {
+  title: string;
+  back?: { to: string; label: string };
+  badge?: React.ReactNode;
+  under?: React.ReactNode;
+  actions?: React.ReactNode;
+};
+
+export function PageHead({ title, back, badge, under, actions }: PageHeadProps) {
+  return (
+    <header className={styles.head} data-bar="">
+      <div className={styles.words}>
+        {back ? (
+          <Link to={back.to} className={styles.back}>
+            <Icon name="back" />
+            {back.label}
+          </Link>
+        ) : null}
+        <div className={styles.line}>
+          <h1 dir="auto" className={styles.title}>
+            {title}
+          </h1>
+          {badge}
+        </div>
+        {under ? <p className={styles.under}>{under}</p> : null}
+      </div>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </header>
+  );
+}
+
+type SideNavProps = {
+  label: string;
+  /** Address of the full list. The link to it replaces the list in narrow windows. */
+  all: string;
+  groups: { title: string; links: { to: string; label: string }[] }[];
+  children: React.ReactNode;
+};
+
+/** A list of related screens beside the open one; on a phone it becomes a link back. */
+export function SideNav({ label, all, groups, children }: SideNavProps) {
+  return (
+    <div className={styles.pair}>
+      <Link to={all} className={styles.sideNavBack}>
+        <Icon name="back" />
+        {label}
+      </Link>
+      <nav className={styles.nav} aria-label={label}>
+        {groups.map(({ title, links }) => (
+          <section key={title} className={styles.group}>
+            <p className={styles.sideNavTitle}>{title}</p>
+            <ul className={styles.list}>
+              {links.map(({ to, label: name }) => (
+                <li key={to}>
+                  <NavLink to={to} className={styles.link ?? ""}>
+                    {name}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <Column>{children}</Column>
+    </div>
+  );
+}
+
+export const Column = ({ children }: { children: React.ReactNode }) => (
+  <div className={styles.column}>{children}</div>
+);
+
+type PanelProps = {
+  title?: string;
+  lead?: React.ReactNode;
+  children: React.ReactNode;
+  actions?: React.ReactNode;
+  tone?: "plain" | "sun";
+  id?: string;
+};
+
+/** A sheet about one subject. Never nest panels. */
+export function Panel({ title, lead, children, actions, tone = "plain", id }: PanelProps) {
+  const titleId = useId();
+  return (
+    <section
+      id={id}
+      className={styles.panel}
+      data-tone={tone}
+      aria-labelledby={title === undefined ? undefined : titleId}
+    >
+      {title === undefined ? null : (
+        <div className={styles.panelHead}>
+          <h2 id={titleId} className={styles.panelTitle}>
+            {title}
+          </h2>
+          {actions}
+        </div>
+      )}
+      {lead ? <p className={styles.lead}>{lead}</p> : null}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,167 @@
+/** A call with a file as its body: bytes, which are read only after the sender was admitted. */
+
+import type { IncomingHttpHeaders } from "node:http";
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Problem } from "../problem.ts";
+
+type Files = {
+  type: string | RegExp;
+  longest: number;
+  notFile: string;
+};
+
+/**
+ * For a separate Fastify plugin, because it refuses all other types.
+ * @returns a function that reads the file from a request; it throws Problem 415
+ */
+export function takeFiles(app: FastifyInstance, { type, longest, notFile }: Files) {
+  app.removeAllContentTypeParsers();
+  const asBuffer = { parseAs: "buffer", bodyLimit: longest } as const;
+  app.addContentTypeParser(type, asBuffer, async (_: FastifyRequest, body: unknown) => body);
+  app.addContentTypeParser("*", async () => {
+    throw new Problem(415, notFile);
+  });
+  return ({ body }: Pick<FastifyRequest, "body">): Buffer => {
+    if (Buffer.isBuffer(body)) return body;
+    throw new Problem(415, notFile);
+  };
+}
+
+/**
+ * Like `takeFiles`, for files that are processed as they arrive.
+ * @returns the stream of a request
+ */
+export function takeFileStreams(app: FastifyInstance, { type, notFile }: Omit<Files, "longest">) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(type, async (_: FastifyRequest, body: unknown) => body);
+  app.addContentTypeParser("*", async () => {
+    throw new Problem(415, notFile);
+  });
+  return ({ body }: Pick<FastifyRequest, "body">): Readable => {
+    if (body instanceof Readable) return body;
+    throw new Problem(415, notFile);
+  };
+}
+
+/** Room for files of admitted senders, separate from visitors' bodies: only a few at once. */
+
+type RequestHeaders = { headers: IncomingHttpHeaders };
+type Answer = { raw: { once(event: "close", listener: () => void): unknown } };
+type Bounds = {
+  longest: number;
+  atOnce: number;
+  tooLong: string;
+  mostOfOne?: number;
+};
+
+/**
+ * @returns a function that reserves room for a body until the response ends; it throws Problem 413
+ * or 503
+ */
+export function createLargeBodies({ longest, atOnce, tooLong, mostOfOne = atOnce }: Bounds) {
+  const senders: string[] = [];
+  return ({ headers }: RequestHeaders, { raw }: Answer, sender = "") => {
+    // The header is always there: `body-limits.ts` refuses bodies of unknown length.
+    if (Number(headers["content-length"] ?? 0) > longest) throw new Problem(413, tooLong);
+    if (senders.length >= atOnce)
+      throw full("Others are sending files just now. Try again in a moment.");
+    if (senders.filter((one) => one === sender).length >= mostOfOne)
+      throw full("Your last files are still being taken. Send the next one after that.");
+    senders.push(sender);
+    raw.once("close", () => senders.splice(senders.indexOf(sender), 1));
+  };
+}
+
+const full = (why: string) => new Problem(503, why, { headers: { "retry-after": "5" } });
+
+/** @throws Problem 401 or 403 */
+export type Admit = (request: FastifyRequest) => Promise<{ id: string }>;
+type HoldRoom = (request: FastifyRequest, reply: FastifyReply, sender: string) => void;
+
+/** `letIn` makes a hook that runs before the body; `senderOf` returns the id of the sender. */
+export function createLetIn(holdRoom: HoldRoom) {
+  const senders = new WeakMap<FastifyRequest, string>();
+  return {
+    letIn: (admit: Admit) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const { id } = await admit(request);
+      senders.set(request, id);
+      holdRoom(request, reply, id);
+    },
+    senderOf(request: FastifyRequest): string {
+      const id = senders.get(request);
+      if (id === undefined) throw new Error("a body came in without passing the door");
+      return id;
+    },
+  };
+}
+
+/** Streams files to staff as they download them: a slow reader delays nobody. */
+
+/** Each download runs a process of its own. */
+const mostAtOnce = 2;
+const byteOrderMark = "\uFEFF";
+
+/**
+ * Each person may have one download, which ends after two minutes without progress. An error in a
+ * part destroys the stream, so that half a file does not pass for a whole one.
+ */
+export function createDownloads(withinMs?: number) {
+  const underWay = new Map<string, symbol>();
+
+  /** @throws Problem 429 if this person has a download under way, or two others have */
+  return async (who: string, begin: () => Promise<AsyncIterable<string>>): Promise<Readable> => {
+    if (underWay.has(who)) throw oneIsComing();
+    if (underWay.size >= mostAtOnce) throw tooMany();
+    const place = Symbol(who);
+    const free = () => void (underWay.get(who) === place && underWay.delete(who));
+    underWay.set(who, place);
+    try {
+      const file = takenInTime(withMark(await begin()), withinMs);
+      // Both at the end of the file and if the reader left before the first line.
+      return file.once("end", free).once("close", free);
+    } catch (error) {
+      free();
+      throw error;
+    }
+  };
+}
+
+async function* withMark(lines: AsyncIterable<string>) {
+  yield byteOrderMark;
+  yield* lines;
+}
+
+const later = { headers: { "retry-after": "30" } };
+const tooMany = () =>
+  new Problem(429, "Two exports are being made. Try again when they have come.", later);
+const oneIsComing = () =>
+  new Problem(429, "One of yours is being made. Try again when it has come.", later);
+
+/** Time to download a read part, or the rest: two megabytes at most, possible on any line. */
+const takenWithinMs = 2 * 60_000;
+
+/** @returns a stream that is destroyed with an error after `withinMs` without progress */
+export function takenInTime(
+  parts: AsyncIterable<string | Buffer>,
+  withinMs = takenWithinMs,
+): Readable {
+  let timer: NodeJS.Timeout | undefined;
+  const file = Readable.from(watched(), { objectMode: false });
+  return file.once("close", () => clearTimeout(timer));
+
+  async function* watched() {
+    for await (const part of parts) {
+      wait();
+      yield part;
+      clearTimeout(timer);
+    }
+    // The rest is in the stream's buffer.
+    wait();
+  }
+  function wait() {
+    clearTimeout(timer);
+    timer = setTimeout(() => file.destroy(new Error("an export was not taken")), withinMs);
+    timer.unref();
+  }
+}

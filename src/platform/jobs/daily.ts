@@ -1,4 +1,0 @@
-import { dayMs } from "../clock.ts";
-import { every } from "./every.ts";
-
-export const daily = every(dayMs);

@@ -1,3 +1,0 @@
-import { every } from "./every.ts";
-
-export const minutely = every(60_000);

@@ -1,1 +1,0 @@
-export const nameOf = ({ name }: { name: string | null }): string => name ?? "A visitor";

@@ -1,0 +1,195 @@
+import { ActionIcon, Button, Menu } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { Icon } from "../../../desk/icons.tsx";
+import { type Field, fieldAt } from "../../../slices/content/field.ts";
+import type { ItemParts } from "../../../slices/content/kind.ts";
+import { partPath, withinEditor } from "./editor-navigation.ts";
+import * as styles from "./editor-parts.module.css";
+import { useEditing } from "./fields/editing.ts";
+import type { EditorPart } from "./parts-of.ts";
+import { useItems } from "./use-items.ts";
+
+export type ItemLinksProps = {
+  of: ItemParts;
+  root: Field;
+  parts: EditorPart[];
+  open: EditorPart | undefined;
+};
+
+export function ItemLinks({ of, root, parts, open }: ItemLinksProps) {
+  const { canWrite } = useEditing();
+  const items = useItems(of, open);
+  const drag = useDrag(items.move);
+  const list = fieldAt(root, of.items);
+  if (list?.type !== "list") return null;
+  const mayAdd = canWrite && items.count < (list.most ?? Number.POSITIVE_INFINITY);
+
+  function moveByKey(event: React.KeyboardEvent, from: number) {
+    const to = { ArrowUp: from - 1, ArrowDown: from + 1 }[event.key];
+    if (!event.altKey || to === undefined || !canWrite) return;
+    event.preventDefault();
+    items.move(from, to);
+    const rows = event.currentTarget.closest("ol")?.children;
+    requestAnimationFrame(() => rows?.[to]?.querySelector("a")?.focus());
+  }
+
+  return (
+    <>
+      <p className={styles.title}>
+        {of.title}
+        {canWrite ? (
+          <span>
+            , drag or <kbd>alt ↑↓</kbd>
+          </span>
+        ) : null}
+      </p>
+      <ol className={styles.items} aria-label={of.title} id={of.items}>
+        {parts.map((part, at) => (
+          <li
+            key={part.id}
+            className={styles.item}
+            data-line={drag.lineAt(at)}
+            data-dragged={drag.isDragged(at) || undefined}
+          >
+            {canWrite ? (
+              <span className={styles.grip} aria-hidden="true" {...drag.gripOf(at)}>
+                <Icon name="grip" />
+              </span>
+            ) : null}
+            <PartLink
+              part={part}
+              isOpen={part.id === open?.id}
+              isHidden={part.item?.isHidden ?? false}
+              onKeyDown={(event) => moveByKey(event, at)}
+            />
+            {part.item?.isHidden && canWrite ? (
+              <ActionIcon
+                aria-label={`Show ${part.title} again`}
+                onClick={() => items.setHidden(at, false)}
+              >
+                <Icon name="hidden" />
+              </ActionIcon>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {mayAdd ? <AddItem field={list.item} onAdd={items.add} /> : null}
+    </>
+  );
+}
+
+const fitInOneColumn = 8;
+
+function AddItem({ field, onAdd }: { field: Field; onAdd(field: Field): void }) {
+  const button = (
+    <Button
+      variant="subtle"
+      size="xs"
+      leftSection={<Icon name="plus" />}
+      onClick={field.type === "one-of" ? undefined : () => onAdd(field)}
+    >
+      Add a {field.label.toLowerCase()}
+    </Button>
+  );
+  if (field.type !== "one-of") return <div className={styles.add}>{button}</div>;
+  const isMany = field.variants.length > fitInOneColumn;
+  return (
+    <div className={styles.add}>
+      <Menu position="bottom-start" width={isMany ? "min(34rem, 92vw)" : "17rem"}>
+        <Menu.Target>{button}</Menu.Target>
+        <Menu.Dropdown className={styles.forms} data-many={isMany || undefined}>
+          {field.variants.map((variant) => (
+            <Menu.Item key={variant.value} onClick={() => onAdd(variant.field)}>
+              {variant.label}
+              <span className={styles.help}>{variant.field.help}</span>
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}
+
+type Drag = { from: number; to: number };
+type Grip = React.PointerEvent<HTMLElement>;
+
+function useDrag(onMove: (from: number, to: number) => void) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const isOn = drag !== null;
+  useEffect(() => {
+    if (!isOn) return;
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") setDrag(null);
+    };
+    document.addEventListener("keydown", leave);
+    return () => document.removeEventListener("keydown", leave);
+  }, [isOn]);
+  return {
+    /** Whether the drop line is before or after the item at this index. */
+    lineAt(at: number): "before" | "after" | undefined {
+      if (drag?.to !== at || drag.from === at) return undefined;
+      return drag.to < drag.from ? "before" : "after";
+    },
+    isDragged: (at: number) => drag?.from === at,
+    gripOf: (at: number) => ({
+      onPointerDown(event: Grip) {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setDrag({ from: at, to: at });
+      },
+      onPointerMove(event: Grip) {
+        if (drag) setDrag({ from: at, to: placeUnder(event, at) });
+      },
+      onPointerUp() {
+        if (drag && drag.to !== at) onMove(at, drag.to);
+        setDrag(null);
+      },
+      onPointerCancel: () => setDrag(null),
+    }),
+  };
+}
+
+/** @returns the number of other rows whose middle is above the pointer */
+function placeUnder({ currentTarget, clientY }: Grip, at: number): number {
+  const rows = [...(currentTarget.closest("ol")?.children ?? [])];
+  return rows.filter((row, place) => {
+    const { top, height } = row.getBoundingClientRect();
+    return place !== at && top + height / 2 < clientY;
+  }).length;
+}
+
+type PartLinkProps = {
+  part: Pick<EditorPart, "id" | "title" | "wrong" | "toWrite" | "hints">;
+  isOpen: boolean;
+  isHidden?: boolean;
+  onKeyDown?: React.KeyboardEventHandler;
+};
+
+export const PartLink = ({ part, isOpen, isHidden = false, onKeyDown }: PartLinkProps) => (
+  <Link
+    {...withinEditor}
+    to={partPath(part.id)}
+    className={styles.link}
+    aria-current={isOpen ? "page" : undefined}
+    aria-keyshortcuts={onKeyDown ? "Alt+ArrowUp Alt+ArrowDown" : undefined}
+    data-hidden={isHidden || undefined}
+    onKeyDown={onKeyDown}
+  >
+    <span className={styles.name}>
+      {part.title}
+      {isHidden ? <span className={styles.unseen}>, hidden</span> : null}
+    </span>
+    {part.wrong > 0 ? (
+      <span className={styles.wrong}>
+        {part.wrong} <span className={styles.unseen}>missing</span>
+      </span>
+    ) : null}
+    {part.wrong === 0 && part.toWrite > 0 ? <span className={styles.hints}>to write</span> : null}
+    {part.wrong === 0 && part.toWrite === 0 && part.hints > 0 ? (
+      <span className={styles.hints}>
+        {part.hints} <span className={styles.unseen}>could be better</span>
+      </span>
+    ) : null}
+  </Link>
+);

@@ -1,0 +1,168 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import { Icon } from "../../../desk/icons.tsx";
+import { DeadlineTimer, Initials, Tag } from "../../../desk/marks.tsx";
+import { type Here, shortDay } from "../../../desk/times.ts";
+import { rupeeWords } from "../../../platform/amounts.ts";
+import type { InboxRow } from "../../../slices/inbox/contract.ts";
+import { countWords } from "../parts/count-words.ts";
+import { LanguageTag } from "../parts/languages.tsx";
+import { RowLink } from "../parts/lists.tsx";
+import { openedFrom } from "../parts/opened-from.ts";
+import { promiseState, promiseWords } from "../parts/response-deadline.ts";
+import { lastWords, nameOf, stepWords } from "../parts/row-words.ts";
+import * as styles from "./board.module.css";
+import { useInbox } from "./inbox-data.ts";
+import { boardPath } from "./inbox-path.ts";
+
+type BoardColumnProps = {
+  stage: string;
+  rows: InboxRow[];
+  /** All enquiries at this stage, up to 1,000. */
+  count: number;
+  /** The worth of the cards shown, in paise. */
+  worth: number;
+  /** The address of the list with the rest; null where there is none. */
+  more: string | null;
+  here: Here;
+  onMove(row: InboxRow, stage: string): void;
+  onDrop(id: string, stage: string): void;
+};
+
+/** The type of the data that a dragged card carries. */
+const dragType = "application/x-enquiry";
+
+export function BoardColumn({ stage, rows, count, worth, more, ...props }: BoardColumnProps) {
+  const { here, onMove, onDrop } = props;
+  const id = useId();
+  const { names } = useInbox();
+  const [isOver, setOver] = useState(false);
+  return (
+    <section
+      aria-labelledby={id}
+      className={styles.column}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes(dragType)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        onDrop(event.dataTransfer.getData(dragType), stage);
+      }}
+    >
+      <h2 id={id} className={styles.title}>
+        {names.stage(stage)} <span className={styles.count}>{countWords(count)}</span>
+      </h2>
+      {worth > 0 ? (
+        <p className={styles.worth}>
+          Worth {rupeeWords(worth / 100)}
+          {more ? `, the first ${rows.length}` : ""}
+        </p>
+      ) : null}
+      <ul className={styles.cards}>
+        {rows.map((row) => (
+          <BoardCard
+            key={row.id}
+            row={row}
+            here={here}
+            onMove={(to) => onMove(row, to)}
+            onDragStart={(event) => event.dataTransfer.setData(dragType, row.id)}
+          />
+        ))}
+      </ul>
+      {rows.length === 0 ? <p className={styles.none}>None</p> : null}
+      {more ? <Link to={more}>All of them, as a list</Link> : null}
+    </section>
+  );
+}
+
+type BoardCardProps = {
+  row: InboxRow;
+  here: Here;
+  onMove(stage: string): void;
+  onDragStart(event: React.DragEvent): void;
+};
+
+function BoardCard({ row, here, onMove, onDragStart }: BoardCardProps) {
+  const { names, search } = useInbox();
+  const { id, promised_by, created_at, owner, stage, value_paise } = row;
+  const promise = promised_by === null ? null : promiseState({ created_at, promised_by }, here);
+  const step = stepWords(row, here);
+  const isOpen = names.stages.some(({ key, kind }) => key === stage && kind === "open");
+  const isIdle = isOpen && step === null && promised_by === null;
+  const colleague = names.colleague(owner);
+  const state = openedFrom({ to: boardPath + search, label: "Board", ids: [] });
+  return (
+    <li
+      className={styles.card}
+      data-row={id}
+      draggable={names.canChange}
+      onDragStart={names.canChange ? onDragStart : undefined}
+    >
+      <p className={styles.when} data-late={promise?.late || undefined}>
+        {promise ? <DeadlineTimer used={promise.used} late={promise.late} /> : null}
+        <span className={styles.time}>
+          <span className="visually-hidden">{promise ? "Answer due " : "Came "}</span>
+          {promised_by === null ? shortDay(created_at, here) : promiseWords(promised_by, here)}
+        </span>
+        <LanguageTag language={row.language} />
+        {row.wrote_again ? <Tag tone="leaf">Wrote again</Tag> : null}
+        {row.unfinished ? <Tag>Incomplete</Tag> : null}
+      </p>
+      <p>
+        <RowLink to={`/staff/enquiries/${id}`} state={state} draggable={false}>
+          {nameOf(row)}
+        </RowLink>
+        {row.company ? (
+          <span dir="auto" className={styles.company}>
+            {row.company}
+          </span>
+        ) : null}
+      </p>
+      <p dir="auto" className={styles.query}>
+        {lastWords(row)}
+      </p>
+      {step ? (
+        <p className={styles.step}>
+          <Tag tone={step.tone}>{step.words}</Tag>
+        </p>
+      ) : null}
+      {isIdle ? <p className={styles.idle}>No next step</p> : null}
+      <div className={styles.foot}>
+        <span title={colleague.name}>
+          <Initials of={colleague.initials} />
+          <span className="visually-hidden">{colleague.name}</span>
+        </span>
+        {value_paise === null ? null : (
+          <span className={styles.boardCardWorth}>
+            <span className="visually-hidden">Worth </span>
+            {rupeeWords(Math.round(value_paise / 100))}
+          </span>
+        )}
+        {names.canChange ? (
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon className={styles.move} aria-label={`Move ${nameOf(row)}`}>
+                <Icon name="more" />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Label>Move to</Menu.Label>
+              {names.stages
+                .filter(({ key }) => key !== stage)
+                .map(({ key, label }) => (
+                  <Menu.Item key={key} onClick={() => onMove(key)}>
+                    {label}
+                  </Menu.Item>
+                ))}
+            </Menu.Dropdown>
+          </Menu>
+        ) : null}
+      </div>
+    </li>
+  );
+}

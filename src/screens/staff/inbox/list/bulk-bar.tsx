@@ -1,0 +1,116 @@
+import { Button, NativeSelect } from "@mantine/core";
+import { type RefObject, useRef, useState } from "react";
+import { useShortcut } from "../../../../desk/layout/shortcuts.tsx";
+import type { Choice } from "../../parts/forms.tsx";
+import * as styles from "../../parts/selection-bar.module.css";
+import { ChoiceMenu, formFields, SelectionBar, useChosen } from "../../parts/selection-bar.tsx";
+import { ClosingDialog, useClosing } from "../closing-dialog.tsx";
+import { useInbox } from "../inbox-data.ts";
+import { useChange } from "../use-change.ts";
+
+type BulkBarProps = {
+  list: RefObject<HTMLElement | null>;
+  rows: unknown;
+  /** The focused row, for key shortcuts. */
+  current(): HTMLElement | null;
+  isSpam: boolean;
+};
+
+/** Actions for all selected rows; visible while a box is checked. */
+export function BulkBar({ list, rows, current, isSpam }: BulkBarProps) {
+  const { names, viewer } = useInbox();
+  const form = useRef<HTMLFormElement>(null);
+  const chosen = useChosen({ list, form, rows });
+  const { count, isAny } = chosen;
+  const change = useChange();
+  const closing = useClosing();
+  const [isAssigning, setAssigning] = useState(false);
+  /** The row that the key selected, while its menu is open. */
+  const byKey = useRef<HTMLInputElement | null>(null);
+  useShortcut({ keys: "a", does: "Assign it, or all that are selected", run: assign });
+
+  function assign() {
+    if (!isAny()) {
+      byKey.current = current()?.querySelector<HTMLInputElement>("input[type=checkbox]") ?? null;
+      byKey.current?.click();
+    }
+    if (isAny()) setAssigning(true);
+  }
+  function open(isOpen: boolean) {
+    setAssigning(isOpen);
+    if (isOpen || !byKey.current) return;
+    if (byKey.current.checked) byKey.current.click();
+    byKey.current = null;
+  }
+  function send(intent: string, field: Record<string, string> = {}) {
+    change.send({ ...formFields(form.current), intent, ...field });
+  }
+  function move(to: string) {
+    const stage = names.stages.find(({ key }) => key === to);
+    if (!stage || stage.kind === "open") return send("stage", { stage: to });
+    const fields = { ...formFields(form.current), intent: "stage", stage: to };
+    const isMany = count > 1;
+    closing.ask({ stage, of: isMany ? `${count} enquiries` : "1 enquiry", isMany, fields });
+  }
+  const self = names.colleagues.filter(({ id }) => id === viewer);
+  const others = names.colleagues.filter(({ id }) => id !== viewer);
+  const people = [
+    ...self.map(({ id }) => ({ value: id, label: "Me" })),
+    ...others.map(({ id, name }) => ({ value: id, label: name })),
+    { value: "", label: "Nobody" },
+  ];
+  const stages = names.stages.map(({ key, label }) => ({ value: key, label }));
+  return (
+    <>
+      <SelectionBar chosen={chosen} change={change} form={form}>
+        <ChoiceMenu
+          label="Assign"
+          keys="a"
+          choices={people}
+          opened={isAssigning}
+          onChange={open}
+          onChoose={(owner) => send("assign", { owner })}
+        />
+        <ChoiceMenu label="Stage" choices={stages} onChoose={move} />
+        <PlainChoices people={people} stages={stages} />
+        <Button
+          type="submit"
+          name="intent"
+          value={isSpam ? "release" : "spam"}
+          variant="default"
+          size="xs"
+          loading={change.isBusy}
+        >
+          {isSpam ? "Release" : "Spam"}
+        </Button>
+        {isSpam ? (
+          <details>
+            <summary>Delete…</summary>
+            <Button type="submit" name="intent" value="delete-spam" size="xs" color="red">
+              Delete for good
+            </Button>
+          </details>
+        ) : null}
+      </SelectionBar>
+      <ClosingDialog {...closing} />
+    </>
+  );
+}
+
+/** Replaces the menus where no script runs. */
+const PlainChoices = ({ people, stages }: { people: Choice[]; stages: Choice[] }) => (
+  <noscript>
+    <span className={styles.plain}>
+      <NativeSelect name="owner" aria-label="Owner" data={people} />
+      <Button type="submit" name="intent" value="assign" variant="default">
+        Assign
+      </Button>
+    </span>
+    <span className={styles.plain}>
+      <NativeSelect name="stage" aria-label="Stage" data={stages} />
+      <Button type="submit" name="intent" value="stage" variant="default">
+        Move
+      </Button>
+    </span>
+  </noscript>
+);

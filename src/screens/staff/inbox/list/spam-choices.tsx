@@ -1,0 +1,45 @@
+import { Button } from "@mantine/core";
+import type { InboxRow } from "../../../../slices/inbox/contract.ts";
+import { describeSpamReason, nameOf } from "../../parts/row-words.ts";
+import { selectedField } from "../../parts/selected-field.ts";
+import { shownAs } from "../inbox-data.ts";
+import type { Change } from "../use-change.ts";
+import * as styles from "./spam-choices.module.css";
+
+type SpamChoicesProps = { row: InboxRow; change: Change; canChange: boolean };
+
+export const SpamChoices = ({ row, change, canChange }: SpamChoicesProps) => (
+  <div className={styles.spam}>
+    <p>{describeSpamReason(row.spam_reason)}</p>
+    {canChange ? (
+      <change.Form {...change.to} className={styles.choices}>
+        <input type="hidden" name={selectedField("lead", row.id)} value={shownAs(row)} />
+        <SpamButtons reason={row.spam_reason} of={nameOf(row)} />
+      </change.Form>
+    ) : null}
+  </div>
+);
+
+const verbs = [
+  { intent: "release", label: "Release" },
+  { intent: "never-hold", label: "Never hold this sender again" },
+  { intent: "block", label: "Block this sender" },
+];
+
+/** @param props `of` is the sender's name, in a list of several */
+export const SpamButtons = ({ reason, of }: { reason: string | null; of?: string }) =>
+  verbs
+    .filter(({ intent }) => intent !== "block" || reason !== "blocked")
+    .map(({ intent, label }) => (
+      <Button
+        key={intent}
+        type="submit"
+        name="intent"
+        value={intent}
+        size={of ? "xs" : "sm"}
+        variant={intent === "release" ? "default" : "subtle"}
+        aria-label={of && `${label}: ${of}`}
+      >
+        {label}
+      </Button>
+    ));

@@ -1,0 +1,157 @@
+import { notifications } from "@mantine/notifications";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useFetcher, useLocation, useNavigate } from "react-router";
+import { z } from "zod";
+import { forgetSession, keepSession, readSession } from "../../../../platform/browser/session.ts";
+import { useArrival } from "../../../../ui/use-arrival.ts";
+import { undoKey } from "../../use-undo.ts";
+import { type LeadResult, searchWith, useLeadForm } from "../lead-form.tsx";
+import type { LeadData } from "../load-lead.ts";
+
+/**
+ * The text in the answer box: it survives a reload, goes once it is sent, and returns when it is
+ * taken back.
+ */
+export function useAnswerWords(
+  lead: LeadData,
+  { refused, box }: { refused: AnswerDraft; box: React.RefObject<HTMLTextAreaElement | null> },
+) {
+  const of = { viewer: lead.viewer, id: lead.id };
+  const [words, setWords] = useState(refused);
+  const teller = useMemo(() => writingTeller(lead.id), [lead.id]);
+  const { result } = useLeadForm(lead.id);
+  const { data: undone } = useFetcher<LeadResult>({ key: undoKey });
+
+  function keep(changed: AnswerDraft) {
+    setWords(changed);
+    keepAnswer(of, changed);
+  }
+  /**
+   * `seen` stays as it was when the draft began, so that later answers by others count as unseen.
+   */
+  function write({ text, to }: Pick<AnswerDraft, "text" | "to">) {
+    const seen = text === "" ? null : (words.seen ?? lead.answering.seen);
+    keep({ text, to, seen });
+    teller.tell(text !== "");
+  }
+  const bringBack = useEffectEvent(() => {
+    // Text typed before hydration: React leaves it there until it draws the box again.
+    const typed = box.current?.value ?? "";
+    if (typed !== words.text) return write({ ...words, text: typed });
+    const savedDraft = answerKept(of);
+    if (savedDraft && words.text === "") setWords(savedDraft);
+  });
+  useEffect(() => bringBack(), []);
+
+  const takeBack = ({ text }: { text: string }) =>
+    write({ ...words, text: [text, words.text].filter(Boolean).join("\n\n") });
+  useArrival(result, (response) => {
+    if (!("done" in response)) return;
+    if (response.intent === "answer" && !response.done.unseen) write(noDraft);
+    if (response.done.back) takeBack(response.done.back);
+  });
+  useArrival(undone, (response) => {
+    const done = "done" in response ? response.done : null;
+    if (!done?.back) return;
+    takeBack(done.back);
+    notifications.show({ message: done.message, role: "status" });
+  });
+
+  useEffect(() => teller.end, [teller]);
+  useAgain(lead, write);
+  return { words, write, know: (seen: string) => keep({ ...words, seen }) };
+}
+
+/** The `again` parameter names an answer whose text goes back into the box. */
+function useAgain({ lines }: LeadData, onWords: (words: Omit<AnswerDraft, "seen">) => void) {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const again = new URLSearchParams(search).get("again");
+  const begin = useEffectEvent((id: string) => {
+    const answer = lines.find((line) => line.answer?.id === id)?.answer;
+    if (answer) onWords({ text: answer.text, to: answer.isGivenUp ? "" : null });
+    const to = searchWith(search, "again", null);
+    void navigate(to, { state, replace: true, preventScrollReset: true });
+  });
+  useEffect(() => {
+    if (again !== null) begin(again);
+  }, [again]);
+}
+
+/** After a pause of this length, colleagues no longer see "is writing". */
+const pauseMs = 30_000;
+
+/** Tells colleagues who have the enquiry open that somebody writes an answer. */
+function writingTeller(lead: string) {
+  let wasWriting = false;
+  let pausing: ReturnType<typeof setTimeout> | undefined;
+
+  function tell(writing: boolean) {
+    clearTimeout(pausing);
+    if (writing) pausing = setTimeout(() => tell(false), pauseMs);
+    if (writing === wasWriting) return;
+    wasWriting = writing;
+    const body = JSON.stringify({ writing });
+    const headers = { "content-type": "application/json" };
+    // A lost message does no harm.
+    fetch(`/staff/enquiries/${lead}/writing`, { method: "POST", headers, body }).catch(() => {});
+  }
+
+  return { tell, end: () => tell(false) };
+}
+
+type Of = { viewer: string; id: string };
+const draft = z.object({
+  text: z.string(),
+  /** Null for the enquiry's own address. */
+  to: z.string().nullable(),
+  /** The last answer that the writer knew when they began; null for an empty draft. */
+  seen: z.string().nullable(),
+});
+type AnswerDraft = z.infer<typeof draft>;
+
+/** A draft belongs to one tab and one user, so that another user of the browser does not see it. */
+const noDraft: AnswerDraft = { text: "", to: null, seen: null };
+
+const nameOf = ({ viewer, id }: Of) => `answer-draft:${viewer}:${id}` as const;
+
+const keepAnswer = (of: Of, answerDraft: AnswerDraft): void =>
+  answerDraft.text === "" && !answerDraft.to
+    ? forgetSession(nameOf(of))
+    : keepSession(nameOf(of), answerDraft);
+
+const answerKept = (of: Of): AnswerDraft | null =>
+  draft.safeParse(readSession(nameOf(of))).data ?? null;
+
+/** For a box with uncontrolled text: a draft survives a reload, and goes once it is sent. */
+export function useKeptText({ viewer, id }: LeadData, kind: "note" | "reply") {
+  const { result } = useLeadForm(id);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const of = { kind, viewer, id };
+  const bringBack = useEffectEvent(() => {
+    const field = box.current;
+    if (field && field.value === "") field.value = textKept(of);
+  });
+  useEffect(() => bringBack(), []);
+  useArrival(result, (response) => {
+    if (!("done" in response) || response.intent !== kind) return;
+    forgetText(of);
+    if (box.current) box.current.value = "";
+  });
+  return { box, keep: (text: string) => keepText(of, text) };
+}
+
+type TextOf = { kind: "note" | "reply"; viewer: string; id: string };
+
+const textName = ({ kind, viewer, id }: TextOf) => `${kind}-draft:${viewer}:${id}` as const;
+
+/** A draft belongs to one tab and one user, so that another user of the browser does not see it. */
+const keepText = (of: TextOf, text: string): void =>
+  text === "" ? forgetText(of) : keepSession(textName(of), text);
+
+const forgetText = (of: TextOf): void => forgetSession(textName(of));
+
+function textKept(of: TextOf): string {
+  const savedText = readSession(textName(of));
+  return typeof savedText === "string" ? savedText : "";
+}

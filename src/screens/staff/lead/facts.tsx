@@ -1,0 +1,235 @@
+import { Button, CopyButton, NativeSelect, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import { shortDay } from "../../../desk/times.ts";
+import { rupeeWords } from "../../../platform/amounts.ts";
+import type { LeadSet } from "../../../slices/leads/working/lead-set.ts";
+import { useArrival } from "../../../ui/use-arrival.ts";
+import { serviceWords, stageName } from "../parts/names.ts";
+import { describeFirstTouch, describeSource } from "../parts/source-words.ts";
+import * as styles from "./facts.module.css";
+import {
+  ChangeForm,
+  fieldsOfResult,
+  type LeadResult,
+  searchWith,
+  useClosedOnceDone,
+} from "./lead-form.tsx";
+import type { LeadData } from "./load-lead.ts";
+import { Fact, WhoFacts } from "./who-facts.tsx";
+
+export function Facts({ lead, result }: { lead: LeadData; result: LeadResult }) {
+  const { state, others, canChange, colleagues, stages, here } = lead;
+  const { search } = useLocation();
+  const isCorrecting = canChange && new URLSearchParams(search).has("correct");
+  const whose = colleagues.filter(({ id, isHere }) => isHere || id === state.owner);
+  return (
+    <>
+      {isCorrecting ? <CorrectForm lead={lead} result={result} /> : null}
+      <dl className={styles.facts}>
+        {isCorrecting ? null : <WhoFacts lead={lead} />}
+        <Fact name="Owner">
+          <ChosenFact
+            lead={lead}
+            name="owner"
+            label="Owner"
+            choices={[
+              { value: "", label: "Nobody" },
+              ...whose.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        </Fact>
+        <Fact name="Priority">
+          <ChosenFact
+            lead={lead}
+            name="priority"
+            label="Priority"
+            choices={[
+              { value: "high", label: "High" },
+              { value: "", label: "Normal" },
+              { value: "low", label: "Low" },
+            ]}
+          />
+        </Fact>
+        <Fact name="Deal value">
+          {canChange ? <WorthForm lead={lead} result={result} /> : worthWords(state) || "Not said"}
+        </Fact>
+        {state.reason ? <Fact name="Why it was lost">{state.reason}</Fact> : null}
+        {lead.firstTouch ? (
+          <Fact name="First visit">
+            {shortDay(lead.firstTouch.at, here)}, {describeFirstTouch(lead.firstTouch)}
+          </Fact>
+        ) : null}
+        <Fact name="Came from">{describeSource(lead)}</Fact>
+        <Fact name="Reference">
+          <ReferenceFact number={lead.number} />
+        </Fact>
+        <Fact name="Other enquiries">
+          {others.length === 0 ? (
+            "None"
+          ) : (
+            <ul className={styles.others}>
+              {others.map(({ id, service, created_at, stage }) => (
+                <li key={id}>
+                  <Link to={`/staff/enquiries/${id}`}>{serviceWords(service)}</Link>{" "}
+                  <span className={styles.soft}>
+                    {shortDay(created_at, here)}, {stageName(stage, stages)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Fact>
+      </dl>
+      {canChange && !state.spam ? (
+        <ChangeForm lead={lead} intent="spam">
+          <Button type="submit" variant="default" size="xs">
+            Mark as spam
+          </Button>
+        </ChangeForm>
+      ) : null}
+    </>
+  );
+}
+
+const worthWords = ({ value_paise: paise = null }: LeadSet): string =>
+  paise === null ? "" : rupeeWords(paise / 100);
+
+/** Follows colleagues' changes until the user types. */
+function WorthForm({ lead, result }: { lead: LeadData; result: LeadResult }) {
+  const { value, error } = fieldsOfResult(result);
+  const [editBaseline, setEditBaseline] = useState<LeadSet | null>(null);
+  const was = editBaseline ?? lead.state;
+  const worth = worthWords(was);
+  useArrival(result, (response) => {
+    if ("done" in response && response.intent === "worth") setEditBaseline(null);
+  });
+  return (
+    <ChangeForm
+      lead={lead}
+      was={was}
+      intent="worth"
+      className={styles.choose}
+      onInput={() => setEditBaseline(was)}
+    >
+      <TextInput
+        key={worth}
+        aria-label="Deal value"
+        name="likely"
+        placeholder="such as 18 lakh"
+        defaultValue={value("likely", worth)}
+        error={error("likely")}
+      />
+      <Button type="submit" variant="default">
+        Set
+      </Button>
+    </ChangeForm>
+  );
+}
+
+type ChosenFactProps = {
+  lead: LeadData;
+  /** The field's name, which is also the form's intent. */
+  name: "owner" | "priority";
+  label: string;
+  choices: { value: string; label: string }[];
+};
+
+/** A fact that is saved as soon as it is chosen. */
+const ChosenFact = ({ lead, name, label, choices }: ChosenFactProps) => (
+  <ChangeForm lead={lead} intent={name} className={styles.choose}>
+    <SentBySelect>
+      <NativeSelect
+        key={lead.state[name]}
+        aria-label={label}
+        name={name}
+        disabled={!lead.canChange}
+        defaultValue={lead.state[name] ?? ""}
+        data={choices}
+      />
+    </SentBySelect>
+  </ChangeForm>
+);
+
+const ReferenceFact = ({ number }: { number: string }) => (
+  <span className={styles.copied}>
+    <span className={styles.number}>{number}</span>
+    <CopyButton value={number}>
+      {({ copied, copy }) => (
+        <Button
+          size="xs"
+          variant="subtle"
+          className={styles.scripted}
+          aria-label={copied ? "Copied" : "Copy the reference"}
+          onClick={copy}
+        >
+          {copied ? "Copied" : "Copy"}
+        </Button>
+      )}
+    </CopyButton>
+  </span>
+);
+
+const intents = ["correct"];
+
+/** Corrects the contact's details. The activity keeps what the sender wrote. */
+function CorrectForm({ lead, result }: { lead: LeadData; result: LeadResult }) {
+  const { value, error } = fieldsOfResult(result);
+  const { search, state } = useLocation();
+  useClosedOnceDone(result, { name: "correct", intents });
+  const { email, mobile, company, service } = lead.now;
+  const [opened] = useState({ email, mobile, company, service });
+  const field = (name: string, label: string, savedValue: string | null) => ({
+    name,
+    label,
+    defaultValue: value(name, savedValue ?? ""),
+    error: error(name),
+    autoComplete: "off",
+  });
+  const services = [...new Set([...lead.services, ...(service ? [service] : [])])];
+  return (
+    <ChangeForm
+      lead={lead}
+      was={opened}
+      intent="correct"
+      className={styles.correct}
+      label="Correct"
+    >
+      <TextInput {...field("email", "Email", email)} inputMode="email" maxLength={254} />
+      <TextInput {...field("mobile", "Phone", mobile)} type="tel" maxLength={64} />
+      <TextInput {...field("company", "Company", company)} maxLength={120} />
+      <NativeSelect
+        {...field("service", "Service", service)}
+        data={services.map((one) => ({ value: one, label: serviceWords(one) }))}
+      />
+      <span className={styles.verbs}>
+        <Button type="submit">Save</Button>
+        <Button
+          component={Link}
+          to={searchWith(search, "correct", null)}
+          state={state}
+          preventScrollReset
+          variant="subtle"
+        >
+          Cancel
+        </Button>
+      </span>
+    </ChangeForm>
+  );
+}
+
+/** Submits the form as soon as a choice is made; without scripts a button does it. */
+const SentBySelect = ({ children }: { children: React.ReactNode }) => (
+  <div
+    onChange={({ target }) => {
+      if (target instanceof HTMLSelectElement) target.form?.requestSubmit();
+    }}
+  >
+    {children}
+    <noscript>
+      <Button type="submit" variant="default">
+        Change
+      </Button>
+    </noscript>
+  </div>
+);

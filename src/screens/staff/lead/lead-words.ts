@@ -1,0 +1,72 @@
+import { momentWords } from "../../../desk/times.ts";
+import { rupeeWords } from "../../../platform/amounts.ts";
+import type { ChangeContext } from "../activity/change-words.ts";
+import { colleagueName, serviceWords, stageName } from "../parts/names.ts";
+import type { LeadFields } from "./change-lead.ts";
+
+type Names = Pick<ChangeContext, "stages" | "colleagues" | "here">;
+
+export const fieldWords = (set: LeadFields, names: Names): string =>
+  Object.values(tellers)
+    .flatMap((tell) => tell(set, names) ?? [])
+    .join("; ");
+
+/** In the order of the words. The type forces words for every field. */
+const tellers: Record<keyof LeadFields, (set: LeadFields, names: Names) => string | undefined> = {
+  stage: ({ stage }, { stages }) => stage && `Stage: ${stageName(stage, stages)}`,
+  owner({ owner }, { colleagues }) {
+    if (owner === null) return "Owner: nobody";
+    return owner && `Owner: ${colleagueName(owner, colleagues)}`;
+  },
+  priority: ({ priority }) =>
+    priority === undefined ? undefined : `Priority: ${priority ?? "normal"}`,
+  next_step: ({ next_step }) =>
+    next_step === undefined ? undefined : `Next step: ${next_step ?? "none"}`,
+  next_step_at({ next_step_at }, { here }) {
+    if (next_step_at === null) return "When: no day";
+    return next_step_at && `When: ${momentWords(next_step_at, here)}`;
+  },
+  value_paise({ value_paise }) {
+    if (value_paise === undefined) return undefined;
+    return `Worth: ${value_paise === null ? "not said" : rupeeWords(value_paise / 100)}`;
+  },
+  reason: ({ reason }) => (reason ? `Why: ${reason}` : undefined),
+  answered_at({ answered_at }, { here }) {
+    if (answered_at === null) return "Answered: not yet";
+    return answered_at && `Answered: ${momentWords(answered_at, here)}`;
+  },
+  // The activity says how they were answered.
+  answered_way: () => undefined,
+  spam: ({ spam }) => (spam === undefined ? undefined : `Spam: ${spam ? "yes" : "no"}`),
+  name: ({ name }) => contactWords("Name", name),
+  email: ({ email }) => contactWords("Email", email),
+  mobile: ({ mobile }) => contactWords("Phone", mobile),
+  company: ({ company }) => contactWords("Company", company),
+  service: ({ service }) => contactWords("Service", service && serviceWords(service)),
+  query: ({ query }) => contactWords("Query", query),
+};
+
+const contactWords = (label: string, value: string | null | undefined) =>
+  value === undefined ? undefined : `${label}: ${value || "none"}`;
+
+type Looking = { name: string; isWriting: boolean };
+
+/**
+ * @param looking all viewers, with their full names
+ * @returns "Asha is writing, Bob is looking"; null where nobody looks
+ */
+export function lookingWords(looking: Looking[]): string | null {
+  const [writers, others] = [looking.filter(isWriting), looking.filter((one) => !isWriting(one))];
+  const parts = [did(writers, "writing"), did(others, "looking")].filter((part) => part !== null);
+  return parts.length > 0 ? parts.join(", ") : null;
+}
+
+const isWriting = (one: Looking): boolean => one.isWriting;
+
+function did(them: Looking[], doing: string): string | null {
+  const [first, second, ...more] = them.map(({ name }) => name.split(" ")[0]);
+  if (!first) return null;
+  if (!second) return `${first} is ${doing}`;
+  if (more.length === 0) return `${first} and ${second} are ${doing}`;
+  return `${first}, ${second} and ${more.length} more are ${doing}`;
+}

@@ -1,1 +1,0 @@
-export type Choice = { value: string; label: string };

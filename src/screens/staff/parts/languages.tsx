@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { Tag } from "../../../desk/marks.tsx";
+import {
+  type AddedLanguage,
+  type Language,
+  languageName,
+  languageTag,
+  ownLanguage,
+} from "../../../platform/language.ts";
+import type { VersionIn } from "../../../slices/content/contract.ts";
+import { documentPath } from "../documents/document-path.ts";
+import * as styles from "./languages.module.css";
+
+type LanguageRowsProps = {
+  versions: VersionIn[];
+  begin(language: string): React.ReactNode;
+};
+
+export const LanguageRows = ({ versions, begin }: LanguageRowsProps) => (
+  <ul className={styles.languages}>
+    {versions.map(({ language, kind, id, isLive, isBehind }) => (
+      <li key={language} className={styles.language}>
+        <span lang={languageTag[language]} className={styles.name}>
+          {languageName[language]}
+        </span>
+        {id === null ? (
+          begin(language)
+        ) : (
+          <>
+            <Tag tone={isLive ? "leaf" : "plain"}>{isLive ? "Live" : "Draft"}</Tag>
+            {isBehind ? <Tag tone="sun">The original changed since</Tag> : null}
+            <Link to={documentPath(kind, id)}>Open it</Link>
+          </>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+const names: Record<AddedLanguage, string> = { hi: "Hindi" };
+
+/** The sender's language, which is also the one to answer in; hidden where it is the site's own. */
+export const LanguageTag = ({ language }: { language: Language | null }) =>
+  language === null || language === ownLanguage ? null : <Tag>{names[language]}</Tag>;

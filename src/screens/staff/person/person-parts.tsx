@@ -1,0 +1,87 @@
+import { Button } from "@mantine/core";
+import { Form } from "react-router";
+import { Tag } from "../../../desk/marks.tsx";
+import { momentWords, shortDay } from "../../../desk/times.ts";
+import type { Contact, Person } from "../../../slices/people/contract.ts";
+import { HiddenFields } from "../parts/forms.tsx";
+import { RowLink } from "../parts/lists.tsx";
+import { serviceWords, stageName } from "../parts/names.ts";
+import { openedFrom } from "../parts/opened-from.ts";
+import { toneOf } from "../parts/row-words.ts";
+import type { Undo } from "../use-undo.ts";
+import type { PersonData } from "./load-person.ts";
+import * as styles from "./person-parts.module.css";
+import { personPath } from "./person-path.ts";
+
+type EnquiryListProps = Pick<PersonData, "stages" | "here"> & { of: Person };
+
+export function EnquiryList({ of: { id, name, leads }, stages, here }: EnquiryListProps) {
+  if (leads.length === 0) return <p className={styles.none}>Nothing is left of what they asked.</p>;
+  const list = { to: personPath(id), label: name, ids: leads.map((lead) => lead.id) };
+  return (
+    <ul className={styles.enquiries}>
+      {leads.map((lead) => (
+        <li key={lead.id}>
+          <p className={styles.head}>
+            <RowLink to={`/staff/enquiries/${lead.id}`} state={openedFrom(list)}>
+              {serviceWords(lead.service)}
+            </RowLink>
+            {lead.spam ? (
+              <Tag tone="rust">Spam</Tag>
+            ) : (
+              <Tag tone={toneOf(lead.stage, stages)}>{stageName(lead.stage, stages)}</Tag>
+            )}
+            <time dateTime={lead.created_at} title={momentWords(lead.created_at, here)}>
+              {shortDay(lead.created_at, here)}
+            </time>
+          </p>
+          {lead.query ? (
+            <p dir="auto" className={styles.query}>
+              {lead.query}
+            </p>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ContactList({ contacts }: { contacts: Contact[] }) {
+  if (contacts.length === 0)
+    return <p className={styles.contactListNone}>They left neither an email nor a number.</p>;
+  return (
+    <ul className={styles.contacts} aria-label="Contacts">
+      {contacts.map(({ kind, value, readable }) => (
+        <li key={`${kind} ${value}`}>
+          <a href={`${schemes[kind]}:${value}`}>{readable}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const schemes = { email: "mailto", phone: "tel" };
+
+type PersonFormProps = {
+  id: string;
+  /** The intent, and the ids it needs. */
+  fields: Undo;
+  label: string;
+  variant?: "filled" | "default" | "outline" | "subtle";
+  size?: "xs" | "sm";
+  /**
+   * The form's address, which also decides what is open afterwards; by default the contact's page.
+   */
+  action?: string;
+  /** Names the button for screen readers, which do not show what it stands beside. */
+  says?: string;
+};
+
+export const PersonForm = ({ id, fields, label, says, action, ...look }: PersonFormProps) => (
+  <Form method="post" action={action ?? personPath(id)} preventScrollReset>
+    <HiddenFields of={fields} />
+    <Button type="submit" variant="default" aria-label={says} {...look}>
+      {label}
+    </Button>
+  </Form>
+);

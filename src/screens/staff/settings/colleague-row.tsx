@@ -1,0 +1,88 @@
+import { Button, NativeSelect } from "@mantine/core";
+import { Form, useFetcher } from "react-router";
+import { Initials, Tag } from "../../../desk/marks.tsx";
+import type { Colleague } from "../../../slices/staff/contract.ts";
+import { initialsOf } from "../../../slices/staff/initials-of.ts";
+import { roles, roleTitles } from "../../../slices/staff/roles.ts";
+import { type Undo, useUndo } from "../use-undo.ts";
+import * as styles from "./colleague-row.module.css";
+
+const states = { active: null, invited: "Invited", disabled: "No access" };
+
+type ColleagueRowProps = { colleague: Colleague; isSelf: boolean };
+type Result = { message?: string; done?: { message: string; undo?: Undo; matter?: string } };
+
+/**
+ * Uses a fetcher, so that a change leaves the rest of the screen, such as a one-time link, as it
+ * is.
+ */
+export function ColleagueRow({ colleague, isSelf }: ColleagueRowProps) {
+  const { id, name, email, role, state, hasSecondFactor } = colleague;
+  const changing = useFetcher<Result>({ key: `colleague ${id}` });
+  useUndo(changing.data?.done ?? null);
+  const newRole = changing.formData?.get("role");
+  const access = state === "disabled" ? "Give access again" : "Remove access";
+  return (
+    <li id={id} className={styles.row} data-state={state}>
+      <Initials of={initialsOf(name)} />
+      <div className={styles.who}>
+        <div className={styles.name}>
+          <strong>{name}</strong>
+          {isSelf ? <span className={styles.soft}>you</span> : null}
+          {states[state] ? <Tag>{states[state]}</Tag> : null}
+          {hasSecondFactor ? <Tag tone="leaf">Second factor</Tag> : null}
+        </div>
+        <div className={styles.soft}>{email}</div>
+      </div>
+      <changing.Form method="post" className={styles.role}>
+        <input type="hidden" name="intent" value="role" />
+        <input type="hidden" name="id" value={id} />
+        <NativeSelect
+          aria-label={`Role of ${name}`}
+          name="role"
+          value={typeof newRole === "string" ? newRole : role}
+          onChange={({ currentTarget: { form } }) => form?.requestSubmit()}
+          data={roles.map((one) => ({ value: one, label: roleTitles[one].title }))}
+        />
+        <noscript>
+          <Button type="submit" variant="default">
+            Change
+          </Button>
+        </noscript>
+      </changing.Form>
+      {isSelf || state === "disabled" ? null : (
+        <Form method="post" className={styles.link}>
+          <input type="hidden" name="id" value={id} />
+          <Button
+            type="submit"
+            name="intent"
+            value={state === "invited" ? "invite-again" : "reset-link"}
+            variant="default"
+            aria-label={`${state === "invited" ? "New link" : "Password link"} for ${name}`}
+          >
+            {state === "invited" ? "New link" : "Password link"}
+          </Button>
+        </Form>
+      )}
+      {isSelf ? null : (
+        <changing.Form method="post" className={styles.access}>
+          <input type="hidden" name="id" value={id} />
+          <Button
+            type="submit"
+            name="intent"
+            value={state === "disabled" ? "enable" : "disable"}
+            variant="default"
+            aria-label={`${access}: ${name}`}
+          >
+            {access}
+          </Button>
+        </changing.Form>
+      )}
+      {changing.data?.message && changing.state === "idle" ? (
+        <p role="alert" className={styles.refused}>
+          {changing.data.message}
+        </p>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import type { FieldErrors } from "../../../platform/problem.ts";
+import { hoursSentence } from "../../../slices/site/office-hours.ts";
+import {
+  type OfficeHours,
+  type Opening,
+  type Span,
+  weekdays,
+} from "../../../slices/site/opening-contract.ts";
+
+type Values = Record<string, string>;
+type Before = Opening & { hours: string };
+
+/** Two leave room for a midday break; a third is shown only where it is used. */
+export const spanPlaces = [0, 1, 2] as const;
+export const mostHolidays = 60;
+
+export function hoursNews(values: Values, before: Before) {
+  const office_hours = officeHoursIn(values);
+  const time_zone = values.time_zone ?? before.time_zone;
+  // The sentence about the hours follows them, unless somebody wrote it themselves.
+  const wasDerived = before.hours === hoursSentence(before.office_hours, before.time_zone);
+  const isLeft = !values.hours || values.hours === before.hours;
+  const hours =
+    isLeft && (wasDerived || !values.hours) ? hoursSentence(office_hours, time_zone) : values.hours;
+  return { hours, office_hours, time_zone, holidays: holidaysIn(values) };
+}
+
+export function officeHoursIn(values: Values): OfficeHours {
+  const of = (day: string) =>
+    spanPlaces.flatMap((i) => {
+      const from = values[`office_hours.${day}.${i}.from`] ?? "";
+      const to = values[`office_hours.${day}.${i}.to`] ?? "";
+      return from || to ? [{ from, to: to === "00:00" ? "24:00" : to }] : [];
+    });
+  const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = weekdays.map(of);
+  return {
+    monday: monday ?? [],
+    tuesday: tuesday ?? [],
+    wednesday: wednesday ?? [],
+    thursday: thursday ?? [],
+    friday: friday ?? [],
+    saturday: saturday ?? [],
+    sunday: sunday ?? [],
+  };
+}
+
+/** Skips empty rows. */
+export const holidaysIn = (values: Values): Opening["holidays"] =>
+  writtenRows(values).map((i) => ({
+    date: values[`holidays.${i}.date`] ?? "",
+    name: values[`holidays.${i}.name`]?.trim() || "Holiday",
+  }));
+
+const writtenRows = (values: Values): number[] =>
+  Array.from({ length: mostHolidays }, (_, i) => i).filter(
+    (i) => values[`holidays.${i}.date`]?.trim() || values[`holidays.${i}.name`]?.trim(),
+  );
+
+/** The contract numbers errors by written holidays; this maps them to the form's rows. */
+export function errorsByRow(errors: FieldErrors, values: Values): FieldErrors {
+  const marked = writtenRows(values).flatMap((row, i) =>
+    ["date", "name"].flatMap((field) => {
+      const found = errors[`holidays.${i}.${field}`];
+      return found ? [[`holidays.${row}.${field}`, found] as const] : [];
+    }),
+  );
+  const others = Object.entries(errors).filter(([path]) => !path.startsWith("holidays."));
+  return Object.fromEntries([...others, ...marked]);
+}
+
+const midday = { from: "13:00", to: "14:00" };
+
+/** @returns the same day with an hour's break at midday, or with an empty second span */
+export function withBreak(spans: Span[]): Span[] {
+  const [only = { from: "", to: "" }] = spans;
+  if (only.from === "" || only.from >= midday.from || only.to <= midday.to)
+    return [only, { from: "", to: "" }];
+  return [
+    { from: only.from, to: midday.from },
+    { from: midday.to, to: only.to },
+  ];
+}
+
+/** @returns the same day as one span, from its first time to its last */
+export function withoutBreak(spans: Span[]): Span[] {
+  const [from, to] = [spans[0]?.from ?? "", spans.at(-1)?.to ?? ""];
+  return [{ from, to: to || (spans[0]?.to ?? "") }];
+}
+
+export const isSameDay = (one: Span[], other: Span[]): boolean =>
+  JSON.stringify(toPairs(one)) === JSON.stringify(toPairs(other));
+
+const toPairs = (spans: Span[]) =>
+  spans.filter(({ from, to }) => from || to).map(({ from, to }) => [from, to]);

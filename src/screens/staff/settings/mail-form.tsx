@@ -1,0 +1,233 @@
+import {
+  Anchor,
+  Button,
+  Group,
+  NativeSelect,
+  PasswordInput,
+  Stack,
+  Text,
+  TextInput,
+} from "@mantine/core";
+import { useState } from "react";
+import { Form } from "react-router";
+import { FieldRow } from "../../../desk/form-layout.tsx";
+import { Panel } from "../../../desk/page-layout.tsx";
+import type { MailSettings } from "../../../slices/mail/contract.ts";
+import type { MailState } from "../../../slices/mail/settings.server.ts";
+import { fieldsOf } from "./form-values.ts";
+import { SettingsForm, SkipStep } from "./settings-form.tsx";
+import type { Drawn } from "./settings-page.tsx";
+
+type Settings = MailState["settings"];
+type MailFormProps = {
+  settings: Settings;
+  /**
+   * The public address, so that nobody sees another user's sign-in address. Empty while it is the
+   * demo’s.
+   */
+  companyEmail: string;
+  formState: Drawn;
+};
+
+export function MailForm({ settings, companyEmail, formState }: MailFormProps) {
+  const field = fieldsOf(formState);
+  const actions = (
+    <>
+      <Button type="submit" name="intent" value="test" variant="default">
+        Send me a test mail
+      </Button>
+      {settings ? (
+        <Button type="submit" name="intent" value="remove" variant="subtle" formNoValidate>
+          Turn mail off
+        </Button>
+      ) : null}
+    </>
+  );
+  return (
+    <SettingsForm formState={formState} actions={actions}>
+      <Panel
+        title="Your mailbox"
+        lead="Your provider’s help page names these under SMTP, or outgoing mail."
+      >
+        <Stack gap="md">
+          <MailServerFields {...{ settings, companyEmail, formState }} />
+          <FieldRow>
+            <TextInput
+              label="User name"
+              description="Usually your full email address"
+              autoComplete="off"
+              {...field("user", settings ? (settings.user ?? "") : companyEmail)}
+            />
+            <PasswordInput
+              label="Password"
+              description={
+                settings?.hasPassword
+                  ? "A password is saved. Leave this empty to keep it."
+                  : "The mailbox’s, or an app password"
+              }
+              autoComplete="off"
+              name="password"
+              error={formState.errors.password?.[0]}
+            />
+          </FieldRow>
+          <TextInput
+            label="Sent from"
+            description="The address that the site’s mail comes from"
+            type="email"
+            required
+            {...field("from", settings?.from ?? companyEmail)}
+          />
+        </Stack>
+      </Panel>
+    </SettingsForm>
+  );
+}
+
+/** Shows mail settings from the server's environment, which only the administrator can change. */
+export const OfOperator = ({ settings, isFirst }: { settings: Settings; isFirst: boolean }) => (
+  <Panel title="Set where the site is run">
+    <Stack gap="md">
+      <Text>
+        Mail goes through {settings?.host}, from {settings?.from}. Your server administrator changes
+        it by SMTP_URL and MAIL_FROM.
+      </Text>
+      <Form method="post">
+        <Group>
+          {isFirst ? <SkipStep says="Continue" /> : null}
+          <Button type="submit" name="intent" value="test" variant="default">
+            Send me a test mail
+          </Button>
+        </Group>
+      </Form>
+    </Stack>
+  </Panel>
+);
+
+type MailServerFieldsProps = {
+  settings: MailState["settings"];
+  /** Selects the provider in advance, where its domain is known. */
+  companyEmail: string;
+  formState: Drawn;
+};
+
+const securities = [
+  { value: "tls", label: "TLS, usually port 465" },
+  { value: "starttls", label: "STARTTLS, usually port 587" },
+  { value: "none", label: "None: your own network only" },
+];
+const another = "Another one";
+
+/** Choosing a provider fills in the other fields. */
+function MailServerFields({ settings, companyEmail, formState }: MailServerFieldsProps) {
+  const { values, errors } = formState;
+  const defaults = settings ?? providerOf(companyEmail);
+  const [server, setServer] = useState({
+    host: values.host ?? defaults?.host ?? "",
+    port: values.port ?? String(defaults?.port ?? 465),
+    security: values.security ?? defaults?.security ?? "tls",
+  });
+  const provider = providers.find(({ host }) => host === server.host);
+  const field = fieldsOf({ values, errors });
+  const bound = (name: keyof typeof server) => ({
+    name,
+    value: server[name],
+    error: field(name, "").error,
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      setServer((now) => ({ ...now, [name]: value })),
+  });
+  function choose(name: string) {
+    const chosen = providers.find((one) => one.name === name);
+    const { host = "", port = 465, security = "tls" } = chosen ?? {};
+    setServer({ host, port: String(port), security });
+  }
+  return (
+    <>
+      <NativeSelect
+        label="Who has your mailbox"
+        description={
+          provider ? <HintOf {...provider} /> : "Choose yours, and the next three are filled in."
+        }
+        data={[another, ...providers.map(({ name }) => name)]}
+        value={provider?.name ?? another}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
+      <FieldRow>
+        <TextInput label="Mail server" placeholder="mail.example.com" required {...bound("host")} />
+        <TextInput label="Port" inputMode="numeric" required {...bound("port")} />
+      </FieldRow>
+      <NativeSelect label="Encryption" data={securities} {...bound("security")} />
+    </>
+  );
+}
+
+const HintOf = ({ hint, at }: Pick<Provider, "hint" | "at">) => (
+  <>
+    {hint}{" "}
+    {at ? (
+      <Anchor href={at} target="_blank" rel="noopener" inherit underline="always">
+        {at.replace("https://", "")}
+      </Anchor>
+    ) : null}
+  </>
+);
+
+type Provider = Pick<MailSettings, "host" | "port" | "security"> & {
+  name: string;
+  /** What often goes wrong with this provider. */
+  hint?: string;
+  /** The address of the page where that is set up. */
+  at?: string;
+  /** Domains that only this provider has. */
+  domains?: string[];
+};
+
+const appPassword = "Your usual password does not work here: make an app password";
+
+/** Mail servers of common providers, from their own help pages. */
+const providerOf = (email: string): Provider | undefined =>
+  providers.find(({ domains }) => domains?.includes(email.split("@").at(-1)?.toLowerCase() ?? ""));
+
+const providers: Provider[] = [
+  {
+    name: "Google: Gmail, Workspace",
+    host: "smtp.gmail.com",
+    port: 465,
+    security: "tls",
+    hint: `${appPassword} at`,
+    at: "https://myaccount.google.com/apppasswords",
+    domains: ["gmail.com", "googlemail.com"],
+  },
+  {
+    name: "Microsoft 365",
+    host: "smtp.office365.com",
+    port: 587,
+    security: "starttls",
+    hint: "Your Microsoft 365 administrator has to allow “authenticated SMTP” for the mailbox.",
+  },
+  {
+    name: "Zoho, India",
+    host: "smtp.zoho.in",
+    port: 465,
+    security: "tls",
+    domains: ["zohomail.in"],
+  },
+  { name: "Zoho, elsewhere", host: "smtp.zoho.com", port: 465, security: "tls" },
+  {
+    name: "Yahoo",
+    host: "smtp.mail.yahoo.com",
+    port: 465,
+    security: "tls",
+    hint: `${appPassword} under Account security.`,
+    domains: ["yahoo.com", "yahoo.in", "yahoo.co.in", "ymail.com"],
+  },
+  { name: "GoDaddy", host: "smtpout.secureserver.net", port: 465, security: "tls" },
+  { name: "Hostinger", host: "smtp.hostinger.com", port: 465, security: "tls" },
+  {
+    name: "Fastmail",
+    host: "smtp.fastmail.com",
+    port: 465,
+    security: "tls",
+    hint: `${appPassword} under Privacy & Security.`,
+    domains: ["fastmail.com", "fastmail.fm"],
+  },
+];

@@ -1,0 +1,147 @@
+import { Button, Textarea } from "@mantine/core";
+import { Form, Link } from "react-router";
+import { Note } from "../../../desk/note.tsx";
+import { Panel } from "../../../desk/page-layout.tsx";
+import { Empty } from "../../../desk/placeholders.tsx";
+import { type Here, momentWords, shortDay } from "../../../desk/times.ts";
+import { numberOf } from "../../../slices/leads/lead-naming.ts";
+import type { Receipt } from "../../../slices/privacy/contract.ts";
+import type { OpenRequest } from "../../../slices/privacy/request-list.server.ts";
+import { erasedSentence } from "../parts/erased-words.ts";
+import { personPath } from "../person/person-path.ts";
+import * as styles from "./privacy-rows.module.css";
+import type { Drawn } from "./settings-page.tsx";
+
+type RequestRowsProps = { requests: OpenRequest[]; here: Here; formState: Drawn };
+
+/** Confirmed requests for erasure. The person has typed their address, so one press is enough. */
+export const RequestRows = ({ requests, here, formState }: RequestRowsProps) => (
+  <ul className={styles.rows}>
+    {requests.map((request) => (
+      <li key={request.id} className={styles.row}>
+        <WhoAsks request={request} here={here} />
+        <div className={styles.verbs}>
+          {request.person ? (
+            <Form method="post">
+              <input type="hidden" name="id" value={request.id} />
+              <Button type="submit" name="intent" value="erase" color="red">
+                Erase {request.person.name || request.email}
+              </Button>
+            </Form>
+          ) : null}
+          <WhyNot request={request} formState={formState} />
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+function WhoAsks({ request, here }: { request: OpenRequest; here: Here }) {
+  const { email, person, elsewhere, number, confirmed_at, due } = request;
+  return (
+    <div className={styles.words}>
+      <strong>
+        {person ? <Link to={personPath(person.id)}>{person.name || email}</Link> : email}
+      </strong>
+      <span>
+        asked from {email}, {momentWords(confirmed_at, here)}
+      </span>
+      <span className={styles.soft} data-tone={due < here.now ? "late" : undefined}>
+        Request {number}, to be answered by {shortDay(due, here)}
+      </span>
+      {elsewhere.count > 0 ? (
+        <Note tone="look">
+          {elsewhere.count} of their {elsewhere.of} enquiries came without that address. The request
+          proves that address only. Check that all of the enquiries are theirs.
+        </Note>
+      ) : null}
+      {person ? null : (
+        <Note tone="look">
+          No person has that address any more. Look for them under Contacts, or decline and say why.
+        </Note>
+      )}
+    </div>
+  );
+}
+
+function WhyNot({ request: { id, number }, formState: { values, errors } }: WhyNotProps) {
+  const isThis = values.id === id;
+  return (
+    <details className={styles.why} open={isThis}>
+      <summary>Decline…</summary>
+      <Form method="post">
+        <input type="hidden" name="id" value={id} />
+        <Textarea
+          label={`Why request ${number} is declined`}
+          description="They get it by mail, exactly as you write it. For example: your invoices have to be kept until 2034."
+          name="reason"
+          autosize
+          minRows={2}
+          defaultValue={isThis ? values.reason : ""}
+          error={isThis ? errors.reason?.[0] : undefined}
+          required
+        />
+        <Button type="submit" name="intent" value="decline" variant="default">
+          Decline, and mail them why
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+type WhyNotProps = { request: OpenRequest; formState: Drawn };
+
+type ReceiptsProps = Omit<Receipt, "by"> & { by: string };
+
+export const Receipts = ({ receipts, here }: { receipts: ReceiptsProps[]; here: Here }) =>
+  receipts.length === 0 ? (
+    <Empty seed="receipts" title="Nobody has been erased yet">
+      When you erase somebody, a receipt appears here. It says when, by whom and how much, without a
+      name.
+    </Empty>
+  ) : (
+    <Panel
+      id="receipts"
+      title="Receipts"
+      lead="They say what was erased and when, and name nobody."
+    >
+      <ul className={styles.receipts}>
+        {receipts.map(({ id, at, by, counts }) => (
+          <li key={id}>
+            {erasedSentence(counts)}
+            <div className={styles.when}>
+              <Link to={`/staff/contacts/erased/${id}`}>Receipt {numberOf(id)}</Link>,{" "}
+              {momentWords(at, here)}, by {by}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+
+type Count = { wording: number; choice: "accepted" | "rejected" | "withdrawn"; times: number };
+
+export function ConsentCounts({ counts }: { counts: Count[] }) {
+  if (counts.length === 0) return null;
+  const wordings = [...new Set(counts.map(({ wording }) => wording))];
+  const timesOf = (wording: number, choice: Count["choice"]) =>
+    (
+      counts.find((one) => one.wording === wording && one.choice === choice)?.times ?? 0
+    ).toLocaleString("en-IN");
+  return (
+    <Panel
+      title="Choices at the cookie banner"
+      lead="Counted for each wording of the banner. Each Accept is kept as proof. These counts identify nobody."
+    >
+      <ul className={styles.receipts}>
+        {wordings.map((wording) => (
+          <li key={wording}>
+            {timesOf(wording, "accepted")} accepted, {timesOf(wording, "rejected")} rejected,{" "}
+            {timesOf(wording, "withdrawn")} withdrawn
+            <div className={styles.when}>Wording {wording}</div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button, Code, CopyButton, Group } from "@mantine/core";
+import { Link, useFetcher } from "react-router";
+import { Panel } from "../../../desk/page-layout.tsx";
+import { Empty } from "../../../desk/placeholders.tsx";
+import { momentWords } from "../../../desk/times.ts";
+import { dayWords } from "../../../platform/dates.ts";
+import type { Coming, PastReview, Unkept } from "../../../slices/content/attention.server.ts";
+import { documentPath } from "../documents/document-path.ts";
+import { useHere } from "../parts/use-live.ts";
+import type { ToDo } from "./still-to-do.ts";
+import * as styles from "./today-panels.module.css";
+
+export function Checklist({ todo }: { todo: ToDo[] }) {
+  if (todo.length === 0)
+    return (
+      <Empty seed="today" title="Everything is set up">
+        There is nothing left for you to do here.
+      </Empty>
+    );
+  return (
+    <Panel
+      title={
+        todo.length === 1 ? "One thing is still to do" : `${todo.length} things are still to do`
+      }
+    >
+      <ol className={styles.list}>
+        {todo.map(({ what, why, to, line, dismiss }) => (
+          <li key={what} className={styles.todo}>
+            {to ? <Link to={to}>{what}</Link> : <strong>{what}</strong>}
+            <p className={styles.why}>{why}</p>
+            {line ? <LineToCopy line={line} /> : null}
+            {dismiss ? <Dismissal {...dismiss} /> : null}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+const LineToCopy = ({ line }: { line: string }) => (
+  <Group gap="sm" mt="xs">
+    <Code>{line}</Code>
+    <CopyButton value={line}>
+      {({ copied, copy }) => (
+        <Button variant="default" size="xs" onClick={copy}>
+          {copied ? "Copied" : "Copy the line"}
+        </Button>
+      )}
+    </CopyButton>
+  </Group>
+);
+
+function Dismissal({ action, intent }: NonNullable<ToDo["dismiss"]>) {
+  const dismissing = useFetcher();
+  return (
+    <dismissing.Form method="post" action={action} className={styles.dismissal}>
+      <Button type="submit" name="intent" value={intent} variant="subtle" size="compact-sm">
+        Do not show this again
+      </Button>
+    </dismissing.Form>
+  );
+}
+
+export type Matters = {
+  pastReviews: PastReview[];
+  unkept: Unkept[];
+  coming: Coming[];
+  loadedAt: string;
+};
+
+/** Content that needs attention; nothing where there is none. */
+export function ContentMatters({ pastReviews, unkept }: Omit<Matters, "coming" | "loadedAt">) {
+  if (pastReviews.length + unkept.length === 0) return null;
+  return (
+    <Panel title="Pages and posts to look at">
+      <ul className={styles.list}>
+        {unkept.map(({ id, kindPath, title, targetState: target, sentence }) => (
+          <li key={`${id} ${target}`} className={styles.todo}>
+            <Link to={`${documentPath(kindPath, id)}?part=versions`}>{title}</Link>
+            <p className={styles.why}>
+              It could not go {target} when its time came: {sentence}
+            </p>
+          </li>
+        ))}
+        {pastReviews.map(({ id, kindPath, title, path, what, on }) => (
+          <li key={`${id} ${path}`} className={styles.todo}>
+            <Link to={`${documentPath(kindPath, id)}#${path}`}>
+              {title}: {what}
+            </Link>
+            <p className={styles.why}>It was to be checked again by {dayWords(new Date(on))}.</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Documents that go live or offline by schedule; nothing where there are none. */
+export function ComingUp({ coming, loadedAt }: Pick<Matters, "coming" | "loadedAt">) {
+  const here = useHere(loadedAt);
+  if (coming.length === 0) return null;
+  return (
+    <Panel title="Scheduled">
+      <ul className={styles.list}>
+        {coming.map(({ id, kindPath, title, targetState: target, at }) => (
+          <li key={`${id} ${target}`} className={styles.todo}>
+            <Link to={`${documentPath(kindPath, id)}?part=versions`}>{title}</Link>
+            <p className={styles.why}>
+              Goes {target} <time dateTime={at}>{momentWords(at, here)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,198 @@
+/** Adds options and steps for pages that no step is about, in the words of the page. */
+import { filled } from "../../platform/filled.ts";
+import type { Item } from "./contract.ts";
+import { stepOf } from "./conversation-state.ts";
+import type { FlowBody, Option, Step, StepAction } from "./flow-contract.ts";
+import { optionsOf } from "./replies.ts";
+
+/**
+ * `words` are the page's first sentences. `service` is the service's name, which is the same in
+ * every language.
+ */
+type OfferedPage = { path: string; title: string; service: string; words: string };
+export type OfferedGroup = OfferedPage & { services: OfferedPage[] };
+
+export const offeredNames = ["words", "page"] as const;
+
+/** More pages than this are found by the site's search or by asking. */
+const mostOffered = 20;
+/** Browsers send an option's value, and the contract bounds its length. */
+const longestPath = 120;
+
+/** Steps and options that colleagues wrote stay as they are and take precedence. */
+export function withOffers(flow: FlowBody, groups: OfferedGroup[]): FlowBody {
+  const stepEntries = Object.entries(flow.steps);
+  const about = new Set(stepEntries.map(([, { service }]) => service));
+  const offered = new Set(stepEntries.map(([, { offers }]) => offers?.group));
+  const models = new Set(stepEntries.map(([, { offers }]) => offers?.as));
+  const steps = new Map(stepEntries.filter(([key]) => !models.has(key)));
+  const fits = ({ path }: OfferedPage) => path.length <= longestPath && !stepOf(flow, keyOf(path));
+
+  /** Adds a step for each page. @returns the options that lead to them */
+  function offerServices(services: OfferedPage[], model: Step) {
+    const free = services.filter((page) => fits(page) && !about.has(page.service));
+    for (const page of free.slice(0, mostOffered))
+      steps.set(keyOf(page.path), createPageStep(model, page));
+    return free.slice(0, mostOffered).map(optionFor);
+  }
+  function offerGroups(model: Step) {
+    const free = groups.filter((group) => fits(group) && !offered.has(group.path));
+    return free.slice(0, mostOffered).flatMap((group) => {
+      const options = offerServices(group.services, model);
+      if (options.length === 0) return [];
+      steps.set(keyOf(group.path), { say: [plain(group.words)], options });
+      return [optionFor(group)];
+    });
+  }
+  for (const [key, step] of steps) {
+    const { offers } = step;
+    const model = offers && stepOf(flow, offers.as);
+    if (!offers || !model) continue;
+    const group = groups.find(({ path }) => path === offers.group);
+    const options =
+      offers.group === undefined ? offerGroups(model) : offerServices(group?.services ?? [], model);
+    steps.set(key, withOptions(flow, step, options));
+  }
+  return { ...flow, steps: Object.fromEntries(steps) };
+}
+
+/** The option that leads to the page, of a service or a group, on which the chat is opened. */
+export function optionAbout(
+  flow: FlowBody,
+  groups: OfferedGroup[],
+  page: string,
+): Omit<Item, "id"> | null {
+  const service = groups.flatMap(({ services }) => services).find(({ path }) => path === page);
+  const isAbout = (step: Step | undefined) =>
+    step?.offers?.group === page || (service && step?.service === service.service);
+  for (const [key, step] of Object.entries(flow.steps)) {
+    const at = step.options?.findIndex(({ to }) => isAbout(stepOf(flow, to))) ?? -1;
+    const option = optionsOf(key, step)[at];
+    if (option) return option;
+  }
+  return null;
+}
+
+const keyOf = (path: string): string => `page${path.replaceAll("/", "-")}`;
+const optionFor = ({ path, title }: OfferedPage): Option => ({
+  key: keyOf(path),
+  title,
+  to: keyOf(path),
+  guides: true,
+});
+
+/** Inserts the options behind those that lead to services, before the ways out of the question. */
+function withOptions(flow: FlowBody, step: Step, more: Option[]): Step {
+  const { options = [], ...rest } = step;
+  const isAlike = ({ to }: Option) => {
+    const next = stepOf(flow, to);
+    return next?.service !== undefined || next?.offers !== undefined;
+  };
+  const last = options.findLastIndex(isAlike);
+  const at = last === -1 ? options.length : last + 1;
+  return { ...rest, options: options.toSpliced(at, 0, ...more) };
+}
+
+function createPageStep(model: Step, { path, service, words }: OfferedPage): Step {
+  const values = { words: plain(words), page: path };
+  const say = model.say.map((line) => filled(line, values));
+  return { ...model, say, service };
+}
+
+/** `words` are the first sentences, or the answer of a question. */
+export type ShownPage = { path: string; title: string; words: string };
+export type ShownReference = { kind: "page" | "post" | "question"; key: string };
+/** The published texts, by `nameOf`. References to unpublished content are missing. */
+export type ShownNow = Record<string, ShownPage>;
+
+/** Pages, posts and questions that steps show by reference, so that texts are kept once. */
+export const nameOf = ({ kind, key }: ShownReference): string => `${kind} ${key}`;
+
+function shownBy(does: StepAction | undefined): ShownReference | null {
+  switch (does?.kind) {
+    case "shows-page":
+      return { kind: "page", key: does.page };
+    case "shows-post":
+      return { kind: "post", key: does.post };
+    case "shows-question":
+      return { kind: "question", key: does.question };
+    default:
+      return null;
+  }
+}
+
+export function shownIn({ steps }: Pick<FlowBody, "steps">): ShownReference[] {
+  const all = Object.values(steps).flatMap(({ does }) => shownBy(does) ?? []);
+  return [...new Map(all.map((one) => [nameOf(one), one])).values()];
+}
+
+/** Puts the shown text behind the step's own lines. Missing content is left out. */
+export function withShown(flow: FlowBody, now: ShownNow): FlowBody {
+  const steps = Object.entries(flow.steps).map(
+    ([key, step]) => [key, addShownPage(step, now)] as const,
+  );
+  return { ...flow, steps: Object.fromEntries(steps) };
+}
+
+function addShownPage(step: Step, now: ShownNow): Step {
+  const reference = shownBy(step.does);
+  const name = reference ? nameOf(reference) : "";
+  const found = Object.hasOwn(now, name) ? now[name] : undefined;
+  if (!found) return step;
+  const { title, path, words } = found;
+  return { ...step, say: [...step.say, `[${plain(title)}](${path})\n${plain(shorter(words))}`] };
+}
+
+const longest = 500;
+
+function shorter(words: string): string {
+  if (words.length <= longest) return words;
+  return `${words.slice(0, words.lastIndexOf(" ", longest))}…`;
+}
+
+/** Removes signs that have a meaning in a flow. */
+const plain = (words: string): string => words.replace(/[{}[\]]/g, "");
+
+/**
+ * Fills facts into a flow that the site keeps in one place: a service's usual costs from its page,
+ * the company's telephone number from the settings. The flow has a placeholder such as `{costs}`.
+ */
+export const costsName = "costs";
+export const companyNames = ["phone", "email", "hours"] as const;
+
+type CompanyFacts = Record<(typeof companyNames)[number] | "time_zone", string> & {
+  whatsapp: { number: string };
+  grievance: string;
+};
+export type FlowFacts = {
+  /** Keyed by the title of the service. */
+  costs: Map<string, string>;
+  company: CompanyFacts;
+};
+
+/**
+ * Drops a line that is empty without its fact. Other placeholders are answers, which each turn
+ * fills.
+ */
+export function withFacts(flow: FlowBody, { costs, company }: FlowFacts): FlowBody {
+  const { phone, email, hours } = company;
+  const contactDetails = { phone: phoneLink(phone), email, hours };
+  const steps = Object.entries(flow.steps).map(([key, step]) => {
+    const words: Record<string, string> = {
+      ...contactDetails,
+      costs: costs.get(step.service ?? "") ?? "",
+    };
+    const say = step.say.map((line) => filled(line, words)).filter(Boolean);
+    return [key, { ...step, say }] as const;
+  });
+  const companyContacts = [phone, `+${company.whatsapp.number}`, email, company.grievance];
+  return { ...flow, steps: Object.fromEntries(steps), companyContacts };
+}
+
+/** A number with fewer digits cannot be called, so it gets no link. */
+const leastDigits = 6;
+
+function phoneLink(phone: string): string {
+  const called = phone.replace(/[^+\d]/g, "");
+  return called.length < leastDigits ? phone : `[${phone}](tel:${called})`;
+}

@@ -1,2 +1,0 @@
-/** In such a window the chat covers the page instead of standing beside it. */
-export const narrow = "(width < 768px)";

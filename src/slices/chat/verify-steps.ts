@@ -1,0 +1,129 @@
+import { stepOf } from "./conversation-state.ts";
+import type { Ask, Branch, FlowBody, Step, StepAction } from "./flow-contract.ts";
+import { isComparable, isPassing, mostPassed } from "./passing.ts";
+
+type Fault = { place: string; sentence: string };
+
+/** @param knownFields the fields that some step fills, such as `email`, or `service` */
+export function deedFaults(step: Step, knownFields: Set<string | undefined>): Fault[] {
+  const { does } = step;
+  if (!does) return [];
+  const needless = (["options", "offers", "field", "service", "end"] as const).filter((name) => {
+    const value = step[name];
+    return Array.isArray(value) ? value.length > 0 : Boolean(value);
+  });
+  return [
+    ...needless.map((place) => ({ place, sentence: "A step that does something has none." })),
+    ...(does.kind === "decides" ? decisionFaults(step, does.branches, knownFields) : []),
+  ];
+}
+
+function decisionFaults(
+  { say }: Step,
+  branches: Branch[],
+  knownFields: Set<string | undefined>,
+): Fault[] {
+  const silent = {
+    place: "say",
+    sentence: "A step that decides says nothing: take its lines out.",
+  };
+  return [
+    ...(say.length > 0 ? [silent] : []),
+    ...branches.flatMap((branch, at) =>
+      branchFaults(branch, knownFields).map(({ place, sentence }) => ({
+        place: `does.branches.${at}.${place}`,
+        sentence,
+      })),
+    ),
+  ];
+}
+
+function branchFaults({ known, is, value }: Branch, knownFields: Set<string | undefined>): Fault[] {
+  const needsValue = is !== "set" && is !== "empty";
+  const isMeasured = is === "above" || is === "below";
+  if (!knownFields.has(known))
+    return [{ place: "known", sentence: "No step asks for this, so it is never known." }];
+  if (needsValue && value === undefined)
+    return [{ place: "value", sentence: "Write what it is compared with." }];
+  if (isMeasured && !isComparable(value ?? ""))
+    return [{ place: "value", sentence: "Write a number such as 25, or a date: 14 Jan 2027." }];
+  return [];
+}
+
+const limitInputs = { least: "number", most: "number", earliest: "date", latest: "date" } as const;
+const limitNames = ["least", "most", "earliest", "latest"] as const;
+
+/** Places are relative to `ask`. */
+export function limitFaults(ask: Ask): Fault[] {
+  const { input, least = 0, most, earliest, latest } = ask;
+  const strange = limitNames.filter(
+    (name) => ask[name] !== undefined && limitInputs[name] !== input,
+  );
+  return [
+    ...strange.map((place) => ({ place, sentence: `This is for a ${limitInputs[place]} alone.` })),
+    ...(input === "number" && most !== undefined && most < least
+      ? [{ place: "most", sentence: "This is below the smallest number." }]
+      : []),
+    ...(input === "date" && earliest !== undefined && latest !== undefined && latest < earliest
+      ? [{ place: "latest", sentence: "This is before the earliest day." }]
+      : []),
+  ];
+}
+
+/** Steps from which too many steps follow without a question, each with a sentence about it. */
+export function roundFaults(flow: FlowBody): Map<string, string> {
+  const lengths = new Map<string, number>();
+  /** The most steps that are passed from here on. Infinite while it is being computed. */
+  function lengthFrom(key: string): number {
+    const knownLength = lengths.get(key);
+    if (knownLength !== undefined) return knownLength;
+    const step = stepOf(flow, key);
+    if (!step || !isPassing(step)) return 0;
+    lengths.set(key, Number.POSITIVE_INFINITY);
+    const length = 1 + Math.max(...ways(step).map(({ to }) => lengthFrom(to)));
+    lengths.set(key, length);
+    return length;
+  }
+  return new Map(
+    Object.keys(flow.steps).flatMap((key) => {
+      const length = lengthFrom(key);
+      if (length <= mostPassed) return [];
+      return [[key, Number.isFinite(length) ? tooLong : endless] as const];
+    }),
+  );
+}
+
+const endless = "From here steps lead on in a round, and none of them waits for an answer.";
+const tooLong = `More than ${mostPassed} steps follow each other here before one waits for an answer.`;
+
+/** `place` is the path of the reference inside the step, `to` is the key of the next step. */
+type StepWay = { place: string; to: string };
+
+export const offersPlace = "offers.as";
+
+export const ways = ({ options = [], ask, offers, does }: Step): StepWay[] => [
+  ...options.flatMap(({ to, withService }, at) => [
+    { place: `options.${at}.to`, to },
+    ...(withService === undefined ? [] : [{ place: `options.${at}.withService`, to: withService }]),
+  ]),
+  ...(ask ? [{ place: "ask.to", to: ask.to }] : []),
+  ...(offers ? [{ place: offersPlace, to: offers.as }] : []),
+  ...(does ? waysOf(does).map(({ place, to }) => ({ place: `does.${place}`, to })) : []),
+];
+
+function waysOf(does: StepAction): StepWay[] {
+  switch (does.kind) {
+    case "decides":
+      return [
+        ...does.branches.map(({ to }, at) => ({ place: `branches.${at}.to`, to })),
+        { place: "otherwise", to: does.otherwise },
+      ];
+    case "searches":
+      return [
+        { place: "found", to: does.found },
+        { place: "nothing", to: does.nothing },
+      ];
+    default:
+      return [{ place: "to", to: does.to }];
+  }
+}

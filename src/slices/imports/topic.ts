@@ -1,3 +1,0 @@
-import { z } from "zod";
-
-export const importWaits = { name: "import waits", payload: z.null() };

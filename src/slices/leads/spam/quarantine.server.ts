@@ -1,0 +1,80 @@
+import type { Transaction } from "kysely";
+import { ago, type Clock, timestamp } from "../../../platform/clock.ts";
+import { emailKey } from "../../../platform/contact.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
+import { clientNetwork } from "../../../platform/network.ts";
+import type { Events } from "../../events/events.server.ts";
+import type { Submission } from "../lead-details.ts";
+import { leadStore as store } from "../store.server.ts";
+import { exceptionStore } from "./exceptions-store.server.ts";
+import { floodWindowMs, type Suspicion, suspicion } from "./spam-rules.ts";
+
+const mostListed = 20;
+/**
+ * Leads newer than this wait for the next digest: an open transaction may still store an older one.
+ */
+const settleDelayMs = 60_000;
+
+export type QuarantineDigest = Awaited<ReturnType<typeof store.findQuarantined>>;
+type Announce = {
+  isOn(): boolean;
+  quarantineDigest(tx: Transaction<Tables>, found: QuarantineDigest): Promise<void>;
+};
+type QuarantineDigestDeps = { db: Database; clock: Clock; events: Events; announce: Announce };
+
+/**
+ * Mails a list of suspected spam once a UTC day, whichever process runs it, so that no real lead is
+ * lost.
+ */
+export const createQuarantineDigest =
+  ({ db, clock, events, announce }: QuarantineDigestDeps) =>
+  async (): Promise<void> => {
+    if (!announce.isOn()) return;
+    const now = clock.now();
+    const until = timestamp(new Date(now.getTime() - settleDelayMs));
+    await db.write(async (tx) => {
+      const after = (await store.lastDigest(tx, timestamp(now)))?.until ?? "";
+      const found = await store.findQuarantined(tx, { after, until }, mostListed);
+      if (found.count === 0) return;
+      const day = timestamp(now).slice(0, 10);
+      const isFirst = await store.addDigest(tx, { day, until });
+      if (!isFirst) return;
+      await announce.quarantineDigest(tx, found);
+      await events.record(tx, {
+        kind: "set_aside.told",
+        by: { who: "system" },
+        subject: { kind: "set_aside_digest", id: day },
+        person: null,
+        data: { count: found.count },
+      });
+    });
+  };
+
+type Judged = {
+  lead: Pick<Submission, "email" | "query">;
+  from: { ip: string; trap: string | null; tookMs: number | null };
+};
+type JudgeDeps = {
+  db: Database;
+  clock: Clock;
+  suspected: ((lead: { reason: string; ip: string }) => void) | undefined;
+  countsLeads: boolean;
+};
+
+export type Judge = ReturnType<typeof createJudge>;
+
+export const createJudge =
+  ({ db, clock, suspected, countsLeads }: JudgeDeps) =>
+  async (tx: Transaction<Tables>, { lead, from }: Judged) => {
+    const network = clientNetwork(from);
+    const email = lead.email && emailKey(lead.email);
+    const same = { network, since: ago(clock, floodWindowMs), email, query: lead.query };
+    const earlier = countsLeads ? await store.earlierOf(tx, same) : null;
+    const { trap, tookMs } = from;
+    const isBlocked = await exceptionStore.isBlocked(tx, { email, network });
+    const reason = isBlocked === null ? suspicion({ trap, tookMs, earlier }) : null;
+    const spam: Suspicion | null = isBlocked ? "blocked" : reason;
+    if (spam !== null) db.afterCommit(tx, () => suspected?.({ reason: spam, ip: from.ip }));
+    return { network, spam };
+  };

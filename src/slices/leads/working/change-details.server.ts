@@ -1,0 +1,200 @@
+/** Corrections of a lead's details by colleagues. What was submitted is kept. */
+import type { Transaction } from "kysely";
+import { type Clock, timestamp } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
+import type { Ids } from "../../../platform/ids.ts";
+import { Problem } from "../../../platform/problem.ts";
+import type { StaffActor } from "../../events/contract.ts";
+import type { Events } from "../../events/events.server.ts";
+import type { NewContact } from "../../people/contract.ts";
+import type { People } from "../../people/people.server.ts";
+import type { Announce } from "../announcing.server.ts";
+import { holdLead } from "../find-lead.server.ts";
+import {
+  currentDetails,
+  hasWays,
+  type LeadDetails,
+  newsOf,
+  onlyMissing,
+  type PartialDetails,
+  senderOf,
+  withoutWays,
+} from "../lead-details.ts";
+import { type LeadRow, leadStore as store } from "../store.server.ts";
+import { publishLeads } from "../topic.ts";
+import type { SearchText } from "../words/search-text.server.ts";
+import { workingStore } from "./working-store.server.ts";
+
+type Correction = {
+  id: string;
+  details: PartialDetails;
+  /** The values that the form was opened with, so that no other colleague's correction is lost. */
+  was: PartialDetails;
+  by: StaffActor;
+};
+type UndoOptions = { how: "undone"; dropped: NewContact[] };
+type UncorrectInput = { id: string; events: string[]; by: StaffActor };
+type CorrectInDeps = {
+  db: Database;
+  ids: Ids;
+  events: Events;
+  people: Pick<People, "correctWays">;
+  addTexts: SearchText["addTexts"];
+};
+
+export type CorrectIn = ReturnType<typeof createCorrectIn>;
+
+/** The number of newest events to search: more than a lead has. */
+const mostEvents = 500;
+
+export const createCorrectIn =
+  ({ db, ids, events, people, addTexts }: CorrectInDeps) =>
+  /**
+   * @returns the fields that changed, and the id of the event for undo; null if nothing changed
+   * @throws Problem 404; 409 with `current` and `yours` if somebody else corrected the same field
+   */
+  async (
+    tx: Transaction<Tables>,
+    { id, details, was, by }: Correction,
+    { how, dropped }: Partial<UndoOptions> = {},
+  ): Promise<{ details: PartialDetails; event: string } | null> => {
+    const lead = await holdLead(tx, id);
+    const before = currentDetails(lead);
+    // Fields that the colleague did not touch keep another colleague's correction.
+    const news = changedOf(before, changedOf(was, details));
+    const fields = keysOf(news);
+    if (fields.length === 0) return null;
+    if (fields.some((field) => was[field] !== before[field]))
+      throw conflictProblem(pick(before, fields), news);
+    const now = { ...before, ...news };
+    await store.setDetails(tx, id, JSON.stringify(now));
+    if (isOtherEmail(before, now)) await store.setKey(tx, id, ids.key());
+    await addTexts(tx, id, Object.values(news));
+    const person = senderOf(lead);
+    // If the contact has other enquiries, its old number and email may belong to those, and stay.
+    const replaced = (await store.hasOtherLead(tx, lead)) ? {} : before;
+    const ways = { person, before: replaced, news, isOnlyLead: true, dropped };
+    const gained = await people.correctWays(tx, ways);
+    const event = await events.record(tx, {
+      kind: "lead.corrected",
+      by,
+      subject: { kind: "lead", id },
+      person,
+      data: { set: news, was: pick(before, fields), how, gained },
+    });
+    publishLeads(db, tx, [id]);
+    return { details: news, event };
+  };
+
+/** Undoes several corrections of a lead with one new correction. */
+export const createUncorrectIn =
+  (events: Pick<Events, "of">, correctIn: CorrectIn) =>
+  /**
+   * @throws Problem 404; 409 if somebody corrected the same field since, or nothing is left to undo
+   */
+  async (tx: Transaction<Tables>, { id, by, events: undone }: UncorrectInput): Promise<void> => {
+    const all = await events.of({ kind: "lead", id }, mostEvents, tx);
+    const corrections = all.flatMap((one) =>
+      one.kind === "lead.corrected" && undone.includes(one.id) ? [one.data] : [],
+    );
+    const was: PartialDetails = Object.assign({}, ...corrections.map((one) => one.set));
+    const details: PartialDetails = Object.assign(
+      {},
+      ...corrections.toReversed().map((one) => one.was),
+    );
+    const dropped = corrections.flatMap(({ gained }) => gained);
+    const change = await correctIn(tx, { id, details, was, by }, { how: "undone", dropped });
+    if (change === null) throw new Problem(409, "Nothing of this is left to put back.");
+  };
+
+/** Mails to the old address hold the link to the enquiry's page, and it may be a stranger's. */
+const isOtherEmail = (before: LeadDetails, now: LeadDetails): boolean =>
+  before.email !== null && before.email.toLowerCase() !== now.email?.toLowerCase();
+
+const keysOf = (details: PartialDetails): (keyof LeadDetails)[] =>
+  names.filter((name) => details[name] !== undefined);
+const names = ["name", "email", "mobile", "company", "query", "service"] as const;
+
+const pick = (current: LeadDetails, fields: (keyof LeadDetails)[]): PartialDetails =>
+  Object.fromEntries(fields.map((field) => [field, current[field]]));
+
+const changedOf = (current: PartialDetails, details: PartialDetails): PartialDetails =>
+  Object.fromEntries(
+    keysOf(details).flatMap((field) =>
+      details[field] === current[field] ? [] : [[field, details[field]]],
+    ),
+  );
+
+const conflictProblem = (current: PartialDetails, yours: PartialDetails) =>
+  new Problem(409, "Somebody else has corrected this since.", { extra: { current, yours } });
+
+/**
+ * `conversationId` is the chat in which it was said, which may differ from the lead's; null for
+ * none.
+ */
+type Telling = { leadId: string; details: PartialDetails; conversationId: string | null };
+type UpdateDetailsDeps = {
+  db: Database;
+  clock: Clock;
+  events: Events;
+  people: Pick<People, "correctWays">;
+  addTexts: SearchText["addTexts"];
+  announce: Pick<Announce, "correction">;
+};
+
+/** @returns null if the chat gives an email or a number that it may not set on this lead */
+function sayable(
+  lead: LeadRow,
+  { details, conversationId }: Omit<Telling, "leadId">,
+  current: LeadDetails,
+) {
+  const isOwnChat = conversationId === lead.conversation_id;
+  if (isOwnChat && lead.joined === 0) return details;
+  if (!hasWays(current, details)) return null;
+  const others = withoutWays(details, current);
+  return isOwnChat ? onlyMissing(others, current) : others;
+}
+
+export type UpdateDetails = ReturnType<typeof createUpdateDetails>;
+
+/** Details that the sender changes or adds in a chat after the lead was stored. */
+export const createUpdateDetails =
+  ({ db, clock, events, people, addTexts, announce }: UpdateDetailsDeps) =>
+  /**
+   * The lead's columns stay as submitted; changes go to `details` and the timeline.
+   * @returns false if nothing is stored, because this chat needs a lead of its own
+   */
+  async (
+    tx: Transaction<Tables>,
+    { leadId, details, conversationId }: Telling,
+  ): Promise<boolean> => {
+    // Two chats may add to one lead at once.
+    const lead = await workingStore.hold(tx, leadId);
+    if (!lead) return true;
+    const before = currentDetails(lead);
+    const sayableNow = sayable(lead, { details, conversationId }, before);
+    if (sayableNow === null) return false;
+    const news = newsOf(before, sayableNow);
+    if (news === null) return true;
+    const now = { ...before, ...news };
+    await store.setDetails(tx, leadId, JSON.stringify(now));
+    await addTexts(tx, leadId, Object.values(news));
+    const at = timestamp(clock.now());
+    const person = senderOf(lead);
+    const isOnlyLead = !(await store.hasOtherLead(tx, lead));
+    await people.correctWays(tx, { person, before, news, isOnlyLead });
+    await events.record(tx, {
+      kind: "lead.told_more",
+      by: { who: "visitor" },
+      subject: { kind: "lead", id: leadId },
+      person,
+      data: news,
+    });
+    const reaches = "name" in news || "email" in news || "mobile" in news;
+    // A lead that was not announced yet is announced later, with its values at that time.
+    if (lead.spam === 0 && lead.announce_at === null && reaches)
+      await announce.correction(tx, { id: leadId, owner: lead.owner, first: lead, now, at });
+    publishLeads(db, tx, [leadId]);
+    return true;
+  };

@@ -1,3 +1,0 @@
-import { getCountries } from "libphonenumber-js/min";
-
-export const phoneRegions = (): string[] => getCountries();

@@ -1,0 +1,56 @@
+import { sql, type Transaction } from "kysely";
+import type { Engine, Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { isId } from "../../platform/ids.ts";
+import { Problem } from "../../platform/problem.ts";
+import { personStore as store } from "./store.server.ts";
+
+export const mostTogether = 100;
+
+/** @returns the person themselves, or the one they were merged into; null for nobody */
+export async function findPrimaryPerson(db: Queries, id: string) {
+  if (!isId(id)) return null;
+  const row = await store.person(db, id);
+  if (!row || row.merged_into === null) return row ?? null;
+  return (await store.person(db, row.merged_into)) ?? null;
+}
+
+/** @throws Problem 404 */
+export async function requirePerson(db: Queries, id: string) {
+  const row = await findPrimaryPerson(db, id);
+  if (!row) throw new Problem(404, "There is no such person.");
+  return row;
+}
+
+/** The primary person comes first. @param id of a primary person */
+export const togetherWith = async (db: Queries, id: string): Promise<string[]> => [
+  id,
+  ...(await store.mergedInto(db, [id])).map((one) => one.id),
+];
+
+/**
+ * Locks for transactions that work on the same people at once; SQLite has one writer and needs
+ * none. Every transaction takes them in the order below, and row locks afterwards, so that no two
+ * wait for each other.
+ */
+
+type Tx = Transaction<Tables>;
+
+/** Two arbitrary numbers that separate these locks from those of other programs. */
+const merging = sql.lit(7_017);
+const calling = sql.lit(7_018);
+
+/**
+ * Prevents merges between finding a lead's person and storing it, and two leads of one new number.
+ */
+export async function lockForLead(tx: Tx, engine: Engine, phone: string | null): Promise<void> {
+  if (engine === "sqlite") return;
+  await sql`select pg_advisory_xact_lock_shared(${merging}, 0)`.execute(tx);
+  if (phone === null) return;
+  await sql`select pg_advisory_xact_lock(${calling}, hashtext(${phone}))`.execute(tx);
+}
+
+export async function lockForMerge(tx: Tx, engine: Engine): Promise<void> {
+  if (engine === "sqlite") return;
+  await sql`select pg_advisory_xact_lock(${merging}, 0)`.execute(tx);
+}

@@ -1,0 +1,107 @@
+import { sql, type Transaction } from "kysely";
+import type { Engine, Queries } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { stemOf } from "./words.ts";
+
+/** PostgreSQL refuses lexemes over 2 KB. */
+const longestWord = 200;
+
+/**
+ * In characters. Short beginnings match too many words, so they are stored as lexemes of their
+ * own.
+ */
+const longestBeginning = 3;
+
+/** Does not use PostgreSQL's parser and dictionaries, so that it matches as SQLite does. */
+const postgresWords: IndexedWords = {
+  async set(tx, place, { title, all, lists }) {
+    const listed = lists.map(nameOf);
+    await sql`insert into search_words (place, title, words)
+      values (${place}, array_to_tsvector(${[...lexemesOf(title), ...listed]}::text[]),
+        array_to_tsvector(${[...lexemesOf(all), ...listed]}::text[]))
+      on conflict (place) do update set title = excluded.title, words = excluded.words`.execute(tx);
+  },
+  async remove(tx, place) {
+    await sql`delete from search_words where place = ${place}`.execute(tx);
+  },
+  async places(db, { words, where, lists, except, limit }) {
+    const match = [
+      ...words.map((word) => `(${beginningQuery(word)} | '${cut(stemOf(word))}')`),
+      ...lists.map((list) => `'${nameOf(list)}'`),
+      ...except.map((list) => `!'${nameOf(list)}'`),
+    ].join(" & ");
+    const { rows } = await sql<{ place: number }>`select place from search_words
+      where ${sql.ref(where === "title" ? "title" : "words")} @@ ${match}::tsquery
+      order by place desc limit ${limit}`.execute(db);
+    return rows.map(({ place }) => place);
+  },
+};
+
+const cut = (word: string) => word.slice(0, longestWord);
+
+function lexemesOf(words: string[]): string[] {
+  const beginnings = words.flatMap((word) =>
+    [...word]
+      .slice(0, longestBeginning)
+      .map((_, i, letters) => `^${letters.slice(0, i + 1).join("")}`),
+  );
+  return [...new Set([...words.map(cut), ...beginnings])];
+}
+
+const beginningQuery = (word: string): string =>
+  [...word].length > longestBeginning ? `'${cut(word)}':*` : `'^${word}'`;
+
+/** Folded words contain neither "#" nor "^", so they cannot equal the name of a list. */
+const nameOf = (list: string) => `#${list}`;
+
+/**
+ * https://www.sqlite.org/fts5.html. The rowid is the place, and FTS5 returns rows in its order.
+ * Words are quoted, so that they contain no syntax. Titles have a separate index, because a
+ * search for titles in the large one would read every match of the texts.
+ */
+const sqliteWords: IndexedWords = {
+  async set(tx, place, { title, all, lists }) {
+    await this.remove(tx, place);
+    const rowFor = (words: string[]) => sql`(${place}, ${words.join(" ")}, ${lists.join(" ")})`;
+    await sql`insert into search_titles (rowid, words, lists) values ${rowFor(title)}`.execute(tx);
+    await sql`insert into search_words (rowid, words, lists) values ${rowFor(all)}`.execute(tx);
+  },
+  async remove(tx, place) {
+    await sql`delete from search_titles where rowid = ${place}`.execute(tx);
+    await sql`delete from search_words where rowid = ${place}`.execute(tx);
+  },
+  async places(db, { words, where, lists, except, limit }) {
+    const index = sql.table(where === "title" ? "search_titles" : "search_words");
+    const forms = words.map((word) => `("${word}"* OR "${stemOf(word)}")`);
+    const hasAll = `(words : (${forms.join(" AND ")}))`;
+    const isIn = lists.map((list) => `(lists : "${list}")`);
+    const isNotIn = except.map((list) => ` NOT (lists : "${list}")`);
+    const match = `(${[...isIn, hasAll].join(" AND ")})${isNotIn.join("")}`;
+    const { rows } = await sql<{ place: number }>`select rowid as place from ${index}
+      where ${index} match ${match}
+      order by rowid desc limit ${limit}`.execute(db);
+    return rows.map(({ place }) => place);
+  },
+};
+
+/** Folded words and their stems without duplicates. `all` includes those of the title. */
+type EntryWords = { title: string[]; all: string[]; lists: string[] };
+
+type WantedWords = {
+  /** At least one. Every word must match: in any form, or as the beginning of a word. */
+  words: string[];
+  where: "title" | "anywhere";
+  /** The document must be in all of `lists` and in none of `except`. */
+  lists: string[];
+  except: readonly string[];
+  limit: number;
+};
+
+export type IndexedWords = {
+  set(tx: Transaction<Tables>, place: number, words: EntryWords): Promise<void>;
+  remove(tx: Transaction<Tables>, place: number): Promise<void>;
+  places(db: Queries, options: WantedWords): Promise<number[]>;
+};
+
+export const indexedWordsFor = (engine: Engine): IndexedWords =>
+  engine === "sqlite" ? sqliteWords : postgresWords;
