@@ -55,19 +55,15 @@ export default defineConfig(({ command }) => {
                     test: new RegExp(`${frame.source}|${frameStyles.source}|preload-helper`),
                     priority: 1,
                   },
+                  // Not the panel itself: a retry needs a file that exports what it is imported for.
                   {
-                    name: "chat-panel",
-                    test: /[\\/]chat[\\/]ui[\\/](chat-panel|messages|options|composer)\.tsx$/,
+                    name: "chat-parts",
+                    test: /[\\/]chat[\\/](commands|ui[\\/](chat-state|messages|options|composer|use-listening))\.tsx?$/,
                   },
                   // A group takes what its files need: what the desk shares with the forms stands alone.
                   { name: "zod", test: /[\\/]node_modules[\\/]zod[\\/]/, priority: 1 },
                   { name: "dates", test: /[\\/]platform[\\/]dates\.ts$/, priority: 1 },
                   { name: "text", test: /[\\/]platform[\\/](amounts|fold|text)\.ts$/, priority: 1 },
-                  // One file, for whoever presses Send before anything of it has come.
-                  {
-                    name: "send-lead",
-                    test: /[\\/]leads[\\/](browser[\\/]send-lead|ui[\\/]sent-note)\.tsx?$/,
-                  },
                   {
                     // Without the writing area, which is loaded where one writes. With what hears of news,
                     // which Today and most screens need, and with what an editor keeps and sends.

@@ -15,7 +15,7 @@ test("drawings that could not be loaded come with the next page; a chat that cou
   // What records a choice of cookies shares code with the chat.
   allowErrors("ERR_FAILED", "Error loading");
   const letChatCome = await lose(page, /\/chat-panel-/);
-  const letDrawingsCome = await lose(page, /\/drawings\.late-/);
+  const letDrawingsCome = await lose(page, /\/drawings-/);
   const undrawn = page.locator("main svg[data-drawing]:not(:has(path))");
   const menu = page.getByRole("navigation", { name: "Main" });
   await page.goto("/about");
