@@ -113,14 +113,11 @@ export function announceLeads(needs: AnnounceLeadsDeps): Announce {
   };
 }
 
-/** The event is stored even if its mails cannot be written. */
-
 type NotificationContext = { name: string; email: string; phone: string; time_zone: string };
 type Frame = { company: NotificationContext; origin: string | null; now: Date };
 type NotifyStaffDeps = {
   mail: Pick<Mail, "isOn">;
   company(tx: Tx): Promise<NotificationContext>;
-  /** A function, because the notices are built after the slices that use this. */
   notices(): Pick<Notices, "frameFor">;
   log: Pick<FastifyBaseLogger, "error">;
 };

@@ -40,7 +40,6 @@ export type Parts = {
   pages: PageSource;
   /** Bytes. Null when the data is on another machine's disk. Tests pass their own. */
   freeBytes?: FreeBytes | null;
-  /** Tests pass their own, because their receivers are on this machine. */
   wayOut?: WayOut;
   admitStaff?: AdmitStaff;
 };
@@ -129,7 +128,6 @@ export async function createApp(parts: Parts) {
 const dataDiskOf = ({ data }: Config) =>
   data.databaseUrl === null ? freeBytesOf(data.folder) : null;
 
-/** Stores the requests of programs once a minute, and at the end. */
 function countBots(
   http: FastifyInstance,
   { bots, visits }: { bots: BotsSeen; visits: Pick<Visits, "recordBots"> },
@@ -146,10 +144,7 @@ function countBots(
 
 type VisitorChecksDeps = Pick<Verbs, "leads" | "previewLinks" | "privacy" | "staff">;
 
-/**
- * Recognizes visitors who are not signed in, by the key in the address or by a known browser. Their
- * pages do not queue behind the pages of strangers.
- */
+/** Visitors known by the key in the address or by their browser do not queue behind strangers. */
 const createVisitorChecks = (deps: VisitorChecksDeps): Record<string, IsKnown> => ({
   enquiry: (key) => deps.leads.hasKey(key),
   preview: (key) => deps.previewLinks.find(key).then(() => true, falseWhereRefused),
@@ -188,10 +183,7 @@ type WatchedByDeps = {
 /** Counts overdue enquiries of all colleagues, because no colleague asks. */
 const nobody = { id: "" };
 
-/**
- * Values that an operator's alerts watch, besides the process's own counts. `deploy/alerts.yaml`
- * names them.
- */
+/** `deploy/alerts.yaml` names them. */
 const watchedBy = ({ verbs, clock, freeBytes }: WatchedByDeps): Watched[] => [
   {
     name: "foyer_enquiries_late",

@@ -91,14 +91,12 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
 
   const read = recordsReads({ privacy, leads });
 
-  // Check the sender before the body is read, because the answer to a refused body names its
-  // fields.
+  // The sender is checked first, because the answer to a refused body names its fields.
   http.addHook("onRequest", async (request) => {
     if (request.routeOptions.url?.startsWith("/staff/")) await admitStaff(request, "desk.enter");
   });
 
-  // Fastify encloses each registered plugin, which costs milliseconds. Only plugins with their own
-  // parsers or hooks need that.
+  // Each registered plugin costs milliseconds; only those with their own parsers or hooks need it.
   const typed = http.withTypeProvider<ZodTypeProvider>();
   const serve = (api: FastifyPluginAsyncZod) => api(typed, {});
   await serve(healthApi({ ask: content.version, disk }));
@@ -236,8 +234,7 @@ const healthApi =
   async (app) => {
     app.get("/healthz", alive, async () => ({ status: "ok" as const }));
 
-    // The process listens only after its migrations, so a database that answers is ready. A nearly
-    // full disk still counts as ready, because the site would lose leads otherwise.
+    // It listens only after migrations. A nearly full disk still counts: the site would lose leads.
     app.get("/readyz", ready, async () => {
       if (isEnding(app.server)) throw new Problem(503, "The site is ending.");
       try {

@@ -7,7 +7,6 @@ import { countAll } from "../slices/reports/count-all.server.ts";
 import type { ReportRequest } from "../slices/reports/range.ts";
 import { figuresStore as visits } from "../slices/visits/figures-store.server.ts";
 
-/** Functions cannot be passed to another process, so this file assembles the slices' queries. */
 export const countLeadReport = longRead(import.meta.url, (db, query: ReportRequest) =>
   countAll(db, query, { chats, events, leads, visits }),
 );

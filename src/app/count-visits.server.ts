@@ -11,7 +11,6 @@ import {
   figuresStore as visits,
 } from "../slices/visits/figures-store.server.ts";
 
-/** Functions cannot be passed to another process, so this file assembles the slices' queries. */
 export const countVisits = longRead(import.meta.url, (db, query: VisitsQuery) =>
   countAll(db, query, { days, unansweredSearches: searches, leads, visits }),
 );

@@ -84,7 +84,6 @@ function keepUnansweredSearches(http: FastifyInstance, unansweredSearches: Unans
 
 type BringImportsParts = { db: Database; imports: Imports; http: FastifyInstance };
 
-/** After a restart or a lost message, an import continues within a minute. */
 function bringImports({ db, imports, http }: BringImportsParts) {
   const unsubscribe = db.subscribe(importWaits, imports.wake);
   minutely(http, imports.tend, "an import did not go on");
@@ -122,9 +121,7 @@ async function deliverMail({ db, mail, http }: DeliverMailParts) {
 
 type MailLinksParts = { db: Database; privacy: Privacy; http: FastifyInstance };
 
-/**
- * Requests for one's own data are answered first and looked up later; only known people get mail.
- */
+/** Answers first and looks up later; only known people get mail. */
 async function mailLinks({ db, privacy: { requests, erasures }, http }: MailLinksParts) {
   const failure = "who asked for their own data was not mailed";
   const look = () => requests.sendLinks().catch((err: unknown) => http.log.error({ err }, failure));

@@ -22,7 +22,6 @@ import { mailWordsElsewhereKind, mailWordsKind } from "../slices/site/mail-kinds
 const versionsOf = <Body>(kind: Kind<Body>) =>
   addedLanguages.map((language) => register(inLanguage(kind, language)));
 
-/** Versions in other languages. Where one is missing, visitors read the original. */
 const versions = [
   ...versionsOf(companyInWordsKind),
   ...versionsOf(siteWordsKind),

@@ -1,7 +1,4 @@
-/**
- * Lists where every slice keeps personal data. Exports and erasures ask each of them. A test fails
- * for a table that is neither here nor listed as free of personal data.
- */
+/** Exports and erasures ask each slice here. A test fails for a table that is listed nowhere. */
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/database.ts";
 import { answersOfPerson } from "../slices/answers/answers.server.ts";

@@ -36,7 +36,6 @@ type ShownInChatDeps = {
   site: Pick<Site, "faq" | "costs" | "company" | "offered">;
 };
 
-/** Content that the chat shows but other slices keep, as on the pages of the same language. */
 export const createFlowSource = ({ content, site }: ShownInChatDeps): FlowSource => ({
   async facts() {
     const [costs, company] = await Promise.all([site.costs(), site.company()]);
@@ -80,12 +79,10 @@ type DrawnInDeps<Drawn> = {
   made(content: Content, language: Language): Drawn;
 };
 
-/** The data that public pages are drawn from, in one language. */
 export function createDrawnIn<Drawn>({ content, made }: DrawnInDeps<Drawn>) {
   const drawnIn = (language: Language, from = content) => made(readingIn(from, language), language);
   return {
     translated: { en: drawnIn("en"), hi: drawnIn("hi") } satisfies Record<Language, Drawn>,
-    /** Public pages as they would be with this document. */
     previewing: (document: Parameters<typeof content.previewing>[1]) =>
       drawnIn(
         twinOf(document.kind)?.language ?? ownLanguage,
@@ -139,10 +136,7 @@ type ReadOpeningDeps = {
   log: Pick<FastifyBaseLogger, "error">;
 };
 
-/**
- * If the company cannot be read, a lead is stored all the same: without a response deadline, and
- * with days in UTC.
- */
+/** If the company cannot be read, a lead has no response deadline, and days are in UTC. */
 export function readOpening({ db, company, log }: ReadOpeningDeps): ReadOpening {
   /** Cached, because parsing the company takes longer than storing a lead. */
   const read = cachedRead({ db, topic: contentChanged, read: company });
@@ -171,9 +165,7 @@ export function readMailWords({ translated, log }: ReadMailWordsDeps) {
   const mailWords = (from: Queries, language: Language) =>
     translated[language].site.mailWords(from);
 
-  /**
-   * If the words cannot be read, the enquiry is stored all the same, without an acknowledgement.
-   */
+  /** If the words cannot be read, the enquiry is stored without an acknowledgement. */
   const acknowledgementWords: AcknowledgementWords = (from, language) =>
     mailWords(from, language)
       .then(({ acknowledgement: words }) => ({ words, say: sayOf(language) }))

@@ -73,11 +73,9 @@ const holdsContexts = (entry: unknown): entry is { contexts: Contexts } =>
 type DrawPreviewDeps = {
   verbs: Pick<Verbs, "content" | "site" | "previewing">;
   build: ServerBuild;
-  /** Provides the slices' functions to a page's loaders, with those of the preview among them. */
   provide(content: ReturnType<Verbs["previewing"]>): Provide;
 };
 
-/** Draws the page at which visitors will meet a document, with that page's own loader and parts. */
 const createDrawPreview =
   ({ verbs, build, provide }: DrawPreviewDeps): DrawPreview =>
   async (document, preview) => {

@@ -1,4 +1,4 @@
-/** A running site's report of its own settings. `doctor` runs in a shell that may have others. */
+/** `doctor` runs in a shell that may have settings other than the running site's. */
 import { createHash, randomUUID } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -20,7 +20,6 @@ const reportAnswer = z.object({ place: z.string(), mail: finding, address: findi
 export type SettingsReport = z.infer<typeof reportAnswer>;
 type Parts = { config: Config; verbs: Pick<Verbs, "mail"> };
 
-/** Connects to the mail server, which has 20 s to answer. The report contains no secret. */
 export async function settingsReport({ config, verbs }: Parts): Promise<SettingsReport> {
   const mail = await mailFinding(verbs);
   return { place: dataLocation(config), mail, address: addressFinding(config) };
@@ -28,11 +27,7 @@ export async function settingsReport({ config, verbs }: Parts): Promise<Settings
 
 const keyHeader = "x-data-key";
 
-/**
- * Serves programs on the same machine that can read the site's data, or that know the address of
- * its database. The key is needed because a proxy that adds no header looks like a local program.
- * Simultaneous requests share one answer.
- */
+/** The key is needed because a proxy that adds no header looks like a local program. */
 export const settingsReportApi =
   (parts: Parts): FastifyPluginAsyncZod =>
   async (app) => {
@@ -52,10 +47,7 @@ export const settingsReportApi =
 /** Longer than the 20 s that the mail server has. */
 const longestAskMs = 25_000;
 
-/**
- * Asks the site that runs on this machine, and waits 25 s at most.
- * @returns null if no running site with the same data answers
- */
+/** @returns null if no running site with the same data answers within 25 s */
 export async function askRunningSite(
   config: Config,
 ): Promise<(SettingsReport & { url: string }) | null> {
@@ -75,11 +67,7 @@ export async function askRunningSite(
   }
 }
 
-/**
- * Writes the site's local address beside an embedded database, because the port may be set only for
- * the site's own process.
- * @returns a function that removes the file
- */
+/** Only the site's own process may know its port. @returns a function that removes the file */
 export function writeAddressFile({ data }: Config, url: string): () => void {
   if (data.databaseUrl !== null) return () => {};
   writeFileSync(addressFile(data), JSON.stringify({ url, key: randomUUID() }), { mode: 0o600 });
@@ -88,7 +76,6 @@ export function writeAddressFile({ data }: Config, url: string): () => void {
 
 const way = z.object({ url: z.url(), key: z.string().min(1) });
 
-/** @returns the site's local address and the key to its report; null if no site runs */
 function wayToSite({ data, server }: Config): z.infer<typeof way> | null {
   if (data.databaseUrl !== null) {
     const key = createHash("sha256").update(data.databaseUrl).digest("base64url");

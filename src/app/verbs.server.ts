@@ -76,9 +76,7 @@ type Parts = {
   log: FastifyBaseLogger;
   /** Bytes. Null when the data is on another machine's disk. */
   freeBytes: FreeBytes | null;
-  /** Makes requests to addresses that staff enter. */
   wayOut: WayOut;
-  /** True for calls and files of the software, besides its screens. */
   answersAt(path: string): boolean;
 };
 

@@ -8,9 +8,7 @@ import "./mantine.css";
 import "./theme.css";
 import "./parts.css";
 
-/**
- * Our own tokens set light or dark (`screens/public/layout/theme.ts`), so Mantine stores nothing.
- */
+/** Our own tokens set light or dark, so Mantine stores nothing. */
 const ownScheme: MantineColorSchemeManager = {
   get: () => "light",
   set() {},
@@ -50,10 +48,7 @@ const over = {
   transitionProps: { duration: 160 },
 };
 
-/**
- * Stays in its place in the document, so that keyboard and screen reader reach it in order. The
- * fixed position keeps parents from cutting it off.
- */
+/** In document order for keyboards; the fixed position keeps parents from cutting it off. */
 const floatingProps = {
   withinPortal: false,
   floatingStrategy: "fixed",
@@ -79,7 +74,6 @@ const theme = createTheme({
     // A radius of 8 pixels on 20 would look like a radio button.
     Checkbox: { defaultProps: { radius: "xs" } },
     Drawer: { defaultProps: over },
-    // Optional fields are marked, so required fields need no mark.
     InputWrapper: { defaultProps: { withAsterisk: false } },
     Menu: {
       defaultProps: {

@@ -15,10 +15,7 @@ export function Tag({ children, tone = "plain" }: TagProps) {
 
 const pigments = ["rust", "ink", "leaf"] as const;
 
-/**
- * A colleague's initials in a petal; `null` means nobody. Screen readers skip it, because the name
- * stands beside it.
- */
+/** Screen readers skip it, because the name stands beside it. */
 export function Initials({ of }: { of: string | null }) {
   if (of === null) return <span className={styles.initials} data-of="nobody" aria-hidden="true" />;
   return (
@@ -28,7 +25,6 @@ export function Initials({ of }: { of: string | null }) {
   );
 }
 
-/** The same initials have the same colour everywhere. */
 function pigmentOf(initials: string) {
   const sum = [...initials].reduce((all, letter) => all + letter.charCodeAt(0), 0);
   return pigments[sum % pigments.length];
@@ -44,10 +40,7 @@ type DeadlineTimerProps = {
   late: boolean;
 };
 
-/**
- * The filled part is the time that has passed. Screen readers skip it, because the time stands
- * beside it.
- */
+/** Screen readers skip it, because the time stands beside it. */
 export function DeadlineTimer({ used, late }: DeadlineTimerProps) {
   const share = late ? 1 : Math.min(1, Math.max(smallest, used));
   return (

@@ -2,10 +2,7 @@ import { Button } from "@mantine/core";
 import * as styles from "./note.module.css";
 
 type NoteProps = {
-  /**
-   * `alarm`: something failed, announced at once. `done`: it worked. `look`: information to read
-   * first.
-   */
+  /** `alarm` is announced at once. */
   tone: "alarm" | "done" | "look";
   children: React.ReactNode;
 };
@@ -21,7 +18,6 @@ export type Saving =
   | { state: "saving" }
   /** @param at time for display, such as `10:42 am`; null while scripts have not run */
   | { state: "saved"; at: string | null }
-  /** @param why a sentence; the typed text stays */
   | { state: "failed"; why: string };
 
 export function SaveState({ saving }: { saving: Saving }) {

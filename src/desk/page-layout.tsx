@@ -36,13 +36,11 @@ export function PageHead({ title, back, badge, under, actions }: PageHeadProps) 
 
 type SideNavProps = {
   label: string;
-  /** Address of the full list. The link to it replaces the list in narrow windows. */
   all: string;
   groups: { title: string; links: { to: string; label: string }[] }[];
   children: React.ReactNode;
 };
 
-/** A list of related screens beside the open one; on a phone it becomes a link back. */
 export function SideNav({ label, all, groups, children }: SideNavProps) {
   return (
     <div className={styles.pair}>
@@ -84,7 +82,7 @@ type PanelProps = {
   id?: string;
 };
 
-/** A sheet about one subject. Never nest panels. */
+/** Never nest panels. */
 export function Panel({ title, lead, children, actions, tone = "plain", id }: PanelProps) {
   const titleId = useId();
   return (

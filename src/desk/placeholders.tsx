@@ -7,7 +7,6 @@ import { askIfRenewed, reloadPage, useRenewed } from "./renewed.ts";
 type EmptyProps = {
   seed: string;
   title: string;
-  /** 1 if nothing else is on the screen. */
   level?: 1 | 2;
   children: React.ReactNode;
   action?: React.ReactNode;

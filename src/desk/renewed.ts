@@ -1,7 +1,4 @@
-/**
- * Finds out that the tab is older than the site: after an upgrade the site no longer serves the
- * files of the old build. Staff's pages name one of those files (`data-build`, `entry.server.tsx`).
- */
+/** After an upgrade the site no longer serves the old build's files; staff pages name one. */
 import { useSyncExternalStore } from "react";
 
 const listeners = new Set<() => void>();
@@ -36,5 +33,4 @@ export function reloadPage(): void {
   location.reload();
 }
 
-/** True during a reload, which keeps what the tab has stored. */
 export const isReloading = (): boolean => isLeaving;

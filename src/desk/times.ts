@@ -1,7 +1,4 @@
-/**
- * Formats times for the desk. It uses no locale data, because server and browser must produce the
- * same text.
- */
+/** No locale data, because server and browser must produce the same text. */
 
 import { counted } from "../platform/amounts.ts";
 import { dayMs } from "../platform/clock.ts";
@@ -10,7 +7,6 @@ import { formatClock, timeZoneOf } from "../platform/time-zone.ts";
 export type Here = {
   /** A moment as UTC in ISO form, such as one from a loader. */
   now: string;
-  /** The IANA name of the company's time zone. */
   zone: string;
 };
 
@@ -38,7 +34,6 @@ export function momentWords(iso: string, here: Here): string {
   return near ? `${near} ${time}` : `${shortDay(iso, here)}, ${time}`;
 }
 
-/** @returns "yesterday", "tomorrow"; else "Tue 24 Nov" */
 export const dayWords = (iso: string, here: Here): string =>
   nearDay(iso, here) ?? shortDay(iso, here);
 
@@ -53,7 +48,6 @@ export function shortDay(iso: string, here: Here): string {
 export const weekday = (iso: string, here: Here): string =>
   weekdays[placeOf(iso, here).date.getUTCDay()] ?? "";
 
-/** Heading for the events of a day. @returns "Today", "Yesterday", "19 November" */
 export function dayTitle(iso: string, here: Here): string {
   const { days, date, isThisYear } = placeOf(iso, here);
   if (days === 0) return "Today";
@@ -62,10 +56,7 @@ export function dayTitle(iso: string, here: Here): string {
   return isThisYear ? day : `${day} ${date.getUTCFullYear()}`;
 }
 
-/**
- * Rounds down, so that it never overstates the time left. Short forms do not break across lines.
- * @returns "48 minutes", "1 h 10 min"
- */
+/** Rounds down, so that it never overstates the time left. */
 export function lengthWords(ms: number): string {
   const minutes = Math.floor(ms / minuteMs);
   if (minutes < 1) return "less than a minute";
@@ -78,7 +69,6 @@ export function lengthWords(ms: number): string {
 const nearDay = (iso: string, here: Here): string | undefined =>
   ({ "-1": "yesterday", "0": "today", "1": "tomorrow" })[String(placeOf(iso, here).days)];
 
-/** The date in the company's calendar, and its distance from today in days. */
 function placeOf(iso: string, { now, zone }: Here) {
   const wall = timeZoneOf(zone);
   const [date, today] = [iso, now].map((at) => new Date(wall.wallTime(new Date(at)).day));

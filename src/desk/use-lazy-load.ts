@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Late } from "../platform/browser/lazy-load.ts";
 
-/** Loads code when its place is shown. After a failure, only the button tries again. */
 export function useLate<Code>(late: Late<Code>) {
   const [code, setCode] = useState(late.peek);
   const [isFailed, setFailed] = useState(false);

@@ -33,10 +33,7 @@ export function grouped(count: number): string {
   return `${pairs ? `${pairs},` : ""}${digits.slice(-3)}`;
 }
 
-/**
- * Short form with two decimals; a unit that both ends share appears once.
- * @returns "₹40,000", "₹2.5 crore", "₹4–7 lakh", "₹60,000 to ₹1.2 lakh"
- */
+/** @returns "₹40,000", "₹2.5 crore", "₹4–7 lakh", "₹60,000 to ₹1.2 lakh" */
 export function shortRupees(from: number, to = from): string {
   const [first, last] = [inUnit(from), inUnit(to)];
   if (first.unit !== last.unit)
@@ -63,7 +60,6 @@ export function rupeesIn(text: string): number | null {
   return rupees <= mostRupees ? rupees : null;
 }
 
-/** @returns "1 week", "12 weeks"; "2 enquiries" with `many` */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${grouped(count)} ${count === 1 ? one : many}`;
 

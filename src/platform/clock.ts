@@ -20,10 +20,7 @@ export function truncateToSecond(date: Date): string {
 
 export const dayMs = 86_400_000;
 
-/**
- * Whether `at` lies within the last `ms`. A time in the future, left by a clock that was corrected
- * since, does not.
- */
+/** A time in the future, left by a clock that was corrected since, does not count. */
 export const isWithin = (clock: Pick<Clock, "now">, at: string, ms: number): boolean =>
   at > ago(clock, ms) && at <= timestamp(clock.now());
 

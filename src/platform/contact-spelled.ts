@@ -1,4 +1,3 @@
-/** Finds emails and numbers that are written in words, and emails that lack a part. */
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { plainSigns } from "./fold.ts";
 
@@ -112,9 +111,7 @@ const withoutTop =
 export const partedEmail =
   /(?<=\p{L}[ \t]{1,2})\d{1,6}[ \t]?@[ \t]?\p{L}[\p{L}\p{N}-]{0,62}\.\p{L}{2,24}/u;
 
-/**
- * Finds text that may be an email but lacks a part, or may be a place: "asha rao at gmail dot com".
- */
+/** May be an email that lacks a part, or a place: "asha rao at gmail dot com". */
 export function doubtfulEmailIn(text: string): string | null {
   const spelled = [...text.matchAll(spelledEmail)].find(
     ([, name = "", , host = ""]) =>
@@ -127,10 +124,7 @@ export function doubtfulEmailIn(text: string): string | null {
 const providerNames =
   "gmail|googlemail|yahoo|ymail|outlook|hotmail|live|icloud|rediffmail|proton(?:mail)?|zoho(?:mail)?";
 const providers = new RegExp(`^(?:${providerNames})\\.`, "i");
-/**
- * After these words "at" names a place: "our mail is at zoho.com", "look for shoes at example dot
- * com".
- */
+/** After these words "at" names a place: "our mail is at zoho.com". */
 const beforePlace = new Set(
   (
     "is are was am be been being it its us we me them everything mail mails email emails " +
@@ -140,10 +134,7 @@ const beforePlace = new Set(
   ).split(" "),
 );
 const wordsBefore = "is|mail|e-?mail|id|to|address|my|me|or|and|on|hai|at";
-/**
- * What may precede an email: the start of the text, a sign such as ":", a word such as "email", or
- * Hindi.
- */
+/** The start of the text, a sign such as ":", a word such as "email", or Hindi. */
 const beforeEmail = new RegExp(
   String.raw`(?:^|[^\p{L}\p{M}\p{N}\s]|(?<!\p{L})(?:${wordsBefore})|\p{Script=Devanagari})\s*$`,
   "iu",
@@ -153,10 +144,7 @@ const loneLetter = /(?<![\p{L}\p{M}\p{N}'’])[b-hj-z]\s+$/iu;
 
 type Spelled = { before: string; name: string; host: string };
 
-/**
- * Whether "at" is part of an address: the dots are spelled out, and no word before it may belong to
- * it.
- */
+/** Whether the dots are spelled out, and no word before it may belong to it. */
 function isAddress({ before, name, host }: Spelled): boolean {
   // Single letters of a name may precede it: "ravi k dot r at gmail dot com".
   const isRest = /^\p{L}\./u.test(name) ? !beforeEmail.test(before) : loneLetter.test(before);

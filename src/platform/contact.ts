@@ -1,16 +1,10 @@
-/**
- * Telephone numbers and email addresses, as people type them. It avoids libphonenumber because
- * public pages load this file.
- */
+/** Avoids libphonenumber, because public pages load this file. */
 import { plainSigns } from "./fold.ts";
 
-/** A number with the characters between its digits. */
 const run = /(?:\+[ ]?\(?|[([]\+?)?\d(?:[ \t.()[\]~_\u002D\u2010-\u2015\u2212]{0,4}\d)*/g;
 const notDialled = /[^\d+]/g;
 
-/**
- * `digits` is the number as dialled, `+919822012345`; `at` is its position in `plainSigns(text)`.
- */
+/** `digits` as dialled, `+919822012345`; `at` is the position in `plainSigns(text)`. */
 export type TypedNumber = { raw: string; digits: string; at: number };
 
 export const numbersIn = (text: string, least = 6): TypedNumber[] =>
@@ -26,12 +20,9 @@ export const dialledDigits = (raw: string): string =>
 const mostDigits = 15;
 /** A sign or a letter directly before the number means a typing error; "Mob" does not. */
 const slipBefore = /[+\d]$|(?:^|\P{L})\p{L}$/u;
-/** Only an extension may follow directly. */
 const slipAfter = /^(?!(?:x|ext(?:n|ension)?)\W{0,2}\d)\p{L}/iu;
 
-/**
- * @returns the first number that can be called, or null; words and a second number may surround it
- */
+/** @returns the first number that can be called; words and a second number may surround it */
 export function phoneIn(text: string): string | null {
   const plain = plainSigns(text);
   const isApart = ({ raw, at }: TypedNumber) =>
@@ -67,10 +58,7 @@ export const isNumberAlone = (text: string): boolean =>
 /** Within words, a shorter number often means something else. */
 const minDigitsInText = 8;
 
-/**
- * Splits a search into beginnings of `phoneWords` and the remaining words.
- * @param least digits of a number that stands alone
- */
+/** @param least digits of a number that stands alone */
 export function searchedIn(search: string, least = 1): { phones: string[]; rest: string } {
   const plain = plainSigns(search).trim();
   const isAlone = isNumberAlone(plain);
@@ -96,10 +84,7 @@ export function plainEmail(text: string): string {
     .replace(/^[\s"'(,;:<]+|[\s"'),;:.>!]+$/g, "");
 }
 
-/**
- * RFC 5321 lengths, RFC 5322 atoms; both sides in any script (RFC 6531); the last label needs a
- * letter.
- */
+/** RFC 5321 lengths, RFC 5322 atoms; any script (RFC 6531); the last label needs a letter. */
 const atom = /[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+/u.source;
 const mailbox = `(?=.{1,64}@)${atom}(?:\\.${atom})*`;
 const label = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?/u.source;
@@ -110,5 +95,4 @@ const longestAddress = 254;
 export const isEmail = (text: string): boolean =>
   text.length <= longestAddress && emailShape.test(text);
 
-/** Spellings of one email that differ in case have the same key. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();

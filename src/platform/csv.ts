@@ -1,8 +1,4 @@
-/**
- * One line of CSV (RFC 4180). A text that a spreadsheet would run as a formula, or convert to a
- * different number, gets a `'` in front, so that the spreadsheet keeps it.
- * https://owasp.org/www-community/attacks/CSV_Injection
- */
+/** RFC 4180; `'` stops formulas (https://owasp.org/www-community/attacks/CSV_Injection). */
 export const csvLine = (cells: (string | number | null)[]): string =>
   `${cells.map(cellOf).join(",")}\r\n`;
 
@@ -16,9 +12,7 @@ const formulaWithin = new RegExp(
 );
 const formula = new RegExp(`^[${dropped}]*[${signs}]|^[\\t\\r\\n]`, "u");
 
-/**
- * A blank within a number must precede a digit, so that only one part of the pattern matches it.
- */
+/** A blank must precede a digit, so that only one part of the pattern matches it. */
 const withinNumeral = "[\\p{Nd}.,'’/:-]|[\\u00a0\\u202f](?=\\p{Nd})";
 /** Spreadsheets convert this to a number, a date or a time, with or without a currency. */
 const numeral = new RegExp(

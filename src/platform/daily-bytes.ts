@@ -14,9 +14,7 @@ const beyond = "That is all this site takes from one place in a day. Try again t
 type Options = {
   clock: Pick<Clock, "now">;
   most: number;
-  /**
-   * Bytes per row besides the text. The function runs for each row, because the value may change.
-   */
+  /** A function, which runs for each row, because the value may change. */
   rowBytes?: (() => number) | undefined;
   on: boolean;
   refusing?(ip: string): void;

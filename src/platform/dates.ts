@@ -1,13 +1,9 @@
-/**
- * Server and browser must produce the same text, so locale data is not used. Public pages load this
- * file; `moments.ts` has what needs a time zone.
- */
+/** No locale data: server and browser must produce the same text. Public pages load this file. */
 
 /** India Standard Time, UTC+5:30 all year: pages show its dates. */
 const istMs = 5.5 * 3_600_000;
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** @param iso UTC time @returns "12 Nov 2026" */
 export function formatDate(iso: string): string {
   return dayWords(new Date(Date.parse(iso) + istMs));
 }

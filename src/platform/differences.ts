@@ -1,17 +1,10 @@
-/**
- * Items `from` to `to` of the first list differ from items `start` to `end` of the second. The ends
- * are exclusive.
- */
+/** The ends are exclusive. */
 export type ChangedPart = { from: number; to: number; start: number; end: number };
 
 /** Bound of the comparison table, in pairs of items: two texts of about 500 blocks each. */
 const mostCompared = 250_000;
 
-/**
- * Finds where two lists differ, with as many common items as possible. Beyond `mostCompared` the
- * result is one part, from the first difference to the last.
- * @param one items as strings, such as their JSON
- */
+/** Beyond `mostCompared` the result is one part. @param one items as strings, such as their JSON */
 export function changedParts(one: string[], other: string[]): ChangedPart[] {
   let head = 0;
   while (head < Math.min(one.length, other.length) && one[head] === other[head]) head++;
@@ -41,7 +34,6 @@ export function changedParts(one: string[], other: string[]): ChangedPart[] {
   return parts;
 }
 
-/** Length of the longest common subsequence of both lists, from a given position in each. */
 function commonLengths(one: string[], other: string[]) {
   const width = other.length + 1;
   const lengths = new Uint16Array((one.length + 1) * width);
@@ -58,10 +50,7 @@ function commonLengths(one: string[], other: string[]) {
 const longest = 60;
 const mostSlips = 2;
 
-/**
- * @returns the known name closest to a misspelt one: at most two typing errors away, and at most
- * one per three letters. Case and word separators do not count.
- */
+/** At most two typing errors, and one per three letters; case and separators do not count. */
 export function nearName(input: string, names: readonly string[]): string | undefined {
   const plainInput = plain(input);
   if (plainInput === "" || input.length > longest) return undefined;

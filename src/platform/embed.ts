@@ -1,11 +1,8 @@
-/** Which videos and maps of other sites a page may show, and the address of each frame. */
-
 export type Embed = {
   host: string;
   what: "video" | "map";
   frame: string;
   link: string;
-  /** Values of `frame-src` in the page's policy. */
   sources: string[];
 };
 
@@ -50,7 +47,6 @@ const rules: Rule[] = [
   },
 ];
 
-/** @returns null for an address of another service, and for text that is no address */
 export function embedOf(address: string): Embed | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
@@ -62,10 +58,7 @@ export function embedOf(address: string): Embed | null {
   return { host, what, sources, ...framed };
 }
 
-/**
- * Normalizes an address that was copied from a frame: without `https:`, or with http.
- * @returns null for other addresses
- */
+/** Accepts one without `https:`, or with http, as copied from a frame. @returns null for others */
 export function embedAddress(input: string): string | null {
   const address = input.trim().replace(/^(?:http:)?\/\//, "https://");
   return embedOf(address) ? address : null;

@@ -1,12 +1,7 @@
-/** Texts with placeholders: `{words}` in braces. */
-
 const braced = /\{([^{}]*)\}/g;
 const bracedWithBefore = /([,:]? ?)\{([^{}]*)\}/g;
 
-/**
- * Replaces in one pass: braces within values stay, and so do unknown names. An empty value (`""`)
- * also removes the comma, colon and space before its placeholder.
- */
+/** Braces within values stay; an empty value removes the comma, colon and space before it. */
 export const filled = (text: string, words: Readonly<Record<string, string>>): string =>
   text.replace(bracedWithBefore, (place, before: string, name: string) => {
     const value = Object.hasOwn(words, name) ? words[name] : undefined;

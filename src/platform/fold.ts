@@ -1,7 +1,5 @@
-/**
- * Folds text for searches: stored and searched text are folded alike. The database does not do it,
- * because the two engines fold differently.
- */
+/** Stored and searched text are folded here, because the two engines fold differently. */
+
 /** Invisible characters: joiners, direction marks, soft hyphens, zero-width spaces. */
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 const digit = /\p{Nd}/u;
@@ -34,7 +32,6 @@ export const foldJoined = (text: string): string[] => [
 
 export const withoutUnseen = (text: string): string => text.replace(unseen, "");
 
-/** Converts digits of any script to 0 to 9: Unicode has them in ordered groups of ten. */
 export const asciiDigits = (text: string): string =>
   text.replace(/[^\P{Nd}0-9]/gu, (sign) => {
     const code = sign.codePointAt(0) ?? 0;
@@ -43,7 +40,6 @@ export const asciiDigits = (text: string): string =>
     return String(before % 10);
   });
 
-/** Prepares text for reading numbers: signs of one width, ASCII digits, no invisible characters. */
 export const plainSigns = (text: string): string =>
   asciiDigits(normalized(withoutUnseen(text), "NFKC"));
 
@@ -53,10 +49,9 @@ const anusvara = "\u0902";
 const nasals = /ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])/g;
 
 /**
- * Hindi has several spellings of a word: with or without the nukta (फ़ॉर्म, फॉर्म), with a nasal
- * letter or the anusvara (हिन्दी, हिंदी). The result is never longer than the input.
- * https://www.unicode.org/charts/PDF/U0900.pdf
- * | @param text in NFKD
+ * Hindi writes a word with or without nukta (फ़ॉर्म, फॉर्म) and anusvara (हिन्दी, हिंदी). Never
+ * longer than the input. https://www.unicode.org/charts/PDF/U0900.pdf
+ * @param text in NFKD
  */
 export const hindiAlike = (text: string): string =>
   text.replaceAll(nukta, "").replace(candrabindu, anusvara).replace(nasals, anusvara);
@@ -67,8 +62,7 @@ type Form = "NFC" | "NFD" | "NFKC" | "NFKD";
 const longRun = /([\p{M}\uFF9E\uFF9F]{32})[\p{M}\uFF9E\uFF9F]+/gu;
 
 /**
- * Like `normalize`, but in linear time: it drops the marks of a letter beyond 32, because
- * normalization sorts marks by insertion. 30,000 marks took two seconds.
+ * Normalization sorts a letter's marks by insertion: 30,000 took two seconds, so 32 stay.
  * https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format
  */
 export const normalized = (text: string, form: Form): string =>

@@ -7,12 +7,9 @@ export type Ids = {
   key(): string;
 };
 
-/**
- * Whether the text has the form of a `key()`; others are refused before they reach the database.
- */
+/** Others are refused before they reach the database. */
 export const isKey = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
-/** Removes the keys from links, for readers who may see the text but may not open its links. */
 export const withoutKeys = (text: string): string =>
   text.replace(/(?<=\/)[\w-]{43}(?![\w-])/g, "…");
 
@@ -24,11 +21,7 @@ export const randomIds: Ids = {
 /** PostgreSQL refuses some characters, even as a parameter of a query. */
 export const isId = (text: string): boolean => /^[\da-f-]{36}$/.test(text);
 
-/**
- * The 12 bits after the version are a counter that starts at 0 in each millisecond (RFC 9562, 6.2,
- * method 1); the 62 bits after the variant stay random. When the counter is full or the clock goes
- * back, the time runs ahead of the clock.
- */
+/** RFC 9562, 6.2, method 1, with 12 bits. It runs ahead if full, or if the clock goes back. */
 export function countingUuids(make: () => string): () => string {
   let last = 0n;
   return () => {

@@ -1,8 +1,6 @@
 export type Rhythm = { soonMs: number; restMs: number };
 
-/**
- * Batches events: the first is reported after `soonMs`, those that follow together after `restMs`.
- */
+/** Reports the first event after `soonMs`, those that follow together after `restMs`. */
 export function inBursts<News>(tell: (events: News[]) => void, { soonMs, restMs }: Rhythm) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastAt = Number.NEGATIVE_INFINITY;

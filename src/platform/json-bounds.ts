@@ -1,16 +1,11 @@
-/**
- * Bounds of a parsed JSON value. The check runs right after parsing and takes milliseconds;
- * comparing, validating or storing the value would take far longer.
- */
+/** Checked right after parsing: comparing, validating or storing would take far longer. */
 export type JsonBounds = {
   values: number;
-  /** Levels of nesting: a flat list has depth 1. */
   depth: number;
   keys: number;
   items: number;
 };
 
-/** @returns the name of an exceeded bound; null within all bounds */
 export function exceededBound(json: unknown, most: JsonBounds): keyof JsonBounds | null {
   // A recursive walk could overflow the stack.
   const rest = [{ value: json, depth: 1 }];
@@ -30,11 +25,7 @@ export function exceededBound(json: unknown, most: JsonBounds): keyof JsonBounds
   return null;
 }
 
-/**
- * Counts before parsing, because parsing a million lists takes half a second. Each value but the
- * first begins a list or an object, or follows a comma. Signs within texts count too.
- * @returns whether the JSON may have more values than the bound
- */
+/** Before parsing, which takes half a second for a million lists. Signs within texts count too. */
 export function hasTooManySigns(json: string, { values }: JsonBounds): boolean {
   let signs = 0;
   for (let i = 0; i < json.length && signs <= values; i++) {

@@ -9,22 +9,14 @@ export const languageTag: Record<Language, string> = { en: "en-IN", hi: "hi-IN" 
 
 export const languageName: Record<Language, string> = { en: "English", hi: "हिन्दी" };
 
-/** Offers the language to its readers, on a page in the site's own language. */
 export const languageOffer: Record<AddedLanguage, string> = { hi: "यह साइट हिन्दी में भी है" };
-
-/**
- * Addresses of pages in another language than the site's own: `/hi`, and those that begin with it.
- */
 
 const prefixOf = (language: Language): string => (language === ownLanguage ? "" : `/${language}`);
 
 /** React Router writes `/hi.data` for /hi, and `/_.data` for the home page. */
 const home = { page: "/", data: "/_.data" };
 
-/**
- * Splits an address, which may have a query, into its language and the address without the prefix.
- * Screens and loaders only see the latter.
- */
+/** Screens and loaders only see the address without the prefix. */
 export function languageAt(address: string): { language: Language; inside: string } {
   for (const language of addedLanguages) {
     const prefix = prefixOf(language);

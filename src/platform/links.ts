@@ -1,9 +1,6 @@
 import { linkNotation } from "./link-notation.ts";
 
-/**
- * Refuses addresses that could run code (`javascript:`) or lead elsewhere unnoticed (`//host`,
- * `user@host`).
- */
+/** Refuses code (`javascript:`) and what leads elsewhere unnoticed (`//host`, `user@host`). */
 export function isTarget(href: string): boolean {
   if (/[\s\\\p{Cc}]/u.test(href)) return false;
   if (href.startsWith("tel:")) return /^tel:\+?[\d-]{6,20}$/.test(href);
@@ -12,10 +9,7 @@ export function isTarget(href: string): boolean {
   return /^\/(?!\/)/.test(href) && !isOfStaff(href);
 }
 
-/**
- * Whether the server reads the path as one of staff or of the API, escaped or with dot segments
- * too. A request there may change something, so no public text may link to it.
- */
+/** A request there may change something, so no public text may link to it. */
 export function isOfStaff(path: string): boolean {
   const read = URL.parse(path, "http://site")?.pathname ?? "";
   return /^\/+(?:staff|api)(?![^/.])/i.test(unescapedAscii(read));
@@ -46,7 +40,6 @@ export function piecesOf(line: string): LinkedPiece[] {
   return end < line.length ? [...pieces, { text: line.slice(end) }] : pieces;
 }
 
-/** The visible text of a line, for screen readers, searches and counts. */
 export const withoutAddresses = (line: string): string =>
   piecesOf(line)
     .map(({ text }) => text)

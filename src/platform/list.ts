@@ -67,7 +67,6 @@ export function toList<T>(
 
 type Place = { url: string; origin: URL | null; names: readonly string[] };
 
-/** Address of the next part of a list; keeps only the query names in `names`. */
 export function addressAfter(next: string, { url, origin, names }: Place): string {
   const { path, query } = splitTarget(url);
   const params = [...new URLSearchParams(query)].filter(([name]) => names.includes(name));

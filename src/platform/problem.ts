@@ -10,9 +10,7 @@ export async function orUnavailable<T>(stored: Promise<T>, sentence: string): Pr
 
 const isProblem: unique symbol = Symbol.for("foyer.Problem");
 
-/**
- * A refusal with a sentence for the visitor. Any other error is a bug: status 500, message hidden.
- */
+/** A refusal with a sentence for the visitor. Any other error: status 500, message hidden. */
 export class Problem extends Error {
   /** The process has two instances of this file: one of the server, one of the built pages. */
   static override [Symbol.hasInstance](value: unknown): value is Problem {

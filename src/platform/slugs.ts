@@ -2,9 +2,7 @@ import { normalized } from "./fold.ts";
 
 const longest = 80;
 
-/**
- * @param otherwise result for a title without Latin letters and digits, such as one in Devanagari
- */
+/** @param otherwise for a title without Latin letters and digits, such as one in Devanagari */
 export function slugOf(title: string, otherwise: string): string {
   const words = normalized(title, "NFKD")
     .replace(/\p{Mn}+/gu, "")
@@ -15,10 +13,7 @@ export function slugOf(title: string, otherwise: string): string {
   return slug.slice(0, longest).replace(/-[^-]*$/, "");
 }
 
-/**
- * @returns a function that makes each given name unique: `part`, `part-2`, `part-3`, none of which
- * is taken. Each call takes about the same time, however many names are alike.
- */
+/** Gives `part`, `part-2`, `part-3`; each call takes the same time, however many are alike. */
 export function freeNames(takenNames: Iterable<string> = []): (name: string) => string {
   const used = new Set(takenNames);
   const counts = new Map<string, number>();

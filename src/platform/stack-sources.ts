@@ -4,10 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const builtPlace = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/;
 
-/**
- * Maps stacks of the built server to its sources. Node's own `--enable-source-maps` parses every
- * map at the start, for half a second; this reads the maps of an error when its stack is read.
- */
+/** Node's own `--enable-source-maps` parses every map at the start, for half a second. */
 export function nameSourcesInStacks() {
   const isBuilt = import.meta.url.endsWith(".js");
   if (!isBuilt) return;

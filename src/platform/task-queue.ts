@@ -6,9 +6,7 @@ export type TaskQueue = ReturnType<typeof createTaskQueue>;
 type Bounds = {
   atOnce: number;
   mostWaiting: number;
-  /**
-   * Pauses after each task as long as it took, so that the queue uses at most half of the thread.
-   */
+  /** Pauses after each task as long as it took: the queue uses at most half of the thread. */
   rests?: boolean;
   /** A task that waits this long is refused, before the client gives up the connection. */
   longestWaitMs?: number;
@@ -21,7 +19,6 @@ type Waiting = { network: string; begin(): void; refuse(problem: Problem): void 
 
 export function createTaskQueue({ atOnce, mostWaiting, rests = false, longestWaitMs }: Bounds) {
   const waiting: Waiting[] = [];
-  /** Turn number of each network's last task: networks with waiting tasks take turns. */
   const lastTurns = new Map<string, number>();
   let turns = 0;
   let running = 0;
@@ -42,10 +39,7 @@ export function createTaskQueue({ atOnce, mostWaiting, rests = false, longestWai
     following.begin();
   }
 
-  /**
-   * A full queue drops a task of the busiest network in favour of another network.
-   * @throws Problem 503
-   */
+  /** A full queue drops a task of the busiest network. @throws Problem 503 */
   async function run<T>(work: () => Promise<T>, network = ""): Promise<T> {
     if (running >= atOnce) {
       refuseIfFull(network);
@@ -107,9 +101,7 @@ const busy = () =>
     headers: { "retry-after": String(retryAfterSeconds) },
   });
 
-/**
- * For work that does not accept a signal: after an abort it goes on, but the caller stops waiting.
- */
+/** For work without a signal: after an abort it goes on, but the caller stops waiting. */
 export function orAborted<T>(
   work: Promise<T>,
   signal: AbortSignal,

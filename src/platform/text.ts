@@ -16,24 +16,15 @@ const notStored = "This has characters that cannot be stored.";
 
 /** Lengths in characters. `shortest` 0: the text may be empty, but not missing. */
 type TextForm = { form: "line" | "paragraphs"; longest: number; shortest?: number };
-/**
- * Facts for an editor that the schemas below do not expose. It is separate from zod's registry,
- * which describes the API.
- */
+/** Separate from zod's registry, which describes the API. */
 export const textForms = z.registry<TextForm>();
 
-/** Removes what cannot be stored: control characters and lone surrogates. */
 export const storable = (text: string): string => text.toWellFormed().replace(everyControl, "");
 
-/**
- * Windows-1252 characters for 0x80 to 0x9F, where Unicode has controls; a space means undefined.
- */
+/** Windows-1252 characters for 0x80 to 0x9F; a space means undefined. */
 const windows = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ";
 
-/**
- * Cleans text of another system: one-byte controls become the Windows-1252 characters they stand
- * for, other line ends become line breaks, and non-characters are dropped.
- */
+/** One-byte controls become the Windows-1252 characters they stand for; non-characters go. */
 export const readable = (text: string): string =>
   storable(
     text
@@ -47,7 +38,6 @@ export const isBlank = (text: string): boolean => !visible.test(text);
 /** Copied phone numbers often come with bidirectional marks. */
 export const unturned = (text: string): string => text.replace(turns, "");
 
-/** Trimmed, 1 to `max` characters, at least one of them visible. */
 export function paragraphs(max: number, empty = "This cannot be empty.") {
   const tooLong = `This can have ${max.toLocaleString("en-IN")} characters at most.`;
   return z
@@ -77,7 +67,6 @@ export function line(max: number, empty?: string) {
     .register(textForms, { form: "line", longest: max });
 }
 
-/** Like `line`, but blank text gives "". */
 export const lineOrNone = (max: number) =>
   z
     .string(notText)
@@ -86,7 +75,6 @@ export const lineOrNone = (max: number) =>
     .transform((text) => text ?? "")
     .register(textForms, { form: "line", longest: max, shortest: 0 });
 
-/** For search results and cards, where a short text is of little use. */
 export const summary = (min: number, max: number) =>
   line(max)
     .refine((text) => text.length >= min, `This needs ${min} characters at least.`)

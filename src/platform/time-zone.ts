@@ -1,6 +1,4 @@
-/**
- * Wall clocks of IANA time zones. It uses Intl alone, because some browsers of staff lack Temporal.
- */
+/** Uses Intl alone, because some browsers of staff lack Temporal. */
 import { dayMs } from "./clock.ts";
 import { dayWords } from "./dates.ts";
 
@@ -25,9 +23,7 @@ export function isTimeZone(name: string): boolean {
 type TimeZone = ReturnType<typeof createTimeZone>;
 const zones = new Map<string, TimeZone>();
 
-/**
- * Caches each zone: creating one takes a third of a millisecond, and every row of a list needs it.
- */
+/** Cached: creating one takes a third of a millisecond, and every row of a list needs it. */
 export function timeZoneOf(name: string): TimeZone {
   const zone = zones.get(name) ?? createTimeZone(name);
   zones.set(name, zone);
@@ -75,10 +71,7 @@ function createTimeZone(name: string) {
       return { day, minute: Math.floor((localMs % dayMs) / minuteMs) };
     },
 
-    /**
-     * @returns when the wall clock shows this time: the first of two moments; a skipped time counts
-     * by the offset before the change
-     */
+    /** @returns the first of two moments; a skipped time counts by the offset before the change */
     momentOf({ day, minute }: WallTime): Date {
       const target = Date.parse(`${day}T00:00:00Z`) + minute * minuteMs;
       const [before, after] = [offsetAt(target - dayMs), offsetAt(target + dayMs)];
@@ -92,7 +85,6 @@ function createTimeZone(name: string) {
 export const dayAfter = (day: string): string => addDays(day, 1);
 export const dayBefore = (day: string): string => addDays(day, -1);
 
-/** @param day "2026-11-23" @param days negative for earlier days */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
@@ -102,8 +94,6 @@ export function zoneWords(timeZone: string): string {
   const city = timeZone.split("/").at(-1) ?? timeZone;
   return city === "UTC" ? city : `${city.replaceAll("_", " ")} time`;
 }
-
-/** Times in the company's time zone, in the format of `dates.ts`. */
 
 /** For mails: only the server knows the time zone. @returns "12 Nov 2026, 4:30 pm IST" */
 export function formatTime(iso: string, timeZone: string): string {

@@ -1,10 +1,8 @@
 import type { Say, Words } from "./language.ts";
 
 /**
- * Translates sentences from English. Each page in another language contains its source text
- * (`inline-script.ts`), so it cannot use anything outside the function.
- * | A complete sentence, such as the server's refusal "Wait 5 minutes, then try again.", is found
- * by its pattern "Wait {time}, then try again."; its parts are then translated too.
+ * Pages contain its source text, so it cannot use anything outside. The pattern "Wait {time}" finds
+ * a sentence such as "Wait 5 minutes"; its parts are translated too.
  */
 export function sayIn(words: Words): Say {
   const place = /\{(\w+)\}/g;

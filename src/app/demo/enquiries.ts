@@ -1,5 +1,3 @@
-/** The shape of a demo enquiry, and the folders of the services. */
-
 const it = "/services/it-development-consulting";
 const process = "/services/business-process";
 const domain = "/services/business-domains";
@@ -20,7 +18,6 @@ export type DemoEnquiry = {
   source?: "Contact Page" | "Home Page" | "Customer Support Page";
   query: string;
   read?: string[];
-  /** The query string of a campaign's link. */
   utm?: string;
   /** Minutes until a colleague answers; null if nobody has. */
   answered: number | null;

@@ -1,8 +1,4 @@
-/**
- * Fills an empty site with a month of enquiries. Each one goes through the same calls as a
- * browser's, and the work on it through the desk's functions. The clock walks from a month ago
- * until now, so that everything the screens show is real.
- */
+/** Enquiries go through a browser's calls and the desk's functions, so that all shown is real. */
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { type Clock, dayMs } from "../../platform/clock.ts";
 import { timeZoneOf } from "../../platform/time-zone.ts";
@@ -16,7 +12,6 @@ const minuteMs = 60_000;
 const days = 30;
 /** Different addresses, so that no sender is taken for one who writes too often. */
 const addressOf = (n: number) => `198.51.100.${(n % 250) + 1}`;
-/** Shares of an ordinary day's views, Sunday first. */
 const viewsOfWeekday = [0.3, 1.2, 1.1, 1, 1.1, 0.9, 0.5];
 const viewed = [
   ...["/", "/about", "/services", "/blog", "/contact-us"],
@@ -26,10 +21,7 @@ const viewed = [
   ],
 ];
 
-/**
- * @param parts of the site that is about to start; the demo sends no mail
- * @returns the number of enquiries; 0 if the site already has some
- */
+/** @returns the number of enquiries; 0 if the site already has some */
 export async function fillMonth(parts: Parts): Promise<number> {
   const until = parts.clock.now();
   const begins = new Date(until.getTime() - (days + 1) * dayMs);
@@ -78,7 +70,6 @@ async function planMonth({ app, http, clock, until }: Planning): Promise<Step[]>
     ago > 0 && weekdayOf(ago) === 0 ? ago - 1 : ago;
   const momentOf = ({ ago, hour }: Pick<DemoEnquiry, "ago" | "hour">): Date => {
     const at = zone.momentOf({ day: dayOf(ago), minute: Math.round(hour * 60) });
-    // Today's enquiries came 20 minutes ago, whatever the hour.
     return ago === 0 || at > until ? new Date(until.getTime() - 20 * minuteMs) : at;
   };
   const planWork = (
@@ -139,7 +130,6 @@ function createSenders(http: FastifyInstance) {
     return answer;
   }
 
-  /** Accepts the cookie, then reads these pages. @returns the browser's cookies */
   async function read(pages: string[], { ip, utm }: { ip: string; utm?: string | undefined }) {
     const accepted = { cookieAccepted: "true" };
     const choice = { accepted: true };
@@ -181,7 +171,6 @@ function createSenders(http: FastifyInstance) {
 const cookiesOf = ({ cookies }: LightMyRequestResponse): Record<string, string> =>
   Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
 
-/** The chats of the demo month: the day, and what the visitor presses or types in turn. */
 type Talked = { ago: number; hour: number; turns: [value: string, text?: string][] };
 
 const intoMessage: Talked["turns"] = [["start:person"], ["person:write"]];

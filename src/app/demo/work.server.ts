@@ -1,6 +1,3 @@
-/**
- * The work of two colleagues on the demo's enquiries, with the functions the desk's screens use.
- */
 import { randomBytes } from "node:crypto";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Leads } from "../../slices/leads/leads.server.ts";
@@ -38,7 +35,6 @@ type Working = { leads: Pick<Leads, "change" | "close">; clock: Pick<Clock, "now
 
 type Worked = Pick<DemoEnquiry, "answered" | "stage" | "ends">;
 
-/** @returns the steps for the enquiry, each with its delay in minutes */
 export function workOn(
   { leads, clock, by: id }: Working,
   { answered, stage, ends }: Worked,

@@ -4,9 +4,6 @@ import { useLocation, useNavigationType } from "react-router";
 /** For `<Link state>`: the target screen restores its own scroll position. */
 export const keptPlace = { keepsPlace: true } as const;
 
-/**
- * A new screen starts at its top, or at the part that its address names. Back keeps the position.
- */
 export function Arrival() {
   const { pathname, hash, key, state } = useLocation();
   const type = useNavigationType();
@@ -21,7 +18,6 @@ export function Arrival() {
   return null;
 }
 
-/** A list that a link returns to scrolls to the row that was open (`keptPlace`). */
 const isKept = (state: unknown): boolean =>
   typeof state === "object" && state !== null && "keepsPlace" in state;
 

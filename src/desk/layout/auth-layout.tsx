@@ -13,7 +13,6 @@ type EntranceFrameProps = {
   foot?: React.ReactNode;
 };
 
-/** The frame of the sign-in, reset and setup screens: the first thing an owner sees. */
 export function EntranceFrame({ company, sign, title, under, children, foot }: EntranceFrameProps) {
   return (
     <DeskTheme>

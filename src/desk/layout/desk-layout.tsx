@@ -28,7 +28,6 @@ export type FrameProps = {
   person: Person;
   places: Place[];
   goals: Goal[];
-  /** Address of the search for ⌘K and for links in a text. */
   seekAt: string;
 };
 
@@ -72,9 +71,7 @@ export function Frame(props: FrameProps & Around) {
 /** A fixed id, so that repeated attempts show one notice. */
 const id = "offline";
 
-/**
- * No screen can load while offline. The link is blocked, typed text stays, and a notice says why.
- */
+/** No screen can load while offline: the link is blocked, and typed text stays. */
 const StayWhileOffline = () => (useOnline() ? null : <Staying />);
 
 function Staying() {
@@ -111,7 +108,6 @@ function useSending() {
   return isSending;
 }
 
-/** A change of the fragment alone needs nothing from the server. */
 const isLoaded = (from: Location, to: Location): boolean =>
   from.pathname !== to.pathname || from.search !== to.search || from.hash === to.hash;
 
@@ -119,7 +115,6 @@ const room = 3;
 
 type BottomBarProps = { person: Person; places: Place[]; themes: ThemeChoice[] };
 
-/** For windows below 768 px: the main places, and everything else under More. */
 function BottomBar({ person, places, themes }: BottomBarProps) {
   const [isOpen, setOpen] = useState(false);
   const inBar = places.filter(({ bar }) => bar !== undefined).slice(0, room);

@@ -1,15 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { typedInto } from "./shortcut-list.ts";
 
-/** Heads, toolbars and bars with buttons, which must stay usable while a notice is shown. */
 const bars = "[data-bar], [role=toolbar]";
 const gap = 16;
 /** A span in pixels, measured from the edge at which the notices are. */
 type Reach = { from: number; to: number };
 
-/**
- * @returns the smallest distance from the edge, in pixels, at which `size` fits between `reaches`
- */
 export function clearOf(reaches: Reach[], size: number): number {
   let at = gap;
   for (const { from, to } of reaches.toSorted((one, other) => one.from - other.from))
@@ -17,14 +13,7 @@ export function clearOf(reaches: Reach[], size: number): number {
   return at;
 }
 
-/**
- * Places the notices at the bottom, or at the top while someone types in the lower half of the
- * screen, and clear of every bar.
- *
- * @param box finds the notices
- * @param visibleNotices a new array with each change
- * @returns the value of `inset-block`, or `null` if nothing is shown
- */
+/** At the bottom, or at the top while someone types in the lower half; clear of every bar. */
 export function useNoticePlace(box: () => Element | null, visibleNotices: readonly unknown[]) {
   const isHigh = useTypedBelow();
   const [place, setPlace] = useState<string | null>(null);
@@ -66,10 +55,7 @@ function reachesAt(room: DOMRect, isHigh: boolean): Reach[] {
     .filter(({ to }) => to > 0);
 }
 
-/**
- * True while someone types in the lower half of the screen. It changes when typing starts, not when
- * it stops: otherwise the button under the pointer would move away.
- */
+/** Changes when typing starts, not when it stops, or the button under the pointer would move. */
 function useTypedBelow(): boolean {
   const [isBelow, setBelow] = useState(false);
   useEffect(() => {

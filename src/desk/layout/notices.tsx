@@ -10,9 +10,7 @@ import { useShortcut } from "./shortcuts.tsx";
 const takenBackWithinMs = 10_000;
 type Latest = { id: string; undo: () => void } | null;
 let latest: Latest = null;
-/** A change is being sent, and its undo is not available yet. */
 let isAwaited = false;
-/** The undo key was pressed during a change: the undo runs once the change is done. */
 let isWished = false;
 const listeners = new Set<() => void>();
 const idsByMatter = new Map<string, string>();
@@ -20,14 +18,12 @@ const idsByMatter = new Map<string, string>();
 type Form = Record<string, string>;
 type Offered = {
   label?: string | undefined;
-  /** A question to the colleague who acted. Each choice sends a form; "Not yet" sends none. */
   asks?: { question: string; choices: { label: string; form: Form }[] } | undefined;
   send?(form: Form): void;
   /** An earlier notice with the same key disappears, because its undo no longer works. */
   matter?: string | undefined;
 };
 
-/** Shows what was done and offers its undo for ten seconds. @param sentence "Closed." */
 export function undoNotice(sentence: string, undo: () => void, offered: Offered = {}) {
   const { label = "Undo", matter, asks, send } = offered;
   isAwaited = false;
@@ -87,13 +83,9 @@ const Choices = ({ question, choices, onChoose }: ChoicesProps) => (
   </span>
 );
 
-/** For an undo that no longer applies, such as one that ran elsewhere. */
 export const hideUndoNotice = (matter: string) => notifications.hide(idsByMatter.get(matter) ?? "");
 
-/**
- * The screen shows a change before it is done. The undo key then means this change, not an older
- * one.
- */
+/** The undo key then means this change, not an older one. */
 function awaitUndo(isChanging: boolean) {
   isAwaited = isChanging;
   if (!isChanging) isWished = false;
@@ -151,7 +143,6 @@ export function Notices() {
   );
 }
 
-/** Hides the oldest notice instead of delaying the newest. Notices that need a decision go last. */
 function useRoomForNewest() {
   const { notifications: notices, queue } = useNotifications();
   useEffect(() => {
@@ -164,9 +155,7 @@ function useRoomForNewest() {
 function useUndoKey() {
   const changes = useChanges();
   useShortcut({ keys: "u", does: "Undo what was just done", run: undoByKey });
-  // A screen offers the undo in an effect. On a busy machine this can be the same commit that first
-  // reports the change, so the start must be known earlier, in a layout effect. The end may be
-  // known later.
+  // The effect that offers the undo may run in the commit that first reports the change.
   useLayoutEffect(() => {
     if (changes !== "") awaitUndo(true);
   }, [changes]);

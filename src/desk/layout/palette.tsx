@@ -9,7 +9,6 @@ import { SignOutForm } from "./sign-out.tsx";
 
 type PaletteProps = { places: Place[]; goals: Goal[] };
 
-/** ⌘K: opens any place that the colleague may see, and runs actions. */
 export function Palette({ places, goals }: PaletteProps) {
   const [isOpen, setOpen] = useState(false);
   const signOut = useRef<HTMLFormElement>(null);
@@ -95,13 +94,11 @@ function Entries({ find, isOpen, onTake, onLeave }: EntriesProps) {
 
 export type Sought = { words: string; goals: Goal[] };
 
-/** A pause of this length means that typing has stopped. */
 const restMs = 200;
 /** A single letter matches every name. */
 const shortest = 2;
 const none: Goal[] = [];
 
-/** Address of the search; null on a screen without one. */
 export const SeekContext = createContext<string | null>(null);
 
 export function useSought(words: string) {

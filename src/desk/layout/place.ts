@@ -1,6 +1,5 @@
 import type { IconName } from "../icons.tsx";
 
-/** A place in the frame's navigation. The frame shows only places with `can`. */
 export type Place = {
   to: string;
   label: string;
@@ -8,25 +7,20 @@ export type Place = {
   can: boolean;
   group: "work" | "site" | "house";
   count?: number;
-  /** The count is of work that should not wait. */
   urgent?: boolean;
   /** The name in the bar on a phone, which has room for three. Other places are under More. */
   bar?: string;
-  /** For the public site, which opens in a new tab. */
   newTab?: boolean;
-  /** Other root addresses at which the place is current. */
   also?: string[];
   /** Current only at exactly this address, because other places are below it. */
   exact?: boolean;
 };
 
-/** A further result of ⌘K: a part of a screen, a person, or an action. */
 export type Goal = {
   to: string;
   label: string;
   icon: IconName;
   of: string;
-  /** The public address, for links in a text. */
   address?: string;
 };
 
@@ -53,7 +47,6 @@ export type FoundEntry = {
   act?: "sign-out" | "keyboard";
 };
 
-/** What ⌘K finds, and in which order. */
 export const asFound = (goal: Goal): FoundEntry => ({ ...goal, key: `${goal.to} ${goal.label}` });
 
 const acts: FoundEntry[] = [
@@ -61,10 +54,8 @@ const acts: FoundEntry[] = [
   { key: "sign-out", act: "sign-out", to: "", label: "Sign out", icon: "sign-out" },
 ];
 
-/** More letters narrow a longer list. */
 const mostFound = 50;
 
-/** @returns entries whose own name matches, then entries whose group matches */
 export function foundFor(words: string, { places, goals }: { places: Place[]; goals: Goal[] }) {
   const all: FoundEntry[] = [
     ...places.map(({ to, label, icon }) => ({ key: to, to, label, icon })),

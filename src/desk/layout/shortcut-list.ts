@@ -24,7 +24,6 @@ export function createShortcutList() {
     typedAt = Number.NEGATIVE_INFINITY;
   };
   return {
-    /** @returns a function that removes the shortcut */
     add(shortcut: Shortcut) {
       shortcuts.push(shortcut);
       return () => {
@@ -66,7 +65,6 @@ export function createShortcutList() {
 export const typedInto =
   "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select";
 const writtenInto = `${typedInto}, [contenteditable]:not([contenteditable=false])`;
-/** A menu or a list uses letters for its own navigation. */
 const moving = "[role=menu], [role=listbox]";
 
 const isIn = (target: EventTarget | null, places: string) =>

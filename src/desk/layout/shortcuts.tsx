@@ -36,10 +36,7 @@ function ListKey() {
 
 export const useShortcutList = () => use(ShortcutContext);
 
-/**
- * Active while the calling component is on the screen. If two have the same keys, the newer one
- * runs.
- */
+/** If two have the same keys, the newer one runs. */
 export function useShortcut({ keys, does, run }: Shortcut) {
   const { list } = useShortcutList();
   const runNewest = useEffectEvent(() => run());

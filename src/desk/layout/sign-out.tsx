@@ -14,10 +14,7 @@ const question = "what is unsaved?";
 
 type Asking = { form: HTMLFormElement; words: string[] };
 
-/**
- * A separate form, so that signing out is a POST and loads a new page. It asks first if unsaved
- * text would be lost.
- */
+/** A separate form, so that signing out is a POST and loads a new page. */
 export function SignOutForm({ ref }: { ref: React.Ref<HTMLFormElement> }) {
   const [asking, setAsking] = useState<Asking | null>(null);
   useEffect(() => {
@@ -93,7 +90,6 @@ async function unsavedWords(): Promise<string[]> {
   return words;
 }
 
-/** The sign-out form of every tab answers, including this tab's. */
 async function unsavedElsewhere(): Promise<string[]> {
   const found: string[] = [];
   const others = new BroadcastChannel(channel);
@@ -131,7 +127,6 @@ const isTyped = (): boolean =>
     ),
   ].some(({ value, defaultValue }) => value !== defaultValue);
 
-/** Each tab stores its own drafts. After one tab signs out, all tabs delete them and leave. */
 export function useSignedOut(isOut: boolean) {
   useEffect(() => {
     // Anyone can link to this address, so only the tab that began to sign out deletes its drafts.

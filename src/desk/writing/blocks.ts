@@ -10,13 +10,11 @@ import type { WritingIconName } from "./tool.tsx";
 
 export type Block = {
   name: WritingIconName;
-  /** The block is available only if the schema has this node. */
   node: string;
   label: string;
   words: string[];
   keys?: string;
   isActive(editor: Editor): boolean;
-  /** Starts the block, or ends it if the caret is in one. */
   toggle(chain: ChainedCommands): ChainedCommands;
 };
 
@@ -118,14 +116,12 @@ const blocks: Block[] = [
   },
 ];
 
-/** A picture is available only if there is a source of pictures. */
 export const blocksOf = (editor: Editor): Block[] =>
   blocks.filter(
     ({ name, node }) =>
       node in editor.schema.nodes && (name !== "picture" || "choosePicture" in editor.commands),
   );
 
-/** @returns the blocks that match the typed letters; all blocks for no letters */
 function blocksFor(editor: Editor, typed: string): Block[] {
   const letters = typed.toLowerCase();
   return blocksOf(editor).filter(({ label, words }) =>
@@ -135,7 +131,6 @@ function blocksFor(editor: Editor, typed: string): Block[] {
   );
 }
 
-/** In nested lists the innermost counts. */
 function isInList(editor: Editor, name: string): boolean {
   const { $from } = editor.state.selection;
   for (let depth = $from.depth; depth > 0; depth--) {
@@ -159,7 +154,6 @@ export type Slash = {
   found: Block[];
   at: number;
 };
-/** `left`: closed until the text is no longer a `/` with a word. */
 type SlashState = Slash | "left" | null;
 
 const key = new PluginKey<SlashState>("slashMenu");
@@ -175,7 +169,6 @@ export function addBlock(editor: Editor, { from, to }: Slash, block: Block): voi
   block.toggle(editor.chain().focus().deleteRange({ from, to })).run();
 }
 
-/** A `/` on an empty line opens the menu. Arrows choose, Enter adds, Escape closes. */
 export const slashMenu = (menuId: string) =>
   Extension.create({
     name: "slashMenu",
@@ -217,7 +210,6 @@ export const slashMenu = (menuId: string) =>
     },
   });
 
-/** @returns the index of the new choice, `add`, or `left` for a close; null for other keys */
 function doesFor(event: KeyboardEvent, { found, at }: Slash): number | "add" | "left" | null {
   if (event.isComposing) return null;
   const places = found.length;

@@ -7,10 +7,6 @@ import {
   wordsIn,
 } from "./pasted-elements.ts";
 
-/**
- * Turns code with the label and buttons of other pages into a code block in its language. Lines
- * copied from a code editor become one too.
- */
 function withCodeBlocks(html: string): string {
   if (isOfCodeEditor.test(html)) return ofLines(html);
   if (!/<pre\b/i.test(html)) return html;
@@ -56,13 +52,9 @@ function languageOf(tag: string): string {
   return isName.test(language) ? language : "";
 }
 
-/** In code a line break is a character. */
 const asLines = (html: string) => html.replaceAll(/<br\b[^<>]*>|<\/(?:div|p|li)>(?=\s*<)/gi, "\n");
 
-/**
- * Removes what Word and Google Docs add to pasted HTML. The schema then drops what a post cannot
- * have: classes, colours, fonts. HTML copied from the writing area itself stays as it is.
- */
+/** HTML of the writing area stays; of other HTML the schema drops classes, colours, fonts. */
 export const cleanPasted = (html: string): string =>
   html.includes("data-pm-slice") ? html : steps.reduce((text, step) => step(text), html);
 
@@ -128,10 +120,7 @@ const emptyParagraph =
   /<p\b[^>]*>(?:\s|&nbsp;|&#160;|<br\b[^>]*>|<\/?(?:span|b|i|u|strong|em|font)\b[^>]*>)*<\/p>/gi;
 const breaksBetween = /(<\/(?:p|h[2-4]|ul|ol|table|div|blockquote|pre)>|^)\s*(?:<br\b[^>]*>\s*)+/gi;
 
-/**
- * Removes review data: comments, their marks, the line above them, deleted text and hidden text.
- * Footnotes stay.
- */
+/** Comments, their marks, the line above them, deleted and hidden text. Footnotes stay. */
 function withoutReviews(html: string): string {
   const isOffice = /urn:schemas-microsoft-com:office|class=["']?Mso|\bmso-/i.test(html);
   const reviewed = withoutElements(html, (tag) => removedTag.test(tag) || isDeleted(tag, isOffice));
@@ -158,7 +147,6 @@ const commentStart = String.raw`<div\b[^<>]*>\s?<p\b[^<>]*>\s?<a\b[^<>]*#cmnt_re
 const commentWords = String.raw`(?:[^<>]|<\/?(?:a|span|p|b|i|u|br)\b[^<>]*>)*`;
 const commentOfDocs = new RegExp(`${commentStart}${commentWords}</div>`, "gi");
 
-/** A first row that is all bold, above rows that are not, becomes a header row. */
 function withTableHeads(html: string): string {
   const bold = boldClasses(html);
   return withElements(html, "table", (table) => headed(table, bold));
@@ -196,7 +184,6 @@ function isBoldRow(row: string, bold: Set<string>): boolean {
   return wordsIn(row) !== "" && wordsIn(withoutElements(row, isBoldTag)) === "";
 }
 
-/** Replaces links to redirect pages by links to their targets. */
 function withOwnLinks(html: string): string {
   return html.replaceAll(linkStart, (all, before, address) => {
     const target = targetIn(address.replaceAll("&amp;", "&"));
@@ -206,7 +193,6 @@ function withOwnLinks(html: string): string {
 
 const linkStart = /(\shref\s?=\s?["']?)(https?:\/\/[^"'\s<>]{1,4000})/gi;
 
-/** Redirect pages, and the parameters that hold the target. */
 const leadingOn: [host: RegExp, path: RegExp, parameters: string[]][] = [
   [/^(?:www\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?$/, /^\/url$/, ["q", "url"]],
   [/\.safelinks\.protection\.outlook\.com$/, /./, ["url"]],

@@ -7,9 +7,6 @@ import { embedAddress, embedHosts, embedOf, longestOfEmbed } from "../../platfor
 
 type Attributes = { address: string; title: string };
 
-/**
- * Reads an embed from pasted HTML: our own markup, or another site's frame; false if it is neither.
- */
 export function embedIn(element: HTMLElement): Attributes | false {
   const address = element.dataset.embed ?? element.getAttribute("src") ?? "";
   const supported = embedAddress(address);
@@ -20,7 +17,6 @@ export function embedIn(element: HTMLElement): Attributes | false {
   return { address: supported ?? address, title };
 }
 
-/** Inserts at the caret, after the block that holds it. It replaces an empty line. */
 export function insertEmbed({ tr, state }: CommandProps, attrs: Attributes): boolean {
   const node = state.schema.nodes.embed?.create(attrs);
   if (!node) return false;
@@ -32,7 +28,6 @@ export function insertEmbed({ tr, state }: CommandProps, attrs: Attributes): boo
   return true;
 }
 
-/** @returns the address of a video or a map, if the caret's line is only that; else null */
 function addressAtCaret({ selection }: EditorState): string | null {
   const { $from, empty } = selection;
   if (!empty || $from.depth !== 1 || $from.parent.type.name !== "paragraph") return null;
@@ -40,7 +35,6 @@ function addressAtCaret({ selection }: EditorState): string | null {
   return knownAddress($from.parent.textContent);
 }
 
-/** Accepts the address alone, or the code that a site offers to embed it. */
 function knownAddress(text: string): string | null {
   const [, source] = /^<iframe\s[^>]*?\bsrc="([^"]+)"[^>]*>.*<\/iframe>$/s.exec(text.trim()) ?? [];
   const address = embedAddress(source?.replaceAll("&amp;", "&") ?? text);
@@ -50,10 +44,7 @@ function knownAddress(text: string): string | null {
 const isOnEmptyLine = ($from: ResolvedPos): boolean =>
   $from.depth === 1 && $from.parent.type.name === "paragraph" && $from.parent.content.size === 0;
 
-/**
- * Turns the address of a video or a map, pasted on an empty line or typed there before Enter, into
- * an embed. Undo restores the link, and Enter then leaves it alone.
- */
+/** Undo restores the link, and Enter then leaves it alone. */
 export const LoneAddress = Extension.create({
   name: "loneAddress",
   // Runs before the link's own paste rule and the keys of paragraphs.
@@ -96,7 +87,6 @@ export const LoneAddress = Extension.create({
   },
 });
 
-/** Leaves only the link on the line, as the state to which Undo returns. */
 function link({ state, dispatch }: EditorView, href: string) {
   const { $from } = state.selection;
   const mark = state.schema.marks.link?.create({ href });
@@ -190,7 +180,6 @@ export function viewEmbed({ node, view, editor, getPos }: NodeViewRendererProps)
     dom,
     selectNode() {
       dom.classList.add("ProseMirror-selectednode");
-      // A new embed focuses its address field, once the editor has taken the focus.
       if (address.input.value === "" && editor.isEditable)
         requestAnimationFrame(() => address.input.focus());
     },

@@ -49,7 +49,6 @@ export const Figcaption = Node.create({
   },
 });
 
-/** Exists only in a figure. The view below it has a field for its alternative text. */
 export const Picture = Node.create({
   name: "image",
   atom: true,
@@ -61,7 +60,6 @@ export const Picture = Node.create({
     alt: { default: "" },
     width: { default: null, parseHTML: (element) => lengthOf(element, "width") },
     height: { default: null, parseHTML: (element) => lengthOf(element, "height") },
-    /** A library picture, as its document stores it. */
     picture: {
       default: null,
       parseHTML: (element) => pictureIn(element.dataset.picture),
@@ -176,7 +174,6 @@ export function pictureAt({ selection }: EditorState): number | null {
   return figure?.node.firstChild?.type.name === "image" ? figure.pos + 1 : null;
 }
 
-/** @returns a position after the selection and its figure, so that a picture replaces nothing */
 export function behind({ $to }: Selection): number {
   const depth = [$to.depth, $to.depth - 1].find(
     (one) => one > 0 && $to.node(one).type.name === "figure",
@@ -184,7 +181,6 @@ export function behind({ $to }: Selection): number {
   return depth === undefined ? $to.pos : $to.after(depth);
 }
 
-/** Moves the caret into the empty paragraph after the last step, and creates it if needed. */
 export function goBelow({ tr }: Pick<CommandProps, "tr">): boolean {
   const step = tr.steps.at(-1);
   if (!(step instanceof ReplaceStep)) return false;

@@ -1,11 +1,6 @@
 import { mailTo } from "../../platform/links.ts";
 
-/**
- * Completes a typed address for a link: `example.com` becomes `https://example.com`, and an email
- * address becomes a `mailto:`.
- *
- * @returns null if a link may not lead there
- */
+/** @returns null if a link may not lead there */
 export function addressOf(typed: string): string | null {
   const address = typed.trim();
   if ([sitePath, anchor, mail, phone].some((form) => form.test(address))) return address;

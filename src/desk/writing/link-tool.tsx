@@ -121,11 +121,9 @@ function OwnPages({ onChoose }: { onChoose: (address: string) => void }) {
 
 const nothingFound = "Type two letters or more of the title of something that is live.";
 
-/** The first Escape closes only the list. */
 const isListOpen = (field: EventTarget) =>
   field instanceof HTMLElement && field.getAttribute("aria-expanded") === "true";
 
-/** Without a selection, the address becomes the text. */
 function link(editor: Editor, href: string, words: string) {
   const isNew = editor.state.selection.empty && !editor.isActive("link");
   const chain = editor.chain().focus();

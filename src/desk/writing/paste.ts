@@ -5,10 +5,7 @@ import { cleanPasted } from "./clean-pasted.ts";
 import { attributeOf, escaped, wordsIn } from "./pasted-elements.ts";
 import { type PictureSource, placeNow, shownAs, takeFiles } from "./picture-source.ts";
 
-/**
- * Handles paste and drop. Text comes before a picture of it, which Excel and Word add. Markdown is
- * converted. Embedded pictures are uploaded; other pictures are counted as lost.
- */
+/** Text comes before a picture of it, which Excel and Word add. */
 export const clipboardInput = (source?: PictureSource) =>
   Extension.create({
     name: "clipboardInput",
@@ -112,17 +109,12 @@ const signs = [
   /^[^\n]{0,500}\|[^\n]{0,500}\n\s{0,3}\|?\s{0,9}:?-+:?\s{0,9}\|/m,
 ];
 
-/** True if the pasted text has Markdown syntax that a post supports. */
 export function isMarkdown(text: string): boolean {
   const normalizedText = text.replaceAll("\r\n", "\n");
   return text.length <= longest && signs.some((sign) => sign.test(normalizedText));
 }
 
-/**
- * Converts only what a post supports: HTML becomes text, and headings start at `h2`.
- *
- * @throws RangeError for thousands of nested quotations
- */
+/** @throws RangeError for thousands of nested quotations */
 export async function markdownHtml(text: string): Promise<string> {
   const { Marked } = await import("marked");
   const marked = new Marked({
@@ -146,18 +138,16 @@ export async function markdownHtml(text: string): Promise<string> {
   return marked.parse(text, { async: true });
 }
 
-/** A picture that the pasted HTML contains as data. `alt` is still HTML-escaped. */
+/** `alt` is still HTML-escaped. */
 type WrittenPicture = { file: File; alt: string };
 type PastedPictures = {
   parts: (string | WrittenPicture)[];
-  /** Number of pictures from other sites or local files. */
   lost: number;
 };
 
 /** More than a text needs; each of them is uploaded. */
 const mostWritten = 20;
 
-/** @param origin of this site, whose pictures stay */
 export function picturesIn(html: string, origin: string): PastedPictures {
   const parts: PastedPictures["parts"] = [];
   let [from, pictureCount, lost] = [0, 0, 0];
@@ -188,7 +178,6 @@ function ownPath(src: string, origin: string): string | null {
   return /^\/(?!\/)/.test(path) ? path : null;
 }
 
-/** Accepts the formats that the desk can upload. */
 function fileIn(src: string, number: number): File | null {
   const [head = "", type = ""] = /^data:(image\/(?:png|jpeg|webp|avif));base64,/i.exec(src) ?? [];
   if (head === "") return null;

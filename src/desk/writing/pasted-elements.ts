@@ -1,9 +1,6 @@
-/** Edits elements of pasted HTML as text; it reads each character only a few times. */
-
 const tags = /<(\/?)([a-z][\w:-]*)\b([^<>]*)>/gi;
 const voidTag = /^(?:br|hr|img|input|meta|link|col|wbr|area|base|source)$/i;
 
-/** @returns the HTML without the elements whose opening tag matches, and without their content */
 export function withoutElements(html: string, isGone: (tag: string) => boolean): string {
   let result = "";
   let from = 0;
@@ -46,7 +43,6 @@ export function withElements(html: string, name: string, change: (element: strin
   return changed + html.slice(from);
 }
 
-/** @returns the raw value, or "" if there is none */
 export function attributeOf(tag: string, name: string): string {
   const found = new RegExp(`\\s${name}\\s?=\\s?(?:"([^"]*)"|'([^']*)'|([^\\s>]*))`, "i").exec(tag);
   return found?.[1] ?? found?.[2] ?? found?.[3] ?? "";

@@ -14,7 +14,6 @@ declare module "@tiptap/core" {
   interface Commands<ReturnType> {
     pictureSource: {
       choosePicture: () => ReturnType;
-      /** Replaces the selected picture, or the picture whose caption holds the caret. */
       replacePicture: () => ReturnType;
     };
   }
@@ -43,7 +42,6 @@ export const pictureSource = (source: PictureSource) =>
 
 type Files = { files: Iterable<File> };
 
-/** Uploads the pictures in order. @returns false if there are none */
 export function takeFiles(editor: Editor, source: PictureSource, data: Files | null) {
   const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
   if (files.length === 0 || !editor.isEditable) return false;
@@ -55,7 +53,6 @@ export function takeFiles(editor: Editor, source: PictureSource, data: Files | n
   }
 }
 
-/** Inserts at the caret's place from before the wait, and replaces nothing. */
 async function addPicture(editor: Editor, coming: Promise<Picture | null>): Promise<void> {
   const back = placeNow(editor);
   const picture = await coming;
@@ -69,7 +66,6 @@ async function addPicture(editor: Editor, coming: Promise<Picture | null>): Prom
 
 type Replacing = { at: number; coming: Promise<Picture | null> };
 
-/** Does nothing if the picture was deleted in the meantime. */
 async function replacePicture(editor: Editor, { at, coming }: Replacing): Promise<void> {
   const back = placeNow(editor, NodeSelection.create(editor.state.doc, at - 1));
   const picture = await coming;
@@ -80,7 +76,6 @@ async function replacePicture(editor: Editor, { at, coming }: Replacing): Promis
     editor.view.dispatch(tr.setNodeMarkup(selection.from + 1, null, shownAs(picture)));
 }
 
-/** @returns a function that restores the selection, wherever edits have moved it */
 export function placeNow(editor: Editor, selected: Selection = editor.state.selection): () => void {
   let bookmark = selected.getBookmark();
   const follow = ({ transaction }: { transaction: Transaction }) => {

@@ -13,7 +13,6 @@ export type ToolProps = {
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A toolbar button. The focus stays in the text. */
 export function Tool({ icon, label, keys, isOn, isOff = false, onPress, ...rest }: ToolProps) {
   return (
     <Tooltip label={keys ? `${label}  ${formatKeys(keys)}` : label} withinPortal={false}>

@@ -21,7 +21,6 @@ type ToolbarProps = {
   ref: Ref<ToolbarHandle>;
 };
 
-/** A single tab stop: arrows move between tools, and Escape returns to the text. */
 export function Toolbar({ editor, label, isLinking, onLinking, ref }: ToolbarProps) {
   const now = useEditorState({ editor, selector: () => stateOf(editor) });
   const toolbar = useRef<HTMLDivElement>(null);
@@ -117,7 +116,6 @@ function stateOf(editor: Editor) {
   };
 }
 
-/** Only one tool is a tab stop: the last one that had the focus. */
 function keepOneStop(toolbar: HTMLElement, target: EventTarget | null): void {
   const tools = toolsIn(toolbar);
   const last = tools.find((tool) => tool.tabIndex === 0 && tool.dataset.stop === "");
@@ -132,7 +130,6 @@ function keepOneStop(toolbar: HTMLElement, target: EventTarget | null): void {
 const focusStop = (toolbar: HTMLElement | null): void =>
   toolbar?.querySelector<HTMLElement>("[data-stop]")?.focus();
 
-/** @returns the tool to which the key leads, wrapping at the ends; null for other keys */
 function nextStop(toolbar: HTMLElement, key: string, from: EventTarget): HTMLElement | null {
   const tools = toolsIn(toolbar);
   if (!isTool(from)) return null;

@@ -17,7 +17,6 @@ import {
 } from "./written-document.ts";
 
 export type WritingAreaProps = {
-  /** For screen readers; it is not visible. */
   label: string;
   /** Read on mount and with each new `revision`; in between, the area keeps its own state. */
   value: WrittenDocument;
@@ -25,22 +24,15 @@ export type WritingAreaProps = {
   revision?: number | undefined;
   onChange?: ((value: WrittenDocument) => void) | undefined;
   invalid?: boolean | undefined;
-  /** Ids of further descriptions, such as an error. */
   describedBy?: string | undefined;
   readOnly?: boolean | undefined;
-  /** Source of pictures, read on mount. Without it, pictures are not available. */
   pictures?: PictureSource | undefined;
-  /** Allows only paragraphs, lists, bold, italic and links. */
   isShort?: boolean | undefined;
 };
 
 /**
- * The editor of a post, or with `isShort` of a text on a page. `/` adds blocks, and Markdown syntax
- * is converted.
- *
- * Keyboard: Alt F10 goes to the toolbar, and Escape returns from there to the text. Tab moves on,
- * but it indents in a list and goes to the next cell in a table; after Escape it moves on from
- * there too. ⌘K or Ctrl K makes a link; elsewhere it opens the palette.
+ * Alt F10 goes to the toolbar, and Escape back. Tab indents in a list and goes to the next cell in
+ * a table; elsewhere, and after Escape, it moves on. ⌘K makes a link or opens the palette.
  */
 export function WritingArea(props: WritingAreaProps) {
   const { label, value, onChange, invalid = false, describedBy, readOnly = false } = props;
@@ -126,10 +118,7 @@ export function WritingArea(props: WritingAreaProps) {
   );
 }
 
-/**
- * Pixels of the window that are covered: the head and toolbar at the top, and a phone's bar at the
- * bottom.
- */
+/** Pixels covered by the head and toolbar above, and by a phone's bar below. */
 const coveredMargins = { top: 192, bottom: 80, left: 0, right: 0 };
 
 const external = "external";
@@ -207,7 +196,6 @@ function Offered({ editor, id, slash }: OfferedProps) {
 
 const gap = 6;
 
-/** Places the menu below the caret, or above it if there is more room, and limits its height. */
 function placeAt(menu: HTMLElement, caret: { left: number; top: number; bottom: number }) {
   const around = menu.offsetParent?.getBoundingClientRect();
   if (!around) return;

@@ -23,7 +23,6 @@ const spans = {
   rowspan: { default: 1, parseHTML: (cell: HTMLElement) => spanOf(cell, "rowspan") },
 };
 
-/** Tiptap's table with columns as wide as their content. */
 const tableParts: Extensions = [
   Table.configure({ View: null }),
   TableRow,
@@ -34,7 +33,6 @@ const tableParts: Extensions = [
 const spanOf = (cell: HTMLElement, name: string) =>
   Math.max(1, Number.parseInt(cell.getAttribute(name) ?? "1", 10) || 1);
 
-/** A link with only an address. A typed address becomes a link. */
 const PostLink = Link.extend({
   inclusive: false,
   addAttributes: () => ({
@@ -56,12 +54,7 @@ const RedoStops = Extension.create({
   },
 });
 
-/**
- * The parts of a post and how they are typed. The output has only attributes of the post's schema.
- *
- * @param menuId of the element that lists the blocks for `/`
- * @param pictures without it, pictures are not available
- */
+/** @param pictures without it, pictures are not available */
 export const writingKit = (menuId: string, pictures?: PictureSource): Extensions => [
   textOf("(block | embed)+"),
   PostText.configure({ document: false, heading: { levels: [2, 3, 4] }, link: false }),
@@ -89,7 +82,6 @@ const words: Record<string, string> = {
 };
 const wordsFor: PlaceholderOptions["placeholder"] = ({ node }) => words[node.type.name] ?? "";
 
-/** For a text with only paragraphs and lists. Other pasted content becomes one of these. */
 export const shortKit = (): Extensions => [
   textOf("block+"),
   PostText.configure({
@@ -109,7 +101,6 @@ declare module "@tiptap/core" {
   }
 }
 
-/** A video or a map of another site, between blocks. The editor loads nothing of it. */
 const Embed = Node.create({
   name: "embed",
   group: "embed",
@@ -154,7 +145,6 @@ const furtherMarks: Extensions = [
   markOf("superscript", "sup", "vertical-align=super"),
 ];
 
-/** @param style with which Google Docs marks the same */
 function markOf(name: string, tag: string, style?: string) {
   return Mark.create({
     name,
@@ -165,10 +155,7 @@ function markOf(name: string, tag: string, style?: string) {
   });
 }
 
-/**
- * Tab moves to the next field, except in a list or a table, where it has its own use. After Escape
- * it moves on from there too.
- */
+/** Except in a list or a table, where Tab has its own use; after Escape it leaves those too. */
 const TabLeaves = Extension.create({
   name: "tabLeaves",
   addProseMirrorPlugins() {
@@ -184,7 +171,6 @@ const TabLeaves = Extension.create({
   },
 });
 
-/** Tiptap's starter kit, adapted to the schema of a post. */
 const PostText = StarterKit.extend({
   addExtensions() {
     return this.parent?.().map(asPostHas) ?? [];
@@ -206,7 +192,6 @@ function asPostHas(part: AnyExtension): AnyExtension {
   return part;
 }
 
-/** The document node: embeds stand only between its blocks. */
 const textOf = (content: "block+" | "(block | embed)+") =>
   Node.create({ name: "doc", topNode: true, content });
 

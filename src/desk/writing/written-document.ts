@@ -4,13 +4,11 @@ import { changedParts } from "../../platform/differences.ts";
 
 export type WrittenDocument = JSONContent;
 
-/** @returns the text without the parts that exist only for editing */
 export function writtenDocument(doc: Node): WrittenDocument {
   const json: JSONContent = withoutTail(doc).toJSON();
   return withoutEmptyCaptions(json);
 }
 
-/** @returns the blocks of `next` that differ, with the positions in `doc` that they replace */
 export function changedRanges(doc: Node, next: Node) {
   const [was, is] = [withoutTail(doc).children, withoutTail(next).children];
   const at = (block: number) =>
@@ -22,7 +20,6 @@ export function changedRanges(doc: Node, next: Node) {
 
 const writtenBlock = (block: Node) => JSON.stringify(withoutEmptyCaptions(block.toJSON()));
 
-/** @returns the document without the empty paragraphs at its end */
 export function withoutTail(doc: Node): Node {
   let end = doc.content.size;
   for (let at = doc.childCount - 1; at > 0; at--) {
@@ -39,13 +36,9 @@ function withoutEmptyCaptions(node: JSONContent): JSONContent {
   return { ...node, content: content.map(withoutEmptyCaptions) };
 }
 
-/**
- * Must match the public "min read" (`slices/blog/post-text.ts`), which the desk may not
- * import.
- */
+/** Must match the public "min read" (`slices/blog/post-text.ts`). */
 const wordsPerMinute = 220;
 
-/** @returns text such as "412 words · 2 min" */
 export function wordCountLine(text: string): string {
   const count = text.match(/\S+/g)?.length ?? 0;
   const words = `${count} ${count === 1 ? "word" : "words"}`;

@@ -1,4 +1,3 @@
-/** Guesses the visitor's place from browser settings. It is only a suggestion. */
 import { useSyncExternalStore } from "react";
 import { isTimeZone } from "../time-zone.ts";
 
@@ -10,11 +9,7 @@ type BrowserPlace = {
   region: string | null;
 };
 
-/**
- * The zone says more about the country than the language: many people use another country's
- * English. India's zone gets the name of the settings; browsers report the older one.
- * | @param regions possible results, as country codes
- */
+/** The zone tells the country better than the language: many use another country's English. */
 export function placeFrom({ zone, languages }: Clue, regions: string[]): BrowserPlace {
   const isKnown = isTimeZone(zone);
   const names = isKnown ? [zone, canonical(zone)] : [];
@@ -26,7 +21,6 @@ export function placeFrom({ zone, languages }: Clue, regions: string[]): Browser
   };
 }
 
-/** The canonical one of a zone's names. */
 const canonical = (timeZone: string): string =>
   new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
 
@@ -61,10 +55,7 @@ function placeHere(choices: Choices): BrowserPlace {
 const nowhere: BrowserPlace = { zone: null, region: null };
 const staysThere = () => () => undefined;
 
-/**
- * Empty on the server and until hydration ends.
- * | @param regions choices; must be the same array in each rendering
- */
+/** @param regions must be the same array in each rendering */
 export const useBrowserPlace = (regions = none): BrowserPlace =>
   useSyncExternalStore(
     staysThere,

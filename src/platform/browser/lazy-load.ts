@@ -3,10 +3,7 @@ export type Late<Code> = {
   peek(): Code | null;
 };
 
-/**
- * Loads a module once, on demand. After a failure it tries once more at once, and again on the next
- * demand.
- */
+/** After a failure it tries once more at once, and again on the next demand. */
 export function late<Code>(load: () => Promise<Code>): Late<Code> {
   let code: Code | null = null;
   let loading: Promise<Code> | null = null;
@@ -30,7 +27,6 @@ export function late<Code>(load: () => Promise<Code>): Late<Code> {
   return { fetch: () => (loading ??= fetch()), peek: () => code };
 }
 
-/** Stands in for lazily loaded code on the server. */
 export const never = new Promise<never>(() => {});
 
 const signs = ["pointerover", "keydown", "scroll", "visibilitychange"];

@@ -5,9 +5,7 @@ const mostKept = 50;
 
 export type HistoryEntry = { key: string; pathname: string; search: string; hash: string };
 
-/**
- * The router gives the key "default" to entries it did not create; their address identifies them.
- */
+/** The router gives the key "default" to entries it did not create. */
 export const idOf = ({ key, pathname, search, hash }: HistoryEntry): string =>
   key === "default" ? pathname + search + hash : key;
 
@@ -47,7 +45,6 @@ const isEntry = (entry: unknown): entry is [string, number] =>
   Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1] === "number";
 
 /** Retries while the page grows, because content above the target may still load. */
-
 const longestMs = 15_000;
 const userInputEvents = ["wheel", "touchstart", "pointerdown", "keydown"];
 
@@ -69,9 +66,7 @@ export function comeIntoPlace(move: () => boolean): () => void {
   return () => over.abort();
 }
 
-/**
- * Marks placeholders. The final position waits for them, because loading moves the content below.
- */
+/** The final scroll position waits for placeholders, because loading moves the content below. */
 export const coming = { "data-coming": "" } as const;
 
 export function scrollDownTo(y: number): boolean {

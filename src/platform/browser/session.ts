@@ -7,7 +7,6 @@ export const sessionNames = [
   "scroll-positions",
 ] as const;
 export const draftNames = "query-draft:";
-/** Entries of staff screens, which public pages never use. */
 const staffDrafts = ["answer", "document", "note", "reply"] as const;
 export type StaffDraft = (typeof staffDrafts)[number];
 type OfStaff = "signing-out" | `${StaffDraft}-draft:${string}`;

@@ -15,13 +15,10 @@ export type { Answer };
 export type Send = (request: IncomingMessage, response: ServerResponse) => void;
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** `search`: the query without "?". Only the query names in `names` matter. */
 export type AddressParts = { path: string; names: readonly string[]; search: string };
 type Place = AddressParts & {
   isCall?: boolean;
-  /**
-   * Whether visitors choose the text that is asked for: then the number of responses has no bound.
-   */
+  /** Visitors choose the text, so the number of responses has no bound. */
   words?: boolean;
 };
 type Names = { names: readonly string[]; isCall: boolean };
@@ -29,7 +26,7 @@ type Names = { names: readonly string[]; isCall: boolean };
 const mebibyte = 1024 * 1024;
 const mostSpellings = 1_000;
 const longestSpelling = 512;
-/** Pages ignore the end of longer queries (`request-address.ts`), so these skip the cache lookup. */
+/** Pages ignore the end of longer queries (`place.ts`), so these skip the cache lookup. */
 const longestTakenApart = 2_048;
 /** Visitors choose the text of queries, so queries have their own share and never evict a page. */
 const shareBytes = { pages: 48 * mebibyte, queries: 8 * mebibyte, calls: 8 * mebibyte };
@@ -205,10 +202,7 @@ function callAddressOf({ path, names, search }: AddressParts): string | undefine
 
 const mostWaiting = 200;
 
-/**
- * Brotli 11 costs a hundred times brotli 4, so it encodes one response at a time on Node's four
- * shared threads.
- */
+/** Brotli 11 costs a hundred times brotli 4, so it encodes one response at a time. */
 function tightCoding() {
   const waiting: KeptAnswer[] = [];
   let working = false;

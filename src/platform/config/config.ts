@@ -14,11 +14,7 @@ const url = (protocols: RegExp, sentence: string) =>
 const bareSign =
   "has a sign that divides an address: in its password write @ : / ? # % as %40 %3A %2F %3F %23 %25";
 
-/**
- * A `#`, `/` or `?` in the password of a database or mail server ends it early: the rest would be
- * taken for the host name, and an error message would reveal it. A user name may be an email
- * address, so the last `@` before the host separates.
- */
+/** Such a sign ends a password early, and an error message would reveal the rest as host name. */
 function hasBareSigns(text: string): boolean {
   const [, rest = ""] = /^(?:postgres(?:ql)?|smtps?):\/\/(.*)$/is.exec(text) ?? [];
   if (!rest.includes("@")) return rest.includes("#");
@@ -155,10 +151,7 @@ export class SettingError extends Error {}
 
 const names = z.enum(Object.keys(settings)).options;
 
-/**
- * `NAME_FILE` may name a file that holds `NAME`.
- * @throws SettingError that names every bad setting
- */
+/** `NAME_FILE` may name a file with it. @throws SettingError that names every bad setting */
 export function readConfig(env: Record<string, string | undefined>) {
   const parsedSettings = z
     .object({

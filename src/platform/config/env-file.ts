@@ -1,14 +1,10 @@
-/**
- * Finds lines in the settings file that are not settings. The start reports them without their
- * values.
- */
+/** Lines of the settings file that are not settings: the start reports them without values. */
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { nearName } from "../differences.ts";
 import { settings } from "./config.ts";
 
 const names = Object.keys(settings).flatMap((name) => [name, `${name}_FILE`]);
-/** Settings of Node, the system and the container. */
 const ofOthers =
   /^(?:(?:NODE|npm|MALLOC|POSTGRES|COMPOSE|DOCKER|UV|SSL|LC)_\w+|TZ|LANG|PATH|HOME|TMPDIR|\w+_proxy)$/i;
 
@@ -16,21 +12,13 @@ const fileFlag = "--env-file=";
 
 type Env = Record<string, string | undefined>;
 
-/**
- * @param startedWith arguments of Node, such as `--env-file=.env`
- * @param env environment of the process, into which Node has read the file
- * @returns sentences; empty without such a file
- */
 export function oddOfEnvFile(startedWith: readonly string[], env: Env): string[] {
   const file = startedWith.find((word) => word.startsWith(fileFlag))?.slice(fileFlag.length);
   if (file === undefined) return [];
   return oddLines(textOf(file), env).map((sentence) => `${file}, ${sentence}`);
 }
 
-/**
- * Node has read the file already, or has reported why not: a file that vanished does not stop the
- * start.
- */
+/** Node has reported why it cannot read the file: a file that vanished does not stop the start. */
 function textOf(file: string): string {
   try {
     return readFileSync(file, "utf8");

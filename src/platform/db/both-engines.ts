@@ -39,10 +39,7 @@ export function guardWrites(write: Database["write"]) {
     calls.push(call);
   };
 
-  /**
-   * Runs a verb and rolls it back.
-   * @returns its result and its `afterCommit` calls, which do not run
-   */
+  /** @returns its result and its `afterCommit` calls, which do not run */
   async function rehearse<T>(tables: Kysely<Tables>, verb: (tx: Tx) => Promise<T>) {
     refuseInside();
     const calls: (() => void)[] = [];
@@ -68,9 +65,7 @@ async function callSafely(call: () => unknown): Promise<void> {
   }
 }
 
-/**
- * PostgreSQL accepts less than 8,000 bytes (https://www.postgresql.org/docs/15/sql-notify.html).
- */
+/** PostgreSQL accepts less than 8,000 (https://www.postgresql.org/docs/15/sql-notify.html). */
 const mostBytes = 7_999;
 const envelope = z.object({ from: z.string(), topic: z.string(), payload: z.unknown() });
 

@@ -2,18 +2,13 @@ import { Transaction } from "kysely";
 import type { Database, Topic } from "./database.ts";
 import type { Queries } from "./tables.ts";
 
-/**
- * Bounds the age of a value: a message may be lost, and other processes on an SQLite file send
- * none.
- */
+/** A message may be lost, and other processes on an SQLite file send none. */
 const usualMs = 3_000;
 
 type Changes = {
   db: Pick<Database, "subscribe" | "afterCommit">;
-  /** A message on it invalidates all values. */
   topic: Topic<unknown>;
 };
-/** Keeps the `most` recently used entries, each for `longestMs`. */
 type Bounds = { most: number; longestMs?: number };
 type CacheEntry<Value> = { value: Promise<Value>; sinceMs: number };
 type CacheEntries = {
@@ -25,7 +20,6 @@ type CacheEntries = {
   readonly size: number;
 };
 
-/** For data that seldom changes: reads each value once, and again after a message on the topic. */
 export function cachedReads({ db, topic, most, longestMs = usualMs }: Changes & Bounds) {
   const entries: CacheEntries = new Map();
   let changes = 0;
@@ -71,7 +65,6 @@ export function cachedReads({ db, topic, most, longestMs = usualMs }: Changes & 
   return { read, clear };
 }
 
-/** Like `cachedReads`, for a single value. */
 export function cachedRead<Value>({
   read,
   ...changes

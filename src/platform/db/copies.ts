@@ -1,7 +1,3 @@
-/**
- * Copies of an SQLite database, in the folder `backups` beside it. Their names say kind and time.
- */
-
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -17,11 +13,9 @@ export type Copy = { file: string; kind: CopyKind; madeAt: string };
 export type Copies = {
   folder: string;
   databaseBytes(): number;
-  /** @returns the copies in the folder, newest first */
   list(): Copy[];
   make(kind: CopyKind, at: Date, ending: AbortSignal): Promise<Copy & Inspection>;
   inspect(file: string, ending: AbortSignal): Promise<Inspection>;
-  /** Restores the copy into a temporary file, checks that file and deletes it. */
   tryRestore(file: string, ending: AbortSignal): Promise<Inspection>;
   remove(file: string): void;
   removeUnfinished(): void;
@@ -95,7 +89,6 @@ const oldMs = 3_600_000;
 type Bounds = { longestMs: number };
 export type TryOuts = ReturnType<typeof createTryOuts>;
 
-/** Runs verbs in a copy of an SQLite database, so that no other write waits. */
 export function createTryOuts(databaseFile: string, { longestMs }: Bounds) {
   const closing = new AbortController();
 
@@ -148,7 +141,6 @@ const triesIn = (folder: string) =>
 
 export type CopyTask =
   | { task: "copy"; from: string; to: string }
-  /** Like "copy", but without an inspection. */
   | { task: "twin"; from: string; to: string }
   | { task: "inspect"; file: string }
   | { task: "restore"; file: string; to: string };

@@ -1,8 +1,4 @@
-/**
- * Copies an SQLite database with SQLite's own backup, while other connections write to it.
- * | VACUUM INTO does not fit: it renumbers the rows of tables without an integer key, which a
- * full-text index may refer to, runs as one statement, and leaves the sync to disk to the caller.
- */
+/** Uses SQLite's backup: VACUUM INTO renumbers rows that a full-text index may refer to. */
 import {
   closeSync,
   copyFileSync,
@@ -23,10 +19,7 @@ import { type Inspection, inspectFile } from "./inspect-file.ts";
 /** 1 MB with SQLite's pages of 4 KB; others can use the disk in between. */
 const pagesAtOnce = 256;
 
-/**
- * The copy gets its name once it is on the disk, so it exists completely or not at all.
- * @throws DatabaseError if a file of that name exists
- */
+/** The copy is complete or absent. @throws DatabaseError if a file of that name exists */
 export async function copyDatabase(source: SQLite.Database, to: string): Promise<void> {
   const part = `${to}.part`;
   // Reserves the name, so that a file that appears meanwhile is not overwritten.
@@ -90,14 +83,12 @@ function flush(path: string) {
 
 type Place = {
   to: string;
-  /** Migrations of this version: a copy may have fewer, but no others. */
   migrations: string[];
   at: Date;
 };
 
 /**
- * Keeps a complete database in place at every moment, and checks the copy before any change.
- * @returns the restored contents; `aside` is the path of the former database, null without one
+ * @returns `aside`, the path of the former database or null
  * @throws DatabaseError if the copy is damaged, or another process has the database open
  */
 export async function restoreFile(
@@ -162,11 +153,7 @@ function putInPlace(next: string, to: string, at: Date): string | null {
   return aside;
 }
 
-/**
- * A database leaves WAL mode only if no other connection is open, not even an idle one, and its log
- * is then empty. The lock keeps others out until the file is replaced.
- * @returns null if SQLite cannot read the file and so cannot tell who has it open
- */
+/** Leaving WAL mode needs no other connection open. @returns null if SQLite cannot read the file */
 function closeToOthers(to: string): SQLite.Database | null {
   const handle = new SQLite(to, { timeout: 0 });
   try {
@@ -184,7 +171,6 @@ function closeToOthers(to: string): SQLite.Database | null {
   }
 }
 
-/** Includes the log, if SQLite could not move it into the database. */
 function keepBackup(to: string, aside: string) {
   for (const end of ["", "-wal"]) {
     if (!existsSync(`${to}${end}`)) continue;

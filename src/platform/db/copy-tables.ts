@@ -1,7 +1,4 @@
-/**
- * Copies all rows into another database, of the same or the other engine, in one transaction on
- * each side: an interrupted copy leaves nothing behind.
- */
+/** One transaction on each side: an interrupted copy leaves nothing behind. */
 import { createHash } from "node:crypto";
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import { type Database, DatabaseError, type Engine } from "./database.ts";
@@ -114,11 +111,9 @@ const copiedSqlite: CopiedEngine = {
 export type Counted = { table: string; rows: number; sum: bigint };
 
 type Copying = {
-  /** Tables that each engine fills from other tables; `derive` rebuilds them. */
   derived: readonly string[];
   /** Runs in the target's transaction, after all rows are copied and compared. */
   derive(target: Tx): Promise<void>;
-  /** Runs after each batch. @param rows number of rows of the table so far */
   progress(table: string, rows: number): void;
 };
 
@@ -132,8 +127,6 @@ const engines: Record<Engine, CopiedEngine> = { sqlite: copiedSqlite, postgres: 
 
 /**
  * @param from nobody else may write to it meanwhile
- * @param to has the tables of this version; their rows are deleted
- * @returns rows and sum of each table, alike in both databases
  * @throws DatabaseError if the two differ; then nothing is kept
  */
 export const copyTables = (from: Database, to: Database, copying: Copying): Promise<Counted[]> =>
@@ -226,22 +219,15 @@ function digestOf(row: Row): bigint {
 type Row = Record<string, unknown>;
 type Tx = Transaction<Tables>;
 
-/** `isBytes`: the column holds files, such as pictures. */
 type Column = { name: string; isBytes: boolean };
 type Batches = { table: string; columns: RawBuilder<unknown>; limit: number };
 
 type CopiedEngine = {
   tables(tx: Tx): Promise<string[]>;
-  /** Without generated columns. */
   columns(tx: Tx, table: string): Promise<Column[]>;
-  /** All rows, at most `limit` at once, in the engine's own order. */
   batches(tx: Tx, of: Batches): AsyncGenerator<Row[]>;
-  /**
-   * Rows may refer to later rows or tables, so foreign keys are checked at the end.
-   * @returns `check`, which throws DatabaseError
-   */
+  /** Checked at the end, because rows may refer to later ones. `check` throws DatabaseError. */
   foreignKeys(tx: Tx): Promise<{ defer(): Promise<unknown>; check(): Promise<void> }>;
-  /** Sets each sequence to continue after the copied numbers. */
   follow(tx: Tx): Promise<void>;
 };
 

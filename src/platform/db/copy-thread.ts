@@ -10,7 +10,6 @@ import { openReader } from "./sqlite-driver.ts";
 
 const lockMs = 60_000;
 
-/** Restores like a real restore, and counts the rows of the restored file. */
 async function tryRestore(file: string, to: string): Promise<Inspection> {
   const { sha256, bytes } = await inspectFile(file);
   const source = new SQLite(file, { readonly: true });

@@ -5,11 +5,7 @@ import type { LongRead } from "./long-read.ts";
 import type { Queries, Tables } from "./tables.ts";
 
 export type Engine = "sqlite" | "postgres";
-/**
- * Longest waits, in ms; `lockMs` for another program's SQLite lock; no visitor waits for a long
- * read.
- * `connections`: most PostgreSQL connections at once.
- */
+/** In ms. `lockMs`: another program's SQLite lock. `connections`: most PostgreSQL connections. */
 export type Patience = {
   connectionMs: number;
   queryMs: number;
@@ -30,7 +26,6 @@ export type { Queries };
 /** `patiently`: no visitor waits, so PostgreSQL may take as long as for a migration. */
 export type How = { patiently: boolean };
 
-/** Runs a verb and rolls it back. @returns the result of the verb */
 export type Attempt = <T>(verb: (tx: Transaction<Tables>) => Promise<T>) => Promise<T>;
 
 export type Database = {
@@ -41,37 +36,23 @@ export type Database = {
   readonly read: Kysely<Tables>;
   /** Reads a snapshot. @throws Problem 503 if the queue is full; Unavailable after `longReadMs` */
   longRead<Input, Result>(read: LongRead<Input, Result>, input: Input): Promise<Result>;
-  /**
-   * Durable once resolved; an error rolls back this verb only. Inside, await only queries on `tx`.
-   */
+  /** Durable once resolved; an error rolls back this verb. Inside, await only queries on `tx`. */
   write<T>(verb: (tx: Transaction<Tables>) => Promise<T>, how?: How): Promise<T>;
-  /**
-   * Runs verbs and keeps nothing of them. SQLite runs them in a copy of the file, so that nobody
-   * waits; PostgreSQL makes only writers of the same rows wait.
-   * @throws Unavailable if no copy can be made
-   */
+  /** SQLite uses a copy of the file, so nobody waits. @throws Unavailable if none can be made */
   tryOut<T>(work: (attempt: Attempt) => Promise<T>): Promise<T>;
   /**
-   * Like `write`, for a verb that takes seconds. SQLite has one writer, so the verb first runs in a
-   * copy of the file; then its statements run again in the file itself, which is much faster. If
-   * their results differ by then, the verb runs again, and after some such attempts like `write`.
-   * The verb may thus run more than once; its `afterCommit` calls run once it is durable.
+   * For a verb that takes seconds. It may run more than once, first in a copy of SQLite's file; its
+   * `afterCommit` calls run once it is durable.
    * @throws Unavailable if no copy can be made
    */
   writeLong<T>(verb: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
   /** Calls in this process, and only after a commit. */
   afterCommit(tx: Transaction<Tables>, call: () => void): void;
-  /**
-   * Sends after the commit. A message may be lost, so poll as well.
-   * @throws Error from 8,000 bytes on
-   */
+  /** A message may be lost, so poll as well. @throws Error from 8,000 bytes on */
   publish<Payload>(tx: Transaction<Tables>, topic: Topic<Payload>, payload: NoInfer<Payload>): void;
   /** An error of one subscriber does not affect others. @returns unsubscribe */
   subscribe<Payload>(topic: Topic<Payload>, subscriber: (payload: Payload) => unknown): () => void;
-  /**
-   * Empties SQLite's log after an erasure, so that no erased words remain there. It gives up after
-   * a second of reads by others. On PostgreSQL it does nothing, because vacuum does the work.
-   */
+  /** After an erasure, no erased words may remain in SQLite's log. PostgreSQL has vacuum. */
   emptyLog(): Promise<void>;
   /** Changes tables before the site serves requests, without a time limit. */
   migrate<T>(work: (tables: Kysely<Tables>) => Promise<T>): Promise<T>;

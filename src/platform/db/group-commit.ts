@@ -1,8 +1,4 @@
-/**
- * Verbs that wait at the same moment share one durable commit. If one fails, the statements of
- * those before it run again without it: a savepoint per verb would make SQLite copy each page again
- * that the next verb changes, which took longer than the change.
- */
+/** Verbs that wait share a durable commit: a savepoint for each would cost more than its change. */
 
 import { type FileHandle, open } from "node:fs/promises";
 import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
@@ -25,7 +21,6 @@ type Waiting = {
 type GroupCommitDeps = { handle: SQLite.Database; log: LogSync; lockMs: number };
 
 export function groupCommit({ handle, log, lockMs }: GroupCommitDeps) {
-  /** Writes of the current group; null if they need not be recorded. */
   let queries: CompiledQuery[] | null = null;
   const kysely: Kysely<Tables> = kyselyOver(handle, 0, (query, { isWrite }) => {
     if (isWrite) queries?.push(query);
@@ -45,10 +40,7 @@ export function groupCommit({ handle, log, lockMs }: GroupCommitDeps) {
     working = false;
   }
 
-  /**
-   * @returns null while the database is locked; refuses verbs that have waited for more than
-   * `lockMs`
-   */
+  /** @returns null while locked; refuses verbs that have waited for more than `lockMs` */
   async function begin(): Promise<ControlledTransaction<Tables> | null> {
     try {
       log.checkAfterFailure();
@@ -103,7 +95,6 @@ export function groupCommit({ handle, log, lockMs }: GroupCommitDeps) {
     return finished;
   }
 
-  /** @param count number of statements to keep */
   async function undoFrom(outer: Outer, count: number) {
     const all = queries ?? [];
     if (all.length === count) return;
@@ -142,11 +133,7 @@ export function groupCommit({ handle, log, lockMs }: GroupCommitDeps) {
 
 type Outer = ControlledTransaction<Tables>;
 
-/**
- * Makes commits durable on one of Node's own threads: with `synchronous=FULL` SQLite would sync on
- * the thread that answers, and every page would wait for the disk. See decision 23.
- */
-
+/** With `synchronous=FULL` SQLite would sync on the thread that answers: see decision 23. */
 export type LogSync = ReturnType<typeof createLogSync>;
 
 /** @param file path of the database; its log exists while `handle` is open */
@@ -166,11 +153,7 @@ export function createLogSync(handle: SQLite.Database, file: string, openLog = o
       }
     },
 
-    /**
-     * Call it before the next commit. After a failed sync a later one may succeed without all data
-     * being on the disk, so all data first moves into the database.
-     * @throws Unavailable
-     */
+    /** Call it before the next commit: a later sync may lack data. @throws Unavailable */
     checkAfterFailure() {
       if (!isDoubtful) return;
       let isBusy: unknown;
@@ -183,10 +166,7 @@ export function createLogSync(handle: SQLite.Database, file: string, openLog = o
       isDoubtful = false;
     },
 
-    /**
-     * Moves the log into the database and truncates it.
-     * @returns false within a transaction, or while another connection reads from the log
-     */
+    /** @returns false within a transaction, or while another connection reads from the log */
     empty: (): boolean =>
       !handle.inTransaction && handle.pragma("wal_checkpoint(truncate)", { simple: true }) === 0,
 

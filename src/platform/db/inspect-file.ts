@@ -10,7 +10,6 @@ export type Inspection = {
   sha256: string;
   rows: Record<string, number>;
   migrations: string[];
-  /** The fault, worded as the end of a sentence; null for a sound file. */
   fault: string | null;
 };
 

@@ -2,10 +2,7 @@ import { createTaskQueue } from "../task-queue.ts";
 import type { Queries } from "./tables.ts";
 import { Unavailable } from "./unavailable.ts";
 
-/**
- * On SQLite `read` runs in another process: it may only use its arguments, which are cloned by
- * `structuredClone`.
- */
+/** On SQLite it runs in another process, with arguments cloned by `structuredClone`. */
 export type LongRead<Input, Result> = {
   file: string;
   read(db: Queries, input: Input): Promise<Result>;

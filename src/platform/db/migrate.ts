@@ -7,7 +7,6 @@ import { type MigrationFile, migrationFiles } from "./migration-files.ts";
 
 const longestCopyMs = 3_600_000;
 
-/** Copies an existing database first, if the site makes copies itself. */
 export async function migrate(database: Database): Promise<{ ran: string[]; last: string }> {
   const files = migrationFiles();
   await refuseForeign(database);
@@ -22,17 +21,14 @@ export async function migrate(database: Database): Promise<{ ran: string[]; last
   return { ran, last: files.at(-1)?.name ?? "" };
 }
 
-/** @returns whether all migrations of this version have run; a newer version may have run more */
 export async function isMigrated(database: Database): Promise<boolean> {
   const executed = await executedNames(database);
   return knownMigrations().every((name) => executed.includes(name));
 }
 
-/** @returns whether no version of the site has ever started on it */
 export const isUnused = async (database: Database): Promise<boolean> =>
   (await executedNames(database)).length === 0;
 
-/** @returns whether another version made its tables: some exist, but not all of this version's */
 export async function isOfOther(database: Database): Promise<boolean> {
   return !(await isUnused(database)) && !(await isMigrated(database));
 }

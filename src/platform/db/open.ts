@@ -4,7 +4,6 @@ import { type Database, visitorsPatience } from "./database.ts";
 import type { Reading } from "./long-read.ts";
 
 type Options = Config["data"] & {
-  /** Runs the long reads of an SQLite file, by default in a separate process. */
   reading?: (databaseFile: string, lockMs: number) => Reading;
 };
 
@@ -33,15 +32,11 @@ export async function describeEngine({ engine, read }: Database): Promise<string
 
 type Durability = { isDurable: boolean; says: string };
 
-/** Whether acknowledged writes survive a power cut. */
 export async function describeDurability(db: Database): Promise<Durability> {
   return db.engine === "sqlite" ? ofSqlite(db) : ofPostgres(db);
 }
 
-/**
- * Asks the writing connection, because `synchronous` is per connection. Its value is 1, as
- * `log-sync.ts` does the rest.
- */
+/** Asks the writing connection, because `synchronous` is per connection. */
 async function ofSqlite(db: Database): Promise<Durability> {
   const pragmas = sql<{ mode: string; sync: number; keys: number }>`
     select journal_mode as mode, synchronous as sync, foreign_keys as keys

@@ -11,9 +11,7 @@ import type { Patience } from "./database.ts";
 import type { Tables } from "./tables.ts";
 import { Unavailable } from "./unavailable.ts";
 
-/**
- * Failures without fault of the query (https://www.postgresql.org/docs/15/errcodes-appendix.html).
- */
+/** Not the query's fault (https://www.postgresql.org/docs/15/errcodes-appendix.html). */
 const passing = /^(08|40|53|55P03|57|58|25006)/;
 /** The server closes the connection after these. */
 const closing = /^(08|57P)/;
@@ -42,16 +40,10 @@ export function createPool(
   return pool;
 }
 
-/**
- * A statement sets the timeout, because poolers refuse it as a startup parameter. It ends before
- * the client's timeout, so that the connection stays usable.
- */
+/** A statement, because poolers refuse a startup parameter. It ends before the client's timeout. */
 const timeout = (queryMs: number) => `statement_timeout = ${Math.round(queryMs * 0.9)}`;
 
-/**
- * Reads `sslmode` like libpq: `require` encrypts, and checks the certificate only if `sslrootcert`
- * names its issuer.
- */
+/** Like libpq: `require` encrypts, and checks the certificate only with `sslrootcert`. */
 export function asLibpq(address: string): string {
   const url = new URL(address);
   if (/^(?:prefer|require|verify-ca)$/.test(url.searchParams.get("sslmode") ?? ""))
@@ -59,7 +51,6 @@ export function asLibpq(address: string): string {
   return url.href;
 }
 
-/** @param queryMs the query timeout of the pool */
 export function kyselyOver(pool: pg.Pool, queryMs: number): Kysely<Tables> {
   const dialect = new PostgresDialect({ pool });
   dialect.createDriver = () => new PostgresDriver(pool, queryMs);

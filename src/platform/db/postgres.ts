@@ -139,10 +139,7 @@ const certified =
 
 type Options = { url: string; patience: PostgresPatience; onError(error: Error): void };
 
-/**
- * A running query only ends with its connection, and a busy server only notices that with this
- * setting. PostgreSQL before 14 refuses it, and so does Windows.
- */
+/** A busy server notices a closed connection only with it. Windows and PostgreSQL 13 refuse it. */
 const noticeTheEnd = "set client_connection_check_interval = '1s'";
 
 function postgresReading({ url, patience, onError }: Options): Reading {

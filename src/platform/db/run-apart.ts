@@ -1,6 +1,4 @@
-/**
- * Runs work in another process, so that no page waits for it and it can be killed or crash alone.
- */
+/** Work runs in another process: no page waits for it, and it can be killed or crash alone. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import type { Readable } from "node:stream";
@@ -29,11 +27,7 @@ export async function runApart<Result>(
   }
 }
 
-/**
- * Yields the parts that a thread computes from its standard input; it computes the next part after
- * the previous one is consumed.
- * @throws Problem from the thread; OutOfMemory; Unavailable if the process was ended
- */
+/** @throws Problem from the thread; OutOfMemory; Unavailable if the process was ended */
 export async function* partsApart<Part>(
   thread: URL,
   input: Readable,
@@ -121,7 +115,6 @@ export async function answerApart(work: () => Promise<unknown>): Promise<void> {
   sendAnswer(await answerOf(work));
 }
 
-/** Sends one part at a time, and computes the next after the reader has asked for it. */
 export async function answerInParts(parts: Iterable<unknown>): Promise<void> {
   await answerApart(async () => {
     for (const part of parts) {

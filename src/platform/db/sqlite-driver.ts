@@ -16,11 +16,10 @@ import { Unavailable } from "./unavailable.ts";
 const mostStatements = 300;
 const retryMs = 20;
 
-/** Failures without fault of the query (https://www.sqlite.org/rescode.html). */
+/** Not the query's fault (https://www.sqlite.org/rescode.html). */
 const passing = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOMEM|PROTOCOL)/;
 
 type Answered = { result: QueryResult<unknown>; isWrite: boolean };
-/** Reports each answered query, but not the begin and end of transactions. */
 export type OnQuery = (query: CompiledQuery, answered: Answered) => void;
 
 class SqliteDriver implements Driver {

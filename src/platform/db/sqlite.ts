@@ -1,5 +1,3 @@
-/** One file, with durable acknowledgements; one connection writes, another reads. */
-
 import { hash } from "node:crypto";
 import {
   chmodSync,
@@ -26,9 +24,7 @@ import { sqliteReading } from "./sqlite-long-read.ts";
 import type { Tables } from "./tables.ts";
 import { Unavailable } from "./unavailable.ts";
 
-/**
- * Older versions can lose a commit at a WAL reset (https://www.sqlite.org/releaselog/3_51_3.html).
- */
+/** Older ones can lose a commit (https://www.sqlite.org/releaselog/3_51_3.html). */
 const oldestSqlite = [3, 51, 3];
 
 /** One second in total. After a longer read the log stays until the next call. */
@@ -139,9 +135,7 @@ function checkWritable(folder: string) {
   }
 }
 
-/**
- * Leads are private, so other users get no access. SQLite copies the file's mode to -wal and -shm.
- */
+/** Leads are private. SQLite copies the file's mode to -wal and -shm. */
 function closeToOthers(file: string) {
   closeSync(openSync(file, "a", 0o600));
   const mode = statSync(file).mode & 0o777;
@@ -165,10 +159,9 @@ function claim(handle: SQLite.Database, file: string) {
 function harden(handle: SQLite.Database) {
   setPragmas(handle, {
     journal_mode: "wal",
-    // NORMAL: `log-sync.ts` makes commits durable before they are acknowledged.
+    // NORMAL: `createLogSync` makes commits durable before they are acknowledged.
     synchronous: 1,
-    // Leads change the same index pages again and again: checkpoints at 4,000 instead of 1,000
-    // pages write these a quarter as often.
+    // Leads change the same index pages: 4,000 instead of 1,000 writes them a quarter as often.
     wal_autocheckpoint: 4_000,
     foreign_keys: 1,
     journal_size_limit: 67_108_864,
@@ -190,14 +183,11 @@ function harden(handle: SQLite.Database) {
 }
 
 type Tx = Transaction<Tables>;
-/** `answer` is a digest of the returned rows, or the number of changed rows. */
 type Step = { sql: string; parameters: readonly unknown[]; answer: string };
 type LongWritesDeps = Pick<GuardedWrites, "write" | "rehearse" | "afterCommit"> &
   Pick<TryOuts, "inCopy">;
 
-/**
- * If others keep changing what the verb reads, it finally runs like `write`, and they wait once.
- */
+/** Others may keep changing what it reads: it then runs like `write`, and they wait once. */
 const mostRehearsals = 3;
 
 /** Statements between two pauses, in which pages are served. */
@@ -206,10 +196,7 @@ const betweenTurns = 500;
 /** A statement gave another result than in the copy, so the verb could decide otherwise. */
 class Diverged extends Error {}
 
-/**
- * A long verb runs in a copy of the database; then its statements run again in the database itself.
- * There they take only their own time, without the parsing, checks and computing between them.
- */
+/** The statements alone need only their own time, without parsing, checks and computing. */
 const longWrites =
   ({ write, rehearse, afterCommit, inCopy }: LongWritesDeps): Database["writeLong"] =>
   async (verb) => {
@@ -241,10 +228,7 @@ async function replay(tx: Tx, steps: readonly Step[]): Promise<void> {
   }
 }
 
-/**
- * The copy accepted the statement, so another write caused the refusal: the verb runs again and
- * handles it.
- */
+/** The copy accepted it, so another write caused the refusal: the verb runs again. */
 const refusedSince = (sql: string) => (cause: unknown) => {
   throw cause instanceof Unavailable ? cause : new Diverged(`was refused: ${sql}`, { cause });
 };

@@ -1,7 +1,4 @@
-/**
- * Kysely needs longer to compile a statement than SQLite to run it. Frequent statements are
- * therefore compiled once, with placeholders for their values.
- */
+/** Kysely needs longer to compile a statement than SQLite to run it. */
 import {
   type AliasedExpression,
   type Compilable,
@@ -40,10 +37,7 @@ export function compiled<Values extends object, Row>(
   };
 }
 
-/**
- * Inserts rows with the same columns; compiled once per set of columns and number of rows.
- * @param ending such as `on conflict do nothing returning id`, without values
- */
+/** @param ending such as `on conflict do nothing returning id`, without values */
 export function compiledInsert<Name extends keyof Tables & string, Returned = never>(
   table: Name,
   ending: RawBuilder<Returned> = sql``,
@@ -80,10 +74,7 @@ function forEachEngine<Query>(compile: (db: Queries) => Query): (db: Queries) =>
   };
 }
 
-/**
- * @param some query with this alias; a limit in it bounds the count
- * @returns number of rows
- */
+/** @param some query with this alias; a limit in it bounds the count */
 export async function countRows(
   db: Queries,
   some: AliasedExpression<object, "some">,
@@ -95,20 +86,13 @@ export async function countRows(
   return Number(count);
 }
 
-/**
- * Tests a text column against thousands of values in one parameter: a thousand parameters take
- * longer to write and parse than to find.
- */
+/** A thousand parameters take longer to write and parse than to find. */
 export const oneOf = (engine: Engine, column: string, values: string[]): RawBuilder<boolean> =>
   engine === "sqlite"
     ? sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`
     : sql`${sql.ref(column)} = any(${values}::text[])`;
 
-/**
- * Holds a lock until the transaction ends: the next one waits, then reads the result. SQLite has a
- * single writer, so it needs no lock.
- * @param lock number that no other lock of the site uses
- */
+/** SQLite has one writer and needs no lock. @param lock number that no other lock uses */
 export const takingTurns =
   (lock: number) =>
   async (tx: Transaction<Tables>, engine: Engine): Promise<void> => {

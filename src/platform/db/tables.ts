@@ -1,8 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 
-/**
- * Each slice's `store.server.ts` declares its tables by declaration merging; only it names them.
- */
+/** Each slice's `store.server.ts` adds its tables by declaration merging; only it names them. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the slices
 export interface Tables {}
 

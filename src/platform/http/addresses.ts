@@ -42,10 +42,7 @@ export function refusalOf(url: string): Problem | null {
 /** The path segments "." and "..", and backslashes, which a URL treats as slashes. */
 const pathTraversal = /\\|(?:^|\/)\.{1,2}(?:\.data)?(?:\/|$)/;
 
-/**
- * @returns the path and query of an absolute-form target (RFC 9112, 3.2.2), or null; never "//…",
- * which names a host
- */
+/** RFC 9112, 3.2.2. @returns null for another form; never "//…", which names a host */
 export function pathOfAbsolute(target: string): string | null {
   if (target.startsWith("/") || target === "*") return null;
   if (!URL.canParse(target)) return "/";
@@ -60,10 +57,7 @@ const runs = /[\w-]{30,}/g;
 export const withoutKeys = (path: string): string =>
   unescapedAscii(unescapedAscii(path)).replace(runs, (run) => (isKey(run) ? "…" : run));
 
-/**
- * In keys of `ids.key()` letters and digits alternate often, even in lower case; in words they do
- * not, and ids and hashes have no letter beyond f.
- */
+/** In keys letters and digits alternate often; ids and hashes have no letter beyond f. */
 function isKey(run: string): boolean {
   const turns = run.match(/[a-z](?=[A-Z\d])|[A-Z](?=[a-z\d])|\d(?=[A-Za-z])/g)?.length ?? 0;
   const isMixed = /[a-z]/.test(run) && /[A-Z]/.test(run);

@@ -10,10 +10,7 @@ type Body = string | Buffer;
 
 const formType = "application/x-www-form-urlencoded";
 const utf8 = new TextDecoder("utf-8", { fatal: true });
-/**
- * In bytes. A letter of an Indian script takes nine bytes in a form. A text beyond the field's
- * limit must still arrive, so that the form can be shown again.
- */
+/** In bytes, nine for an Indian letter. A text that is too long must arrive to be shown again. */
 const longestForm = 128 * 1024;
 const mostFields = 100;
 const tooMany = "This has more parts than the site takes at once.";
@@ -23,7 +20,6 @@ const mostOfJson = { values: 100_000, depth: 250, keys: 1_000, items: 20_000 };
 
 const ofForms = { parseAs: "buffer", bodyLimit: longestForm } as const;
 
-/** For pages, whose actions parse the body: accepts only forms, with the same checks. */
 export function readFormsAsText(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(formType, ofForms, async (request: FastifyRequest, body: Body) => {
@@ -101,9 +97,7 @@ const megabyte = 1024 * 1024;
 const most = 64 * megabyte;
 /** 2,000 usual messages or 16 of the longest, per IPv4 address or IPv6 /64. */
 const mostOfNetwork = 2 * megabyte;
-/**
- * Bounds once `most` is in use: each network can still send small bodies, so nobody is locked out.
- */
+/** Bounds once `most` is in use: each network can still send small bodies. */
 const someMore = { most: 64 * megabyte, ofNetwork: megabyte / 16 };
 
 const busy = "The site is very busy just now. Wait a minute, then try again.";

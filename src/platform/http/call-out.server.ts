@@ -1,17 +1,12 @@
 /**
- * Calls an address that staff have entered. Such an address must not reach what only this machine
- * can reach: https only; the name is resolved once, and a non-public address among the results
- * stops the call; the connection uses exactly those addresses, while the certificate is checked
- * against the name. Redirects are not followed, and only the status of the response is kept.
- * `fetch-out.server.ts` works in the same way.
+ * An address that staff entered must not reach what only this machine can: https only, no
+ * redirects, resolved once to public addresses, and the certificate must have the name.
  */
 import { Resolver } from "node:dns/promises";
 import { type RequestOptions, request } from "node:https";
 import { BlockList, isIP, isIPv4, isIPv6 } from "node:net";
 import { orAborted } from "../task-queue.ts";
 import type { CallFailure } from "./call-failures.ts";
-
-/** Tells public internet addresses from those of this machine or a network behind it. */
 
 /** IANA's special-purpose IPv4 addresses, multicast and reserved ones. */
 const notPublicIpv4 = blockList("ipv4", [
@@ -31,9 +26,7 @@ const notPublicIpv4 = blockList("ipv4", [
   ["224.0.0.0", 3],
 ]);
 
-/**
- * The allocated part of IPv6. Mapped, translated, local and link-local addresses lie outside it.
- */
+/** Mapped, translated, local and link-local addresses lie outside it. */
 const allocatedIpv6 = blockList("ipv6", [["2000::", 3]]);
 
 /** Exceptions: protocol assignments, documentation, and 6to4, which embeds any IPv4 address. */
@@ -74,7 +67,6 @@ export type CallOut = (
   ending: AbortSignal,
 ) => Promise<number>;
 
-/** Means of a call. Tests, whose servers run on this machine, replace them. */
 export type WayOut = {
   resolve(name: string): Promise<string[]>;
   isAllowed(address: string): boolean;
@@ -189,7 +181,6 @@ function failureOf(error: unknown): CallFailure {
 type Fetched = { status: number; body: Buffer | null };
 export type FetchOut = (url: URL, longest: number, ending: AbortSignal) => Promise<Fetched>;
 
-/** Fetches a file from an address that a stranger wrote, as safely as `call-out.server.ts`. */
 export const createFetchOut = (way: WayOut): FetchOut =>
   async function fetchOut(url, longest, ending) {
     if (url.protocol !== "https:") throw new CallFailed("private");
@@ -226,7 +217,6 @@ function get(options: RequestOptions, longest: number): Promise<Fetched> {
     answer.on("error", reject);
     answer.on("aborted", () => reject(new Error("the answer broke off")));
   });
-  // A switch of protocols emits no response.
   call.on("upgrade", ({ statusCode }, socket) => {
     resolve({ status: statusCode ?? 0, body: null });
     socket.destroy();

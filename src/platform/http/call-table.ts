@@ -42,10 +42,7 @@ export function tableOfCalls(app: FastifyInstance): CallTable {
 
 const newCall = (url: string): Call => ({ url, methods: new Set(), isPublic: false });
 
-/**
- * `:id` matches any segment, `:kind(posts|cases)` one of the two, and the `*` of `/media/*` the
- * rest.
- */
+/** `:id` matches any segment, `:kind(posts|cases)` one of the two, and `*` the rest. */
 const patternOf = (path: string): RegExp =>
   new RegExp(
     `^${path
@@ -64,10 +61,7 @@ const ofPages = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 /** One route refuses these everywhere. CONNECT never reaches a route. */
 const odd = METHODS.filter((method) => !ofPages.includes(method) && method !== "CONNECT");
 
-/**
- * A call's address with a method it lacks matches the pages' `/*`. This refuses it before a page is
- * looked up.
- */
+/** A call with a method it lacks would otherwise match the pages' `/*`. */
 export function refuseOtherMethods(app: FastifyInstance, calls: CallTable) {
   app.addHook("onRequest", async ({ routeOptions, url }) => {
     if (routeOptions.url !== "/*") return;

@@ -6,7 +6,6 @@ import { widestNetwork } from "../network.ts";
 import type { SecurityLog } from "./security-log.ts";
 
 const mostEver = 10_000;
-/** Files for the database, log, assets, mail and PostgreSQL. */
 const reserve = 100;
 
 /** Outside Linux the limit is unknown: Node then accepts as many as it can. */
@@ -15,11 +14,7 @@ export function mostConnections(limits = ownLimits()): number {
   return Math.min(mostEver, Math.max(1, files - reserve));
 }
 
-/**
- * One network has at most a quarter of all connections; further ones are closed at once, so that it
- * cannot lock others out with idle connections.
- * | @param proxies addresses or ranges of proxies, which may have all connections
- */
+/** A quarter per network at most, so that idle ones lock nobody out. `proxies` may have all. */
 export function shareConnections(server: Server, proxies: string[], most = mostConnections()) {
   const share = Math.ceil(most / 4);
   const isProxy = within(proxies);
@@ -64,13 +59,11 @@ type Fault = Error & { code?: string };
 
 type Answering = { security: SecurityLog; headers: Record<string, string> };
 
-/** Answers bytes that are no request, and requests that do not arrive in time. */
 export function refuseUnreadable(error: Fault, socket: Socket, answering: Answering): void {
   const { security, headers } = answering;
   const isLate = error.code === "ERR_HTTP_REQUEST_TIMEOUT";
-  // Browsers open connections in advance. A 408 on such a connection would count as the response to
-  // the browser's next request, which this process would have executed already: the browser would
-  // then send it again.
+  // A 408 on a connection opened in advance would count as the response to the browser's next
+  // request, which has run already: the browser would send it again.
   const isUnused = isLate && socket.bytesRead === 0;
   if (error.code === "ECONNRESET" || isUnused || socket.destroyed || !socket.writable)
     return void socket.destroy();
@@ -102,10 +95,7 @@ const unreadable: Record<string, readonly [status: string, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request took too long to arrive."],
 };
 
-/**
- * `noticeMs`: how long `/readyz` answers 503 before the end, so that load balancers stop sending.
- * `quietMs`: the wait for a last request on keep-alive connections.
- */
+/** `noticeMs`: `/readyz` answers 503 first. `quietMs`: wait for a last keep-alive request. */
 type Farewell = { noticeMs: number; quietMs: number };
 
 export const ofService: Farewell = { noticeMs: 500, quietMs: 1_000 };
@@ -139,10 +129,7 @@ export async function endGently(server: Server, { noticeMs, quietMs }: Farewell)
   server.closeAllConnections();
 }
 
-/**
- * Sockets are read once per turn, and requests may arrive during a long one: waits for a short
- * turn.
- */
+/** Sockets are read once per turn, and requests may arrive during a long one. */
 async function allRead() {
   for (let turns = 0; turns < mostTurns; turns++) {
     const since = performance.now();

@@ -1,7 +1,4 @@
-/**
- * Server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html): the common
- * part of all streams.
- */
+/** Server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
 import type { FastifyReply } from "fastify";
 import { Problem } from "../problem.ts";
 
@@ -19,10 +16,8 @@ export const eventText = ({ name, data, id }: EventTextOptions): string =>
   `event: ${name}\n${id === undefined ? "" : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 
 export type EventStream = {
-  /** Drops a reader with more than `longestUnread` unread bytes. */
   push(text: string): void;
   end(): void;
-  /** Breaks the connection, so that the reader reconnects. */
   destroy(): void;
   whenGone(then: () => void): void;
 };
@@ -34,11 +29,7 @@ const headers = {
   "x-accel-buffering": "no",
 };
 
-/**
- * Starts a stream on the raw response. With a `Readable` sent by Fastify, V8's collector keeps the
- * garbage of each later request alive: twenty open streams cost a third of the rate of all other
- * responses.
- */
+/** On the raw response: with a `Readable`, V8 keeps garbage, and all responses slow by a third. */
 export function beginEvents(reply: FastifyReply): EventStream {
   reply.hijack();
   const response = reply.raw;

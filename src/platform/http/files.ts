@@ -1,5 +1,3 @@
-/** A call with a file as its body: bytes, which are read only after the sender was admitted. */
-
 import type { IncomingHttpHeaders } from "node:http";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -11,10 +9,7 @@ type Files = {
   notFile: string;
 };
 
-/**
- * For a separate Fastify plugin, because it refuses all other types.
- * @returns a function that reads the file from a request; it throws Problem 415
- */
+/** Needs a Fastify plugin of its own: it refuses all other types. Reading throws Problem 415. */
 export function takeFiles(app: FastifyInstance, { type, longest, notFile }: Files) {
   app.removeAllContentTypeParsers();
   const asBuffer = { parseAs: "buffer", bodyLimit: longest } as const;
@@ -28,10 +23,6 @@ export function takeFiles(app: FastifyInstance, { type, longest, notFile }: File
   };
 }
 
-/**
- * Like `takeFiles`, for files that are processed as they arrive.
- * @returns the stream of a request
- */
 export function takeFileStreams(app: FastifyInstance, { type, notFile }: Omit<Files, "longest">) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(type, async (_: FastifyRequest, body: unknown) => body);
@@ -44,8 +35,6 @@ export function takeFileStreams(app: FastifyInstance, { type, notFile }: Omit<Fi
   };
 }
 
-/** Room for files of admitted senders, separate from visitors' bodies: only a few at once. */
-
 type RequestHeaders = { headers: IncomingHttpHeaders };
 type Answer = { raw: { once(event: "close", listener: () => void): unknown } };
 type Bounds = {
@@ -55,14 +44,11 @@ type Bounds = {
   mostOfOne?: number;
 };
 
-/**
- * @returns a function that reserves room for a body until the response ends; it throws Problem 413
- * or 503
- */
+/** @returns a function that reserves room until the response ends; it throws Problem 413 or 503 */
 export function createLargeBodies({ longest, atOnce, tooLong, mostOfOne = atOnce }: Bounds) {
   const senders: string[] = [];
   return ({ headers }: RequestHeaders, { raw }: Answer, sender = "") => {
-    // The header is always there: `body-limits.ts` refuses bodies of unknown length.
+    // The header is always there: `bodies.ts` refuses bodies of unknown length.
     if (Number(headers["content-length"] ?? 0) > longest) throw new Problem(413, tooLong);
     if (senders.length >= atOnce)
       throw full("Others are sending files just now. Try again in a moment.");
@@ -79,7 +65,6 @@ const full = (why: string) => new Problem(503, why, { headers: { "retry-after": 
 export type Admit = (request: FastifyRequest) => Promise<{ id: string }>;
 type HoldRoom = (request: FastifyRequest, reply: FastifyReply, sender: string) => void;
 
-/** `letIn` makes a hook that runs before the body; `senderOf` returns the id of the sender. */
 export function createLetIn(holdRoom: HoldRoom) {
   const senders = new WeakMap<FastifyRequest, string>();
   return {
@@ -96,16 +81,11 @@ export function createLetIn(holdRoom: HoldRoom) {
   };
 }
 
-/** Streams files to staff as they download them: a slow reader delays nobody. */
-
 /** Each download runs a process of its own. */
 const mostAtOnce = 2;
 const byteOrderMark = "\uFEFF";
 
-/**
- * Each person may have one download, which ends after two minutes without progress. An error in a
- * part destroys the stream, so that half a file does not pass for a whole one.
- */
+/** An error destroys the stream, so that half a file does not pass for a whole one. */
 export function createDownloads(withinMs?: number) {
   const underWay = new Map<string, symbol>();
 
@@ -141,7 +121,6 @@ const oneIsComing = () =>
 /** Time to download a read part, or the rest: two megabytes at most, possible on any line. */
 const takenWithinMs = 2 * 60_000;
 
-/** @returns a stream that is destroyed with an error after `withinMs` without progress */
 export function takenInTime(
   parts: AsyncIterable<string | Buffer>,
   withinMs = takenWithinMs,

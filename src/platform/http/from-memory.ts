@@ -42,7 +42,6 @@ export function filesIn(folder: string): Files {
   );
 }
 
-/** Sends small files from memory. @returns a function that reports whether it sent a response */
 export function serveFiles(
   files: Files,
   headers: Record<string, string>,
@@ -84,11 +83,7 @@ function keptFile(
   return answer;
 }
 
-/**
- * Routes list in `cachedParams` the query names that matter; their response must be the same for
- * every visitor.
- */
-
+/** Query names that matter; the response must be the same for every visitor. */
 declare module "fastify" {
   interface FastifyContextConfig {
     cachedParams?: readonly string[];

@@ -12,7 +12,6 @@ type Excess = "refused" | "dropped";
 type Limit = {
   most: number;
   windowMs: number;
-  /** Limit of stored requests, for all networks together. */
   everybody?: number;
   countedAs?: string;
   /** Only forms that fit their contract count, in their action. Other forms count as "api". */
@@ -37,9 +36,7 @@ const groups = {
   },
   conversation: { most: 30, windowMs: minuteMs, beyond: "refused", onLowDisk: "refused" },
   typing: { most: 30, windowMs: minuteMs, beyond: "dropped", onLowDisk: "taken" },
-  /**
-   * Positions of colleagues in a document, separate so that a whole office leaves "api" for saving.
-   */
+  /** Separate, so that a whole office leaves "api" for saving. */
   places: { most: 600, windowMs: minuteMs, beyond: "dropped", onLowDisk: "taken" },
   beacons: { most: 120, windowMs: minuteMs, beyond: "dropped", onLowDisk: "dropped" },
   /** The company may have to prove a consent, so a response must mean that it was stored. */
@@ -106,9 +103,7 @@ type Verdict = {
 export type Limiter = {
   takes(request: Pick<FastifyRequest, "ip">, group: Group): Verdict;
   takesKey(request: Pick<FastifyRequest, "ip">, key: string, group: Group): Verdict;
-  /**
-   * Call it right before storing: bad requests must not use up the limit that all networks share.
-   */
+  /** Call it right before storing: bad requests must not use up the limit that all share. */
   takesShared(request: Pick<FastifyRequest, "ip">, group: Group): Verdict;
 };
 

@@ -1,7 +1,4 @@
-/**
- * Buffers up to 1 s, because a write per line costs more than a cached page; writes warnings at
- * once.
- */
+/** Buffers up to 1 s, because a write per line costs more than a cached page. */
 import { openSync, writeSync } from "node:fs";
 import { type LogFn, type LoggerOptions, stdSerializers } from "pino";
 
@@ -45,10 +42,7 @@ const manyBytes = 4_096;
 const mostBytes = 256 * 1024;
 const latestMs = 1_000;
 
-/**
- * Drops lines rather than block the site. It writes synchronously, so that the last flush
- * completes.
- */
+/** Drops lines rather than block the site. Synchronous, so that the last flush completes. */
 export function createLogStream(
   dest: string | number,
   write: (fd: number, bytes: Buffer) => number = writeSync,
@@ -102,10 +96,7 @@ export function createLogStream(
 const lineOf = (facts: object) =>
   Buffer.from(`${JSON.stringify({ ...facts, time: Date.now() })}\n`);
 
-/**
- * One line a second per cause: the first in full, then a count. Each network is a cause of its own.
- */
-
+/** One line a second per cause; each network is a cause of its own. */
 type Write = (facts: object, message: string) => void;
 type Storm = { leftOut: number; quietSeconds: number; last: () => void; timer: NodeJS.Timeout };
 

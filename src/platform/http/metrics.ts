@@ -8,9 +8,7 @@ import { isLocal } from "./senders.ts";
 /** Without it, 30,000 responses a second would log a gigabyte in some hours. */
 const mostLinesASecond = 20;
 
-/**
- * A further gauge. `read` returns null without a value; the metric is left out if reading fails.
- */
+/** `read` returns null without a value; a failed read leaves the metric out. */
 export type Watched = { name: string; help: string; read(): Promise<number | null> };
 
 export function createMetrics() {

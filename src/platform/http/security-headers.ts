@@ -21,11 +21,7 @@ export const frameSourcesHeader = "x-frame-sources";
 
 type Open = { connect: string[]; frames: string[] };
 
-/**
- * @param scriptHashes SHA-256, base64
- * @param connect further origins the browser may call
- * @param frames origins of embedded videos and maps
- */
+/** @param scriptHashes SHA-256, base64 */
 export const pagePolicy = (scriptHashes: string[], { connect, frames }: Open): string =>
   policy(scriptHashes, {
     connect,
@@ -39,12 +35,10 @@ const framing = (frames: string[]) =>
 export const staffPolicy = (scriptHashes: string[]): string =>
   policy(scriptHashes, { more: ["style-src-attr 'unsafe-inline'", "frame-src 'self'"] });
 
-/** For a preview, which only staff screens may frame. */
 export const framedPolicy = (scriptHashes: string[], frames: string[]): string =>
   policy(scriptHashes, { ancestors: "'self'", ...framing(frames) });
 export const framedHeaders = { "x-frame-options": "SAMEORIGIN" };
 
-/** For a page without working forms. */
 export const sendingNothing = (open: string): string =>
   open.replace("form-action 'self'", "form-action 'none'");
 

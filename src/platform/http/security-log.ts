@@ -1,7 +1,4 @@
-/**
- * Names networks by a hash with a daily random salt that is never stored, so no address is
- * recorded.
- */
+/** Names networks by a salted hash: the salt is random, changes daily and is never stored. */
 import { createHmac, randomBytes } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { type Clock, timestamp } from "../clock.ts";

@@ -59,10 +59,7 @@ const forwarding = [
   "x-forwarded-proto",
 ];
 
-/**
- * Whether the request comes from this machine without a proxy: a proxy that adds no header sends
- * the site's name or (nginx) HTTP/1.0.
- */
+/** A proxy that adds no header sends the site's name or (nginx) HTTP/1.0. */
 export function isLocal({ socket, headers, httpVersionMinor }: IncomingMessage): boolean {
   if (!ownAddresses.includes(socket.remoteAddress ?? "") || httpVersionMinor === 0) return false;
   return (
@@ -88,11 +85,7 @@ export function refuseForeignOrigin(
   throw new Problem(403, "This request came from another site, so nothing was changed.");
 }
 
-/**
- * Downloads of staff are recorded in the audit log, so only staff screens and typed addresses may
- * start one, but no picture, frame or link of another page.
- * @throws Problem 403
- */
+/** No picture, frame or foreign link may start a recorded download. @throws Problem 403 */
 export function refuseForeignDownload(request: FastifyRequest, security: SecurityLog) {
   const { url = "" } = request.routeOptions;
   if (!url.startsWith("/staff/") || !safe.has(request.method)) return;

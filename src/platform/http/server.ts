@@ -71,7 +71,7 @@ export async function createHttp(
       const server = createServer(serverOptions, (request, response) => {
         if (isDropped(request, response)) return;
         const isClear = !isStrange(request) && !hasTwoHosts(request);
-        // While the server ends (`ending.ts`), each response is the last on its connection.
+        // While the server ends, each response is the last on its connection.
         if (!server.listening) {
           response.shouldKeepAlive = false;
           response.setHeaders(new Map(Object.entries(headers)));
@@ -133,10 +133,7 @@ export async function createHttp(
 const monitored = new Set(["/healthz", "/readyz", "/metrics"]);
 const isRead = ({ method }: { method: string }) => method === "GET" || method === "HEAD";
 
-/**
- * Whether `Host` names another site. The port is ignored, because proxies drop it; IP addresses and
- * names without a dot belong to the local network.
- */
+/** Proxies drop the port; IP addresses and names without a dot are of the local network. */
 function strangeHost({ publicUrl, hasProxies }: { publicUrl: URL | null; hasProxies: boolean }) {
   if (!publicUrl) return () => false;
   const { host, hostname, protocol } = publicUrl;
@@ -175,10 +172,7 @@ export function boundPipelines(onDrop: (socket: Socket) => void = () => {}) {
 /** A reader is dropped between `silenceMs` and `silenceMs + lookEveryMs` after its last read. */
 const usual = { lookEveryMs: 15_000, silenceMs: 45_000 };
 
-/**
- * Clients that stop reading hold memory. Polling it is, because timers would add 10 % to a cached
- * page's time.
- */
+/** Stalled clients hold memory. It polls: timers would add 10 % to a cached page's time. */
 export function dropStalledReaders(server: Server, { lookEveryMs, silenceMs } = usual) {
   const open = new Set<Socket>();
   server.on("connection", (socket) => {

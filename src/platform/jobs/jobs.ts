@@ -4,10 +4,7 @@ import { dayMs } from "../clock.ts";
 
 const firstMs = 60_000;
 
-/**
- * Also runs a minute after the start, so that short-lived processes run the job. Failures are
- * logged.
- */
+/** Also a minute after the start, so that short-lived processes run it. Failures are logged. */
 const every =
   (periodMs: number) => (http: FastifyInstance, job: () => Promise<unknown>, failure: string) => {
     const run = () => void job().catch((err: unknown) => http.log.error({ err }, failure));
@@ -29,11 +26,7 @@ export const minutely = every(60_000);
 /** Takes some milliseconds of SQLite, which runs one statement at a time. */
 const batch = 5_000;
 
-/**
- * Pauses between batches.
- * @param deleteSome returns how many rows it deleted
- * @returns number of all deleted rows
- */
+/** @param deleteSome returns how many rows it deleted */
 export async function inBatches(
   deleteSome: (limit: number) => Promise<number>,
   limit = batch,

@@ -3,9 +3,7 @@ import { performance } from "node:perf_hooks";
 import { getHeapStatistics } from "node:v8";
 
 const lookEveryMs = 5_000;
-/**
- * Idle checks in a row. The first needs one: the start leaves much garbage and has no visitors yet.
- */
+/** In a row. The first needs one: the start leaves much garbage and has no visitors yet. */
 const neededLooks = { first: 1, later: 12 };
 const mostBusy = 0.02;
 const leastGrowth = 1.2;

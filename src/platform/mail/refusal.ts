@@ -8,7 +8,6 @@ type SentMail = { way: MailWay; to: string };
 
 const maxReplyLength = 300;
 
-/** Fields of nodemailer's errors: its own code, the system's code, and the server's reply. */
 const shape = z.object({
   code: z.string().catch(""),
   originalCode: z.string().catch(""),
@@ -24,11 +23,7 @@ export function refusalOf(error: unknown, mail: SentMail): Refusal {
   return { sentence: sentenceOf(parsed.data, mail), reply: extractReply(parsed.data) };
 }
 
-/**
- * @returns the server's line if this recipient has no mailbox, permanently; null for all other
- * failures: limits of the site's own provider come as 5xx too, and a mail that could leave later
- * must not be dropped
- */
+/** @returns null for other failures: a provider's limits are 5xx too, and mail may leave later */
 export function refusedForGood(error: unknown): string | null {
   const parsed = shape.safeParse(error);
   if (!parsed.success) return null;
@@ -38,10 +33,7 @@ export function refusedForGood(error: unknown): string | null {
   return isForGood ? extractReply(parsed.data) : null;
 }
 
-/**
- * Whether no mail server accepted this site: none answered, or sign-in failed. All mails then wait,
- * because the failure does not concern a single one.
- */
+/** All mails then wait, because the failure does not concern a single one. */
 export function isUnreachedBy(error: unknown): boolean {
   const parsed = shape.safeParse(error);
   if (!parsed.success) return false;
@@ -105,9 +97,7 @@ const unreachable = new Set([
   "EADDRNOTAVAIL",
 ]);
 
-/**
- * Another kind of service would reveal its first line, so only replies to mail commands are shown.
- */
+/** Another kind of service would reveal its first line. */
 const stepsOfMail = new Set(["EAUTH", "EENVELOPE", "EMESSAGE"]);
 
 function extractReply({ code, responseCode, response }: Failure): string | null {

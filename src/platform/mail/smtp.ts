@@ -7,11 +7,9 @@ export type Letter = {
   date: Date;
   to: string;
   replyTo: string | null;
-  /** Display name in front of the site's own address. */
   fromName?: string | null;
   /** Message-ID of the previous mail, so that mail programs show both in one thread. */
   inReplyTo?: string | null;
-  /** Written by a person: not marked as automatic. */
   isManual?: boolean;
   subject: string;
   text: string;
@@ -19,9 +17,7 @@ export type Letter = {
 };
 
 export type MailSender = {
-  /**
-   * @throws Error without confirmed delivery: the server may have accepted the mail all the same
-   */
+  /** @throws Error without confirmed delivery: the server may have accepted it all the same */
   send(letter: Letter, signal: AbortSignal): Promise<void>;
   /** Connects and signs in, but sends nothing. @throws Error like `send` */
   connect(signal: AbortSignal): Promise<void>;
@@ -32,7 +28,6 @@ const greetingTimeout = 10_000;
 const socketTimeout = 20_000;
 export const longestSendMs = 60_000;
 
-/** @param publicUrl its host name appears in the SMTP greeting */
 export function smtpSender({ from, ...server }: MailWay, publicUrl: URL | null = null): MailSender {
   const common = {
     ...optionsOf(server),

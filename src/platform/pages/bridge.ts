@@ -3,9 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 /** Stands in for `Host` without a `PUBLIC_URL`, so that the header cannot get into a page. */
 const noHost = "http://site.invalid";
 
-/**
- * `Origin` was checked already; React Router would compare it with a host that it does not know.
- */
+/** Checked already; React Router would compare it with a host that it does not know. */
 const notPassedOn = new Set([
   "connection",
   "content-length",
@@ -54,7 +52,6 @@ export type Sender = {
   host: string;
   protocol: string;
   agent: string;
-  /** The widest network that contains the address. */
   network: string;
   admit(): void;
   /** Counts a form that fits its contract, if its limit is `ofFitting`. @throws Problem 429 */

@@ -13,7 +13,6 @@ type KeptPage = {
   language: Language;
   page: RequestAddress;
   route: PageRoute;
-  /** Whether the page shows text that a visitor wrote, of which there is no bound. */
   words: boolean;
 };
 

@@ -20,7 +20,6 @@ import { handlerOf, type PageRoute } from "./route-table.ts";
 
 export type Provide = (build: ServerBuild, context: RouterContextProvider) => void;
 
-/** `write` changes the database, so only signed-in staff have it. */
 type OfStaff = { who: SignedIn; write: Database["write"] };
 type RequestContext = { sender: Sender; staff: OfStaff | undefined };
 type DrawOptions = {
@@ -77,13 +76,8 @@ export function keysOf(build: ServerBuild): Keys {
 const holdsKeys = (entry: unknown): entry is { pageKeys: Keys } =>
   typeof entry === "object" && entry !== null && "pageKeys" in entry;
 
-/**
- * For staff without the right to a screen: its frame is rendered, but no code of the screen runs.
- */
-
 const made = new WeakMap<ServerBuild, Map<string, ServerBuild>>();
 
-/** @returns the build with screens within the frame that answer 403 */
 export function closedWithin(build: ServerBuild, frame: string): ServerBuild {
   const builds = made.get(build) ?? new Map<string, ServerBuild>();
   made.set(build, builds);

@@ -1,9 +1,6 @@
 import type { DataRouter } from "react-router";
 
-/**
- * After a failure to load a chunk React Router would reload the old page. This loads the new one.
- * Converted to text.
- */
+/** After a chunk fails, React Router would reload the old page. Converted to text. */
 export function leadOn() {
   if (!("navigation" in window)) return;
   window.navigation.addEventListener("navigate", (event) => {

@@ -23,10 +23,7 @@ import type { Returned } from "./returned-form.ts";
 import type { PageRoute } from "./route-table.ts";
 import { createTurn, type Queue } from "./turn.ts";
 
-/**
- * @param right right in the route's handle; a screen without one is closed to everybody
- * @throws Problem 401 without a sign-in, 403 without the right
- */
+/** @param right null closes the screen to everybody @throws Problem 401 or 403 */
 export type AdmitStaff = (request: FastifyRequest, right: string | null) => Promise<SignedIn>;
 
 export type IsKnown = (key: string, sender: Sender) => Promise<boolean>;
@@ -34,10 +31,8 @@ export type IsKnown = (key: string, sender: Sender) => Promise<boolean>;
 export type OwnPagesOptions = PagePolicies & {
   admission: Admission;
   provide: Provide;
-  /** By `knownBy` in a route's handle. */
   visitorChecks: Record<string, IsKnown>;
   admitStaff: AdmitStaff;
-  /** Address of the sign-in page; `?to=` names the requested screen. */
   signInAt: string;
   publicUrl: URL | null;
   write: Database["write"];
@@ -126,7 +121,6 @@ export function createOwnPages(options: OwnPagesOptions) {
     return show(request, reply, place);
   }
 
-  /** The frame is open to more people, and tells them whom to ask. */
   async function closed(request: FastifyRequest, place: Place, refusal: unknown): Promise<Place> {
     const { frame } = place.route;
     if (!frame) throw refusal;
@@ -152,10 +146,7 @@ export function createOwnPages(options: OwnPagesOptions) {
       .header("cache-control", "no-store")
       .redirect(`${signInAt}?to=${encodeURIComponent(request.url)}`, 303);
 
-  /**
-   * Runs before the body is read.
-   * @throws Problem 405 without an action; 401 or 403 if not staff
-   */
+  /** Before the body is read. @throws Problem 405 without an action; 401 or 403 if not staff */
   async function count(request: FastifyRequest, { route }: Place) {
     if (!route.hasAction) throw otherwise("GET, HEAD");
     await admit(request, route, route.handle.change);

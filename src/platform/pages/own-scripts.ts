@@ -16,11 +16,6 @@ export function takeMarks(html: string, mark: string): { html: string; hashes: s
 
 const hashOf = (code: string) => createHash("sha256").update(code).digest("base64");
 
-/**
- * Public pages load a list of routes without those of staff; staff screens load the complete one.
- */
-
-/** Decides by the folder of the route's file. */
 export const isStaffRoute = (id: string): boolean => id.startsWith("screens/staff/");
 
 export const staffManifestUrl = (url: string): string =>

@@ -5,10 +5,7 @@ import type { Sender } from "./bridge.ts";
 import type { TakePlainForm } from "./plain-form.ts";
 import type { Returned } from "./returned-form.ts";
 
-/**
- * A preview without hydration and without questions to visitors. `note` is shown at its top; null
- * means that the page is in a frame of a staff screen.
- */
+/** `note` is shown at its top; null in a frame of a staff screen. */
 export type PagePreview = { note: string | null };
 
 export type PageDrawing = {
@@ -23,7 +20,6 @@ export type PageDrawing = {
   /** The action has accepted a staff form, even if the page fails afterwards. */
   isTaken?: boolean;
   preview?: PagePreview;
-  /** Origins that the document may frame, for the policy. */
   frames?: string[];
 };
 export const drawingContext = createContext<PageDrawing>();
@@ -43,14 +39,9 @@ export type SignedIn = {
 };
 export const signedInContext = createContext<SignedIn>();
 
-/** For actions of staff, whose verbs use the caller's transaction. */
 export const writeContext = createContext<Database["write"]>();
 
-/**
- * For an action that refused a form: renders the page again with the visitor's input in
- * `actionData`. If the page cannot be rendered now, a redirect keeps React Router from running the
- * loaders, and the server sends a plain page instead (`own-pages.ts`).
- */
+/** If it cannot be rendered now, the server sends a plain page instead (`own-pages.ts`). */
 export async function drawAgain(context: Readonly<RouterContextProvider>, returned: Returned) {
   const drawing = context.get(drawingContext);
   drawing.returned = returned;

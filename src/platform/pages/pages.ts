@@ -33,9 +33,7 @@ type PagesOptions = OwnPagesOptions & {
   finders: Record<string, Finder>;
   /** Finds the former `/?p=123`, WordPress's address of a post by its number. */
   numbered: Finder;
-  /**
-   * By query name. Values that a choice does not offer are ignored; other queries count as words.
-   */
+  /** Values that a choice does not offer are ignored. */
   choices: Record<string, Choice>;
   speaks(language: Language): Promise<boolean>;
   securityHeaders: Record<string, string>;
@@ -190,7 +188,6 @@ function isAt(path: string, { there, route }: { there: string; route: PageRoute 
 }
 const withoutSlash = (path: string) => path.replace(/\/$/, "");
 
-/** Language prefixes in capitals match no page, so they are redirected. */
 function inLowerCase(url: string): string | null {
   const [, named = "", rest = ""] = /^\/([A-Za-z]+)((?:[/?].*)?)$/s.exec(url) ?? [];
   const language = addedLanguages.find((one) => one === named.toLowerCase());

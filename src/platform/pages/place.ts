@@ -4,7 +4,6 @@ import { addressIn, type Language, languageAt, ownLanguage } from "../language.t
 import { type PageRoute, routeOf } from "./route-table.ts";
 
 export type Place = {
-  /** `page` and `path` do not contain the language prefix. */
   language: Language;
   page: RequestAddress;
   path: string;
@@ -25,7 +24,6 @@ export async function placeIn(
   return ownPlaceIn(build, url);
 }
 
-/** Ignores a language prefix in the address. */
 export const ownPlaceIn = (build: ServerBuild, url: string): Place =>
   placeWithin(build, url, ownLanguage);
 
@@ -40,10 +38,7 @@ const isVisitors = ({ route: { handle } }: Place): boolean =>
 
 export const dataPathOf = (path: string): string => (path === "/" ? "/_.data" : `${path}.data`);
 
-/**
- * Address at which a personal page is rendered: the one of its matched route. The visitor's
- * spelling of it may match another route in React Router.
- */
+/** Of its matched route: React Router may match the visitor's spelling otherwise. */
 export function drawnAddressOf(
   { language, page, route }: Place,
   asking: { url: string; method: string },
@@ -58,7 +53,6 @@ export function drawnAddressOf(
 
 const made = new WeakMap<ServerBuild, Map<Language, ServerBuild>>();
 
-/** The build with another language's prefix as its base, so that all links carry it. */
 export function buildIn(build: ServerBuild, language: Language): ServerBuild {
   const builds = made.get(build) ?? new Map<Language, ServerBuild>();
   made.set(build, builds);

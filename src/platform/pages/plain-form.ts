@@ -62,9 +62,7 @@ const notNow = ({ status, message, headers }: Problem) =>
 
 const mostReadOn = 1024 * 1024;
 
-/**
- * Browsers show a response only after they have sent everything, so the rest is read and dropped.
- */
+/** Browsers show a response only after they have sent everything. */
 async function refuse(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
   const length = Number(request.headers["content-length"] ?? Number.POSITIVE_INFINITY);
   const isUnread = request.body === undefined;

@@ -17,6 +17,5 @@ export type FieldLabels = Record<string, string | null>;
 
 export type Refusal = { status: number; message: string; errors: FieldErrors };
 
-/** Each field shows its own error, so the message need not repeat it. */
 export const putRight = ({ message, errors }: Refusal): string =>
   Object.keys(errors).length > 0 ? "Correct what is marked in red, then send it again." : message;

@@ -10,33 +10,23 @@ import { z } from "zod";
 import { escaped } from "../http/addresses.ts";
 import { type Group, isGroup } from "../http/limits.ts";
 
-/** In rising order of strictness. */
 const pageKinds = ["kept", "personal", "entrance", "staff"] as const;
 
 /** Strict: a misspelt `page: "staff"` would open a staff screen to everybody. */
 const routeHandle = z.strictObject({
-  /**
-   * `kept`: cached, the same for everybody. `personal`: uses cookies, never cached. `entrance`: the
-   * way to the staff screens, open to all, with their policy. `staff`: signed in.
-   */
+  /** `kept`: cached. `personal`: uses cookies. `entrance`: open to all. `staff`: signed in. */
   page: z.enum(pageKinds).default("kept"),
   query: z.array(z.string()).readonly().default([]),
   finder: z.string().nullable().default(null),
-  /**
-   * For a personal page: how it recognizes its visitor, who then does not queue behind strangers.
-   */
   knownBy: z.string().nullable().default(null),
   anySlash: z.boolean().default(false),
   limit: z.custom<Group>(isGroup).nullable().default(null),
   /** For a staff screen: `can` is the right to see it, `change` the right to send its form. */
   can: z.string().nullable().default(null),
   change: z.string().nullable().default(null),
-  /** Only the site's own pages may frame it. */
   framed: z.boolean().default(false),
-  /** False for a page whose forms must not send, such as a preview. */
   sends: z.boolean().default(true),
   crumbs: z.unknown().optional(),
-  /** End of a public page: a band with an invitation to write, or one line. */
   closing: z.enum(["band", "line"]).default("line"),
 });
 type Handle = z.infer<typeof routeHandle>;
@@ -49,7 +39,6 @@ export type PageRoute = {
   /** A missing address of this route: a page hydrates only at an address of its own route. */
   example: string;
   ids: string[];
-  /** For staff: the layout around the screen, and the right to see it. */
   frame: { id: string; can: string } | null;
 };
 
@@ -57,7 +46,6 @@ type Prepared = {
   handler: RequestHandler;
   match: StaticHandler["match"];
   handles: Map<string, Handle>;
-  /** By id of the innermost route, which determines those around it. */
   routesById: Map<string, PageRoute>;
 };
 const prepared = new WeakMap<ServerBuild, Prepared>();
@@ -89,10 +77,7 @@ function handlesIn(build: ServerBuild): Map<string, Handle> {
   return handles;
 }
 
-/**
- * Matches with compiled routes. React Router's `matchRoutes` compiles all routes in each call; this
- * also tries only those that begin like the address.
- */
+/** React Router's `matchRoutes` compiles all routes in each call. */
 function createMatch(build: ServerBuild): StaticHandler["match"] {
   const begins = new Set(Object.values(build.routes).flatMap((route) => beginsOf(route, build)));
   const matches = new Map<string, StaticHandler["match"]>();
@@ -107,7 +92,6 @@ function createMatch(build: ServerBuild): StaticHandler["match"] {
 
 type Route = ServerBuild["routes"][string];
 
-/** @returns the route's first part and first two parts, without parameters */
 function beginsOf(route: Route, build: ServerBuild): string[] {
   const [first, second] = fullPathOf(route, build);
   if (first === undefined || isData(first)) return [];
@@ -130,7 +114,6 @@ function routesUnder(build: ServerBuild, { begin, parentId }: Under): RouteObjec
   });
 }
 
-/** A parameter matches anything, so later parts do not matter. */
 function mayBegin(parts: string[], begin: string): boolean {
   const names = begin.split("/");
   for (const [i, part] of parts.slice(0, 2).entries()) {

@@ -18,10 +18,7 @@ export type StaffForm<Result> = {
   take(values: Values, who: SignedIn): Promise<Result>;
 };
 
-/**
- * For actions of staff screens.
- * @returns the result, or the form with its values and errors
- */
+/** @returns the result, or the form with its values and errors */
 export async function takeStaffForm<Result>(
   { context, request }: TakeStaffFormOptions,
   forms: Record<string, StaffForm<Result>>,
@@ -43,9 +40,7 @@ export async function takeStaffForm<Result>(
   return { intent, done: result.value };
 }
 
-/**
- * Forms check what a person wrote. The screen itself sends ids, and PostgreSQL refuses NUL in one.
- */
+/** The screen itself sends ids, and PostgreSQL refuses NUL in one. */
 function refuseNul(fields: URLSearchParams, labels: FieldLabels): void {
   for (const [name, value] of fields)
     if (!Object.hasOwn(labels, name) && value.includes("\0"))

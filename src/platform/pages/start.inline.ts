@@ -72,7 +72,6 @@ export function start(takenOver: string) {
     pressed = pressed.filter(needsReact);
   }
 
-  /** Treats the page as one without scripts: hides what needs them. */
   function giveUp() {
     delete document.documentElement.dataset.scripts;
     answer();

@@ -4,14 +4,10 @@ export type Queue = { lane: TaskQueue; network: string };
 
 type Parts = {
   queue(): Promise<Queue>;
-  /** @throws if nothing can be rendered now, such as without a database */
   check(): Promise<unknown>;
 };
 
-/**
- * The place of one posted page in the queue. Its action runs at once; the rendering afterwards
- * waits, loaders included.
- */
+/** Its action runs at once; the rendering afterwards waits, loaders included. */
 export function createTurn({ queue, check }: Parts) {
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   let hasTurn = false;
@@ -31,7 +27,6 @@ export function createTurn({ queue, check }: Parts) {
       return lane.run(render, network);
     },
 
-    /** @returns whether the page may be rendered; false if `check` throws or the queue is full */
     async waitForTurn(): Promise<boolean> {
       const waited = await placeIn().catch(() => null);
       if (!waited) return false;

@@ -6,7 +6,6 @@ const widths = [320, 640, 1_280];
 /** Squares in pixels, for browser tabs and home screens. */
 export const iconSides = [64, 192] as const;
 
-/** Widths for a picture of `width` pixels, narrowest first. */
 export const widthsOf = (width: number): number[] => [
   ...widths.filter((one) => one < width),
   width,
@@ -15,7 +14,6 @@ export const widthsOf = (width: number): number[] => [
 export type Rendition = { src: string; width: number; height: number };
 type Sides = Pick<Picture, "hash" | "width" | "height">;
 
-/** The narrowest with at least `minWidth` pixels, or else the widest; for an `img`. */
 export function renditionOf({ hash, ...sides }: Sides, minWidth: number): Rendition {
   const width = widthsOf(sides.width).find((one) => one >= minWidth) ?? sides.width;
   const height = Math.max(1, Math.round((sides.height * width) / sides.width));
@@ -44,17 +42,12 @@ export const nearestPoint = ({ x, y }: Focus): Focus => ({
 const apart = 25;
 const fifth = (percent: number) => Math.round(percent / apart);
 
-/**
- * @returns the nearest of 64 colours for the attribute `data-ground`, which `styles/pictures.css`
- * fills: the policy of public pages forbids inline styles
- * @param colour such as `#1f5d50`
- */
+/** `styles/pictures.css` fills `data-ground`: the policy of public pages forbids inline styles. */
 export const groundOf = (colour: string): string =>
   [1, 3, 5].map((at) => nearest(Number.parseInt(colour.slice(at, at + 2), 16))).join("");
 
 const steps = ["2", "6", "a", "e"] as const;
 
-/** Each step is one hex digit that counts twice: `6` is `66`. */
 const nearest = (of: number): string =>
   steps.reduce((best, step) => (off(step, of) < off(best, of) ? step : best));
 

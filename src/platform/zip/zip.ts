@@ -1,5 +1,3 @@
-/** Reads an untrusted zip: nothing that it says about itself is believed. */
-
 import { PassThrough, Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { finished } from "node:stream/promises";
@@ -10,7 +8,6 @@ import { Problem } from "../problem.ts";
 
 type Bounds = {
   mostFiles: number;
-  /** Unpacked bytes of one file, and of all files together. */
   mostOfOne: number;
   mostOfAll: number;
 };
@@ -97,13 +94,10 @@ async function bytesOf(zip: YauzlFile, entry: Entry, name: string): Promise<Buff
 
 const damaged = "This archive is damaged, or did not come whole.";
 
-/** Errors of the disk and of the site itself stay as they are. */
 function readableError(error: unknown, sentence: string): unknown {
   const isOurs = error instanceof Problem || (error instanceof Error && "syscall" in error);
   return isOurs ? error : new Problem(422, sentence);
 }
-
-/** Streams a zip: memory holds one or two of its files, however many there are. */
 
 export type ZipFile = {
   name: string;
@@ -126,8 +120,7 @@ export function zipOf(files: AsyncIterable<ZipFile>, madeAt: Date): Readable {
 
   async function fill() {
     const next: Readable[] = [];
-    // The library keeps its references until the zip is complete, so it gets a function instead of
-    // the file.
+    // The library keeps its references until the zip is complete, so it gets a function.
     const give: Give = (take) => take(null, next.shift() ?? Readable.from([]));
     for await (const { name, bytes, isTight = false } of files) {
       const file = Readable.from(bytes);
