@@ -1,4 +1,3 @@
-/** The last part of the address names a category or a post. */
 import { Suspense } from "react";
 import { Await, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from "react-router";
 import { never } from "../../platform/browser/lazy-load.ts";
@@ -123,10 +122,7 @@ async function find(
   return { ...found, ...frame, listing };
 }
 
-/**
- * A browser applies only the policy that came with the document, and a post with a video has its
- * own policy. By now the browser may show the post's address, or the visitor may have left it.
- */
+/** Only a document brings the policy that a video needs. By now the visitor may have left. */
 function openAsDocument({ url, from, isLeft }: { url: string; from: string; isLeft: boolean }) {
   if (location.pathname === new URL(url).pathname) location.reload();
   else if (location.href === from && !isLeft) location.assign(url);
@@ -167,7 +163,6 @@ export default function BlogAddressPage({ loaderData, params }: Route.ComponentP
   );
 }
 
-/** Marks a post that is in another language than the posts around it. */
 function InItsLanguage({ found }: { found: BlogAddress }) {
   const { language = "en" } = useFrame() ?? {};
   const view = <BlogAddressView address={found} />;

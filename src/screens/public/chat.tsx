@@ -1,4 +1,3 @@
-/** The chat for browsers without JavaScript: plain forms, one question at a time. */
 import { redirect } from "react-router";
 import { languageContext } from "../../platform/pages/language-context.ts";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";

@@ -56,7 +56,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** On the contact page the collaborate link leads to that page's form. */
 function withFormLink(frame: FrameData, address: string): FrameData {
   const { siteWords } = frame;
   const { collaborate } = siteWords;
@@ -117,7 +116,6 @@ function Frame({ children, breadcrumb, closing: Closing, header }: FrameProps) {
   );
 }
 
-/** Whether the route's `handle` asks for the closing band that invites the visitor to write. */
 function hasBand(matches: { handle: unknown }[]): boolean {
   const handle = matches.at(-1)?.handle;
   return (
@@ -145,14 +143,12 @@ function CollaborateBand({ heading, label, path }: CollaborateProps) {
   );
 }
 
-/** Marks the page's content where it is not in the language of the page around it. */
 function OwnWords({ tree, children }: { tree: MenuPage[]; children: React.ReactNode }) {
   const { pathname } = useLocation();
   const isOriginal = tree.some(({ path, language }) => path === pathname && language);
   return isOriginal ? <InEnglish>{children}</InEnglish> : children;
 }
 
-/** Ends a page that needs no closing band: a search, a notice or a thank-you page. */
 const CollaborateLine = ({ label, path }: { label: string; path: string }) => (
   <p className={`wrap ${styles.line}`}>
     <Link to={path} viewTransition className={styles.link}>
@@ -161,7 +157,6 @@ const CollaborateLine = ({ label, path }: { label: string; path: string }) => (
   </p>
 );
 
-/** Offline, it waits for the network and then retries by itself. */
 function Trouble() {
   const online = useOnline();
   const wasOffline = useRef(false);

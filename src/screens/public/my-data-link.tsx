@@ -1,4 +1,3 @@
-/** The page behind the link in a person's mailbox: they download their data or ask for erasure. */
 import { data, redirect } from "react-router";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { drawAgain, senderContext } from "../../platform/pages/page-context.ts";

@@ -1,4 +1,4 @@
-/** A person asks here for their data. The page never says who is known, for privacy. */
+/** The page never says who is known, for privacy. */
 import { redirect } from "react-router";
 import { mailTo } from "../../platform/links.ts";
 import { languageContext } from "../../platform/pages/language-context.ts";

@@ -1,4 +1,3 @@
-/** The navigation bar alone, for embedding. */
 import { siteContext } from "../../slices/site/context.ts";
 import type { Route } from "./+types/navbar";
 import { useFrame } from "./layout/layout-data.ts";

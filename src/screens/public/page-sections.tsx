@@ -5,14 +5,12 @@ import type { Section } from "../../slices/site/section-contract.ts";
 import { Sections } from "../../slices/site/ui/sections.tsx";
 import type { SectionData } from "./page-sections/section-data.ts";
 
-/** Loaded at the first interaction, or by a page that has such a section. */
 export const rareSections = late(() => import("./page-sections/rare-section.tsx"));
 const RareSection = lazy(rareSections.fetch);
 
 type PageSectionsProps = {
   sections: Section[];
   sectionData: SectionData | null;
-  /** Draws the sections that the page's own file includes. @returns undefined for all others */
   own?: (block: Rare, sectionData: SectionData) => ReactNode;
 };
 

@@ -1,4 +1,3 @@
-/** A draft that a colleague shared, for anybody with the link. */
 import { formatDate } from "../../platform/dates.ts";
 import { contentContext, previewContext } from "../../slices/content/context.ts";
 import { siteContext } from "../../slices/site/context.ts";

@@ -1,4 +1,3 @@
-/** Forms that are sent without JavaScript lead here. */
 import { useEffect } from "react";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { drawingContext, senderContext } from "../../platform/pages/page-context.ts";

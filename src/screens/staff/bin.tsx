@@ -1,7 +1,4 @@
-/**
- * Items removed from the site in the last 30 days. The address may name one: its open editor
- * redirects here.
- */
+/** The address may name an item: its open editor redirects here. */
 
 import { Button, Group } from "@mantine/core";
 import { Link, redirect } from "react-router";

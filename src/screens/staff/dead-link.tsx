@@ -4,7 +4,6 @@ import { EntranceFrame } from "../../desk/layout/auth-layout.tsx";
 import type { Sign } from "../../desk/layout/place.ts";
 import { ForOperator } from "./parts/entrance.tsx";
 
-/** @returns null for a link that was used or has expired (status 410) */
 export async function linkOrGone<T>(behind: Promise<T>): Promise<T | null> {
   return behind.catch((error: unknown) => {
     if (error instanceof Error && "status" in error && error.status === 410) return null;

@@ -5,11 +5,8 @@ import type { Setting } from "./settings/settings-list.ts";
 
 export type DeskData = FrameProps & {
   settings: Setting[];
-  /** Names of the owners: the viewer asks them for what their own role does not allow. */
   owners: string[];
-  /** The company's time zone, used for all times at the desk. */
   time_zone: string;
-  /** The viewer's own answers; null for a role that may not read enquiries. */
   answers: (RecentReplies & { since: string }) | null;
 };
 

@@ -40,7 +40,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-/** Whether only the viewer began it and wrote in it. */
 const isOwn = ({ versions, begunBy, writers }: DocumentToEdit, viewer: string): boolean =>
   versions.length === 0
     ? begunBy === viewer

@@ -1,4 +1,3 @@
-/** Contacts who may be the same person, until somebody merges them or tells them apart. */
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { PageHead } from "../../desk/page-layout.tsx";

@@ -1,4 +1,3 @@
-/** The receipt of an erasure, for the person who asked and as later proof. */
 import { Button } from "@mantine/core";
 import { data, Link } from "react-router";
 import { Note } from "../../desk/note.tsx";

@@ -1,7 +1,3 @@
-/**
- * Finds anything that the viewer may read by a few letters of its name: for ⌘K, for links in texts,
- * and as a page of its own.
- */
 import { Link } from "react-router";
 import type { IconName } from "../../desk/icons.tsx";
 import type { Sought } from "../../desk/layout/palette.tsx";
@@ -27,9 +23,7 @@ import { picturePath } from "./pictures/picture-path.ts";
 
 export const handle = { page: "staff", can: "desk.enter" };
 
-/** The limit for each kind; the lists show the rest. */
 const mostOfEach = 5;
-/** The limit for pages, posts and cases together. */
 const mostDocuments = 10;
 /** Longer than any name or address. */
 const longestWords = 200;

@@ -96,7 +96,6 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 
 const mostTitles = 5;
 
-/** The posts of the file, before the import writes anything. */
 function FoundPanel({ found }: { found: ReadFile }) {
   const remarkLines = remarkKinds.flatMap((what) => {
     const count = found.remarks[what] ?? 0;

@@ -82,7 +82,6 @@ const uploadedFile = z.object({ id: z.string() });
 type Way = { percent: number; refused: string | null; isSending: boolean };
 const atRest: Way = { percent: 0, refused: null, isSending: false };
 
-/** Uploads a file for the server to read. What it holds appears on a page of its own. */
 function ChooseFile() {
   const [way, setWay] = useState(atRest);
   const ending = useRef<AbortController | null>(null);

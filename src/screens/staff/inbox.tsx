@@ -1,4 +1,3 @@
-/** The frame around the enquiries, for list and board: views, filters, search. */
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Link, Outlet, useLocation, useParams, useRevalidator } from "react-router";
 import { signedInContext } from "../../platform/pages/page-context.ts";
@@ -97,7 +96,6 @@ export default function InboxScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The views of all enquiries, then the views that somebody saved. */
 function ViewTabs({ views, saved }: Pick<InboxData, "views" | "saved">) {
   const list = useRef<HTMLUListElement>(null);
   const current = [...views, ...saved].find((one) => one.current)?.to;
@@ -130,7 +128,6 @@ function ViewTabs({ views, saved }: Pick<InboxData, "views" | "saved">) {
   );
 }
 
-/** The active filters; each links to the list without it. The viewer can save all as a view. */
 function FilterLine({ views, saved, chips, address }: InboxData) {
   const change = useChange({ onDone: closePopovers });
   const own = saved.find((one) => one.current && one.mine);

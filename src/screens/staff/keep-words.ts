@@ -1,4 +1,3 @@
-/** For screens with a form: typed text survives a save that did not reach the server. */
 import { data, isRouteErrorResponse, type ShouldRevalidateFunction } from "react-router";
 
 type Sending<T> = { request: Request; serverAction(): Promise<T> };
@@ -38,9 +37,7 @@ async function wordsOf(request: Request): Promise<Record<string, string>> {
   return Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]));
 }
 
-/**
- * Whether a field on the screen still holds a sent value; a pressed button alone does not count.
- */
+/** A pressed button alone does not count. */
 const hasTyped = (values: Record<string, string>): boolean =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typedInto)].some(
     ({ name, value }) => value !== "" && values[name] === value,
@@ -48,7 +45,6 @@ const hasTyped = (values: Record<string, string>): boolean =>
 const typedInto =
   "textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=submit])";
 
-/** @param status null where no answer arrived */
 function whyNot(status: number | null, isTyped: boolean): string {
   if (status === 403) return "Your role does not include this any more. Ask an owner.";
   const [what, then] = troubleOf(status);
@@ -63,10 +59,7 @@ function troubleOf(status: number | null): [string, string] {
   return ["The site could not take it.", "try again in a minute."];
 }
 
-/**
- * A `shouldRevalidate`: after a conflict (409) it loads what somebody else saved, to show it beside
- * the typed text.
- */
+/** After a conflict (409) it loads what somebody else saved, to show it beside the typed text. */
 export const readTheirs: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;
 

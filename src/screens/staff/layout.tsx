@@ -86,9 +86,7 @@ const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status
 
 const isActiveOwner = ({ role, state }: Colleague) => role === "owner" && state === "active";
 
-/**
- * Browser only, so it belongs to one user: the frame stays as it was when it cannot be reloaded.
- */
+/** Browser only, so it belongs to one user. It stays when it cannot be reloaded. */
 let lastFrame: DeskData | undefined;
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
@@ -127,11 +125,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 const findPath = "/staff/find";
 
-/** Each notice appears once per tab. */
 const shownIds = new Set<string>();
 const rhythm = { soonMs: 300, restMs: 3_000 };
 
-/** Tells the sender that an answer failed, whichever screen is open by then. */
 function FailedAnswers({ failed, waitingLeads, since }: RecentReplies & { since: string }) {
   useEffect(() => {
     for (const { id, lead, to, isRefused } of failed.filter((one) => !shownIds.has(one.id))) {
@@ -174,7 +170,6 @@ type Outcome = {
   done?: { outcome?: string; message?: string; undo?: Undo };
 };
 
-/** The original notice is gone, so this one shows the result, or why the undo was refused. */
 function UndoOutcome() {
   const { data } = useFetcher<Outcome>({ key: undoKey });
   const submit = useSubmit();
@@ -183,7 +178,6 @@ function UndoOutcome() {
     const { outcome, message: outcomeMessage, undo } = done;
     if (message) notifications.show({ message, role: "alert" });
     if (outcome) notifications.show({ message: outcome, role: "status" });
-    // A choice made in a notice gets its result and undo in a new notice.
     if (intent !== "answered" || !outcomeMessage) return;
     if (undo) undoNotice(outcomeMessage, () => void submit(undo, aside));
     else notifications.show({ message: outcomeMessage, role: "status" });

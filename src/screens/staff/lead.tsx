@@ -76,10 +76,7 @@ const WayBack = ({ list, place }: WayBackProps) => (
 
 type NeighbourProps = { id: string | null; list: OpenedFrom; label: string; shortcut: string };
 
-/**
- * Without a neighbour the link stays in place, so that the other link does not move while it is
- * pressed repeatedly.
- */
+/** Without a neighbour it stays, so that the other link does not move while it is pressed. */
 const Neighbour = ({ id, list, label, shortcut }: NeighbourProps) => (
   <Link
     to={id === null ? "." : `/staff/enquiries/${id}`}

@@ -1,4 +1,3 @@
-/** Examples of all mails to people outside the company, for the frame beside the editor. */
 import { languageContext } from "../../platform/pages/language-context.ts";
 import { drawingContext } from "../../platform/pages/page-context.ts";
 import { siteContext } from "../../slices/site/context.ts";
@@ -45,7 +44,7 @@ export default function MailsPreview({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Drawn as mail programs draw what `letter-html.ts` writes: with their own fonts and colours. */
+/** Drawn as mail programs draw what `letter.ts` writes: with their own fonts and colours. */
 function MailView({ fromName, subject, words }: Omit<ExampleMail, "key">) {
   const { heading, isPersonal, paragraphs, action, footer, footerLink } = words;
   return (

@@ -1,4 +1,3 @@
-/** A new document needs only a title; the rest is written in the editor. */
 import { Button, NativeSelect, Radio, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Form, Link, redirect } from "react-router";
@@ -108,7 +107,6 @@ export default function NewDocument({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** `below` has the documents that it may stand below. */
 type ShownStart = Pick<Start, "value" | "label" | "help"> & {
   below: { label: string; places: Choice[] } | null;
 };

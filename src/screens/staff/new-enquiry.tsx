@@ -50,7 +50,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return result;
 }
 
-/** For an existing enquiry, which has a sender already. */
 const addedBody = handBody.partial({ name: true });
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
@@ -61,9 +60,7 @@ export default function NewEnquiry({ loaderData, actionData }: Route.ComponentPr
   const refused = actionData ?? null;
   const looked = useFetcher<typeof loader>();
   const lastSearch = useRef("");
-  /**
-   * Runs only once the text can be an email or a number; a later lookup replaces an earlier one.
-   */
+  /** Only once the text can be an email or a number; a later lookup replaces an earlier one. */
   function lookUp({ currentTarget }: React.FormEvent<HTMLFormElement>) {
     const typed = new FormData(currentTarget);
     const [email, mobile] = [String(typed.get("email")), String(typed.get("mobile"))];
@@ -109,10 +106,7 @@ export default function NewEnquiry({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/**
- * Contacts with that email or number and their open enquiries, so that one call makes no second
- * enquiry.
- */
+/** Shown so that one call makes no second enquiry. */
 function KnownSenders({ knownPeople }: { knownPeople: KnownPerson[] }) {
   const submit = useSubmit();
   /** Not a submit button of the form, since Enter in a field would press it. */
@@ -148,7 +142,6 @@ function KnownSenders({ knownPeople }: { knownPeople: KnownPerson[] }) {
 type EnquiryFieldsProps = {
   refused: { values: Record<string, string>; errors: FieldErrors } | null;
   services: string[];
-  /** Shown below the contact fields. */
   children: React.ReactNode;
 };
 
@@ -187,7 +180,6 @@ function EnquiryFields({ refused, services, children }: EnquiryFieldsProps) {
   );
 }
 
-/** The labels of the form, also for the page without scripts that repeats it. */
 const labels = {
   name: "Name",
   email: "Email (optional)",

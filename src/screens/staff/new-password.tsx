@@ -1,4 +1,3 @@
-/** Sets a new password, by a link from a mail, an owner or the command line. */
 import { Button, PasswordInput, Stack } from "@mantine/core";
 import { Form } from "react-router";
 import { EntranceFrame } from "../../desk/layout/auth-layout.tsx";

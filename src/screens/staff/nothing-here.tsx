@@ -1,4 +1,3 @@
-/** Answers every unknown address of the desk with 404, inside the frame. */
 import { data } from "react-router";
 
 export const handle = { page: "staff", can: "desk.enter" };

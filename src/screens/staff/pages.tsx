@@ -99,7 +99,6 @@ const sentBack = json.pipe(z.array(z.object({ id: z.int().min(1), position })).m
 const menus = z.string().transform((text) => text.split(" ").filter(Boolean));
 const menuNames = menus.pipe(z.array(menu));
 
-/** Actions on pages in the tree. Each takes effect at once and can be undone. */
 async function changePages({ context, request }: ChangePagesOptions) {
   const { deskTree } = context.get(siteContext);
   const by = { who: "staff", id: context.get(signedInContext).id } as const;

@@ -18,9 +18,7 @@ import { personPath } from "./person/person-path.ts";
 
 export const handle = { page: "staff", can: "leads.read" };
 
-/** Longer than any name or address. */
 const longestWords = 200;
-/** The value of the parameter that also lists contacts who sent only spam. */
 const withThem = "with";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -166,7 +164,6 @@ const PersonRows = ({ rows, here }: PersonRowsProps) => (
   </div>
 );
 
-/** Contacts who sent only spam are hidden until the viewer asks for them. */
 const SpamToo = ({ isListed }: { isListed: boolean }) => (
   <p className={styles.line}>
     {isListed ? (

@@ -19,7 +19,6 @@ import { useUndo } from "./use-undo.ts";
 
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };
 
-/** The parameters of the address; unknown values never fail. */
 const searchSchema = z.object({
   beside: z.string().nullable().default(null),
   open: z.enum(["correct", "merge"]).nullable().catch(null).default(null),
@@ -111,7 +110,6 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-/** @returns "2 enquiries, the first on Tue 24 Nov" */
 function sinceWords({ person: { leads }, here }: Route.ComponentProps["loaderData"]) {
   const first = leads.at(-1);
   if (!first) return "No enquiry";
@@ -156,12 +154,7 @@ function PlainUndo({ id, done }: { id: string; done: ActionResult | null }) {
   );
 }
 
-/**
- * Contacts with the same phone number, or the same name and company, that nobody merged or told
- * apart.
- */
 function SamePeople({ data: { person, alike, other, canChange } }: { data: PersonData }) {
-  // Only one question at a time.
   if (alike.length === 0 || other) return null;
   return (
     <Panel title="Possibly the same person" tone="sun">

@@ -132,7 +132,6 @@ export default function OnePicture({ loaderData }: Route.ComponentProps) {
 
 const kilobyte = 1_024;
 
-/** @returns "1,280 × 853, 412 KB in all its sizes · Alice, today 4:30 pm" */
 function factsOf({ picture, by, here }: Route.ComponentProps["loaderData"]): string {
   const [width, height] = [picture.width, picture.height].map((px) => px.toLocaleString("en-IN"));
   const size = Math.max(1, Math.round(picture.bytes / kilobyte)).toLocaleString("en-IN");
@@ -142,7 +141,6 @@ function factsOf({ picture, by, here }: Route.ComponentProps["loaderData"]): str
 
 const replaced = z.object({ former: z.string() });
 
-/** Replaces the file; every document with the picture then shows the new one. */
 function ReplaceButton({ id, name }: { id: string; name: string }) {
   const [percent, setPercent] = useState<number | null>(null);
   const { revalidate } = useRevalidator();

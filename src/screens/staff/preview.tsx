@@ -1,4 +1,3 @@
-/** A document's page as visitors will see it, for the frame beside its editor. */
 import { contentContext, previewContext } from "../../slices/content/context.ts";
 import type { Route } from "./+types/preview";
 import { documentId } from "./documents/document-path.ts";

@@ -15,7 +15,6 @@ import { UseList } from "./document/use-list.tsx";
 import { binPath, documentPath, documentsPath } from "./documents/document-path.ts";
 
 type RemovedDocumentProps = {
-  /** Null once the document has left the bin. */
   document: Removed | null;
   isDeleting: boolean;
   viewer: string;
@@ -81,7 +80,6 @@ type BinFormProps = {
   intent: "restore" | "delete" | "move";
   id: number;
   label: string;
-  /** Goes into the button's accessible name where several forms stand on one page. */
   title?: string;
   color?: string;
 };
@@ -110,7 +108,6 @@ export const mayRestore = (
 
 type ToMoveProps = { document: DocumentName & { versions: VersionIn[]; reach: Reach } };
 
-/** Asks before a published document goes to the bin, and lists what links to it. */
 export function ToMove({ document }: ToMoveProps) {
   const { id, title, one, path, versions, reach } = document;
   const { uses, count } = reach;

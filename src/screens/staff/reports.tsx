@@ -145,7 +145,6 @@ const legend = { part: "Won", total: "All enquiries" };
 
 type ReadingProps = {
   report: LeadReport;
-  /** The company's name, with which page titles begin. */
   company: string;
 };
 

@@ -1,4 +1,3 @@
-/** The page behind a one-time link, where the first owner or an invited colleague joins. */
 import { Button, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { Form, redirect } from "react-router";
 import { EntranceFrame } from "../../desk/layout/auth-layout.tsx";

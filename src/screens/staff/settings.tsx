@@ -1,4 +1,3 @@
-/** The frame of all settings: their list, or a new owner's first steps. */
 import { Link, Outlet, useLocation, useSearchParams } from "react-router";
 import { Icon } from "../../desk/icons.tsx";
 import { Column, SideNav } from "../../desk/page-layout.tsx";
@@ -43,7 +42,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The position in the first steps, and the link back. A skipped step does not count as done. */
+/** A skipped step does not count as done. */
 function StepsBar({ done }: { done: SetUpStep[] }) {
   const { pathname } = useLocation();
   const current = stepAt(pathname);

@@ -1,4 +1,3 @@
-/** Content that is written once and shown on many pages. */
 import { Link } from "react-router";
 import { Tag } from "../../desk/marks.tsx";
 import { PageHead } from "../../desk/page-layout.tsx";
@@ -33,7 +32,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Changes besides the published version. */
 const isUnderWay = ({ dueAt, hasChanges }: DocumentRow): boolean => dueAt !== null || hasChanges;
 
 export const meta: Route.MetaFunction = () => [{ title: "Shared content" }];

@@ -1,4 +1,3 @@
-/** The second factor: a one-time code, which may still have to be set up. */
 import { Anchor, Button, Stack, TextInput } from "@mantine/core";
 import { Form, Link } from "react-router";
 import { EntranceFrame } from "../../desk/layout/auth-layout.tsx";

@@ -1,4 +1,3 @@
-/** The action of the sign-out form; it has no screen of its own. */
 import { redirect } from "react-router";
 import { senderContext } from "../../platform/pages/page-context.ts";
 import { entranceContext } from "../../slices/staff/context.ts";

@@ -1,4 +1,3 @@
-/** Enough of a title to recognize it. */
 const longest = 60;
 
 /** Two notices may stand at once, so each names its item. */
@@ -9,6 +8,5 @@ export function prefixTitle(title: string, message: string): string {
   return `${named}: ${lowered(message)}`;
 }
 
-/** Lowercases the first letter, for use after a colon. */
 export const lowered = (sentence: string): string =>
   sentence.slice(0, 1).toLowerCase() + sentence.slice(1);

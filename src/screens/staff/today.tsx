@@ -109,7 +109,6 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 
 type Who = { id: string; role: string };
 
-/** Approvals that wait for a colleague, and the results of their own requests. */
 async function readAskings(context: Readonly<RouterContextProvider>, who: Who) {
   const approvals = context.get(approvalsContext);
   const [waiting, mine, colleagues] = await Promise.all([
@@ -148,7 +147,6 @@ async function readMatters(context: Readonly<RouterContextProvider>): Promise<Ma
 
 type ReadDayWho = { id: string; role: string };
 
-/** A colleague's open work, with the names that its rows need. */
 async function readDay(context: Readonly<RouterContextProvider>, { id, role }: ReadDayWho) {
   const inbox = context.get(inboxContext);
   // Taken before any read, so that the stream reports every change made meanwhile.
@@ -172,15 +170,12 @@ type DayOverviewProps = {
   chatting: number;
   stages: Stage[];
   colleagues: Colleague[];
-  /** Whether the viewer's role can own enquiries. */
   answers: boolean;
   loadedAt: string;
-  /** The position in the live stream up to which this data is current. */
   since: string;
   onNews(): void;
 };
 
-/** The open work on enquiries; it reloads whenever one changes. */
 function DayOverview({ day, chatting, stages, colleagues, ...rest }: DayOverviewProps) {
   const { answers, loadedAt, since, onNews } = rest;
   useLive({ since, lead: null, chat: everyChat, onNews });
@@ -193,7 +188,6 @@ function DayOverview({ day, chatting, stages, colleagues, ...rest }: DayOverview
   );
 }
 
-/** A summary of the day; each sentence links to the items it counts. */
 const DaySentences = ({ sentences }: { sentences: Sentence[] }) => (
   <p className={styles.sentences}>
     {sentences.map(({ text, to }) => (

@@ -170,7 +170,6 @@ const Programs = ({ visits: { bots } }: { visits: TrafficReport }) => (
 
 type SearchesProps = {
   visits: TrafficReport;
-  /** Whether the viewer may see and answer unanswered searches. */
   seesUnanswered: boolean;
 };
 

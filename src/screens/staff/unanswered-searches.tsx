@@ -171,7 +171,6 @@ function StatusTag({ unanswered }: { unanswered: UnansweredSearch }) {
   return badge ? <Tag tone={badge.tone}>{badge.label}</Tag> : null;
 }
 
-/** j and k go through the rows and the search beside them. */
 function useUnansweredKeys(list: RefObject<HTMLElement | null>, openId: string | null) {
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
   function go(step: 1 | -1) {
@@ -186,7 +185,6 @@ function useUnansweredKeys(list: RefObject<HTMLElement | null>, openId: string |
   useShortcut({ keys: "j", does: "Next search; Enter opens it", run: () => go(1) });
   useShortcut({ keys: "k", does: "Previous search", run: () => go(-1) });
   const before = useRef<string | null>(null);
-  // Returns the focus to the former row when a search closes.
   useEffect(() => {
     const lastOpenId = openId === null ? before.current : null;
     before.current = openId;
@@ -199,7 +197,6 @@ function useUnansweredKeys(list: RefObject<HTMLElement | null>, openId: string |
 const height = 20;
 const slot = 3;
 
-/** A small line of the count per day. The number beside it is the total. */
 function DaysLine({ days }: { days: number[] }) {
   const most = Math.max(1, ...days);
   return (
@@ -220,7 +217,6 @@ function DaysLine({ days }: { days: number[] }) {
 
 const root = "/staff/unanswered-searches";
 
-/** Leaves default values out of the address. */
 function addressOf({ state, days }: UnansweredQuery): string {
   const params = new URLSearchParams({
     ...(state !== "open" && { state }),

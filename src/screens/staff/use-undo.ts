@@ -1,4 +1,3 @@
-/** Shows the result of an action that can be undone in a notice, for ten seconds. */
 import { useLocation, useSubmit } from "react-router";
 import { hideUndoNotice, undoNotice } from "../../desk/layout/notices.tsx";
 import { useArrival } from "../../ui/use-arrival.ts";
@@ -7,19 +6,14 @@ export type Undo = Record<string, string>;
 type ActionResult = {
   message?: string;
   undo?: Undo;
-  /** The button's text, if it is not Undo. */
   undoLabel?: string | undefined;
-  /** A later notice with the same value replaces this one. */
   matter?: string | undefined;
 };
 
 /** The fetcher's key, which `UndoOutcome` listens to. */
 export const undoKey = "undo";
 
-/**
- * @param done the result of the screen's form; the screen itself shows no result that has an `undo`
- * @param action the address the undo form posts to; the screen's own by default
- */
+/** @param done the screen itself shows no result that has an `undo` */
 export function useUndo(done: ActionResult | null, action?: string) {
   const submit = useSubmit();
   const { pathname } = useLocation();
@@ -32,15 +26,11 @@ export function useUndo(done: ActionResult | null, action?: string) {
   });
 }
 
-/** Shows the result of an action with a question in the undo notice. */
-
-/** Each choice is a form of the same screen. */
 export type UndoQuestion = { question: string; choices: { label: string; form: Undo }[] };
 type AskingResult = NonNullable<Parameters<typeof useUndo>[0]> & {
   asks?: UndoQuestion | undefined;
 };
 
-/** Works like `useUndo`; `UndoOutcome` shows the result of a choice. */
 export function useAskingUndo(done: AskingResult | null, action: string) {
   const submit = useSubmit();
   useUndo(done?.asks ? null : done, action);

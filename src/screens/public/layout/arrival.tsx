@@ -67,7 +67,6 @@ export function Arrival() {
     if (how === "POP")
       return location.hash ? undefined : comeIntoPlace(() => scrollDownTo(savedY ?? 0));
     if (location.hash) return comeIntoPlace(() => goTo(location.hash));
-    // A search replaces the query of the page it is on.
     if (
       how === "REPLACE" &&
       before.pathname === location.pathname &&
@@ -99,7 +98,6 @@ function goTo(hash: string): boolean {
   return target !== null;
 }
 
-/** A hash that is not valid percent-encoding is used as it is. */
 function nameIn(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

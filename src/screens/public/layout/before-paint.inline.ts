@@ -1,11 +1,6 @@
-/**
- * Runs in every page's head before the first paint, so that nothing moves or changes later.
- * It is sent as text (`inline-script.ts`), so it cannot use anything outside the function.
- * @param keys.theme key in localStorage  @param keys.accepted cookie that hides the banner
- */
+/** Before the first paint, so that nothing moves later. Sent as text: it uses nothing outside. */
 export function beforePaint(keys: { theme: string; accepted: string }) {
   const root = document.documentElement;
-  // Shows what only works with scripts (`base.css`).
   root.dataset.scripts = "";
   root.dataset.prefers = navigator.language.slice(0, 2);
   try {

@@ -63,10 +63,8 @@ function Trail({ crumbs }: { crumbs: Crumb[] }) {
 }
 
 type ExtraCrumbs = Crumb[] | Promise<Crumb[]>;
-/** The type of a route's `handle.crumbs`. */
 type CrumbsOf<Data> = (data: Data) => ExtraCrumbs;
 
-/** The end of a breadcrumb that is not in the page tree: a post's category and title. */
 export function extraCrumbs(matches: { handle: unknown; loaderData: unknown }[]): ExtraCrumbs {
   const last = matches.at(-1);
   return last && addsCrumbs(last.handle) && last.loaderData !== undefined

@@ -2,11 +2,8 @@ import { useLocation } from "react-router";
 import * as styles from "./language-offer.module.css";
 
 export type OtherLanguage = {
-  /** A value for `lang`, such as "hi-IN". */
   tag: string;
-  /** The language's name in that language. */
   name: string;
-  /** A sentence that offers it; undefined for the site's own language. */
   offer?: string;
   home: string;
 };
@@ -28,7 +25,6 @@ export function LanguageLinks({ languages, className }: LanguageLinksProps) {
   ));
 }
 
-/** On the home page, offers a language that the visitor's browser prefers to this one. */
 export function LanguageOffer({ languages }: Pick<LanguageLinksProps, "languages">) {
   const { pathname } = useLocation();
   if (pathname !== "/") return null;

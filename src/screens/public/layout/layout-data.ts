@@ -11,16 +11,13 @@ import type { HeadLink } from "./load-frame.ts";
 export type FrameData = {
   company: ShownCompany;
   siteWords: Omit<SiteWords, "forms">;
-  /** The company's own sign, used instead of the drawn one. */
   sign: Rendition | undefined;
   links: HeadLink[];
   tree: MenuPage[];
   /** Null until `PUBLIC_URL` is set. */
   origin: string | null;
-  /** The service that tells a browser its IP address, once cookies are accepted. */
   ipUrl: string | null;
   preview: PagePreview | undefined;
-  /** The other languages the page exists in; empty where the site has only one. */
   otherLanguages: OtherLanguage[];
   language: Language;
   lang: string;

@@ -1,7 +1,3 @@
-/**
- * The links of a page's head besides its own files. The server provides them, so no script needs
- * them.
- */
 import {
   addressIn,
   type Language,
@@ -22,7 +18,6 @@ export type HeadLink = {
   crossOrigin?: "anonymous";
 };
 
-/** @param theme the address of the accent's stylesheet */
 export function headLinks(
   { logo }: Company,
   { theme, language }: { theme: string | undefined; language: Language },
@@ -46,7 +41,6 @@ const font = (name: string): HeadLink => ({
   href: `/fonts/${name}.woff2`,
 });
 
-/** Fonts with letters that the fonts of every page lack. */
 const lettersOf: Record<Language, HeadLink[]> = {
   en: [],
   hi: [font("devanagari"), { rel: "stylesheet", href: "/devanagari.css" }],
@@ -59,7 +53,6 @@ const widest = 456;
 export const signOf = (logo: Company["logo"]): Rendition | undefined =>
   logo && renditionOf(logo, Math.min(widest, (height * logo.width) / logo.height));
 
-/** For the server: the entries of a page's language switch. */
 export const otherLanguages = (spoken: Language[], now: Language): OtherLanguage[] =>
   spoken
     .filter((language) => language !== now)

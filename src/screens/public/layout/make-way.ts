@@ -1,13 +1,7 @@
-/** Hides a floating box while the visitor scrolls down, and while it covers a control. */
-
 const controls = ":is(a[href], button, input, select, textarea, summary):not([tabindex='-1'])";
 const debounceMs = 200;
 const restMs = 400;
 
-/**
- * @param tell gets whether the box must be hidden now
- * @returns a function that stops watching
- */
 export function makeWay(box: HTMLElement, tell: (isAway: boolean) => void): () => void {
   let covers = false;
   let isGoing = false;
@@ -27,7 +21,6 @@ export function makeWay(box: HTMLElement, tell: (isAway: boolean) => void): () =
   };
 }
 
-/** Reports true while the visitor scrolls down, and false when the page is at rest. */
 function watchGoing(tell: (isGoing: boolean) => void): () => void {
   let last = window.scrollY;
   let timer = 0;
@@ -67,7 +60,6 @@ function watchCovered(box: HTMLElement, tell: (covers: boolean) => void): () => 
   };
 }
 
-/** Null where the box is hidden at this width. */
 function watchBelow(
   box: HTMLElement,
   tell: (covers: boolean) => void,

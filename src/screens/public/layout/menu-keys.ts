@@ -1,6 +1,3 @@
-/**
- * Adds what popovers lack for menus: arrow keys, Home and End, and closing when the focus leaves.
- */
 import type { FocusEvent, KeyboardEvent } from "react";
 
 export const menuKeys = { onKeyDown: move, onBlur: closeLeft };
@@ -17,7 +14,6 @@ function move(event: KeyboardEvent<HTMLElement>) {
   entries.at(to(at, entries.length))?.focus();
 }
 
-/** The next entry's index, from the focused entry's, or from -1 for the opener. */
 const toward: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at) => Math.max(at, 0) - 1,

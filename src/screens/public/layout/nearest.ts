@@ -1,4 +1,3 @@
-/** Suggestions for a mistyped address: the pages that share most words with it, at most five. */
 export function nearest<P extends { path: string; title: string }>(pages: P[], path: string): P[] {
   const words = comparedWords(path);
   return pages

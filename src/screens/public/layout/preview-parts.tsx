@@ -7,7 +7,6 @@ export function PreviewScript({ isFramed }: { isFramed: boolean }) {
   return isFramed ? <OwnScript code={inlineScript(preview, null)} /> : null;
 }
 
-/** Stands above a page that a colleague shared before publishing. */
 export function PreviewNote({ note }: { note: string | null }) {
   if (note === null) return null;
   return (

@@ -1,9 +1,6 @@
 import type { ClickedInPreview, ToPreview } from "./preview-messages.ts";
 
-/**
- * Runs in a page that stands in the frame beside its editor, instead of all other scripts. It is
- * sent as text (`inline-script.ts`), so it cannot use anything outside the function.
- */
+/** Runs instead of all other scripts. Sent as text: it cannot use anything outside. */
 export function preview() {
   const root = document.documentElement;
   const mostLevels = 6;

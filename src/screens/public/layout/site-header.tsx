@@ -13,10 +13,7 @@ import type { FrameData } from "./layout-data.ts";
 import { menuKeys } from "./menu-keys.ts";
 import * as styles from "./site-header.module.css";
 
-/**
- * Menus are popovers: they open, close and return the focus without JavaScript. On a wide window
- * the outer popover is always shown, on a narrow one the inner ones are.
- */
+/** Popovers work without JavaScript. Wide, the outer is always shown; narrow, the inner ones. */
 export function SiteHeader({ company, siteWords, sign, tree, otherLanguages }: FrameData) {
   const { name } = company;
   const { collaborate } = siteWords;

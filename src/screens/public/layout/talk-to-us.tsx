@@ -9,10 +9,7 @@ import { say } from "../../../ui/translate.ts";
 import { menuKeys } from "./menu-keys.ts";
 import * as styles from "./talk-to-us.module.css";
 
-/**
- * Up to 1024 px a button opens the links. It hides while the visitor scrolls down, and where it
- * covers a control.
- */
+/** Hides while the visitor scrolls down, and where it covers a control. */
 export function TalkToUs({ company, label }: { company: ShownCompany; label: string }) {
   const { whatsapp, phone, call } = talkTo(company);
   const opener = useRef<HTMLButtonElement>(null);
@@ -56,7 +53,6 @@ export function TalkToUs({ company, label }: { company: ShownCompany; label: str
 const narrow = "(width <= 1024px)";
 const making = late(() => import("./make-way.ts"));
 
-/** @returns whether the box must be hidden now */
 function useMakingWay(box: RefObject<HTMLElement | null>): boolean {
   const [isAway, setAway] = useState(false);
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** Sections of the home page. Its own file includes them, and other pages load them late. */
 import type { ReactNode } from "react";
 import { BlogPreview } from "../../../slices/blog/ui/blog-preview.tsx";
 import type { HomeSection } from "../../../slices/site/home-section-contract.ts";
@@ -13,7 +12,6 @@ import {
 import { Automation, Portfolio } from "../../../slices/site/ui/portfolio.tsx";
 import { figuresKey, type SectionData } from "./section-data.ts";
 
-/** @returns undefined for a section of any other type */
 export function homeSection(block: Block, sectionData: SectionData): ReactNode {
   switch (block.type) {
     case "statement":

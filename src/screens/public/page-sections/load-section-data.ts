@@ -1,4 +1,3 @@
-/** For loaders only: the data of other documents that a page's sections show. */
 import type { RouterContextProvider } from "react-router";
 import { embedOf } from "../../../platform/embed.ts";
 import { drawingContext } from "../../../platform/pages/page-context.ts";
@@ -18,12 +17,9 @@ import { allowFrames } from "../allow-frames.ts";
 import { type Figure, figuresKey, type SectionData, type ShownLists } from "./section-data.ts";
 
 type Context = Readonly<RouterContextProvider>;
-/**
- * `search` is the page's query, where it changes the section. Home draws its own sections itself.
- */
+/** `search` is the page's query, where it changes the section. */
 type Page = { path: string; search?: string; sections: Section[]; isHome?: boolean };
 
-/** @returns null for a page without rare sections, as most are */
 export async function shownOn(
   context: Context,
   { path, search = "", sections, isHome = false }: Page,
@@ -86,7 +82,6 @@ type Of<Type extends HomeSection["type"]> = Extract<HomeSection, { type: Type }>
 
 type Sections = { sections: HomeSection[]; isHome: boolean };
 
-/** For loaders only: content that is written once for the whole site. */
 async function shownLists(
   context: LoaderContext,
   { sections: all, isHome }: Sections,
@@ -138,9 +133,7 @@ async function questionsOn(site: Site, [section]: Of<"faq">[]): Promise<ShownLis
   return chosenFrom(questionsWithIds(await site.questions()), section.chosen);
 }
 
-/**
- * In the order they were chosen, each once; all where none are chosen. Removed items are left out.
- */
+/** In the order they were chosen, each once; all where none are chosen. */
 function chosenFrom<Item extends { id?: string | undefined }>(
   all: Item[],
   chosen: string[] = [],

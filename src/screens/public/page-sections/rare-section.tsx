@@ -21,7 +21,6 @@ import type { SectionData } from "./section-data.ts";
 
 type RareSectionProps = {
   block: Block;
-  /** Null only on a page without such sections. */
   sectionData: SectionData | null;
 };
 

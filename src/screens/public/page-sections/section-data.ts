@@ -7,12 +7,10 @@ import type { Question } from "../../../slices/site/ui/home-sections.tsx";
 import type { Work } from "../../../slices/site/ui/portfolio.tsx";
 import type { Priced } from "../../../slices/site/ui/price-list.tsx";
 
-/** The data that rare sections need besides their own text. */
 export type SectionData = ShownLists & {
   cases: Record<string, CaseTeaser>;
   prices: Record<string, Priced>;
   embeds: Record<string, Embed>;
-  /** Names of services, by path. */
   names: Record<string, string>;
   form: {
     services: { value: string; label: string }[];
@@ -22,9 +20,7 @@ export type SectionData = ShownLists & {
   note: string | null;
 };
 
-/** Content that is written once for the whole site; empty where no section shows it. */
 export type ShownLists = {
-  /** By the section's choice, as `figuresKey` writes it. */
   figures: Record<string, Figure[]>;
   faq: Question[];
   testimonials: Testimonials["items"];

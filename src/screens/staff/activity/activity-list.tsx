@@ -8,11 +8,9 @@ type UndoOf = (line: Line) => React.ReactNode;
 type ActivityListProps = {
   lines: Line[];
   here: Here;
-  /** Draws the line's undo control; it returns null where the line cannot be undone here. */
   undoOf?: UndoOf;
 };
 
-/** The activity, newest first, grouped by day. */
 export function ActivityList({ lines, here, undoOf = () => null }: ActivityListProps) {
   const days = Map.groupBy(lines, ({ at }) => dayTitle(at, here));
   return (

@@ -5,7 +5,6 @@ import type { Entry } from "../../../slices/timeline/contract.ts";
 import { plain, strong, type Word } from "./line.ts";
 
 export type ChangeContext = {
-  /** The id of the viewer. */
   self: string;
   colleagues: { id: string; name: string }[];
   stages: { key: string; label: string; kind: "open" | "won" | "lost" }[];
@@ -19,7 +18,6 @@ type Change = {
   promised_by?: string | null | undefined;
 };
 
-/** @returns the words after the actor's name: "moved it from New to Qualified" */
 export function changeWords(change: Change, changeContext: ChangeContext): Word[] {
   if (change.how === "undone") return undoneWords(change, changeContext);
   const parts = partsOf(change, changeContext);
@@ -40,7 +38,6 @@ const partsOf = (change: Change, changeContext: ChangeContext): Word[][] =>
     .filter((part) => part.length > 0);
 
 type Field = Exclude<keyof LeadSet, "next_step_at" | "reason" | "answered_way">;
-/** The order of the words: a step and its time, and a stage and its reason, stay together. */
 const fields: Field[] = [
   "answered_at",
   "stage",
@@ -123,7 +120,6 @@ const tellers: Record<Field, (change: Change, changeContext: ChangeContext) => W
   },
 };
 
-/** Says whether the visitor again waits for an answer after the move. */
 const owedWords = ({ set }: Pick<Change, "set">): string =>
   set.answered_at === null ? ", so a reply is due again" : "";
 
@@ -136,7 +132,6 @@ export const nameOf = (
   otherwise = "a former colleague",
 ): string => colleagues.find((one) => one.id === id)?.name ?? otherwise;
 
-/** The actor as the viewer would call them: "You", a name, "They" or "The site". */
 export const who = (by: Entry["by"], { self }: ChangeContext): Word => {
   if (by.who === "staff") return strong(by.id === self ? "You" : by.name);
   return by.who === "visitor" ? plain("They") : plain("The site");

@@ -16,7 +16,6 @@ import {
 import { piecesOf } from "./mentions.ts";
 import { answerArrived, answered, answerFailed, talked } from "./message-lines.ts";
 
-/** @returns the line for the desk; null for an entry that no colleague needs to read */
 export function lineOf(entry: Joined, changeContext: ChangeContext): Line | null {
   const { id, at } = entry;
   const line = tell(entry, changeContext);
@@ -225,7 +224,6 @@ function read({ data: { pages, wording } }: EntryOf<"visitor.read">) {
   };
 }
 
-/** Each name once, then how many more there are. */
 function firstOf(names: string[]): Word[] {
   const all = [...new Set(names)];
   const more = all.length - mostNamed;

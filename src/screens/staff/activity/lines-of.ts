@@ -13,7 +13,6 @@ export function dropAnswerChanges(entries: Entry[]): Entry[] {
   return entries.filter((entry) => !isAnswerChange(entry, moments));
 }
 
-/** The moment identifies the changes that belong to this answer. */
 function answeredAt(entry: Entry): Moment[] {
   if (entry.kind === "lead.answer_failed") return changedOf(entry.data.undone?.was);
   if (entry.kind === "lead.answer_arrived") return changedOf(entry.data.changed?.set);
@@ -27,7 +26,6 @@ function answeredAt(entry: Entry): Moment[] {
 const changedOf = (answered: LeadSet | undefined): Moment[] =>
   answered?.answered_at ? [`set ${answered.answered_at}`, `was ${answered.answered_at}`] : [];
 
-/** The line of an answer that was taken back includes what that undid. */
 const isAnswerChange = (entry: Entry, moments: Set<Moment>): boolean =>
   entry.kind === "lead.changed" &&
   (moments.has(`set ${entry.data.set.answered_at}`) ||
@@ -36,13 +34,9 @@ const isAnswerChange = (entry: Entry, moments: Set<Moment>): boolean =>
 type Moment = `${"set" | "was"} ${string}`;
 
 const correctedWithinMs = 600_000;
-/** Fields that colleagues often correct, and that ask nothing of anybody. */
 const corrected = new Set(["value_paise", "priority", "next_step", "next_step_at"]);
 
-/**
- * Corrections by one colleague within ten minutes become one line, from the first value to the
- * last.
- */
+/** Corrections by one colleague within ten minutes become one line. */
 function correctedOnce(entries: Entry[]): Joined[] {
   const joined: Joined[] = [];
   for (const entry of entries) {

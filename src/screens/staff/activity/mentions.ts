@@ -2,12 +2,10 @@
 type Colleague = { id: string; name: string };
 type Piece = { text: string; mentions: string | null };
 
-/** @returns ids, each once, in the order of the text */
 export const mentionsIn = (text: string, colleagues: Colleague[]): string[] => [
   ...new Set(piecesOf(text, colleagues).flatMap(({ mentions }) => mentions ?? [])),
 ];
 
-/** Splits a text into pieces; a piece that names a colleague has their id. */
 export function piecesOf(text: string, colleagues: Colleague[]): Piece[] {
   const handles = handlesOf(colleagues);
   const pieces: Piece[] = [];
@@ -51,7 +49,6 @@ export type Mention = { from: number; words: string };
 
 const longestName = 40;
 
-/** @returns null where no mention is being typed */
 export function mentionAt(text: string, cursor: number): Mention | null {
   const before = text.slice(0, cursor);
   const from = before.lastIndexOf("@");
@@ -61,7 +58,6 @@ export function mentionAt(text: string, cursor: number): Mention | null {
   return isBegun && isName ? { from, words } : null;
 }
 
-/** Colleagues who have a name that begins with the words. */
 export function colleaguesFor<One extends Named>(words: string, colleagues: One[]): One[] {
   const prefix = words.toLowerCase();
   return colleagues.filter(({ name }) => {

@@ -37,7 +37,6 @@ export function answered({ by, data }: EntryOf<"lead.answered">, changeContext: 
   };
 }
 
-/** The answer itself gives the reason, as its mail stands now. */
 export function answerFailed({ data: { why, undone } }: EntryOf<"lead.answer_failed">) {
   const isOwed = undone?.set.answered_at === null;
   return {
@@ -68,7 +67,6 @@ type SentAnswer = Pick<AnswerWithMail, "leaves_at" | "taken_back_at" | "mail">;
 /** A mail server usually accepts a mail within seconds. */
 const soonMs = 30_000;
 
-/** The state of an answer's mail, in words for the activity. */
 export function answerState({ taken_back_at, mail }: SentAnswer, here: Here): Word | null {
   if (taken_back_at !== null) return soft("taken back before it left");
   if (mail === null) return null;
@@ -89,11 +87,9 @@ const describeFailure = ({ attempts, refused, last_error }: FailedMail): string 
 
 const triesWords = (count: number): string => (count === 1 ? "1 try" : `${count} tries`);
 
-/** Whether it can still be taken back with certainty. */
 const isWaiting = ({ leaves_at, taken_back_at, mail }: SentAnswer, { now }: Here): boolean =>
   taken_back_at === null && mail?.state === "waiting" && mail.attempts === 0 && now < leaves_at;
 
-/** Whether its state will change soon, so that it is worth reloading. */
 export const isLeaving = ({ leaves_at, taken_back_at, mail }: SentAnswer, { now }: Here): boolean =>
   taken_back_at === null &&
   mail?.state === "waiting" &&
@@ -103,7 +99,6 @@ export const isLeaving = ({ leaves_at, taken_back_at, mail }: SentAnswer, { now 
 /** A visitor who writes nothing for so long counts as gone. */
 const goneMs = 15 * 60_000;
 
-/** The words for a chat: messages of the visitor, the flow and colleagues. */
 export function talked({ data }: EntryOf<"chat.talked">, { here }: ChangeContext) {
   const isGone = Date.parse(here.now) - Date.parse(data.until) > goneMs;
   const lastedMs = Date.parse(data.until) - Date.parse(data.began);
@@ -129,7 +124,6 @@ const goesOn = (conversation: string, isGone: boolean): Word[] =>
     ? [soft(", left before its end")]
     : [soft(", "), { text: "still going on", to: `/staff/chats/${conversation}` }];
 
-/** Only messages by colleagues, and messages to them. */
 const withColleague = (messages: EntryOf<"chat.talked">["data"]["messages"]): Word[][] =>
   messages
     .filter(({ by, forColleague }) => by !== undefined || forColleague)

@@ -28,7 +28,6 @@ export function ChatFoot({ chat, result }: ChatFootProps) {
   );
 }
 
-/** @returns the name of a colleague who took over from the viewer; null where nobody did */
 function useTaker({ with: colleague }: ChatShown, viewer: string): string | null {
   const [wasIn, setWasIn] = useState(false);
   const isIn = colleague?.id === viewer;
@@ -102,14 +101,12 @@ const sayTypingMs = 4_000;
 
 type SayFormProps = { chat: ChatShown; result: ChatResult };
 
-/** The text stays in the box until the server accepts it. */
 function SayForm({ chat: { id, name, lead, seen }, result }: SayFormProps) {
   const { viewer, replies, loadedAt } = useChats();
   const fetcher = useChatForm(id);
   const box = useRef<HTMLTextAreaElement>(null);
   const unseen = result && "done" in result ? result.done.unseen : undefined;
   const [words, setWords] = useState(unseen?.words ?? "");
-  /** The last answer known when the draft began; later answers count as unseen. */
   const [begunWith, setBegunWith] = useState<string | null>(null);
   const [knownUnseen, setKnownUnseen] = useState<object | null>(null);
   const typingSentAt = useRef(Number.NEGATIVE_INFINITY);
@@ -181,9 +178,7 @@ function SayForm({ chat: { id, name, lead, seen }, result }: SayFormProps) {
   );
 }
 
-/**
- * Shift+Enter starts a new line; Enter while an input method composes a word only ends the word.
- */
+/** Enter while an input method composes a word only ends the word. */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();
@@ -192,10 +187,8 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
 
 type ChatSubmission = typeof keepWords<Awaited<ReturnType<typeof takeChatForm>>>;
 type DataOf<Action> = ReturnType<typeof useFetcher<Action>>["data"];
-/** The same shape with and without scripts. */
 export type ChatResult = DataOf<ChatSubmission> | DataOf<typeof takeChatForm>;
 
-/** All forms of a chat share one fetcher, so each knows the latest result. */
 export const useChatForm = (id: string) => useFetcher<ChatSubmission>({ key: `chat ${id}` });
 
 /** A fetcher of its own, because this form shows errors beside its fields. */

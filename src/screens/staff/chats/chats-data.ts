@@ -8,16 +8,13 @@ export type ChatsData = {
   since: string;
   chats: ChatList;
   viewer: { id: string; name: string };
-  /** Whether the viewer may join a chat. */
   canChange: boolean;
   replies: SavedReply[];
   loadedAt: string;
 };
 
 export type ChatShown = ChatRead & {
-  /** The latest answer that the viewer has seen; null where there is no enquiry. */
   seen: string | null;
-  /** The sender, and how many other enquiries they sent; null where there are none. */
   person: { id: string; name: string; enquiries: number } | null;
 };
 
@@ -32,10 +29,8 @@ export const nameOf = ({ name }: { name: string | null }): string => name ?? "A 
 /** A colleague or visitor who goes on writing reports it again before this time is over. */
 const typingMs = 6_000;
 
-/** A new object for each report; `name` is a colleague's, null for the visitor. */
 export type Typing = { name: string | null };
 
-/** Who is writing in the selected chat; undefined while nobody is. */
 export function useTyping(chat: string | null) {
   const [typed, setTyped] = useState<Typing & { chat: string | null }>();
   useEffect(() => {
@@ -49,7 +44,6 @@ export function useTyping(chat: string | null) {
   };
 }
 
-/** The labels of the form, also for the page without scripts that repeats it. */
 export const writeDownLabels = {
   name: "Name",
   email: "Email",

@@ -39,7 +39,6 @@ import * as styles from "./open.module.css";
 
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };
 
-/** @throws 404 where the chat does not exist */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const chat = await context.get(chatContext).now.read(params.id);
   if (!chat) throw data(null, { status: 404 });
@@ -101,7 +100,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 type ChatLogProps = { chat: ChatRead; typing: Typing | undefined };
 
-/** All messages. It scrolls to the newest one, unless the viewer has scrolled back to read. */
 function ChatLog({ chat, typing }: ChatLogProps) {
   const { time_zone } = useDesk();
   const log = useRef<HTMLDivElement>(null);
@@ -149,7 +147,6 @@ function ChatLog({ chat, typing }: ChatLogProps) {
   );
 }
 
-/** Who is writing, until their message arrives. */
 function useWriter(messages: ChatRead["messages"], typing: Typing | undefined) {
   const [typingState, setTypingState] = useState({ typing, after: messages.length });
   if (typingState.typing !== typing) setTypingState({ typing, after: messages.length });
@@ -217,7 +214,6 @@ function ChatHead({ chat, result }: ChatHeadProps) {
 
 type WriteDownProps = { chat: ChatRead; result: ChatResult };
 
-/** Writing down how to reach the visitor creates an enquiry. */
 function WriteDown({ chat, result }: WriteDownProps) {
   const fetcher = useWritingForm(chat.id);
   const latestResult = fetcher.data ?? result;

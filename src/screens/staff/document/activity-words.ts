@@ -1,4 +1,3 @@
-/** Turns content events into the activity list of a document. */
 import { type Here, momentWords } from "../../../desk/times.ts";
 import type { Event, EventOf } from "../../../slices/events/contract.ts";
 
@@ -6,7 +5,6 @@ type Kind = Extract<Event["kind"], `content.${string}`>;
 type ContentEvent = EventOf<Kind>;
 type ActivityContext = { staff: Record<string, string>; here: Here };
 
-/** One event in words. Lists of these are newest first. */
 export type ActivityEntry = { id: string; at: string; who: string; done: string };
 
 export function storyOf(events: Event[], { staff, here }: ActivityContext): ActivityEntry[] {
@@ -36,9 +34,7 @@ const publishedVersion = (one: ContentEvent): number[] =>
 
 const oneSaveMs = 1_000;
 
-/**
- * A save into a scheduled version unschedules and reschedules it at once, and counts as one event.
- */
+/** A save into a scheduled version unschedules and reschedules it: one event. */
 function createRescheduleTest(contentEvents: ContentEvent[]): (one: ContentEvent) => boolean {
   const among = (kind: Kind) => contentEvents.filter((one) => one.kind === kind);
   const [out, scheduledEvents] = [among("content.unscheduled"), among("content.scheduled")];
@@ -48,7 +44,6 @@ function createRescheduleTest(contentEvents: ContentEvent[]): (one: ContentEvent
     [out, scheduledEvents].every((events) => events.some((other) => isAtOnce(one, other)));
 }
 
-/** @returns the predicate of the sentence; the colleague's name comes before it */
 function wordsOf(one: ContentEvent, { staff, here }: ActivityContext): string {
   switch (one.kind) {
     case "content.begun":

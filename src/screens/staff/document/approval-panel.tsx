@@ -56,7 +56,6 @@ export function ApprovalPanel(props: ApprovalPanelProps) {
   );
 }
 
-/** Asks what the author should change, and sends it with the returned request. */
 function SendBack({ approval }: { approval: string }) {
   const [isOpen, setOpen] = useState(false);
   const leave = () => setOpen(false);
@@ -105,7 +104,6 @@ function SendBack({ approval }: { approval: string }) {
 type ApprovalAskProps = {
   publishers: { id: string; name: string }[];
   isOpen: boolean;
-  /** A request already waits for an answer. */
   isRequested: boolean;
   leave(): void;
   draft: Draft;

@@ -4,7 +4,6 @@ import type { Approval } from "../../../slices/approvals/contract.ts";
 type Looking = { viewer: string; staff: Record<string, string>; here: Here };
 type Words = {
   message: string;
-  /** Says that the draft differs from what approval was requested for; null if it does not. */
   changed: string | null;
   quote: string;
 };

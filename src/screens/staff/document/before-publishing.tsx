@@ -20,20 +20,16 @@ type BeforePublishingProps = {
   field: Field;
   draft: Draft;
   parts: EditorPart[];
-  /** Faults without the empty places of a new document, which are only still to write. */
   faults: Record<string, string[]>;
-  /** The intent that was refused last; "" for none. */
   refusedIntent: string;
 };
 
 type PathProblems = readonly [path: string, sentences: readonly string[]];
 
-/** Element id. A refused request to publish moves the focus here. */
 const beforePublishing = "before-publishing";
 
 const writtenTwice = "This was written twice. Choose which words stay.";
 
-/** What prevents publishing, each entry with a link to its field; then what could be better. */
 export function BeforePublishing({
   field,
   draft,
@@ -106,7 +102,6 @@ const ToWrite = ({ parts }: { parts: EditorPart[] }) => (
 
 type PublishTogetherProps = { field: Field; draft: Draft; parts: EditorPart[]; isFit: boolean };
 
-/** Publishes this document together with the unpublished documents that it refers to. */
 function PublishTogether({ field, draft, parts, isFit }: PublishTogetherProps) {
   const { send, isBusy } = useDocumentChange();
   const { waitsFor, revision } = draft.state;
@@ -145,7 +140,6 @@ function PublishTogether({ field, draft, parts, isFit }: PublishTogetherProps) {
 
 type AdviceListProps = { advised: Advised; field: Field; parts: EditorPart[] };
 
-/** What could be better, each with a link to its field; then one line on what is fine already. */
 function AdviceList({ advised: { advice, left, fine }, field, parts }: AdviceListProps) {
   return (
     <>
@@ -176,7 +170,6 @@ function AdviceList({ advised: { advice, left, fine }, field, parts }: AdviceLis
 
 type PlaceProps = { path: string; to: string | undefined; field: Field; parts: EditorPart[] };
 
-/** Advice on the whole document has no field to link to. */
 function Place({ path, to, field, parts }: PlaceProps) {
   const { body } = useEditing();
   if (path === "" && to === undefined) return null;
@@ -193,16 +186,12 @@ function Place({ path, to, field, parts }: PlaceProps) {
 type Fields = Record<string, string>;
 type Publishing = {
   draft: Draft;
-  /** As of the last load. */
   document: { revision: number };
   send(fields: Fields): void;
   onAsk(intent: string): void;
 };
 
-/**
- * Saves first, so that what is published or requested is what the editor shows. Other pending
- * changes, such as a new address, are also loaded first; else they look like a colleague's.
- */
+/** Saves first, so that what is published or requested is what the editor shows. */
 export function usePublishing({ draft, document: read, send, onAsk }: Publishing) {
   const [pendingFields, setPendingFields] = useState<Fields | null>(null);
   const { isUnsaved, state } = draft;

@@ -1,4 +1,3 @@
-/** Takes the forms about a whole document. `editor-api.server.ts` saves what colleagues type. */
 import { type RouterContextProvider, redirect } from "react-router";
 import { momentWords } from "../../../desk/times.ts";
 import { languageName } from "../../../platform/language.ts";
@@ -176,13 +175,10 @@ export async function changeDocument({ context, params, request }: ChangeDocumen
   const isInline = result.intent === "send-trial";
   const fullMessage = message + (await elsewhere(result.intent));
   const named = isInline ? message : prefixTitle(atDesk.titleOf(document.body), fullMessage);
-  // After Undo, no other notice tells the outcome.
   const outcome = turning.includes(result.intent) ? { outcome: named } : {};
-  // A new change replaces the older Undo offer for the same document.
   const matter = `document ${id}`;
   return { ...result, done: { ...result.done, message: named, matter, ...outcome } };
 
-  /** @returns a sentence on what happens to its versions in other languages; "" for none */
   async function elsewhere(intent: string): Promise<string> {
     if (intent === "unpublish") {
       const all = await workingCopies.versionsIn(kind, from);
@@ -201,15 +197,11 @@ export async function changeDocument({ context, params, request }: ChangeDocumen
   }
 }
 
-/** Intents that change what visitors read, now or later. */
 const turning = ["publish", "again", "apart", "unpublish", "unschedule", "keep-online"];
 
 const draft = (number: number): Undo => ({ intent: "restore-draft", version: `${number}` });
 
-/**
- * @param at wall clock of the company, or UTC ending in `Z` if it comes from a stored schedule
- * @throws Problem 400
- */
+/** @param at wall clock of the company, or UTC ending in `Z` @throws Problem 400 */
 function momentOf(at: string, zone: string): Date {
   const iso = at.endsWith("Z") ? at : momentAt(at, zone);
   if (Number.isNaN(Date.parse(iso))) throw refusedAt("Choose a day and a time.");

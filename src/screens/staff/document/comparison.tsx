@@ -5,11 +5,9 @@ import { type Difference, differenceWords } from "../../../slices/content/differ
 import * as styles from "./comparison.module.css";
 
 type ComparisonProps = {
-  /** `than` names the other side of the comparison, such as "version 3, which is live". */
   compared: { than: string; differences: Difference[] };
 };
 
-/** The differences from a version, in words: deletions are struck through, additions are marked. */
 export function Comparison({ compared: { than, differences } }: ComparisonProps) {
   return (
     <section className={styles.comparison} aria-label="Differences">

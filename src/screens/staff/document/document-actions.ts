@@ -1,4 +1,3 @@
-/** Actions on a whole document, shared by its editor and the list of documents. */
 import type { SignedIn } from "../../../platform/pages/page-context.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Content } from "../../../slices/content/content.server.ts";
@@ -11,15 +10,11 @@ type DocumentActionsDeps = {
   content: Content;
   write<T>(verb: (tx: Tx) => Promise<T>): Promise<T>;
   who: SignedIn;
-  /** Documents of another kind count as not found. */
   kind: string;
   when(iso: string): string;
 };
 type Publishing = { revision?: number; at?: Date };
-/**
- * `version` was live until `instead` replaced it; `instead` is "" where nothing is live. With
- * `draft`, the words that were live become the draft again.
- */
+/** `instead` is "" where nothing is live. With `draft`, the live words become the draft again. */
 type FormerVersion = { version?: string; instead?: string; draft?: string };
 
 /** Each action throws a `Problem` when refused; its `undo` names the form of another action. */
@@ -57,7 +52,6 @@ export function createDocumentActions({ content, write, who, kind, when }: Docum
           : { message: "The changes are live.", undo: { ...again(live, now), draft: "again" } };
       }),
 
-    /** Publishes an earlier version unchanged. Undo of a publication uses it. */
     publishVersion: (id: number, { version = "", instead = "", draft }: FormerVersion) =>
       asPublisher(id, async (tx, live) => {
         const number = versionOf(version);

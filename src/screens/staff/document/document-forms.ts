@@ -99,7 +99,6 @@ type ApprovalFormsDeps = {
 type ApprovalResult = { message: string; undo?: Record<string, string> };
 type Values = Record<string, string>;
 
-/** Editor forms to request approval for a document and to answer such a request. */
 export function approvalForms({ context, document, kind, zone }: ApprovalFormsDeps) {
   const approvals = context.get(approvalsContext);
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
@@ -152,7 +151,6 @@ export function approvalForms({ context, document, kind, zone }: ApprovalFormsDe
         return { message: "It is sent back.", undo: { intent: "keep-asked", approval } };
       }),
     },
-    /** Undoes `send-back`. */
     "keep-asked": {
       labels: {},
       take: asPublisher(async (values: Values): Promise<ApprovalResult> => {
@@ -174,7 +172,6 @@ function parsed<Output>(shape: z.ZodType<Output>, values: Values): Output {
 
 export type ApprovalHere = Awaited<ReturnType<typeof loadApproval>>;
 
-/** The open request, or a returned one that no publication or schedule has followed since. */
 export async function loadApproval(
   context: Readonly<RouterContextProvider>,
   { document, viewer }: { document: DocumentToEdit; viewer: string },
@@ -188,7 +185,6 @@ export async function loadApproval(
   return {
     isOpen,
     request: isShown ? newest : null,
-    /** Colleagues who may publish, without the viewer. */
     publishers: able.filter(({ id }) => id !== viewer),
   };
 }

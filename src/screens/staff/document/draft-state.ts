@@ -1,5 +1,3 @@
-/** State of an open editor: what is typed and how far it is saved. A pure reducer, for tests. */
-
 import { hasPlace } from "../../../slices/content/body-changes.ts";
 import type { WaitsFor } from "../../../slices/content/contract.ts";
 import type { Writers } from "../../../slices/content/editor-sessions.ts";
@@ -9,17 +7,13 @@ import { isSame, type Keep, keepOfTexts, mergeTexts, rebased } from "./merging.t
 import { wordsWritten } from "./value-text.ts";
 
 export type Change = { path: string; value?: unknown };
-/**
- * A place that two people wrote in after revision `since`. The editor shows `mine` until its author
- * decides.
- */
+/** Two people wrote here after revision `since`; `mine` is shown until its author decides. */
 export type Conflict = { mine: unknown; theirs: unknown; before: unknown; since: number };
 
 export type DraftState = {
   base: unknown;
   revision: number;
   writers: Writers;
-  /** The fields of the kind, and the name of that set of fields. */
   field: Field;
   form: string;
   /** Not sent yet, oldest first. */
@@ -29,30 +23,18 @@ export type DraftState = {
   /** Changes whose place in the document is gone. They stay until the author copies them. */
   unplaced: Change[];
   faults: Record<string, string[]>;
-  /** Documents that must be published together with this one. */
   waitsFor: WaitsFor[];
-  /** When this editor last saved; null before its first save. */
   savedAt: string | null;
-  /** Why the last save failed; null if it did not. The changes stay pending. */
   failure: string | null;
-  /**
-   * The server runs newer fields than this editor. `standing`: a reload left the changes as they
-   * were.
-   */
+  /** The server runs newer fields. `standing`: a reload left the changes as they were. */
   refusal: "new" | "standing" | null;
-  /** The last body that came from the server, and the body before it. */
   lastRead: { before: unknown; after: unknown } | null;
-  /** Places that the server changed as a consequence of typing here. */
   followed: string[];
-  /**
-   * Per field, how often its value changed other than by typing. A field with its own text resets.
-   */
+  /** How often it changed other than by typing: a field with its own text then resets. */
   replaced: Record<string, number>;
 };
 
-/**
- * `was` is the value in revision `since`; the tab may hold older changes than the loaded document.
- */
+/** `was` is the value in revision `since`; the tab may hold older changes than the document. */
 export type KeptChange = Change & { was?: unknown; since?: number; isUnplaced?: boolean };
 
 type Judged = Pick<DraftState, "faults" | "waitsFor">;
@@ -60,13 +42,11 @@ type LoadedDraft = Judged & Pick<DraftState, "revision" | "writers" | "field" | 
 type Read = LoadedDraft & { body: unknown };
 export type DraftEvent =
   | { type: "wrote"; path: string; value: unknown }
-  /** Undo of a removal: inserts `item` into the list as it is now. */
   | { type: "put-back"; path: string; at: number; item: unknown }
   | { type: "sending" }
   | ({ type: "saved"; revision: number; at: string; followed: Change[] } & Judged)
   | { type: "failed"; why: string | null; isRenewed?: boolean }
   | { type: "read"; document: Read }
-  /** Changes that session storage kept when an earlier editor closed unsaved. */
   | { type: "brought"; changes: KeptChange[] }
   | { type: "decided"; path: string; keep: Keep }
   | { type: "let-go"; path: string };
@@ -86,13 +66,11 @@ export const openDraft = ({ body: base, ...rest }: Read): DraftState => ({
   replaced: {},
 });
 
-/** The body that the author sees: the server's, with all changes of this editor. */
 export function bodyOf({ base, sentChanges, pending, conflicts }: DraftState): unknown {
   const mine = Object.entries(conflicts).map(([path, one]) => ({ path, value: one.mine }));
   return [...sentChanges, ...pending, ...mine].reduce(applyChange, base);
 }
 
-/** What must survive a reload: each change with the value that it replaced. */
 export function keptOf(state: DraftState): KeptChange[] {
   const { base, revision: since, conflicts, unplaced } = state;
   let body = base;
@@ -106,7 +84,6 @@ export function keptOf(state: DraftState): KeptChange[] {
   return [...waiting, ...keptConflicts(conflicts), ...lost];
 }
 
-/** Conflicts in the form of kept changes, so that the editor asks about them again. */
 export const keptConflicts = (conflicts: DraftState["conflicts"]) =>
   Object.entries(conflicts).map(([path, { mine: value, before: was, since }]) => ({
     ...{ path, value, was, since },
@@ -192,7 +169,6 @@ function bringChange(state: DraftState, change: KeptChange): DraftState {
   return { ...state, replaced, conflicts: { ...state.conflicts, [path]: conflict } };
 }
 
-/** A change replaces earlier changes at its place and within it. */
 const withChange = (changes: Change[], change: Change): Change[] => [
   ...changes.filter(({ path }) => !isWithin(path, change.path)),
   change,
@@ -203,7 +179,6 @@ const unsent = ({ sentChanges, pending }: DraftState) => ({
   pending: pending.reduce(withChange, sentChanges),
 });
 
-/** Merges a newer body with the unsaved changes. A place that both wrote in becomes a conflict. */
 function read(state: DraftState, { body, ...rest }: Read): DraftState {
   const unsaved = unsent(state).pending;
   const waiting = rebased(unsaved, { base: state.base, body });
@@ -239,7 +214,6 @@ function read(state: DraftState, { body, ...rest }: Read): DraftState {
     pending: [],
     conflicts: Object.fromEntries(conflicts),
   };
-  // A change within a conflict updates the author's own words there.
   const next = pending.reduce(wrote, found);
   const [before, after] = [bodyOf(state), bodyOf(next)];
   const names = Object.keys(Object(after));
@@ -248,7 +222,6 @@ function read(state: DraftState, { body, ...rest }: Read): DraftState {
   return { ...next, lastRead: { before, after }, replaced };
 }
 
-/** Counts that a field shows a value which nobody typed in it. */
 const withReplaced = (replaced: Record<string, number>, path: string) => {
   const name = path.split(".")[0] ?? "";
   return { ...replaced, [name]: (replaced[name] ?? 0) + 1 };
@@ -265,14 +238,12 @@ function decided(state: DraftState, { path, keep }: { path: string; keep: Keep }
   return { ...state, conflicts, pending, replaced };
 }
 
-/** A change whose place is gone has no effect. */
 const applyChange = (body: unknown, change: Change): unknown => placedIn(body, change) ?? body;
 
 /** Only changes with words are worth copying. */
 const withUnplaced = (unplaced: Change[], { path, value }: Change): Change[] =>
   wordsWritten(value) === "" ? unplaced : withChange(unplaced, { path, value });
 
-/** @returns null if the document no longer has this place */
 function placedIn(body: unknown, change: Change, field?: Field): unknown {
   if (field && !hasPlace(field, change, body)) return null;
   try {

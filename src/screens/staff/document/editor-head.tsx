@@ -169,7 +169,6 @@ function LiveVersion({ document, hasDraft, here }: EditorProps & { hasDraft: boo
 
 type OthersHereProps = {
   others: Other[];
-  /** The draft's version is already scheduled. */
   isScheduled: boolean;
 };
 
@@ -189,16 +188,11 @@ function OthersHere({ others, isScheduled }: OthersHereProps) {
 
 type DueLinesData = "document" | "here" | "mayPublish" | "canWrite" | "original";
 type DueLinesProps = Pick<EditorProps, DueLinesData> & {
-  /** The document has changes after its newest version. */
   hasDraft: boolean;
   onSchedule(at: string): void;
   send(fields: Record<string, string>): void;
 };
 
-/**
- * What happens on its own at a set time, with the button to cancel it; and a notice if the original
- * of a translation changed.
- */
 function DueLines(props: DueLinesProps) {
   const { document, here, mayPublish, canWrite, original, hasDraft, onSchedule, send } = props;
   const dueAt = document.versions.find((one) => one.dueAt !== null)?.dueAt;

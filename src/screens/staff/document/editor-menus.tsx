@@ -93,7 +93,6 @@ const labels: Record<Meant, string> = { live: "Goes live", offline: "Goes offlin
 
 type ScheduleMenuProps = {
   may: [Meant, ...Meant[]];
-  /** As of loading; "" for none. */
   suggested: string;
   /** Server time of loading. The browser's clock only measures how long ago that was. */
   loadedAt: string;
@@ -163,11 +162,9 @@ export function ScheduleMenu({ may, suggested, loadedAt, onChoose }: ScheduleMen
 
 type MoreMenuProps = EditorProps & {
   others: Other[];
-  /** The document has changes after its versions. */
   isWritten: boolean;
   isScheduled: boolean;
   send(fields: Record<string, string>): void;
-  /** Null if approval is not needed, or its button stands outside this menu. */
   onAskApproval: (() => void) | null;
 };
 

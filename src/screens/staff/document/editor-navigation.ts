@@ -3,7 +3,6 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { keptPlace } from "../../../desk/layout/arrival.tsx";
 import { placeNow } from "./merging.ts";
 
-/** Focuses the field in the address's hash, or the nearest shown element around it. */
 export function useShownField(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same field may be requested for again
@@ -17,10 +16,6 @@ export function useShownField(): void {
   }, [hash, key]);
 }
 
-/**
- * Focuses the text input at a place, or else its first button.
- * @returns the element of the place; null if none is shown
- */
 export function focusField(path: string): HTMLElement | null {
   const place = nearest(path);
   const [field = place?.querySelector("button")] =
@@ -38,11 +33,7 @@ function nearest(path: string): HTMLElement | null {
 
 type Read = { before: unknown; after: unknown };
 
-/**
- * Id of the open part. When colleagues move, add or remove items, it follows its item in the same
- * render, so that nothing is typed into another item. The address follows.
- * @param first the open part if the address names none
- */
+/** Follows its item in the same render, so that nothing is typed into another item. */
 export function useOpenPart(lastRead: Read | null, first = ""): string {
   const [search] = useSearchParams();
   const navigate = useNavigate();

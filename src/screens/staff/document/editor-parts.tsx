@@ -20,7 +20,6 @@ type EditorPartsProps = {
   aside: string | null;
 };
 
-/** This much of the previous link stays visible in the strip. */
 const peekPx = 48;
 
 export function EditorParts({ kindParts, root, parts, open, names, aside }: EditorPartsProps) {
@@ -91,11 +90,9 @@ const Items = (props: ItemLinksProps) =>
 
 type ItemTreeProps = { of: ItemParts; parts: EditorPart[]; open: EditorPart | undefined };
 
-/** From this many items on, the list has a search field. */
 const seenAtOnce = 12;
 const mostDepth = 6;
 
-/** Items that lead to each other, in the order in which a visitor reaches them. */
 function ItemTree({ of, parts, open }: ItemTreeProps) {
   const { canWrite } = useEditing();
   const navigate = useNavigate();

@@ -42,7 +42,6 @@ const StopsPart = lazy(() => import("../flow/stops-part.tsx"));
 const UsesPart = lazy(() => import("./uses-part.tsx"));
 const VersionsPart = lazy(() => import("./versions-part.tsx"));
 
-/** Label of the pane beside the form on narrow screens; null for none. */
 function asideOf({ previewPath, flow }: EditorProps): string | null {
   if (flow !== null) return "Try it";
   return previewPath === null ? null : "Preview";
@@ -66,7 +65,6 @@ export function Editor(props: EditorProps) {
   const { conflicts, replaced, savedAt } = state;
   const faults = withoutFilled(state.faults, state.base, body);
   const isCompared = compared !== null;
-  // Each save makes the loaded comparison stale.
   useEffect(() => {
     if (isCompared && savedAt !== null) void reloadDraft();
   }, [isCompared, savedAt, reloadDraft]);
@@ -182,13 +180,11 @@ function useDiscardNotice({ lastDiscard, viewer, staff }: EditorProps) {
   });
 }
 
-/** Shows why a form sent without scripts was refused. */
 function Refused({ result }: { result: object | undefined }) {
   const isRefused = result && "message" in result && typeof result.message === "string";
   return isRefused ? <FormMessage refused={String(result.message)} /> : null;
 }
 
-/** Notes for the map: how many visitors stopped, for each step that anybody reached. */
 function stopNotes(figures: StepFigures | null): Record<string, string> {
   const { days = 0, steps = [] } = figures ?? {};
   return Object.fromEntries(
@@ -201,7 +197,6 @@ function stopNotes(figures: StepFigures | null): Record<string, string> {
 
 type ChangedAlongProps = { field: Field; draft: Draft; parts: EditorPart[] };
 
-/** Lists fields that changed because of typing elsewhere, perhaps in a part that is closed. */
 function ChangedAlong({ field, draft, parts }: ChangedAlongProps) {
   const { followed } = draft.state;
   if (followed.length === 0) return null;

@@ -6,10 +6,6 @@ import type { Choices } from "./fields/editing.ts";
 type Within = { root: Field; body: unknown };
 type At = { field: Field; value: unknown };
 
-/**
- * Label of a choice that leads to an item: the words of the list item that holds it, else the label
- * of its group; within a one-of, the label of the choice's own field.
- */
 export function wayWords({ root, body }: Within, place: string): string {
   const way: At[] = [{ field: root, value: body }];
   for (const name of place.split(".")) {
@@ -33,7 +29,6 @@ function partOf(at: At | undefined, name: string): At | undefined {
   return part ? { field: part, value: inner } : undefined;
 }
 
-/** One sentence for an item that begins with a choice and leads to another item; "" for others. */
 function sentenceOf({ field, value }: At): string {
   const fields = field.type === "group" ? field.fields : [];
   if (fields[0]?.type !== "choice" || !fields.some(({ type }) => type === "item")) return "";
@@ -51,7 +46,6 @@ const withinSentence = (words: string) => words.charAt(0).toLowerCase() + words.
 
 const longest = 90;
 
-/** The first words of an item, to tell it from others; "" if it has none yet. */
 export function summaryOf(field: Field, item: unknown, choices: Choices = {}): string {
   const form = field.type === "one-of" ? variantOf(field, item) : undefined;
   const words =
@@ -63,7 +57,6 @@ export function summaryOf(field: Field, item: unknown, choices: Choices = {}): s
   return text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text;
 }
 
-/** For an item that begins with a choice: the label of the choice, and its address. */
 function chosenIn(field: Field, item: unknown, choices: Choices): string {
   if (field.type !== "group" || !isRecord(item) || !isChosen(field.fields[0])) return "";
   return field.fields
@@ -119,11 +112,9 @@ function within(field: Field | undefined, rest: string[], value: unknown): strin
   return words.length > 0 && isNamedByItem(field) ? words : [field.label, ...words];
 }
 
-/** "Option 5" alone, rather than "Options, Option 5". */
 const isNamedByItem = (field: Field): boolean =>
   (field.type === "list" || field.type === "record") && field.label.startsWith(field.item.label);
 
-/** If the value is gone, the first variant with a field of this name gives the words. */
 function variantWords(field: OneOf, path: string[], value: unknown): string[] {
   const variant = variantOf(field, value);
   const ways = (variant ? [variant] : field.variants).map((one) => wordsAt(one.field, path, value));

@@ -21,7 +21,6 @@ import type { EditorPart } from "./parts-of.ts";
 import { useNamedItems } from "./use-items.ts";
 
 type ItemNodeData = {
-  /** Id of the item's part in the editor. */
   id: string;
   title: string;
   note: string;
@@ -63,13 +62,11 @@ const ItemNode = ({ data }: NodeProps<Node<ItemNodeData, "item">>) => (
 export type ItemMapProps = {
   of: ItemParts;
   parts: EditorPart[];
-  /** Text below an item's name on the map, by item name. */
   notes: Record<string, string>;
 };
 
 const nodeTypes = { item: ItemNode };
 
-/** Items that lead to each other. Dragging an arrow to another item changes where it leads. */
 export function ItemMap({ of, parts, notes }: ItemMapProps) {
   const { root, body, canWrite, write } = useEditing();
   const items = useNamedItems(of.items);

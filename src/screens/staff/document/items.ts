@@ -7,7 +7,6 @@ export const moved = <Item>(items: Item[], from: number, to: number): Item[] =>
     .flatMap((item, at) => (at === from ? [] : [item]))
     .toSpliced(to, 0, ...items.slice(from, from + 1));
 
-/** @returns the index of the item at `place` after another moved from `from` to `to` */
 export function placeAfterMove(place: number, from: number, to: number): number {
   if (place === from) return to;
   if (from < place && place <= to) return place - 1;

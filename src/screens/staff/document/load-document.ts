@@ -73,7 +73,6 @@ export async function loadDocument({ context, params, request }: LoadDocumentOpt
     isNeeded: kind.isNeeded(document.key),
     versionsIn: await workingCopies.versionsIn(kind.kind, document.key),
     original: twin && { ...toOriginal(original), note: kind.originalNote },
-    /** Words for: live; live with a draft; not live. */
     stateWords: [
       liveWords,
       `${liveWords}, with a draft`,
@@ -92,7 +91,6 @@ export async function loadDocument({ context, params, request }: LoadDocumentOpt
     staff,
     suggestedAt: suggestedTime(company, now),
     story: storyOf(done, { staff, here }),
-    /** The event that ended a draft in which somebody may still be typing. */
     ending: storyOf(done.filter(isEnding), { staff, here })[0],
     lastDiscard: findLastDiscard(done),
     compared: compared && {
@@ -114,12 +112,10 @@ export async function loadDocument({ context, params, request }: LoadDocumentOpt
             language: twin?.language,
           })
         : null,
-    /** Preview links for people without an account. */
     shared,
     here,
   };
 
-  /** @param requestedVersion a version number, or `draft-` and the number of an earlier draft */
   async function comparedWith(
     requestedVersion: string,
   ): Promise<{ than: string; body: unknown } | null> {
@@ -151,9 +147,6 @@ type Original = {
   changedSince: number | null;
 } | null;
 
-/**
- * `changes` compares the original with the version that the translation follows; null if unchanged.
- */
 function toOriginal(original: Original) {
   if (original === null) return { path: null, changes: null, live: null };
   const path = documentPath(original.kind, original.id);
@@ -164,7 +157,6 @@ function toOriginal(original: Original) {
 const fieldNames = (field: Field): string[] =>
   field.type === "group" ? field.fields.map(({ name }) => name) : [];
 
-/** @returns the kinds that reference fields anywhere in `field` point to, each once */
 function kindsNamedIn(field: Field): string[] {
   return [...new Set(namedIn(field))];
 }
@@ -173,7 +165,6 @@ function namedIn(field: Field): string[] {
   switch (field.type) {
     case "reference":
       return field.to;
-    // The link menu offers pages by title.
     case "line":
       return field.links ? ["page"] : [];
     case "group":
@@ -188,9 +179,7 @@ function namedIn(field: Field): string[] {
   }
 }
 
-/**
- * @returns opening time of the company's next working day after today, as wall clock; "" if never
- */
+/** @returns as wall clock; "" if never */
 export function suggestedTime(company: Opening, now: Date): string {
   const zone = timeZoneOf(company.time_zone);
   const tomorrow = dayAfter(zone.wallTime(now).day);
@@ -199,7 +188,6 @@ export function suggestedTime(company: Opening, now: Date): string {
 }
 
 type FlowHere = {
-  /** Data from elsewhere that the flow mentions, needed to try it. */
   trialData: TrialData;
   /** How many visitors reached each step and stopped there; null while the server is busy. */
   figures: StepFigures | null;
@@ -231,7 +219,6 @@ function whileBusy(error: unknown): null {
   throw error;
 }
 
-/** @returns the site's choices for fields marked `listed`, by those names of `listed` in `named` */
 async function listedChoices(
   context: Readonly<RouterContextProvider>,
   named: string[],

@@ -6,9 +6,7 @@ const gaps = { across: 110, down: 24 };
 
 export type Placed = { name: string; x: number; y: number; height: number };
 
-/**
- * Columns follow the number of steps from outside; within one, items keep the order of discovery.
- */
+/** Columns by the number of steps from outside; within one, in order of discovery. */
 export function placeItems(names: string[], ways: ItemWay[]): Placed[] {
   const columns = new Map<number, Placed[]>();
   const levels = levelsOf(names, ways);
@@ -31,7 +29,6 @@ export function placeItems(names: string[], ways: ItemWay[]): Placed[] {
   return [...columns.values()].flat();
 }
 
-/** Breadth-first: the number of steps to each reachable item, in order of discovery. */
 function levelsOf(names: string[], ways: ItemWay[]): Map<string, number> {
   const knownNames = new Set(names);
   const next = Map.groupBy(ways, ({ from }) => from);

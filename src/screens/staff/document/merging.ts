@@ -1,24 +1,18 @@
-/** Three-way merge of texts, block by block, or of lists, item by item. */
 import { changedParts } from "../../../platform/differences.ts";
 import { newMark } from "../../../slices/content/body-changes.ts";
 import type { Writers } from "../../../slices/content/editor-sessions.ts";
 import { isRecord, touches, valueAt } from "../../../slices/content/paths.ts";
 
-/** `before` is the value that both sides began with. */
 type Texts = { before: unknown; mine: unknown; theirs: unknown };
 type Document = { type: "doc"; content: unknown[] };
 /** `blocks` replace `from` up to `to` of the earlier blocks. */
 type Hunk = { from: number; to: number; blocks: unknown[]; isMine: boolean };
 type Sides = { base: unknown[]; mine: unknown[]; theirs: unknown[] };
-/** Decides what stays where both sides changed the same blocks; null if it cannot tell. */
 type Resolve = (sides: Sides) => unknown[] | null;
 
 export const isSame = (one: unknown, other: unknown) => comparable(one) === comparable(other);
 
-/**
- * JSON for comparing. It ignores what publishing and the editor vary for the same words: the order
- * of properties, null properties, and spaces around a line.
- */
+/** Ignores what publishing and the editor vary: property order, nulls, spaces around a line. */
 const comparable = (value: unknown): string =>
   JSON.stringify(value, (name, part) => {
     if (typeof part === "string" && name !== "text") return part.trim();
@@ -39,7 +33,6 @@ const isDocument = (value: unknown): value is Document =>
 export const mergeTexts = (texts: Texts): Document | null =>
   isDocument(texts.before) ? merge(texts, () => null) : null;
 
-/** @returns null if both changed the same items, or one value is not a list */
 function mergeLists({ before, mine, theirs }: Texts): unknown[] | null {
   if (!Array.isArray(before) || !Array.isArray(mine) || !Array.isArray(theirs)) return null;
   const texts = { before: asText(before), mine: asText(mine), theirs: asText(theirs) };
@@ -50,7 +43,6 @@ function mergeLists({ before, mine, theirs }: Texts): unknown[] | null {
 }
 
 const asText = (content: unknown[]) => ({ type: "doc", content });
-/** Keeps what both inserted at one place of a list. An item that both changed stays undecided. */
 const keepBoth: Resolve = ({ base, mine, theirs }) =>
   base.length > 0 || mine.some((one) => theirs.some((other) => isOneNew(one, other)))
     ? null
@@ -62,14 +54,10 @@ const isOneNew = (one: unknown, other: unknown) =>
 /** Which side stays where both changed the same blocks. `both` puts mine above theirs. */
 export type Keep = "mine" | "theirs" | "both";
 
-/**
- * Like `mergeTexts`, but `keep` decides about blocks that both changed.
- * @returns null if one value is not a text
- */
+/** @returns null if one value is not a text */
 export const keepOfTexts = (texts: Texts, keep: Keep): Document | null =>
   merge(texts, (sides) => (keep === "both" ? [...sides.mine, ...sides.theirs] : sides[keep]));
 
-/** Their version of the blocks that both changed; all of `theirs` if one value is not a text. */
 export function conflictingBlocks(texts: Texts): unknown {
   const content: unknown[] = [];
   const isMerged = merge(texts, ({ mine, theirs }) => {
@@ -104,7 +92,6 @@ function hunksOf(before: unknown[], { content }: Document, isMine: boolean): Hun
 
 type Region = { from: number; to: number; hunks: Hunk[] };
 
-/** Groups hunks that overlap, begin at the same place, or insert right after a changed block. */
 function regionsOf(hunks: Hunk[]): Region[] {
   const regions: Region[] = [];
   for (const hunk of hunks.sort((one, other) => one.from - other.from || one.to - other.to)) {
@@ -158,7 +145,6 @@ function settleEach(sides: Sides, resolve: Resolve): unknown[] | null {
   return mergedBlocks.every((one) => one !== null) ? mergedBlocks.flat() : null;
 }
 
-/** One side left the blocks unchanged and inserted above or below them: both changes stay. */
 function keepAround({ base, mine, theirs }: Sides): unknown[] | null {
   const { length } = base;
   if (isSame(theirs, base)) return mine;
@@ -172,11 +158,7 @@ type PathChange = { path: string; value?: unknown };
 type Bodies = { base: unknown; body: unknown };
 type Rebased = { change: PathChange; before: unknown; isConflict: boolean; isLost: boolean };
 
-/**
- * Moves changes made on `base` to their places in the newer `body`. A change is in conflict if
- * somebody else wrote at the same place and no merge is possible. It is lost if its item is gone or
- * cannot be identified.
- */
+/** In conflict: somebody else wrote at the same place. Lost: its item is gone. */
 export function rebased(changes: PathChange[], { base, body }: Bodies) {
   const done: (Rebased & { of: PathChange })[] = [];
   for (const of of changes) {
@@ -202,10 +184,7 @@ function placeIn(
   return within && `${change.path}.${within}`;
 }
 
-/**
- * Follows items that moved.
- * @returns null if the item cannot be found in `now`
- */
+/** @returns null if the item cannot be found in `now` */
 export function placeNow(before: unknown, now: unknown, path: string): string | null {
   const [name = "", ...rest] = path.split(".");
   const isItem = Array.isArray(before) && Array.isArray(now);
@@ -216,7 +195,6 @@ export function placeNow(before: unknown, now: unknown, path: string): string | 
   return within === null ? null : `${found}.${within}`;
 }
 
-/** @returns for each item of `before` its index in `now`; null if it is gone */
 export function placesNow(before: unknown[], now: unknown[]): (number | null)[] {
   const [was, is] = [before.map(comparable), now.map(comparable)];
   const added = [...is.keys()].filter((at) => !was.includes(is[at] ?? ""));
@@ -232,10 +210,7 @@ export function placesNow(before: unknown[], now: unknown[]): (number | null)[] 
 /** `by` is another colleague's id. `nobody`: a publication or discard ended the record by place. */
 export type Wrote = { who: "oneself" | "others" | "nobody"; by: string | null };
 
-/**
- * Who wrote at a place after revision `since`. The viewer counts only if nobody else wrote there.
- * @param viewer may have written in another tab, or elsewhere, such as in the settings
- */
+/** The viewer, perhaps in another tab, counts only if nobody else wrote there. */
 export function whoWrote(
   writers: Writers,
   path: string,

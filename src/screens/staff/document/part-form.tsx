@@ -86,7 +86,6 @@ function ItemForm({ kindParts, root, part }: ItemFormProps) {
 type ItemHeadProps = {
   of: ItemParts;
   part: EditorPart & { item: PartItem };
-  /** Schema of this item; one variant where its list has several. */
   form: Field;
   canWrite: boolean;
 };

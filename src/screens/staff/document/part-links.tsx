@@ -126,7 +126,6 @@ function useDrag(onMove: (from: number, to: number) => void) {
     return () => document.removeEventListener("keydown", leave);
   }, [isOn]);
   return {
-    /** Whether the drop line is before or after the item at this index. */
     lineAt(at: number): "before" | "after" | undefined {
       if (drag?.to !== at || drag.from === at) return undefined;
       return drag.to < drag.from ? "before" : "after";
@@ -150,7 +149,6 @@ function useDrag(onMove: (from: number, to: number) => void) {
   };
 }
 
-/** @returns the number of other rows whose middle is above the pointer */
 function placeUnder({ currentTarget, clientY }: Grip, at: number): number {
   const rows = [...(currentTarget.closest("ol")?.children ?? [])];
   return rows.filter((row, place) => {

@@ -4,10 +4,7 @@ import type { FieldsPart, ItemParts, Part } from "../../../slices/content/kind.t
 import { isRecord, isWithin, valueAt } from "../../../slices/content/paths.ts";
 import { firstTextOf, itemTitle } from "../../../slices/content/words-of.ts";
 
-/**
- * One part of the editor. `wrong` counts what prevents publishing; `toWrite` counts places of a new
- * document that are still empty.
- */
+/** `toWrite` counts places of a new document that are still empty. */
 export type EditorPart = {
   id: string;
   title: string;
@@ -17,11 +14,9 @@ export type EditorPart = {
   hints: number;
   /** Index among the parts of the kind; -1 for parts that the editor adds. */
   order: number;
-  /** About the whole document. These parts come last. */
   isDocumentWide: boolean;
   item: PartItem | null;
 };
-/** An item of a list or record whose items are parts; `at` is its index there. */
 export type PartItem = { list: string; at: number; isHidden: boolean };
 
 type PartsOfOptions = {
@@ -33,13 +28,11 @@ type PartsOfOptions = {
   toWrite?: Record<string, string[]>;
   advice: { path: string }[];
   uses: number;
-  /** The document is, or can be, translated. */
   isTranslatable?: boolean;
   isWalked?: boolean;
 };
 type ShownPart = Omit<EditorPart, "wrong" | "toWrite" | "hints">;
 
-/** Id of the part that shows the map. */
 export const mapId = ({ items }: ItemParts): string => `map-${items}`;
 
 export const isOfItems = (part: Part): part is ItemParts => "items" in part;
@@ -155,9 +148,6 @@ const countIn = ({ fields }: { fields: string[] }, paths: string[]): number =>
 export const fieldAddress = (path: string, parts: EditorPart[]): string =>
   `?part=${parts[placeAmong(path, parts)]?.id ?? "text"}#${path}`;
 
-/**
- * @returns the index of the part that shows the field; the first for a list of parts; -1 for none
- */
 export function placeAmong(path: string, parts: EditorPart[]): number {
   const at = parts.findIndex(({ fields }) => fields.some((one) => isWithin(path, one)));
   if (at !== -1) return at;

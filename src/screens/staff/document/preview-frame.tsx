@@ -15,12 +15,10 @@ const widths = [
   { value: "1280", label: "Computer" },
 ];
 const themes = ["Light", "Dark"];
-/** Most texts of a part that the preview gets to find the part on the page. */
 const mostTexts = 20;
 
 type PreviewFrameProps = {
   path: string;
-  /** Changes with each save, by anybody. */
   saved: string;
   isShown: boolean;
   field: Field;
@@ -29,7 +27,6 @@ type PreviewFrameProps = {
   open: EditorPart | undefined;
 };
 
-/** The page as visitors will see it. The site itself renders it, again after each save. */
 export function PreviewFrame({ path, saved, isShown, ...edited }: PreviewFrameProps) {
   const { field, body, parts, open } = edited;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -90,7 +87,6 @@ export function PreviewFrame({ path, saved, isShown, ...edited }: PreviewFramePr
   );
 }
 
-/** Scales a page of `width` pixels to the space it has, never above its own size. */
 function usePreviewScale(width: number) {
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);

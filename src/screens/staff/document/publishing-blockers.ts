@@ -2,10 +2,8 @@ import type { DocumentToEdit, Reach, Use } from "../../../slices/content/contrac
 import { valueAt } from "../../../slices/content/paths.ts";
 import { wordsWritten } from "./value-text.ts";
 
-/** Address of the part that lists what prevents unpublishing. */
 export const offlinePath = "?part=uses&offline";
 
-/** Live documents that link here or stand below. They block unpublishing. */
 export const holding = ({ uses, below }: Reach): { uses: Use[]; below: Reach["below"] } => ({
   uses: uses.filter(({ state, isLoose }) => state === "live" && !isLoose),
   below: below.filter(({ isLive }) => isLive),
@@ -16,12 +14,9 @@ export function hasUnpublishBlockers(reach: Reach): boolean {
   return uses.length + below.length > 0;
 }
 
-/** Separates real faults of a draft from places that are still empty. */
-
 type Faults = Record<string, string[]>;
 type Begun = Pick<DocumentToEdit, "firstPublishedAt" | "versions">;
 
-/** Never published or scheduled, and nobody has tried to publish in this editor. */
 export const isNew = (
   { firstPublishedAt, versions }: Begun,
   isPublishAttempted: boolean,
@@ -36,18 +31,13 @@ export function sortedFaults(faults: Faults, body: unknown, isCalm: boolean) {
   return { toWrite, wrong };
 }
 
-/** Until the next save, drops faults of empty places that are filled by now. */
 export function withoutFilled(faults: Faults, base: unknown, body: unknown): Faults {
   const isEmpty = (of: unknown, path: string) => wordsWritten(valueAt(of, path)).trim() === "";
   const isStillWrong = (path: string) => path === "" || !isEmpty(base, path) || isEmpty(body, path);
   return Object.fromEntries(Object.entries(faults).filter(([path]) => isStillWrong(path)));
 }
 
-/**
- * Says what a refused intent did not do. Documents to be published along block publishing, but not
- * asking.
- * @param refusedIntent the intent of the pressed button; "" for none
- */
+/** Documents to be published along block publishing, but not asking. */
 export function waitsWords(
   refusedIntent: string,
   { isFit, isReady }: { isFit: boolean; isReady: boolean },

@@ -1,4 +1,3 @@
-/** The check for every form that changes what visitors read. Writers request approval instead. */
 import type { SignedIn } from "../../../platform/pages/page-context.ts";
 import type { StaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";

@@ -13,10 +13,7 @@ type Saved = {
   followed: Change[];
   advised: Advised;
 };
-/**
- * `meanwhile`: somebody else wrote in one of these places. `renewed`: the kind has other fields
- * now. `gone`: the document is in the bin. `failed`: the editor can try again.
- */
+/** `meanwhile`: others wrote there. `renewed`: the kind has other fields. `gone`: in the bin. */
 export type Answer =
   | { outcome: "saved"; saved: Saved }
   | { outcome: "meanwhile" }
@@ -69,7 +66,6 @@ type Of = { viewer: string; id: number };
 
 const nameOf = ({ viewer, id }: Of) => `document-draft:${viewer}:${id}` as const;
 
-/** Unsaved changes in the tab's session storage, by colleague. They survive a reload. */
 export const keepUnsaved = (of: Of, changes: KeptChange[]): void =>
   keepSession(nameOf(of), changes);
 
@@ -80,7 +76,6 @@ export function unsavedKept(of: Of): KeptChange[] {
   return Array.isArray(savedChanges) ? savedChanges.filter(isChange) : [];
 }
 
-/** If storage is full, it still holds the earlier changes. */
 export const isKept = (of: Of, changes: KeptChange[]): boolean =>
   JSON.stringify(unsavedKept(of)) === JSON.stringify(changes);
 

@@ -1,24 +1,17 @@
 import { timeZoneOf } from "../../../platform/time-zone.ts";
 import type { VersionRow } from "../../../slices/content/contract.ts";
 
-/** Words for schedules. Changes made after scheduling do not go live with the schedule. */
-
-/** @param hasDraft the document has changes after the scheduled version */
 export function dueWords(when: string, { live, hasDraft }: { live: unknown; hasDraft: boolean }) {
   if (hasDraft) return `Your last changes are not in what goes live ${when}.`;
   return `${live === null ? "Goes live" : "Changes go live"} ${when}`;
 }
 
-/** What colleagues type goes live with a publication now, but not with one already scheduled. */
 export const writingWords = (others: { place: string | null }[], isScheduled: boolean): string =>
   !isScheduled && others.some(({ place }) => place !== null)
     ? ". What they are writing goes live with yours"
     : "";
 
-/**
- * Publishing an earlier version cancels a schedule.
- * @returns a sentence that says so; "" where nothing was scheduled
- */
+/** Publishing an earlier version cancels a schedule. */
 export function lostTime(
   versions: Pick<VersionRow, "number" | "dueAt">[],
   when: (iso: string) => string,
@@ -30,8 +23,6 @@ export function lostTime(
   return `${lostIt} make it the draft to schedule it again.`;
 }
 
-/** Converts between moments and the picker's wall clock in the company's time zone. */
-
 /** @returns such as `2026-11-26T16:30`; "" for an invalid moment */
 export function wallTime(iso: string, zone: string): string {
   const at = new Date(iso);
@@ -41,7 +32,6 @@ export function wallTime(iso: string, zone: string): string {
   return `${day}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 
-/** @returns UTC in ISO form; "" for text that no picker gives */
 export function momentAt(wall: string, zone: string): string {
   const [, day = "", hours, minutes] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)/.exec(wall) ?? [];
   if (day === "") return "";

@@ -10,10 +10,8 @@ type ActionResponse =
   | { done: { message: string; undo?: Undo; matter?: string; refused?: Refusal[] } }
   | { message: string; errors: Record<string, string[]> };
 
-/** A document that an action on several left unchanged, and why. */
 export type Refusal = { id: number; title: string; why: string };
 
-/** Submits a form about the whole document without leaving the page, and offers Undo. */
 export function useDocumentChange() {
   const fetcher = useFetcher<ActionResponse>();
   const { data: response, submit } = fetcher;

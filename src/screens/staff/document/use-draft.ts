@@ -42,10 +42,7 @@ type Opened = {
 
 export type Draft = ReturnType<typeof useDraft>;
 
-/**
- * Saves at each pause in typing. The tab keeps what could not be saved and tries again, until the
- * editor has to be reloaded.
- */
+/** The tab keeps what could not be saved and tries again, until the editor is reloaded. */
 export function useDraft({ id, viewer, at, document, field, advised: loadedAdvice }: Opened) {
   const opened = useMemo(() => ({ ...document, field }), [document, field]);
   const [state, tell] = useReducer(reduceDraft, opened, openDraft);
@@ -84,7 +81,6 @@ export function useDraft({ id, viewer, at, document, field, advised: loadedAdvic
     const isRenewed = answer.outcome === "renewed";
     tell({ type: "failed", why: answer.outcome === "meanwhile" ? null : answer.why, isRenewed });
     if (isRenewed) void askIfRenewed();
-    // After the reload, changes that still have a place are sent once more.
     if (answer.outcome !== "failed") void reloadDraft();
   });
 
@@ -145,7 +141,6 @@ export function useDraft({ id, viewer, at, document, field, advised: loadedAdvic
     body,
     title: textOf(valueAt(body, "title")),
     state,
-    /** Advice on the last saved state. */
     advised,
     isUnsaved: isUnsaved(state),
     failure: failure ?? whyWaiting({ isAtOdds, isUnplaced: unplaced.length > 0 }),
@@ -155,7 +150,6 @@ export function useDraft({ id, viewer, at, document, field, advised: loadedAdvic
     letGo,
     reloadDraft,
     wroteAlso,
-    /** Saves at once, before an action that uses the saved state. */
     saveNow: () => void send(),
   };
 }
@@ -167,11 +161,9 @@ function whyWaiting({ isAtOdds, isUnplaced }: { isAtOdds: boolean; isUnplaced: b
 
 type Leaving = {
   send(): void;
-  /** Whether closing the tab would lose words. */
   mayLose(): boolean;
 };
 
-/** Sends pending changes on leaving the tab, closing the screen, or coming back online. */
 function useLeaving({ send, mayLose }: Leaving): void {
   const now = useEffectEvent(() => send());
   const ask = useEffectEvent((event: BeforeUnloadEvent) => {

@@ -36,7 +36,6 @@ export function useItems(of: ItemParts, open: EditorPart | undefined) {
   return {
     count: items.length,
 
-    /** Adds after the open item, or at the end. */
     add: (field: Field) =>
       insert(unlikeOthers(emptyValueOf(field)), opened === null ? items.length : opened + 1),
 
@@ -64,12 +63,7 @@ export function useItems(of: ItemParts, open: EditorPart | undefined) {
 
 type KeyedItems = { items: unknown[]; keys: number[]; next: number };
 
-/**
- * One key for each item of a list. A key follows its item through moves and edits, by anybody, so
- * that its element keeps caret and open state.
- * @param items the same array as long as nothing changed
- * @returns `next` is the key of the item that is added next
- */
+/** A key follows its item through moves. @param items the same array while nothing changed */
 export function useItemKeys(items: unknown[]): KeyedItems {
   const [keyedItems, setKeyedItems] = useState<KeyedItems>(() => ({
     items,
@@ -114,9 +108,6 @@ export function useNamedItems(of: string) {
     label: item.label,
     titleOf,
     outline: () => outlineOf(Object.keys(items), itemWays(root, body, of)),
-    /**
-     * The items that lead to `name`, each once; null stands for the document outside the record.
-     */
     before: (name: string) => [
       ...new Set(
         itemWays(root, body, of)
@@ -125,7 +116,6 @@ export function useNamedItems(of: string) {
       ),
     ],
 
-    /** @returns the name of the new item */
     begin: (title: string): string => put(newItem(item, title)),
 
     add: () => open(put(newItem(item))),

@@ -10,14 +10,10 @@ type OpenDocument = {
   staff: Record<string, string>;
   canWrite: boolean;
   revision: number;
-  /** Called when the draft was saved elsewhere, even in an own tab, or discarded or published. */
   onNews(): void;
 };
 
-/**
- * Colleagues who have the document open, and where they are. Their saves arrive through `onNews`.
- * @returns `mine` is the field that the viewer entered before any colleague, which stays theirs
- */
+/** @returns `mine`: the field that the viewer entered before any colleague */
 export function useOthers(open: OpenDocument) {
   const { document, since, viewer, staff, canWrite, revision: shownRevision, onNews } = open;
   const { lookers, reportPlace } = useDocumentLive({
@@ -66,24 +62,18 @@ type Hearing = {
   id: number;
   /** From `liveContext`'s `upTo("documents")`, taken before the document was read. */
   since: string;
-  /**
-   * @param revision of the draft, where only the draft changed; null where more may have changed
-   */
+  /** @param revision null where more than the draft may have changed */
   onChanged(revision: number | null): void;
 };
 type DocumentLive = {
   state: Live;
-  /** Everybody who has it open, including the viewer; a colleague has one entry for each place. */
   lookers: Looker[];
-  /**
-   * The viewer's place, such as `sections.3.title`; null: nowhere. It may be called at each focus.
-   */
+  /** Such as `sections.3.title`; null: nowhere. It may be called at each focus. */
   reportPlace(place: string | null): void;
 };
 
 const rhythm = { soonMs: 50, restMs: 500 };
 
-/** Listens for changes of a document's draft, and for who else has it open and where. */
 export function useDocumentLive({ id, since, onChanged }: Hearing): DocumentLive {
   const teller = useMemo(() => placeTeller(id), [id]);
   useEffect(() => teller.end, [teller]);
@@ -102,7 +92,6 @@ export function useDocumentLive({ id, since, onChanged }: Hearing): DocumentLive
 /** The focus moves quickly between fields, so a place is sent at most this often. */
 const restMs = 1_000;
 
-/** Sends the viewer's place in a document to the server, so that colleagues see it. */
 export function placeTeller(document: number) {
   let place: string | null = null;
   let sentPlace: string | null = null;

@@ -2,7 +2,6 @@ import { isRecord } from "../../../slices/content/paths.ts";
 import { writing } from "../../../slices/writing/document.ts";
 import { describedText, textOf } from "../../../slices/writing/text-of.ts";
 
-/** All words in a value of any shape; "" if it has none. */
 export function wordsWritten(value: unknown): string {
   if (typeof value === "string" || typeof value === "number") return `${value}`;
   if (Array.isArray(value)) return joined(value);
@@ -21,16 +20,11 @@ function textOfNode(node: unknown): string {
   return within.map(textOfNode).join(isLine ? "" : "\n");
 }
 
-/** Plain text of a rich text; "" if the value is not one. */
 export function textOfWriting(value: unknown): string {
   const { data } = writing.safeParse(value);
   return data ? textOf(data) : "";
 }
 
-/**
- * Text for comparing, with links, headings, marks and pictures. An invalid text gives its words
- * only.
- */
 export function describedWriting(value: unknown): string {
   const { data } = writing.safeParse(value);
   return data ? describedText(data) : wordsWritten(value);

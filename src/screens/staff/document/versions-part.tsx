@@ -10,7 +10,6 @@ import type { EditorProps } from "./editor-props.ts";
 import { useDocumentChange } from "./use-document-change.ts";
 import * as versionStyles from "./versions-part.module.css";
 
-/** Earlier versions and drafts. Each can be compared with the draft and become the draft again. */
 export default function VersionsPart({
   document,
   staff,
@@ -87,7 +86,6 @@ type RowProps = {
   name: string;
   at: string;
   tags?: React.ReactNode;
-  /** Absent or false if the viewer may not do this. */
   putLive?: false | (() => void);
   restore: false | (() => void);
   children: React.ReactNode;

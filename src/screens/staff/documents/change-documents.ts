@@ -1,4 +1,3 @@
-/** Actions on several documents of a list. Each follows the same rules as for one document. */
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { momentWords } from "../../../desk/times.ts";
@@ -24,29 +23,23 @@ type ChangeDocumentsArgs = {
   params: { kind: string };
   request: Request;
 };
-/** @returns null if nothing changed */
 type Step = (id: number) => Promise<ActionResult | null>;
 /** `leftOwn`: the schedule or draft has a value of its own, which stays. */
 type ActionResult = { message: string; undo?: object; leftOwn?: boolean };
-/** @param revision the one that the list showed */
 type Action = (id: number, revision: number) => ReturnType<Step>;
 type Values = Record<string, string>;
-/** `outcome` is announced when the notice with Undo is gone. */
 type ListResult = { message: string; undo?: Undo; refused: Refusal[]; outcome?: string };
 
 const mostAtOnce = 50;
 const documentIdSchema = z.coerce.number("This is no document.").int().min(1).max(999_999_999);
 const documentIdsSchema = z.array(documentIdSchema);
-/** Null if the field was absent. */
 const fieldValue = z.string().max(1_000).nullable();
-/** A field's value by version, `news` being the live one. The others default to `news`. */
 const fieldValues = z.object({
   news: fieldValue,
   scheduled: fieldValue.optional(),
   draft: fieldValue.optional(),
 });
 type FieldValues = z.infer<typeof fieldValues>;
-/** How to undo the change of one document: the form of an action and its fields. */
 const undoStep = z.object({
   id: documentIdSchema,
   intent: z.enum(["unpublish", "unschedule", "again", "restore", "set"]),

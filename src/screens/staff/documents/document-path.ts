@@ -1,6 +1,5 @@
 import type { DocumentSort, ListFilter } from "../../../slices/content/contract.ts";
 
-/** @param kind the name of the kind in addresses: "posts" */
 export const documentsPath = (kind: string): string => `/staff/content/${kind}`;
 
 export const documentPath = (kind: string, id: number): string => `${documentsPath(kind)}/${id}`;
@@ -23,7 +22,6 @@ export function listPath(kind: string, { sort = "changed", ...more }: ListPathQu
 
 type InBin = { document?: number; isDeleting?: boolean; after?: string };
 
-/** Address of the bin. With `document`, the page shows that document first. */
 export function binPath({ document, isDeleting, after }: InBin = {}): string {
   const query = new URLSearchParams({
     ...(document !== undefined && { document: `${document}` }),
@@ -33,7 +31,6 @@ export function binPath({ document, isDeleting, after }: InBin = {}): string {
   return `/staff/content/bin${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/** Address that confirms a move to the bin and lists what links to the document. */
 export const removingPath = (id: number): string => `/staff/content/bin?move=${id}`;
 
 /** @returns the id in an address; 0, which no document has, for invalid text */

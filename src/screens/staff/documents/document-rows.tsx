@@ -68,7 +68,6 @@ export const DocumentRows = ({
   </ul>
 );
 
-/** The placeholder uses the same seed as the one that visitors see. */
 const RowPicture = ({ of: { key, picture } }: { of: ListedRow }) => (
   <span className={styles.picture} aria-hidden="true">
     {picture ? (
@@ -84,7 +83,6 @@ const RowPicture = ({ of: { key, picture } }: { of: ListedRow }) => (
   </span>
 );
 
-/** Shows the day that matters most: scheduled, published or changed. The title has all of them. */
 function RowDay({ of: row, here }: { of: ListedRow; here: Here }) {
   const { dueAt, published_at: published, changed_at: changed } = row;
   const { word, at } = dayOf(row);
@@ -108,18 +106,15 @@ function dayOf({ dueAt, published_at: published, changed_at: changed, hasChanges
 }
 
 type RowMenuProps = {
-  /** The name of the kind in addresses. */
   kind: string;
   row: ListedRow;
   canWrite: boolean;
   mayPublish: boolean;
-  /** Whether documents of this kind can be created and copied. */
   canBegin: boolean;
   requiredIds: number[];
   send(fields: Record<string, string>): void;
 };
 
-/** Actions on one document of a list. Further actions are in its editor, which this links to. */
 function RowMenu({ kind, row, canWrite, mayPublish, ...props }: RowMenuProps) {
   const submit = useSubmit();
   const { id, revision, state, address, dueAt } = row;

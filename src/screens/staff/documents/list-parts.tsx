@@ -13,7 +13,6 @@ import type { LanguageLive } from "./list-query.ts";
 
 type StateTagProps = {
   of: Pick<DocumentRow, "state" | "dueAt" | "hasChanges">;
-  /** If absent, the tag only says “Scheduled”, for lists that show the time beside it. */
   here?: Here;
 };
 
@@ -57,7 +56,6 @@ type NothingWrittenProps = {
   names: KindNames;
   words: string;
   state: DocumentState | null;
-  /** An author or a category narrows the list. */
   hasFilters?: boolean;
   action: React.ReactNode;
 };

@@ -11,7 +11,6 @@ import { binPath, documentId, listPath } from "./document-path.ts";
 
 const longestWords = 200;
 
-/** Reads a list's filters from its address. Invalid values fall back to defaults. */
 export function readListQuery(url: string) {
   const query = new URL(url).searchParams;
   const textOf = (name: string) =>
@@ -42,12 +41,10 @@ export const listTabs = (kind: string, query: Parameters<typeof listPath>[1]) =>
   { label: "Bin", to: binPath(), isCurrent: false },
 ];
 
-/** By document key: the other languages in which visitors can read it. */
 export type LiveIn = Record<string, LanguageLive[]>;
 /** `isBehind`: the original has a newer published version. */
 export type LanguageLive = { language: Language; isBehind: boolean };
 
-/** Limited to `keys`. */
 export async function liveIn(
   context: Readonly<RouterContextProvider>,
   { kind, keys }: { kind: string; keys: string[] },

@@ -11,10 +11,8 @@ import type { ListQuery } from "./list-query.ts";
 import * as styles from "./list-tools.module.css";
 
 type ListFiltersProps = {
-  /** The name of the kind in addresses. */
   kind: string;
   query: ListQuery;
-  /** "37 posts" */
   countLabel: string;
   authors: string[];
   categories: { label: string; choices: Choice[] } | null;
@@ -94,7 +92,6 @@ type SelectedBarProps = {
   change: ReturnType<typeof useDocumentChange>;
   mayPublish: boolean;
   authors: string[];
-  /** Each with the key that documents use for it. */
   categories: { label: string; choices: (Choice & { key: string })[] } | null;
 };
 

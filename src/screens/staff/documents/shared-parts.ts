@@ -1,4 +1,3 @@
-/** Kinds written once and shown in several places, by path: where visitors see them. */
 export const sharedParts: Record<string, string> = {
   company: "Every page, the chat and mails: name, telephone, email, addresses, hours",
   categories: "The blog’s list, and the address of each post",

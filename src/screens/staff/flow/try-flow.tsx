@@ -18,7 +18,6 @@ export type TryFlowProps = {
   titleOf(step: string): string;
 };
 
-/** Runs the edited chat with the chat's own engine. An edit also updates the earlier messages. */
 export function TryFlow({ body, trialData, isShown, titleOf }: TryFlowProps) {
   const [turns, setTurns] = useState<VisitorTurn[]>([]);
   const [isFound, setFound] = useState(true);
@@ -128,7 +127,6 @@ function findSpeaker({ text, step }: { text: string; step: string | null }) {
 
 type FromStepProps = { step: string; text: string; titleOf(step: string): string };
 
-/** Links to the step that sent the message, or that passed on without one. */
 const FromStep = ({ step, text, titleOf }: FromStepProps) => (
   <Link
     {...withinEditor}

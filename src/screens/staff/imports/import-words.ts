@@ -63,7 +63,6 @@ export function remarkWords({ what, words }: Remark): string {
   return sentences[what];
 }
 
-/** Headings before an import, for all posts. A count follows each of them. */
 export const remarkTitles: Record<Remark["what"], string> = {
   gated:
     "With parts that only some visitors could read: they are left out, and the post is a draft",
@@ -126,6 +125,5 @@ export const itemWords: Record<ItemState, string> = {
 export const importsPath = "/staff/imports";
 export const importUploadPath = "/staff/imports/files";
 
-/** @param after number of the last post on the previous page */
 export const importPath = (id: string, after?: number | null): string =>
   `${importsPath}/${id}${after ? `?after=${after}` : ""}`;

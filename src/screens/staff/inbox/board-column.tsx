@@ -19,18 +19,15 @@ import { boardPath } from "./inbox-path.ts";
 type BoardColumnProps = {
   stage: string;
   rows: InboxRow[];
-  /** All enquiries at this stage, up to 1,000. */
   count: number;
   /** The worth of the cards shown, in paise. */
   worth: number;
-  /** The address of the list with the rest; null where there is none. */
   more: string | null;
   here: Here;
   onMove(row: InboxRow, stage: string): void;
   onDrop(id: string, stage: string): void;
 };
 
-/** The type of the data that a dragged card carries. */
 const dragType = "application/x-enquiry";
 
 export function BoardColumn({ stage, rows, count, worth, more, ...props }: BoardColumnProps) {

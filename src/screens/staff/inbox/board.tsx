@@ -29,7 +29,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       rows,
       count,
       worth: rows.reduce((sum, { value_paise }) => sum + (value_paise ?? 0), 0),
-      // The list shows the rest, page by page.
       more: next && listPath + addressOf({ ...ofColumn, after: null }),
     })),
   };
@@ -79,7 +78,6 @@ export default function Board({ loaderData }: Route.ComponentProps) {
 
 export { ErrorBoundary } from "./list.tsx";
 
-/** j and k go down and up across the columns; m opens the focused card's menu. */
 function useBoardKeys(board: RefObject<HTMLElement | null>) {
   const cards = () => [...(board.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
   const current = () => cards().findIndex((card) => card.contains(document.activeElement));
@@ -99,10 +97,7 @@ function useBoardKeys(board: RefObject<HTMLElement | null>) {
 
 type UseKeptCardOptions = { stage: string; rows: { id: string }[] };
 
-/**
- * Keeps the keyboard focus on a moved card: React draws it again in another column, and the focused
- * element is gone.
- */
+/** React draws the card again in another column, and the focused element is gone. */
 function useKeptCard(board: RefObject<HTMLElement | null>, columns: UseKeptCardOptions[]) {
   const lastCard = useRef<{ id: string; stage: string } | null>(null);
   const stageOf = (id: string) =>
@@ -123,13 +118,11 @@ function useKeptCard(board: RefObject<HTMLElement | null>, columns: UseKeptCardO
       const stage = id && stageOf(id);
       if (stage) lastCard.current = { id, stage };
     },
-    /** Called after the closing dialog. */
     goBack() {
       if (lastCard.current) focusCard(lastCard.current.id);
     },
   };
 }
 
-/** Also true inside a dialog that is about to close. */
 const isNowhere = (active: Element | null) =>
   active === null || active === document.body || active.closest("[role=dialog]") !== null;

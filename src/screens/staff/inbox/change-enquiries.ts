@@ -1,4 +1,3 @@
-/** The actions of the inbox's forms. Each returns the form that undoes it. */
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { counted } from "../../../platform/amounts.ts";
@@ -57,7 +56,6 @@ export function changeEnquiries({ context, request }: ChangeEnquiriesOptions) {
       return { message: "Nothing was changed: a colleague made a change first.", conflict };
     }
   }
-  /** The name, where only one enquiry changed. */
   async function nameOfOne(changed: Pick<Changed, "id">[]): Promise<string | undefined> {
     const [one] = changed;
     if (!one || changed.length > 1) return undefined;
@@ -201,10 +199,8 @@ type IdsInValues = Record<string, string>;
 const ids = z.array(z.string().max(64)).min(1, "Select an enquiry first.").max(mostAtOnce);
 const shownState = json.pipe(leadSet);
 
-/** The ids that a form of the inbox selects; each has a field named after its id. */
 const idsIn = (values: IdsInValues): string[] => checked(ids, selectedIds(values, "lead"));
 
-/** @returns each enquiry with the former values that its row showed */
 const wantedIn = (values: IdsInValues, set: LeadSet): Changed[] =>
   idsIn(values).map((id) => ({
     id,

@@ -10,14 +10,9 @@ type ClosingDialogProps = {
   closing: Closing | null;
   isOpen: boolean;
   leave(): void;
-  /** Called when the dialog is no longer visible. */
   onGone?(): void;
 };
 
-/**
- * Asks for the worth or the reason when an enquiry moves to a closed stage. Leaving it moves
- * nothing.
- */
 export function ClosingDialog({ closing, isOpen, leave, onGone }: ClosingDialogProps) {
   const [wrong, setWrong] = useState<string | undefined>();
   const change = useChange({
@@ -61,7 +56,6 @@ type Closing = {
   stage: Stage;
   of: string;
   isMany: boolean;
-  /** The form that moves them, without the worth or the reason. */
   fields: Undo;
 };
 

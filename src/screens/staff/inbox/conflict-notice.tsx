@@ -5,10 +5,6 @@ import type { Undo } from "../use-undo.ts";
 import type { EnquiryConflict } from "./conflict.ts";
 import * as styles from "./conflict-notice.module.css";
 
-/**
- * Tells of a conflict with a colleague's change. The notice stays until the viewer decides or
- * leaves the screen.
- */
 export function useConflictNotice(send: (form: Undo) => void) {
   const id = useId();
   useEffect(() => () => void notifications.hide(id), [id]);

@@ -1,4 +1,3 @@
-/** Finds changes by others since the rows were shown that conflict with a change. */
 import type { RouterContextProvider } from "react-router";
 import { leadsContext } from "../../../slices/leads/context.ts";
 import { currentDetails } from "../../../slices/leads/lead-details.ts";
@@ -24,15 +23,12 @@ type Stale = { id: string; name: string; now: LeadSet };
 
 export type EnquiryConflict = {
   lines: string[];
-  /** How many more enquiries conflict. */
   more: number;
-  /** The form that makes the change anyway, against the current values. */
   anyway: Undo;
 };
 
 const mostLines = 5;
 
-/** @param form the fields as they were sent, including the intent */
 export async function loadConflict(
   context: Context,
   changes: Changed[],
@@ -64,7 +60,6 @@ async function staleOf(context: Context, { id, set, was }: Changed): Promise<Sta
   return { id, name, now: only(now, was) };
 }
 
-/** The activity has the name of the colleague who made the change. */
 async function lineFor(
   context: Context,
   { id, name, now }: Stale,

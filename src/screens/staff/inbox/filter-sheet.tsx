@@ -20,7 +20,6 @@ const sortTitles: Record<Sort, string> = {
 };
 const views: View[] = ["open", "mine", "nobodys", "unfinished", "spam", "won", "lost", "all"];
 
-/** The choices of each filter; they always include the current value. */
 function choicesOf({ query, sorts, stages, colleagues, services }: ChoicesOfOptions) {
   const whose = [
     { value: "me", label: "Mine" },
@@ -48,7 +47,6 @@ function choicesOf({ query, sorts, stages, colleagues, services }: ChoicesOfOpti
   };
 }
 
-/** The default needs no parameter in the address. */
 const unlessUsual = (value: string, usual: string | undefined) => (value === usual ? "" : value);
 
 const service = ({ value, label }: Choice): Choice => ({ value, label: serviceWords(label) });
@@ -70,7 +68,6 @@ const filterNames = [
   ...flags.map(([name]) => name),
 ];
 
-/** A native popover: it opens, closes and returns the focus without a script. */
 export function FilterSheet({ data, path }: { data: InboxData; path: string }) {
   const { query, chips } = data;
   const submit = useAddressForm(path);
@@ -166,7 +163,6 @@ const DownloadLink = ({ query }: Pick<InboxData, "query">) => (
   </Anchor>
 );
 
-/** Keeps the parts of the address that a form does not ask for. @param fieldNames of the form */
 export function KeptFields({ fieldNames }: { fieldNames: string[] }) {
   const { search } = useInbox();
   // The page position belongs to the former list.

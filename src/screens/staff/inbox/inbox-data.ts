@@ -9,13 +9,9 @@ import type { Chip, SavedLink, ViewLink } from "./inbox-links.ts";
 
 export type InboxData = {
   query: InboxQuery;
-  /** The position in the live stream up to which this data is current. */
   since: string;
-  /** The orders available for this list; the first is the default. */
   sorts: readonly Sort[];
-  /** The list's part of the query; an enquiry open beside it may add its own parameters. */
   search: string;
-  /** The part of `search` that a saved view keeps. */
   address: string;
   stages: Stage[];
   colleagues: Colleague[];
@@ -33,7 +29,6 @@ export type InboxNames = ReturnType<typeof inboxNames>;
 
 export const inboxNames = ({ stages, colleagues, canChange }: InboxNamesOptions) => ({
   stages,
-  /** Only colleagues who can own an enquiry. */
   colleagues: colleagues.filter(({ isHere }) => isHere),
   canChange,
   stage: (key: string) => stageName(key, stages),
@@ -44,7 +39,7 @@ export const inboxNames = ({ stages, colleagues, canChange }: InboxNamesOptions)
   },
 });
 
-/** The data of the inbox, with names. @throws Error outside the inbox's screens */
+/** @throws Error outside the inbox's screens */
 export function useInbox() {
   const data = useRouteLoaderData<InboxData>("screens/staff/inbox");
   if (!data) throw new Error("this part belongs within the inbox");

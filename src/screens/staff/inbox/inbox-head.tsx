@@ -115,7 +115,6 @@ function SearchField({ words, path }: { words: string; path: string }) {
   );
 }
 
-/** Clears the search and keeps the other filters. */
 function Clear({ path }: { path: string }) {
   const { query } = useInbox();
   const others = { ...query, view: undefined, sort: undefined, words: "", after: null };

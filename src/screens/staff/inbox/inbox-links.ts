@@ -21,7 +21,6 @@ export type SavedLink = {
   address: string;
   shared: boolean;
   mine: boolean;
-  /** Null where it was not counted. */
   count: number | null;
   current: boolean;
 };
@@ -43,7 +42,6 @@ export function viewLinks(
       label: viewTitles[view],
       to: path + search,
       count: counts[view],
-      // A filter keeps this tab current; a saved view is a tab of its own.
       current: !isSaved && query.words === "" && query.view === view,
     };
   });
@@ -72,7 +70,6 @@ type Named = {
   colleagues: { id: string; name: string }[];
 };
 
-/** One chip for each active filter; it links to the list without that filter. */
 export function chipsOf(query: InboxQuery, { stages, colleagues }: Named, path: string): Chip[] {
   const { stage, owner, source, service, from, to, words, ...more } = query;
   const { priority, worth, origin, campaign, reason, answer, due_owner, overdue } = more;
@@ -120,7 +117,6 @@ const answerWords = {
 const goesWith = (filter: string, field: string) =>
   field === filter || (filter === "words" && (field === "sort" || field === "view"));
 
-/** A saved view keeps no page position. */
 const addressWithin = (query: InboxQuery) => addressOf({ ...query, after: null });
 
 function ownerWords(owner: string): string | null {
@@ -141,6 +137,5 @@ export const viewTitles: Record<View, string> = {
   all: "All",
 };
 
-/** Exports all enquiries of the list, not only the current page. */
 export const csvPath = (query: InboxQuery): string =>
   `/staff/inbox/enquiries.csv${addressOf({ ...query, after: null })}`;

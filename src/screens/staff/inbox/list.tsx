@@ -91,7 +91,6 @@ export function ErrorBoundary() {
   );
 }
 
-/** A quiet sign: the new rows are in the list already. */
 const NewOnes = ({ count }: { count: number }) => (
   <p role="status" className={styles.place}>
     {count > 0 ? <Tag tone="leaf">{count} new</Tag> : null}
@@ -102,13 +101,7 @@ const shownMs = 6_000;
 
 type NewRow = Pick<InboxRow, "id" | "created_at" | "wrote_again" | "unfinished">;
 
-/**
- * Enquiries that arrived, or got a new message, while this list was open. A colleague's moves and
- * undos do not count.
- *
- * @param loadedAt the server's time
- * @returns their ids, for some seconds
- */
+/** A colleague's moves and undos do not count. @param loadedAt the server's time */
 function useNewOnes(rows: NewRow[], loadedAt: string): Set<string> {
   const { search } = useInbox();
   const lastSeen = useRef({ search, since: loadedAt, ids: new Set(rows.map(({ id }) => id)) });
@@ -134,7 +127,6 @@ function useNewOnes(rows: NewRow[], loadedAt: string): Set<string> {
 const isNews = ({ created_at, wrote_again, unfinished }: NewRow, since: string): boolean =>
   created_at >= since || wrote_again || unfinished;
 
-/** j and k go through the rows and the enquiry beside them; e returns the focus to the rows. */
 function useRowKeys(list: RefObject<HTMLElement | null>, openId: string | null) {
   const navigate = useNavigate();
   const { search } = useInbox();
@@ -164,7 +156,6 @@ function useRowKeys(list: RefObject<HTMLElement | null>, openId: string | null) 
   return { current: () => rows()[current()] ?? null };
 }
 
-/** Returns the focus to the former row when an enquiry closes or the viewer comes back. */
 function useFocusComingBack(list: RefObject<HTMLElement | null>, openId: string | null) {
   const before = useRef<string | null>(null);
   useEffect(() => {

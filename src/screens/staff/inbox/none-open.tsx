@@ -1,4 +1,3 @@
-/** The list with no enquiry selected; its action takes the list's forms. */
 import { Button } from "@mantine/core";
 import { keepWords } from "../keep-words.ts";
 import { FormMessage, HiddenFields } from "../parts/forms.tsx";
@@ -23,7 +22,6 @@ export default function NoneOpen({ actionData }: Route.ComponentProps) {
 
 type Result = { done: ActionResult } | { message: string } | undefined;
 
-/** The result of a form that was sent before hydration. */
 function Outcome({ result }: { result: Result }) {
   const { search } = useInbox();
   if (!result) return null;

@@ -41,7 +41,6 @@ function BackToList() {
   return <BackLink to={listPath + search}>Inbox</BackLink>;
 }
 
-/** Passes the list on, so that j and k still work. */
 function OpenAsPage({ id }: { id: string }) {
   const { state } = useLocation();
   return (

@@ -11,16 +11,11 @@ import type { clientAction } from "./none-open.tsx";
 export type Change = ReturnType<typeof useChange>;
 type UseChangeOptions = {
   onDone?(): void;
-  /** Called after a conflict notice is shown. */
   onConflict?(): void;
-  /** For a form that shows errors beside its fields. */
   onRefused?(errors: FieldErrors): void;
 };
 
-/**
- * Changes enquiries without leaving the screen, shows the result and offers undo. The component
- * that uses it must still be mounted when the change is done.
- */
+/** The component that uses it must still be mounted when the change is done. */
 export function useChange({ onDone, onConflict, onRefused }: UseChangeOptions = {}) {
   const fetcher = useFetcher<typeof clientAction>();
   const { search } = useInbox();

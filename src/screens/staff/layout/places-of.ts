@@ -3,14 +3,10 @@ import { languages } from "../../../platform/language.ts";
 import { can } from "../../../slices/staff/roles.ts";
 import { documentsPath } from "../documents/document-path.ts";
 
-/** Versions in other languages belong to the same place. */
 const inLanguages = (kind: string): string[] =>
   languages.slice(1).map((language) => documentsPath(`${language}-${kind}`));
 
-/**
- * `mentions`: unseen mentions of the viewer; `overdue`: enquiries past their response deadline;
- * `asking`: visitors who wait for a person in the chat; `unansweredSearches`: new ones.
- */
+/** `asking`: visitors who wait for a person in the chat; `unansweredSearches`: new ones. */
 type Counts = { mentions: number; overdue: number; asking: number; unansweredSearches: number };
 
 export function placesOf(

@@ -8,7 +8,6 @@ import { Empty, Failed } from "../../../desk/placeholders.tsx";
 const againMs = 10_000;
 
 type TroubleProps = {
-  /** Null where no server answered. */
   status: number | null;
   owners: string[];
 };
@@ -66,7 +65,6 @@ const ToToday = () => (
   </Button>
 );
 
-/** The session has ended: the whole page goes to signing in, and returns here. */
 function SignInAgain() {
   useEffect(() => {
     const to = location.pathname + location.search;

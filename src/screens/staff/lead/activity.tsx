@@ -29,7 +29,6 @@ export function LeadActivity({ lead }: { lead: LeadData }) {
   return <ActivityList lines={lines} here={here} undoOf={undoOf} />;
 }
 
-/** The form fields that undo the line; null where nothing does. */
 function undoing({ changed, corrected }: Line): Undo | null {
   if (changed) return { intent: "restore", changed: JSON.stringify([changed]) };
   return corrected ? { intent: "uncorrect", corrected: JSON.stringify(corrected) } : null;
@@ -37,7 +36,6 @@ function undoing({ changed, corrected }: Line): Undo | null {
 
 const everyMs = 2_000;
 
-/** Reloads while an answer is leaving, so that its result appears. */
 function useLookAgain(isLeaving: boolean) {
   const { revalidate, state } = useRevalidator();
   const look = useEffectEvent(() => {
@@ -72,7 +70,6 @@ function AnswerVerbs({ lead, answer }: { lead: LeadData; answer: MailedAnswer })
   );
 }
 
-/** Tells a viewer who saw an answer waiting that it was sent. */
 function useSentNotice(lines: Line[]) {
   const waiting = useRef(new Set<string>());
   useEffect(() => {
@@ -87,7 +84,6 @@ function useSentNotice(lines: Line[]) {
 
 const secondMs = 1_000;
 
-/** Shows that the writer can still take an answer back, and for how many seconds. */
 export function Leaving({ lead, answer }: { lead: LeadData; answer: MailedAnswer }) {
   const seconds = useSecondsUntil(answer.leaves_at, lead.here.now);
   return (
@@ -113,7 +109,6 @@ export function Leaving({ lead, answer }: { lead: LeadData; answer: MailedAnswer
   );
 }
 
-/** @returns "Your answer", "Asha’s answer" */
 const whoseAnswer = ({ writer }: Pick<MailedAnswer, "writer">): string =>
   writer === null ? "Your answer" : `${writer.split(" ")[0]}’s answer`;
 

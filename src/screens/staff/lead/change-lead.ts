@@ -29,7 +29,6 @@ import { colleagueName } from "../parts/names.ts";
 import { type Answering, answerForms } from "./answer/answer-forms.ts";
 import { answeredOtherwise, endingOf, priorityOf, stepOf, worthOf } from "./typed-change.ts";
 
-/** A conflict with a colleague's change: the current values and the user's own. */
 export type Conflict = { intent: "set" | "correct"; current: LeadFields; yours: LeadFields };
 export type LeadFields = LeadSet & PartialDetails;
 export type ActionResult = Answering & { conflict?: Conflict };
@@ -120,7 +119,6 @@ export function changeLead({ context, request }: ChangeLeadOptions, id: string) 
         labels: {},
         take: () => decide(leads.blockSender, "Blocked. All that this sender writes is held."),
       },
-      /** Undoes "never hold" and "block". */
       "hold-again": {
         labels: {},
         async take({ changed = "" }) {
@@ -199,10 +197,6 @@ function conflictIn(extra: Problem["extra"]): Conflict | null {
     : null;
 }
 
-/**
- * @param words such as "moved it from New to Qualified"
- * @returns "Moved it from New to Qualified."
- */
 function sentenceOf(words: Word[]): string {
   const text = words.map((word) => word.text).join("");
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;

@@ -25,7 +25,6 @@ import {
 import type { LeadData } from "./load-lead.ts";
 import { usualDays, usualTime } from "./typed-change.ts";
 
-/** The response deadline, or that the visitor was answered; and the next step. */
 export function DeadlineBand({ lead, result }: { lead: LeadData; result: LeadResult }) {
   const { closed_at, canChange, state, viewer } = lead;
   const isTakeable = canChange && state.owner === null && !closed_at;
@@ -49,7 +48,6 @@ export function DeadlineBand({ lead, result }: { lead: LeadData; result: LeadRes
   );
 }
 
-/** Only an open response deadline has a colour. */
 function stateOf(lead: LeadData): "late" | "owed" | undefined {
   if (isLate(lead)) return "late";
   const isOwed = lead.state.answered_at === null && !lead.closed_at && lead.promised_by !== null;
@@ -96,7 +94,6 @@ function NextStep({ lead, result }: NextStepProps) {
   );
 }
 
-/** The state of the response deadline. A mark as answered can be undone. */
 function DeadlineStatus({ lead }: { lead: LeadData }) {
   const leaving = lead.lines.find(({ answer }) => answer?.isWaiting)?.answer;
   if (leaving) return <Leaving key={leaving.id} lead={lead} answer={leaving} />;
@@ -140,7 +137,6 @@ const ways: Way[] = [
   { way: "none needed", label: "No answer is needed" },
 ];
 
-/** Asks how the visitor was answered outside the desk. A native popover needs no script. */
 function AnsweredMenu({ lead }: { lead: LeadData }) {
   const offered = ways.filter(({ byNumber }) => !byNumber || lead.now.mobile);
   return (

@@ -95,7 +95,6 @@ export function Facts({ lead, result }: { lead: LeadData; result: LeadResult }) 
 const worthWords = ({ value_paise: paise = null }: LeadSet): string =>
   paise === null ? "" : rupeeWords(paise / 100);
 
-/** Follows colleagues' changes until the user types. */
 function WorthForm({ lead, result }: { lead: LeadData; result: LeadResult }) {
   const { value, error } = fieldsOfResult(result);
   const [editBaseline, setEditBaseline] = useState<LeadSet | null>(null);
@@ -129,13 +128,11 @@ function WorthForm({ lead, result }: { lead: LeadData; result: LeadResult }) {
 
 type ChosenFactProps = {
   lead: LeadData;
-  /** The field's name, which is also the form's intent. */
   name: "owner" | "priority";
   label: string;
   choices: { value: string; label: string }[];
 };
 
-/** A fact that is saved as soon as it is chosen. */
 const ChosenFact = ({ lead, name, label, choices }: ChosenFactProps) => (
   <ChangeForm lead={lead} intent={name} className={styles.choose}>
     <SentBySelect>
@@ -172,7 +169,6 @@ const ReferenceFact = ({ number }: { number: string }) => (
 
 const intents = ["correct"];
 
-/** Corrects the contact's details. The activity keeps what the sender wrote. */
 function CorrectForm({ lead, result }: { lead: LeadData; result: LeadResult }) {
   const { value, error } = fieldsOfResult(result);
   const { search, state } = useLocation();
@@ -218,7 +214,6 @@ function CorrectForm({ lead, result }: { lead: LeadData; result: LeadResult }) {
   );
 }
 
-/** Submits the form as soon as a choice is made; without scripts a button does it. */
 const SentBySelect = ({ children }: { children: React.ReactNode }) => (
   <div
     onChange={({ target }) => {

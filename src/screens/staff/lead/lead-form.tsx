@@ -12,20 +12,14 @@ type ChangeFormProps = {
   intent?: string;
   className?: string | undefined;
   label?: string;
-  /**
-   * The values the form was filled from, where the loaded ones are newer: the screen reloads when
-   * colleagues change them, while typed text stays.
-   */
+  /** Where the loaded ones are newer: the screen reloads, while typed text stays. */
   was?: LeadFields;
   onInput?(): void;
   onSubmit?(): void;
   children: React.ReactNode;
 };
 
-/**
- * A form of an enquiry. It sends the values it was filled from, so that the server detects
- * conflicts.
- */
+/** Sends the values it was filled from, so that the server detects conflicts. */
 export function ChangeForm({
   lead,
   intent,
@@ -52,7 +46,6 @@ export function ChangeForm({
   );
 }
 
-/** Sets or removes one parameter of the query. Beside the list, the query has more of them. */
 export function searchWith(
   search: string,
   name: "closing" | "plan" | "write" | "again" | "correct",
@@ -66,10 +59,8 @@ export function searchWith(
 
 type LeadSubmission = typeof keepWords<Awaited<ReturnType<typeof changeLead>>>;
 type DataOf<Action> = ReturnType<typeof useFetcher<Action>>["data"];
-/** The same shape with and without scripts. */
 export type LeadResult = DataOf<LeadSubmission> | DataOf<typeof changeLead>;
 
-/** An enquiry's forms post to the current address: its page, or the pane beside the list. */
 export function useLeadForm(id: string) {
   const fetcher = useFetcher<LeadSubmission>({ key: `enquiry ${id}` });
   const { pathname } = useLocation();
@@ -83,7 +74,6 @@ export function useLeadForm(id: string) {
   };
 }
 
-/** Shows the result of a form once, with Undo where it can be undone. */
 export function useResultNotice(id: string, result: LeadResult) {
   const done = result && "done" in result ? result.done : null;
   useAskingUndo(done, `/staff/enquiries/${id}`);
@@ -92,7 +82,6 @@ export function useResultNotice(id: string, result: LeadResult) {
   });
 }
 
-/** A refused form keeps the sent values; otherwise the saved ones are shown. */
 export function fieldsOfResult(result: LeadResult) {
   const refused = result && "errors" in result ? result : null;
   return {
@@ -102,13 +91,10 @@ export function fieldsOfResult(result: LeadResult) {
 }
 
 type UseClosedOnceDoneOptions = {
-  /** The parameter of the address that opens the form. */
   name: "closing" | "plan" | "correct";
-  /** The intents of this form: other forms leave it open, with its typed text. */
   intents: readonly string[];
 };
 
-/** Removes the parameter from the address once its form is done, which closes the form. */
 export function useClosedOnceDone(result: LeadResult, { name, intents }: UseClosedOnceDoneOptions) {
   const navigate = useNavigate();
   const { search, state } = useLocation();

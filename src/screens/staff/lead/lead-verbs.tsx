@@ -20,10 +20,6 @@ import type { LeadData } from "./load-lead.ts";
 /** The number of buttons that fit on a phone beside More. */
 const inRow = 2;
 
-/**
- * Buttons to reach the sender and to close the enquiry. On a phone they form one row, the rest
- * under More.
- */
 export function LeadVerbs({ lead }: { lead: LeadData }) {
   const { search, state } = useLocation();
   const ways = waysOf(lead);
@@ -93,10 +89,7 @@ const WaysToReach = ({ ways }: { ways: Way[] }) =>
 
 type Way = { label: string; href: string; isOutside?: boolean };
 
-/**
- * The ways to reach the sender. A mail is answered in the box, which keeps the text as a draft; the
- * user's own mail program is offered only where the site sends no mail.
- */
+/** The user's own mail program is offered only where the site sends no mail. */
 function waysOf({ now: { email, mobile }, dialled, answering }: LeadData): Way[] {
   const number = dialled ?? phoneIn(mobile ?? "");
   return [
@@ -127,7 +120,6 @@ const intents = ["won", "lost"];
 
 type CloseFormProps = { lead: LeadData; stage: Stage; result: LeadResult };
 
-/** Asks for the worth of a win or the reason of a loss. Both are optional. */
 export function CloseForm({ lead, stage, result }: CloseFormProps) {
   const isWon = stage.kind === "won";
   const { value, error } = fieldsOfResult(result);

@@ -27,15 +27,11 @@ import { FactsLine, SamePerson } from "./who-facts.tsx";
 
 type LeadViewProps = {
   lead: LeadData;
-  /** The result of a form that was sent before hydration. */
   result?: LeadResult;
-  /** True on a page of its own, false beside the list. */
   isPage?: boolean;
-  /** Above the name: the link back. */
   children?: React.ReactNode;
 };
 
-/** An enquiry, on its own page or beside the list, with the same parts. */
 export function LeadView({ lead, result, isPage = false, children }: LeadViewProps) {
   const form = useLeadForm(lead.id);
   const latest = form.result ?? result;
@@ -183,13 +179,11 @@ function ConflictNote({ lead, result }: { lead: LeadData; result: LeadResult }) 
 const isSame = (set: LeadFields, state: LeadFields): boolean =>
   JSON.stringify({ ...state, ...set }) === JSON.stringify(state);
 
-/** Says why the form was refused; the typed text stays. */
 const RefusedNote = ({ result }: { result: LeadResult }) =>
   result && "message" in result ? (
     <FormMessage result={result} refused={result.message} isSignedOut={isSignedOut(result)} />
   ) : null;
 
-/** The contact's latest message, in view of the writer; the activity has the rest. */
 function TheirWords({ lead: { lines, now, here } }: { lead: LeadData }) {
   const message = lines.find(({ body }) => body?.tone === "theirs");
   if (!message?.body) return null;

@@ -35,7 +35,6 @@ const tellers: Record<keyof LeadFields, (set: LeadFields, names: Names) => strin
     if (answered_at === null) return "Answered: not yet";
     return answered_at && `Answered: ${momentWords(answered_at, here)}`;
   },
-  // The activity says how they were answered.
   answered_way: () => undefined,
   spam: ({ spam }) => (spam === undefined ? undefined : `Spam: ${spam ? "yes" : "no"}`),
   name: ({ name }) => contactWords("Name", name),
@@ -51,10 +50,6 @@ const contactWords = (label: string, value: string | null | undefined) =>
 
 type Looking = { name: string; isWriting: boolean };
 
-/**
- * @param looking all viewers, with their full names
- * @returns "Asha is writing, Bob is looking"; null where nobody looks
- */
 export function lookingWords(looking: Looking[]): string | null {
   const [writers, others] = [looking.filter(isWriting), looking.filter((one) => !isWriting(one))];
   const parts = [did(writers, "writing"), did(others, "looking")].filter((part) => part !== null);

@@ -63,7 +63,6 @@ export async function loadLead(context: Readonly<RouterContextProvider>, id: str
     firstTouch: firstTouchOf(found.first_touch),
     now: { ...now, name: now.name ?? found.name },
     state: deskState(found),
-    /** With the country's code; null where that is unknown, or there is no number. */
     dialled: now.mobile === null ? null : dialled(now.mobile, person?.contacts ?? []),
     person: { id: person?.id ?? found.person_id, name: person?.name ?? found.name },
     others: (person?.leads ?? []).filter((lead) => lead.id !== id),
@@ -110,7 +109,6 @@ function asShown<Row extends LoadedFields>(row: Row): Pick<Row, (typeof shownFie
 
 type AnsweringOfFound = LeadRow & { now: { email: string | null } };
 
-/** The data of the answer box, or the reason why no mail can be sent. */
 async function answeringOf(context: Readonly<RouterContextProvider>, found: AnsweringOfFound) {
   const { id, role, name } = context.get(signedInContext);
   const answers = context.get(answersContext);
@@ -127,7 +125,6 @@ async function answeringOf(context: Readonly<RouterContextProvider>, found: Answ
   const by = { who: "staff", id } as const;
   return {
     whyNot: why,
-    /** The default recipient; `isOther`: it is not the enquiry's own address. */
     to,
     isOther: found.now.email === null && to !== null,
     me: name,
@@ -142,12 +139,7 @@ async function answeringOf(context: Readonly<RouterContextProvider>, found: Answ
 const namesOf = async (context: Readonly<RouterContextProvider>): Promise<string[]> =>
   (await context.get(staffContext).colleagues.whoMay("mail.change")).map(({ name }) => name);
 
-/**
- * A number as it is dialled from anywhere. A form may leave the country's code out; then it comes
- * from the contact's stored numbers.
- *
- * @returns "+919876543210"; null where the country is unknown
- */
+/** A code left out comes from the contact's numbers. @returns null where it is unknown */
 export function dialled(mobile: string, contacts: Contact[]): string | null {
   const typed = (phoneIn(mobile) ?? "").replace(/^00/, "+");
   if (typed.startsWith("+")) return typed;

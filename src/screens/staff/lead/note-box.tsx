@@ -8,7 +8,6 @@ import { fieldsOfResult, type LeadResult, useLeadForm } from "./lead-form.tsx";
 import type { LeadData } from "./load-lead.ts";
 import * as styles from "./note-box.module.css";
 
-/** A note for colleagues only; `@` and a name notifies that colleague. */
 export function NoteBox({ lead, result }: { lead: LeadData; result: LeadResult }) {
   const { Form, to, isBusy } = useLeadForm(lead.id);
   const { value, error } = fieldsOfResult(result);
@@ -47,7 +46,6 @@ type NoteFieldProps = {
 /** The list stays in its place in the document, but "fixed", so that nothing cuts it off. */
 const dropdownProps = { withinPortal: false, floatingStrategy: "fixed" } as const;
 
-/** A note field. After an `@` it offers colleagues, also by arrow keys and Enter. */
 function NoteField({ box, colleagues, text, error, onText }: NoteFieldProps) {
   const list = useCombobox();
   const [mention, setMention] = useState<Mention | null>(null);

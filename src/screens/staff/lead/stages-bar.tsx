@@ -7,7 +7,6 @@ import { ChangeForm, searchWith, useLeadForm } from "./lead-form.tsx";
 import type { LeadData } from "./load-lead.ts";
 import * as styles from "./stages-bar.module.css";
 
-/** The stages side by side. An open stage is one press away; closing has buttons of its own. */
 export function StagesBar({ lead }: { lead: LeadData }) {
   const { stages, state, canChange } = lead;
   const current = stages.find(({ key }) => key === state.stage);

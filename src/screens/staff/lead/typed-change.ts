@@ -31,10 +31,7 @@ export function stepOf(values: Record<string, string>, { now, zone }: Here): Lea
   throw wrong("day", "This day has passed. Choose today or a later one.");
 }
 
-/**
- * For an answer from elsewhere or by word of mouth.
- * @throws Problem 422 where no way was chosen
- */
+/** @throws Problem 422 where no way was chosen */
 export function answeredOtherwise(way: string, { row, stages }: Answering): LeadSet {
   const chosen = ownWays.find((one) => one === way);
   if (chosen === undefined) throw wrong("way", "Choose how they were answered.");
@@ -65,10 +62,7 @@ const wrong = (field: string, sentence: string) =>
 
 type Values = Record<string, string>;
 
-/**
- * The fields that moving to a stage sets, with the worth or reason, which are optional.
- * @throws Problem 422 where the worth is no amount
- */
+/** @throws Problem 422 where the worth is no amount */
 export function endingOf(kind: Stage["kind"], values: Values): LeadSet {
   const { stage = "", worth = "", reason = "" } = values;
   const lostReason = kind === "lost" ? reason.trim() : "";
@@ -79,7 +73,6 @@ export function endingOf(kind: Stage["kind"], values: Values): LeadSet {
   };
 }
 
-/** The days most often planned, by the company's calendar. @returns such as "2026-11-24" */
 export function usualDays({ now, zone }: Here): { label: string; day: string }[] {
   const today = timeZoneOf(zone).wallTime(new Date(now)).day;
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();

@@ -47,7 +47,6 @@ export const Fact = ({ name, children }: { name: string; children: React.ReactNo
   </div>
 );
 
-/** The most important facts, for widths where the full facts stand far below the activity. */
 export function FactsLine({ lead }: { lead: LeadData }) {
   const { now, state, colleagues, dialled } = lead;
   const owner = state.owner === null ? null : colleagueName(state.owner, colleagues);

@@ -1,7 +1,3 @@
-/**
- * Examples of the mails that follow a lead or a data request, made by the code of the real ones.
- */
-
 import type { RouterContextProvider } from "react-router";
 import type { Language, Say } from "../../../platform/language.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
@@ -34,7 +30,6 @@ export type ExampleMail = {
   words: Omit<Words, "footer"> & { footer?: string };
 };
 
-/** The mail as it is sent. The acknowledgement, which has no footer, is plain text only. */
 function writtenMail({ fromName, subject, words }: ExampleMail) {
   const { footer, ...rest } = words;
   const mailBody =
@@ -92,7 +87,6 @@ function aboutData(options: ExampleMailOptions, reason: string): ExampleMail[] {
 type Context = Readonly<RouterContextProvider>;
 type TrialFormOptions = { document: DocumentToEdit; kind: { fieldFor(body: unknown): Field } };
 
-/** @returns null if the document holds no words of mails */
 export async function loadTrials(
   context: Context,
   document: DocumentToEdit,
@@ -121,10 +115,7 @@ async function readMails(context: Context, document: DocumentToEdit) {
   return { words: mailData.words, mails: exampleMails(mailData, say) };
 }
 
-/**
- * Drafts may exceed the length limits; mails may not.
- * @throws Problem 422
- */
+/** Drafts may exceed the length limits; mails may not. @throws Problem 422 */
 function refuseUnfit(words: MailWords, { mail, field }: { mail: string; field: Field }) {
   const unfit = unfitWordsOf(words, mail);
   if (!unfit) return;

@@ -12,7 +12,6 @@ import type { ReplaceDone } from "./replace-outdated.ts";
 const today = "/staff";
 const mostShown = 10;
 
-/** Lists texts that still contain a former value of the company's facts, by value. */
 export function OutdatedFacts({ facts }: { facts: OutdatedFact[] }) {
   const replacing = useFetcher<{ message?: string; done?: ReplaceDone }>({ key: "outdated" });
   const { message, done = null } = replacing.data ?? {};

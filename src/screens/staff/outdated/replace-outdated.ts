@@ -16,7 +16,6 @@ const count = z.int().min(0).max(999_999_999);
 const draft = z.object({ id: count, revision: count, historyNumber: count });
 const takeBackForm = z.object({ drafts: json.pipe(z.array(draft).min(1).max(50)) });
 
-/** The action of every screen that lists outdated texts. */
 export function replaceOutdated({ context, request }: ActionFunctionArgs) {
   const site = context.get(siteContext);
   const by = { who: "staff", id: context.get<SignedIn>(signedInContext).id } as const;

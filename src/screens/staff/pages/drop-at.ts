@@ -1,4 +1,3 @@
-/** Where a dragged page would go, by the row under the pointer. */
 import {
   type DeskPage,
   neighboursOf,
@@ -7,7 +6,6 @@ import {
 } from "../../../slices/site/desk-tree.ts";
 import { parentOf } from "../../../slices/site/page-tree.ts";
 
-/** `into` puts the page below the row's page. */
 export type Drop = { id: number; where: "before" | "after" | "into" };
 /** `share`: how much of the row's height is above the pointer, from 0 to 1. */
 type Over = { id: number; share: number };
@@ -15,7 +13,6 @@ type Over = { id: number; share: number };
 /** Share of the row at its top and bottom that means before or after; the rest means into. */
 const edge = 0.3;
 
-/** @returns null if the page cannot be dropped there */
 export function dropAt(pages: DeskPage[], page: DeskPage, { id, share }: Over): Drop | null {
   const by = new Map(pages.map((one) => [one.path, one]));
   const neighbours = neighboursOf(pages, page);
@@ -37,10 +34,7 @@ export function dropAt(pages: DeskPage[], page: DeskPage, { id, share }: Over): 
   return null;
 }
 
-/**
- * @returns id of the neighbour that follows the page; null for the last place; undefined if the
- * page is there already
- */
+/** @returns null for the last place; undefined if the page is there already */
 export function beforeWhich(
   pages: DeskPage[],
   page: DeskPage,
@@ -52,10 +46,6 @@ export function beforeWhich(
   return isThere(pages, page, before) ? undefined : before;
 }
 
-/**
- * Moves one step up or down.
- * @returns as `beforeWhich`
- */
 export function beforeAfterStep(
   pages: DeskPage[],
   page: DeskPage,

@@ -20,10 +20,7 @@ import type { LiveIn } from "../documents/list-query.ts";
 import type { Drop } from "./drop-at.ts";
 import * as styles from "./page-row.module.css";
 
-/**
- * Alt with up or down moves the page among its neighbours; Alt with left or right opens the move
- * dialog. Left and right alone fold and unfold.
- */
+/** Alt with up or down moves the page; Alt with left or right opens the move dialog. */
 export function PageRow({ branch, isOpen }: { branch: Branch; isOpen: boolean }) {
   const tree = useTree();
   const { page, below, isAncestorOnly } = branch;
@@ -120,7 +117,6 @@ export function PageRow({ branch, isOpen }: { branch: Branch; isOpen: boolean })
 
 const formerColleague = "A former colleague";
 
-/** Leaves out the part of the path that the row above already shows. */
 function shownPath(pages: DeskPage[], { path }: DeskPage): string {
   const parent = parentOf(path);
   if (parent === null || !pages.some((one) => one.path === parent)) return path;
@@ -129,7 +125,6 @@ function shownPath(pages: DeskPage[], { path }: DeskPage): string {
 
 type PageMenuProps = { page: DeskPage; title: string; canMove: boolean };
 
-/** Stays open while somebody moves the page step by step or chooses menus. */
 function PageMenu({ page, title, canMove }: PageMenuProps) {
   const { mayPublish } = useTree();
   const isLive = page.state === "live";
@@ -201,7 +196,6 @@ function MenuItems({ page }: { page: DeskPage }) {
 
 const menuNames: SiteMenu[] = ["main", "useful", "legal"];
 
-/** `mark` is the tag beside the page; `name` is the option in menus. */
 const menuWords: Record<SiteMenu, { mark: string; name: string }> = {
   main: { mark: "Head", name: "Bar at the head" },
   useful: { mark: "Foot", name: "Useful links at the foot" },
@@ -209,7 +203,6 @@ const menuWords: Record<SiteMenu, { mark: string; name: string }> = {
 };
 
 type Tree = {
-  /** All pages, whether or not they are shown. */
   pages: DeskPage[];
   inLanguages: LiveIn;
   mayPublish: boolean;

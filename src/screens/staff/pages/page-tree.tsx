@@ -121,7 +121,6 @@ function PageBranches({ branches, id }: { branches: Branch[]; id?: string }) {
 
 const menuNames = z.array(menu);
 
-/** Applies a submitted form to the pages before the server answers. */
 function withSent(pages: DeskPage[], formData: FormData | undefined): DeskPage[] {
   const page = pages.find(({ id }) => id === Number(formData?.get("id")));
   if (!formData || !page) return pages;
@@ -147,7 +146,6 @@ type Dragging = { page: DeskPage; drop: Drop | null };
 const nearEdgePx = 64;
 const scrolledPx = 14;
 
-/** Works with mouse, pen and finger. Escape cancels. */
 function useDrag(pages: DeskPage[], onDrop: (page: DeskPage, drop: Drop) => void) {
   const [dragging, setDragging] = useState<Dragging | null>(null);
   const latest = useRef(dragging);
@@ -226,7 +224,6 @@ function useFolds() {
   return { folded, fold };
 }
 
-/** Folding alone reloads no data. */
 export function isMoreThanFolds(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
   const without = (url: URL) => {

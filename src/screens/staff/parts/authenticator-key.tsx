@@ -2,7 +2,6 @@ import { Code, Text } from "@mantine/core";
 import { renderSVG } from "uqr";
 import * as styles from "./authenticator-key.module.css";
 
-/** The key that sets an authenticator app up, sent along with its first code. */
 export const AuthenticatorKey = ({ secret, uri }: { secret: string; uri: string }) => (
   <>
     <input type="hidden" name="secret" value={secret} />

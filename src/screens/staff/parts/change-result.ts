@@ -14,7 +14,6 @@ import type { UndoQuestion } from "../use-undo.ts";
 import { json } from "./json.ts";
 import { selectedField } from "./selected-field.ts";
 
-/** @param of the sender's name, where only one changed @returns "3 enquiries marked as spam." */
 export function summarizeChanges(
   changed: Pick<Changed, "id">[],
   what: string,
@@ -25,13 +24,11 @@ export function summarizeChanges(
   return `${count === 1 ? (of ?? "1 enquiry") : `${count} enquiries`} ${what}.`;
 }
 
-/** For an allowed sender. @returns " 2 others of theirs are released too." or "" */
 export const alsoReleased = ({ length }: Changed[]): string =>
   length > 1
     ? ` ${counted(length - 1, "other of theirs is", "others of theirs are")} released too.`
     : "";
 
-/** For closed enquiries. @returns " The next step of one is dropped." or "" */
 export function droppedIn(changed: Changed[]): string {
   const dropped = changed.filter(({ set, was }) => set.next_step === null && was.next_step);
   if (dropped.length === 0) return "";
@@ -41,18 +38,13 @@ export function droppedIn(changed: Changed[]): string {
     : ` The next steps of ${dropped.length} are dropped.`;
 }
 
-/**
- * Moving or closing an enquiry answers nobody, so a notice asks the user whether they answered,
- * where the visitor still waits for an answer.
- */
-
 type Way = { way: (typeof ownWays)[number]; label: string };
 const ways: Way[] = [
   { way: "phone", label: "By phone" },
   { way: "WhatsApp", label: "On WhatsApp" },
 ];
 
-/** @returns the sentence to add to the message, and the question */
+/** Moving or closing an enquiry answers nobody, so a notice asks whether the user answered. */
 export async function answeredHow(
   context: Readonly<RouterContextProvider>,
   changed: Changed[],
@@ -88,16 +80,11 @@ const closedWords = (silent: number, all: number): string =>
     ? " It was closed without an answer: no reply is due now."
     : ` ${silent} of them closed without an answer: no reply is due now.`;
 
-/** The undo of a change of enquiries, as form fields that send it back. */
-
 /** @returns an object to spread; false where nothing changed */
 export const undoOf = (changed: Changed[]) =>
   changed.length > 0 && { undo: { intent: "restore", changed: JSON.stringify(changed) } };
 
-/** Parses the field `changed` of `undoOf`. */
 export const sentBack = json.pipe(changedLeads);
-
-/** For messages to a customer that the server refuses because a colleague sent one since. */
 
 /** @returns the sent message, or the unseen ones that the writer must read first */
 export async function unlessUnseen<Sent extends object>(

@@ -5,7 +5,6 @@ import * as styles from "./close-fields.module.css";
 
 type CloseFieldsProps = {
   isWon: boolean;
-  /** For several enquiries at once. */
   isOfEach?: boolean;
   worth?: string;
   reason?: string;
@@ -33,10 +32,8 @@ export const CloseFields = ({
     <ReasonField reason={reason} error={error} />
   );
 
-/** The most common reasons. */
 const usual = ["Price", "Timing", "Chose another", "No answer", "Not for us"];
 
-/** The reason of a loss: a common one, own words, or none. */
 function ReasonField({ reason, error }: { reason: string; error: string | undefined }) {
   const field = useRef<HTMLTextAreaElement>(null);
   function choose(word: string) {

@@ -1,12 +1,10 @@
 import type { Counts } from "../../../slices/privacy/contract.ts";
 
-/** Counting before an erasure stops here. */
 const most = 1_000;
 
 /** Explained, because the history has more entries than the activity shows. */
 const ofHistory = "of the history: what was done, and who looked";
 
-/** @returns "3 enquiries", "2 chats", …; kinds with no items are left out */
 export function erasedWords(counts: Counts): string[] {
   const { enquiries, added, notes, answers, chats, pages_read, mails, history } = counts;
   return [
@@ -21,7 +19,6 @@ export function erasedWords(counts: Counts): string[] {
   ].flatMap((words) => words ?? []);
 }
 
-/** @returns "3 enquiries, 2 chats and 14 pages they read" */
 export function erasedSentence(counts: Counts): string {
   const words = erasedWords(counts);
   const last = words.pop() ?? "Nothing but their name";

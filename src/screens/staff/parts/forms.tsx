@@ -5,14 +5,13 @@ import { Note } from "../../../desk/note.tsx";
 import type { Undo } from "../use-undo.ts";
 
 type FormMessageProps = {
-  /** The answer of a fetcher's form; without it, that of the screen's own form. */
   result?: unknown;
   refused?: string | undefined;
   message?: string | undefined;
   isSignedOut?: boolean;
 };
 
-/** The result of a form. It scrolls into view, because the button may be far below. */
+/** It scrolls into view, because the button may be far below. */
 export function FormMessage(props: FormMessageProps) {
   const { refused, message, isSignedOut = false } = props;
   const own: unknown = useActionData();
@@ -38,7 +37,6 @@ export function FormMessage(props: FormMessageProps) {
   );
 }
 
-/** The first refused field, or the first box of a refused group. */
 function firstRefused(screen: HTMLElement | null): HTMLElement | null {
   const found = screen?.querySelector<HTMLElement>(
     "[aria-invalid=true], .mantine-InputWrapper-error",
@@ -61,7 +59,6 @@ export function SignInElsewhere() {
   );
 }
 
-/** A notice's sentence, with a link to sign in where the session has ended. */
 export const withSignIn = (sentence: string, isOut: boolean) => (
   <>
     {sentence} {isOut ? <SignInElsewhere /> : null}
@@ -70,7 +67,6 @@ export const withSignIn = (sentence: string, isOut: boolean) => (
 
 type HiddenFieldsProps = { of: Record<string, string | number | null> };
 
-/** Hidden form fields; null values are left out. */
 export const HiddenFields = ({ of }: HiddenFieldsProps) =>
   Object.entries(of).map(([name, value]) =>
     value === null ? null : <input key={name} type="hidden" name={name} value={value} />,

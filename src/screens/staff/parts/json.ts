@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** JSON in a hidden field that only the server reads. */
 export const json = z.string().transform((text, { addIssue }): unknown => {
   try {
     return JSON.parse(text);

@@ -39,6 +39,5 @@ export const LanguageRows = ({ versions, begin }: LanguageRowsProps) => (
 
 const names: Record<AddedLanguage, string> = { hi: "Hindi" };
 
-/** The sender's language, which is also the one to answer in; hidden where it is the site's own. */
 export const LanguageTag = ({ language }: { language: Language | null }) =>
   language === null || language === ownLanguage ? null : <Tag>{names[language]}</Tag>;

@@ -7,18 +7,13 @@ import { closePopovers } from "../../../ui/close-popovers.ts";
 import * as styles from "./lists.module.css";
 
 type WordSearchProps = {
-  /** The address of the searched list. */
   at: string;
   words: string;
-  /** The name of the search box: what it searches. */
   label: string;
-  /** Its text in the list of shortcuts. */
   does: string;
-  /** Hidden fields with the list's other filters. */
   children?: React.ReactNode;
 };
 
-/** A search box of a list. The words are in the list's address; `/` focuses the box. */
 export function WordSearch({ at, words, label, does, children }: WordSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const submit = useAddressForm(at);
@@ -60,7 +55,6 @@ export function useAddressForm(path: string) {
   };
 }
 
-/** Links between the pages of a long list; each page has an address. */
 export function MorePages({ first, next }: { first: string | null; next: string | null }) {
   if (!first && !next) return null;
   return (
@@ -79,7 +73,7 @@ export function MorePages({ first, next }: { first: string | null; next: string 
   );
 }
 
-/** The whole row opens the item. Other controls in the row need a higher `z-index`. */
+/** Other controls in the row need a higher `z-index`. */
 export const RowLink = (link: Omit<LinkProps, "className">) => (
   <Link {...link} dir="auto" className={styles.link} />
 );

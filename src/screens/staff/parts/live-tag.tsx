@@ -5,7 +5,6 @@ import type { Live } from "./use-stream.ts";
 
 const words = { joining: "connecting", live: "live", lost: "reconnecting", offline: "offline" };
 
-/** Whether changes appear without a reload. */
 export function LiveTag({ live }: { live: Live }) {
   const state = useOnline() ? live : "offline";
   return (

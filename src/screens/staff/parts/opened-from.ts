@@ -1,11 +1,6 @@
-/**
- * The list that an enquiry was opened from, in its order. It is kept in the tab's history, so that
- * Back, reload and the keys j and k work, while a link sent to a colleague does not contain it.
- */
+/** Kept in the tab's history, for Back, reload, j and k: a link to a colleague has none of it. */
 export type OpenedFrom = {
-  /** The list's address, with its filters. */
   to: string;
-  /** The list's name: "Inbox". */
   label: string;
   /** The ids of the rows shown, at most 200. */
   ids: string[];
@@ -13,20 +8,15 @@ export type OpenedFrom = {
 
 const isOfDesk = /^\/staff(?:[/?]|$)/;
 
-/** For `<Link state={…}>` and `navigate(…, { state })`. */
 export const openedFrom = (list: OpenedFrom) => ({ openedFrom: list });
 
-/**
- * @param state of `useLocation()`, which is not checked
- * @returns null where it holds no list of the desk
- */
+/** @param state of `useLocation()`, which is not checked */
 export function listIn(state: unknown): OpenedFrom | null {
   if (typeof state !== "object" || state === null || !("openedFrom" in state)) return null;
   const list = state.openedFrom;
   return isList(list) && isOfDesk.test(list.to) ? list : null;
 }
 
-/** @returns the position, from 1, and the neighbours; null where the enquiry is not in the list */
 export function placeIn(list: OpenedFrom | null, id: string) {
   const index = list?.ids.indexOf(id) ?? -1;
   if (!list || index < 0) return null;

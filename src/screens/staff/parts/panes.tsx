@@ -1,4 +1,3 @@
-/** A list with the selected item beside it, or in its place where there is no room for both. */
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../../desk/icons.tsx";
@@ -6,7 +5,6 @@ import { keptPlace } from "../../../desk/layout/arrival.tsx";
 import * as styles from "./panes.module.css";
 
 type PanesProps = {
-  /** Which of the two takes the remaining width. */
   wide: "list" | "pane";
   top: React.ReactNode;
   children: React.ReactNode;

@@ -4,7 +4,6 @@ import * as styles from "./passkey.module.css";
 
 type PasskeyProps = { children: string; fields?: readonly string[] };
 
-/** As wide as the form's own button. */
 export const Passkey = ({ children, fields }: PasskeyProps) => (
   <PasskeyButton
     className={styles.button}

@@ -6,9 +6,7 @@ import { dayAfter, formatClock, timeZoneOf } from "../../../platform/time-zone.t
 const minuteMs = 60_000;
 const minutesADay = 1_440;
 
-/**
- * For the narrow column of a list. @returns "1 h 10 min overdue", "by 4:30 pm", "tomorrow 10:30"
- */
+/** @returns "1 h 10 min overdue", "by 4:30 pm", "tomorrow 10:30" */
 export function promiseWords(promisedBy: string, here: Here): string {
   const lateMs = Date.parse(here.now) - Date.parse(promisedBy);
   if (lateMs > 0) return `${lengthOf(Math.floor(lateMs / minuteMs))} overdue`;
@@ -39,12 +37,9 @@ const isWithinAWeek = (today: string, day: string) =>
 type Promised = { created_at: string; promised_by: string };
 
 export type DeadlineState = {
-  /** The share of the time that has passed, from 0 to 1. */
   used: number;
   late: boolean;
-  /** "today 4:30 pm" */
   by: string;
-  /** "in 48 minutes", "1 h 10 min late" */
   timeLeft: string;
 };
 
@@ -62,7 +57,6 @@ export function promiseState({ created_at, promised_by }: Promised, here: Here):
   };
 }
 
-/** As lists show it; from one day on in whole days. */
 const lateWords = (ms: number): string =>
   ms >= dayMs ? counted(Math.floor(ms / dayMs), "day") : lengthWords(ms);
 
@@ -95,7 +89,6 @@ export const groupTitles = {
 type GroupKey = keyof typeof groupTitles;
 type Group<Row> = { key: GroupKey; rows: Row[] };
 
-/** By response deadline or next step, whichever is earlier. Empty groups are left out. */
 export function promiseGroups<Row extends PromisedRow>(rows: Row[], here: Here): Group<Row>[] {
   const dayOf = createDayOf(here.zone);
   const today = dayOf(here.now);

@@ -4,11 +4,9 @@ import type { InboxRow } from "../../../slices/inbox/contract.ts";
 import { stepEndsAt } from "../../../slices/leads/working/lead-set.ts";
 import type { Stage } from "../../../slices/leads/working/stage-contract.ts";
 
-/** The parts of a stage that decide its colour. */
 type StageKindOf = Pick<Stage, "key" | "kind">;
 export type Tone = "plain" | "sun" | "leaf" | "rust";
 
-/** New and lost are plain, the first step is sun, later steps and won are leaf. */
 export function toneOf(stage: string, stages: StageKindOf[]): Tone {
   const kind = stages.find(({ key }) => key === stage)?.kind ?? "open";
   if (kind !== "open") return kind === "won" ? "leaf" : "plain";
@@ -17,7 +15,6 @@ export function toneOf(stage: string, stages: StageKindOf[]): Tone {
   return step === 1 ? "sun" : "leaf";
 }
 
-/** @returns "2nd enquiry"; null for a contact's first */
 export function nthWords(nth: number): string | null {
   if (nth < 2) return null;
   return `${nth}${endingOf(nth)} enquiry`;
@@ -28,15 +25,12 @@ function endingOf(nth: number): string {
   return { 1: "st", 2: "nd", 3: "rd" }[nth % 10] ?? "th";
 }
 
-/** The sender's name; an unfinished chat without a name says so. */
 export const nameOf = ({ name, unfinished }: Pick<InboxRow, "name" | "unfinished">) =>
   name || (unfinished ? "Incomplete chat" : "No name");
 
-/** Tells apart two people of the same name: the company, else an email or a number. */
 export const getNameDetail = ({ company, email, mobile }: InboxRow): string | null =>
   company || email || mobile;
 
-/** The latest message: an addition, else the enquiry itself. */
 export const lastWords = ({ latest, query }: Pick<InboxRow, "latest" | "query">) => latest ?? query;
 
 const sentencesByReason = new Map([
@@ -51,7 +45,6 @@ export const describeSpamReason = (reason: string | null): string =>
 
 type Planned = Pick<InboxRow, "next_step" | "next_step_at" | "promised_by">;
 
-/** The next step and its time. @returns null where nothing is planned */
 export function stepWords(planned: Planned, here: Here) {
   const { next_step, next_step_at } = planned;
   if (next_step === null && next_step_at === null) return null;

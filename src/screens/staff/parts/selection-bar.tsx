@@ -12,7 +12,6 @@ type SelectionBarProps = {
   children: React.ReactNode;
 };
 
-/** Visible while a box in the list is checked. */
 export function SelectionBar({ chosen, change, form, children }: SelectionBarProps) {
   const { count, isAll, clear, chooseAll } = chosen;
   return (
@@ -38,7 +37,6 @@ function ClearByKey({ clear }: { clear(): void }) {
   return null;
 }
 
-/** The values of the form, including its boxes, which stand elsewhere on the page. */
 export const formFields = (form: HTMLFormElement | null): Record<string, string> =>
   form
     ? Object.fromEntries([...new FormData(form)].map(([name, text]) => [name, String(text)]))
@@ -54,8 +52,7 @@ type ChoiceMenuProps = {
 };
 
 export function ChoiceMenu({ label, keys, choices, onChoose, ...state }: ChoiceMenuProps) {
-  // The bar around it appears together with the menu. Measured too early, a menu that hides with
-  // its button gets no focus.
+  // The bar appears together with the menu: measured too early, it gets no focus.
   const dropdown = useRef<HTMLDivElement>(null);
   useFirstItemFocus(dropdown, state.opened === true);
   return (
@@ -106,17 +103,14 @@ type Chosen = {
 };
 
 /**
- * Counts the selected rows. The boxes hold the state, so that selecting works before hydration.
- * Shift selects a range. The form sends the values each row showed when it was selected, or after
- * the user's own last change, so that a colleague's later change causes a conflict and is not
- * overwritten.
+ * The boxes hold the state, so that selecting works before hydration. The form sends the values
+ * each row showed, so that a colleague's later change causes a conflict.
  */
 export function useChosen({ list, form, rows }: Chosen) {
   const [count, setCount] = useState(0);
   const [isAll, setAll] = useState(false);
   const last = useRef<HTMLInputElement | null>(null);
   const all = () => [...(list.current?.querySelectorAll<HTMLInputElement>(boxes) ?? [])];
-  /** The values that selected rows showed, by field name. */
   const chosen = useRef(new Map<string, string>());
   /** `useChange` submits with `flushSync`, so every change is seen, however busy React is. */
   const isChanging = useFetchers().some(({ formData }) => formData);

@@ -4,7 +4,6 @@ import { z } from "zod";
 const failed = "The site could not be reached. Try again.";
 const refusal = z.object({ message: z.string() });
 
-/** The message of the site, or of a proxy before it; null where there is none. */
 export function sentenceOf(status: number, body: unknown): string | null {
   if (status === 401) return "You are signed out. Sign in, then try again.";
   const { data } = refusal.safeParse(body);
@@ -19,7 +18,6 @@ export type Hooks = { signal?: AbortSignal; onProgress?(percent: number): void }
 type Sending = Hooks & {
   type: string;
   longestMs: number;
-  /** The name for a file without a useful one, as after a paste. */
   nameless: string;
 };
 export type SendResult =

@@ -1,7 +1,6 @@
 import { type ManualChannel, manualSource } from "../../../slices/leads/contract.ts";
 import { clicksIn } from "../../../slices/visits/campaign.ts";
 
-/** For use after a day: "asked 20 Nov by chat". */
 export function wayOf(source: string): string {
   if (source === "Chat") return "by chat";
   return source === manualSource ? "and added by hand" : "by form";
@@ -13,7 +12,6 @@ const forms = new Map([
   ["Customer Support Page", "the support form"],
 ]);
 
-/** For use after "Wrote". @returns "in the chat", "through the contact form" */
 export const wroteIn = (source: string): string =>
   source === "Chat" ? "in the chat" : `through ${forms.get(source) ?? "a form"}`;
 
@@ -23,7 +21,6 @@ const downs: Record<ManualChannel, string> = {
   "by letter": "wrote down a letter",
 };
 
-/** For use between a colleague's name and the subject. */
 export function writtenDown(source: string, way: ManualChannel | undefined): string {
   if (source === "Chat") return "wrote down a chat";
   return way ? downs[way] : "wrote it down";
@@ -35,7 +32,6 @@ type From = { page: string | null; referrer: string | null; utm: string | null }
 export const describeSource = ({ source, ...from }: From & { source: string }): string =>
   wordsOf(from.page ? `${source}, ${from.page}` : source, from);
 
-/** For a visitor's first page. @returns "/services; from search.example" */
 export const describeFirstTouch = (from: From): string => wordsOf(from.page, from);
 
 function wordsOf(place: string | null, { referrer, utm }: From): string {

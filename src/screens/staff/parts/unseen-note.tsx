@@ -6,15 +6,11 @@ import { useHere } from "./use-live.ts";
 
 type UnseenNoteProps = {
   unseen: Unseen;
-  /** The server's time when the screen was loaded. */
   loadedAt: string;
   onKeepWriting(): void;
 };
 
-/**
- * Stands in the form of a refused message and shows what a colleague sent meanwhile. Its button
- * sends the message anyway, marked as written with that knowledge.
- */
+/** Its button sends the message anyway, marked as written with that knowledge. */
 export function UnseenNote({ unseen: { unseen, seen }, loadedAt, onKeepWriting }: UnseenNoteProps) {
   const here = useHere(loadedAt);
   const [first] = unseen;

@@ -8,14 +8,10 @@ type Hearing = {
   /** The position of the loaded data in the stream, so that no change is lost before joining. */
   since: string;
   lead: string | null;
-  /** The open chat; `everyChat` for all. */
   chat?: string;
-  /** Limits `onNews` to this enquiry; all where it is not given. */
   only?: string;
-  /** Keeps the stream in a background tab, for a user who waits for visitors. */
   inBackground?: boolean;
   onNews?(): void;
-  /** Somebody writes in the chat; null for the visitor. */
   onTyping?(name: string | null): void;
 };
 
@@ -23,7 +19,6 @@ const inLists = { soonMs: 300, restMs: 3_000 };
 /** In a chat each message must appear at once. */
 const inChat = { soonMs: 50, restMs: 500 };
 
-/** Listens for new and changed enquiries, and for colleagues who have the same one open. */
 export function useLive(hearing: Hearing): { state: Live; looking: Looking[] } {
   const { lead, chat = null, only, onNews, ...streamOptions } = hearing;
   const search = new URLSearchParams({ ...(lead && { lead }), ...(chat && { chat }) });
@@ -44,7 +39,6 @@ export function useLive(hearing: Hearing): { state: Live; looking: Looking[] } {
 
 type Looking = { id: string; isWriting: boolean };
 
-/** Does not include the viewer. */
 export const LookingContext = createContext<Looking[]>([]);
 
 export const useLooking = (): Looking[] => use(LookingContext);

@@ -7,26 +7,18 @@ export type Live = "joining" | "live" | "lost";
 
 type Hearing = {
   address: string;
-  /** The position of the loaded data in the stream, so that no change is lost before joining. */
   since: string;
   rhythm: Rhythm;
-  /** Keeps the stream in a background tab, for a user who waits for visitors. */
   inBackground?: boolean;
-  /** Whether a change concerns this screen. */
   isNews?(changed: Changed): boolean;
   onNews(changes: Changed[]): void;
-  /** Somebody writes in the chat; null for the visitor. */
   onTyping?(name: string | null): void;
   onJoined?(): void;
 };
 
 const joinAgainMs = 30_000;
 
-/**
- * Listens for changes and for other viewers. It keeps one stream, and only while the screen is
- * visible (except with `inBackground`): browsers allow few connections to a site, and a background
- * tab should use none.
- */
+/** Browsers allow few connections to a site: one stream, and none for a background tab. */
 export function useStream(hearing: Hearing): { state: Live; lookers: Looker[] } {
   const { address, since, rhythm, inBackground = false } = hearing;
   const { isNews = () => true, onNews, onTyping, onJoined } = hearing;
@@ -72,11 +64,7 @@ export function useStream(hearing: Hearing): { state: Live; lookers: Looker[] } 
       joining = setTimeout(join, joinAgainMs);
       void checkStreamError(sinceNow(address));
     }
-    /**
-     * Revalidates where the server answers, which shows that the session has ended or that too many
-     * viewers listen. It does not while a proxy says that the site is down or restarting, since an
-     * error would replace the screen.
-     */
+    /** An error would replace the screen, so it revalidates only where the server answers. */
     async function checkStreamError(url: URL) {
       const asking = new AbortController();
       const answer = await fetch(url, asking).catch(() => null);
@@ -88,7 +76,6 @@ export function useStream(hearing: Hearing): { state: Live; lookers: Looker[] } 
       clearTimeout(joining);
       stream?.close();
       stream = null;
-      // They belonged to the former stream.
       setLookers([]);
     }
     function look() {
@@ -106,10 +93,7 @@ export function useStream(hearing: Hearing): { state: Live; lookers: Looker[] } 
   return { state, lookers };
 }
 
-/**
- * `ids` is empty where everything may have changed; `revision` is the draft's, where only a
- * document's draft changed.
- */
+/** `ids` is empty where everything may have changed. */
 type Changed = { ids: string[]; revision: number | null };
 
 const allMayHaveChanged: Changed = { ids: [], revision: null };
@@ -134,7 +118,6 @@ function lookerIn(value: unknown): Looker[] {
     : [];
 }
 
-/** @returns null for the visitor */
 function writerIn(data: string): string | null {
   const { name } = objectIn(data);
   return typeof name === "string" ? name : null;

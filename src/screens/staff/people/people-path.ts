@@ -1,7 +1,6 @@
 const path = "/staff/contacts";
 export const duplicatesPath = `${path}/duplicates`;
 
-/** The list's address; empty values are left out. */
 export function peoplePath(options: { words?: string; spam?: string; after?: string }): string {
   const entries = Object.entries(options).filter(([, value]) => value !== "");
   return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries)}`;

@@ -9,7 +9,6 @@ import { peopleContext } from "../../../slices/people/context.ts";
 import { keptContact } from "../../../slices/people/contract.ts";
 import type { Undo } from "../use-undo.ts";
 
-/** `other`: the contact who already has the email to be added. */
 export type ActionResult = { message: string; undo?: Undo; other?: { id: string; name: string } };
 type ChangePersonOptions = { context: Readonly<RouterContextProvider>; request: Request };
 
@@ -87,7 +86,6 @@ function otherIn(error: unknown): ActionResult | null {
   return data ? { message: error.message, ...data } : null;
 }
 
-/** Checks what staff type about a contact by the rules of the public forms. */
 const nameFields = z.object({ name: personName, was: z.string() });
 
 const neither = "Enter an email address, or a number of 6 to 15 digits.";

@@ -60,10 +60,6 @@ const Side = ({ of, data: { stages, here }, isOther = false }: SideProps) => (
   </section>
 );
 
-/**
- * @returns "Merged, they are one person called Priya Menon, with the contacts, all 3 enquiries (2
- * and 1) and stories of both."
- */
 function mergedWords({ name, leads }: Person, other: Person): string {
   const [own, theirs] = [leads.length, other.leads.length];
   const all = own + theirs;

@@ -26,9 +26,7 @@ type LoadPersonOptions = {
 /** More than anybody would compare. */
 const mostFound = 8;
 
-/**
- * @throws 404 where the contact does not exist; a redirect to the contact a merged one belongs to
- */
+/** @throws 404; a redirect to the contact a merged one belongs to */
 export async function loadPerson(
   context: Readonly<RouterContextProvider>,
   options: LoadPersonOptions,
@@ -60,11 +58,9 @@ export async function loadPerson(
   return {
     person,
     alike,
-    /** Null where the two are merged already. */
     other: other?.id === id ? null : other,
     open,
     words,
-    /** Undefined where nobody searched. */
     found: found?.rows.filter((one) => one.id !== id).slice(0, mostFound),
     lines: dropAnswerChanges(entries).flatMap((entry) => personLine(entry, changeContext) ?? []),
     stages,
@@ -88,7 +84,6 @@ function personLine(entry: Entry, changeContext: ChangeContext): Line | null {
   return { ...line, words: [...line.words, plain(" · "), link] };
 }
 
-/** A correction of the contact itself, which belongs to no enquiry. */
 function correctedWords(entry: Entry): Word[] | null {
   switch (entry.kind) {
     case "person.renamed":

@@ -14,7 +14,6 @@ type CorrectProps = {
   refused: { values: Record<string, string>; errors: Record<string, string[]> } | null;
 };
 
-/** Corrects the name and the contact details. Sent enquiries keep what the sender wrote. */
 export function Correct({ data: { person, open, canChange }, refused }: CorrectProps) {
   if (open !== "correct" || !canChange) return null;
   const { id, name, contacts } = person;
@@ -78,9 +77,6 @@ export function Correct({ data: { person, open, canChange }, refused }: CorrectP
   );
 }
 
-/**
- * Merges by hand, where nothing suggests that two contacts are one: the user searches and compares.
- */
 export function MergeWith({ data }: { data: PersonData }) {
   const { open, canChange, words, found, here } = data;
   const { id, name } = data.person;
@@ -136,7 +132,6 @@ export function MergeWith({ data }: { data: PersonData }) {
   );
 }
 
-/** @returns "Menon Tiles, priya@menontiles.example, last wrote Thu 12 Nov" */
 const describePerson = ({ company, email, phone, latest_at }: PersonRow, here: Here): string =>
   [company, email ?? phone, latest_at && `last wrote ${shortDay(latest_at, here)}`]
     .filter(Boolean)

@@ -64,16 +64,11 @@ const schemes = { email: "mailto", phone: "tel" };
 
 type PersonFormProps = {
   id: string;
-  /** The intent, and the ids it needs. */
   fields: Undo;
   label: string;
   variant?: "filled" | "default" | "outline" | "subtle";
   size?: "xs" | "sm";
-  /**
-   * The form's address, which also decides what is open afterwards; by default the contact's page.
-   */
   action?: string;
-  /** Names the button for screen readers, which do not show what it stands beside. */
   says?: string;
 };
 

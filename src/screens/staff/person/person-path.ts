@@ -1,6 +1,5 @@
 export type Opened = "correct" | "merge";
 
-/** @param otherId the contact to compare with; null for none */
 export function personPath(id: string, otherId: string | null = null): string {
   const path = `/staff/contacts/${id}`;
   return otherId === null ? path : `${path}?${new URLSearchParams({ beside: otherId })}`;

@@ -1,4 +1,3 @@
-/** Actions on one picture. Replacement files go to a route of their own. */
 import type { RouterContextProvider } from "react-router";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { type SignedIn, signedInContext } from "../../../platform/pages/page-context.ts";
@@ -14,10 +13,7 @@ type ActionResult = { message: string; undo?: Undo; matter?: string };
 export async function changePicture({ context, request }: ChangePictureOptions, id: string) {
   const pictures = context.get(picturesContext);
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
-  /**
-   * Visitors see the change at once.
-   * @throws Problem 403
-   */
+  /** Visitors see the change at once. @throws Problem 403 */
   async function refuseWhereSeen(who: Pick<SignedIn, "role">) {
     if (await pictures.isSeen(id)) refuseUnlessPublisher(who);
   }

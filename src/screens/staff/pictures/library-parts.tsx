@@ -75,9 +75,6 @@ type DropPlaceProps = {
   says?: string;
 };
 
-/**
- * Takes files dropped or pasted anywhere in the window, with a hint while one is dragged over it.
- */
 export function DropPlace({ takes, onFiles, says = ofPictures }: DropPlaceProps) {
   const isOver = useDropped(takes, onFiles);
   return isOver ? (

@@ -18,7 +18,6 @@ const steps: Record<string, Point> = {
 };
 const middle = { x: 50, y: 50 };
 
-/** A click or the arrow keys set the point of the picture that stays in view when it is cropped. */
 export function FocusField({ picture, canWrite }: FocusFieldProps) {
   const fetcher = useFetcher();
   const [point, setPoint] = useState<Point>(picture.focus);
@@ -86,7 +85,6 @@ type ActionResponse =
   | undefined;
 type DescribeFormProps = { picture: PictureToEdit; canWrite: boolean };
 
-/** Saves when a field loses focus. */
 export function DescribeForm({ picture: { id, name, alt }, canWrite }: DescribeFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const fetcher = useFetcher<ActionResponse>();

@@ -1,11 +1,9 @@
 export const libraryPath = "/staff/media";
 
-/** Receives new files. */
 export const uploadPath = `${libraryPath}/files`;
 
 export const picturePath = (id: string): string => `${libraryPath}/${id}`;
 
-/** Receives a file that replaces a picture. */
 export const filePath = (id: string): string => `${picturePath(id)}/file`;
 
 type ListPathOptions = { words?: string; view?: string | null; after?: string | null };

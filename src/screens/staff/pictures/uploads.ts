@@ -9,10 +9,6 @@ const mostAtATime = 50;
 export type PictureUpload = Upload<KeptPicture>;
 type Way = { file: File; ending: AbortController };
 
-/**
- * Uploads files into the library.
- * @param onKept called with each picture once it is stored
- */
 export function useUploads(onKept: (picture: KeptPicture) => void) {
   const [uploads, dispatch] = useReducer(
     (before: PictureUpload[], step: UploadStep<KeptPicture>) => afterStep(before, step),
@@ -68,12 +64,10 @@ export function useUploads(onKept: (picture: KeptPicture) => void) {
   };
 }
 
-/** State of uploads into the library, without browser APIs. */
 export type Upload<Kept> = {
   key: string;
   name: string;
   state: "waiting" | "sending" | "kept" | "failed" | "stopped";
-  /** Share of the file that is sent, from 0 to 100. */
   percent: number;
   sentence: string | null;
   picture: Kept | null;
@@ -131,7 +125,6 @@ export const acceptedTypes = ["image/png", "image/jpeg", "image/webp", "image/av
 
 const longestMs = 120_000;
 
-/** Sends a picture with the type that the file claims. */
 export function sendFile(file: File, to: string, hooks: Hooks = {}): Promise<SendResult> {
   const why = refusedBefore(file);
   if (why) return Promise.resolve<SendResult>({ state: "failed", sentence: why });

@@ -16,7 +16,6 @@ import * as styles from "./use-picture-source.module.css";
 type Answer = (picture: LibraryPicture | null) => void;
 const notSent = "The picture was not uploaded. Try again.";
 
-/** Gives an editor its pictures: the library's dialog, to be rendered beside it, and uploads. */
 export function usePictureSource() {
   const [isOpen, setOpen] = useState(false);
   const answer = useRef<Answer>(() => {});

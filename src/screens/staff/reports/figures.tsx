@@ -6,26 +6,20 @@ import * as styles from "./figures.module.css";
 export type Row = {
   key: string;
   name: React.ReactNode;
-  /** The list of the counted items. */
   to?: string | undefined;
   bar?: React.ReactNode;
   cells: React.ReactNode[];
 };
 type FigureTableProps = {
   title: string;
-  /** The heads of the names, then of each cell. */
   heads: [string, ...string[]];
   rows: Row[];
-  /** Shows only the first rows, unless the address names `as`: "Show all 30 days". */
   fold?: { as: string; of: string };
   legend?: { total: string; part?: string; rest?: "quiet" | "late" };
-  /** The head of a column that a phone has no room for. */
   extra?: string;
 };
 
-/** As many rows as fit beside a chart. */
 const firstRows = 7;
-/** The parameter with the tables that show all rows. */
 const expandedParam = "all";
 
 function toggled(address: URLSearchParams, table: string): string {
@@ -100,12 +94,9 @@ export function FigureTable({ title, heads, rows, fold, legend, extra }: FigureT
 }
 
 type ShareBarProps = {
-  /** `total` is this bar's length, `most` the longest bar's. */
   total: number;
   most: number;
-  /** The highlighted part. */
   part?: number;
-  /** The meaning of the rest: harmless, or late. */
   rest?: "quiet" | "late";
 };
 
@@ -130,7 +121,6 @@ export function ShareBar({ total, most, part = 0, rest = "quiet" }: ShareBarProp
 }
 
 type FigureListProps = {
-  /** `under` is the earlier value, or the total. */
   figures: { name: string; value: string; under: string }[];
 };
 
@@ -148,10 +138,8 @@ export const FigureList = ({ figures }: FigureListProps) => (
 
 type Column = { label: string; value: number; earlier: number };
 type ColumnChartProps = {
-  /** A summary for screen readers; the table below has the numbers. */
   label: string;
   columns: Column[];
-  /** What the columns and the lines mean. */
   legend: { value: string; earlier: string };
 };
 
@@ -160,10 +148,8 @@ const slot = 12;
 const width = 8;
 const height = 100;
 
-/** The number of days under the axis: the first, the last, and one between. */
 const marks = 3;
 
-/** Columns, each with a line at the earlier value. Drawn on the server, the same for every size. */
 export function ColumnChart({ label, columns, legend }: ColumnChartProps) {
   const most = topOf(Math.max(...columns.flatMap(({ value, earlier }) => [value, earlier])));
   const hasEarlier = columns.some(({ earlier }) => earlier > 0);
@@ -221,7 +207,6 @@ export function ColumnChart({ label, columns, legend }: ColumnChartProps) {
   );
 }
 
-/** A number that is easily halved: 2, 4, 6, 8, 10, 12, 16, 20, 40 … */
 function topOf(most: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, most)));
   const steps = power === 1 ? [2, 4, 6, 8, 10] : [1, 1.2, 1.6, 2, 4, 6, 8, 10];

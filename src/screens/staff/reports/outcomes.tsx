@@ -254,7 +254,6 @@ export function Promises({ report, names }: PromisesProps) {
   );
 }
 
-/** In the inbox's terms. */
 const dueOwnerIn = (owner: string | null): string => (owner === null ? nobody : owner || unknown);
 
 function ownerWords(owner: string | null, names: PromisesProps["names"]): string {

@@ -11,14 +11,11 @@ import { daysWords } from "./report-words.ts";
 
 type ReportSectionProps = {
   title: string;
-  /** The conclusion of its charts and tables. */
   sentence: string;
-  /** What a reader must know to read them correctly. */
   note?: string | undefined;
   children?: React.ReactNode;
 };
 
-/** A section that answers one question: a sentence, and below it the data. */
 export function ReportSection({ title, sentence, note, children }: ReportSectionProps) {
   const id = useId();
   return (
@@ -35,10 +32,6 @@ export function ReportSection({ title, sentence, note, children }: ReportSection
 
 type SideBySideProps = { like?: "chart" | "halves" | "columns"; children: React.ReactNode };
 
-/**
- * A chart beside its table, two tables, or several that fill two columns in turn; one below the
- * other where there is no room.
- */
 export const SideBySide = ({ like = "chart", children }: SideBySideProps) => (
   <div className={styles.aside} data-like={like}>
     {children}
@@ -100,7 +93,6 @@ const labels: Record<Preset, string> = {
 
 type RangeChoiceProps = { range: Range; screen: ReportScreen };
 
-/** The address holds the range: links to the common ones, and a form for any other days. */
 const RangeChoice = ({ range: { from, to, last }, screen }: RangeChoiceProps) => (
   <div className={styles.choice}>
     <nav aria-label="Range" className={bar.scroll}>

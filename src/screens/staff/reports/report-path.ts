@@ -7,18 +7,15 @@ import {
 } from "../../../slices/reports/contract.ts";
 import { listPath } from "../inbox/inbox-path.ts";
 
-/** The addresses of the two reports, which take the same range. */
 export const reportScreens = {
   enquiries: "/staff/reports",
   visits: "/staff/reports/traffic",
 } as const;
 export type ReportScreen = keyof typeof reportScreens;
 
-/** Leaves default values out of the address. */
 export const reportPath = (screen: ReportScreen, query: Partial<ReportQuery>): string =>
   reportScreens[screen] + searchFor(query);
 
-/** The current range as a query, for either report. */
 export const rangeQuery = ({ last, from, to }: Range): Partial<ReportQuery> =>
   last === null ? { from, to } : { last };
 

@@ -68,7 +68,6 @@ export function arrivalWords({ pieces, all, earlier, range }: LeadReport): strin
 const spamWords = (spam: number) =>
   spam === 1 ? "1 more was spam" : `${grouped(spam)} more were spam`;
 
-/** @returns "a, b and c" */
 function listed(words: string[]): string {
   const last = words.at(-1) ?? "";
   return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
@@ -113,7 +112,6 @@ export function promiseWords({
   return `${inTimeWords(promises.inTime, dueCount)}${before}.${tookWords(took)}${waiting}`;
 }
 
-/** @returns "1 of 1 enquiry was answered in time", "97% of 120 enquiries were answered in time" */
 function inTimeWords(inTime: number, dueCount: number): string {
   const share = dueCount < fewest ? grouped(inTime) : `${percent(inTime, dueCount)}%`;
   return `${share} of ${enquiries(dueCount)} ${were(dueCount)} answered in time`;
@@ -135,7 +133,6 @@ function tookWords({ median, nineOfTen, measured }: Took): string {
     : `${half}, and nine in ten ${minuteWords(nineOfTen)} or less.`;
 }
 
-/** @returns "a minute", "48 minutes", "1 h 10 min", "26 hours" */
 export function minuteWords(minutes: number): string {
   const wholeMinutes = Math.round(minutes);
   if (wholeMinutes < 1) return "a minute";
@@ -157,7 +154,6 @@ export function chatWords(chats: ChatReport, to: string): string {
   return `${sentence}. The others stopped most often at “${most.question}”`;
 }
 
-/** @returns "+12, before 144", "as before" */
 export function shortChange(now: number, earlier: number): string {
   if (earlier === 0) return "none before";
   if (now === earlier) return "as before";
@@ -175,14 +171,12 @@ export function pieceWords({ from, to }: Days, unit: Unit): string {
   return `${weekdays[new Date(to).getUTCDay()]} ${shortDay(to)}`;
 }
 
-/** @returns "25 Oct to 23 Nov 2026", "1 Dec 2025 to 23 Nov 2026", "23 Nov 2026" */
 export function daysWords({ from, to }: Days): string {
   const last = dayWords(new Date(to));
   if (from === to) return last;
   return `${yearOf(from) === yearOf(to) ? shortDay(from) : dayWords(new Date(from))} to ${last}`;
 }
 
-/** @returns "23 Nov" */
 export const shortDay = (date: string): string => dayWords(new Date(date)).replace(/ \d+$/, "");
 
 const withoutDay = (date: string): string => dayWords(new Date(date)).replace(/^\d+ /, "");

@@ -1,4 +1,3 @@
-/** The user's own account: name, notices, password, second factor, passkeys and sessions. */
 import { useSearchParams } from "react-router";
 import { Note } from "../../../desk/note.tsx";
 import { PageHead } from "../../../desk/page-layout.tsx";

@@ -6,7 +6,6 @@ import { isLastStep, stepAfter, stepAt } from "./settings-list.ts";
 
 type RequestContext = { context: Readonly<RouterContextProvider>; request: Request };
 
-/** In the first steps, redirects to the next one; otherwise returns the result. */
 export async function goOn<T>(
   { context, request }: RequestContext,
   result: T,

@@ -130,7 +130,6 @@ function OpeningNow({ done, of }: { done: number; of: number }) {
   );
 }
 
-/** @param onRead called once the site has read the archive; nothing is changed yet */
 function ChooseArchive({ onRead }: { onRead: () => void }) {
   const { sending, problem, send, stop } = useArchiveUpload(onRead);
   const drop = useCallback((files: File[]) => void send(files[0]), [send]);

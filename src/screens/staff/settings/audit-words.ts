@@ -3,7 +3,6 @@ import type { Actor, EventKind } from "../../../slices/events/contract.ts";
 import { leadEvents } from "../../../slices/leads/events.ts";
 import { type ChangeContext, changeWords } from "../activity/change-words.ts";
 
-/** `what` is the changed document; the default is for a document that no longer exists. */
 type AuditEvent = {
   kind: EventKind;
   data: object;
@@ -14,7 +13,6 @@ type AuditEvent = {
 
 const document = "a page or post";
 
-/** For use after the actor's name. */
 export function wordsOf({ kind, data, by, changeContext, what = document }: AuditEvent): string {
   if (kind === "lead.changed") {
     const change = leadEvents[kind].parse(data);
@@ -36,7 +34,6 @@ export function wordsOf({ kind, data, by, changeContext, what = document }: Audi
   return auditWords[kind].replace(document, what);
 }
 
-/** The type forces words for every kind. */
 const auditWords: Record<EventKind, string> = {
   "archive.exported": "took the whole site along as a file",
   "archive.opened": "opened the archive of a site",

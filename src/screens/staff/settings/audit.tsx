@@ -56,7 +56,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ...{ id, at, subject, person: whom },
       by: nameOf(by, names),
       words: wordsOf({ kind, data, by, changeContext, what: documentOf(subject)?.what }),
-      /** The owner of the account, where it is another colleague's. */
       whose: isOthers(subject, by) ? (names.get(subject.id) ?? null) : null,
       document: documentOf(subject) ?? removedOf(kind, data),
     })),
@@ -71,10 +70,7 @@ const documentsIn = (lines: { subject: Subject }[]): number[] => [
   ...new Set(lines.flatMap(({ subject: { kind, id } }) => (kind === "document" ? Number(id) : []))),
 ];
 
-/**
- * Items in the bin, or deleted from it, have no document to link to, so the event itself has the
- * title.
- */
+/** Items in the bin, or deleted from it, have no document to link to. */
 function removedOf(kind: string, data: object) {
   const isRemoved = kind === "content.removed" || kind === "content.deleted";
   if (!isRemoved || !("title" in data)) return null;
@@ -85,7 +81,6 @@ function removedOf(kind: string, data: object) {
   };
 }
 
-/** A document without an editor gets no link. */
 const shownOf = ({ id, title, key, one, many, path, atDesk }: DocumentName) => ({
   title: title || key,
   what: title === many ? "shared content" : `a ${one}`,
@@ -126,11 +121,9 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 type FilterProps = {
   filter: AuditFilter;
   colleagues: { id: string; name: string }[];
-  /** The contact's name, where the list is limited to one. */
   person: string | null;
 };
 
-/** The address holds the filter: a GET form, which works with and without scripts. */
 const FilterOfAudit = ({ filter, colleagues, person }: FilterProps) => (
   <>
     <Form
@@ -197,7 +190,6 @@ const AuditRows = ({ lines, here }: { lines: ShownLine[]; here: Here }) => (
   </ul>
 );
 
-/** An erased contact gets no link. */
 function Whom({ line: { person, subject, whose, document } }: { line: ShownLine }) {
   if (whose !== null) return `(${whose})`;
   if (document !== null)
@@ -216,11 +208,9 @@ const auditRoot = "/staff/settings/audit";
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 const idShape = /^[\w-]{1,64}$/;
 
-/** The filter in the address; invalid values count as none. */
 type AuditFilter = {
   deed: AuditAction | null;
   who: string | null;
-  /** The contact it concerns. */
   person: string | null;
   /** Days in the company's time zone, both inclusive. */
   from: string | null;
@@ -240,7 +230,6 @@ const filterIn = (search: URLSearchParams): AuditFilter => ({
   to: realDay(search.get("to")),
 });
 
-/** Leaves empty values out of the address. */
 function auditPath(filter: AuditFilter, after: string | null = null): string {
   const { deed, ...rest } = filter;
   const entries = Object.entries({ what: deed, ...rest, after });

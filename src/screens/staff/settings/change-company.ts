@@ -21,28 +21,21 @@ type ChangeCompanyOptions = { context: Readonly<RouterContextProvider>; request:
 type CompanyForm = {
   labels: FieldLabels;
   newsOf(values: Record<string, string>, now: Company): { [Field in keyof Company]?: unknown };
-  /** Saves other settings after the company's facts. */
   alongside?(values: Record<string, string>): Promise<void>;
-  /** The message and undo for places that followed the change; null where none did. */
   followed?(values: Record<string, string>, saved: Saved): ActionResult | null;
-  /** Further actions of the screen. */
   more?: Record<string, StaffForm<ActionResult>>;
 };
 type AtVersion = { version: number; body: Company };
-/** `hasDropped`: the save removed the demo's text in other languages. */
 export type Saved = { was: AtVersion; is: AtVersion; hasDropped: boolean };
-/** `begun` is a new version in another language, by the kind and id of its address. */
 export type ActionResult = {
   isSaved?: boolean;
   message?: string;
   undo?: Undo;
-  /** The message of a notice after an undo. */
   outcome?: string;
   matter?: string;
   begun?: { kind: string; id: number };
 };
 
-/** The action of each screen whose one form changes some of the company's facts. */
 export async function changeCompany({ context, request }: ChangeCompanyOptions, form: CompanyForm) {
   const site = context.get(siteContext);
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
@@ -90,7 +83,6 @@ function sayWhose(refusal: unknown): never {
   throw refusal;
 }
 
-/** For the loaders of screens that change some of the company's facts. */
 export const loadPendingChange = async (context: Readonly<RouterContextProvider>) => ({
   pendingChange: await context.get(siteContext).pendingCompanyChange(),
   now: new Date().toISOString(),
@@ -114,7 +106,6 @@ const wentWords =
 const inWords = (places: FollowedPlace[]): string =>
   places.map((place) => followedNames[place]).join(", ");
 
-/** Null where nothing changed but the typed fields. */
 export function followedWords(values: Record<string, string>, saved: Saved): ActionResult | null {
   const { was, is, hasDropped } = saved;
   const places = followedIn(values, was.body, is.body);
@@ -144,7 +135,6 @@ export const takeBackFollowed = (
   },
 });
 
-/** @param isBack whether the demo's Hindi text is back; null where the save did not remove it */
 function backWords(places: FollowedPlace[], isBack: boolean | null): string {
   const back = [places.length > 0 && inWords(places), isBack && "the Hindi demo text"];
   const names = back.filter(Boolean).join(", and ");

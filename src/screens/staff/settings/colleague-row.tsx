@@ -12,10 +12,7 @@ const states = { active: null, invited: "Invited", disabled: "No access" };
 type ColleagueRowProps = { colleague: Colleague; isSelf: boolean };
 type Result = { message?: string; done?: { message: string; undo?: Undo; matter?: string } };
 
-/**
- * Uses a fetcher, so that a change leaves the rest of the screen, such as a one-time link, as it
- * is.
- */
+/** A fetcher, so that a change leaves the rest of the screen, such as a one-time link. */
 export function ColleagueRow({ colleague, isSelf }: ColleagueRowProps) {
   const { id, name, email, role, state, hasSecondFactor } = colleague;
   const changing = useFetcher<Result>({ key: `colleague ${id}` });

@@ -58,7 +58,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
   const form = {
     ...{ labels, followed: followedWords, more },
-    /** The first steps ask for the country once, for both the address and phone numbers. */
     newsOf(values: Record<string, string>, now: Company) {
       const addressCountry = values["address.country"] ?? now.address.country;
       const { phone_region: phoneRegion } = settings;

@@ -50,7 +50,6 @@ export async function action({ context, request }: Route.ActionArgs) {
           };
         },
       },
-      /** Sent from Today; it ends the remaining first steps for good. */
       "finish-set-up": {
         labels: {},
         async take() {

@@ -11,7 +11,6 @@ import {
 type Values = Record<string, string>;
 type Person = { id: string; name: string };
 
-/** The number of services that the form has rows for. */
 export const mostServices = 100;
 const stageParts = ["key", "label", "kind"];
 const range = (length: number) => Array.from({ length }, (_, i) => i);
@@ -46,7 +45,6 @@ export const settingsIn = (values: Values, colleagues: Person[]): LeadSettings =
 export const stagesIn = (values: Values): StageList =>
   checked(z.object({ stages: stageList }), { stages: stageRowsIn(values) }).stages;
 
-/** Skips rows without a name. */
 export const stageRowsIn = (values: Values) =>
   range(mostStages + 1).flatMap((i) => {
     const label = values[`stages.${i}.label`]?.trim();
@@ -55,9 +53,6 @@ export const stageRowsIn = (values: Values) =>
     return [{ key, label, kind: values[`stages.${i}.kind`] ?? "open" }];
   });
 
-/** Response deadlines: office hours in the form, minutes in the settings. */
-
-/** @returns "4", "1.5", "1.33" */
 export const hoursOf = (minutes: number): string => String(Number((minutes / 60).toFixed(2)));
 
 /** @param hours such as "4" or "1.5" @returns NaN where it is no number */

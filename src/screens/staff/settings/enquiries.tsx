@@ -1,4 +1,3 @@
-/** Settings of enquiries: response deadline, assignment and stages. */
 import { Button, NativeSelect, Stack, Switch, TextInput } from "@mantine/core";
 import { Form, Link } from "react-router";
 import { Panel } from "../../../desk/page-layout.tsx";
@@ -151,7 +150,6 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
 
 const kinds = { email: "Email", network: "Network" };
 
-/** Senders that are never held as spam, or always: set on an enquiry, and undone here. */
 const SpamExceptionList = ({ exceptions }: { exceptions: SpamException[] }) => (
   <Panel
     title="Allowed and blocked senders"

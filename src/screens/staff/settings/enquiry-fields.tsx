@@ -111,7 +111,6 @@ const meanings: { value: StageKind; label: string }[] = [
 
 const calledAt = (label: string, at: number) => label || `stage ${at + 1}`;
 
-/** The meaning of a stage is chosen only when it is added. */
 function StageRow({ at, row: { key, label, kind }, error, children }: StageRowProps) {
   const called = calledAt(label, at);
   const name = (part: string) => `stages.${at}.${part}`;

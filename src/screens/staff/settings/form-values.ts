@@ -4,17 +4,11 @@ import type { Company } from "../../../slices/site/company-contract.ts";
 
 type Values = Record<string, string>;
 type Bodies = {
-  /** The values the form was drawn from. */
   opened: Company;
-  /** The values saved now. */
   current: Company;
 };
 
-/**
- * An untouched field takes the value saved now. The fields of a day count as one, and so do all
- * holidays.
- * @returns the merged values, and whether both sides changed a field to different values
- */
+/** The fields of a day count as one, and so do all holidays. */
 export function mergeValues(values: Values, { opened, current }: Bodies) {
   const merged: Values = {};
   let isConflict = false;
@@ -50,10 +44,7 @@ function valuesIn(body: Company, group: string): Values {
 
 const shownIn = (body: Company, group: string) => Object.values(valuesIn(body, group));
 
-/**
- * Normalizes values as a browser sends them: a day ends at 00:00, lines at CRLF, and numbers may
- * start with a plus.
- */
+/** As a browser sends them: a day ends at 00:00, lines at CRLF, and a plus may come first. */
 const textOf = (fields: string[]): string =>
   JSON.stringify(
     fields.flatMap((text) => {
@@ -65,14 +56,11 @@ const textOf = (fields: string[]): string =>
 type Returned = {
   values: Record<string, string>;
   errors: FieldErrors;
-  /** The saved version. If it differs from the sent one, somebody else saved meanwhile. */
+  /** If it differs from the sent one, somebody else saved meanwhile. */
   version?: number;
 };
 
-/**
- * The name, value and error of each input: a refused value wins over the saved one. After a
- * conflict the saved value stands beside it.
- */
+/** A refused value wins over the saved one; after a conflict the saved one stands beside it. */
 export function fieldsOf({ values, errors, version }: Returned) {
   const { basedOn } = values;
   const isOverwritten = version !== undefined && basedOn !== undefined && basedOn !== `${version}`;

@@ -90,7 +90,6 @@ const asInput = (time: string) => (time === "24:00" ? "00:00" : time);
 
 type HolidayRowsProps = {
   holidays: Opening["holidays"];
-  /** Today's date; earlier holidays are folded. */
   today: string;
   formState: Drawn;
   version: number;

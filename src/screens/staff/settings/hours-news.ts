@@ -44,7 +44,6 @@ export function officeHoursIn(values: Values): OfficeHours {
   };
 }
 
-/** Skips empty rows. */
 export const holidaysIn = (values: Values): Opening["holidays"] =>
   writtenRows(values).map((i) => ({
     date: values[`holidays.${i}.date`] ?? "",
@@ -70,7 +69,6 @@ export function errorsByRow(errors: FieldErrors, values: Values): FieldErrors {
 
 const midday = { from: "13:00", to: "14:00" };
 
-/** @returns the same day with an hour's break at midday, or with an empty second span */
 export function withBreak(spans: Span[]): Span[] {
   const [only = { from: "", to: "" }] = spans;
   if (only.from === "" || only.from >= midday.from || only.to <= midday.to)
@@ -81,7 +79,6 @@ export function withBreak(spans: Span[]): Span[] {
   ];
 }
 
-/** @returns the same day as one span, from its first time to its last */
 export function withoutBreak(spans: Span[]): Span[] {
   const [from, to] = [spans[0]?.from ?? "", spans.at(-1)?.to ?? ""];
   return [{ from, to: to || (spans[0]?.to ?? "") }];

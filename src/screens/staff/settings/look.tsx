@@ -161,7 +161,6 @@ function LookForm({ version, name, logo: savedLogo, accent, formState }: LookFor
 
 const failed = "The picture was not uploaded. Try again.";
 
-/** Uploads a picture at once, so that the form holds only its data. */
 function useUpload(onKept: (picture: Picture) => void) {
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -180,7 +179,6 @@ function useUpload(onKept: (picture: Picture) => void) {
   return { isSending, problem, send };
 }
 
-/** Previews words and buttons in the accent colour, in light and dark. */
 function AccentPreview({ colour }: { colour: string }) {
   const chosen = parseAccent(colour);
   if (chosen === null) return null;

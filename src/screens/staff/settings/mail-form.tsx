@@ -21,10 +21,7 @@ import type { Drawn } from "./settings-page.tsx";
 type Settings = MailState["settings"];
 type MailFormProps = {
   settings: Settings;
-  /**
-   * The public address, so that nobody sees another user's sign-in address. Empty while it is the
-   * demo’s.
-   */
+  /** Public, so that nobody sees another user's sign-in address. Empty while it is the demo’s. */
   companyEmail: string;
   formState: Drawn;
 };
@@ -83,7 +80,6 @@ export function MailForm({ settings, companyEmail, formState }: MailFormProps) {
   );
 }
 
-/** Shows mail settings from the server's environment, which only the administrator can change. */
 export const OfOperator = ({ settings, isFirst }: { settings: Settings; isFirst: boolean }) => (
   <Panel title="Set where the site is run">
     <Stack gap="md">
@@ -105,7 +101,6 @@ export const OfOperator = ({ settings, isFirst }: { settings: Settings; isFirst:
 
 type MailServerFieldsProps = {
   settings: MailState["settings"];
-  /** Selects the provider in advance, where its domain is known. */
   companyEmail: string;
   formState: Drawn;
 };
@@ -117,7 +112,6 @@ const securities = [
 ];
 const another = "Another one";
 
-/** Choosing a provider fills in the other fields. */
 function MailServerFields({ settings, companyEmail, formState }: MailServerFieldsProps) {
   const { values, errors } = formState;
   const defaults = settings ?? providerOf(companyEmail);
@@ -173,11 +167,8 @@ const HintOf = ({ hint, at }: Pick<Provider, "hint" | "at">) => (
 
 type Provider = Pick<MailSettings, "host" | "port" | "security"> & {
   name: string;
-  /** What often goes wrong with this provider. */
   hint?: string;
-  /** The address of the page where that is set up. */
   at?: string;
-  /** Domains that only this provider has. */
   domains?: string[];
 };
 

@@ -10,11 +10,9 @@ import * as styles from "./rows-with-state.module.css";
 
 type OutboxRowsProps = {
   rows: ListedMail[];
-  /** The mail whose text is shown. */
   open: OpenMail | null;
   here: Here & { isOn: boolean };
   canSend: boolean;
-  /** The same list with that mail open; null for none open. */
   pathOf(mail: string | null): string;
 };
 
@@ -81,7 +79,7 @@ const SendAgain = ({ mail: { id, subject, to, holdsLink } }: { mail: ListedMail 
     </Form>
   );
 
-/** A mail's text without its design. Sign-in links and codes are hidden from everybody. */
+/** Sign-in links and codes are hidden from everybody. */
 function OutboxMail({ mail, zone }: { mail: OpenMail; zone: string }) {
   const { fromName, to, replyTo, created_at, attempts, last_error, leads, text } = mail;
   return (

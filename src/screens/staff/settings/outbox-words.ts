@@ -3,14 +3,12 @@ import { counted } from "../../../platform/amounts.ts";
 import type { ListedMail } from "../../../slices/mail/outbox-list.server.ts";
 import { type OutboxState, outboxStates } from "../../../slices/mail/outbox-state.ts";
 
-/** `tone` colours the words; `detail` is the last attempt's error. */
 export type MailWords = {
   words: string;
   tone: "calm" | "soon" | "late";
   detail: string | null;
 };
 
-/** The state of a mail. @param isOn whether mail is switched on */
 export function mailWords(mail: ListedMail, here: Here & { isOn: boolean }): MailWords {
   const { sent_at, given_up_at, refused, last_error } = mail;
   if (sent_at) return { words: `Sent ${momentWords(sent_at, here)}`, tone: "calm", detail: null };
@@ -37,12 +35,10 @@ function waiting({ attempts, last_error, next_attempt_at }: ListedMail, here: He
 
 const times = (count: number): string => (count === 1 ? "once" : counted(count, "time"));
 
-/** @returns "at 4:40 pm" for today, otherwise with the day */
 const atWords = (iso: string, here: Here): string => momentWords(iso, here).replace(/^today/, "at");
 
 const path = "/staff/settings/outbox";
 
-/** @returns null for all mails, also where the parameter is unknown */
 export const stateIn = (param: string | null): OutboxState | null =>
   outboxStates.find((state) => inAddress(state) === param) ?? null;
 
@@ -52,7 +48,6 @@ type OutboxPathOptions = {
   mail?: string | null;
 };
 
-/** The list's address; empty values are left out. */
 export function outboxPath({ state, after, mail }: OutboxPathOptions): string {
   const search = new URLSearchParams();
   if (state) search.set("state", inAddress(state));

@@ -1,4 +1,3 @@
-/** All mails with their state; the open one with its text. Failed mails can be sent again. */
 import { Button, Group, Text } from "@mantine/core";
 import { Form, Link, type RouterContextProvider, useNavigation } from "react-router";
 import { Note } from "../../../desk/note.tsx";
@@ -159,7 +158,6 @@ const MailIsOff = ({ canTurnOn }: { canTurnOn: boolean }) => (
   </Note>
 );
 
-/** For use after a mail server was down: sends all failed mails again. */
 const SendAllAgain = ({ count }: { count: number }) => (
   <Form method="post">
     <Group gap="sm" mb="md">

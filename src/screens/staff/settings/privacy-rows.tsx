@@ -14,7 +14,6 @@ import type { Drawn } from "./settings-page.tsx";
 
 type RequestRowsProps = { requests: OpenRequest[]; here: Here; formState: Drawn };
 
-/** Confirmed requests for erasure. The person has typed their address, so one press is enough. */
 export const RequestRows = ({ requests, here, formState }: RequestRowsProps) => (
   <ul className={styles.rows}>
     {requests.map((request) => (

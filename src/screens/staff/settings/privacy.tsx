@@ -1,4 +1,3 @@
-/** Requests for erasure, retention, and erasure receipts, which name nobody. */
 import { Button, TextInput } from "@mantine/core";
 import type { RouterContextProvider } from "react-router";
 import { Panel } from "../../../desk/page-layout.tsx";
@@ -206,7 +205,6 @@ function RetentionForm({ rules, version, here, formState }: RetentionFormProps) 
 const rangeWords = ({ least, most, mayStay }: (typeof clocks)[keyof typeof clocks]) =>
   `${least.toLocaleString("en-IN")} to ${most.toLocaleString("en-IN")} days${mayStay ? ", or empty" : ""}`;
 
-/** @returns "Last time, Tue 24 Nov: 1,204 deleted" */
 function purgedWords(purged: NonNullable<RetentionRule["purged"]>, here: Here): string {
   const count = purged.count === 0 ? "nothing" : purged.count.toLocaleString("en-IN");
   return `Last time, ${shortDay(purged.at, here)}: ${count} deleted`;

@@ -5,7 +5,6 @@ type Named = Pick<Colleague, "id" | "name">;
 
 type Removed = { id: string; handed: HandedOn[]; endedKeys: number };
 
-/** @returns who lost access, and who got their open enquiries: "nobody’s 2, Bob 1" */
 export function removedWords({ id, handed, endedKeys }: Removed, colleagues: Named[]): string {
   const nameOf = (staff: string | null) =>
     colleagues.find((one) => one.id === staff)?.name ?? "nobody’s";

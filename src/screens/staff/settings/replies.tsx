@@ -1,4 +1,3 @@
-/** Saved replies. The address says what is open: the list, one reply, or a new one. */
 import { Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
 import { Form, Link, redirect, useSearchParams } from "react-router";
 import { Panel } from "../../../desk/page-layout.tsx";
@@ -107,7 +106,6 @@ export default function Replies({ loaderData: replies, actionData }: Route.Compo
 }
 
 type ReplyFormProps = {
-  /** Undefined for a new one, or one that somebody else removed meanwhile. */
   reply: SavedReply | undefined;
   formState: Drawn;
 };
@@ -202,7 +200,6 @@ function ReplyRows({ replies }: { replies: SavedReply[] }) {
 
 const repliesPath = "/staff/settings/replies";
 
-/** Example replies, offered until the company writes its own. */
 function ReplyStarters({ replies }: { replies: SavedReply[] }) {
   const has = (title: string) => replies.some((reply) => reply.title === title);
   const isOwn = replies.some(({ title }) => !starters.some((one) => one.title === title));

@@ -1,6 +1,3 @@
-/**
- * A form of the settings. It shows the state of saving beside its button, and loses no typed text.
- */
 import { Button, Group, Modal, Text } from "@mantine/core";
 import { Fragment, useEffect, useRef, useState } from "react";
 import {
@@ -25,12 +22,10 @@ import { type Drawn, isSaved, type Result } from "./settings-page.tsx";
 
 type SettingsFormProps = {
   formState: Drawn;
-  /** The saved version; when it changes, the fields are drawn again. */
   version?: number;
   /** A value that the browser fills in, which does not count as a change by the user. */
   proposed?: string | null;
   children: React.ReactNode;
-  /** Other buttons beside Save. */
   actions?: React.ReactNode;
 };
 
@@ -88,13 +83,10 @@ export function SettingsForm(props: SettingsFormProps) {
 
 const sentBy = (event: Event) => (event instanceof SubmitEvent ? event.submitter : null);
 
-/** Asks once before the user leaves a form with unsaved text. */
-
 type UnsavedProps = {
   form: React.RefObject<HTMLFormElement | null>;
   save: React.RefObject<HTMLButtonElement | null>;
   result: Result;
-  /** When it changes, the form's fields were drawn again. */
   formKey: string;
 };
 
@@ -167,7 +159,6 @@ function Unsaved({ form, save, result, formKey }: UnsavedProps) {
   );
 }
 
-/** Leaves out the versions, which nobody types. */
 function wordsIn(form: HTMLFormElement | null): string {
   if (!form) return "";
   return JSON.stringify(
@@ -175,7 +166,6 @@ function wordsIn(form: HTMLFormElement | null): string {
   );
 }
 
-/** In the first steps, a button that skips the screen. */
 export function SkipStep({ says }: { says?: string }) {
   const { pathname } = useLocation();
   return (
@@ -187,7 +177,6 @@ export function SkipStep({ says }: { says?: string }) {
 
 type HowSavedProps = {
   result: Result;
-  /** For values that are saved outside the screen's own form. */
   isSaving?: boolean;
 };
 

@@ -13,7 +13,6 @@ const groups = [
 export type Setting = {
   to: string;
   label: string;
-  /** One line about the screen. */
   what: string;
   group: (typeof groups)[number];
 };
@@ -135,7 +134,6 @@ const settings: Listed[] = [
   },
 ];
 
-/** The settings that a role may open. */
 export const settingsFor = (role: string): Setting[] =>
   settings
     .filter(({ action }) => can(role, action))
@@ -148,7 +146,6 @@ export const inGroups = (open: Setting[]): SettingGroup[] =>
     .map((title) => ({ title, links: open.filter(({ group }) => group === title) }))
     .filter(({ links }) => links.length > 0);
 
-/** A new owner's first steps are the settings screens in order, with `?first`. */
 export const stepLabels: Record<SetUpStep, string> = {
   company: "Company",
   look: "Logo and colour",
@@ -161,7 +158,6 @@ export const stepPath = (step: SetUpStep): string => `/staff/settings/${step}?fi
 export const firstStep = stepPath("company");
 const lastStep = setUpSteps.at(-1);
 
-/** @returns the step of the screen at this path; null for other screens */
 export function stepAt(path: string): SetUpStep | null {
   const name = path.split("/").at(-1) ?? "";
   return isSetUpStep(name) ? name : null;
@@ -169,9 +165,7 @@ export function stepAt(path: string): SetUpStep | null {
 
 export const isLastStep = (path: string): boolean => stepAt(path) === lastStep;
 
-/**
- * @returns the address of the step `count` steps later; Today after the last, and for other screens
- */
+/** @returns Today after the last step, and for other screens */
 export function stepAfter(path: string, count = 1): string {
   const at = stepAt(path);
   const next = at && setUpSteps[setUpSteps.indexOf(at) + count];

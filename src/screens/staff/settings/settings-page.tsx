@@ -8,7 +8,6 @@ import { type Undo, useUndo } from "../use-undo.ts";
 type Refused = { values: Record<string, string>; errors: FieldErrors; message: string };
 type Unsent = { unsent?: "signed-out" | "other" };
 type ActionResult = { message?: string; isSaved?: boolean; undo?: Undo; matter?: string };
-/** The result of a form. `at` exists only with scripts. */
 export type Result =
   | (((Refused & Unsent) | { intent: string; done: ActionResult }) & { at?: string })
   | undefined;
@@ -27,9 +26,7 @@ type SettingsPageProps = {
   title: string;
   lead?: string | undefined;
   result: Result;
-  /** The form shows its result beside Save. */
   saves?: boolean;
-  /** Links to related screens; hidden in the first steps, which lead one way. */
   actions?: React.ReactNode;
   children: (formState: Drawn) => React.ReactNode;
 };

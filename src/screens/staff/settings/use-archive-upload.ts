@@ -5,7 +5,6 @@ import { sentenceOf } from "../parts/send-body.ts";
 
 type Sending = { name: string; percent: number };
 
-/** The upload of an archive. @param onRead called once the site has read the archive */
 export function useArchiveUpload(onRead: () => void) {
   const [sending, setSending] = useState<Sending | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -38,7 +37,6 @@ export function useArchiveUpload(onRead: () => void) {
   return { sending, problem, send, stop: () => way.current?.abort() };
 }
 
-/** Rejects in advance what the server would refuse. */
 function refusedBefore({ name, size }: File): string | null {
   if (!/\.zip$/i.test(name)) return "An archive is a zip file, as Download the site makes it.";
   if (size === 0) return "This file is empty.";
@@ -47,7 +45,6 @@ function refusedBefore({ name, size }: File): string | null {
 
 const filesPath = "/staff/archive/files";
 const partMs = 60_000;
-/** The time to read a large archive and check its texts. */
 const readingMs = 600_000;
 const pauseMs = 1_500;
 const mostTries = 4;
@@ -72,7 +69,6 @@ async function sendArchive(file: File, { signal, onProgress }: Hooks): Promise<v
   await post(`${filesPath}/${id}/report`, { signal, withinMs: readingMs });
 }
 
-/** Retries where the connection fails for a moment, but not where the site refuses. */
 async function sendPart(to: string, part: Blob, signal: AbortSignal) {
   for (let tries = 1; ; tries++)
     try {

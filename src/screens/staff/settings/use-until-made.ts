@@ -3,7 +3,6 @@ import { useRevalidator } from "react-router";
 
 const everyMs = 1_500;
 
-/** Reloads until the requested backup exists. */
 export function useUntilMade(isMaking: boolean) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

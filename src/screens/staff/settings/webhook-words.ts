@@ -27,7 +27,6 @@ export const deliveryTitles: Record<DeliveryType, string> = {
   ping: "A test",
 };
 
-/** @returns "Told of new, changed and closed enquiries." */
 export function eventWords(events: HookEvent[]): string {
   const words = events.map((event) => shortly[event]).join(", ");
   return `Told of ${words.replace(/, (?=\w+$)/, " and ")} enquiries.`;
@@ -41,7 +40,6 @@ export function webhookWords({ active, failing_since, switched_off_at }: Webhook
   return failing_since ? `Has accepted nothing since ${momentWords(failing_since, here)}.` : "On.";
 }
 
-/** `tone` colours the words; `detail` is the last attempt's result. */
 type DeliveryWords = { words: string; tone: "calm" | "soon" | "late"; detail: string | null };
 
 export function deliveryWords(delivery: Delivery, here: Here): DeliveryWords {
@@ -81,7 +79,6 @@ function describeAttempt({ status, failure }: Delivery): string | null {
   return `It answered ${status}.`;
 }
 
-/** The result of a delivery that was sent again by hand. */
 export function triedWords(delivery: Delivery): string {
   if (delivery.state === "sent") return "It was taken.";
   const reason = describeAttempt(delivery);
@@ -94,17 +91,14 @@ const times = (count: number): string => (count === 1 ? "once" : counted(count, 
 const path = "/staff/settings/webhooks";
 
 export const deliveriesAtOnce = 20;
-/** Later pages are not shown. */
 const lastPage = 50;
 
-/** The webhook whose deliveries are shown, and the page of them. */
 export function openIn(search: URLSearchParams): { id: string | null; page: number } {
   const pageNumber = Number(search.get("page") ?? 1);
   const page = Number.isInteger(pageNumber) && pageNumber >= 1 ? Math.min(pageNumber, lastPage) : 1;
   return { id: search.get("open"), page };
 }
 
-/** @param id null for none open */
 export function webhooksPath(id: string | null, page = 1): string {
   if (id === null) return path;
   const search = new URLSearchParams({ open: id });

@@ -1,4 +1,3 @@
-/** Webhooks: other programs that hear of enquiries. The address says whose deliveries are shown. */
 import { Button } from "@mantine/core";
 import { Form, Link } from "react-router";
 import { Panel } from "../../../desk/page-layout.tsx";

@@ -11,10 +11,8 @@ type AskingsProps = {
   waiting: { rows: ListedApproval[]; count: number };
   mine: ListedApproval[];
   names: Record<string, string>;
-  /** Whether the viewer may publish. */
   answers: boolean;
   loadedAt: string;
-  /** Whether nothing else is listed for the viewer. */
   isAlone: boolean;
 };
 

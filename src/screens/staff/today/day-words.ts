@@ -17,7 +17,6 @@ type Now = {
   now: string;
 };
 
-/** Answers first, overdue before due today; then the user's own next steps. */
 export function sentencesOf({ late, today, ...day }: Counted, { chatting, now }: Now): Sentence[] {
   const lateSteps = day.steps.filter(({ ends }) => ends < now).length;
   const dueSteps = day.steps.length - lateSteps;

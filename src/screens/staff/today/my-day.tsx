@@ -24,7 +24,6 @@ import * as styles from "./my-day.module.css";
 type MyDayProps = {
   day: Day;
   names: InboxNames;
-  /** Whether the viewer's role can own enquiries. */
   answers: boolean;
   loadedAt: string;
 };
@@ -59,7 +58,6 @@ export function MyDay({ day, names, answers, loadedAt }: MyDayProps) {
   );
 }
 
-/** A step is completed by its own enquiry's form, which returns the undo. */
 function useStepForm() {
   const { Form, data, state } = useFetcher<typeof clientAction>();
   const [id, setId] = useState("");
@@ -117,7 +115,6 @@ type NextStepsProps = {
   title: string;
   steps: PlannedStep[];
   here: Here;
-  /** Draws the form that completes a step; null for a viewer who may change nothing. */
   form: ((step: PlannedStep) => React.ReactNode) | null;
 };
 

@@ -1,4 +1,3 @@
-/** The tasks of a new site, in the best order. */
 import { type SetUpStep, setUpSteps } from "../../../slices/site/set-up-steps.ts";
 import { stepLabels, stepPath } from "../settings/settings-list.ts";
 
@@ -6,13 +5,10 @@ type StillToDoOptions = {
   isOwner: boolean;
   isMailOn: boolean;
   hasSecondFactor: boolean;
-  /** Null until `PUBLIC_URL` is set. */
   origin: string | null;
-  /** The missing setting, as `addressLine` writes it. */
   addressLine: string;
   isInvented: boolean;
   requests: number;
-  /** Webhooks that were switched off because their deliveries failed. */
   webhooksOff: number;
   backups: {
     engine: "sqlite" | "postgres";
@@ -26,9 +22,7 @@ export type ToDo = {
   what: string;
   why: string;
   to: string | null;
-  /** A line to copy for the administrator. */
   line?: string;
-  /** The form that dismisses the task. */
   dismiss?: { action: string; intent: string };
 };
 
@@ -120,7 +114,6 @@ type AddressLineOptions = { protocol: string; host: string };
 const isName = (host: string): boolean =>
   /[a-z]/i.test(host) && !/^(\[|localhost|.*\.localhost)/i.test(host);
 
-/** The line that sets the site's address, for the administrator of the server. */
 export function addressLine({ host }: AddressLineOptions): string {
   const [name = ""] = host.split(":");
   return `PUBLIC_URL=https://${isName(name) && name.includes(".") ? host : "www.example.com"}`;

@@ -68,7 +68,6 @@ export type Matters = {
   loadedAt: string;
 };
 
-/** Content that needs attention; nothing where there is none. */
 export function ContentMatters({ pastReviews, unkept }: Omit<Matters, "coming" | "loadedAt">) {
   if (pastReviews.length + unkept.length === 0) return null;
   return (
@@ -95,7 +94,6 @@ export function ContentMatters({ pastReviews, unkept }: Omit<Matters, "coming" |
   );
 }
 
-/** Documents that go live or offline by schedule; nothing where there are none. */
 export function ComingUp({ coming, loadedAt }: Pick<Matters, "coming" | "loadedAt">) {
   const here = useHere(loadedAt);
   if (coming.length === 0) return null;

@@ -78,7 +78,6 @@ export const PageLink = ({ path, titles }: { path: string; titles: Titles }) => 
   </a>
 );
 
-/** Table rows, the largest first; unnamed ones become one row without a bar. */
 export function mostRows<One>(
   { named, all }: Most<One>,
   rowOf: (one: One & Times) => { key: string; name: React.ReactNode },

@@ -10,7 +10,6 @@ import {
   theseWords,
 } from "../reports/report-words.ts";
 
-/** @returns "240 views"; null where there is nothing to compare */
 export function viewsEach(views: number, leads: number): string | null {
   if (views === 0 || leads === 0) return null;
   return counted(Math.max(1, Math.round(views / leads)), "view");
@@ -61,11 +60,9 @@ export function sourceWords({ sites, campaigns }: From): string {
   return `${bySite}${byLink}.`;
 }
 
-/** @returns "search.example" */
 export const siteWords = (origin: string): string =>
   origin === "others" ? "Others of full days" : origin.replace(/^https?:\/\/(?:www\.)?/, "");
 
-/** Skips empty parts. */
 export const campaignWords = (one: { source: string; medium: string; campaign: string }): string =>
   one.source === "others"
     ? "Others of full days"

@@ -1,7 +1,3 @@
-/**
- * The actions on an unanswered search: begin a document for it, name an existing one, or hide it as
- * not for this site.
- */
 import { type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
@@ -41,7 +37,6 @@ export async function answerSearch({ context, request }: AnswerSearchOptions, id
     });
   }
 
-  /** Adds a question at the end of the draft of the FAQ. */
   async function begunQuestion(words: string): Promise<number> {
     const { kind } = documents.kindAtDesk("faq");
     const document = await documents.idOfSingle(kind);

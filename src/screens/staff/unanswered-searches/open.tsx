@@ -28,10 +28,8 @@ import { getStatusBadge, outcomeWords, placeTitles } from "./search-words.ts";
 
 export const handle = { page: "staff", can: "content.read", change: "content.write" };
 
-/** Kinds of documents that visitors can find, so that they may answer a search. */
 const coveringKinds = ["page", "post", "case", "faq"];
 
-/** @throws 404 where the search does not exist */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { days } = unansweredQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
   const unanswered = await context.get(unansweredSearchesContext).open(params.id, days);
@@ -150,7 +148,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 type UnansweredAnswerProps = { unanswered: OpenedSearch; here: Here };
 
-/** The answer and whether visitors now find it; nothing for an open search. */
 function UnansweredAnswer({ unanswered, here }: UnansweredAnswerProps) {
   const { answer, outcome } = unanswered;
   const badge = getStatusBadge(unanswered);

@@ -24,7 +24,6 @@ const shortPlaces: Record<SearchPlace, string> = {
   chat: "chat",
 };
 
-/** @returns "3 search · 1 chat" */
 export const placesWords = (places: UnansweredSearch["places"]): string =>
   Object.entries(shortPlaces)
     .map(([place, title]) => ({ title, times: timesIn(places, place) }))
@@ -37,7 +36,6 @@ const timesIn = (places: UnansweredSearch["places"], place: string): number =>
 
 export type StatusBadge = { label: string; tone: "leaf" | "sun" | "rust" | "plain" };
 
-/** Null where nobody has answered it yet. */
 export function getStatusBadge({ state, answer }: UnansweredSearch): StatusBadge | null {
   if (state === "hidden") return { label: "Not for us", tone: "plain" };
   if (state === "open" || answer === null) return null;
@@ -57,7 +55,6 @@ const howOften = (count: number): string => {
   return count === 1 ? "once" : `${count} times`;
 };
 
-/** A heading to start from: "hospital kiosk" → "Hospital kiosk". */
 export const headingOf = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 export const questionOf = (words: string): string => `${headingOf(words).replace(/[?\s]+$/, "")}?`;

@@ -11,7 +11,6 @@ import * as styles from "./fields.module.css";
 
 type ChoiceFieldProps = { field: Field; options: Option[]; path: string };
 
-/** A longer list is searched by typing. */
 const seenAtOnce = 8;
 
 export function ChoiceField({ field, options, path }: ChoiceFieldProps) {
@@ -37,7 +36,6 @@ export function ChoiceField({ field, options, path }: ChoiceFieldProps) {
 
 type ItemFieldProps = { field: Field; of: string; path: string };
 
-/** A choice among the items of a record, with links to open the chosen one or begin a new one. */
 export function ItemField({ field, of, path }: ItemFieldProps) {
   const { value, readOnly, write } = useField(path);
   const items = useNamedItems(of);
@@ -51,8 +49,6 @@ export function ItemField({ field, of, path }: ItemFieldProps) {
   const { root, body } = useEditing();
   const parent = path.slice(0, path.lastIndexOf("."));
   const around = fieldAt(root, parent);
-  // Words of the list item, such as an option, name the new item; elsewhere it gets a default
-  // title.
   const words = around && /\.\d+$/.test(parent) ? firstTextOf(around, valueAt(body, parent)) : "";
   const one = items.label.toLowerCase();
   return (

@@ -4,18 +4,15 @@ import { valueAt } from "../../../../slices/content/paths.ts";
 import type { Conflict } from "../draft-state.ts";
 import type { Keep, Wrote } from "../merging.ts";
 
-/** Options of reference fields, by kind of document. */
 export type Choices = Record<string, { value: string; label: string }[]>;
 
 export type Other = { id: string; name: string; place: string | null };
 
 export type Editing = {
-  /** The schema of the whole document. */
   root: Field;
   body: unknown;
   faults: Record<string, string[]>;
   conflicts: Record<string, Conflict>;
-  /** Per field, how often its value changed other than by typing. */
   replaced: Record<string, number>;
   isPublishAttempted: boolean;
   canWrite: boolean;
@@ -24,15 +21,12 @@ export type Editing = {
   choices: Choices;
   others: Other[];
   staff: Record<string, string>;
-  /** The event that ended the last draft, for those who still type in it. */
   ending: { who: string; done: string } | undefined;
-  /** The field that the viewer is in and entered before any colleague; null for none. */
   mine: string | null;
   write(path: string, value: unknown): void;
   /** Inserts into the list as it is now, whether or not it is still shown. */
   putBack(path: string, at: number, item: unknown): void;
   decide(path: string, keep: Keep): void;
-  /** Who else wrote at a place after revision `since`. */
   wroteAlso(path: string, since: number): Wrote;
 };
 
@@ -61,7 +55,6 @@ export function useField(path: string) {
     error: isPublishAttempted || !isEmpty ? fault : undefined,
     conflict: conflicts[path],
     readOnly: !canWrite || (other !== undefined && !isTaken),
-    /** The colleague who is writing here; `takeIt` lets the viewer write all the same. */
     other: canWrite && !isTaken ? other : undefined,
     takeIt: () => setTaken(true),
     write: (news: unknown) => write(path, news),

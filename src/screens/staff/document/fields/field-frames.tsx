@@ -15,7 +15,6 @@ type FieldPlaceProps = {
   children: React.ReactNode;
 };
 
-/** Element that others find a field by. Below it stands who writes there, or a conflict. */
 export function FieldPlace({ field, path, of, children }: FieldPlaceProps) {
   const { others } = useEditing();
   // Several people may write in one text at once, because each sees what the others write.
@@ -108,7 +107,6 @@ export function FieldConflict({ path, field }: { path: string; field: Field }) {
 
 type GroupFieldProps = { field: Extract<Field, { type: "group" }>; path: string };
 
-/** An optional group is added first and can be removed again. */
 export function GroupField({ field, path }: GroupFieldProps) {
   const { value, readOnly, write } = useField(path);
   const isThere = typeof value === "object" && value !== null;
@@ -141,7 +139,6 @@ export function GroupField({ field, path }: GroupFieldProps) {
 
 type BareFieldsProps = { field: Field; path: string; without?: string | undefined };
 
-/** The fields of a group without a frame, where the surroundings already have one. */
 export function BareFields({ field, path, without }: BareFieldsProps) {
   const { Input } = useEditing();
   if (field.type !== "group") return <Input field={field} path={path} />;

@@ -71,7 +71,6 @@ function ReferenceField({ field, kinds, path }: ReferenceFieldProps) {
 
 type RecordFieldProps = { field: Field; item: Field; path: string };
 
-/** A record with fixed names: its entries are edited, never renamed. */
 function RecordField({ field, item, path }: RecordFieldProps) {
   const { value } = useField(path);
   const { Input } = useEditing();
@@ -130,7 +129,6 @@ function NumberField({ field, path }: NumberFieldProps) {
 
 type ChoicesFieldProps = { field: Field; options: Option[]; path: string };
 
-/** Any number of a few options, saved in the order of the options. */
 function ChoicesField({ field, options, path }: ChoicesFieldProps) {
   const of = useField(path);
   const { value, error, readOnly, write } = of;

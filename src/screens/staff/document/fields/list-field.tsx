@@ -88,19 +88,16 @@ export function ListField({ field, list, path }: ListFieldProps) {
   );
 }
 
-/** @returns "a question", "an item" */
 function oneOf(label: string): string {
   const noun = label.toLowerCase();
   return `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
 }
 
-/** A new table row gets as many cells as the row above it. */
 function emptyItem(field: Field, above: unknown): unknown {
   if (field.type !== "list" || !Array.isArray(above)) return unlikeOthers(emptyValueOf(field));
   return above.map(() => emptyValueOf(field.item));
 }
 
-/** Items that need no opening: a single field, or a form that only its shape tells. */
 const isSmall = (field: Field): boolean =>
   field.type === "one-of" ? field.by === null : small.has(field.type);
 const small = new Set<Field["type"]>(["line", "paragraphs", "address", "number", "reference"]);
@@ -161,7 +158,6 @@ function ListItem(props: ListItemProps) {
   );
 }
 
-/** Shows where an option leads: the first record item that is chosen in it. */
 function LeadsTo({ field, item }: { field: Field; item: unknown }) {
   const { root, body } = useEditing();
   const chooser = field.type === "group" ? field.fields.find(({ type }) => type === "item") : null;
@@ -180,7 +176,6 @@ type ListPlace = {
   place: number;
   count: number;
   onMove(to: number): void;
-  /** Null if the item may not be removed. */
   onRemove: (() => void) | null;
 };
 type ItemButtonsProps = Omit<ListPlace, "field" | "path"> & { name: string };

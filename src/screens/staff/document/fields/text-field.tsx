@@ -7,7 +7,6 @@ import { getLabelProps, textOf, useEditing, useField } from "./editing.ts";
 import { FieldPlace } from "./field-frames.tsx";
 import * as styles from "./fields.module.css";
 
-/** Share of the longest length from which the field shows a count. */
 const nearlyFull = 0.8;
 
 /** In characters: a line that may be this long gets a textarea that wraps. */
@@ -57,7 +56,6 @@ function leastRows(field: TextFieldProps["field"]): number {
 const longestOf = (field: TextFieldProps["field"]): number =>
   "longest" in field ? (field.longest ?? 0) : 0;
 
-/** An emptied optional field is removed from the body. A line never holds breaks. */
 function toFieldValue({ optional, type }: Field, text: string): string | undefined {
   const value = type === "paragraphs" ? text : text.replace(/[\r\n\t]+/g, " ");
   return optional && value === "" ? undefined : value;
@@ -73,7 +71,6 @@ function describeLength(field: TextFieldProps["field"], text: string): string | 
 }
 
 type AddLinkProps = {
-  /** Label of the field, for screen readers. */
   label: string;
   input: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>;
   text: string;
@@ -187,5 +184,4 @@ function LinkForm({ words: selected, onAdd }: LinkFormProps) {
 const notThere =
   "Choose a page, or write an address: with https://, with tel:, or with / on this site.";
 
-/** Removes characters that the link syntax uses. */
 const plain = (words: string): string => words.replace(/[[\]()\n]/g, "");

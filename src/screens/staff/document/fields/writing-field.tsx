@@ -16,7 +16,6 @@ const isWritten = (value: unknown): value is WrittenField =>
 
 type WritingFieldProps = { field: Extract<Field, { type: "writing" }>; path: string };
 
-/** Keeps its own text while the author types, and takes in changes from elsewhere. */
 export function WritingField({ field, path }: WritingFieldProps) {
   const of = useField(path);
   const { value, write } = of;

@@ -11,12 +11,10 @@ import { useChange } from "../use-change.ts";
 type BulkBarProps = {
   list: RefObject<HTMLElement | null>;
   rows: unknown;
-  /** The focused row, for key shortcuts. */
   current(): HTMLElement | null;
   isSpam: boolean;
 };
 
-/** Actions for all selected rows; visible while a box is checked. */
 export function BulkBar({ list, rows, current, isSpam }: BulkBarProps) {
   const { names, viewer } = useInbox();
   const form = useRef<HTMLFormElement>(null);
@@ -25,7 +23,6 @@ export function BulkBar({ list, rows, current, isSpam }: BulkBarProps) {
   const change = useChange();
   const closing = useClosing();
   const [isAssigning, setAssigning] = useState(false);
-  /** The row that the key selected, while its menu is open. */
   const byKey = useRef<HTMLInputElement | null>(null);
   useShortcut({ keys: "a", does: "Assign it, or all that are selected", run: assign });
 
@@ -97,7 +94,6 @@ export function BulkBar({ list, rows, current, isSpam }: BulkBarProps) {
   );
 }
 
-/** Replaces the menus where no script runs. */
 const PlainChoices = ({ people, stages }: { people: Choice[]; stages: Choice[] }) => (
   <noscript>
     <span className={styles.plain}>

@@ -19,7 +19,6 @@ type EnquiryGroupsProps = {
   isComplete: boolean;
 };
 
-/** Groups by response deadline in that order; otherwise one plain list. */
 export function EnquiryGroups({ rows, loadedAt, news, isComplete }: EnquiryGroupsProps) {
   const { names, query } = useInbox();
   const here = useHere(loadedAt);
@@ -75,13 +74,9 @@ function Group({ title, isLate, count, children }: GroupProps) {
   );
 }
 
-/** From this width on the list and an enquiry fit side by side. */
 const sideBySide = "(min-width: 75em)";
 
-/**
- * Where an enquiry opens: on its own page, or beside the list where there is room. The link always
- * has the page's address, so that it works before hydration, in a new tab and on a phone.
- */
+/** The link has the page's address, so that it works before hydration and in a new tab. */
 function useOpening(rows: { id: string }[]) {
   const { search } = useInbox();
   const navigate = useNavigate();

@@ -22,7 +22,6 @@ export type EnquiryRowProps = {
   row: InboxRow;
   names: InboxNames;
   here: Here;
-  /** The enquiry's address, and the click handler that opens it beside the list. */
   open: { to: string; state: object; onClick(event: React.MouseEvent, id: string): void };
   isOpen: boolean;
   isNew: boolean;
@@ -95,7 +94,6 @@ function RowQuote({ row, here, sought }: RowQuoteProps) {
 
 type DeadlineCellProps = { row: InboxRow; here: Here; canChoose: boolean };
 
-/** The petal and its words. With write access, the petal is also the row's selection box. */
 function DeadlineCell({ row, here, canChoose }: DeadlineCellProps) {
   const { created_at } = row;
   const promised_by = promisedTo(row);
@@ -139,7 +137,6 @@ function DeadlineCell({ row, here, canChoose }: DeadlineCellProps) {
   );
 }
 
-/** The petal's tooltip. */
 function petalWords(promise: DeadlineState | null): string {
   if (promise === null) return "No reply is due";
   if (promise.late) return `Answer due ${promise.by}: ${promise.timeLeft}`;

@@ -79,12 +79,10 @@ export function EmptyList() {
 }
 
 type FoundLineProps = {
-  /** Null after the first page. */
   count: number | null;
   isMore: boolean;
 };
 
-/** The count and the scope of a search: it covers more than the current tab. */
 export function FoundLine({ count, isMore }: FoundLineProps) {
   const { query } = useInbox();
   const { words } = query;

@@ -4,7 +4,6 @@ import { stemOf } from "../../../../slices/search/words.ts";
 
 export type Piece = { text: string; isFound: boolean };
 
-/** Splits a text into pieces and marks the searched ones, by the search's own comparison. */
 export function markedPieces(text: string, search: string): Piece[] {
   const searchTerms = searchedWords(search);
   if (searchTerms.length === 0) return [{ text, isFound: false }];

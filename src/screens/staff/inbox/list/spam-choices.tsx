@@ -26,7 +26,6 @@ const verbs = [
   { intent: "block", label: "Block this sender" },
 ];
 
-/** @param props `of` is the sender's name, in a list of several */
 export const SpamButtons = ({ reason, of }: { reason: string | null; of?: string }) =>
   verbs
     .filter(({ intent }) => intent !== "block" || reason !== "blocked")

@@ -23,20 +23,13 @@ const ways = [
 ] as const;
 type Way = (typeof ways)[number]["way"];
 
-/**
- * The forms to write on an enquiry: answer, note or pasted reply. On a phone the box stands above
- * the bar.
- */
 export function AnswerBox({ lead, result }: { lead: LeadData; result: LeadResult }) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const [way, setWay] = useState(wayIn(search));
   const [focusTarget, setFocusTarget] = useState<{ way: Way } | null>(null);
   const box = useRef<HTMLElement>(null);
-  /**
-   * Switches at once, since the user may be typing; the address follows, so that a reload keeps the
-   * tab.
-   */
+  /** At once, since the user may be typing; the address follows, so that a reload keeps the tab. */
   function turnTo(chosen: Way) {
     if (chosen === way) return;
     setWay(chosen);
@@ -62,8 +55,7 @@ export function AnswerBox({ lead, result }: { lead: LeadData; result: LeadResult
             <Tabs.Tab
               key={one.way}
               value={one.way}
-              // Focus would move the box on a phone, and the tab would no longer be under the
-              // finger.
+              // Focus would move the box on a phone, away from under the finger.
               onMouseDown={(event) => event.preventDefault()}
               // Arrow keys also cause a click, with detail 0; then the focus stays among the tabs.
               onClick={({ detail }) => detail > 0 && setFocusTarget({ way: one.way })}
@@ -139,7 +131,6 @@ function MailOff({ lead }: { lead: LeadData }) {
   );
 }
 
-/** An answered or closed enquiry needs no such button. */
 const ThenMark = ({ lead: { state, closed_at } }: { lead: LeadData }) =>
   state.answered_at === null && !closed_at ? (
     <>
@@ -147,7 +138,6 @@ const ThenMark = ({ lead: { state, closed_at } }: { lead: LeadData }) =>
     </>
   ) : null;
 
-/** A reply by mail or telephone that a colleague pastes becomes part of the enquiry. */
 function AnswerPasted({ lead, result }: { lead: LeadData; result: LeadResult }) {
   const { Form, to, isBusy } = useLeadForm(lead.id);
   const { value, error } = fieldsOfResult(result);

@@ -13,7 +13,6 @@ import * as styles from "./answer-box.module.css";
 import { AnswerReplies } from "./answer-replies.tsx";
 import { useAnswerWords } from "./use-drafts.ts";
 
-/** A mail to the sender of the enquiry. The writer can take it back for ten seconds. */
 export function AnswerForm({ lead, result }: { lead: LeadData; result: LeadResult }) {
   const { Form, to: target, isBusy } = useLeadForm(lead.id);
   const { value, error } = fieldsOfResult(result);
@@ -100,17 +99,13 @@ export function AnswerForm({ lead, result }: { lead: LeadData; result: LeadResul
 }
 
 type AnswerToProps = {
-  /** The address of the enquiry, or of its contact. */
   own: string;
-  /** The enquiry has no address; this one is from another enquiry of the same contact. */
   isOther: boolean;
-  /** Another address, while it is typed; null for `own`. */
   to: string | null;
   onTo(to: string | null): void;
   error: string | undefined;
 };
 
-/** The recipient of an answer: usually the enquiry's own address. */
 const AnswerTo = ({ own, isOther, to, onTo, error }: AnswerToProps) =>
   to === null ? (
     <p className={styles.to}>
@@ -152,7 +147,6 @@ function Other({ to, onTo, error }: Omit<AnswerToProps, "own" | "isOther"> & { t
 
 type AnswerPreviewProps = { preview: Preview; to: string; text: string };
 
-/** The mail as it arrives, with everything the site adds to the text. */
 const AnswerPreview = ({ preview, to, text }: AnswerPreviewProps) => (
   <details className={styles.preview}>
     <summary>How it arrives</summary>

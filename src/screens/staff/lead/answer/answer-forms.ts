@@ -10,18 +10,14 @@ import { replyBody } from "../../../../slices/leads/replies-and-notes.ts";
 import { unlessUnseen } from "../../parts/change-result.ts";
 import type { UndoQuestion } from "../../use-undo.ts";
 
-/** `back` is the text of an answer that was taken back, for the box. */
 export type Answering = {
   message: string;
   undo?: Record<string, string>;
   undoLabel?: string;
   asks?: UndoQuestion | undefined;
-  /** A later notice with the same value replaces this one. */
   matter?: string;
   back?: { text: string; to: string };
-  /** The answer was not sent: what a colleague sent meanwhile, and the text that waits. */
   unseen?: Unseen & { words: string; to: string };
-  /** The text of a pasted reply that was taken back. */
   pasted?: string;
 };
 type Intent = "answer" | "take-back" | "send-again" | "reply" | "take-reply-back";

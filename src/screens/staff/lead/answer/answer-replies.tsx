@@ -10,7 +10,6 @@ type AnswerRepliesProps = { replies: SavedReply[]; onChoose(text: string): void 
 /** The list stays in its place in the document, but "fixed", so that nothing cuts it off. */
 const dropdownProps = { withinPortal: false, floatingStrategy: "fixed", shadow: "md" } as const;
 
-/** Saved replies, found by words of their title or text. */
 export function AnswerReplies({ replies, onChoose }: AnswerRepliesProps) {
   const [words, setWords] = useState("");
   const list = useCombobox({

@@ -8,10 +8,7 @@ import { undoKey } from "../../use-undo.ts";
 import { type LeadResult, searchWith, useLeadForm } from "../lead-form.tsx";
 import type { LeadData } from "../load-lead.ts";
 
-/**
- * The text in the answer box: it survives a reload, goes once it is sent, and returns when it is
- * taken back.
- */
+/** Survives a reload, goes once it is sent, and returns when it is taken back. */
 export function useAnswerWords(
   lead: LeadData,
   { refused, box }: { refused: AnswerDraft; box: React.RefObject<HTMLTextAreaElement | null> },
@@ -26,9 +23,7 @@ export function useAnswerWords(
     setWords(changed);
     keepAnswer(of, changed);
   }
-  /**
-   * `seen` stays as it was when the draft began, so that later answers by others count as unseen.
-   */
+  /** `seen` stays as it was, so that later answers by others count as unseen. */
   function write({ text, to }: Pick<AnswerDraft, "text" | "to">) {
     const seen = text === "" ? null : (words.seen ?? lead.answering.seen);
     keep({ text, to, seen });
@@ -62,7 +57,6 @@ export function useAnswerWords(
   return { words, write, know: (seen: string) => keep({ ...words, seen }) };
 }
 
-/** The `again` parameter names an answer whose text goes back into the box. */
 function useAgain({ lines }: LeadData, onWords: (words: Omit<AnswerDraft, "seen">) => void) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
@@ -78,10 +72,8 @@ function useAgain({ lines }: LeadData, onWords: (words: Omit<AnswerDraft, "seen"
   }, [again]);
 }
 
-/** After a pause of this length, colleagues no longer see "is writing". */
 const pauseMs = 30_000;
 
-/** Tells colleagues who have the enquiry open that somebody writes an answer. */
 function writingTeller(lead: string) {
   let wasWriting = false;
   let pausing: ReturnType<typeof setTimeout> | undefined;
@@ -103,7 +95,6 @@ function writingTeller(lead: string) {
 type Of = { viewer: string; id: string };
 const draft = z.object({
   text: z.string(),
-  /** Null for the enquiry's own address. */
   to: z.string().nullable(),
   /** The last answer that the writer knew when they began; null for an empty draft. */
   seen: z.string().nullable(),
@@ -123,7 +114,6 @@ const keepAnswer = (of: Of, answerDraft: AnswerDraft): void =>
 const answerKept = (of: Of): AnswerDraft | null =>
   draft.safeParse(readSession(nameOf(of))).data ?? null;
 
-/** For a box with uncontrolled text: a draft survives a reload, and goes once it is sent. */
 export function useKeptText({ viewer, id }: LeadData, kind: "note" | "reply") {
   const { result } = useLeadForm(id);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -145,7 +135,6 @@ type TextOf = { kind: "note" | "reply"; viewer: string; id: string };
 
 const textName = ({ kind, viewer, id }: TextOf) => `${kind}-draft:${viewer}:${id}` as const;
 
-/** A draft belongs to one tab and one user, so that another user of the browser does not see it. */
 const keepText = (of: TextOf, text: string): void =>
   text === "" ? forgetText(of) : keepSession(textName(of), text);
 

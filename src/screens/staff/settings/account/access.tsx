@@ -64,10 +64,7 @@ export const Passkeys = ({ passkeys, warning, hasPassword, refused }: PasskeysPr
 
 type OwnProofProps = { what: string; hasPassword: boolean; refused: string | undefined };
 
-/**
- * Asks for a proof, so that somebody with a stolen session cannot change how the user signs in.
- * Without a password the server asks for a passkey.
- */
+/** So that somebody with a stolen session cannot change how the user signs in. */
 export const OwnProof = ({ what, hasPassword, refused }: OwnProofProps) =>
   hasPassword ? (
     <>
@@ -90,7 +87,6 @@ type SessionListProps = {
   refused: string | undefined;
 };
 
-/** The value for all sessions but this one, in place of one session's id. */
 export const everyOther = "every other";
 
 export function SessionList({ sessions, ...proof }: SessionListProps) {

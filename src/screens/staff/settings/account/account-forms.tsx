@@ -73,7 +73,6 @@ export const PasswordForm = ({ email, hasPassword, errors }: PasswordFormProps) 
 
 type NoticeChoicesProps = {
   chosen: Choices;
-  /** Whether the user's role can own enquiries. */
   answers: boolean;
   isMailOn: boolean;
 };

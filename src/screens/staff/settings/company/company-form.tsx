@@ -21,18 +21,15 @@ type CompanyFormProps = {
   version: number;
   body: Company;
   ownEmail: string;
-  /** The countries offered in the first steps; empty later. */
   regions: RegionChoice[];
   phoneRegion: string;
   formState: Drawn;
 };
 
-/** Only facts that no site can do without are required; empty optional ones are left out. */
 export function CompanyForm(props: CompanyFormProps) {
   const { version, body, ownEmail, regions, phoneRegion, formState } = props;
   const { values, errors, isFirst } = formState;
-  // In the first steps the fields start empty, because the owner would only delete the demo
-  // company's facts.
+  // The fields start empty, because the owner would only delete the demo company's facts.
   const isBlank = isInvented(body) && isFirst;
   const field = fieldsOf({ values, errors: errorsByNetwork(errors, values), version });
   const own = (text: string) => (isBlank ? "" : text);
@@ -120,11 +117,9 @@ function emailWords(body: Company, ownEmail: string): string {
 }
 
 type AheadElsewhereProps = {
-  /** The fields of this form, which show the coming change themselves. */
   fields: readonly string[];
 };
 
-/** The coming changes in places that have no field in this form. */
 function AheadElsewhere({ fields }: AheadElsewhereProps) {
   const ahead = useAhead();
   const places = followedPlaces.filter((place) => ahead.has(place) && !fields.includes(place));
@@ -189,12 +184,10 @@ const SmallPrint = ({ body, field }: SmallPrintProps) => (
 );
 
 type LaterProps = {
-  /** True where a field inside was refused. */
   isOpen: boolean;
   children: React.ReactNode;
 };
 
-/** Optional fields, folded; the form sends them all the same. */
 const Later = ({ isOpen, children }: LaterProps) => (
   <details open={isOpen || undefined}>
     <summary className={styles.summary}>Address, WhatsApp, networks, search engines</summary>

@@ -14,13 +14,10 @@ import type { fieldsOf } from "../form-values.ts";
 type OtherFactsProps = {
   body: Company;
   field: ReturnType<typeof fieldsOf>;
-  /** Replaces the demo company's values by empty ones. */
   own: (text: string) => string;
-  /** The country chosen above; undefined where this part has a field for it. */
   country?: string | undefined;
 };
 
-/** Places that may follow a change of other fields. */
 export const inOthers = ["whatsapp.number", "description"];
 
 export function OtherFacts({ body, field, own, country }: OtherFactsProps) {
@@ -98,12 +95,10 @@ export function OtherFacts({ body, field, own, country }: OtherFactsProps) {
 
 type Ahead = ReadonlyMap<FollowedPlace, string>;
 const AheadContext = createContext<Ahead>(new Map());
-/** Shows which other places a save changes, before it is saved. */
 export const useAhead = (): Ahead => use(AheadContext);
 
 type FollowingAheadProps = { body: Company; children: React.ReactNode };
 
-/** Reads the values of the form around it. */
 export function FollowingAhead({ body, children }: FollowingAheadProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [ahead, setAhead] = useState<Ahead>(new Map());
@@ -128,11 +123,9 @@ const typedIn = (form: HTMLFormElement): Record<string, string> =>
 
 type AheadLineProps = {
   place: FollowedPlace;
-  /** Shown below the label in any case. */
   help?: string;
 };
 
-/** A field's description: the value that saving writes into it. */
 export function AheadLine({ place, help }: AheadLineProps) {
   const text = useAhead().get(place);
   if (text === undefined) return help;

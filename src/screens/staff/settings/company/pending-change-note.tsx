@@ -8,7 +8,6 @@ import { documentPath } from "../../documents/document-path.ts";
 
 type PendingChangeNoteProps = { pendingChange: PendingChange; now: string };
 
-/** Tells of a draft or a scheduled change in the editor, and what saving this form does to it. */
 export function PendingChangeNote({ pendingChange, now }: PendingChangeNoteProps) {
   const { time_zone: zone } = useDesk();
   const { kind, id, isDraft, dueAt, differs } = pendingChange;
@@ -29,7 +28,6 @@ export function PendingChangeNote({ pendingChange, now }: PendingChangeNoteProps
   );
 }
 
-/** The same facts in the editor, which also has versions and scheduling. */
 export const EditorLink = ({ kind, id }: { kind: string; id: number }) => (
   <Button component={Link} to={documentPath(kind, id)} variant="default">
     Earlier versions, or a change for later
