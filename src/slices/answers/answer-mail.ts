@@ -1,6 +1,3 @@
-/**
- * Builds the mail that carries an answer: the colleague's words and a few fixed lines around them.
- */
 import { filled, filledLine } from "../../platform/filled.ts";
 import { type Language, languageTag } from "../../platform/language.ts";
 import { noService, numberOf } from "../leads/lead-naming.ts";
@@ -12,9 +9,7 @@ type Answered = {
   text: string;
   colleague: string;
   company: { name: string; phone: string };
-  /** Null where the site does not know its own address. */
   enquiryUrl: string | null;
-  /** Subject of the mail that this answer continues; null where it starts a thread. */
   before: string | null;
   words: MailWords["answer"];
   language: Language;
@@ -25,7 +20,6 @@ export function answerMail(answered: Answered) {
   return { fromName, subject, ...letter(words) };
 }
 
-/** The parts of the mail before they are rendered as text and HTML. */
 export function answerLetter({ lead, text, company, enquiryUrl, before, ...by }: Answered) {
   const { colleague, words, language } = by;
   const values = {

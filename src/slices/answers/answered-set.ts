@@ -1,10 +1,7 @@
-/** Decides what an answer changes in its lead. */
-
 import type { LeadRow } from "../leads/store.server.ts";
 import { type AnsweredWay, isAnswered, type LeadSet } from "../leads/working/lead-set.ts";
 import { firstStage, type Stage } from "../leads/working/stage-contract.ts";
 
-/** The stage that a lead in the first stage moves to; null where no other open stage exists. */
 export const stageAfterFirst = (stages: Stage[]): string | null =>
   stages.find(({ key, kind }) => kind === "open" && key !== firstStage)?.key ?? null;
 

@@ -1,6 +1,4 @@
-/**
- * Sends answers by mail: the mail, the change of the lead and the answer's row are one transaction.
- */
+/** The mail, the change of the lead and the answer's row are one transaction. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
@@ -59,7 +57,6 @@ export type AnswerNeeds = {
   chatWords: Chat["staffWords"];
   company(from: Queries): Promise<{ name: string; email: string; phone: string }>;
   mailWords(from: Queries, language: Language): Promise<Pick<MailWords, "answer">>;
-  /** Queues a mail to the colleagues who should know that an answer did not arrive. */
   notifyAnswerFailed(tx: Tx, failed: FailedAnswer): Promise<void>;
   publicUrl: URL | null;
 };
@@ -83,7 +80,6 @@ export function createAnswering(needs: AnswerNeeds) {
     return writer;
   }
 
-  /** @returns the mail as it is queued, without the fields that the outbox adds */
   async function write(from: Queries, { lead, text, to, by, key }: Writing) {
     const writer = await writerOf(from, by);
     const [companyDetails, { reply_to }] = [await company(from), await leads.settings(from)];
@@ -111,10 +107,7 @@ export function createAnswering(needs: AnswerNeeds) {
     /** The id of one opened form: an answer that is sent twice with it leaves once. */
     newSubmission: () => ids.uuid(),
 
-    /**
-     * Shows how an answer would arrive; `closing` is what follows the words. The link has no key.
-     * @throws Problem 403
-     */
+    /** `closing` is what follows the words. The link has no key. @throws Problem 403 */
     async preview({ lead, by }: Pick<Writing, "lead" | "by">): Promise<AnswerPreview> {
       const writing = { lead, by, to: null, text: "…", key: "…" };
       const { fromName, subject, text, replyTo } = await write(db.read, writing);
@@ -122,11 +115,7 @@ export function createAnswering(needs: AnswerNeeds) {
       return { fromName, from, subject, replyTo, closing: text.slice(1).trim() };
     },
 
-    /**
-     * The mail leaves after ten seconds; until then `takeBack` succeeds.
-     * @throws Problem 404; 403, 409 or 422 where nothing can be sent; 409 with `unseen` where
-     * another colleague has answered since `seen`
-     */
+    /** @throws Problem 404; 403 or 422; 409, with `unseen` if a colleague answered since `seen` */
     send: ({ leadId, text, to, submission, seen, by }: Send): Promise<{ id: string }> =>
       db.write(async (tx) => {
         const lead = await leads.holdLead(tx, leadId);

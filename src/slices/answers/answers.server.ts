@@ -43,10 +43,7 @@ export function createAnswers(needs: AnswerNeeds) {
       return rows.map((row) => answerOf(row, states.get(row.mail_id) ?? null));
     },
 
-    /**
-     * Reads the state of a colleague's own answers of the last 15 minutes, for every screen. It
-     * looks only among the newest 200 answers of all colleagues.
-     */
+    /** Runs for every screen, so it looks only among the newest 200 answers of all colleagues. */
     async recentBy(staff: string): Promise<RecentReplies> {
       const since = ago(clock, recentMs);
       const rows = await store.recentOf(db.read, { staffId: staff, since, among: mostRecent });
@@ -86,7 +83,6 @@ const answerOf = (row: AnswerRow, mail: Answer["mail"]): Answer => ({
 type InChatDeps = Pick<AnswerNeeds, "clock" | "leads">;
 type AnsweredInChatOptions = { leadId: string; by: string };
 
-/** A colleague's message in a chat answers the lead that the chat created. */
 const createInChat = ({ clock, leads }: InChatDeps) => ({
   /** Runs in the transaction of the message. An answered, closed or spam lead does not change. */
   async answeredInChat(
@@ -115,9 +111,7 @@ type Failed = Ended & { isGivenUp: boolean };
 
 const bySite = { who: "system" } as const;
 
-/**
- * An answer that did not arrive reopens its lead; one that is sent again and arrives answers it.
- */
+/** An answer that did not arrive reopens its lead; one that later arrives answers it. */
 function createArrival({ db, clock, events, leads, mail, notifyAnswerFailed }: ArrivalDeps) {
   const undo = createUndoing(leads);
 
@@ -160,9 +154,7 @@ function createArrival({ db, clock, events, leads, mail, notifyAnswerFailed }: A
     });
   }
 
-  /**
-   * Where the visitor has written since, the answer does not cover it: the lead stays unanswered.
-   */
+  /** Where the visitor has written since, the lead stays unanswered. */
   async function markAnswered(tx: Tx, { answer, lead, at }: Ended & { at: string }) {
     const since = (await leads.repliesOf(lead.id, tx)).filter((one) => one.at > answer.created_at);
     if (since.length > 0 || lead.closed_at !== null) return null;

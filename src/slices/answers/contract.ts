@@ -12,7 +12,6 @@ const tooOld = "This form is too old. Open the enquiry again.";
 
 export const answerBody = z.object({
   text: paragraphs(longestAnswer, "Write the answer first."),
-  /** Another address than the lead's own; null for its own. */
   to: mailAddress.nullable().default(null),
   /** Id of one opened form: a second request with it sends nothing more. */
   submission: z.uuid(tooOld),
@@ -24,9 +23,7 @@ export const answerBody = z.object({
 });
 export type AnswerBody = z.output<typeof answerBody>;
 
-/** A colleague's message to a contact that another writer may not have seen. */
 export type UnseenMessage = {
-  /** The colleague's name. */
   by: string;
   way: AnsweredWay;
   at: string;
@@ -43,14 +40,12 @@ export type Answer = {
   to: string;
   subject: string;
   text: string;
-  /** The colleague's id. */
   by: string;
   at: string;
   leaves_at: string;
   taken_back_at: string | null;
   /** Null where the answer was taken back, or the outbox has deleted the mail. */
   mail: MailProgress | null;
-  /** What the answer changed in the lead; taking it back undoes this. */
   changed: Changed | null;
 };
 
@@ -62,17 +57,13 @@ export type RecentReplies = {
 
 export type AnswerPreview = {
   fromName: string;
-  /** The site's own address, whichever colleague writes. */
   from: string;
   subject: string;
   replyTo: string;
-  /** The signature, the number and the link to the contact's page. */
   closing: string;
 };
 
-/**
- * Why a lead cannot be answered by mail: the screen shows it beforehand, the server enforces it.
- */
+/** The screen shows the refusal beforehand, the server enforces it. */
 type Facts = { email: string | null; spam: boolean; isMailOn: boolean };
 export type WhyNot = "spam" | "mail off" | "no email";
 

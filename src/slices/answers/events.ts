@@ -1,21 +1,17 @@
 import { z } from "zod";
 import { changedLead } from "../leads/working/lead-set.ts";
 
-/**
- * Refused by the contact's server; given up by ours after seven hours; overdue while still retried.
- */
+/** Refused by the contact's server; given up by ours after seven hours; overdue: still retried. */
 const whyFailed = ["refused", "given up", "overdue"] as const;
 
 const answer = z.object({ answer: z.string() });
 const reply = z.object({ title: z.string() });
 
 export const answerEvents = {
-  /** The answer's words and its mail's state are in the answer's row. */
   "lead.answered": answer,
   "lead.answer_taken_back": answer,
   /** `undone` is what went back to its state before the answer. */
   "lead.answer_failed": answer.extend({ why: z.enum(whyFailed), undone: changedLead.nullable() }),
-  /** A repeated mail has arrived; `changed` is what this changed in the lead. */
   "lead.answer_arrived": answer.extend({ changed: changedLead.nullable() }),
   "saved_reply.added": reply,
   "saved_reply.changed": reply,

@@ -31,9 +31,7 @@ export const filledIn = (text: string, { name, service, me, ...theirs }: Words):
 const title = /^(?:mr|mrs|ms|miss|dr|prof|sir|shri|sri|smt|श्री|श्रीमती|सुश्री|डॉ)\.?$/iu;
 const initials = /^(?:\p{L}\p{M}*\.)+$|^\p{Lu}{1,2}$|^\p{L}\p{M}*$/u;
 
-/**
- * The first word that is neither title nor initial; of "Rao, Vera" it is Vera. Else the full name.
- */
+/** The first word that is neither title nor initial; of "Rao, Vera" it is Vera. */
 function firstName(name: string): string {
   const [last = "", rest] = name.split(/, */, 2);
   const words = (rest && !last.includes(" ") ? rest : name).split(" ");

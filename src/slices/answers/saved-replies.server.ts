@@ -1,4 +1,3 @@
-/** Saved replies: texts that answers begin with, shared by all who work on leads. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -38,7 +37,6 @@ export function createSavedReplies({ db, clock, ids, events }: SavedRepliesDeps)
   }
 
   return {
-    /** Sorted by title. */
     async list(): Promise<SavedReply[]> {
       const rows = await store.all(db.read, mostReplies);
       return rows.map(replyOf).sort((a, b) => a.title.localeCompare(b.title, "en"));
@@ -52,10 +50,7 @@ export function createSavedReplies({ db, clock, ids, events }: SavedRepliesDeps)
         return put(tx, { kind: "saved_reply.added", reply, by });
       }),
 
-    /**
-     * @throws Problem 404; 409 with `current` and `yours` where somebody else has changed it since
-     * `basedOn`
-     */
+    /** @throws Problem 404; 409 with `current` and `yours` if it was changed since `basedOn` */
     save: ({ id, title, text, basedOn, by }: Change): Promise<SavedReply> =>
       db.write(async (tx) => {
         const row = await store.hold(tx, id);
@@ -67,10 +62,7 @@ export function createSavedReplies({ db, clock, ids, events }: SavedRepliesDeps)
         return put(tx, { kind: "saved_reply.changed", reply, by });
       }),
 
-    /**
-     * @returns what `restore` takes to undo the removal
-     * @throws Problem 404
-     */
+    /** @returns what `restore` takes to undo the removal @throws Problem 404 */
     remove: ({ id, by }: { id: string; by: StaffActor }): Promise<SavedReply> =>
       db.write(async (tx) => {
         const row = await store.remove(tx, id);
@@ -80,10 +72,7 @@ export function createSavedReplies({ db, clock, ids, events }: SavedRepliesDeps)
         return reply;
       }),
 
-    /**
-     * Undoes `remove`; a reply with this id that exists stays as it is.
-     * @throws Problem 409 where the limit is reached
-     */
+    /** A reply with this id that exists stays as it is. @throws Problem 409 at the limit */
     restore: (reply: SavedReply, by: StaffActor): Promise<void> =>
       db.write(async (tx) => {
         if (await store.hold(tx, reply.id)) return;

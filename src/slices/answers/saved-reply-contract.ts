@@ -11,11 +11,9 @@ export const savedReplyBody = z.object({
 });
 export type SavedReplyBody = z.output<typeof savedReplyBody>;
 
-/** The form in which a screen sends a reply back to undo its removal. */
 export const savedReply = savedReplyBody.extend({ id: z.uuid(), version: z.int().min(1) });
 export type SavedReply = z.output<typeof savedReply>;
 
-/** Offered while a company has no replies of its own. */
 export const starters: SavedReplyBody[] = [
   {
     title: "Thank you, and when can we talk?",

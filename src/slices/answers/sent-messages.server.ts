@@ -1,7 +1,4 @@
-/**
- * Two colleagues may write to one contact at the same time: the second to send first sees what the
- * other has sent, by mail, in the chat or otherwise.
- */
+/** Two colleagues may write to a contact at once: the second first sees what the other sent. */
 import type { Transaction } from "kysely";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -30,7 +27,6 @@ type UnseenDeps = {
   chatWords: Chat["staffWords"];
 };
 
-/** Bound on each kind of message. */
 const mostLooked = 200;
 const mostShown = 5;
 
@@ -70,11 +66,7 @@ export function createUnseen({ db, events, leads, colleagues, chatWords }: Unsee
   return {
     seenOf,
 
-    /**
-     * Locks the lead, so that of two simultaneous sends the second is refused.
-     * @throws Problem 404; 409 with `unseen` where another colleague has sent something since
-     * `seen`
-     */
+    /** Of two sends the second is refused. @throws Problem 404; 409 with `unseen` */
     async refuseUnseen(tx: Tx, { leadId, seen, by }: UnseenOptions): Promise<void> {
       const lead = await leads.holdLead(tx, leadId);
       const messages = await messagesSince(tx, { lead, seen, by });
@@ -127,10 +119,7 @@ type OutboundMessagesDeps = {
 
 /** Lists the answers to a lead for the contact's own page; internal work never shows there. */
 export const createOutboundMessages = ({ db, events, mail }: OutboundMessagesDeps) => ({
-  /**
-   * Includes mails that left for the lead's own address, since the owner of another address may not
-   * see the page, and calls and meetings that colleagues marked.
-   */
+  /** Of mails only those to the lead's own address: the owner of another may not see the page. */
   async outboundMessages(lead: LeadRow): Promise<OutboundMessage[]> {
     const [rows, story] = await Promise.all([
       store.newestOf(db.read, lead.id, mostAnswers),
@@ -152,7 +141,6 @@ export const createOutboundMessages = ({ db, events, mail }: OutboundMessagesDep
   },
 });
 
-/** A mark that was taken back is left out. */
 function markedIn(story: Event[]): OutboundMessage[] {
   let marked: OutboundMessage[] = [];
   for (const { kind, by, data } of story) {

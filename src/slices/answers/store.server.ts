@@ -18,11 +18,8 @@ declare module "../../platform/db/tables.ts" {
       created_at: string;
       leaves_at: string;
       taken_back_at: string | null;
-      /** When the mail was given up; null again once it has arrived. */
       failed_at: string | null;
-      /** When a mail server took it after it had failed; else null. */
       arrived_at: string | null;
-      /** JSON of what it changed in the lead; null where nothing changed. */
       changed: string | null;
     };
   }
@@ -71,10 +68,7 @@ export const answerStore = {
       .limit(limit)
       .execute(),
 
-  /**
-   * Written or failed since `since`. It scans the newest rows: no other query needs an index by
-   * colleague.
-   */
+  /** It scans the newest rows: no other query needs an index by colleague. */
   recentOf(db: Queries, { staffId, since, among }: Recent) {
     const newest = db.selectFrom("answers").select("id").orderBy("id", "desc").limit(among);
     return db
@@ -90,7 +84,6 @@ export const answerStore = {
   setChanged: (tx: Tx, id: string, changed: string | null) =>
     tx.updateTable("answers").set({ changed }).where("id", "=", id).execute(),
 
-  /** The newest active answer whose `leaves_at` is not after `by`. */
   newestLeft: (db: Queries, leadId: string, by: string): Promise<AnswerRow | undefined> =>
     selectActive(db, leadId)
       .where("leaves_at", "<=", by)
@@ -147,7 +140,6 @@ declare module "../../platform/db/tables.ts" {
       title: string;
       text: string;
       version: number;
-      /** The colleague who changed it last. */
       staff_id: string;
       changed_at: string;
     };

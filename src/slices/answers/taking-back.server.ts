@@ -18,11 +18,7 @@ export const createTakingBack = ({ db, clock, events, leads, mail }: TakingBackD
   const undo = createUndoing(leads);
 
   return {
-    /**
-     * Only its writer may take it back; a second call has no effect.
-     * @returns the words and the address, for the form
-     * @throws Problem 404; 403 for a colleague's answer; 409 once an attempt to send it has begun
-     */
+    /** @throws Problem 404; 403 for a colleague's answer; 409 once sending it has begun */
     takeBack: ({ id, by }: OneOf): Promise<{ text: string; to: string }> =>
       db.write(async (tx) => {
         const { lead_id, staff_id } = await answerOf(tx, id);
@@ -46,10 +42,7 @@ export const createTakingBack = ({ db, clock, events, leads, mail }: TakingBackD
         return { text, to };
       }),
 
-    /**
-     * Queues a mail again that was given up.
-     * @throws Problem 404, 409
-     */
+    /** @throws Problem 404, 409 */
     sendAgain: ({ id, by }: OneOf): Promise<void> =>
       db.write(async (tx) => {
         const { lead_id, mail_id } = await answerOf(tx, id);
@@ -72,17 +65,12 @@ type Undone = {
   lead: LeadRow;
   answer: AnswerRow;
   by: Actor;
-  /** Whether the colleague who took over the lead by answering it stays its owner. */
   keepsOwner: boolean;
 };
 
-/** Undoes what an answer changed in its lead, once it is taken back or fails. */
 export const createUndoing =
   (leads: Pick<AnswerNeeds["leads"], "changeIn">) =>
-  /**
-   * Where a newer answer is active the lead stays answered, and that answer takes over the change.
-   * @returns what is undone; null where nothing is
-   */
+  /** A newer active answer takes over the change. @returns what is undone; null where nothing is */
   async (
     tx: Transaction<Tables>,
     { lead, answer, by, keepsOwner }: Undone,

@@ -3,7 +3,6 @@ import { type Difference, differenceWords } from "../content/differences.ts";
 import { type LetterRow, letter } from "../mail/letter.ts";
 import { type Frame, linkIn, timeIn } from "../notices/mail-layout.ts";
 
-/** The document; `path` is its editor's, below `/staff`. */
 export type Matter = { title: string; one: string; path: string };
 /** The live version and the differences from it; null for a document that was never live. */
 export type Differing = { live: number; differences: Difference[] } | null;

@@ -1,4 +1,3 @@
-/** Requests for approval: colleagues who may not publish ask those who may. */
 import type { Transaction } from "kysely";
 import { type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -73,13 +72,9 @@ export function createApprovals(needs: ApprovalsDeps) {
     ...createAsking({ clock, ids, content, colleagues, telling, happened }),
     ...answering,
 
-    /** Runs for each event in its transaction. */
     onEvent: createFollowing({ clock, content, telling, unsaid }),
 
-    /**
-     * The newest request for a document.
-     * @param body the current draft; `isChanged` compares with it
-     */
+    /** @param body the current draft; `isChanged` compares with it */
     async newestOf(
       document: number,
       body: unknown,
@@ -88,10 +83,7 @@ export function createApprovals(needs: ApprovalsDeps) {
       return row ? { ...approvalOf(row), isChanged: row.body_hash !== writtenHash(body) } : null;
     },
 
-    /**
-     * Requests that the colleague may answer, including those to a colleague who may no longer
-     * publish.
-     */
+    /** Includes requests to a colleague who may no longer publish. */
     async waitingFor({ id, role }: Who): Promise<{ rows: ListedApproval[]; count: number }> {
       if (!can(role, "content.publish")) return { rows: [], count: 0 };
       const able = new Set((await colleagues.whoMay("content.publish")).map((one) => one.id));
@@ -101,16 +93,12 @@ export function createApprovals(needs: ApprovalsDeps) {
       return { rows: await listed(all.slice(0, mostListed)), count: all.length };
     },
 
-    /** A colleague's own requests: open ones, and those answered in the last fourteen days. */
     async listRequestedBy({ id }: Pick<Who, "id">): Promise<ListedApproval[]> {
       const filter = { staff: id, since: before(shownDays) };
       return listed(await store.listRequestedBy(db.read, filter, mostListed).execute());
     },
 
-    /**
-     * Deletes requests that were answered over 400 days ago.
-     * @returns how many
-     */
+    /** Those answered over 400 days ago. @returns how many */
     forgetOld: (): Promise<number> =>
       inBatches((limit) => db.write((tx) => store.forget(tx, before(keptDays), limit))),
   };
@@ -140,7 +128,6 @@ type FollowingDeps = {
 type About = { id: number; by: Actor };
 type Went = About & { version: number; dueAt: string | null };
 
-/** Answers an open request by what happens to its document, however that happens. */
 function createFollowing({ clock, content, telling, unsaid }: FollowingDeps) {
   const at = () => timestamp(clock.now());
 
@@ -162,14 +149,12 @@ function createFollowing({ clock, content, telling, unsaid }: FollowingDeps) {
     await store.answer(tx, approval.id, { answer: "withdrawn", ...answered });
   }
 
-  /** The colleague who discarded another's draft has undone that. */
   async function takenUp(tx: Tx, { id, by }: About): Promise<void> {
     const approval = await store.newestOf(tx, id);
     if (approval?.answer !== "withdrawn" || approval.answered_by !== staffOf(by)) return;
     if (approval.asked_by !== approval.answered_by) await store.open(tx, approval.id);
   }
 
-  /** The colleague who published it has undone that before the notification left. */
   async function undone(tx: Tx, { id, by }: About): Promise<void> {
     const approval = await store.newestOf(tx, id);
     if (approval?.answer !== "published" || approval.answered_by !== staffOf(by)) return;

@@ -22,25 +22,18 @@ export const sentBackFor = z.object({
 export const answers = ["published", "sent back", "withdrawn"] as const;
 export type Answer = (typeof answers)[number];
 
-/** Colleagues by their ids. */
 export type Approval = {
   id: string;
   document: number;
   requestedBy: string;
-  /** Null for anybody who may publish. */
   requestedFrom: string | null;
   note: string;
   requestedAt: string;
-  /** Null while the request is open. */
   answer: Answer | null;
-  /** Null where it was scheduled and went live on time. */
   answeredBy: string | null;
-  /** The comment of an approver who sent it back. */
   words: string;
   answeredAt: string | null;
-  /** When a scheduled version goes, or went, live; else null. */
   dueAt: string | null;
 };
 
-/** With the document's title, path and kind, for lists. */
 export type ListedApproval = Approval & { title: string; path: string; one: string };

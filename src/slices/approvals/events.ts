@@ -7,10 +7,8 @@ const named = z.object({ kind: z.string(), key: z.string() });
 
 /** Publishing has no event here: `content.published` records it. */
 export const approvalEvents = {
-  /** `of` is a colleague's id; null for anybody who may publish. */
   "content.asked": named.extend({ of: z.string().nullable() }),
   "content.asking_withdrawn": named,
-  /** Undoes `content.asking_withdrawn`. */
   "content.asked_again": named,
   "content.sent_back": named,
   "content.sending_back_undone": named,
@@ -26,7 +24,6 @@ type Happened =
   | { kind: "content.asked"; of: string | null }
   | { kind: Exclude<ApprovalEventKind, "content.asked"> };
 
-/** Records an event of the document and notifies open editors. */
 export type Happening = (
   tx: Transaction<Tables>,
   about: { id: number; by: Actor },

@@ -18,9 +18,7 @@ import type { createTelling } from "./telling.server.ts";
 type Tx = Transaction<Tables>;
 type By = { who: "staff"; id: string };
 export type Ask = ApprovalRequestBody & {
-  /** The document as the caller has just read it. */
   document: DocumentToEdit;
-  /** The revision that the screen showed. */
   revision: number;
   differing: Differing;
   by: By;
@@ -84,10 +82,7 @@ export function createAsking({ clock, ids, content, colleagues, telling, happene
       await happened(tx, { id: row.document_id, by }, { kind: "content.asking_withdrawn" });
     },
 
-    /**
-     * Undoes `withdraw`.
-     * @throws Problem 403, 404, 409
-     */
+    /** @throws Problem 403, 404, 409 */
     async askAgain(tx: Tx, { approval, by }: OneOf): Promise<void> {
       await hold(tx);
       const row = await ownOf(tx, { approval, by });
@@ -119,7 +114,6 @@ function getRequestedVersion({ draft, live, versions }: DocumentToEdit): number 
   return last;
 }
 
-/** Shows whether the draft has changed since the request. */
 export const writtenHash = (body: unknown): string =>
   createHash("sha256").update(sortedJson(body)).digest("base64url");
 
@@ -151,10 +145,7 @@ export function createAnswering({
       await happened(tx, { id: row.document_id, by }, { kind: "content.sent_back" });
     },
 
-    /**
-     * Undoes `sendBack` before its mail leaves.
-     * @throws Problem 404, 409
-     */
+    /** Until its mail leaves. @throws Problem 404, 409 */
     async takeBack(tx: Tx, { approval, by }: OneOf): Promise<void> {
       await hold(tx);
       const row = await approvalById(tx, approval);
@@ -170,10 +161,7 @@ export function createAnswering({
     unsaid,
   };
 
-  /**
-   * Takes the answer's mail back.
-   * @returns whether nobody was notified of the answer, nor will be
-   */
+  /** @returns whether nobody was notified of the answer, nor will be */
   async function unsaid(tx: Tx, { answer_mail, answered_at }: ApprovalRow): Promise<boolean> {
     const since = clock.now().getTime() - new Date(answered_at ?? 0).getTime();
     if (since > answerLeavesInMs) return false;

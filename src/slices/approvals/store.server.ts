@@ -1,4 +1,3 @@
-/** Who asked for what to be published, and what came of it. */
 import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -10,7 +9,6 @@ declare module "../../platform/db/tables.ts" {
     approvals: {
       id: string;
       document_id: number;
-      /** The document's revision that the requester saw. */
       revision: number;
       /** Only this version or a later one answers the request. */
       from_version: number;

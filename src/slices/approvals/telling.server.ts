@@ -1,4 +1,3 @@
-/** Queues mails about approvals in the transaction of their event. */
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Content } from "../content/content.server.ts";

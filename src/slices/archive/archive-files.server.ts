@@ -1,4 +1,3 @@
-/** Generates the files of an archive one after another, as they are sent. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -101,7 +100,6 @@ const words = (value: unknown): string => {
   return data ? textOf(data) : "";
 };
 
-/** Null where visitors cannot read it. */
 function readableOf(kind: Registered, { key, title, live }: ExportedDocument): string | null {
   if (!live) return null;
   const at = kind.pathOf({ key, body: live.body });
@@ -121,7 +119,6 @@ Everything of the site that its visitors read, and what is being written, as of 
 No enquiries, no visitors and no colleagues are in it.
 `;
 
-/** @returns a function that gives each document a unique name below `folder` */
 export function createFileNames() {
   const names = new Set<string>();
   return (folder: string, key: string): string => {
@@ -144,16 +141,12 @@ type MakingDeps = Parameters<typeof createArchiveFiles>[0] & {
 
 const subject = { kind: "archive", id: "archive" };
 
-/** Exports the whole site as one file, which is made while it is sent. */
 export function createMaking({ db, clock, events, site, withinMs, ...parts }: MakingDeps) {
   const files = createArchiveFiles(parts);
   let underWay: symbol | null = null;
 
   return {
-    /**
-     * Makes one at a time. The stream is destroyed where a part cannot be read.
-     * @throws Problem 429 while another is made
-     */
+    /** A part that fails destroys the stream. @throws Problem 429 while another is made */
     async make(by: Actor): Promise<{ name: string; file: Readable }> {
       if (underWay) throw busy();
       const place = Symbol("archive");

@@ -1,4 +1,3 @@
-/** Exports the whole site as one file, and opens such a file of another site. */
 import type { FastifyBaseLogger } from "fastify";
 import { inMegabytes } from "../../platform/amounts.ts";
 import { type Clock, timestamp } from "../../platform/clock.ts";
@@ -24,10 +23,8 @@ type ArchivesDeps = {
   events: Events;
   content: Content;
   pictures: Pictures;
-  /** The company's name. */
   site(): Promise<string>;
   freeBytes: FreeBytes;
-  /** Holds uploads until they are opened. */
   folder: string;
   log: Pick<FastifyBaseLogger, "error">;
 };
@@ -35,9 +32,7 @@ type Waiting = { report: Report; path: string; read: Read };
 type ReceivedArchive = Opened & { at: string; site: string };
 export type ArchiveState = {
   report: Report | null;
-  /** Number of pictures done, of the archive that is being opened. */
   opening: { done: number; of: number } | null;
-  /** Result of the last one that this process opened. */
   receivedArchive: ReceivedArchive | null;
   problem: string | null;
 };
@@ -115,10 +110,7 @@ export function createArchives(needs: ArchivesDeps) {
 
     state: (): ArchiveState => ({ ...state, report: waiting?.report ?? null }),
 
-    /**
-     * Reads an uploaded archive and reports; the site does not change.
-     * @throws Problem 404, 409, 422, 507
-     */
+    /** The site does not change. @throws Problem 404, 409, 422, 507 */
     async look(id: string, by: StaffActor): Promise<Report> {
       refuseWhileOpening();
       const { path, name, bytes } = arriving.end(id, by.id);
@@ -138,10 +130,7 @@ export function createArchives(needs: ArchivesDeps) {
       }
     },
 
-    /**
-     * Returns at once and continues in the background; `state` shows the progress.
-     * @throws Problem 409
-     */
+    /** Continues in the background; `state` shows the progress. @throws Problem 409 */
     open({ id, over, by }: Opening): void {
       refuseWhileOpening();
       if (waiting?.report.id !== id)
@@ -170,10 +159,7 @@ export function createArchives(needs: ArchivesDeps) {
         .finally(() => arriving.remove(id));
     },
 
-    /**
-     * Reports on a file on this machine; the site does not change.
-     * @throws Problem 422, 507
-     */
+    /** The site does not change. @throws Problem 422, 507 */
     report: async (path: string, by: Actor): Promise<Report> =>
       (await reportOf(path, { id: "", name: path, bytes: 0 }, by)).report,
 

@@ -12,7 +12,7 @@ export const bounds = {
   documents: 20_000,
   pictures: 10_000,
   files: 60_000,
-  /** JSON of one document in bytes: its published, scheduled and draft versions. */
+  /** In bytes, with all its versions. */
   documentOfOne: 4 * 1024 ** 2,
   /** One file in bytes; the largest is a picture. */
   mostOfOne: 16 * 1024 ** 2,
@@ -28,7 +28,6 @@ const fileOf = z.object({
 export type FileOf = z.infer<typeof fileOf>;
 
 export const pictureOf = fileOf.extend({
-  /** By which documents refer to the picture. */
   hash: picture.shape.hash,
   called: described.shape.name,
   alt: described.shape.alt,
@@ -40,7 +39,6 @@ export const manifest = z.object({
   format: z.int(),
   product: z.object({ name: z.string(), version: z.string() }),
   madeAt: z.iso.datetime(),
-  /** Name of the company. */
   site: z.string().max(200),
   documents: z.array(fileOf).max(bounds.documents),
   pictures: z.array(pictureOf).max(bounds.pictures),
@@ -67,7 +65,6 @@ export const report = z.object({
   madeAt: z.string(),
   bytes: z.int(),
   pictures: z.object({ all: z.int(), new: z.int() }),
-  /** What happens to each document, for either choice about colleagues' changes on this site. */
   documents: z.record(z.enum(overWritten), z.array(placed)),
 });
 export type Report = z.infer<typeof report>;

@@ -5,7 +5,6 @@ import { counts } from "./contract.ts";
 export const archiveEvents = {
   "archive.exported": z.object({}),
   "archive.opened": z.object({
-    /** The name of the company that the archive came from. */
     site: z.string(),
     madeAt: z.string(),
     over: z.enum(overWritten),

@@ -17,10 +17,7 @@ type OpeningDeps = {
   events: Events;
   content: Pick<Content, "takeInAll" | "pictures">;
   pictures: Pick<Pictures, "findPicture" | "upload" | "describe">;
-  /**
-   * Checks the disk's room for a copy of the database.
-   * @throws Problem 507
-   */
+  /** For a copy of the database. @throws Problem 507 */
   refuseWithoutRoom(): Promise<void>;
 };
 type Tried = { read: Read; by: Actor };
@@ -36,7 +33,6 @@ const subject = { kind: "archive", id: "archive" };
 const noRoom = 507;
 
 export function createOpening({ db, events, content, pictures, refuseWithoutRoom }: OpeningDeps) {
-  /** Maps a picture's hash in the archive to the hash of the same picture here. */
   async function pictureHashes(all: PictureOf[]): Promise<Map<string, string>> {
     const here = new Map<string, string>();
     for (const { hash, sha256 } of all) {
@@ -63,7 +59,6 @@ export function createOpening({ db, events, content, pictures, refuseWithoutRoom
   return {
     pictureHashes,
 
-    /** Imports the documents in both ways and rolls everything back, to see the results. */
     tryOut: ({ read, by }: Tried, here: ReadonlyMap<string, string>): Promise<TriedOut> =>
       db.tryOut(async (attempt: Attempt) => {
         const documents = documentsOf(read, here);
@@ -80,11 +75,7 @@ export function createOpening({ db, events, content, pictures, refuseWithoutRoom
         return { beside: copies, replace };
       }),
 
-    /**
-     * Stores the pictures one by one, then all documents in one transaction.
-     * @param step called with the number of pictures so far
-     * @throws Problem 422 where the file has changed; 507
-     */
+    /** @throws Problem 422 where the file has changed; 507 */
     async open(
       path: string,
       { read, over, by }: OpenOptions,

@@ -22,14 +22,10 @@ export type Read = {
 };
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
-/** Bounds for the JSON of a document's versions, or of the manifest. */
 const most = { values: 400_000, depth: 250, keys: 1_000, items: bounds.files };
 const formatOf = z.looseObject({ format: z.int(), product: z.looseObject({ name: z.string() }) });
 
-/**
- * Reads and checks every file, so that damage shows before the import.
- * @throws Problem 422
- */
+/** Every file, so that damage shows before the import. @throws Problem 422 */
 export async function readArchive(path: string): Promise<Read> {
   const zip = await open(path);
   try {
@@ -116,7 +112,6 @@ async function checked(zip: Zip, file: FileOf): Promise<Buffer> {
   throw new Problem(422, `The file ${file.name} in this archive was changed since it was made.`);
 }
 
-/** @param here hashes in the JSON, mapped to the hash of the same picture here */
 export function parseExportedDocument(
   json: string,
   here: ReadonlyMap<string, string>,

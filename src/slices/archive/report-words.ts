@@ -28,7 +28,6 @@ export function groupsOf(placed: Taken[]): TakenGroup[] {
     });
 }
 
-/** Lines for a terminal; documents that need a look are named. */
 export const linesOf = (placed: Taken[]): string[] =>
   groupsOf(placed).flatMap(({ words, count, rows }) => [
     `${words}: ${count}`,
@@ -40,7 +39,6 @@ export const linesOf = (placed: Taken[]): string[] =>
 export type ShownReport = Pick<Report, "id" | "name" | "site" | "pictures"> & {
   day: string;
   documents: Record<OverWritten, TakenGroup[]>;
-  /** Whether the choice about colleagues' changes makes a difference. */
   asks: boolean;
 };
 

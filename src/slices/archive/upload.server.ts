@@ -1,4 +1,3 @@
-/** Receives an upload in parts on this machine's disk, one file at a time. */
 import { appendFile, mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type Clock, dayMs } from "../../platform/clock.ts";
@@ -57,10 +56,7 @@ export function createArriving({ clock, ids, freeBytes, folder }: ArrivingDeps) 
       return id;
     },
 
-    /**
-     * @returns the bytes received so far
-     * @throws Problem 404; 413; 409 with `at`, where the upload should continue
-     */
+    /** @throws Problem 404; 413; 409 with `at`, where the upload should continue */
     async add(id: string, part: { at: number; bytes: Buffer; by: string }): Promise<number> {
       const one = arrivingOf(id, part.by);
       if (part.at !== one.at || isWriting)
@@ -78,10 +74,7 @@ export function createArriving({ clock, ids, freeBytes, folder }: ArrivingDeps) 
       }
     },
 
-    /**
-     * Ends a complete upload.
-     * @throws Problem 404; 409 where a part is missing
-     */
+    /** @throws Problem 404; 409 where a part is missing */
     end(id: string, by: string): { path: string; name: string; bytes: number } {
       const { name, bytes, at } = arrivingOf(id, by);
       if (at < bytes) throw new Problem(409, "This file has not come whole.", { extra: { at } });

@@ -33,7 +33,6 @@ export function createBackups({ db, clock, ids, events, freeBytes, log }: Backup
   const ending = () => AbortSignal.any([closing.signal, AbortSignal.timeout(longestMs)]);
   const records = createRecords({ db, clock, ids, events });
   let running: Promise<void> = Promise.resolve();
-  /** The colleague who asked for a copy, until it is made. */
   let actor: Actor | null = null;
 
   const tend = oneAtATime(async () => {
@@ -125,12 +124,10 @@ export function createBackups({ db, clock, ids, events, freeBytes, log }: Backup
   }
 
   return {
-    /** Does what is due: syncs the table, tries the newest copy, makes one, removes old ones. */
     tend,
 
     state: () => backupState({ db, freeBytes }),
 
-    /** Copies in the site's own folder, the newest first. */
     list: () => listOf(db),
 
     /** Null on PostgreSQL. */
@@ -138,10 +135,7 @@ export function createBackups({ db, clock, ids, events, freeBytes, log }: Backup
 
     isMaking: () => actor !== null,
 
-    /**
-     * Adds a copy to the daily ones. It continues in the background; `isMaking` shows until when.
-     * @throws Problem 409 on PostgreSQL, while one is made, or where the disk has no room
-     */
+    /** In the background. @throws Problem 409 on PostgreSQL, while one is made, or without room */
     async makeNow(by: Actor): Promise<void> {
       if (!db.copies) throw new Problem(409, ofOperator);
       if (actor) throw new Problem(409, "A backup is being made already. It takes a moment.");
@@ -154,10 +148,7 @@ export function createBackups({ db, clock, ids, events, freeBytes, log }: Backup
       });
     },
 
-    /**
-     * Records a copy that an operator made.
-     * @param file its full path
-     */
+    /** @param file its full path */
     recordManual: (file: string, copy: Inspection): Promise<void> =>
       records.made({ kind: "manual", file, madeAt: timestamp(clock.now()) }, copy, system),
 
@@ -194,11 +185,7 @@ export type BackupCopy = {
 
 type Room = { freeBytes: number; neededBytes: number };
 
-/**
- * Damaged copies go once there is a good one, and the oldest good ones where room is short; the
- * last good one stays.
- * @param copies the newest first
- */
+/** The last good one stays. @param copies the newest first */
 export function copiesToRemove<Copy extends BackupCopy>(copies: Copy[], room: Room): Copy[] {
   const good = copies.filter(({ problem }) => problem === null);
   if (good.length === 0) return [];

@@ -13,7 +13,6 @@ type RecordsDeps = { db: Database; clock: Clock; ids: Ids; events: Events };
 
 const system = { who: "system" } as const;
 
-/** Records the outcome of copies, each in its own transaction. */
 export function createRecords({ db, clock, ids, events }: RecordsDeps) {
   const now = () => timestamp(clock.now());
 
@@ -75,23 +74,18 @@ type BackupState = {
   /** On `postgres` the operator makes backups, and the other fields are empty. */
   engine: Engine;
   lastGood: { at: string; bytes: number; checkedAt: string | null } | null;
-  /** Good copies in the site's own folder. */
   keptCount: number;
-  /** Where true, fewer copies are kept. */
   isRoomShort: boolean;
-  /** A sentence for staff. */
   problem: string | null;
 };
 
 export type ListedCopy = {
   id: string;
-  /** `migration`: made before an update changed the tables. */
   kind: "daily" | "migration" | "manual";
   at: string;
   bytes: number;
   /** When it was last read and checked; each new copy is checked at once. */
   checkedAt: string | null;
-  /** A sentence where it is damaged, else null. */
   problem: string | null;
 };
 

@@ -9,15 +9,12 @@ declare module "../../platform/db/tables.ts" {
       /** File name in `DATA_DIR/backups`; the full path for a manual copy. */
       file: string;
       bytes: number;
-      /** Null for a failed attempt. */
       sha256: string | null;
       /** JSON: number of rows per table. */
       counts: string;
       made_at: string;
       checked_at: string | null;
-      /** When it was last restored into a temporary file and checked there. */
       tried_at: string | null;
-      /** A sentence; null for a good copy. */
       problem: string | null;
       removed_at: string | null;
     };
@@ -75,7 +72,6 @@ export const backupStore = {
 
   forgetFailed: (tx: Tx) => tx.deleteFrom("backups").where("sha256", "is", null).execute(),
 
-  /** Deletes old rows of copies that are removed or manual. */
   forgetOld: (tx: Tx, before: string) =>
     tx
       .deleteFrom("backups")

@@ -17,7 +17,6 @@ const notKept = "Your choice could not be recorded just now.";
 type ConsentApiDeps = {
   consent: ConsentRecord;
   geolocation: ((ip: string, log: Log) => Promise<void>) | null;
-  /** Starts or ends the visitor's own cookie. */
   visitor: {
     accepts(request: FastifyRequest, reply: FastifyReply): Promise<void>;
     rejects(request: FastifyRequest, reply: FastifyReply): Promise<void>;

@@ -32,10 +32,7 @@ export function createConsent({ db, clock, ids, ipUrl }: ConsentDeps) {
   return {
     ipUrl,
 
-    /**
-     * Privacy: only an Accept stores addresses, as its proof.
-     * @returns false beyond the day's limit
-     */
+    /** Only an Accept stores addresses, as its proof. @returns false beyond the day's limit */
     async record(consent: Consent, seenIp: string): Promise<boolean> {
       const { accepted, withdrawn, browser, ip, wording } = consent;
       const hasRoom = accepted ? rooms.accepts : rooms.others;
@@ -56,13 +53,9 @@ export function createConsent({ db, clock, ids, ipUrl }: ConsentDeps) {
       return true;
     },
 
-    /** Number of each choice per wording, the newest wording first. */
     counts: () => store.counts(db.read),
 
-    /**
-     * Addresses are deleted earlier than choices.
-     * @returns the number of deleted choices
-     */
+    /** Addresses are deleted earlier than choices. @returns the number of deleted choices */
     async forgetOld(before = ago(clock, keptMs)): Promise<number> {
       const addressesBefore = ago(clock, addressesKeptMs);
       await inBatches((limit) =>

@@ -5,7 +5,6 @@ const windowMs = 86_400_000;
 /** Choices per network and day: more than a large office makes. */
 const ofNetwork = 1_000;
 const ofEverybody = { most: 50_000, windowMs };
-/** Per network, once `ofEverybody` is used up. */
 const beyond = { most: 10, windowMs };
 
 export function createDayRoom(elapsedMs: () => number): (ip: string) => boolean {

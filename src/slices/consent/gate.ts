@@ -1,16 +1,11 @@
-/**
- * The one place that decides what a visitor's consent allows. It reads the browser's own cookie: a
- * table that could be searched by browser would itself track people. `consents` is only the proof.
- */
+/** Reads the browser's own cookie: a table searchable by browser would itself track people. */
 import { cookieNames, hasAccepted } from "./cookies.ts";
 
 /** Uses that need an Accept; the banner and the page *Cookies* name each. */
 export const uses = [
   /** A random cookie, and the page views and searches recorded under it. */
   "visitor",
-  /** Views and clicks sent to an analytics service. */
   "analytics",
-  /** A service that locates an address roughly. */
   "geolocation",
   /** The browser's request for its own address, which it stores in a cookie. */
   "address",
@@ -36,8 +31,5 @@ export const answerOf = (cookies: Record<string, string | undefined>): Answer =>
 /** Only a valid Accept allows any use: no choice, Reject and withdrawal do not. */
 export const allows = (use: Use, { accepted }: Answer): boolean => accepted && uses.includes(use);
 
-/**
- * Version of what Accept allows, raised when that changes in the software. The staff's texts of the
- * banner and the page *Cookies* have versions of their own.
- */
+/** Raised when what Accept allows changes in the software; staff's texts have own versions. */
 export const wording = 1;

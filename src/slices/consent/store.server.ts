@@ -9,13 +9,10 @@ declare module "../../platform/db/tables.ts" {
       accepted: 0 | 1;
       withdrawn: 0 | 1;
       browser: string;
-      /**
-       * `ip_said` is sent by the browser, `ip_seen` is the connection's; both null unless accepted.
-       */
+      /** `ip_said` is sent by the browser, `ip_seen` is the connection's; null unless accepted. */
       ip_said: string | null;
       ip_seen: string | null;
       at: string;
-      /** Version of the wording that was shown. */
       wording: number;
     };
     /** Totals per choice for all time: rows of `consents` are deleted after three years. */

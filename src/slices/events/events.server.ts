@@ -47,7 +47,6 @@ export function createEvents({ db, clock, ids, shapes, onEvent }: EventsDeps) {
   const parsed = (row: EventRow): Event => parsedAs(row.kind, row);
 
   return {
-    /** @returns the event's id */
     async record(tx: Transaction<Tables>, event: NewEvent): Promise<string> {
       const { kind, by, subject, person, data } = event;
       const id = ids.uuid();
@@ -67,15 +66,11 @@ export function createEvents({ db, clock, ids, shapes, onEvent }: EventsDeps) {
       return id;
     },
 
-    /** The audit log, newest first. */
     async audit(filter: AuditQuery, limit: number): Promise<Event[]> {
       return (await auditStore.page(db.read, { ...filter, limit })).map(parsed);
     },
 
-    /**
-     * Deletes old events with the audit action `read`.
-     * @returns how many
-     */
+    /** With the audit action `read`. @returns how many */
     forgetReads: (before: string): Promise<number> =>
       inBatches((limit) => db.write((tx) => auditStore.forgetReads(tx, before, limit))),
 
@@ -84,7 +79,6 @@ export function createEvents({ db, clock, ids, shapes, onEvent }: EventsDeps) {
       return (await store.newestOf(from, subject, limit)).reverse().map(parsed);
     },
 
-    /** Events about a person, whatever their subject; in the order of `of`. */
     async about(person: string, limit: number): Promise<Event[]> {
       return (await store.newestAbout(db.read, person, limit)).reverse().map(parsed);
     },

@@ -66,7 +66,6 @@ export type AuditQuery = {
 };
 type Part = AuditQuery & { limit: number };
 
-/** Reads the audit log, newest first; each filter has an index. */
 export const auditStore = {
   page: (db: Queries, part: Part): Promise<EventRow[]> => auditStore.query(db, part).execute(),
 

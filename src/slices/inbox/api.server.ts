@@ -85,7 +85,6 @@ type SortOfOptions = z.output<typeof querySchema>;
 type InboxApiDeps = {
   inbox: Pick<Inbox, "page">;
   publicUrl: URL | null;
-  /** Records the read in the audit log. */
   wasRead(staffId: string, view: string): Promise<void>;
 };
 
@@ -137,7 +136,6 @@ type ExportApiDeps = {
   admit(request: FastifyRequest): Promise<Viewer>;
 };
 
-/** Exports a view as a file, for staff and for the API. */
 export const exportApi =
   ({ inbox, admit }: ExportApiDeps): FastifyPluginAsyncZod =>
   async (app) => {

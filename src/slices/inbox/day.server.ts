@@ -7,7 +7,6 @@ import { neverDue } from "../leads/working/lead-set.ts";
 import { type Day, inboxQuery, type Viewer } from "./contract.ts";
 import { atAGlance, type LeadFilterOptions, leadFilter, type Rows } from "./rows.server.ts";
 
-/** Rows in each list; the inbox has the rest. */
 const mostRows = 5;
 export const mentionedMs = 7 * dayMs;
 
@@ -69,7 +68,6 @@ export const createDay =
     };
   };
 
-/** Yesterday and its start, the end of today and of the week after, in the company's calendar. */
 function daysAround(now: Date, zone: string) {
   const { wallTime, momentOf } = timeZoneOf(zone);
   const startOf = (day: string) => timestamp(momentOf({ day, minute: 0 }));

@@ -40,7 +40,6 @@ const mostRows = 50;
 
 type InboxDeps = RowNeeds &
   DayNeeds & {
-    /** The current position in the stream of changes (`slices/live`). */
     place(): string;
     views: Views;
     events: Events;
@@ -77,7 +76,6 @@ export function createInbox({ place, views: saved, ...needs }: InboxDeps) {
       };
     },
 
-    /** Counts by view id, for the first 12 saved views without search words. */
     async viewCounts(ofThem: SavedView[], viewer: Viewer): Promise<Map<string, number>> {
       const viewQueries = ofThem.map(({ id, address }) => ({ id, query: queryAt(address) }));
       const counted = viewQueries
@@ -93,7 +91,6 @@ export function createInbox({ place, views: saved, ...needs }: InboxDeps) {
 
     day: createDay({ rows, ...needs }),
 
-    /** For the badge on every screen: overdue leads and the viewer's own overdue steps. */
     async overdue(viewer: Viewer): Promise<number> {
       const [[count = 0], steps] = await Promise.all([
         rows.counts([{ ...defaultQuery, overdue: true }], viewer),
@@ -102,7 +99,6 @@ export function createInbox({ place, views: saved, ...needs }: InboxDeps) {
       return count + steps;
     },
 
-    /** For the badge on every screen: recent mentions of the viewer that they have not seen. */
     mentions: ({ id }: Viewer): Promise<number> =>
       needs.leads.unseenMentions({ staff: id, since: ago(needs.clock, mentionedMs) }),
 
@@ -115,10 +111,7 @@ export function createInbox({ place, views: saved, ...needs }: InboxDeps) {
     /** Read it before the list: `/staff/inbox/live?since=` then sends every later change. */
     place,
 
-    /**
-     * Today in the company's calendar.
-     * @returns such as "2026-11-20"
-     */
+    /** @returns such as "2026-11-20" */
     today: async (): Promise<string> =>
       timeZoneOf(await needs.timeZone()).wallTime(needs.clock.now()).day,
 
@@ -137,7 +130,6 @@ const mostInColumn = 20;
 type CreateBoardDeps = { rows: Rows; stages(): Promise<StageKind[]> };
 type Column = { stage: string; query: InboxQuery };
 
-/** One column per stage; closed stages show the newest leads. A column continues as a list does. */
 const createBoard =
   ({ rows, stages }: CreateBoardDeps) =>
   async (query: InboxQuery, viewer: Viewer): Promise<BoardColumn[]> => {
@@ -177,7 +169,6 @@ function columnOf(query: InboxQuery, { key, kind }: StageKind): Column {
   return { stage: key, query: over };
 }
 
-/** Widens the view to open and closed leads of the same owner. */
 function ofBoard(query: InboxQuery): InboxQuery {
   const { view, owner } = query;
   const whose = { open: owner, mine: me, nobodys: nobody };

@@ -19,7 +19,6 @@ import {
 export type RowNeeds = {
   clock: Clock;
   leadList: LeadList;
-  /** Names by person id. */
   namesOf(people: string[]): Promise<Map<string, string>>;
   stages(): Promise<StageKind[]>;
   timeZone(): Promise<string>;
@@ -73,16 +72,12 @@ export function createRows({ clock, leadList, namesOf, stages, timeZone }: RowNe
   return {
     filterOf,
 
-    /** The first rows of a filter by response deadline. */
     async first(filter: LeadFilter, limit: number): Promise<InboxRow[]> {
       const { rows } = await leadList.part({ filter, sort: "promise", after: null, limit });
       return withPeople(rows);
     },
 
-    /**
-     * Rows have full texts.
-     * @throws Problem 400 where `after` is not a cursor of this list
-     */
+    /** Rows have full texts. @throws Problem 400 where `after` is not a cursor of this list */
     async page(query: InboxQuery, viewer: Viewer, limit: number): Promise<InboxPage> {
       const filter = await filterOf(query, viewer);
       if (query.words === "") return listed({ query, filter, limit });
@@ -90,7 +85,6 @@ export function createRows({ clock, leadList, namesOf, stages, timeZone }: RowNe
       return { rows, next };
     },
 
-    /** Each row has its own cursor, for `after`. */
     async found(query: InboxQuery, viewer: Viewer, limit: number): Promise<FoundRow[]> {
       const filter = await filterOf(query, viewer);
       const { rows, places } = await searched({ query, filter, limit });
@@ -105,7 +99,6 @@ export function createRows({ clock, leadList, namesOf, stages, timeZone }: RowNe
       return count;
     },
 
-    /** As `count`, for several lists without search words. */
     counts: async (queries: InboxQuery[], viewer: Viewer): Promise<number[]> =>
       leadList.counts(await Promise.all(queries.map((query) => filterOf(query, viewer)))),
   };
@@ -141,9 +134,6 @@ function rowOf(
   };
 }
 
-/** Cursors: a place in a list as text for an address. */
-
-/** A timestamp or an id. */
 const placePart = z.string().regex(/^[\w:.-]{1,64}$/);
 const placesIn = {
   promise: z.union([
@@ -197,7 +187,6 @@ type Now = {
   now: string;
   timeZone: string;
   stages: StageKind[];
-  /** All stored spellings of the requested reason. */
   reasons: string[];
 };
 

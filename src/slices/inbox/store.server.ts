@@ -39,10 +39,7 @@ export const viewStore = {
       .limit(limit)
       .execute(),
 
-  /**
-   * Replaces the colleague's view of the same name.
-   * @returns the id of the saved row
-   */
+  /** Replaces the colleague's view of the same name. @returns the id of the saved row */
   async save(tx: Tx, row: ViewRow): Promise<string> {
     const { address, shared } = row;
     const { id } = await tx

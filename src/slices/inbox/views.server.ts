@@ -39,7 +39,6 @@ export function createViews({ db, clock, ids, events }: ViewsDeps) {
   }
 
   return {
-    /** The viewer's own first, then those that others share. */
     async list(viewer: Viewer): Promise<SavedView[]> {
       const [mine, shared] = await Promise.all([
         store.own(db.read, viewer.id, mostViews),
@@ -49,10 +48,7 @@ export function createViews({ db, clock, ids, events }: ViewsDeps) {
       return [...mine, ...others].map(viewOf);
     },
 
-    /**
-     * Replaces the viewer's own view of the same name.
-     * @throws Problem 409 at the limit
-     */
+    /** Replaces the viewer's own view of the same name. @throws Problem 409 at the limit */
     save: ({ name, address, shared, by }: NewView): Promise<SavedView> =>
       db.write(async (tx) => {
         const ownViews = await store.own(tx, by.id, mostViews);
@@ -83,10 +79,7 @@ export function createViews({ db, clock, ids, events }: ViewsDeps) {
         await record(tx, { id, by }, { kind: "view.renamed", data });
       }),
 
-    /**
-     * @returns what `save` takes to undo it
-     * @throws Problem 404
-     */
+    /** @returns what `save` takes to undo it @throws Problem 404 */
     remove: ({ id, by }: OneOf): Promise<SavedView> =>
       db.write(async (tx) => {
         const row = await own(tx, { id, by });
@@ -97,7 +90,6 @@ export function createViews({ db, clock, ids, events }: ViewsDeps) {
   };
 }
 
-/** Normalizes an address to the form of `addressOf`, without its cursor. */
 const withoutPlace = (address: string): string => {
   const query = Object.fromEntries(new URLSearchParams(address));
   return addressOf({ ...inboxQuery.parse(query), after: null });

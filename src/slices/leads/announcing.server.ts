@@ -1,4 +1,3 @@
-/** Who is notified of what happens to a lead. `app/` passes the functions in. */
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Language } from "../../platform/language.ts";
@@ -46,9 +45,7 @@ export type AnnouncedReply = {
 export type Announce = {
   /** While it is false, no mail is queued and no daily digest is recorded as sent. */
   isOn(): boolean;
-  /** A new lead: notifies the company and confirms receipt to the sender. */
   lead(tx: Tx, lead: Announced): Promise<void>;
-  /** A lead released from quarantine: notifies as for a new one, without a second confirmation. */
   released(tx: Tx, lead: Announced): Promise<void>;
   correction(tx: Tx, correction: Correction): Promise<void>;
   reply(tx: Tx, reply: AnnouncedReply): Promise<void>;

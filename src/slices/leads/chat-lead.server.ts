@@ -1,4 +1,3 @@
-/** Leads from a chat, stored as soon as the visitor can be reached. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -30,12 +29,10 @@ import { unfinishedStore as store, workingStore } from "./working/working-store.
 
 export type ChatLead = Omit<Submission, "source"> & {
   conversationId: string;
-  /** The language of the chat's flow. */
   language: Language;
   ip: string;
   lastLines: string[];
   visitor: string | null;
-  /** What the visitor said now, in case it goes to their unfinished lead. */
   details: PartialDetails;
   isOver: boolean;
 };
@@ -60,10 +57,7 @@ type ChatLeadsDeps = {
   events: Events;
 };
 
-/**
- * Anybody who knows an email can add to its lead by chat, or begin a lead that the email's owner
- * adds to. So only a chat that has the lead to itself may change it freely.
- */
+/** Anybody who knows an email can add to its lead: only a chat alone on it may change it freely. */
 const isOwnChat = (lead: Pick<LeadRow, "conversation_id" | "joined">, conversationId: string) =>
   lead.conversation_id === conversationId && lead.joined === 0;
 
@@ -72,18 +66,13 @@ const otherTime = `${callStep}at another time: read the wish`;
 const noSigns = { trap: null, tookMs: null };
 
 export const createChatLeads = (needs: ChatLeadsDeps) => ({
-  /**
-   * Runs in the conversation's transaction. Adds to the unfinished lead of the same contact, if it
-   * has every email and number that is given here or is of this chat.
-   * @returns the lead's id
-   */
+  /** Adds to the contact's unfinished lead if that has every email and number of this chat. */
   async addFromChat(tx: Transaction<Tables>, chatLead: ChatLead): Promise<string> {
     const { clock, ids, people, judge, keep, updateDetails, unfinished, announce } = needs;
     const { conversationId, language, ip, visitor, lastLines, details, isOver, ...submission } =
       chatLead;
     const lead = { ...submission, source: "Chat" };
-    // In chats many people choose and ask the same in a few words, so a repeated text is no sign of
-    // spam.
+    // In chats many ask the same in a few words, so a repeated text is no sign of spam.
     const signs = { email: lead.email, query: null };
     const { network, spam } = await judge(tx, { lead: signs, from: { ip, ...noSigns } });
     const whose = await people.findOrAdd(tx, lead);
@@ -105,11 +94,7 @@ export const createChatLeads = (needs: ChatLeadsDeps) => ({
     return id;
   },
 
-  /**
-   * Makes the end of the hours that a visitor chose for a call the deadline of their lead, unless
-   * it was answered. Another chat can only make the deadline earlier. The call becomes the next
-   * step, at the beginning of those hours, unless a colleague has planned another.
-   */
+  /** Another chat can only make the deadline earlier. A step that a colleague planned stays. */
   async promiseCall(tx: Transaction<Tables>, call: CallOf) {
     const { leadId, conversationId, words, from, by } = call;
     const lead = await workingStore.hold(tx, leadId);
@@ -160,7 +145,6 @@ export const createChatLeads = (needs: ChatLeadsDeps) => ({
 
 type CallStep = Pick<LeadRow, "next_step" | "next_step_at">;
 
-/** Keeps a next step that a colleague planned, unless it is a call. */
 async function planCall(
   tx: Transaction<Tables>,
   events: Events,
@@ -182,7 +166,6 @@ const isSameEmail = (one: string, other: string | null) =>
   one.toLowerCase() === other?.toLowerCase();
 
 type Tx = Transaction<Tables>;
-/** Called only if the lead is announced. */
 type ReadLines = () => Promise<string[]>;
 type UnfinishedDeps = {
   db: Database;
@@ -197,7 +180,6 @@ const always = "9999";
 
 type Unfinished = ReturnType<typeof createUnfinished>;
 
-/** Leads of chats that have not ended, and when the company is notified of them. */
 export function createUnfinished({ db, clock, ids, announce }: UnfinishedDeps) {
   const afterSilence = () => timestamp(new Date(clock.now().getTime() + silenceMs));
 
@@ -211,10 +193,7 @@ export function createUnfinished({ db, clock, ids, announce }: UnfinishedDeps) {
   return {
     afterSilence,
 
-    /**
-     * @returns null if the contact came under another name of a merge, which may be undone, or if
-     * the lead has an email that this chat does not give: it may be a stranger's
-     */
+    /** Null after a merge, which may be undone, or for an email that this chat does not give. */
     async of(tx: Tx, whose: Whose, email: string | null): Promise<LeadRow | null> {
       const lead = await store.ofPerson(tx, whose.person_id);
       if (!lead || senderOf(lead) !== senderOf(whose)) return null;
@@ -222,10 +201,7 @@ export function createUnfinished({ db, clock, ids, announce }: UnfinishedDeps) {
       return theirs === null || isSameEmail(theirs, email) ? lead : null;
     },
 
-    /**
-     * Another chat adds to the lead. The chat that began it may have given somebody else's email,
-     * so it must not read what is added.
-     */
+    /** The chat that began it may have given another's email: it must not read what is added. */
     join: (tx: Tx, id: string) => store.join(tx, id, ids.key()),
 
     /** Call it after each turn of the chat. */
@@ -239,7 +215,6 @@ export function createUnfinished({ db, clock, ids, announce }: UnfinishedDeps) {
       if (isEnded || wasNotified) publishLeads(db, tx, [id]);
     },
 
-    /** Leads whose chat has been silent for 15 minutes. */
     silent: (limit: number) => store.waiting(db.read, timestamp(clock.now()), limit),
 
     async chatIsSilent(tx: Tx, id: string, lines: ReadLines): Promise<void> {

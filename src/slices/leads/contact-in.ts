@@ -1,4 +1,3 @@
-/** Finds an email or a number in free text. */
 import {
   emailKey,
   numbersIn,
@@ -32,19 +31,13 @@ const mostRead = 8;
 const readAround = 100;
 const longestSign = 200;
 
-/**
- * Reads only the text around such signs, so the cost hardly grows with the length of the text.
- * @param ownContacts the company's own numbers and emails, which are never the visitor's
- */
+/** Reads only around such signs. @param ownContacts the company's, which are never the visitor's */
 export function contactIn(typed: string, ownContacts: readonly string[] = []): ContactInWords {
   const { emails, numbers } = contactsMeant(typed, ownContacts);
   return { email: emails[0] ?? null, mobile: numbers[0] ?? null };
 }
 
-/**
- * @returns the email and the number that the writer means; several of a kind, in order, if no words
- * decide
- */
+/** @returns what the writer means; several of a kind, in order, if no words decide */
 export function contactsMeant(typed: string, ownContacts: readonly string[] = []) {
   const text = asSigns(typed);
   const { emails, numbers } = contactsIn(text);
@@ -60,9 +53,7 @@ export function contactsMeant(typed: string, ownContacts: readonly string[] = []
 
 const ownDigits = 10;
 
-/**
- * One is chosen if the others are declined, or if the last alone is requested; otherwise all stay.
- */
+/** One is chosen if the others are declined, or if the last alone is requested; else all stay. */
 function meantAmong<Contact extends ContactInText>(
   found: Contact[],
   keyOf: (one: Contact) => string,
@@ -77,7 +68,6 @@ function meantAmong<Contact extends ContactInText>(
   return isDecided ? [last[1]] : [...distinct.values()];
 }
 
-/** Whether a text has a number or an email of the company, in any spelling. */
 export function hasOwnContact(typed: string, ownContacts: readonly string[] = []): boolean {
   const read = asSigns(typed.slice(0, longestSearched));
   // One character may expand to a whole sentence.
@@ -155,7 +145,6 @@ function asSigns(text: string): string {
 /** In characters: a number that ends so close to a cut may be incomplete. */
 const nearCut = 4;
 
-/** @param isCut whether there is more text on each side */
 function contactsAround(text: string, isCut: { before: boolean; after: boolean }) {
   const plain = plainSigns(text);
   const rest = plain.replace(emails, (address) => ",".padEnd(address.length));
@@ -215,9 +204,7 @@ function isOwnEmail(email: string, ownContacts: readonly string[]): boolean {
 
 const leastDigits = 7;
 const mostDigits = 15;
-/**
- * Inside other text, a number with fewer or more digits is a phone number only if a word says so.
- */
+/** In text, a number with fewer or more digits is a phone number only if a word says so. */
 const fewestUnnamed = 10;
 const mostUnnamed = 13;
 
@@ -255,7 +242,6 @@ const numberBefore = new RegExp(
 );
 const indianMobile = /^(?:\+91|0091|91|0)?[6-9]\d{9}$/;
 const abroad = /^(?:\+|00)[1-9]\d{9,}$/;
-/** Other things with numbers; with Hindi words. */
 const otherwise = new Set([
   ...papers.flatMap(fold),
   ...(

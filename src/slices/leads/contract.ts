@@ -115,7 +115,6 @@ const leadFields = {
 
 /** The source of leads that staff enter; the site's forms cannot send it. */
 export const manualSource = "By hand";
-/** How an enquiry that staff enter reached them. */
 export const handWays = ["by phone", "in person", "by letter"] as const;
 export type ManualChannel = (typeof handWays)[number];
 
@@ -134,9 +133,7 @@ export const correctionBody = z.object({
   service: leadFields.service,
 });
 
-/**
- * For an enquiry that staff enter from a chat. The query may be missing: the timeline has the chat.
- */
+/** The query may be missing: the timeline has the chat. */
 export const chatBody = z
   .object({
     name: leadFields.name,
@@ -169,7 +166,6 @@ export const leadBody = z
   });
 export type LeadBody = z.output<typeof leadBody>;
 
-/** Stored with an idempotency key, and returned for each retry. */
 export const keptAnswer = z.object({
   id: z.uuid(),
   message: z.literal(submitted),

@@ -15,7 +15,6 @@ export const leadEvents = {
     spam: z.enum(suspicions).nullable(),
     way: z.enum(handWays).optional(),
   }),
-  /** The sender changed or added details in the chat. */
   "lead.told_more": partialDetails,
   /** A colleague corrected details. `how` is `undone` if this takes back earlier corrections. */
   "lead.corrected": z.object({
@@ -32,23 +31,17 @@ export const leadEvents = {
     was: replyUndo.nullable().optional(),
   }),
   "lead.reply_taken_back": z.object({ reply: z.string() }),
-  /** A colleague or the system changed the lead: new values and old ones. */
   "lead.changed": z.object({
     set: leadSet,
     was: leadSet,
-    /**
-     * `done`: the next step that was removed is done. `undone`: this undoes an earlier change.
-     * `handed on`: the owner lost access.
-     */
+    /** `done`: the removed step is done. `undone`: an undo. `handed on`: the owner lost access. */
     how: z.enum(changeHows).optional(),
     /** The new response deadline, if the change set one. */
     promised_by: z.string().nullable().optional(),
   }),
   "lead.noted": z.object({ note: z.string() }),
   "lead.note_removed": z.object({ note: z.string() }),
-  /** Enquiries from its email, or its network, are never quarantined again. */
   "lead.never_held": z.object({ kind: z.enum(exceptionKinds) }),
-  /** All enquiries from its email, or its network, are quarantined from now on. */
   "lead.sender_blocked": z.object({ kind: z.enum(exceptionKinds) }),
   "spam_exception.removed": z.object({}),
   "lead_settings.changed": z.object({ settings: leadSettings, stages: z.array(stage) }),

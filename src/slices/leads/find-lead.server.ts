@@ -19,10 +19,7 @@ export function createFindLead({ db, people }: FindLeadDeps) {
   return {
     row,
 
-    /**
-     * With the current values, as the API returns it.
-     * @throws Problem 404
-     */
+    /** With the current values. @throws Problem 404 */
     async getLead(id: string): Promise<ShownLead> {
       const lead = await row(id);
       if (!lead) throw noSuchLead();
@@ -54,10 +51,7 @@ const isLeadId = (id: string) => /^[\da-f-]{36}$/.test(id);
 
 export const noSuchLead = () => new Problem(404, "There is no such enquiry.");
 
-/**
- * Locks the lead until the transaction ends.
- * @throws Problem 404
- */
+/** Until the transaction ends. @throws Problem 404 */
 export async function holdLead(tx: Transaction<Tables>, id: string): Promise<LeadRow> {
   const row = isLeadId(id) && (await workingStore.hold(tx, id));
   if (!row) throw noSuchLead();

@@ -33,10 +33,7 @@ export const companyNow = ({
 }: Pick<LeadDetails, "company"> & { details: string | null }) =>
   details === null ? company : (stored.parse(JSON.parse(details)).company ?? null);
 
-/**
- * Anybody can type somebody else's email in a chat. So a second chat cannot change the name or the
- * contacts of a lead.
- */
+/** Anybody can type another's email, so a second chat cannot change the name or the contacts. */
 export function withoutWays(
   { email: _, mobile: __, name, ...others }: PartialDetails,
   current: LeadDetails,
@@ -44,19 +41,14 @@ export function withoutWays(
   return current.name || name === undefined ? others : { ...others, name };
 }
 
-/** Whether each email or number that is given is the lead's own. */
 export const hasWays = (current: LeadDetails, { email, mobile }: PartialDetails): boolean =>
   (!email || emailKey(email) === emailKey(current.email ?? "")) &&
   (!mobile || dialledDigits(mobile) === dialledDigits(current.mobile ?? ""));
 
-/** Drops values that would overwrite what another chat has stored. */
 export const onlyMissing = (details: PartialDetails, current: LeadDetails): PartialDetails =>
   Object.fromEntries(fields.flatMap((f) => (f in details && !current[f] ? [[f, details[f]]] : [])));
 
-/**
- * @returns the fields that change; null if none does. The last way to reach the sender is never
- * removed.
- */
+/** @returns null if none changes. The last way to reach the sender is never removed. */
 export function newsOf(current: LeadDetails, details: PartialDetails): PartialDetails | null {
   const after = { ...current, ...details };
   const isReached = after.email !== null || after.mobile !== null;
@@ -82,7 +74,6 @@ export type Named = Pick<Submission, "name" | "email" | "mobile" | "service" | "
   id: string;
   owner: string | null;
   promisedBy: string | null;
-  /** When the lead was received. */
   at: string;
 };
 export function namedOf(lead: LeadRow): Named {
@@ -96,9 +87,6 @@ export function namedOf(lead: LeadRow): Named {
 export const languageOf = ({ language }: Pick<LeadRow, "language">): Language =>
   language ?? ownLanguage;
 
-/**
- * The contact that the events of a lead name: the one it first came to. After a merge is undone,
- * nothing of the lead remains in another contact's timeline.
- */
+/** The one it first came to: after an undone merge, nothing remains with another contact. */
 export const senderOf = (lead: { person_id: string; moved_from: string | null }): string =>
   lead.moved_from ?? lead.person_id;

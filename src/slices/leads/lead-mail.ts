@@ -1,4 +1,3 @@
-/** Mails about a lead, to the company's mailbox or to the owner of the lead. */
 import { formatTime } from "../../platform/time-zone.ts";
 import { letter } from "../mail/letter.ts";
 import type { Announced, AnnouncedReply, Correction } from "./announcing.server.ts";
@@ -49,7 +48,6 @@ const howToAnswer = (email: string): string =>
 
 export const fromDesk = "Answer in Foyer, so that it counts as answered in time.";
 
-/** @param path the button's path below `/staff` */
 function frameOf({ company, origin, isToColleague }: Here, path: string) {
   const footer = `This mail was sent by the website of ${company.name}.`;
   if (origin === null) return { footer };

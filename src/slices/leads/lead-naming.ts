@@ -4,10 +4,7 @@ const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /** Taken from the 62 random bits at the end of a UUIDv7. */
 const bits = 40n;
 
-/**
- * The short reference of a lead, "7K3M-9QXA", for its sender and the subjects of mails. It gives
- * access to nothing: `/enquiry/{key}` needs the lead's own key.
- */
+/** Such as "7K3M-9QXA". It gives access to nothing: `/enquiry/{key}` needs the lead's own key. */
 export function numberOf(id: string): string {
   const random = BigInt(`0x${id.replaceAll("-", "")}`) & ((1n << bits) - 1n);
   const digits = Array.from({ length: 8 }, (_, i) =>
@@ -20,6 +17,5 @@ export function numberOf(id: string): string {
 /** The service of a lead whose sender chose none. */
 export const noService = "General";
 
-/** Names an enquiry in mails to colleagues: the sender, and the service if one was chosen. */
 export const withService = (who: string, service: string): string =>
   service === noService ? who : `${who}: ${service}`;

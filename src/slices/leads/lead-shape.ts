@@ -19,7 +19,6 @@ export const listedLead = z.object({
   service: z.string(),
   source: z.string(),
   stage: z.string(),
-  /** The id of a colleague. */
   owner: text,
   priority: z.enum(priorities).nullable(),
   spam: z.boolean(),

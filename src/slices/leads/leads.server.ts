@@ -146,7 +146,6 @@ export function createLeads(needs: LeadsDeps) {
   };
 }
 
-/** A visitor who withdraws consent: removes the visitor id and the origin from their leads. */
 const createForgetVisitor =
   (db: Pick<Database, "engine" | "publish">) =>
   async (tx: Transaction<Tables>, visitor: string): Promise<void> => {
@@ -158,10 +157,7 @@ const createForgetVisitor =
   };
 
 const rememberedMs = 60 * 60_000;
-/**
- * At most so many senders are remembered; the one checked longest ago is forgotten and may be asked
- * again.
- */
+/** The sender checked longest ago is forgotten and may be asked again. */
 const mostRemembered = 10_000;
 
 type Typed = { text: string; ip: string };
@@ -189,10 +185,7 @@ function createShortNumbers({ clock, missingDigits, region }: CreateShortNumbers
     return at !== undefined && now - at < rememberedMs;
   }
 
-  /**
-   * `text` is a number, or possibly an email.
-   * @returns the question to ask; null if the text is accepted
-   */
+  /** @returns the question to ask; null if the text is accepted */
   return async ({ text, ip }: Typed): Promise<string | null> => {
     const number = phoneIn(text);
     const key = `${clientNetwork({ ip })} ${number ?? text}`;
@@ -224,10 +217,7 @@ const createClosure = ({ db, changeIn, reopenIn }: ClosureDeps) => ({
       return holdLead(tx, id);
     }),
 
-  /**
-   * Moves the lead to the stage it was closed from.
-   * @throws Problem 404 also if it is open
-   */
+  /** To the stage it was closed from. @throws Problem 404 also if it is open */
   reopen: ({ id, by }: { id: string; by: Actor }): Promise<void> =>
     db.write(async (tx) => {
       const lead = await holdLead(tx, id);

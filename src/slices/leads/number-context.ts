@@ -1,13 +1,8 @@
-/**
- * Splits runs of digits into phone numbers, and reads what the words around a contact say of it.
- */
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { dialledDigits, type TypedNumber } from "../../platform/contact.ts";
 import { isWholeNumber } from "../../platform/contact-spelled.ts";
 
-/**
- * A number or an email with the text on both sides, in which other emails are replaced by a number.
- */
+/** In the text on both sides, other emails are replaced by a number. */
 export type ContactInText = { raw: string; before: string; after: string };
 export type NumberInWords = TypedNumber & ContactInText;
 
@@ -120,7 +115,6 @@ export function clauseOf(one: ContactInText): string {
   return `${lead}${one.raw}${trail}`;
 }
 
-/** The words of the contact's own clause, up to the numbers on either side. */
 function partsOf({ before: ahead, after: behind }: ContactInText) {
   const earlier = [...ahead.matchAll(number)].at(-1);
   const later = [...behind.matchAll(number)].at(0);
@@ -135,9 +129,7 @@ function partsOf({ before: ahead, after: behind }: ContactInText) {
 }
 
 const longestSearched = 1_000;
-/**
- * Places that say where a writer is. A number is parsed for a country only if one alone is named.
- */
+/** A number is parsed for a country only if the text names one alone. */
 const places = Object.entries({
   GB:
     "uk|u\\.k|united kingdom|england|scotland|wales|britain|london|manchester|birmingham|" +
@@ -167,10 +159,7 @@ const worldwide = new Set(["AI", "CC", "CO", "FM", "GG", "IO", "LY", "ME", "SH",
 /** Indian in any case, even if the text names another country. */
 const plainlyIndian = /^(?:0[89]|[6-9])\d{9}$/;
 
-/**
- * The number as typed; in international format if it is valid in the one country that the text
- * names.
- */
+/** As typed; in international format if it is valid in the one country that the text names. */
 export function fromNamedCountry({ raw, digits }: NumberInWords, text: string): string {
   if (/^(?:\+|00)/.test(digits) || plainlyIndian.test(digits)) return raw;
   const read = text.slice(0, longestSearched);

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { paragraphs } from "../../platform/text.ts";
 import { answeredWays } from "./working/lead-set.ts";
 
-/** On the enquiry's own page, or by mail or phone, pasted in by a colleague. */
 export const replyWays = ["page", "pasted"] as const;
 export type ReplyWay = (typeof replyWays)[number];
 
@@ -18,12 +17,10 @@ export type Reply = {
   id: string;
   text: string;
   via: ReplyWay;
-  /** The id of the colleague who pasted it in; null if the sender wrote it. */
   by: string | null;
   at: string;
 };
 
-/** The lead's columns before a reply changed them. */
 export const replyUndo = z.object({
   promised_by: z.string().nullable(),
   answered_at: z.string().nullable(),
@@ -31,9 +28,7 @@ export const replyUndo = z.object({
   late_told_at: z.string().nullable(),
   due_owner: z.string().nullable().optional(),
   owner: z.string().nullable().optional(),
-  /** Of a lost lead that the reply reopened; null for any other. */
   closed: z.object({ stage: z.string(), reason: z.string().nullable() }).nullable(),
-  /** The deadline that the reply set. */
   given: z.string().nullable(),
 });
 export type ReplyUndo = z.infer<typeof replyUndo>;
@@ -42,7 +37,6 @@ export const longestNote = 5_000;
 const mostMentions = 20;
 
 export const noteText = paragraphs(longestNote, "Write the note first.");
-/** Ids of colleagues. */
 export const mentions = z
   .array(z.string().min(1).max(64))
   .max(mostMentions, `A note can name ${mostMentions} colleagues at most.`);

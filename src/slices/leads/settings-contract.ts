@@ -14,7 +14,6 @@ const notMinutes = `Write office hours up to ${mostMinutes / 60}, such as 4 or 1
 const staffId = z.string().min(1).max(64);
 
 export const leadSettings = z.object({
-  /** Who gets a new enquiry: nobody, each taker in turn, or the colleague named for its service. */
   assignment: z.enum(assignments, "Choose who is given a new enquiry."),
   takers: z.array(staffId).max(mostTakers),
   /** Enquiries for any other service go to the takers in turn. */
@@ -23,9 +22,7 @@ export const leadSettings = z.object({
   phone_region: z.string().regex(/^[A-Z]{2}$/, "Choose a country."),
   /** The response deadline of a new enquiry, in minutes of office hours. */
   promise_minutes: z.int(notMinutes).min(1, notMinutes).max(mostMinutes, notMinutes),
-  /** Whether the sender of a new enquiry gets a confirmation by mail. */
   acknowledges: z.boolean(),
-  /** Whether the company's mailbox is notified of each new enquiry. */
   tells_company: z.boolean(),
   /** The Reply-To of the company's mails; null for the company's own address. */
   reply_to: mailAddress.nullable().default(null),

@@ -7,20 +7,15 @@ declare module "../../platform/db/tables.ts" {
   interface Tables {
     lead_settings: {
       id: number;
-      /** Grows with each change of settings or stages. */
       version: number;
       assignment: Assignment;
-      /** JSON of colleagues' ids. */
       takers: string;
-      /** JSON of the colleague for each service. */
       services: string;
-      /** The id of the colleague whose turn was last. */
       last_taker: string | null;
       phone_region: string;
       promise_minutes: number;
       acknowledges: number;
       tells_company: number;
-      /** The Reply-To of the company's mails; null for the company's own address. */
       reply_to: string | null;
     };
   }
@@ -33,7 +28,6 @@ export const settingsStore = {
   read: (db: Queries): Promise<SettingsRow> =>
     db.selectFrom("lead_settings").selectAll().where("id", "=", 1).executeTakeFirstOrThrow(),
 
-  /** Locks the settings until the transaction ends. */
   hold: (tx: Tx): Promise<SettingsRow> =>
     tx
       .updateTable("lead_settings")

@@ -18,9 +18,7 @@ import { stageStore } from "./working/stage-store.server.ts";
 
 type Save = {
   settings: LeadSettings;
-  /** If missing, the stages stay as they are. */
   stages?: StageList;
-  /** The version that the form was opened with. */
   basedOn: number;
   by: Actor;
 };
@@ -58,14 +56,9 @@ export function createSettings({ db, events, colleagues }: SettingsDeps) {
     /** Not cached, for the form that edits them. */
     storedStages: (): Promise<Stage[]> => stageStore.all(db.read),
 
-    /** ISO 3166 codes of the countries whose numbers can be parsed. */
     phoneRegions,
 
-    /**
-     * @returns the new version
-     * @throws Problem 409 with `current` and `yours`, or if a removed stage still has leads; 422 by
-     * field
-     */
+    /** @throws Problem 409 with `current` and `yours`, or if a removed stage has leads; 422 */
     saveSettings: ({ settings, stages, basedOn, by }: Save): Promise<number> =>
       db.write(async (tx) => {
         const { version, ...savedSettings } = settingsOf(await store.hold(tx));
@@ -137,7 +130,6 @@ async function remove(tx: Tx, engine: Engine, { key, label }: Stage) {
   await stageStore.remove(tx, key);
 }
 
-/** As they will be stored: each new stage gets a unique key. */
 function keyed(stages: StageList, now: Stage[]): Stage[] {
   const currentKeys = new Set(now.map(({ key }) => key));
   const freeOf = freeNames([...currentKeys, ...stages.flatMap(({ key }) => key ?? [])]);
@@ -175,12 +167,8 @@ export type Assignment = ReturnType<typeof createAssignment>;
 
 type AssignmentDeps = { colleagues: Pick<Colleagues, "whoMay">; cachedSettings: CachedSettings };
 
-/** Who gets an enquiry that has no owner. */
 export function createAssignment({ colleagues, cachedSettings }: AssignmentDeps) {
-  /**
-   * Locks the settings until the transaction ends, so that two leads at once go to different
-   * takers.
-   */
+  /** Locks the settings, so that two leads at once go to different takers. */
   async function nextInTurn(tx: Tx, takers: string[]): Promise<string | null> {
     if (takers.length === 0) return null;
     const { last_taker: last } = await store.hold(tx);

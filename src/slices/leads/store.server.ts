@@ -23,18 +23,13 @@ declare module "../../platform/db/tables.ts" {
       service: string;
       source: string;
       stage: string;
-      /** The id of a colleague; null if nobody has the lead. */
       owner: string | null;
       priority: "high" | "low" | null;
       promised_by: string | null;
-      /** When the lead was answered; null while an answer is owed. */
       answered_at: string | null;
       /** The channel of the last answer. It means nothing while an answer is owed. */
       answered_way: AnsweredWay | null;
-      /**
-       * Who had the lead when its answer was given or became due, if that is not its present owner;
-       * empty if it became due before anybody had it.
-       */
+      /** Who had it when answered or due, if not the present owner; empty if nobody had it. */
       due_owner: string | null;
       /** When the lead was found overdue, so that its owner is mailed once; null before that. */
       late_told_at: string | null;
@@ -43,46 +38,35 @@ declare module "../../platform/db/tables.ts" {
       /** When the next step was found due, so that its owner is reminded once; null before that. */
       reminded_at: string | null;
       value_paise: number | null;
-      /** Why the lead was lost. */
       reason: string | null;
-      /** Null while the stage is an open one. */
       closed_at: string | null;
       /** When a decision, note, reply or merge last changed the lead; not a correction. */
       changed_at: string;
-      /** The id of the colleague who entered the lead by hand. */
       added_by: string | null;
-      /** 1 while the chat that left the lead has not ended. */
       unfinished: number;
       /** When the company is notified of a chat's lead; null once it was, or for other leads. */
       announce_at: string | null;
-      /** 1 once a second chat has added to the lead. */
       joined: Generated<number>;
       /** From the visitor's cookie; null if they did not accept cookies. */
       visitor_id: string | null;
-      /** JSON of how that visitor first came to the site (`first-touch.ts`). */
+      /** JSON of how that visitor first came to the site. */
       first_touch: string | null;
       spam: number;
       spam_reason: string | null;
       conversation_id: string | null;
-      /** The language of the page or the chat; null if it is not known. */
       language: Language | null;
       page: string | null;
       referrer: string | null;
       utm: string | null;
-      /** What reports group by, derived from the columns above (`origin.ts`). */
+      /** What reports group by, derived from the columns above (`originOf`). */
       origin: string | null;
       campaign: string | null;
-      /**
-       * JSON of the current values, if any has changed since; the other columns stay as submitted.
-       */
+      /** JSON of values that changed; the other columns stay as submitted. */
       details: string | null;
       ip: string;
       network: string;
       created_at: string;
-      /**
-       * Lists sort and filter by these, which are never null: the deadline of an owed answer
-       * ("9999" for none), `value_paise` (-1 for none) and `owner` (empty for nobody).
-       */
+      /** Lists sort and filter by these, which are never null: "9999", -1 and "" stand for none. */
       due: GeneratedAlways<string>;
       worth: GeneratedAlways<number>;
       holder: GeneratedAlways<string>;
@@ -153,10 +137,7 @@ const countEarlier = compiled<Earlier, { count: number; repeats: number | null }
 );
 
 export const leadStore = {
-  /**
-   * An expired key can be used again.
-   * @returns false if the key is in use
-   */
+  /** An expired key can be used again. @returns false if the key is in use */
   takeKey: async (tx: Tx, row: NewKey): Promise<boolean> => (await insertKey(tx, row)).length > 0,
 
   findKey: (tx: Tx, key: string) =>

@@ -7,7 +7,6 @@ import { type About, answering, subjectOf } from "./contract.ts";
 import type { Live } from "./live.server.ts";
 import { place } from "./topic.ts";
 
-/** The position up to which a reader has all changes. */
 const upTo = z.string().max(80).optional();
 const headers = z.looseObject({ "last-event-id": upTo });
 const opened = z.string().regex(/^[\w-]{1,64}$/);

@@ -1,8 +1,4 @@
-/**
- * Server-sent events about changes of what staff have open, and about who else has it open. The bus
- * carries them between processes, so that each process serves its own streams with the changes of
- * all.
- */
+/** The bus carries changes between processes, so that each serves its own streams with all. */
 import { randomUUID } from "node:crypto";
 import type { Database } from "../../platform/db/database.ts";
 import {
@@ -30,9 +26,7 @@ type PlaceChange = { session: string; subject: string; place: string | null };
 type LiveDeps = {
   db: Pick<Database, "write" | "publish" | "subscribe">;
   elapsedMs(): number;
-  /** Those of these sessions that are still valid, with their colleagues' roles. */
   stillOpen(sessions: string[]): Promise<Map<string, string>>;
-  /** Called repeatedly with the chats that are open on colleagues' screens. */
   stay(there: { id: string; staff: string }[]): Promise<void>;
   log: { error(what: object, sentence: string): void };
 };
@@ -71,10 +65,7 @@ export function createLive({ db, elapsedMs, stillOpen, stay, log }: LiveDeps) {
     if (stream.subject !== null) presence.changed([stream.subject]);
   }
 
-  /**
-   * Ends streams whose session has ended or whose role lost the right.
-   * @returns streams of colleagues who may work on leads
-   */
+  /** @returns streams of colleagues who may work on leads */
   async function look(): Promise<Stream[]> {
     // Streams that open meanwhile were just admitted and need no check.
     const checkedStreams = [...streams];
@@ -124,8 +115,7 @@ export function createLive({ db, elapsedMs, stillOpen, stay, log }: LiveDeps) {
     upTo: (about: About) => news[about].upTo(),
 
     /**
-     * @param opening `since` is the position up to which the reader has all changes
-     * @param begin starts the response; not called where this throws
+     * @param begin not called where this throws
      * @throws Problem 503 where too many streams are open, or at shutdown
      */
     open({ since, ...opened }: Opening, begin: () => EventStream) {
@@ -145,7 +135,6 @@ export function createLive({ db, elapsedMs, stillOpen, stay, log }: LiveDeps) {
       }
     },
 
-    /** Sets the place in each tab of the session that has the subject open; null for no place. */
     reportPlace: (place: PlaceChange): Promise<void> =>
       db.write(async (tx) => db.publish(tx, placeChanged, place)),
 
@@ -158,13 +147,10 @@ export function createLive({ db, elapsedMs, stillOpen, stay, log }: LiveDeps) {
   };
 }
 
-/** Sends only the position, without an event. */
 const begun = (id: string) => `id: ${id}\n${heartbeat}`;
 
-/** No ids: anything may have changed. */
 const anyChanged = (id: string) => eventText({ name: "changed", id, data: { ids: [] } });
 
-/** @param lookers everybody who looks at it, including the recipient */
 const looking = (subject: string, lookers: Looker[]) =>
   eventText({ name: "looking", data: { subject, lookers } });
 
@@ -175,7 +161,6 @@ type CreateDocumentNewsDeps = {
 };
 type Change = { id: number; revision?: number | undefined };
 
-/** Tells editors of a document that its draft has changed. */
 function createDocumentNews({ db, ownId, streams }: CreateDocumentNewsDeps) {
   const { upTo, hear, close } = createGathering({ ownId, tell });
 
@@ -199,7 +184,6 @@ function createDocumentNews({ db, ownId, streams }: CreateDocumentNewsDeps) {
   };
 }
 
-/** @returns the newest revision of the draft; null where something else changed too */
 function newestOf(changes: Change[]): number | null {
   const revisions = changes.flatMap(({ revision }) => revision ?? []);
   return revisions.length === changes.length ? Math.max(...revisions) : null;

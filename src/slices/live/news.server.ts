@@ -13,7 +13,6 @@ type EnquiryNewsDeps = {
   ownId: string;
   streams(): Stream[];
 };
-/** `isChatOnly`: only screens with open chats need to know. */
 type EnquiryChange = { id: string; isChatOnly: boolean };
 
 export function createEnquiryNews({ db, ownId, streams }: EnquiryNewsDeps) {
@@ -50,7 +49,6 @@ export function createEnquiryNews({ db, ownId, streams }: EnquiryNewsDeps) {
 const changed = (id: string, ids: Set<string>) =>
   eventText({ name: "changed", id, data: { ids: ids.size > mostIds ? [] : [...ids] } });
 
-/** @param name null for the visitor */
 const typing = (name: string | null) => eventText({ name: "typing", data: { name } });
 
 export type Stream = {
@@ -60,7 +58,6 @@ export type Stream = {
   /** For example `lead:018f…`; null where the tab shows a list. */
   subject: string | null;
   place: string | null;
-  /** Id of the open chat; `everyChat` where the tab shows all of them; null where it shows none. */
   chat: string | null;
   events: EventStream;
 };
@@ -83,7 +80,6 @@ export function createGathering<Change>({ ownId, tell }: GatheringDeps<Change>) 
   }, rhythm);
 
   return {
-    /** The current position: data read now includes all changes up to it. */
     upTo,
 
     hear(changes: Change[]) {

@@ -1,14 +1,9 @@
-/**
- * Presence: who has a subject open, and where in it. Each process publishes its own viewers on the
- * bus and repeats this before it expires, so that viewers of a dead process vanish. Nothing is
- * stored.
- */
+/** Each process repeats its viewers before they expire, so that those of a dead process vanish. */
 import type { Database } from "../../platform/db/database.ts";
 import { type Looker, lookersChanged } from "./topic.ts";
 
 /** Longer than the streams' heartbeat, each of which repeats the viewers. */
 const lifeMs = 45_000;
-/** Per subject and process. */
 const mostLookers = 10;
 /** As many as fit into one message of the bus with all their viewers and places. */
 const mostSubjects = 4;
@@ -16,18 +11,14 @@ const mostSubjects = 4;
 type PresenceDeps = {
   db: Pick<Database, "write" | "publish" | "subscribe">;
   elapsedMs(): number;
-  /** Unique per process. */
   ownId: string;
-  /** Viewers of the subject in this process. */
   lookersAt(subject: string): Looker[];
-  /** Sends to the subject's viewers in this process. */
   tell(subject: string, lookers: Looker[]): void;
   failed(error: unknown): void;
 };
 type KnownLookers = { lookers: Looker[]; untilMs: number };
 
 export function createPresence({ db, elapsedMs, ownId, lookersAt, tell, failed }: PresenceDeps) {
-  /** By subject and process id. */
   const viewers = new Map<string, Map<string, KnownLookers>>();
 
   function hear(subject: string, from: string, lookers: Looker[]) {
@@ -63,7 +54,6 @@ export function createPresence({ db, elapsedMs, ownId, lookersAt, tell, failed }
   });
 
   return {
-    /** @returns all viewers, including the reader */
     at,
 
     /** Call it when viewers of these subjects come, go or move, and as heartbeat. */
@@ -81,10 +71,7 @@ export function createPresence({ db, elapsedMs, ownId, lookersAt, tell, failed }
   };
 }
 
-/**
- * One entry per colleague and place. A colleague's entry without place shows only where they have
- * no other.
- */
+/** A colleague's entry without place shows only where they have no other. */
 export function eachOnce(lookers: Looker[]): Looker[] {
   const placed = new Set(lookers.flatMap(({ staff, place }) => (place === null ? [] : [staff])));
   const visible = lookers.filter(({ staff, place }) => place !== null || !placed.has(staff));

@@ -1,18 +1,13 @@
 import { z } from "zod";
 
-/** For example `lead:018f…` or `document:12`. */
 const subject = z.string().regex(/^[a-z]{1,16}:[\w-]{1,64}$/);
 
-/**
- * Place within a subject, such as `sections.3.title`. ASCII only, since messages have a size limit.
- */
+/** Such as `sections.3.title`. ASCII only, since messages have a size limit. */
 export const place = z.string().regex(/^[\w.:[\]/-]{1,100}$/);
 
-/** `place` is null for a viewer without a place in the subject. */
 const looker = z.object({ staff: z.string(), place: place.nullable() });
 export type Looker = z.infer<typeof looker>;
 
-/** Viewers by subject in one process; an empty list after the last has gone. */
 export const lookersChanged = {
   name: "lookers changed",
   payload: z.object({

@@ -25,7 +25,6 @@ const host = z
   )
   .pipe(z.union([z.string().regex(hostName), z.ipv6()], notHost));
 
-/** A number, or the digits that a form sends. */
 const port = z
   .union(
     [

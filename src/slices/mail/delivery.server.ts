@@ -20,13 +20,10 @@ const batch = 5;
 const mostOld = 100;
 /** Longer than any attempt takes, or another process would send the same mail. */
 const leaseMs = 5 * longestSendMs;
-/** How often the outbox is checked in any case. */
 export const lookAgainMs = 15_000;
-/** At shutdown an attempt has as long as open requests have (`ending.ts`). */
+/** At shutdown an attempt has as long as open requests have. */
 const graceMs = 3_000;
-/**
- * Automatic mail due this long ago is dropped: mail or the process was off, and it comes too late.
- */
+/** Automatic mail due this long ago is dropped, because it comes too late. */
 const oldMs = 3 * dayMs;
 /** Leads may come faster than a mailbox takes mail: the rest waits in the outbox. */
 const pace = { most: 300, windowMs: 60_000 };
@@ -39,7 +36,6 @@ type DeliveryDeps = {
   clock: Clock;
   events: Events;
   log: Log;
-  /** Null while mail is off: waiting mail keeps waiting. */
   wayNow(): Promise<MailWay | null>;
   connect(way: MailWay): MailSender;
   whenOver: WhenOver;
@@ -60,7 +56,6 @@ export function createDelivery(needs: DeliveryDeps) {
     await wakeWhenDue(began);
   });
 
-  /** A mail that is due before the next check leaves at its own time. */
   async function wakeWhenDue(from: string): Promise<void> {
     if (isStopped) return;
     const next = await store.nextDue(db.read, from);
@@ -156,7 +151,6 @@ export function createDelivery(needs: DeliveryDeps) {
 
     wake,
 
-    /** Resolves when the current attempts have ended or were aborted. */
     async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);
@@ -200,17 +194,13 @@ function reasonOf(error: unknown): string {
     .slice(0, longestError);
 }
 
-/**
- * The outcome of a mail: a mail server took it, or it was given up; or it is overdue: no mail
- * server was there for seven hours, and attempts go on.
- */
+/** `overdue`: no mail server was there for seven hours, and attempts go on. */
 type Over = { mailId: string; became: "sent" | "given up" | "overdue" };
 
 /**
- * Called in the transaction that stores the outcome of a mail. `app/` passes it to the outbox for
- * slices that keep the id of a mail.
- * @param write writes the mail's own row, after the rows that depend on it are locked: code that
- * takes a mail back locks in the same order. It returns false where another process was faster
+ * Runs in the transaction that stores the outcome.
+ * @param write writes the mail's row, after the rows that depend on it are locked, as taking back
+ * locks them; false where another process was faster
  */
 export type WhenOver = (
   tx: Transaction<Tables>,

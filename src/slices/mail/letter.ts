@@ -27,8 +27,7 @@ const lineOf = ({ text, detail, quote, url }: LetterRow) =>
   [`- ${text} (${detail})`, quote && `“${quote}”`, url].filter(Boolean).join("\n  ");
 const labelAndUrl = ({ label, url }: Link) => `${label}:\n${url}`;
 
-// Mail programs drop style sheets. Text and links keep the program's own colours, so that they are
-// readable on any background; the button sets both of its colours.
+// Mail programs drop style sheets. Text keeps the program's colours, readable on any ground.
 const styles = {
   page: "margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Arial,sans-serif",
   column: "max-width:560px;margin:0 auto",
@@ -99,28 +98,22 @@ function button({ label, url }: Link): string {
 }
 
 type Link = { label: string; url: string };
-/** `detail` says in words what the dot says by its colour. */
 export type LetterRow = {
   text: string;
   detail: string;
-  /** What somebody wrote, on a line of its own. */
   quote?: string;
   tone: "calm" | "soon" | "late";
-  /** Null where the site does not know its own address. */
   url: string | null;
 };
 export type Words = {
   heading: string;
-  /** A language tag as in HTML; English by default. */
   lang?: string;
-  /** A person wrote it: `heading` is only the title, because the subject says the same. */
   isPersonal?: true;
   /** Line breaks within a paragraph are kept. */
   paragraphs: string[];
   rows?: LetterRow[];
   action?: Link;
   footer: string;
-  /** Where the recipient chooses which of these mails to get. */
   footerLink?: Link;
 };
 

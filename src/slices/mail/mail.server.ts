@@ -33,7 +33,6 @@ type MailDeps = {
   publicUrl: URL | null;
   log: Log;
   connect?(way: MailWay): MailSender;
-  /** Without it nothing follows the outcome of a mail. */
   whenOver?: WhenOver;
 };
 
@@ -57,10 +56,8 @@ export function createMail(needs: MailDeps) {
   return {
     isOn,
 
-    /** The sender's address as last read; null while mail is off. */
     leavesFrom: () => settings.now()?.from ?? null,
 
-    /** Read from the database, for the desk. */
     state: settings.state,
 
     /** Picks up a change of another process, even if its message was lost. */
@@ -73,10 +70,7 @@ export function createMail(needs: MailDeps) {
 
     restoreSettings: (tx: Tx, by: Actor) => settings.restore(tx, by),
 
-    /**
-     * Sends at once, past the outbox, within 20 s. `tried` null stands for the current settings.
-     * @throws Problem 400 where the password is missing; 409 where the operator gave the settings
-     */
+    /** Past the outbox, in 20 s. Null: the current settings. @throws Problem 400, 409 */
     async sendTest(tried: MailSettings | null, tested: Tested): Promise<TestAnswer> {
       if (tried !== null) return sendTo(await settings.complete(tried, db.read), tested);
       const way = await settings.refresh();
@@ -143,7 +137,6 @@ const createSendTest =
     return testResult(connect(way).send(mail, AbortSignal.timeout(longestTestMs)), { way, to });
   };
 
-/** @param tried the exchange with that mail server */
 async function testResult(
   tried: Promise<void>,
   mail: { way: MailWay; to: string },
@@ -165,10 +158,7 @@ type SendTrialDeps = { db: Database; clock: Clock; isOn(): boolean; enqueue: Que
 
 const createSendTrial =
   ({ db, clock, isOn, enqueue }: SendTrialDeps) =>
-  /**
-   * Goes through the outbox, like the mails it stands for.
-   * @throws Problem 409 while mail is off; 429 beyond ten an hour
-   */
+  /** Goes through the outbox. @throws Problem 409 while mail is off; 429 beyond ten an hour */
   async (trial: Trial, email: string): Promise<void> => {
     if (!isOn()) throw off();
     const mail = { ...trial, to: email, replyTo: null, subject: `${trialMark}${trial.subject}` };

@@ -8,11 +8,9 @@ import { type ListedRow, outboxStore as store } from "./outbox-store.server.ts";
 /** Bound of lists and counts; sent mail is deleted after 30 days. */
 const mostListed = 1_000;
 const pageSize = 30;
-/** As many as a mail lists. */
 const mostLeads = 50;
 
 export type ListedMail = ReturnType<typeof toListed> & {
-  /** The lead it is about; null for none or several. */
   lead: string | null;
 };
 export type OpenMail = NonNullable<Awaited<ReturnType<OutboxList["open"]>>>;
@@ -49,10 +47,7 @@ export function createOutboxList({ db, clock }: { db: Database; clock: Clock }) 
       return { count, results: rows.map(toListed) };
     },
 
-    /**
-     * For the desk: newest first, 30 a page. `after` is the `next` of the page before.
-     * @throws Problem 400
-     */
+    /** Newest first, 30 a page. @throws Problem 400 */
     async page({ state, after }: PageOptions) {
       if (after !== null && !isId(after))
         throw new Problem(400, "The list does not go on from there. Begin at its top.");
@@ -70,11 +65,7 @@ export function createOutboxList({ db, clock }: { db: Database; clock: Clock }) 
     countToSendAgain: (): Promise<number> =>
       store.countUnrefused(db.read, ago(clock, sentAgainMs), mostListed),
 
-    /**
-     * One mail with its text, for the desk; null where it is gone. `text` is null where it holds,
-     * or held, a one-time link, which would let its reader in. Keys in other links are removed,
-     * too.
-     */
+    /** `text` is null where it holds, or held, a one-time link; keys in other links are removed. */
     async open(id: string) {
       const row = isId(id) && (await store.findWithText(db.read, id));
       if (!row) return null;

@@ -3,7 +3,6 @@ export type OutboxState = (typeof outboxStates)[number];
 
 /** How far back mails are sent again together: older mail comes too late to help. */
 export const sentAgainMs = 7 * 24 * 3_600_000;
-/** Per call. */
 export const mostSentAgain = 200;
 
 type Times = { sent_at: string | null; given_up_at: string | null };

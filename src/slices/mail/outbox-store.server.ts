@@ -80,7 +80,6 @@ export const outboxStore = {
       .having((e) => e.fn.countAll(), "=", 1)
       .execute(),
 
-  /** @param most where counting stops */
   countUnrefused: (db: Queries, since: string, most: number) =>
     countRows(db, unrefused(db, since).limit(most).as("some")),
 
@@ -132,7 +131,6 @@ export const outboxStore = {
       .limit(1)
       .executeTakeFirst(),
 
-  /** The site's own mails to these addresses about that lead that were given up, oldest first. */
   failedTo: (db: Queries, { to, about }: { to: string[]; about: string }, limit: number) =>
     db
       .selectFrom("outbox_leads")
@@ -159,7 +157,6 @@ export const outboxStore = {
     return removed !== undefined;
   },
 
-  /** @returns false where it was not given up */
   async setWaiting(tx: Tx, id: string, at: string): Promise<boolean> {
     const waiting = await tx
       .updateTable("outbox")
@@ -180,7 +177,6 @@ const retryAt = (at: string) => ({
   refused: 0,
 });
 
-/** Mails written since then that were given up without a refusal and hold no link, newest first. */
 const unrefused = (db: Queries, since: string) =>
   db
     .selectFrom("outbox")

@@ -1,7 +1,4 @@
-/**
- * Mails to a person and about their leads. A mail to a colleague with the same address about
- * somebody else belongs to that other person.
- */
+/** A mail to a colleague at the same address about somebody else belongs to that person. */
 import type { Transaction } from "kysely";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
 import { personStore as store } from "./recipient-store.server.ts";
@@ -19,7 +16,6 @@ export const mailOfPerson = {
     return [...ofLeads, ...others].map(({ created_at, ...mail }) => ({ at: created_at, ...mail }));
   },
 
-  /** Waiting mails are not sent any more. */
   async erase(tx: Transaction<Tables>, { leads, emails, isLast }: Whose): Promise<number> {
     const ofLeads = leads.length === 0 ? 0 : await store.removeOfLeads(tx, leads);
     const hasOthers = isLast && emails.length > 0;

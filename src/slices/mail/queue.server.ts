@@ -22,7 +22,6 @@ export type NewMail = Omit<Letter, "messageId" | "date" | "html"> & {
   leavesInMs?: number;
 };
 
-/** `at` is when it was sent or given up, otherwise when it was queued. */
 export type MailProgress = {
   state: OutboxState;
   at: string;
@@ -47,8 +46,6 @@ export const mailQueued = { name: "mail queued", payload: z.null() };
 
 export type Queue = ReturnType<typeof createQueue>;
 
-/** Queues mails, takes them back and reports on them; `delivery.server.ts` sends them. */
-/** Per lead, which has few of them. */
 const mostFailed = 10;
 
 export function createQueue({ db, clock, ids, events, publicUrl, wayNow }: QueueDeps) {
@@ -64,11 +61,7 @@ export function createQueue({ db, clock, ids, events, publicUrl, wayNow }: Queue
     });
 
   return {
-    /**
-     * The mail is sent after the commit, at least once. A waiting mail of the same `key` is
-     * rewritten.
-     * @returns its id; null while mail is off: it is not stored, and not sent later either
-     */
+    /** Sent after the commit, at least once. @returns its id; null while mail is off: not stored */
     async enqueue(
       tx: Tx,
       mail: NewMail,
@@ -128,19 +121,13 @@ export function createQueue({ db, clock, ids, events, publicUrl, wayNow }: Queue
     messageIdOf: (from: Queries, id: string): Promise<string | null> =>
       outboxStore.messageIdOf(from, id),
 
-    /** The first mail of their thread about that lead, unless it was given up or deleted. */
     firstTo: (from: Queries, thread: { to: string; about: string }) =>
       outboxStore.firstTo(from, thread),
 
-    /** The site's own mails about that lead that did not reach them. */
     failedTo: async (thread: { to: string[]; about: string }) =>
       thread.to.length === 0 ? [] : outboxStore.failedTo(db.read, thread, mostFailed),
 
-    /**
-     * Starts over from the first attempt, under the same Message-ID.
-     * @throws Problem 404 where there is no such mail; 409 where it was not given up, or held a
-     * link
-     */
+    /** Under the same Message-ID. @throws Problem 404; 409 if not given up, or it held a link */
     async sendAgain(tx: Tx, id: string, by: Actor): Promise<void> {
       const row = await outboxStore.find(tx, id);
       if (!row) throw new Problem(404, noSuchMail);
@@ -152,11 +139,7 @@ export function createQueue({ db, clock, ids, events, publicUrl, wayNow }: Queue
       db.publish(tx, mailQueued, null);
     },
 
-    /**
-     * Queues what was given up in the last seven days, newest first, 200 at most: a mail server may
-     * have been down. Skips mail that was refused for good, or held a link.
-     * @returns how many
-     */
+    /** Of the last seven days, 200 at most; not what was refused for good, or held a link. */
     async sendAllAgain(tx: Tx, by: Actor): Promise<number> {
       const { engine } = db;
       const again = { engine, since: fromNow(-sentAgainMs), at: fromNow(0), limit: mostSentAgain };

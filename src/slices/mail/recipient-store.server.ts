@@ -5,7 +5,6 @@ import type { Queries, Tables } from "../../platform/db/tables.ts";
 type Tx = Transaction<Tables>;
 
 export const personStore = {
-  /** Mails about no lead; a mail that holds a link is never shown. */
   ofNoLead: (db: Queries, emails: string[], limit: number) =>
     db
       .selectFrom("outbox")
@@ -60,14 +59,11 @@ const recipient = sql<string>`lower("to")`;
 
 type Since = { since: string; until: string; most: number };
 
-/** Counts trial mails in the outbox, which are recognized by the beginning of their subject. */
 export const trialMark = "Trial: ";
 
 export const trialStore = {
-  /** Only one transaction at a time counts trials. */
   inTurn: takingTurns(7_021),
 
-  /** @param most where counting stops */
   countTo(tx: Tx, email: string, { since, until, most }: Since): Promise<number> {
     const counted = tx
       .selectFrom("outbox")

@@ -7,13 +7,10 @@ declare module "../../platform/db/tables.ts" {
   interface Tables {
     outbox: {
       id: string;
-      /** With angle brackets; the same at every attempt. */
       message_id: string;
       to: string;
       reply_to: string | null;
-      /** Display name before the site's own address. */
       from_name: string | null;
-      /** Message-ID of the mail it follows. */
       in_reply_to: string | null;
       /** 1 where a person wrote it: automatic replies may then come. */
       by_hand: number;
@@ -29,9 +26,7 @@ declare module "../../platform/db/tables.ts" {
       sent_at: string | null;
       given_up_at: string | null;
       last_error: string | null;
-      /**
-       * 1 where it was given up because the recipient's mail server refuses mail to them for good.
-       */
+      /** 1 where the recipient's mail server refuses mail to them for good. */
       refused: number;
       /** Set while a new mail of the same key may rewrite it; null from the first attempt on. */
       key: string | null;
@@ -96,7 +91,6 @@ export const mailStore = {
       .where("next_attempt_at", ">", farthest)
       .execute(),
 
-  /** Leases due mails until `until`, the longest due first. */
   async claim(
     tx: Tx,
     { engine, now, until, limit }: { engine: Engine; now: string; until: string; limit: number },
@@ -122,7 +116,6 @@ export const mailStore = {
       .execute();
   },
 
-  /** Gives up mails due since `before` that nobody wrote by hand and that hold no link. */
   giveUpOld(tx: Tx, { engine, before, at, limit }: Old): Promise<GivenUpMail[]> {
     const old = tx
       .selectFrom("outbox")
@@ -141,7 +134,6 @@ export const mailStore = {
       .execute();
   },
 
-  /** @returns when the next mail after `after` is due; null for none */
   async nextDue(from: Queries, after: string): Promise<string | null> {
     const next = await from
       .selectFrom("outbox")
@@ -200,7 +192,6 @@ export const mailStore = {
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    /** One row or none. */
     mail_settings: {
       id: 1;
       host: string;

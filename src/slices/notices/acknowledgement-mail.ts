@@ -1,7 +1,4 @@
-/**
- * The mail that confirms a new lead at once. Anybody can enter a stranger's address, so the mail
- * repeats nothing of the input but a plain name: it must not serve as a relay for spam.
- */
+/** Anybody can enter a stranger's address, so the mail repeats only a plain name of the input. */
 import { filled, filledLine } from "../../platform/filled.ts";
 import type { Say } from "../../platform/language.ts";
 import { promiseWords } from "../leads/response-deadline/deadline-sentence.ts";
@@ -14,10 +11,7 @@ export type AcknowledgementText = { words: MailWords["acknowledgement"]; say: Sa
 type Saying = AcknowledgementText & { now: Date };
 
 const longestName = 40;
-/**
- * One to three words of letters, such as D’Souza and R. (the dot of an initial makes no link): any
- * other dot, or a digit, could form an address.
- */
+/** One to three words, such as D’Souza and R.: any other dot, or a digit, could form an address. */
 const word = "(?:\\p{L}\\.|[\\p{L}\\p{M}]+(?:['’-][\\p{L}\\p{M}]+)?)";
 const likeName = new RegExp(`^${word}(?: ${word}){0,2}$`, "u");
 

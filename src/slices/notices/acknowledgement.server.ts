@@ -1,4 +1,3 @@
-/** Sends the acknowledgement of a new lead, with limits against misuse for mail to strangers. */
 import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
@@ -85,7 +84,6 @@ export const createAcknowledgement = (needs: AcknowledgementDeps) => {
   };
 };
 
-/** Deletes the record that these addresses were sent an acknowledgement. */
 export async function forgetMailboxesOf(
   tx: Transaction<Tables>,
   { emails }: { emails: string[] },

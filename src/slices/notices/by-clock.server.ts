@@ -1,4 +1,3 @@
-/** Notifications sent by the clock; any process may send them, each only once. */
 import type { Transaction } from "kysely";
 import { counted } from "../../platform/amounts.ts";
 import { type Clock, dayMs } from "../../platform/clock.ts";
@@ -24,7 +23,6 @@ import {
 } from "./mail-layout.ts";
 
 type Tx = Transaction<Tables>;
-/** The next minute takes the rest. */
 const mostAtOnce = 1_000;
 
 type ByClockDeps = {
@@ -42,9 +40,7 @@ type Telling<One> = {
 };
 
 export function createByClock({ db, clock, mail, leads, choices, frameOf }: ByClockDeps) {
-  /**
-   * One mail per owner. Leads without owner, or of one who has left, go to the company's mailbox.
-   */
+  /** Leads without owner, or of one who has left, go to the company's mailbox. */
   async function notifyOwners<One extends { id: string; owner: string | null }>(
     tx: Tx,
     telling: Telling<One>,

@@ -20,14 +20,12 @@ export type Choices = ReturnType<typeof createChoices>;
 type ChoicesDeps = { db: Database; events: Events; colleagues: Pick<Colleagues, "mailable"> };
 
 export function createChoices({ db, events, colleagues }: ChoicesDeps) {
-  /** The defaults depend on the role. */
   const choicesOf = async (id: string, from: Queries = db.read): Promise<NoticeChoices> => {
     const row = await store.choicesOf(from, id);
     const here = await colleagues.mailable("leads.read", from);
     return chosenIn(row, here.find((one) => one.id === id)?.role ?? "viewer");
   };
 
-  /** Colleagues who may do `action`, by id, with their choices. */
   async function everybody(from: Queries, action: Action): Promise<Map<string, Choosing>> {
     const rows = new Map((await store.choices(from)).map((row) => [row.staff_id, row]));
     const here = await colleagues.mailable(action, from);
@@ -65,7 +63,6 @@ export function createChoices({ db, events, colleagues }: ChoicesDeps) {
       return here.find(({ id }) => id === owner) ?? null;
     },
 
-    /** @param owner the owner of the new lead; null where it has none */
     async newLeadRecipients(tx: Tx, owner: string | null): Promise<Recipient[]> {
       const here = [...(await everybody(tx, "leads.read")).values()];
       return here.filter(({ id, chosen: { new_enquiries: choice } }) => {

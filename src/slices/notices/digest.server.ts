@@ -1,4 +1,3 @@
-/** Sends each colleague a digest of the day, every working morning as the company opens. */
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import { dayAfter, timeZoneOf } from "../../platform/time-zone.ts";
@@ -51,7 +50,6 @@ export function createDigest(needs: DigestDeps) {
   const listed = async (filter: LeadFilter, sort: "promise" | "newest") =>
     (await leadList.part({ filter, sort, after: null, limit: mostRows + 1 })).rows.map(namedOf);
 
-  /** @param since leads that arrived from then on count as new */
   async function dayOf(id: string, { since, ends }: { since: string; ends: string }): Promise<Day> {
     const promisedBefore = timestamp(clock.now());
     const all = { ...open, now: promisedBefore };
@@ -140,15 +138,12 @@ export function morningOf(company: Opening, now: Date): string | null {
 type Counts = { late: number; today: number; steps: number; nobodys: number; fresh: number };
 type Day = {
   counts: Counts;
-  /** The colleague's leads that are overdue or due today. */
   promised: Named[];
   steps: Step[];
   nobodys: Named[];
-  /** All leads that arrived since the digest before. */
   fresh: Named[];
 };
 
-/** The morning digest: one list in which each lead appears once, the most urgent first. */
 const isEmpty = ({ counts }: Day) => Object.values(counts).every((count) => count === 0);
 
 export function digestMail(frame: Frame, name: string, day: Day) {
@@ -191,13 +186,9 @@ const partsOf = ({ late, today, steps, nobodys, fresh }: Counts): string[] => [
   ...(fresh > 0 ? [`${many(fresh)} new since your last digest`] : []),
 ];
 
-/** The bound at which counts of leads stop. */
 const mostCounted = 1_000;
 
-/**
- * A count at its bound reads "50 or more".
- * @param most the highest exact count
- */
+/** Reads "50 or more" at its bound. @param most the highest exact count */
 const many = (count: number, most = mostCounted - 1): string =>
   count > most
     ? `${roundedDown(count).toLocaleString("en-IN")} or more`

@@ -1,4 +1,3 @@
-/** What every mail to colleagues needs. */
 import { dayWords } from "../../platform/dates.ts";
 import { formatClock, timeZoneOf } from "../../platform/time-zone.ts";
 import type { Named } from "../leads/lead-details.ts";
@@ -7,7 +6,6 @@ import type { LetterRow } from "../mail/letter.ts";
 
 export type Frame = {
   company: { name: string; email: string; time_zone: string };
-  /** Null where the site does not know its own address. */
   origin: string | null;
   now: Date;
 };
@@ -38,7 +36,6 @@ export const openIn = (frame: Frame, id: string) =>
 export const mineIn = (frame: Frame) =>
   button(linkIn(frame, "/inbox?view=mine"), "See what is yours");
 
-/** Says why the reader has this mail, and links to the settings that change it. */
 export function footerIn(frame: Frame, isOfCompany = false) {
   const footer = `This mail was sent by the website of ${frame.company.name}.`;
   const url = linkIn(frame, isOfCompany ? "/settings/enquiries" : "/settings/account#mails");
@@ -47,14 +44,10 @@ export function footerIn(frame: Frame, isOfCompany = false) {
 
 const changeWhich = "Change which emails you get";
 
-/** Rows in a mail; the inbox has the rest. */
 export const mostRows = 50;
-/**
- * Share of the time to the response deadline after which a row is marked "soon", as in the inbox.
- */
+/** Share of the time to the response deadline, as in the inbox. */
 const soonAfter = 0.75;
 
-/** Characters of the message that a list shows. */
 const fewWords = 140;
 
 export function glimpseOf(text: string, most: number): string {
@@ -65,7 +58,6 @@ export function glimpseOf(text: string, most: number): string {
 export const whoSent = ({ name, email, mobile }: Pick<Named, "name" | "email" | "mobile">) =>
   name || email || mobile || "Somebody";
 
-/** @param detail by default the response deadline */
 export function enquiryRow(frame: Frame, lead: Named, detail = promiseOf(frame, lead)): LetterRow {
   const facts = [numberOf(lead.id), detail, lead.mobile].filter(Boolean).join(", ");
   return {
@@ -90,7 +82,6 @@ function toneOf({ now }: Frame, { promisedBy, at }: Named): LetterRow["tone"] {
   return (now.getTime() - from) / (to - from) >= soonAfter ? "soon" : "calm";
 }
 
-/** @returns the first rows, and a sentence where there are more */
 export function firstOf<Row>(all: Row[]): { rows: Row[]; more: string[] } {
   const rows = all.slice(0, mostRows);
   if (rows.length === all.length) return { rows, more: [] };

@@ -72,11 +72,9 @@ export function createNotices(needs: NoticesDeps) {
 }
 
 type Tx = Transaction<Tables>;
-/** `about`: ids of leads. */
 type Telling = { about: string[]; frame: Frame; words: ReturnType<typeof newMail> };
 type CreateAtOnceDeps = { mail: Pick<Mail, "enqueue">; choices: Choices };
 
-/** Queues mails to colleagues in the transaction of the event. */
 function createAtOnce({ mail, choices }: CreateAtOnceDeps) {
   const send = (tx: Tx, { email }: Recipient, { about, frame, words }: Telling) => {
     const fromName = frame.company.name;
@@ -84,7 +82,6 @@ function createAtOnce({ mail, choices }: CreateAtOnceDeps) {
   };
 
   return {
-    /** `companyEmail` is null where the company's mailbox gets no notification. */
     async sendNewLead(
       tx: Tx,
       lead: Announced,
@@ -121,12 +118,8 @@ function createAtOnce({ mail, choices }: CreateAtOnceDeps) {
 
 type CreateFailedAnswersDeps = { mail: Pick<Mail, "enqueue">; choices: Choices };
 
-/** Notifies of an answer that did not arrive, in the transaction that records the failure. */
 const createFailedAnswers = ({ mail, choices }: CreateFailedAnswersDeps) => ({
-  /**
-   * Goes to the lead's owner, else the answer's writer, else the company's mailbox. A colleague who
-   * has switched it off gets none.
-   */
+  /** To the lead's owner, else the answer's writer, else the company's mailbox. */
   async answerFailed(tx: Transaction<Tables>, failed: FailedAnswer, frame: Frame): Promise<void> {
     const here = await choices.everybody(tx, "leads.write");
     const to = here.get(failed.lead.owner ?? "") ?? here.get(failed.by);
@@ -151,7 +144,6 @@ type Words = { subject: string; text: string; html: string };
 /** Characters that a phone shows at once; Foyer has the full text. */
 const glance = 600;
 
-/** @param isTheirs whether the reader is the lead's owner */
 function newMail(frame: Frame, lead: Announced, isTheirs: boolean): Words {
   const [number, who] = [numberOf(lead.id), whoSent(lead)];
   const about = withService(who, lead.service);
@@ -173,7 +165,6 @@ function newMail(frame: Frame, lead: Announced, isTheirs: boolean): Words {
   };
 }
 
-/** @param by the name of the colleague who assigned the leads; null where the site did */
 function assignmentMail(frame: Frame, leads: Named[], by: string | null): Words {
   const what = leads.length === 1 ? oneOf(leads) : counted(leads.length, "enquiry", "enquiries");
   const heading = by === null ? `You were given ${what}` : `${by} gave you ${what}`;
@@ -238,16 +229,12 @@ const glimpse = (text: string): string => glimpseOf(text, glance);
 export type FailedAnswer = {
   lead: Named;
   to: string;
-  /** The id of the colleague who wrote it. */
   by: string;
-  /** The recipient's mail server refused it for good; `reason` is its reply. */
   refused: boolean;
   reason: string | null;
-  /** The lead counts as unanswered again. */
   isOwed: boolean;
 };
 
-/** `writer` is null where the reader wrote the answer. */
 function failedAnswerMail(
   frame: Frame,
   failed: FailedAnswer,

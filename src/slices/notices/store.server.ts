@@ -17,11 +17,8 @@ declare module "../../platform/db/tables.ts" {
       digest: number;
       weekly: number;
     };
-    /**
-     * The last day, in the company's calendar, for which a colleague's digest was made, and when.
-     */
+    /** `day` is in the company's calendar, `at` when its digest was made. */
     staff_digests: { staff_id: string; day: string; at: string };
-    /** Mailboxes that were lately sent an acknowledgement, with the network of the visitor. */
     acknowledgements: { mailbox: string; network: string; at: string };
   }
 }
@@ -54,10 +51,7 @@ export const noticeStore = {
   digests: (from: Queries) =>
     from.selectFrom("staff_digests").selectAll().limit(mostStaff).execute(),
 
-  /**
-   * Atomic: of two simultaneous calls one succeeds.
-   * @returns false where the day's digest was made before
-   */
+  /** Atomic: of two simultaneous calls one succeeds. @returns false where it was made before */
   async takeDigest(tx: Tx, row: Tables["staff_digests"]): Promise<boolean> {
     const claimed = await tx
       .insertInto("staff_digests")
@@ -88,7 +82,6 @@ export const noticeStore = {
     return claimed !== undefined;
   },
 
-  /** Times of a network's acknowledgements, the newest first. */
   async timesOf(from: Queries, { network, since, until, most }: OfNetwork): Promise<string[]> {
     const rows = await from
       .selectFrom("acknowledgements")

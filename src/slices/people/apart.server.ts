@@ -54,7 +54,6 @@ export function createApart({ db, clock, events, leads }: ApartDeps) {
       data: { other: b },
     });
 
-  /** People of the same name and company; only the newest who match all words are checked. */
   async function namesakes(from: Queries, { id, name }: Named): Promise<Alike[]> {
     const company = (await leads.companiesOf(from, [id])).get(id);
     const words = company === undefined ? [] : calledBy(company);
@@ -71,11 +70,7 @@ export function createApart({ db, clock, events, leads }: ApartDeps) {
   }
 
   return {
-    /**
-     * @param email from one of their leads, which may be somebody else's
-     * @returns at most five people who share a telephone, a name and a company, or that email, and
-     * are not marked as different; [] for nobody
-     */
+    /** @param email from one of their leads, which may be somebody else's @returns at most five */
     async alike(id: string, email: string | null = null): Promise<Likely[]> {
       const from = db.read;
       await leads.indexWaiting();
@@ -130,7 +125,6 @@ async function whoseEmail(db: Queries, email: string | null): Promise<Alike[]> {
   return person ? [{ id: person.id, because }] : [];
 }
 
-/** Primary people who share a telephone with them, each with the reason. */
 async function sharing(db: Queries, own: string[]): Promise<Alike[]> {
   const contacts = await store.contactsOf(db, own, mostContacts);
   const phones = contacts.filter(({ kind, value }) => kind === "phone" && isWholeNumber(value));
@@ -143,10 +137,7 @@ async function sharing(db: Queries, own: string[]): Promise<Alike[]> {
   }));
 }
 
-/**
- * Reads which of many people are marked as different; marks of people merged into them count, too.
- * @param ids of primary people. @returns whether two of them are marked
- */
+/** Marks of people merged into them count, too. @param ids of primary people */
 export async function apartPairs(db: Queries, ids: string[]) {
   const merged = await store.mergedInto(db, ids);
   const primaryIds = new Map(merged.map((one) => [one.id, mergedId(one)]));
@@ -177,7 +168,6 @@ export function isSameCompany(one: string, other: string): boolean {
   return key !== "" && key === calledBy(other).join(" ");
 }
 
-/** The words of the name without legal forms. */
 const calledBy = (company: string): string[] => fold(company).filter((word) => !forms.has(word));
 
 /** The same words in any order, ignoring case and accents. An initial does not match a word. */

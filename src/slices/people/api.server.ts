@@ -9,7 +9,6 @@ const address = "/api/people/:id/merge/";
 
 type PeopleApiDeps = {
   people: People;
-  /** Records it for the audit log. */
   wasRead(staffId: string, person: string): Promise<void>;
 };
 

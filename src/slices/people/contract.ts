@@ -5,11 +5,9 @@ const named = z.object({ id: z.string(), name: z.string() });
 /** A phone's `value` is E.164 where it can be a number. */
 export const keptContact = z.object({ kind: z.enum(["email", "phone"]), value: z.string() });
 export type NewContact = z.infer<typeof keptContact>;
-/** `readable` is `value` as people write it. */
 const contact = keptContact.extend({ readable: z.string() });
 export type Contact = z.infer<typeof contact>;
 
-/** A lead in the list of its person; `query` has its first 160 characters. */
 const leadOfPerson = z.object({
   id: z.string(),
   created_at: z.string(),
@@ -24,10 +22,7 @@ export type LeadOfPerson = z.infer<typeof leadOfPerson>;
 
 const merge = z.object({ id: z.string(), from: named, at: z.string() });
 
-/**
- * Leads and merges are newest first, emails come before phones. `company` is from the newest lead
- * that names one.
- */
+/** Leads and merges are newest first. `company` is from the newest lead that names one. */
 export const person = named.extend({
   company: z.string().nullable(),
   contacts: z.array(contact),
@@ -36,10 +31,7 @@ export const person = named.extend({
 });
 export type Person = z.infer<typeof person>;
 
-/**
- * A row in the list of people. Quarantined leads count only where there are no others (`isSpam`).
- * `latest_at` is null where no lead is left.
- */
+/** Quarantined leads count only where there are no others (`isSpam`). */
 export type PersonRow = {
   id: string;
   name: string;
@@ -52,7 +44,6 @@ export type PersonRow = {
 };
 export type PersonList = { rows: PersonRow[]; next: string | null };
 
-/** `because` is a sentence for staff. */
 const likely = named.extend({ because: z.string() });
 export type Likely = z.infer<typeof likely>;
 

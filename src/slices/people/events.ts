@@ -8,7 +8,6 @@ const other = z.object({ other: z.string() });
 export const personEvents = {
   "person.merged": merge,
   "person.merge_undone": merge,
-  /** By a colleague; each event says what undoes it. */
   "person.renamed": z.object({ name: z.string(), was: z.string() }),
   "person.contact_added": keptContact,
   "person.contact_removed": keptContact,

@@ -20,7 +20,6 @@ type Corrected = {
   before: Ways;
   news: News;
   isOnlyLead: boolean;
-  /** Contacts that were theirs by mistake. */
   dropped?: NewContact[] | undefined;
 };
 /** Columns of a lead: its person, and the person it would belong to without any merge. */
@@ -28,7 +27,6 @@ export type Whose = { person_id: string; moved_from: string | null };
 /** The country of numbers without a country code, as ISO 3166 has it. */
 export type PhoneRegion = (from: Queries) => Promise<string>;
 
-/** How many people with the number of a lead are compared. */
 const mostNamesakes = 100;
 const mostNumbers = 3;
 
@@ -56,10 +54,7 @@ export function createIntake({ db, clock, ids, phoneRegion }: IntakeDeps) {
   }
 
   return {
-    /**
-     * By email; else by a number of somebody with the same name; else a new person, whom no search
-     * finds before `addWords`.
-     */
+    /** By email; by number and name; else new, and found by no search before `addWords`. */
     async findOrAdd(tx: Tx, { name, email, mobile }: Sender): Promise<Whose> {
       const phones = await keysOf(tx, mobile);
       const [phone = null] = phones;
@@ -87,7 +82,6 @@ export function createIntake({ db, clock, ids, phoneRegion }: IntakeDeps) {
       return [...new Set(found)].slice(0, limit);
     },
 
-    /** Indexes what they sent, but only those contacts that they still have. */
     async addWords(tx: Tx, person: string, { name, company, ...ways }: Sender): Promise<void> {
       const email = ways.email ? emailKey(ways.email) : null;
       const contacts = contactsOf(email, await keysOf(tx, ways.mobile));
@@ -100,12 +94,7 @@ export function createIntake({ db, clock, ids, phoneRegion }: IntakeDeps) {
       await wordStore.add(tx, person, [...words, ...theirs.flatMap(wordsOfContact)]);
     },
 
-    /**
-     * A later email replaces the one it corrects, but only for a person with this one lead:
-     * otherwise a visitor could name strangers' emails and take over their leads. An email that
-     * belongs to somebody else stays theirs.
-     * @returns the contacts that were added
-     */
+    /** Replaces an email only for a person with this one lead: a visitor could name strangers'. */
     async correctWays(tx: Tx, corrected: Corrected): Promise<NewContact[]> {
       const { person, before, news, isOnlyLead, dropped = [] } = corrected;
       const phones = await keysOf(tx, news.mobile);

@@ -9,32 +9,21 @@ import { beginningsIn, wordStore } from "./word-store.server.ts";
 const pageSize = 50;
 const mostContacts = 1_000;
 
-/** How many leads a person has, quarantined or not, and when the newest of them came. */
 type Sum = { person_id: string; isSpam: boolean; count: number; latest: string };
 type SendersQuery = { after: string | null; limit: number; withSpam: boolean };
-/** What the leads slice provides for lists of people. */
 export type Listing = {
   sumsOf(db: Queries, people: string[]): Promise<Sum[]>;
-  /** From the newest lead that names one. */
   companiesOf(db: Queries, people: string[]): Promise<Map<string, string>>;
-  /**
-   * Indexes new leads, whose words are written a moment after they come; call it before a search.
-   */
+  /** Words of new leads are written a moment after they come: call it before a search. */
   indexWaiting(): Promise<void>;
   /** Latest writers first, each with their newest lead, whose id is the next `after`. */
   senders(db: Queries, query: SendersQuery): Promise<{ id: string; person_id: string }[]>;
 };
 type PeopleListOptions = { words?: string; after?: string | null; withSpam?: boolean };
-/** `place` is where the list goes on after this person. */
 type Wrote = { person: string; place: string };
 type PeopleListDeps = { db: Database; leads: Listing };
 
-/**
- * Latest writers first, 50 a page. `words` are beginnings of words of a name, a company or an
- * email, or of a number; a search sorts by when people first wrote. `after` is the `next` of the
- * page before. People who sent only suspected spam are listed with `withSpam`, or in a search.
- * @throws Problem 400
- */
+/** 50 a page, the latest writers first; a search sorts by first writing. @throws Problem 400 */
 export const createPeopleList =
   ({ db, leads }: PeopleListDeps) =>
   async ({

@@ -1,4 +1,3 @@
-/** Merges in effect, and pairs marked as different; an undo deletes the row. */
 import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -39,7 +38,6 @@ export const mergeStore = {
       .limit(limit)
       .execute(),
 
-  /** @returns whether it is new */
   addApart: async (tx: Tx, row: Tables["people_apart"]): Promise<boolean> =>
     (await tx
       .insertInto("people_apart")

@@ -25,7 +25,6 @@ type Merging = { into: string; from: string; by: Actor };
 
 export type MoveLeads = {
   move(tx: Tx, way: { from: string; to: string }): Promise<void>;
-  /** Leads of `from` that once came to one of `senders` become `to`'s. */
   moveBack(tx: Tx, way: { from: string; to: string; senders: string[] }): Promise<void>;
 };
 type MergesDeps = { db: Database; clock: Clock; ids: Ids; events: Events; leads: MoveLeads };
@@ -84,10 +83,7 @@ export function createMerges({ db, clock, ids, events, leads }: MergesDeps) {
         return { id: made.id };
       }),
 
-    /**
-     * Leads that came since go with the person they came to.
-     * @throws Problem 404 where there is no such merge, or it was undone
-     */
+    /** Leads that came since go with the person they came to. @throws Problem 404 */
     undoMerge: (id: string, by: Actor): Promise<void> =>
       db.write(async (tx) => {
         await lockForMerge(tx, db.engine);
@@ -115,7 +111,6 @@ function below(merges: Pick<MergeRow, "from_id" | "into_id">[], id: string): str
 }
 
 type Renaming = { id: string; name: string; was: string; by: Actor };
-/** `contact` in any spelling. */
 type About = { id: string; contact: NewContact; by: Actor };
 type CorrectingDeps = { db: Database; clock: Clock; events: Events; phoneRegion: PhoneRegion };
 
@@ -129,11 +124,7 @@ export function createCorrecting({ db, clock, events, phoneRegion }: CorrectingD
   });
 
   return {
-    /**
-     * Leaves their leads unchanged; the old name still finds them. `was` is the name that staff
-     * saw.
-     * @throws Problem 404; 409 where the name has changed meanwhile
-     */
+    /** The old name still finds them. `was` is the name that staff saw. @throws Problem 404; 409 */
     rename: ({ id, name, was, by }: Renaming): Promise<void> =>
       db.write(async (tx) => {
         const person = await requirePerson(tx, id);

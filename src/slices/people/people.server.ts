@@ -96,12 +96,9 @@ async function mergesInto(db: Queries, people: string[]): Promise<Person["merges
   }));
 }
 
-/** Finds possible duplicates among all people; `apart.server.ts` does so for one person. */
-
 const mostNumbers = 25;
 /** People per number: the telephone of an office may belong to more. */
 const mostOfNumber = 10;
-/** Numbers read at once, and how many times while none of them is shared. */
 const mostLookedAt = 20_000;
 const mostTries = 5;
 
@@ -109,13 +106,7 @@ type Sharer = { id: string; value: string; sharers: number };
 type Pair = { one: string; other: string; value: string; more: number };
 type DuplicatesDeps = { db: Database; leads: Pick<Listing, "companiesOf"> };
 
-/**
- * Lists pairs that share a number and were neither merged nor marked as different, by their number.
- * A page has the pairs of at most 25 numbers. Its `pairs` may be empty while `next` is set: more of
- * them may follow.
- * @param after what the page before gave as `next`; null for the first page
- * @throws what the database throws; any text is taken for `after`
- */
+/** A page has at most 25 numbers; its `pairs` may be empty while `next` is set. */
 const createDuplicates =
   ({ db, leads }: DuplicatesDeps) =>
   async (after: string | null): Promise<Duplicates> => {
@@ -151,10 +142,7 @@ async function pageAfter(db: Queries, after: string) {
   };
 }
 
-/**
- * Pairs each person with the first before them who is not marked as different, so that all can be
- * merged.
- */
+/** With the first before them who is not marked as different, so that all can be merged. */
 function pairsOf(sharers: Sharer[], isApart: (one: string, other: string) => boolean): Pair[] {
   const pairs = new Map<string, Pair>();
   for (const [value, ofNumber] of Map.groupBy(sharers, (sharer) => sharer.value)) {

@@ -15,7 +15,6 @@ export const createPersonData = ({ engine }: Pick<Database, "engine">) => ({
     return togetherWith(tx, (await requirePerson(tx, id)).id);
   },
 
-  /** Their own emails, and those they named that belong to nobody else. */
   async emailsOf(db: Queries, people: string[], named: string[]): Promise<string[]> {
     const own = await store.emailsOf(db, people);
     const keys = [...new Set(named.map(emailKey))];

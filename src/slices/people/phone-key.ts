@@ -10,12 +10,7 @@ import { phoneIn } from "../../platform/contact.ts";
 
 export const phoneRegions = (): string[] => getCountries();
 
-/**
- * Two spellings of one telephone number have one key: E.164 where it can be a number, else its
- * digits.
- *
- * @param region country of numbers without a country code, such as `IN`
- */
+/** E.164 where it can be a number, else its digits. @param region such as `IN` */
 export function phoneKey(number: string, region: string): string {
   const digits = (phoneIn(number) ?? number).replace(/^00(?=[1-9]\d{6})/, "+");
   const parsed = parsePhoneNumberFromString(digits, {
@@ -30,10 +25,7 @@ export const isWholeNumber = (key: string): boolean => key.startsWith("+");
 
 const mostFurther = 2;
 
-/**
- * @returns how many digits a number of the region lacks, negative where it has too many; 0 where it
- * may be complete, or is of another region
- */
+/** Negative where it has too many; 0 where it may be complete, or is of another region. */
 export function missingDigits(number: string, region: string): number {
   if (!isSupportedCountry(region)) return 0;
   const parsed = parsePhoneNumberFromString(number, { defaultCountry: region, extract: false });

@@ -28,21 +28,13 @@ export const togetherWith = async (db: Queries, id: string): Promise<string[]> =
   ...(await store.mergedInto(db, [id])).map((one) => one.id),
 ];
 
-/**
- * Locks for transactions that work on the same people at once; SQLite has one writer and needs
- * none. Every transaction takes them in the order below, and row locks afterwards, so that no two
- * wait for each other.
- */
-
 type Tx = Transaction<Tables>;
 
-/** Two arbitrary numbers that separate these locks from those of other programs. */
+/** Two arbitrary numbers. Transactions take these locks in this order, and row locks afterwards. */
 const merging = sql.lit(7_017);
 const calling = sql.lit(7_018);
 
-/**
- * Prevents merges between finding a lead's person and storing it, and two leads of one new number.
- */
+/** No merge between finding a lead's person and storing it, nor two leads of one new number. */
 export async function lockForLead(tx: Tx, engine: Engine, phone: string | null): Promise<void> {
   if (engine === "sqlite") return;
   await sql`select pg_advisory_xact_lock_shared(${merging}, 0)`.execute(tx);

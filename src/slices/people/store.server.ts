@@ -12,10 +12,7 @@ declare module "../../platform/db/tables.ts" {
       /** The primary person, who is never merged; null for most people. */
       merged_into: string | null;
     };
-    /**
-     * An email (lower case) has one owner; a phone (E.164 where possible) may have several. A merge
-     * does not move them.
-     */
+    /** An email (lower case) has one owner; a phone (E.164 where possible) may have several. */
     person_contacts: {
       person_id: string;
       kind: "email" | "phone";
@@ -52,14 +49,10 @@ export const personStore = {
   /** Nobody can remove one of their contacts until the transaction ends. */
   holdContacts: (tx: Tx, engine: Engine, person: string) => holdContacts[engine](tx, { person }),
 
-  /**
-   * Skips a contact that the person has, or an email of somebody else.
-   * @returns whether it was added
-   */
+  /** Skips one that the person has, or an email of somebody else. @returns whether it was added */
   addContact: async (tx: Tx, row: Tables["person_contacts"]): Promise<boolean> =>
     (await insertContact(tx, [row])).length > 0,
 
-  /** @returns whether any of them had it */
   async removeContact(tx: Tx, people: string[], { kind, value }: NewContact): Promise<boolean> {
     const { numDeletedRows } = await tx
       .deleteFrom("person_contacts")
@@ -76,10 +69,7 @@ export const personStore = {
   /** The foreign key is deferred, so the person may be added after the contacts. */
   addPerson: (tx: Tx, row: Omit<Tables["people"], "merged_into">) => insertPerson(tx, [row]),
 
-  /**
-   * For a person who left an email in a chat before their name.
-   * @returns whether there was no name
-   */
+  /** For one who left an email in a chat before their name. @returns whether there was no name */
   async nameNameless(tx: Tx, id: string, name: string): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable("people")
@@ -118,7 +108,6 @@ export const personStore = {
       .limit(limit)
       .execute(),
 
-  /** The first primary people of each number, and how many share it in all. */
   sharersOf(db: Queries, values: string[], limit: number) {
     const personId = sql<string>`coalesce(people.merged_into, people.id)`;
     const sharers = db
@@ -155,7 +144,6 @@ export const personStore = {
     return row?.value ?? null;
   },
 
-  /** Numbers that two or more primary people share, up to `edge`. */
   async sharedPhones(db: Queries, { after, edge, limit }: SharedPhonesQuery): Promise<string[]> {
     const personId = sql<string>`coalesce(merged_into, id)`;
     const rows = await db
@@ -204,7 +192,6 @@ export const personStore = {
   person: (db: Queries, id: string) =>
     db.selectFrom("people").selectAll().where("id", "=", id).executeTakeFirst(),
 
-  /** All who were merged into these people, in any number of steps. */
   mergedInto: (db: Queries, ids: string[]) =>
     db.selectFrom("people").select(["id", "merged_into"]).where("merged_into", "in", ids).execute(),
 

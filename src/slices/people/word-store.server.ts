@@ -39,7 +39,6 @@ export const wordStore = {
       .execute();
   },
 
-  /** @returns primary people who have all the beginnings, newest first */
   async peopleWith(
     db: Queries,
     { beginnings, after, limit }: PeopleWithOptions,
@@ -108,7 +107,6 @@ const longestEnd = 10;
 const cut = (words: string[]): string[] =>
   words.slice(0, mostWords).map((word) => word.slice(0, longestWord));
 
-/** The words to store for a name or a company. */
 export const indexWords = (text: string): string[] => cut(foldJoined(text));
 export const searchWords = (text: string): string[] => cut(fold(text));
 
@@ -125,7 +123,6 @@ function phoneSuffixes(phone: string): string[] {
   );
 }
 
-/** Beginnings of words in a search: of a name, a company, an email, or one number. */
 export function beginningsIn(search: string): string[] {
   const { phones, rest } = searchedIn(search);
   const words = rest

@@ -7,7 +7,6 @@ import type { Timeline } from "./timeline.server.ts";
 type TimelineApiDeps = {
   timeline: Pick<Timeline, "ofLead">;
   publicUrl: URL | null;
-  /** Records the read in the audit log. */
   wasRead(staffId: string, lead: string): Promise<void>;
 };
 

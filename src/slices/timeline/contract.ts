@@ -50,6 +50,5 @@ export type Entry =
   | EntryOf<"lead.replied", EventData["lead.replied"] & Pick<Reply, "text">>
   | EntryOf<"lead.answered", EventData["lead.answered"] & AnswerWithMail>
   | EntryOf<"chat.talked", ChatTranscript>
-  /** A mail from the site to the contact did not arrive. */
   | EntryOf<"mail.not_arrived", { to: string; error: string | null }>
   | EntryOf<"visitor.read", Reading>;

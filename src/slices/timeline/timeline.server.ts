@@ -1,4 +1,3 @@
-/** Builds the timeline of a lead or a person from the data of several slices. */
 import { Problem } from "../../platform/problem.ts";
 import type { Answers } from "../answers/answers.server.ts";
 import type { Answer } from "../answers/contract.ts";
@@ -17,7 +16,6 @@ import type { Reading, Visitors } from "../visits/visitors.server.ts";
 import type { AnswerWithMail, Entry, EntryBy } from "./contract.ts";
 
 const mostEntries = 500;
-/** Per person, the newest first. */
 const mostLeads = 50;
 
 export type Timeline = ReturnType<typeof createTimeline>;
@@ -81,10 +79,7 @@ export function createTimeline(needs: TimelineDeps) {
   }
 
   return {
-    /**
-     * Newest first, at most 500.
-     * @throws Problem 404
-     */
+    /** Newest first, at most 500. @throws Problem 404 */
     async ofLead(id: string): Promise<Entry[]> {
       const lead = await leads.row(id);
       if (!lead) throw new Problem(404, "There is no such enquiry.");
@@ -98,10 +93,7 @@ export function createTimeline(needs: TimelineDeps) {
       return newestFirst([...leadSources.map((one) => entryOf(one, staffNames)), ...others.flat()]);
     },
 
-    /**
-     * The timeline of all the person's leads, including those of persons merged into them. Newest
-     * first, at most 500.
-     */
+    /** Newest first, at most 500; with the leads of persons merged into them. */
     async ofPerson(id: string): Promise<Entry[]> {
       const [personId = id, ...merged] = await people.idsOf(id);
       const theirs = await leads.ofPerson(personId, mostLeads);
@@ -124,7 +116,6 @@ export function createTimeline(needs: TimelineDeps) {
   };
 }
 
-/** Texts that events refer to by id. */
 type AnswerInOptions = {
   notes: Map<string, Note>;
   replies: Map<string, Reply>;
@@ -189,7 +180,6 @@ const newestFirst = (entries: Entry[]): Entry[] =>
 
 const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
-/** Splits the pages that a visitor read into visits, each an entry of the timeline. */
 type Page = Reading["pages"][number];
 
 /** A longer pause between two pages begins a new visit. */

@@ -30,25 +30,17 @@ export type UnansweredSearch = {
   /** Days of the company's calendar. */
   since: string;
   state: UnansweredState;
-  /** Within the period, in total and by place. */
   total: number;
   places: Record<SearchPlace, number>;
-  /** Count per day of the period, the oldest first. */
   days: number[];
-  /** The visitors' own wordings, the most frequent first. */
   wordings: string[];
-  /** Null where no document is chosen yet. */
   answer: Answering | null;
 };
 
-/**
- * How an answered search fared: how often it failed in the 30 days before and since, and how often
- * it succeeded since.
- */
+/** How often it failed in the 30 days before and since, and how often it succeeded since. */
 export type Outcome = { day: string; before: number; since: number; found: number };
 
 export type OpenedSearch = UnansweredSearch & {
   outcome: Outcome | null;
-  /** The three best results of a search for its words today. */
   today: { title: string; path: string }[];
 };

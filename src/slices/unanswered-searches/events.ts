@@ -4,7 +4,6 @@ import { z } from "zod";
 const none = z.object({});
 
 export const unansweredSearchEvents = {
-  /** A document was begun for it, or chosen as its answer. */
   "unanswered_search.answered": z.object({ document: z.int() }),
   "unanswered_search.hidden": none,
   "unanswered_search.reopened": none,

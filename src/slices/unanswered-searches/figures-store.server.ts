@@ -1,12 +1,10 @@
 import { sql } from "kysely";
 import type { Queries } from "../../platform/db/tables.ts";
 
-/** Days of the company's calendar, both included. */
 type InVainOptions = { first: string; last: string; limit: number };
 export type InVain = { id: string; words: string; times: number };
 
 export const figuresStore = {
-  /** Leaves out searches that staff have hidden as irrelevant. */
   async inVain(db: Queries, { first, last, limit }: InVainOptions): Promise<InVain[]> {
     const rows = await db
       .selectFrom("unanswered_searches_daily")

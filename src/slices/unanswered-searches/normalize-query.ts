@@ -1,5 +1,3 @@
-/** Normalizes a query, so that different wordings of one subject count as one search. */
-
 import { doubtfulEmailIn, withEmailsInSigns } from "../../platform/contact-spelled.ts";
 import { fold } from "../../platform/fold.ts";
 import { storable, unturned } from "../../platform/text.ts";
@@ -14,7 +12,6 @@ const longestKey = 200;
 /** A shorter word is close to too many others: "cart" is no misspelling of "card". */
 const shortestSlip = 5;
 
-/** `key` identifies the subject; `wording` is the visitor's text. */
 export type NormalizedQuery = { key: string; wording: string };
 
 /** @returns null where nothing of it may be stored */
@@ -33,7 +30,6 @@ export function normalizeQuery(text: string): NormalizedQuery | null {
 const tellingWords = (text: string): string[] =>
   fold(text).filter((word) => /\p{L}.|.\p{L}/u.test(word) && !fillers.has(word));
 
-/** Finds the key that this one misspells: all words but one are the same. */
 export function nearKey(key: string, keys: string[]): string | undefined {
   const words = key.split(" ");
   const near = new Map<string, Set<string>>();
@@ -64,10 +60,7 @@ const addresses = /@|\(at\)|\b(?:https?|www)\b|:\/\/|\b[\w-]+\.(?:com|in|org|net
 const secrets =
   /\b(?:my (?:password|passcode|otp|pin)|password is|aadhaar|aadhar|passport (?:no|number))\b/i;
 
-/**
- * Detects text that may identify a person. Privacy: an unanswered search is a subject that the site
- * lacks, so doubtful text is left out.
- */
+/** An unanswered search is a subject that the site lacks, so doubtful text is left out. */
 function isPersonal(text: string): boolean {
   if (doubtfulEmailIn(text) !== null) return true;
   if (addresses.test(withEmailsInSigns(text)) || introductions.test(text) || secrets.test(text))

@@ -38,10 +38,8 @@ const daysBefore = 30;
 const mostHits = 3;
 
 export function createUnansweredList({ db, search, today, documents }: UnansweredListDeps) {
-  /** The first day of a period of `days` that ends today. */
   const firstOf = async (days: number) => addDays(await today(), 1 - days);
 
-  /** By search id: its document, and whether a search for its words finds that document. */
   async function answers(rows: UnansweredRow[]): Promise<Map<string, Answering>> {
     const ids = rows.flatMap(({ document_id: id }) => id ?? []);
     const names = new Map((await documents([...new Set(ids)])).map((one) => [one.id, one]));
@@ -101,7 +99,6 @@ export function createUnansweredList({ db, search, today, documents }: Unanswere
   return {
     today,
 
-    /** At most 100. */
     async list({ state, days }: UnansweredQuery): Promise<UnansweredSearch[]> {
       const first = await firstOf(days);
       return withAnswers(
@@ -110,7 +107,6 @@ export function createUnansweredList({ db, search, today, documents }: Unanswere
       );
     },
 
-    /** @returns null where there is none */
     async open(id: string, days: number): Promise<OpenedSearch | null> {
       const row = isId(id) ? await store.find(db.read, id) : undefined;
       if (!row) return null;
@@ -127,11 +123,9 @@ export function createUnansweredList({ db, search, today, documents }: Unanswere
       return { ...unanswered, outcome, today: best };
     },
 
-    /** Open ones of the last seven days; stops at 100. */
     countNew: async (): Promise<number> =>
       unansweredListStore.countNew(db.read, await firstOf(newDays), mostNew),
 
-    /** One line per search of the list, at most 1,000. */
     async csv({ state, days }: UnansweredQuery): Promise<string> {
       const first = await firstOf(days);
       const filter = { state, first, limit: mostInFile };

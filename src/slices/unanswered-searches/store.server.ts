@@ -7,16 +7,12 @@ declare module "../../platform/db/tables.ts" {
   interface Tables {
     unanswered_searches: {
       id: string;
-      /** The normalized query (`normalize-query.ts`). */
       key: string;
-      /** The first wording. */
       words: string;
-      /** The first and the last day on which it was entered, in the company's calendar. */
       since: string;
       last_day: string;
       /** The document that answers it, or is begun for it; null where none is. */
       document_id: number | null;
-      /** 1 where staff hid it as irrelevant. */
       hidden: Generated<number>;
       settled_day: string | null;
       settled_by: string | null;
@@ -64,7 +60,6 @@ export const unansweredStore = {
     return Number(n);
   },
 
-  /** Rows of a day, and unanswered searches that were first entered on it. */
   async countOn(db: Queries, day: string): Promise<{ rows: number; begun: number }> {
     const rows = await db
       .selectFrom("unanswered_searches_daily")
@@ -101,7 +96,6 @@ export const unansweredStore = {
   settle: (tx: Tx, id: string, values: SettledColumns) =>
     tx.updateTable("unanswered_searches").set(values).where("id", "=", id).execute(),
 
-  /** Reopens the searches of a document that was deleted. */
   letGo: (tx: Tx, document: number) =>
     tx
       .updateTable("unanswered_searches")
@@ -197,7 +191,6 @@ export type Counted = UnansweredRow & { total: number };
 type ListOptions = { state: UnansweredState; first: string; limit: number };
 
 export const unansweredListStore = {
-  /** Open ones by frequency since `first`; others by the latest day on which they were settled. */
   async list(db: Queries, { state, first, limit }: ListOptions): Promise<Counted[]> {
     const sums = db
       .selectFrom("unanswered_searches_daily")
@@ -221,7 +214,6 @@ export const unansweredListStore = {
     return rows.map((row) => ({ ...row, total: Number(row.total) }));
   },
 
-  /** Open ones that were first entered on `since` or later. */
   async countNew(db: Queries, since: string, most: number): Promise<number> {
     const some = db
       .selectFrom("unanswered_searches")

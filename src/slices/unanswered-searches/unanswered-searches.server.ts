@@ -76,10 +76,7 @@ export function createUnansweredSearches(needs: UnansweredSearchesDeps) {
     keep,
     ...createUnansweredList({ ...needs, today }),
 
-    /**
-     * `document` answers it, or is begun for it. `day` is today, read before the transaction.
-     * @throws Problem 404
-     */
+    /** `day` is today, read before the transaction. @throws Problem 404 */
     async answer(tx: Tx, one: OneOf & { document: number; day: string }): Promise<void> {
       await findOrThrow(tx, one.id);
       const { document, day } = one;
@@ -87,10 +84,7 @@ export function createUnansweredSearches(needs: UnansweredSearchesDeps) {
       await record(tx, one, { kind: "unanswered_search.answered", data: { document } });
     },
 
-    /**
-     * Hides a search that is irrelevant for this site.
-     * @throws Problem 404
-     */
+    /** @throws Problem 404 */
     async hide(tx: Tx, one: OneOf & { day: string }): Promise<void> {
       await findOrThrow(tx, one.id);
       await store.settle(tx, one.id, { ...settledColumns(one.day, one), hidden: 1 });
@@ -107,7 +101,6 @@ export function createUnansweredSearches(needs: UnansweredSearchesDeps) {
 
     letGo: (tx: Tx, document: number) => store.letGo(tx, document),
 
-    /** @returns the number of deleted day counts and searches */
     async forgetOld(): Promise<number> {
       const before = addDays(await today(), -keptDays);
       const days = await inBatches((limit) =>
@@ -146,10 +139,7 @@ const mostInAll = 20_000;
 /** Misspellings are looked for among this many of the latest searches. */
 const mostCompared = 2_000;
 
-/**
- * Records visitors' queries in batches, shortly after their response, so that nobody waits for it.
- * What is not written when the process dies is lost.
- */
+/** In batches after the response, so that nobody waits. A process that dies loses the last. */
 function createRecording({ db, clock, ids, today, isFound, failed }: RecordingDeps) {
   const takes = createSearchQuota(clock.elapsedMs);
   let waiting: JudgedOptions[] = [];
@@ -163,7 +153,6 @@ function createRecording({ db, clock, ids, today, isFound, failed }: RecordingDe
     timer ??= setTimeout(() => void keep().catch(failed), restMs).unref();
   }
 
-  /** @returns null where nothing is to be counted */
   async function judged({ isFound: hint, ...one }: JudgedOptions): Promise<Counted | null> {
     const isAnswered = hint ?? (await isFound(one.wording));
     if (one.place !== "unopened") return { ...one, isFound: isAnswered };
@@ -188,9 +177,7 @@ function createRecording({ db, clock, ids, today, isFound, failed }: RecordingDe
     });
   }
 
-  /**
-   * A query with results counts only where its search is listed: the site now answers it.
-   */
+  /** A query with results counts only where its search is listed: the site now answers it. */
   async function count(tx: Tx, one: Counted, day: string): Promise<void> {
     const id = await idFor(tx, one, day);
     if (id === null) return;
@@ -230,9 +217,7 @@ function createRecording({ db, clock, ids, today, isFound, failed }: RecordingDe
 /** Different queries per network and day: more than one office enters. */
 const mostOfNetwork = 100;
 
-/**
- * One network counts once a day for each query, so that nobody inflates a search or fills the list.
- */
+/** So that nobody inflates a search or fills the list. */
 function createSearchQuota(elapsedMs: () => number) {
   const windows = new LimitWindows(elapsedMs);
   return (ip: string, what: string): boolean => {

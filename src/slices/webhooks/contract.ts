@@ -43,10 +43,7 @@ export const webhook = z.object({
   created_at: z.string(),
   /** Time of the first failure since the last success; null while deliveries succeed. */
   failing_since: z.string().nullable(),
-  /**
-   * When the site switched it off for its failures; null while it is on, or was switched off by
-   * hand.
-   */
+  /** For its failures; null while it is on, or was switched off by hand. */
   switched_off_at: z.string().nullable(),
 });
 export type Webhook = z.infer<typeof webhook>;
@@ -67,7 +64,6 @@ export const delivery = z.object({
   given_up_at: z.string().nullable(),
   /** HTTP status of the last attempt; null where no response came. */
   status: z.int().nullable(),
-  /** Why no response came. */
   failure: z.enum(callFailures).nullable(),
 });
 export type Delivery = z.infer<typeof delivery>;
@@ -90,5 +86,4 @@ function withoutFragment(address: string): string {
 
 export const deliveryQueued = { name: "webhook delivery queued", payload: z.null() };
 
-/** A webhook was added or removed, or its events or state changed. */
 export const webhooksChanged = { name: "webhooks changed", payload: z.null() };

@@ -25,10 +25,7 @@ const mostListed = 1_000;
 const longestTryMs = 11_000;
 
 export const createDeliveries = ({ db, clock, queue, workThrough }: DeliveriesDeps) => ({
-  /**
-   * Queues a ping.
-   * @throws Problem 404; 409 while the webhook is off
-   */
+  /** @throws Problem 404; 409 while the webhook is off */
   ping: (id: string): Promise<Delivery> =>
     db.write(async (tx) => {
       const { active } = await requireWebhook(tx, id);
@@ -37,10 +34,7 @@ export const createDeliveries = ({ db, clock, queue, workThrough }: DeliveriesDe
       return deliveryOf(await deliveryIn(tx, id, delivery));
     }),
 
-  /**
-   * Starts again with the first attempt, under the same id.
-   * @throws Problem 404; 409 where it is off, sent or waiting
-   */
+  /** Under the same id. @throws Problem 404; 409 where it is off, sent or waiting */
   sendAgain: ({ id, delivery }: { id: string; delivery: string }): Promise<Delivery> =>
     db.write(async (tx) => {
       const { active } = await requireWebhook(tx, id);
@@ -52,19 +46,13 @@ export const createDeliveries = ({ db, clock, queue, workThrough }: DeliveriesDe
       return deliveryOf(await deliveryIn(tx, id, delivery));
     }),
 
-  /**
-   * Waits up to eleven seconds for the attempt.
-   * @throws Problem 404
-   */
+  /** Waits up to eleven seconds for the attempt. @throws Problem 404 */
   async tried({ id, delivery }: { id: string; delivery: string }): Promise<Delivery> {
     await Promise.race([workThrough(id), setTimeout(longestTryMs, null, { ref: false })]);
     return deliveryOf(await deliveryIn(db.read, id, delivery));
   },
 
-  /**
-   * Newest first, at most 1,000.
-   * @throws Problem 404
-   */
+  /** Newest first, at most 1,000. @throws Problem 404 */
   async deliveries(id: string, { page, page_size }: { page: number; page_size: number }) {
     await requireWebhook(db.read, id);
     const offset = (page - 1) * page_size;
@@ -98,10 +86,7 @@ function stateOf(row: Pick<DeliveryRow, "sent_at" | "given_up_at" | "next_attemp
 const noSuchDelivery = "There is no such delivery any more: they are kept for 30 days.";
 const isOff = "This webhook is off. Switch it on first.";
 
-/**
- * Ignores removed webhooks.
- * @throws Problem 404
- */
+/** Ignores removed webhooks. @throws Problem 404 */
 export async function requireWebhook(from: Queries, id: string): Promise<WebhookRow> {
   const row = isId(id) ? await webhookStore.find(from, id) : undefined;
   if (!row || row.removed_at !== null) throw noSuchWebhook();

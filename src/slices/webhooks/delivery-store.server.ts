@@ -35,9 +35,7 @@ type Failed = Outcome & Pick<DeliveryRow, "next_attempt_at" | "given_up_at">;
 export const deliveryStore = {
   insert: (tx: Tx, row: DeliveryRow) => tx.insertInto("webhook_deliveries").values(row).execute(),
 
-  /**
-   * Finds a delivery without attempts. Postgres locks it, so that it leaves after this transaction.
-   */
+  /** PostgreSQL locks it, so that it leaves after this transaction. */
   untried: (tx: Tx, { engine, webhook, lead, types }: Waiting) =>
     tx
       .selectFrom("webhook_deliveries")
@@ -51,7 +49,6 @@ export const deliveryStore = {
       .$if(engine === "postgres", (query) => query.forUpdate())
       .executeTakeFirst(),
 
-  /** Ids of webhooks that have a delivery due. */
   async due(from: Queries, webhooks: string[], now: string): Promise<string[]> {
     if (webhooks.length === 0) return [];
     const rows = await from
@@ -70,9 +67,7 @@ export const deliveryStore = {
     return rows.map(({ id }) => id);
   },
 
-  /**
-   * A time beyond the longest wait comes from a clock that was ahead: such a delivery is due now.
-   */
+  /** A time beyond the longest wait comes from a clock that was ahead: it is due now. */
   pullBack: (tx: Tx, { now, farthest }: { now: string; farthest: string }) =>
     tx
       .updateTable("webhook_deliveries")
@@ -80,7 +75,6 @@ export const deliveryStore = {
       .where("next_attempt_at", ">", farthest)
       .execute(),
 
-  /** Leases due deliveries of one webhook until `until`, the longest due first. */
   async claim(tx: Tx, { engine, webhook, now, until, limit }: Claim): Promise<DeliveryRow[]> {
     const due = await tx
       .selectFrom("webhook_deliveries")
@@ -104,10 +98,7 @@ export const deliveryStore = {
     return claimed.sort((a, b) => (a.id < b.id ? -1 : 1));
   },
 
-  /**
-   * Succeeds even where another process has tried it since.
-   * @returns false where it was deleted
-   */
+  /** Even where another process has tried it since. @returns false where it was deleted */
   async setSent(tx: Tx, { id }: DeliveryRow, set: { at: string; status: number }) {
     const delivery = await tx
       .updateTable("webhook_deliveries")
@@ -151,10 +142,7 @@ export const deliveryStore = {
       .where("given_up_at", "is", null)
       .execute(),
 
-  /**
-   * Starts again with its first attempt.
-   * @returns false where it was not given up
-   */
+  /** Starts again with its first attempt. @returns false where it was not given up */
   async setWaiting(tx: Tx, id: string, at: string): Promise<boolean> {
     const waiting = await tx
       .updateTable("webhook_deliveries")
@@ -211,7 +199,6 @@ export const deliveryListStore = {
     return removed(tx, old);
   },
 
-  /** Deletes deliveries that wait for nothing, beyond the newest `keepCount` of a webhook. */
   async forgetBeyond(tx: Tx, { webhook, keepCount, limit }: Beyond): Promise<number> {
     const old = tx
       .selectFrom("webhook_deliveries")

@@ -1,4 +1,3 @@
-/** Listens to the events of leads and queues their deliveries in the same transaction. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import { cachedRead } from "../../platform/db/cached-read.ts";
@@ -16,7 +15,6 @@ type Tx = Transaction<Tables>;
 type LeadState = Pick<LeadRow, "spam" | "announce_at" | "closed_at">;
 type HearingDeps = { db: Database; clock: Clock; ids: Ids; leads: Pick<Leads, "row"> };
 
-/** Events that change the API's view of a lead. */
 const changing = new Set<EventKind>([
   "lead.changed",
   "lead.told_more",
@@ -28,10 +26,7 @@ const changing = new Set<EventKind>([
   "lead.answer_failed",
   "lead.answer_arrived",
 ]);
-/**
- * Types of waiting deliveries that make a new one needless: they leave with the lead's latest
- * state.
- */
+/** Waiting deliveries that make a new one needless: they leave with the lead's latest state. */
 const coveredBy: Record<DeliveryType, DeliveryType[]> = {
   "lead.created": ["lead.created"],
   "lead.changed": ["lead.created", "lead.changed"],
@@ -70,7 +65,6 @@ export function createHearing({ db, clock, ids, leads }: HearingDeps) {
   return {
     queue,
 
-    /** Gets every event and ignores those that change no lead. */
     async handleEvent(tx: Tx, event: NewEvent): Promise<void> {
       const isNew = event.kind === "lead.received";
       if (event.subject.kind !== "lead" || !(isNew || changing.has(event.kind))) return;
@@ -81,7 +75,6 @@ export function createHearing({ db, clock, ids, leads }: HearingDeps) {
       if (type) await tell(tx, hooks, { type, lead: event.subject.id });
     },
 
-    /** Merging persons, or undoing a merge, gave these leads another person. */
     async moved(tx: Tx, moved: string[]): Promise<void> {
       const hooks = await active(tx);
       if (!hooks.some((hook) => isOf(hook, "lead.changed"))) return;
@@ -92,10 +85,7 @@ export function createHearing({ db, clock, ids, leads }: HearingDeps) {
       }
     },
 
-    /**
-     * Runs when the company is notified of a lead as new: also of one released from spam, or of a
-     * chat under way.
-     */
+    /** Also for a lead released from spam, or of a chat under way. */
     async announced(tx: Tx, lead: string): Promise<void> {
       await tell(tx, await active(tx), { type: "lead.created", lead });
     },

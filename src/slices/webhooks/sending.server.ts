@@ -21,7 +21,6 @@ import { webhookStore as store, type WebhookRow } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
 export type Log = Pick<FastifyBaseLogger, "warn" | "error">;
-/** Whether the API key that made a webhook may still read leads and manage webhooks. */
 export type IsKeyGood = (tx: Tx, key: string) => Promise<boolean>;
 type SendingDeps = {
   db: Database;
@@ -37,7 +36,7 @@ type Outcome = { status: number | null; failure: CallFailure | null };
 const batch = 5;
 /** Longer than any attempt takes, or another process would send the same delivery. */
 const leaseMs = 5 * 60_000;
-/** At shutdown an attempt has as long as open requests have (`ending.ts`). */
+/** At shutdown an attempt has as long as open requests have. */
 const graceMs = 3_000;
 /** A webhook that fails for this long is switched off. */
 const failingMs = 3 * dayMs;
@@ -105,10 +104,7 @@ export function createSending(needs: SendingDeps) {
     log.warn(facts, "a webhook's delivery was not taken");
   }
 
-  /**
-   * Has the lead's state at sending.
-   * @returns null where the lead was deleted
-   */
+  /** With the lead's state at sending. @returns null where the lead was deleted */
   async function bodyOf({ type, lead_id, created_at }: DeliveryRow): Promise<string | null> {
     if (lead_id !== null && (await leads.row(lead_id)) === null) return null;
     const data = lead_id === null ? {} : await leads.getLead(lead_id);
@@ -171,16 +167,13 @@ export function createSending(needs: SendingDeps) {
 
     wake: () => void deliverDue().catch(logFailure),
 
-    /** Resolves when the due deliveries of one webhook have been tried. */
     workThrough: (id: string): Promise<void> => laneOf(id)(),
 
-    /** Resolves when no delivery is due. */
     async waitUntilIdle(): Promise<void> {
       await deliverDue();
       await Promise.all([...lanes.values()].map((lane) => lane()));
     },
 
-    /** Resolves when the attempts under way have ended or were aborted. */
     async stop(): Promise<void> {
       isStopped = true;
       const late = setTimeout(() => ending.abort(), graceMs);

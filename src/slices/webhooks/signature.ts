@@ -1,7 +1,4 @@
-/**
- * Signs as Standard Webhooks does, so that receivers can verify it with an existing library
- * (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md).
- */
+/** https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md */
 import { createHmac } from "node:crypto";
 
 const prefix = "whsec_";
@@ -14,7 +11,6 @@ type Message = {
   secret: string;
   /** The same at each attempt, so that a receiver can drop duplicates. */
   id: string;
-  /** Time of this attempt. */
   at: Date;
   body: string;
 };

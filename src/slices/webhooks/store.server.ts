@@ -15,15 +15,11 @@ declare module "../../platform/db/tables.ts" {
       secret: string;
       active: number;
       created_at: string;
-      /** When a delivery first failed after the last success. */
       failing_since: string | null;
       switched_off_at: string | null;
       /** A removed webhook can be restored for a day. */
       removed_at: string | null;
-      /**
-       * The API key that switched it on, without which it stops; null where staff did in the
-       * settings.
-       */
+      /** The API key without which it stops; null where staff switched it on. */
       token_id: string | null;
     };
   }
@@ -57,10 +53,7 @@ export const webhookStore = {
   find: (from: Queries, id: string): Promise<WebhookRow | undefined> =>
     from.selectFrom("webhooks").selectAll().where("id", "=", id).executeTakeFirst(),
 
-  /**
-   * Transactions that update its deliveries by their outcome lock the webhook first, to avoid a
-   * deadlock.
-   */
+  /** Locked before its deliveries, to avoid a deadlock. */
   hold: (tx: Tx, engine: Engine, id: string) =>
     tx
       .selectFrom("webhooks")
@@ -75,7 +68,6 @@ export const webhookStore = {
   set: (tx: Tx, id: string, set: Partial<Omit<WebhookRow, "id">>) =>
     tx.updateTable("webhooks").set(set).where("id", "=", id).execute(),
 
-  /** @returns false where it is off already */
   async switchOff(tx: Tx, id: string, at: string): Promise<boolean> {
     const off = await tx
       .updateTable("webhooks")
@@ -87,7 +79,6 @@ export const webhookStore = {
     return off !== undefined;
   },
 
-  /** @returns since when it fails */
   async failed(tx: Tx, id: string, at: string): Promise<string> {
     const { failing_since } = await tx
       .updateTable("webhooks")
@@ -106,7 +97,6 @@ export const webhookStore = {
       .where("failing_since", "is not", null)
       .execute(),
 
-  /** Deletes their deliveries too. */
   forgetRemoved: (tx: Tx, before: string) =>
     tx.deleteFrom("webhooks").where("removed_at", "<", before).execute(),
 };

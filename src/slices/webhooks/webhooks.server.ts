@@ -1,4 +1,3 @@
-/** Webhooks: URLs of other programs that get the events of leads. */
 import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
@@ -29,7 +28,6 @@ import { webhookStore as store, type WebhookRow } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
 type OneOf = { id: string; by: Actor };
-/** The API key that does it; undefined where staff do it in the settings. */
 type ByKey = { key?: string | undefined };
 type OfKind<Event> = Event extends { kind: `webhook.${string}` } ? Event : never;
 type WebhookEvent =
@@ -50,7 +48,6 @@ type WebhooksDeps = {
 };
 
 const keptMs = 30 * dayMs;
-/** Bound on finished deliveries that are kept per webhook. */
 const mostKept = 5_000;
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
@@ -92,10 +89,7 @@ export function createWebhooks(needs: WebhooksDeps) {
     /** @throws Problem 404 */
     find: async (id: string): Promise<Webhook> => toWebhook(await requireWebhook(db.read, id)),
 
-    /**
-     * @returns the webhook with its secret, which is not shown again
-     * @throws Problem 409 at the limit
-     */
+    /** @returns its secret too, which is not shown again @throws Problem 409 at the limit */
     add: ({ url, events: chosen, by, key }: NewWebhook & ByKey & { by: Actor }) =>
       db.write(async (tx) => {
         await refuseBeyond(tx);
@@ -116,10 +110,7 @@ export function createWebhooks(needs: WebhooksDeps) {
         return { ...toWebhook(row), secret };
       }),
 
-    /**
-     * While it is off nothing new is queued; what waited then leaves once it is on.
-     * @throws Problem 404
-     */
+    /** While off, nothing new is queued; what waited leaves once it is on. @throws Problem 404 */
     change: ({ id, set, by, key }: OneOf & ByKey & { set: WebhookChange }): Promise<Webhook> =>
       db.write(async (tx) => {
         const row = await requireWebhook(tx, id);
@@ -133,10 +124,7 @@ export function createWebhooks(needs: WebhooksDeps) {
         return toWebhook(await requireWebhook(tx, id));
       }),
 
-    /**
-     * It can be restored for a day.
-     * @throws Problem 404
-     */
+    /** It can be restored for a day. @throws Problem 404 */
     remove: ({ id, by }: OneOf): Promise<void> =>
       db.write(async (tx) => {
         const row = await requireWebhook(tx, id);
@@ -149,10 +137,7 @@ export function createWebhooks(needs: WebhooksDeps) {
         );
       }),
 
-    /**
-     * Restores it with its secret.
-     * @throws Problem 404; 409 where there are ten others by now
-     */
+    /** With its secret. @throws Problem 404; 409 where there are ten others by now */
     restore: ({ id, by }: OneOf): Promise<void> =>
       db.write(async (tx) => {
         const row = isId(id) ? await store.find(tx, id) : undefined;
@@ -171,10 +156,7 @@ export function createWebhooks(needs: WebhooksDeps) {
         );
       }),
 
-    /**
-     * Deletes deliveries older than 30 days, finished ones beyond 5,000 of a webhook, and webhooks
-     * that were removed over a day ago.
-     */
+    /** Deliveries after 30 days or beyond 5,000 of a webhook; webhooks removed over a day ago. */
     async forgetOld(): Promise<void> {
       const farthest = ago(clock, -dayMs);
       await db.write((tx) => deliveries.pullBack(tx, { now: now(), farthest }));

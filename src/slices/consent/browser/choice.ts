@@ -7,7 +7,6 @@ export type ConsentOutcome = "" | "accepted" | "rejected" | "withdrawn";
 
 /** For this page load only: a reject is not stored, so the next page asks again. */
 let answer: ConsentOutcome = "";
-/** How often this page load has asked; Cookie settings asks again. */
 let times = 1;
 let isReopened = false;
 let returnTo: HTMLElement | null = null;
@@ -22,7 +21,6 @@ export function subscribeToChoice(listener: () => void) {
 export const isSignalled = (): boolean =>
   "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
 
-/** 0 while the banner is hidden, else how often it has asked. */
 export const asking = (): number =>
   isReopened || (answer === "" && !isSignalled() && !hasAccepted(document.cookie)) ? times : 0;
 
@@ -38,7 +36,6 @@ export function reopen(from: HTMLElement) {
   notifyListeners();
 }
 
-/** Hides the banner at once; the address is stored once it is known. */
 export function accept() {
   count("acceptCount");
   setCookie(cookieNames.accepted, "true");

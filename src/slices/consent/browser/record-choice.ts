@@ -1,5 +1,3 @@
-/** Loaded after a choice: sends it to the site, and after an Accept with the address. */
-
 import { report } from "../../../platform/browser/call.ts";
 import { readLocal } from "../../../platform/browser/session.ts";
 import { browserName } from "../browser-name.ts";
@@ -19,7 +17,6 @@ export async function recordAccept(): Promise<void> {
   await record(who);
 }
 
-/** For an Accept without address, because the page was left, or one that could not be recorded. */
 export async function completeAccept(): Promise<void> {
   if (!hasAccepted(document.cookie)) return;
   const isUnrecorded = readLocal(unrecorded) !== null;

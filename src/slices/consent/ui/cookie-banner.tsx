@@ -21,7 +21,6 @@ export type CookieBannerProps = {
   sentence: string;
 };
 
-/** Waits until the page itself has loaded. */
 const quietMs = 1_000;
 
 const now = {

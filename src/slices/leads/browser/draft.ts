@@ -1,7 +1,4 @@
-/**
- * Drafts of the forms. Each keeps its submission's id, so that sending it again after a reload
- * stores one lead.
- */
+/** A draft keeps its submission's id: sending it again after a reload stores one lead. */
 import {
   draftNames,
   forgetSession,

@@ -1,4 +1,4 @@
-/** What an enquiry's own page shows. Its key gives access to this and nothing else of the lead. */
+/** The key gives access to this and nothing else of the lead. */
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Queries } from "../../../platform/db/database.ts";
 import { formatTime } from "../../../platform/time-zone.ts";
@@ -56,10 +56,7 @@ export const createEnquiryPages = ({
   repliesOf,
   outboundMessages,
 }: EnquiryPagesDeps) => ({
-  /**
-   * The key is the permission. Times are in the company's time zone.
-   * @returns null if no lead has the key
-   */
+  /** The key is the permission. @returns null if no lead has the key */
   async findByKey({ key, zone }: PageOptions): Promise<EnquiryPage | null> {
     const lead = await leadStore.byKey(db.read, key);
     if (!lead) return null;
@@ -85,10 +82,7 @@ export const createEnquiryPages = ({
   hasKey: async (key: string): Promise<boolean> =>
     (await leadStore.byKey(db.read, key)) !== undefined,
 
-  /**
-   * For the thank-you page.
-   * @returns null if no lead has the key
-   */
+  /** @returns null if no lead has the key */
   async sentByKey({ key, zone }: PageOptions): Promise<SentEnquiry | null> {
     const lead = await leadStore.byKey(db.read, key);
     if (!lead) return null;
@@ -103,7 +97,6 @@ export const createEnquiryPages = ({
 });
 
 /** The owner recognises the email, and nobody else who has the link learns it. */
-
 export const hiddenEmail = (email: string): string =>
   `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf("@"))}`;
 

@@ -1,8 +1,7 @@
 import { addressIn, type Language } from "../../../platform/language.ts";
 import type { AnsweredWay } from "../working/lead-set.ts";
 
-/** The path of an enquiry's own page. It contains the key, which gives access. */
-
+/** It contains the key, which gives access. */
 const before = "/enquiry/";
 
 export const enquiryPath = (key: string): string => before + key;
@@ -13,10 +12,7 @@ export const keyIn = (enquiry: string): string => enquiry.slice(before.length);
 
 const lastsSeconds = 300;
 
-/**
- * The cookie that a form sent without scripts sets, so that the thank-you page can show what was
- * sent.
- */
+/** For forms without scripts, so that the thank-you page can show what was sent. */
 export const sentName = "sent";
 
 /** Its value is the enquiry's key, which only the sender may have. */
@@ -34,7 +30,6 @@ export function sentCookie(publicUrl: URL | null, language: Language) {
 
 type Marked = Exclude<AnsweredWay, "mail" | "chat" | "none needed">;
 
-/** An answer to the sender: the text of a mail, or that we answered in another way. */
 export type OutboundMessage =
   | { channel: "mail"; text: string; at: string }
   | { channel: Marked; text: null; at: string };

@@ -1,6 +1,3 @@
-/**
- * Replies: what senders add to their enquiry on its page, or by mail or phone, pasted in by staff.
- */
 import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, isWithin, timestamp } from "../../../platform/clock.ts";
 import type { Room } from "../../../platform/daily-bytes.ts";
@@ -108,11 +105,7 @@ export function createReplies(needs: RepliesDeps) {
     if (ofDay >= mostRepliesADay) throw tooManyToday();
   }
 
-  /**
-   * Makes an answer due again for an answered or a lost lead, and reopens a lost one. A won lead is
-   * in no list of owed answers, so it gets no deadline.
-   * @param storedLead locked: a colleague may have closed or reopened it meanwhile
-   */
+  /** A won lead is in no list of owed answers, so it gets no deadline. @param storedLead locked */
   async function owedAgain(tx: Tx, storedLead: LeadRow): Promise<OwedAgain> {
     const isBack = isLost(storedLead, await stageStore.all(tx));
     if (isBack) await reopenIn(tx, storedLead, { who: "system" });
@@ -126,10 +119,7 @@ export function createReplies(needs: RepliesDeps) {
     return { lead, promise, isBack };
   }
 
-  /**
-   * For a reply that came by mail or phone. `id` is the lead's.
-   * @throws Problem 404
-   */
+  /** `id` is the lead's. @throws Problem 404 */
   const pasteIn = (tx: Tx, { id, text, by, owed = true }: Pasted): Promise<Reply> =>
     add(tx, id, { text, via: "pasted", by, owed });
 
@@ -138,11 +128,7 @@ export function createReplies(needs: RepliesDeps) {
 
     pasteReply: (reply: Pasted): Promise<Reply> => db.write((tx) => pasteIn(tx, reply)),
 
-    /**
-     * For the sender, who has the key.
-     * @throws Problem 404; 409 if the lead has 500 replies; 429 if it got 50 today, or the sender
-     * has no room left; 503 if it was not stored
-     */
+    /** @throws Problem 404; 409 at 500 replies; 429 at 50 today, or no room; 503 if not stored */
     replyByKey({ key, text, room }: ByKey): Promise<Reply> {
       const stored = db.write(async (tx) => {
         const found = await leadStore.byKey(tx, key);
@@ -160,10 +146,7 @@ export function createReplies(needs: RepliesDeps) {
       return orUnavailable(stored, "It could not be stored just now. Try again in a minute.");
     },
 
-    /**
-     * Makes an answer due again. Runs in the transaction of a message in the chat, which notifies
-     * by itself.
-     */
+    /** Runs in the transaction of a message in the chat, which notifies by itself. */
     async wroteInChat(tx: Tx, id: string): Promise<void> {
       const { promise } = await owedAgain(tx, await holdLead(tx, id));
       if (promise.promised_by === undefined) return;
@@ -171,10 +154,7 @@ export function createReplies(needs: RepliesDeps) {
       publishLeads(db, tx, [id]);
     },
 
-    /**
-     * Records a further answer in a chat whose first answer is in the timeline. The transaction
-     * must have locked the lead.
-     */
+    /** A chat's first answer is in the timeline. The transaction must have locked the lead. */
     async answeredAgain(tx: Tx, { id, at }: { id: string; at: string }): Promise<void> {
       await workingStore.set(tx, id, { answered_at: at, changed_at: at });
       publishLeads(db, tx, [id]);
@@ -188,7 +168,6 @@ export function createReplies(needs: RepliesDeps) {
 
 const nothingOwed = (lead: LeadRow): OwedAgain => ({ lead, promise: {}, isBack: false });
 
-/** What undoes a reply. `promise` is what the reply set. */
 function undoOf(storedLead: LeadRow, promise: Owed, isBack: boolean): ReplyUndo | null {
   if (promise.promised_by === undefined) return null;
   const { promised_by, answered_at, answered_way, late_told_at, due_owner } = storedLead;

@@ -46,11 +46,7 @@ export function createReplyTakingBack({ db, clock, events, changeIn }: ReplyTaki
   }
 
   return {
-    /**
-     * The colleague who pasted it in can do so within a minute.
-     * @returns the text, for the box it came from
-     * @throws Problem 404, 409
-     */
+    /** By its author, within a minute. @returns the text @throws Problem 404, 409 */
     takeReplyBack: (taking: Taking): Promise<string> =>
       db.write(async (tx) => {
         const was = await changedBy(tx, taking);

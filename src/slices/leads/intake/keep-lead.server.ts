@@ -1,4 +1,3 @@
-/** Stores a lead from any source: its row, contact and owner, and its first event. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -42,12 +41,8 @@ export type NewLead = {
   by: Actor;
   way?: ManualChannel;
   receipt?: { key: string; promisedBy: string | null };
-  /** The contact, if the caller has found it already. */
   whose?: Whose;
-  /**
-   * When the company is notified if the chat is silent until then; null if the chat has ended or
-   * there is none.
-   */
+  /** When the company is notified if the chat is silent until then; null without a chat. */
   goesOnUntil?: string | null;
 };
 
@@ -141,8 +136,6 @@ export function createKeepLead(needs: KeepLeadDeps) {
 
 type RecordOwnerOptions = { id: string; person: string; owner: string };
 
-/** Where the sender of an enquiry first came from, for reports. */
-
 type From = { referrer: string | null; utm: string | null };
 type OriginHeaders = From & {
   /** JSON; null if the sender did not accept cookies. */
@@ -156,10 +149,7 @@ type Origin = { origin: string | null; campaign: string | null };
 /** In characters: these are names to group by, not free text. */
 const longest = 100;
 
-/**
- * Prefers the first visit. Without cookies it is not known, and the visit that led to the form
- * counts.
- */
+/** Prefers the first visit, which is unknown without cookies; then the visit to the form counts. */
 export function originOf({ first_touch, host, ...own }: OriginHeaders): Origin {
   const first = first_touch === null ? nowhere : firstTouch.parse(JSON.parse(first_touch));
   return {

@@ -7,10 +7,7 @@ export type VisitOrigin = { page: string | null; referrer: string | null; utm: s
 
 export const nowhere: VisitOrigin = { page: null, referrer: null, utm: null };
 
-/**
- * An app names itself as `android-app://…`. Schemes such as `javascript:` would run when a
- * colleague follows the link.
- */
+/** Others, such as `javascript:`, would run when a colleague follows the link. */
 const schemes = ["http:", "https:", "android-app:"];
 
 /** @returns null for an address that is unsafe to follow or holds a password */
@@ -20,10 +17,7 @@ export function sanitizeReferrer(address: string | null): string | null {
   return schemes.includes(protocol) && !username && !password ? address : null;
 }
 
-/**
- * A form sent without scripts names its page only in the Referer header.
- * @param host the site's own
- */
+/** A form without scripts names its page only in the Referer header. @param host the site's own */
 export function resolveOrigin(
   source: VisitOrigin,
   referer: string | undefined,

@@ -1,4 +1,3 @@
-/** Enquiries that staff enter: from a call, a visit, a letter or a chat. */
 import type { Transaction } from "kysely";
 import { isNumberAlone, phoneIn, phoneWords } from "../../../platform/contact.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -52,10 +51,7 @@ export const createManualEntry = ({
   correctIn,
   pasteIn,
 }: ManualEntryDeps) => {
-  /**
-   * @returns lines for values that differ from the enquiry's own
-   * @throws Problem 404
-   */
+  /** @returns lines for values that differ from the enquiry's own @throws Problem 404 */
   async function addMissing(tx: Transaction<Tables>, { id, by, typed }: Adding): Promise<string[]> {
     const lead = await holdLead(tx, id);
     const current = currentDetails(lead);
@@ -67,10 +63,7 @@ export const createManualEntry = ({
   }
 
   return {
-    /**
-     * Sends no mail.
-     * @returns the lead's id
-     */
+    /** Sends no mail. @returns the lead's id */
     addManualEntry: ({
       by,
       way,
@@ -83,11 +76,7 @@ export const createManualEntry = ({
         return id;
       }),
 
-    /**
-     * Adds to an existing enquiry. Values that it lacks are set, a new number or email also with
-     * the contact, and values that differ are listed below the words.
-     * @throws Problem 404
-     */
+    /** Values that differ are listed below the words. @throws Problem 404 */
     appendManualEntry: ({
       id,
       by,
@@ -101,10 +90,7 @@ export const createManualEntry = ({
         await pasteIn(tx, { id, text, by });
       }),
 
-    /**
-     * Runs in the conversation's transaction. The colleague who enters it owns the lead.
-     * @returns the lead's id
-     */
+    /** Runs in the conversation's transaction. @returns the lead's id */
     async addOfChat(tx: Transaction<Tables>, chatLead: WrittenDown): Promise<string> {
       const { conversationId, language, by, ...submission } = chatLead;
       const id = ids.uuid();
@@ -113,11 +99,7 @@ export const createManualEntry = ({
       return id;
     },
 
-    /**
-     * Completes a lead that its chat left without a name. Runs in the conversation's transaction.
-     * No answer becomes due: the chat itself knows whether it was answered.
-     * @throws Problem 404; 409 if the lead has a name
-     */
+    /** No answer becomes due: the chat knows. @throws Problem 404; 409 if the lead has a name */
     async nameOfChat(tx: Transaction<Tables>, { id, by, ...chatBody }: Naming): Promise<void> {
       if (currentDetails(await holdLead(tx, id)).name)
         throw new Problem(409, "This chat has an enquiry already.");

@@ -37,7 +37,6 @@ type SentForm = {
   fields: URLSearchParams;
   sender: Sender;
   referer: string | null;
-  /** Of the form's page and the thank-you page. */
   language: Language;
 };
 
@@ -78,10 +77,7 @@ export const createPlainLead = ({ sendLead, visitorOf, publicUrl, clock }: Plain
   },
 });
 
-/**
- * A form without scripts has no key. This one is the same for ten minutes, so a double press is
- * stored once.
- */
+/** Without scripts there is no key: the same for ten minutes, so a double press is stored once. */
 function keyOf(fields: URLSearchParams, ip: string, now: Date): string {
   const content = [Math.floor(now.getTime() / onceInMs), ip, fields.toString()].join("\n");
   return createHash("sha256").update(content).digest("hex").slice(0, 32);
@@ -98,7 +94,6 @@ type LookOptions = { key: string; zone: string };
 type SentReply = { key: string; fields: URLSearchParams; sender: Sender };
 type PlainReplyDeps = {
   leads: Pick<Leads, "findByKey" | "sentByKey" | "replyByKey">;
-  /** Queued mail holds the text too. */
   isMailed(): boolean;
   roomFor: DailyBytes;
 };
@@ -107,7 +102,6 @@ const labels = { text: "What you want to add" };
 
 export type PlainReply = ReturnType<typeof createPlainReply>;
 
-/** The page of an enquiry and its form for replies, with scripts or without. */
 export const createPlainReply = ({ leads, isMailed, roomFor }: PlainReplyDeps) => ({
   /** @throws Problem 404 */
   async look(options: LookOptions): Promise<EnquiryPage> {

@@ -21,12 +21,9 @@ type From = {
   ip: string;
   host: string;
   referer: string | null | undefined;
-  /** From the visitor's cookie; null if they did not accept cookies. */
   visitor: string | null;
   key?: string | null | undefined;
-  /**
-   * The page's language, if the site rendered it; otherwise it is derived from the page's address.
-   */
+  /** Of the page if the site rendered it; otherwise derived from the page's address. */
   language?: Language;
 };
 
@@ -49,9 +46,7 @@ const languageFrom = ({ page }: VisitOrigin): Language | null =>
 
 type Stored = { visitOrigin: VisitOrigin; key: string | null; isMailed: boolean };
 
-/**
- * Bytes besides the text: keys, indexes, event, first visit and unused page space. Mails add rows.
- */
+/** Besides the text: keys, indexes, event, first visit and unused page space. Mails add rows. */
 export const leadRowBytes = ({ isMailed }: Pick<Stored, "isMailed">) => (isMailed ? 14_336 : 8_192);
 
 /** Each text as often as it is stored: with lead, contact, key and mail, and in their indexes. */

@@ -1,4 +1,3 @@
-/** The states of a form as a pure reducer; `ui/use-sending.ts` makes the call. */
 import type { ReactNode } from "react";
 import type { FieldErrors } from "../../../platform/problem.ts";
 

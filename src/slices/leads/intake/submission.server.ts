@@ -43,8 +43,7 @@ type SubmissionDeps = {
 
 export const createSubmission = (needs: SubmissionDeps) => ({
   /**
-   * Once this resolves, the lead survives a killed process. A retry with the same key is stored
-   * once.
+   * Once it resolves, the lead survives a killed process; a retry with the same key is stored once.
    * @throws Problem 400 once for a number with too few or too many digits; 409 if the key was used
    * for another lead; 429 if the sender has no room left today; 503 if it was not stored
    */
@@ -90,10 +89,7 @@ export const createSubmission = (needs: SubmissionDeps) => ({
   },
 });
 
-/**
- * Programs send when their form was opened. Pages send a duration, because a visitor's clock may be
- * wrong.
- */
+/** Pages send a duration, because a visitor's clock may be wrong. */
 const sinceStart = (startedAt: Date | null, now: Date): number | null =>
   startedAt && now.getTime() - startedAt.getTime();
 
@@ -105,10 +101,7 @@ type FirstAnswerOptions = { key: string; lead: object; answer: KeptAnswer };
 type Idempotency = ReturnType<typeof createIdempotency>;
 
 export const createIdempotency = ({ db, clock }: { db: Database; clock: Clock }) => ({
-  /**
-   * @returns null for a new key, otherwise the first answer
-   * @throws Problem 409 if the key was used for another lead
-   */
+  /** @returns null for a new key @throws Problem 409 if the key was used for another lead */
   async firstAnswer(
     tx: Transaction<Tables>,
     { key, lead, answer }: FirstAnswerOptions,

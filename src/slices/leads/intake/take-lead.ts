@@ -3,7 +3,6 @@ import { languageContext } from "../../../platform/pages/language-context.ts";
 import { drawAgain, senderContext } from "../../../platform/pages/page-context.ts";
 import { leadFormContext } from "../context.ts";
 
-/** The action of a form that is sent without scripts. */
 export async function takeLead({ context, request }: ActionFunctionArgs) {
   const result = await context.get(leadFormContext).take({
     fields: new URLSearchParams(await request.text()),

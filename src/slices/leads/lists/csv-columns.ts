@@ -40,10 +40,7 @@ export const csvTitles = [
   "Enquiry",
 ];
 
-/**
- * @returns for each row its cells, in the order of the titles; times are local, as a spreadsheet
- * reads them
- */
+/** In the order of the titles; times are local, as a spreadsheet reads them. */
 export function cellsWith({ stages, colleagues, timeZone }: CsvNames) {
   const zone = timeZoneOf(timeZone);
   const time = (iso: string | null) => {

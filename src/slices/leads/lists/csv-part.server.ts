@@ -1,6 +1,4 @@
-/**
- * One part of a CSV file of leads. A separate process reads it on SQLite, so that no page waits.
- */
+/** On SQLite a separate process reads each part, so that no page waits. */
 import { csvLine } from "../../../platform/csv.ts";
 import type { Engine } from "../../../platform/db/database.ts";
 import { longRead } from "../../../platform/db/long-read.ts";

@@ -1,4 +1,3 @@
-/** Figures about the leads received within a span, grouped by the database. */
 import { type RawBuilder, sql } from "kysely";
 import type { Queries } from "../../../platform/db/database.ts";
 import { manualSource } from "../contract.ts";
@@ -9,7 +8,6 @@ export type Span = { since: string; before: string };
 export type Ends = { won: string[]; lost: string[]; open: string[] };
 export type LeadOrigin = "form" | "chat" | "hand" | "spam";
 export type GroupedBy = "origin" | "service" | "campaign" | "colleague";
-/** Open leads at a stage, and the sum of the known deal values. */
 export type AtStage = { stage: string; count: number; paise: number };
 export type Group = { name: string | null; all: number; won: number; lost: number; paise: number };
 
@@ -18,10 +16,7 @@ const isKept = sql<boolean>`leads.spam = 0`;
 const leadOrigin = sql<LeadOrigin>`case when leads.spam = 1 then 'spam' when leads.source = 'Chat' then 'chat'
   when leads.source = ${sql.lit(manualSource)} then 'hand' else 'form' end`;
 
-/**
- * Leads that staff entered came from nowhere on the web. An advertisement's source has no capitals,
- * so it cannot equal `manualSource`.
- */
+/** An advertisement's source has no capitals, so it cannot equal `manualSource`. */
 const names: Record<GroupedBy, RawBuilder<string | null>> = {
   origin: sql`case when leads.source = ${sql.lit(manualSource)} then ${sql.lit(manualSource)} else leads.origin end`,
   service: sql`leads.service`,
@@ -45,7 +40,6 @@ export const figuresStore = {
     return found.rows.map(({ n, channel, count }) => ({ n, channel, count: Number(count) }));
   },
 
-  /** Outcomes of the leads that are no suspected spam, the largest groups first. */
   async groups(db: Queries, options: Span & { ends: Ends; by: GroupedBy | null; limit: number }) {
     const { since, before, ends, by, limit } = options;
     const named = by === null ? sql<null>`null` : names[by];
@@ -76,7 +70,6 @@ export const figuresStore = {
     );
   },
 
-  /** Leads that are open now, whenever they were received. */
   async atStages(db: Queries, stages: string[]): Promise<AtStage[]> {
     const rows = await db
       .selectFrom("leads")
@@ -91,7 +84,6 @@ export const figuresStore = {
     }));
   },
 
-  /** Leads received within the span, to look up their events. */
   createdBetween: (db: Queries, { since, before }: Span) =>
     db
       .selectFrom("leads")
@@ -100,7 +92,6 @@ export const figuresStore = {
       .where("created_at", ">=", since)
       .where("created_at", "<", before),
 
-  /** The pages that leads were sent from, the most frequent first, without suspected spam. */
   async pages(db: Queries, { since, before, limit }: Span & { limit: number }) {
     const rows = await db
       .selectFrom("leads")
@@ -118,7 +109,6 @@ export const figuresStore = {
     return rows.map(({ page, count }) => ({ page, count: Number(count) }));
   },
 
-  /** Why leads were lost, as the colleagues who closed them wrote it, the most frequent first. */
   async reasons(db: Queries, { since, before, ends, limit }: Span & { ends: Ends; limit: number }) {
     const rows = await db
       .selectFrom("leads")
@@ -135,11 +125,7 @@ export const figuresStore = {
     return rows.map(({ reason, count }) => ({ reason, count: Number(count) }));
   },
 
-  /**
-   * How deadlines were met, by the colleague who had the lead when its answer was given or became
-   * due; empty if it became due before anybody had it.
-   * @param options `now` is a time
-   */
+  /** By the owner when the answer was given or due; empty if due before anybody had it. */
   async promises(
     db: Queries,
     { since, before, now, limit }: Span & { now: string; limit: number },
@@ -164,10 +150,7 @@ export const figuresStore = {
     }));
   },
 
-  /**
-   * Leads whose latest words still wait within the deadline, or that needed no answer; they may
-   * have been answered before.
-   */
+  /** Leads that wait within the deadline, or needed no answer; some were answered before. */
   notDue: (db: Queries, { since, before, now }: Span & { now: string }) =>
     db
       .selectFrom("leads")
@@ -177,10 +160,7 @@ export const figuresStore = {
       .where("created_at", ">=", since)
       .where("created_at", "<", before),
 
-  /**
-   * The times of receipt and answer, newest first. A reply sets a new deadline, so leads with a
-   * reply before the answer are left out.
-   */
+  /** A reply sets a new deadline, so leads with a reply before the answer are left out. */
   answered: (db: Queries, { since, before, limit }: Span & { limit: number }) =>
     db
       .selectFrom("leads")
@@ -206,7 +186,6 @@ export const figuresStore = {
       .$narrowType<{ to: string }>()
       .execute(),
 
-  /** Visitors who accepted cookies, when they sent the lead (`until`), and whether it was won. */
   readers: (db: Queries, { since, before, ends }: Span & { ends: Ends }) =>
     db
       .selectFrom("leads")

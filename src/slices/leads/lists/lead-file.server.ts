@@ -4,10 +4,7 @@ import { type CsvNames, csvTitles } from "./csv-columns.ts";
 import { csvPart, type Part } from "./csv-part.server.ts";
 import type { LeadFilter, LeadPlace } from "./list-store.server.ts";
 
-/**
- * On SQLite a process reads each part, about 2 MB of text, and it takes time to start. On
- * PostgreSQL this process builds the lines, and pages wait meanwhile, so the parts are small.
- */
+/** SQLite's parts are read by a process, which takes time to start; PostgreSQL's block pages. */
 const rowsAtOnce = { sqlite: 5_000, postgres: 500 };
 
 type LinesOptions = { filter: LeadFilter; words: string; names: CsvNames };
@@ -20,10 +17,7 @@ type Parts = {
 };
 
 export const createLeadFile = ({ db, indexWaiting }: Parts) => ({
-  /**
-   * The titles, then leads newest first.
-   * @throws Unavailable if a part cannot be read
-   */
+  /** The titles, then leads newest first. @throws Unavailable if a part cannot be read */
   async *lines(options: LinesOptions): AsyncGenerator<string> {
     yield csvLine(csvTitles);
     if (options.words !== "") await indexWaiting();

@@ -18,7 +18,6 @@ import {
 const mostCounted = 1_000;
 /** In characters of a reply: more than a row of a list can show. */
 const longestLatest = 400;
-/** At least so many search hits are filtered at once. */
 const foundAtOnce = 250;
 /** After so many hits the search stops: if few of them match, the filter is too narrow for it. */
 const mostCompared = 2_000;
@@ -63,7 +62,6 @@ export function createLeadList({ db, found: lookUp }: LeadListDeps) {
     return rows;
   }
 
-  /** Newest first, at most `limit` hits that match the filter. */
   async function hits({ filter, words, below, limit }: Searched): Promise<FoundLead[]> {
     const fitting: FoundLead[] = [];
     let from = below;
@@ -94,7 +92,6 @@ export function createLeadList({ db, found: lookUp }: LeadListDeps) {
   }
 
   return {
-    /** `next` is where the list goes on; null at its end. */
     async part(options: LeadListOptions) {
       const { limit, sort } = options;
       const rows = (await rowsOf({ ...options, limit: limit + 1 })).slice(0, limit + 1);
@@ -103,7 +100,6 @@ export function createLeadList({ db, found: lookUp }: LeadListDeps) {
       return { rows: pageRows.map(asItStands), next: last ? placeIn(sort, last) : null };
     },
 
-    /** Newest first. `next` and each row's `place` can be passed as `below`. */
     async search(options: Searched) {
       const { limit } = options;
       const all = await hits({ ...options, limit: limit + 1 });
@@ -114,17 +110,13 @@ export function createLeadList({ db, found: lookUp }: LeadListDeps) {
       return { rows, next: last?.place ?? null };
     },
 
-    /**
-     * @returns the beginning of the sender's last reply, by lead id; leads without a reply are left
-     * out
-     */
+    /** @returns the beginning of the last reply, by lead id; leads without one are left out */
     async latestWords(leadIds: string[]): Promise<Map<string, string>> {
       if (leadIds.length === 0) return new Map();
       const rows = await replyStore.newestOfEach(db.read, leadIds, longestLatest);
       return new Map(rows.map(({ id, text }) => [id, text]));
     },
 
-    /** @returns the stored reasons for lost leads that equal this one in any spelling */
     async spellingsOf(reason: string): Promise<string[]> {
       const foldedReason = fold(reason).join(" ");
       const all = await store.reasons(db.read, mostCounted);
@@ -134,7 +126,6 @@ export function createLeadList({ db, found: lookUp }: LeadListDeps) {
     /** The number of leads that match each filter; 1,000 stands for more. */
     counts: (filters: LeadFilter[]) => store.counts(db.read, filters, mostCounted),
 
-    /** As `counts`, for leads that match the words too. */
     countFound: async (filter: LeadFilter, words: string): Promise<number> =>
       (await hits({ filter, words, below: null, limit: mostCounted })).length,
   };

@@ -1,4 +1,3 @@
-/** Lists of leads. Each query reads in the order of an index. */
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Database, Queries } from "../../../platform/db/database.ts";
 import { oneOf } from "../../../platform/db/statements.ts";
@@ -23,33 +22,24 @@ export type LeadFilter = {
   since: string | null;
   before: string | null;
   promisedBefore: string | null;
-  /** The time by which steps are due and answers late. */
   now: string;
   priority?: "high" | "low" | null;
-  /** Null for leads whose origin, or campaign, is not known. */
   origin?: string | null | undefined;
   campaign?: string | null | undefined;
   reasons?: readonly string[] | null;
   leastPaise?: number | null;
   answer?: AnswerState | null;
-  /**
-   * Who had the lead when its answer was given or became due; empty if it became due before
-   * anybody had it; null for leads without an owner.
-   */
+  /** Empty if it was due before anybody had it; null for leads without an owner. */
   dueOwner?: string | null | undefined;
   hasNoStep?: boolean;
   /** A time since which nobody wrote to the lead or changed it. */
   silentSince?: string | null;
 };
-/** Whether an answer came by its deadline. */
 export type AnswerState = keyof typeof answerStands;
 
 export type LeadPlace = readonly (string | number)[];
 type Part = { sort: LeadSort; after: LeadPlace | null; limit: number };
-/**
- * The order of the list by deadline: owed answers, then due steps, then leads without a step, the
- * least recently changed first, then planned steps.
- */
+/** Owed answers; due steps; no step, the least recently changed first; planned steps. */
 export const deadlineGroups = ["owed", "due", "unplanned", "planned"] as const;
 export type DeadlineGroup = (typeof deadlineGroups)[number];
 type Leads = ExpressionBuilder<Tables, "leads">;
@@ -102,27 +92,19 @@ const orders = {
   value: { keys: ["worth", "created_at", "id"], direction: "desc" },
 } as const;
 const nextStepOrder = { keys: ["step_due", "changed_at", "id"], direction: "asc" } as const;
-/**
- * Matches the indexes of `0087-next-steps.ts`. With the plain column, another index that begins
- * with it would be used, and its rows sorted.
- */
+/** As in the indexes of `0087-next-steps.ts`: with the plain column, rows would be sorted. */
 const hasNoDeadline = sql<boolean>`coalesce(due, '') = '9999'`;
-/**
- * The list without filters uses an expression. With the plain column, SQLite would scan an index of
- * stages and sort.
- */
+/** An expression without filters: with the plain column, SQLite would scan stages and sort. */
 const stepDue = ({ stages, owner, source, service }: LeadFilter) =>
   stages === null && owner === null && source === null && service === null
     ? sql<string>`coalesce(step_due, '')`
     : sql<string>`step_due`;
 
-/** The place of a row in a sorted list, for the next page. */
 export function placeIn(sort: LeadSort, row: ListedLead): LeadPlace {
   if (sort !== "promise" || row.due < neverDue) return orders[sort].keys.map((key) => row[key]);
   return [neverDue, ...nextStepOrder.keys.map((key) => row[key])];
 }
 
-/** The group of the list by deadline that goes on after that place, and the place within it. */
 export function findGroupAfter(after: LeadPlace | null, now: string) {
   const [due, ...place] = after ?? [];
   if (due !== neverDue || place.length < nextStepOrder.keys.length)
@@ -175,10 +157,7 @@ export const listStore = {
     return rows.map(({ id }) => id);
   },
 
-  /**
-   * Those that match the filter, unordered. The inner limit keeps both engines from another query
-   * plan.
-   */
+  /** The inner limit keeps both engines from another query plan. */
   async among(db: Queries, ids: string[], filter: LeadFilter) {
     const found = db.selectFrom("leads").selectAll().where("id", "in", ids).limit(ids.length);
     return db
@@ -287,7 +266,6 @@ export const answerStands = {
   late: () => sql<boolean>`coalesce(answered_at, closed_at) > promised_by and ${wantedAnswer}`,
   waiting: (now: string) => sql<boolean>`answered_at is null and closed_at is null
     and promised_by < ${now}`,
-  /** In time, late or waiting. */
   due: (now: string) => sql<boolean>`promised_by is not null and ${wantedAnswer}
     and (answered_at is not null or closed_at > promised_by
       or closed_at is null and promised_by < ${now})`,

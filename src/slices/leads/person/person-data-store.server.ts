@@ -21,9 +21,7 @@ export const personDataStore = {
   byIds: (db: Queries, ids: string[]): Promise<LeadRow[]> =>
     db.selectFrom("leads").selectAll().where("id", "in", ids).orderBy("id").execute(),
 
-  /**
-   * Locks in the order of ids, so that no two transactions deadlock. SQLite has one writer anyway.
-   */
+  /** In the order of ids, so that no two transactions deadlock. SQLite has one writer anyway. */
   hold: async (tx: Tx, ids: string[], engine: Engine): Promise<void> => {
     if (engine === "sqlite" || ids.length === 0) return;
     const found = tx.selectFrom("leads").select("id").where("id", "in", ids).orderBy("id");
@@ -40,7 +38,6 @@ export const personDataStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** @returns the visitors from whose browser somebody else wrote too */
   async sharedAmong(db: Queries, people: string[], visitors: string[]): Promise<string[]> {
     const rows = await db
       .selectFrom("leads")
@@ -52,7 +49,6 @@ export const personDataStore = {
     return rows.flatMap(({ visitor_id }) => visitor_id ?? []);
   },
 
-  /** @returns the visitors from whose browser another lead was sent too */
   async alsoWroteFrom(db: Queries, leads: string[], visitors: string[]): Promise<string[]> {
     const rows = await db
       .selectFrom("leads")
@@ -133,7 +129,6 @@ type Leads = ExpressionBuilder<Tables & { other: Tables["leads"] }, "other">;
 const isSpam = sql<boolean>`spam = 1`;
 const isClosed = sql<boolean>`spam = 0 and closed_at is not null`;
 
-/** Whether a lead keeps its contact from being removed. */
 const keeps = (e: Leads, { what, before }: Outdated) => {
   const isOldSpam = e.and([e("other.spam", "=", 1), e("other.created_at", "<", before)]);
   if (what === "spam") return e.not(isOldSpam);
@@ -144,7 +139,6 @@ const keeps = (e: Leads, { what, before }: Outdated) => {
   return e.not(e.or([isOldSpam, isLongClosed]));
 };
 
-/** Contacts all of whose leads are old spam, or were closed long ago. */
 export const outdatedStore = {
   async whoAreOutdated(db: Queries, of: Outdated, limit: number): Promise<string[]> {
     const rows = await outdatedStore.outdated(db, of, limit).execute();
@@ -173,7 +167,6 @@ export const outdatedStore = {
       .limit(limit);
   },
 
-  /** Leaves out leads that a colleague marked as spam, unless `marked` is true. */
   findQuarantined: (db: Queries, { ids, marked }: { ids: string[]; marked: boolean }) =>
     db
       .selectFrom("leads")

@@ -13,18 +13,13 @@ import { outdatedStore, personDataStore as store } from "./person-data-store.ser
 
 type Tx = Transaction<Tables>;
 type Whose = { leads: string[]; emails: string[]; keepsBlocks?: boolean };
-/** Emails and visitors that the leads of a contact name. */
 export type LeadsOfPerson = { leads: string[]; named: string[]; visitors: string[] };
 type SomeOfOptions = { people: string[]; limit: number };
 type Behind = SomeOfOptions & { email: string };
 type PersonLeadsDeps = { db: Pick<Database, "engine" | "publish">; unsay: SearchText["unsay"] };
 
 export const createPersonLeads = ({ db, unsay }: PersonLeadsDeps) => ({
-  /**
-   * Leaves out visitors whose browser somebody else wrote from.
-   * @param options the first of `people` is the contact that the others were merged into, and has
-   * all leads
-   */
+  /** Leaves out visitors whose browser others wrote from. The first of `people` is primary. */
   async someOf(from: Queries, { people, limit }: SomeOfOptions): Promise<LeadsOfPerson> {
     const [person = ""] = people;
     const rows = await store.some(from, person, limit);
@@ -39,10 +34,7 @@ export const createPersonLeads = ({ db, unsay }: PersonLeadsDeps) => ({
     };
   },
 
-  /**
-   * Only leads that never had another email, and only visitors whose browser sent no other lead.
-   * `isAll` says whether that is all of the contact's leads.
-   */
+  /** Only leads that never had another email, and visitors whose browser sent no other lead. */
   async someBehind(from: Queries, { people, limit, email }: Behind) {
     const [person = ""] = people;
     const rows = await store.some(from, person, limit);
@@ -108,11 +100,7 @@ const asWritten = ({ lead_id, text, created_at }: AsWrittenOptions) => ({
   text,
 });
 
-/** A lead as its sender gets it in an export. */
-
-/**
- * Columns that are not exported. The test of this file fails for any other column that is missing.
- */
+/** The test of this file fails for any other column that is missing. */
 export const leftOut = [
   // They belong to the contact, or open the lead's page.
   "person_id",

@@ -1,4 +1,3 @@
-/** A contact's leads, for the people slice: what it reads, and what it moves in a merge. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -11,7 +10,6 @@ type Tx = Transaction<Tables>;
 type PersonLeadsDeps = {
   db: Pick<Database, "publish">;
   clock: Clock;
-  /** Sends webhooks for leads that now belong to another contact. */
   notifyWebhooks(tx: Tx, leads: string[]): Promise<void>;
   indexWaiting(): Promise<void>;
 };

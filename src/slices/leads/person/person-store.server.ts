@@ -63,7 +63,6 @@ export const personStore = {
     }));
   },
 
-  /** Contacts without leads are left out. `latest` is when the newest lead was received. */
   async sumsOf(db: Queries, people: string[]) {
     if (people.length === 0) return [];
     const rows = await db
@@ -80,7 +79,6 @@ export const personStore = {
     return rows.map(({ spam, ...sum }) => ({ ...sum, isSpam: spam === 1 }));
   },
 
-  /** From the newest lead that names a company. */
   async companiesOf(db: Queries, people: string[]): Promise<Map<string, string>> {
     if (people.length === 0) return new Map();
     const rows = await db
@@ -99,11 +97,7 @@ export const personStore = {
     return new Map(named);
   },
 
-  /**
-   * Each contact once, with their newest lead; the latest sender first.
-   * @param options `after` is the last lead of the page before; if it is gone, the list begins at
-   * the top
-   */
+  /** @param options `after`: last lead of the page before; if it is gone, the list starts over */
   async senders(db: Queries, { after, limit, withSpam }: SendersQuery) {
     const newest = (person: RawBuilder<unknown>) => sql<string>`(
       select newest.id from leads as newest

@@ -17,6 +17,5 @@ export function visitorsTime(at: string, { now, zone }: Here): string {
   return `${formatClock(at, zone)} ${when} (${zoneWords(zone)})`;
 }
 
-/** @returns "18 Nov 2026" */
 export const visitorsDay = (at: string, { zone }: Pick<Here, "zone">): string =>
   dayWords(new Date(timeZoneOf(zone).wallTime(new Date(at)).day));

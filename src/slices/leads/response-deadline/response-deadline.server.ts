@@ -1,4 +1,3 @@
-/** Response deadlines: a number of minutes within the company's office hours. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../../platform/clock.ts";
 import type { Database, Queries } from "../../../platform/db/database.ts";
@@ -20,7 +19,6 @@ export type Promises = ReturnType<typeof createPromises>;
 type PromisesDeps = { clock: Clock; opening: ReadOpening; cachedSettings: CachedSettings };
 
 export const createPromises = ({ clock, opening, cachedSettings }: PromisesDeps) => ({
-  /** The deadline of a lead received now; null if there is none. */
   async promised(tx: Tx): Promise<string | null> {
     const { promise_minutes } = await cachedSettings(tx);
     const company = await opening(tx);
@@ -28,7 +26,6 @@ export const createPromises = ({ clock, opening, cachedSettings }: PromisesDeps)
     return due ? timestamp(due) : null;
   },
 
-  /** The deadline as a sentence for the visitor, in the company's time zone. */
   async promiseSentence(tx: Tx, promisedBy: string | null): Promise<string | null> {
     const company = promisedBy === null ? null : await opening(tx);
     if (promisedBy === null || company === null) return null;
@@ -42,28 +39,22 @@ export type Step = Named & { step: string | null; stepAt: string; stepEnds: stri
 const mostCounted = 100;
 
 export const createDue = ({ db, clock }: { db: Database; clock: Clock }) => ({
-  /** Takes leads whose deadline has passed without an answer, the longest overdue first. */
   async takeLate(tx: Tx, limit: number): Promise<Named[]> {
     const now = timestamp(clock.now());
     const rows = await store.takeLate(tx, { engine: db.engine, now, limit });
     return rows.map(namedOf).toSorted(compareDeadlines);
   },
 
-  /** Takes leads whose next step is due, the longest due first. */
   async takeSteps(tx: Tx, limit: number): Promise<Step[]> {
     const now = timestamp(clock.now());
     const rows = await store.takeSteps(tx, { engine: db.engine, now, limit });
     return rows.map(stepOf).toSorted((one, other) => (one.stepAt < other.stepAt ? -1 : 1));
   },
 
-  /**
-   * The number of a colleague's overdue steps, without leads whose answer is overdue; 100 stands
-   * for more.
-   */
+  /** Without leads whose answer is overdue; 100 stands for more. */
   lateSteps: (owner: string): Promise<number> =>
     store.countSteps(db.read, { owner, before: timestamp(clock.now()), limit: mostCounted }),
 
-  /** A colleague's steps before that moment, in order of time. */
   stepsOf: async (from: Queries, steps: Steps): Promise<Step[]> =>
     (await store.stepsOf(from, steps)).map(stepOf),
 });

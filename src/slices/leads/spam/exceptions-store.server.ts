@@ -23,9 +23,7 @@ type Row = Selectable<Tables["spam_exceptions"]>;
 type Key = Pick<Row, "kind" | "value">;
 type Sender = { email: string | null; network: string };
 
-/**
- * Used for emails only: many people share a network, so what a colleague quarantined there stays.
- */
+/** For emails only: many share a network, so what a colleague quarantined there stays. */
 const byColleague = ["blocked", manualReason];
 
 export const exceptionStore = {
@@ -51,10 +49,7 @@ export const exceptionStore = {
       .returning("kind")
       .executeTakeFirst()) !== undefined,
 
-  /**
-   * An exception for the email comes before one for its network.
-   * @returns null if there is none
-   */
+  /** An exception for the email comes before one for its network. @returns null if there is none */
   async isBlocked(db: Queries, { email, network }: Sender): Promise<boolean | null> {
     const found = await db
       .selectFrom("spam_exceptions")
@@ -71,7 +66,6 @@ export const exceptionStore = {
     return found ? found.blocks === 1 : null;
   },
 
-  /** Leads that a block of this sender, or a colleague, has quarantined, oldest first. */
   async findQuarantinedIds(db: Queries, { kind, value }: Key, limit: number): Promise<string[]> {
     const rows = await db
       .selectFrom("leads")

@@ -70,11 +70,7 @@ export function createExceptions({ db, clock, events, changeIn }: ExceptionsDeps
       });
 
   return {
-    /**
-     * Also releases the lead, and the leads that a block of its sender has quarantined.
-     * @returns `changed` for `undoNeverHold`, and `exception` for `holdAgain`
-     * @throws Problem 404
-     */
+    /** Also releases the leads that a block of its sender quarantined. @throws Problem 404 */
     neverHold: decide(false),
 
     /** Quarantines this lead and all later ones of its sender. Otherwise like `neverHold`. */
@@ -86,20 +82,14 @@ export function createExceptions({ db, clock, events, changeIn }: ExceptionsDeps
         network: lead.network,
       })) === true,
 
-    /**
-     * Removes the exception.
-     * @throws Problem 404
-     */
+    /** @throws Problem 404 */
     holdAgain: ({ kind, value }: ExceptionKey, by: Actor): Promise<void> =>
       db.write(async (tx) => {
         if (!(await remove(tx, { kind, value }, by)))
           throw new Problem(404, "This is not there any more.");
       }),
 
-    /**
-     * `changed` is the result of `neverHold` or `blockSender`.
-     * @throws Problem 404, 409
-     */
+    /** `changed` is the result of `neverHold` or `blockSender`. @throws Problem 404, 409 */
     undoNeverHold: ({ id, changed, by }: { id: string; changed: Changed[]; by: Actor }) =>
       db.write(async (tx): Promise<Changed[]> => {
         const lead = await holdLead(tx, id);

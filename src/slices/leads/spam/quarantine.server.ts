@@ -11,9 +11,7 @@ import { exceptionStore } from "./exceptions-store.server.ts";
 import { floodWindowMs, type Suspicion, suspicion } from "./spam-rules.ts";
 
 const mostListed = 20;
-/**
- * Leads newer than this wait for the next digest: an open transaction may still store an older one.
- */
+/** An open transaction may still store an older one, so newer ones wait for the next digest. */
 const settleDelayMs = 60_000;
 
 export type QuarantineDigest = Awaited<ReturnType<typeof store.findQuarantined>>;
@@ -23,10 +21,7 @@ type Announce = {
 };
 type QuarantineDigestDeps = { db: Database; clock: Clock; events: Events; announce: Announce };
 
-/**
- * Mails a list of suspected spam once a UTC day, whichever process runs it, so that no real lead is
- * lost.
- */
+/** Once a UTC day, whichever process runs it, so that no real lead is lost. */
 export const createQuarantineDigest =
   ({ db, clock, events, announce }: QuarantineDigestDeps) =>
   async (): Promise<void> => {

@@ -1,20 +1,14 @@
 import { z } from "zod";
 
-/** Signs of spam. */
-
 /** A person takes longer to fill in a form. */
 const shortestFillingMs = 2_000;
 const mostLeads = 30;
 export const floodWindowMs = 10 * 60_000;
 
-/** `blocked`: a colleague has blocked the sender. */
 export const suspicions = ["honeypot", "too fast", "too many", "blocked"] as const;
 export type Suspicion = (typeof suspicions)[number];
 
-/**
- * Many leads from one office are fine. Above the limit, only a repeated email or text is
- * suspicious.
- */
+/** Many leads from one office are fine: above the limit, only repetition is suspicious. */
 export function suspicion(signs: Signs): Suspicion | null {
   if (signs.trap) return "honeypot";
   if (signs.tookMs !== null && isTooFast(signs.tookMs)) return "too fast";
@@ -36,9 +30,7 @@ const isTooFast = (tookMs: number) => tookMs >= 0 && tookMs < shortestFillingMs;
 export const exceptionKinds = ["email", "network"] as const;
 export type ExceptionKind = (typeof exceptionKinds)[number];
 
-/** A sender or network whose leads are never quarantined, or always. */
 export const exceptionKey = z.object({ kind: z.enum(exceptionKinds), value: z.string().max(254) });
 export type ExceptionKey = z.infer<typeof exceptionKey>;
 
-/** `by` is a colleague's id. `blocks`: all their leads are quarantined; otherwise none is. */
 export type SpamException = ExceptionKey & { blocks: boolean; by: string | null; at: string };

@@ -12,7 +12,6 @@ import * as styles from "./enquiry-view.module.css";
 export type Talk = { phone: string; whatsapp: { label: string; href: string } | null };
 type EnquiryViewProps = {
   heading: string;
-  /** Says who can read this page. */
   note: string;
   enquiry: EnquiryPage;
   company: string;

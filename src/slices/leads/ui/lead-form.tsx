@@ -25,12 +25,9 @@ export type Purpose = {
 };
 export type LeadFormProps = {
   variant: Variant;
-  /** Renders further fields, one of which is the service. */
   more?: (of: FieldOf) => ReactNode;
-  /** The value of a service that was chosen before the form was opened. */
   service?: string | undefined;
   email: string;
-  /** The purpose of the data, and a link to the privacy page. */
   forms: Purpose | undefined;
   returned: ReturnedForm | undefined;
   heading?: string | undefined;
@@ -51,8 +48,7 @@ export function LeadForm({
   ...preset
 }: LeadFormProps) {
   const { form, state, send, handleInput } = useSending(variant, returned);
-  // Kept in state, because React Router drops an action's data when the hash of the address
-  // changes.
+  // In state, because React Router drops an action's data when the address's hash changes.
   const [returnedForm] = useState(returned);
   const message =
     state.phase === "refused" ? notSentYet : !state.isAnswered && returnedForm?.message;
@@ -121,7 +117,6 @@ type ErrorSummaryProps = {
   errors: FieldErrors;
 };
 
-/** The errors, as links to their fields. It gets the focus when a form is refused. */
 function ErrorSummary({ variant, message, errors }: ErrorSummaryProps) {
   const wrong = Object.entries(fieldLabels).filter(([name]) => errors[name]);
   return (

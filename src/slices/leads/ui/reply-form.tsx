@@ -16,12 +16,10 @@ import * as replyStyles from "./reply-form.module.css";
 
 type ReplyFormProps = {
   enquiryKey: string;
-  /** Whether the page is the response to a reply that was stored. */
   wasAdded: boolean;
   returned: ReturnedForm | undefined;
 };
 
-/** Works without scripts, which only keep a draft. */
 export function ReplyForm({ enquiryKey, wasAdded, returned }: ReplyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [returnedForm] = useState(returned);
@@ -68,12 +66,10 @@ export function ReplyForm({ enquiryKey, wasAdded, returned }: ReplyFormProps) {
 
 const name = `${draftNames}enquiry` as const;
 
-/** The draft of a reply. Only one is kept: the last. */
 const keepReply = (key: string, text: string) => keepSession(name, { key, text });
 
 const forgetReply = () => forgetSession(name);
 
-/** @returns empty if no draft of this enquiry is kept */
 function keptReply(key: string): string {
   const draft = readSession(name);
   const isOfThis = isDraft(draft) && draft.key === key;

@@ -4,16 +4,11 @@ import { FormattedMessage } from "../../../ui/translated.tsx";
 export type SentNoteProps = {
   number: string;
   promise: string | null;
-  /** The address of the enquiry's own page. */
   enquiry: string;
 };
 
-/**
- * Shown below the thanks: the deadline and a link to the enquiry. The form's stylesheet applies,
- * because it is loaded later with code that has no stylesheet.
- */
+/** The form's stylesheet applies, because this is loaded later with code that has none. */
 export function SentNote({ number, promise, enquiry }: SentNoteProps) {
-  // Opens the page in the language of this one.
   const href = useHref(enquiry.replace(/^https?:\/\/[^/]+/, ""));
   return (
     <>

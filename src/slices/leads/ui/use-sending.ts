@@ -68,7 +68,6 @@ function useDraft(variant: Variant, form: RefObject<HTMLFormElement | null>) {
   const submission = useRef(unsent);
   /** On the page's monotonic clock; negative if the draft was begun on an earlier page. */
   const beganMs = useRef(0);
-  /** The stored draft, until it is restored to the form. */
   const before = useRef<unknown>(null);
 
   const keep = useCallback(() => {
@@ -107,7 +106,6 @@ function useDraft(variant: Variant, form: RefObject<HTMLFormElement | null>) {
       return { submission_id: submission.current.id, took_ms: String(tookMs) };
     },
 
-    /** What was typed while sending stays, for the next query. */
     startAgain(sentFields: Record<string, string>) {
       submission.current = unsent;
       beganMs.current = performance.now();

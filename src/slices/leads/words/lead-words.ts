@@ -1,6 +1,4 @@
-/**
- * Folds words as the site's search does (`slices/search`), and adds all forms of a phone number.
- */
+/** Folds words as the site's search does (`slices/search`), with all forms of a phone number. */
 import { numbersIn, phoneWords, searchedIn } from "../../../platform/contact.ts";
 import { foldJoined } from "../../../platform/fold.ts";
 import { stemOf, wordsOf } from "../../search/words.ts";
@@ -16,9 +14,7 @@ export function wordsIn(texts: (string | null)[]): string[] {
   return [...new Set([...words, ...words.map(stemOf)])];
 }
 
-/**
- * As measured (`stored-text.long.api.test.ts`): the word, its beginnings and the index above them.
- */
+/** As measured (`stored-text.long.api.test.ts`): the word, its beginnings and their index. */
 const timesIndexed = 18;
 
 /** An index takes more room on the disk than the texts; this returns as much text as that. */
@@ -36,10 +32,7 @@ export function searchedWords(search: string): string[] {
 /** SQLite has an index for beginnings of up to so many characters (`0012-leads.ts`). */
 export const longestBeginning = 8;
 
-/**
- * Checks words that were looked up by their beginning only.
- * @param text from `wordsIn`, joined with blanks
- */
+/** @param text from `wordsIn`, joined with blanks */
 export function holdsAll(text: string, words: string[]): boolean {
   const padded = ` ${text} `;
   return words.every((word) => padded.includes(` ${word}`) || padded.includes(` ${stemOf(word)} `));

@@ -1,5 +1,3 @@
-/** The search index of leads: their own words, notes, replies and what was said in the chat. */
-
 import { performance } from "node:perf_hooks";
 import { setTimeout as rest, setImmediate as turn } from "node:timers/promises";
 import type { Transaction } from "kysely";
@@ -27,10 +25,7 @@ const placesInMs = 1_024;
 
 const entriesAtOnce = 500;
 
-/**
- * A number that grows with the time of receipt.
- * @param nth the next place to try if those before are taken
- */
+/** Grows with the time of receipt. @param nth the next place to try if those before are taken */
 function placeOf(leadId: string, receivedAt: string, nth: number): number {
   const own = Number.parseInt(leadId.slice(-4), 16) || 0;
   return Date.parse(receivedAt) * placesInMs + ((own + nth) % placesInMs);
@@ -55,7 +50,7 @@ export function createSearchText({ db }: { db: Pick<Database, "engine" | "read">
     throw new Error(`more than ${placesInMs} leads came at ${at}`);
   }
 
-  /** Adds words to a lead's index entry. Call it in the transaction that stores them. */
+  /** Call it in the transaction that stores the texts. */
   async function addTexts(tx: Tx, leadId: string, texts: (string | null)[]): Promise<void> {
     const words = wordsIn(texts);
     // A change without words must not wait for the job that indexes many leads.
@@ -70,10 +65,7 @@ export function createSearchText({ db }: { db: Pick<Database, "engine" | "read">
     await index.set(tx, entry.place, all);
   }
 
-  /**
-   * Runs without other statements in between. FTS5 writes at the commit what it has gathered, but
-   * earlier if SQLite sets a savepoint or a place is lower than the one before.
-   */
+  /** FTS5 writes what it gathered at the commit, or earlier at a savepoint or a lower place. */
   async function indexAll(tx: Tx, entries: Entry[]): Promise<void> {
     for (const { place, words } of entries.toSorted((a, b) => a.place - b.place))
       if (words !== "") await index.add(tx, place, words.split(" "));
@@ -82,7 +74,6 @@ export function createSearchText({ db }: { db: Pick<Database, "engine" | "read">
   return {
     addTexts,
 
-    /** Indexes new leads' own words. Most have no entry yet. */
     async addFirst(tx: Tx, leads: LeadRow[]): Promise<void> {
       const added: Entry[] = [];
       for (const { id, created_at, ...lead } of leads) {
@@ -96,7 +87,6 @@ export function createSearchText({ db }: { db: Pick<Database, "engine" | "read">
       await indexAll(tx, added);
     },
 
-    /** Rebuilds an empty index from the entries of all leads. */
     async findAgain(tx: Tx): Promise<void> {
       for (let below = Number.MAX_SAFE_INTEGER; ; ) {
         const entries = await store.entriesBelow(tx, below, entriesAtOnce);
@@ -107,7 +97,6 @@ export function createSearchText({ db }: { db: Pick<Database, "engine" | "read">
       }
     },
 
-    /** Removes the words of a lead that is erased. */
     async unsay(tx: Tx, leadId: string): Promise<void> {
       // Waits for the job if it is indexing this lead.
       await store.removeToIndex(tx, leadId);
@@ -117,12 +106,7 @@ export function createSearchText({ db }: { db: Pick<Database, "engine" | "read">
       await store.removeEntry(tx, leadId);
     },
 
-    /**
-     * Newest first.
-     * @param below a place: only leads after it in the list
-     * @returns `next` for `below`; null at the end. `leads` may be fewer than `limit` although
-     * there are more
-     */
+    /** Newest first. `leads` may be fewer than `limit` although there are more; see `next`. */
     async found(search: string, below: number | null, limit: number) {
       const words = searchedWords(search);
       if (words.length === 0) return { leads: [], next: null };
@@ -147,13 +131,8 @@ type IndexingDeps = {
 
 export type Indexing = ReturnType<typeof createIndexing>;
 
-/**
- * A job indexes new leads and their contacts a moment after they are stored: the sender does not
- * wait, and many share a commit. The queue is a table that the lead's transaction writes, so a
- * crash loses nothing and any process can run the job.
- */
+/** The lead's transaction writes the queue: the sender does not wait, and a crash loses nothing. */
 export function createIndexing({ db, people, searchText }: IndexingDeps) {
-  /** @returns the number of leads indexed */
   const indexSome = () =>
     db.write(async (tx) => {
       await store.inTurn(tx, db.engine);
@@ -186,9 +165,8 @@ type RemovedWordsDeps = Pick<Database, "engine" | "write" | "afterCommit" | "emp
 const pagesAtOnce = 16;
 
 /**
- * On SQLite the words of a removed lead stay in the index, where no search finds them, until its
- * parts are merged (https://www.sqlite.org/fts5.html#the_merge_command). FTS5's `secure-delete`
- * does not apply to a table without content.
+ * Words of removed leads stay until parts of the index are merged
+ * (https://www.sqlite.org/fts5.html#the_merge_command): `secure-delete` needs a table with content.
  */
 export function createRemovedWords(db: RemovedWordsDeps) {
   /** True at first, because an earlier process may have left some. */

@@ -7,9 +7,7 @@ import { longestBeginning } from "./lead-words.ts";
 
 declare module "../../../platform/db/tables.ts" {
   interface Tables {
-    /** The place and the words of each lead, which are replaced when words are added. */
     lead_entries: { lead_id: string; place: number; words: string };
-    /** Leads whose own words are not indexed yet. */
     leads_to_index: { lead_id: string };
   }
 }
@@ -28,7 +26,6 @@ const firstToIndex = compiled<object, { lead_id: string }>((db) =>
 );
 
 export const wordsStore = {
-  /** Locks the entry until the transaction ends. */
   hold: (tx: Tx, leadId: string) =>
     tx
       .updateTable("lead_entries")
@@ -51,11 +48,7 @@ export const wordsStore = {
 
   hasToIndex: async (db: Queries): Promise<boolean> => (await firstToIndex(db, {})).length > 0,
 
-  /**
-   * Locks the leads before their rows here, in the order that erasing uses, so that neither
-   * deadlocks.
-   * @returns their ids
-   */
+  /** The leads before their rows here, in the order of erasing, so that neither deadlocks. */
   async takeToIndex(tx: Tx, engine: Engine, limit: number): Promise<string[]> {
     const some = await tx
       .selectFrom("leads_to_index")
@@ -95,15 +88,11 @@ export type Entry = Tables["lead_entries"];
 type WantedWords = {
   /** At least one. All must match, in any form or as a beginning. */
   words: string[];
-  /** Only places below this one; null for all. */
   below: number | null;
   limit: number;
 };
 
-/**
- * Which leads contain a word. A lead's place grows with its time of receipt, so the newest come
- * first.
- */
+/** A lead's place grows with its time of receipt, so the newest come first. */
 export type WordIndex = {
   /** The place must be free. */
   add(tx: Transaction<Tables>, place: number, words: string[]): Promise<void>;
@@ -150,7 +139,6 @@ export const postgresWords: WordIndex = {
   },
 };
 
-/** `looked` is the number of places that were searched. */
 async function newestOf(db: Queries, places: RawBuilder<unknown>, limit: number) {
   const { rows } = await sql<Entry & { looked: number }>`
     with looked as materialized (${places}),
@@ -179,10 +167,7 @@ const insertWords = compiled<{ place: number; words: string }, never>((db, place
   return { compile: () => insert.compile(db) };
 });
 
-/**
- * See https://www.sqlite.org/fts5.html. The rowid is the place, and FTS5 returns rows in its order.
- * Words are quoted, so none of them is read as syntax.
- */
+/** https://www.sqlite.org/fts5.html: rowids are places. Quoted words are never syntax. */
 export const sqliteWords: WordIndex = {
   async add(tx, place, words) {
     await insertWords(tx, { place, words: words.join(" ") });
@@ -212,11 +197,7 @@ export const sqliteWords: WordIndex = {
 
 const beginningOf = (word: string) => [...word].slice(0, longestBeginning).join("");
 
-/**
- * Merges parts of the index, which drops removed words.
- * @param pages as `merge` takes them: negative to begin a round
- * @returns whether there was anything to merge
- */
+/** Drops removed words. @param pages negative to begin a round @returns whether it merged any */
 export async function mergeRemoved(tx: Transaction<Tables>, pages: number): Promise<boolean> {
   const before = await changes(tx);
   await sql`insert into lead_words (lead_words, rank) values ('merge', ${pages})`.execute(tx);

@@ -1,4 +1,4 @@
-/** What else a change of a lead sets. It is part of the same event, so an undo restores it too. */
+/** What else a change sets is part of the same event, so an undo restores it too. */
 import type { Transaction } from "kysely";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { Actor } from "../../events/contract.ts";
@@ -23,24 +23,19 @@ export type AlsoNeeds = {
 type AlsoChangedOptions = {
   row: LeadRow;
   changes: LeadSet;
-  /** The kind of the new stage; null if the stage stays. */
   kind: StageKind | null;
   by: Actor;
   how: ChangeHow | undefined;
 };
 type Also = {
   set: LeadSet;
-  /** The new response deadline, if the release sets one. */
   promise?: { promised_by: string | null };
 };
 
-/** In the mail about a released lead. */
 const mostAddedReplies = 10;
 
 export function createAlsoChanged({ events, assignment, announce, promised }: AlsoNeeds) {
-  /**
-   * A lead that a colleague had quarantined was announced when it came, so only its replies are.
-   */
+  /** One that a colleague had quarantined was announced when it came, so only its replies are. */
   async function release(tx: Tx, row: LeadRow): Promise<LeadSet> {
     if (row.spam_reason === manualReason) {
       await announceReplies({ tx, events, announce }, row);
@@ -60,8 +55,7 @@ export function createAlsoChanged({ events, assignment, announce, promised }: Al
   async function released(tx: Tx, { row, changes, how }: AlsoChangedOptions): Promise<Also> {
     if (changes.spam !== false) return { set: {} };
     const updatedRow = { ...row, owner: changes.owner ?? row.owner };
-    // Nobody could answer it in quarantine, so it gets a new deadline. An undo sets none: the lead
-    // was never spam.
+    // Nobody could answer it in quarantine: a new deadline. An undo sets none: it was never spam.
     const isOwed = row.answered_at === null && row.closed_at === null && how !== "undone";
     if (!isOwed) return { set: await release(tx, updatedRow) };
     const promise = { promised_by: await promised(tx) };
@@ -98,9 +92,7 @@ function assignAnswerer({ row, changes, by }: AlsoChangedOptions): LeadSet {
 const reopened = ({ row, changes, kind }: AlsoChangedOptions): LeadSet =>
   kind === "open" && row.reason !== null && changes.reason === undefined ? { reason: null } : {};
 
-/**
- * A change of the time alone records the step with it. Closing removes both.
- */
+/** A change of the time alone records the step with it. Closing removes both. */
 function step({ row, changes, kind }: AlsoChangedOptions): LeadSet {
   const { next_step, next_step_at } = row;
   if (changes.next_step_at !== undefined && changes.next_step === undefined)
@@ -118,14 +110,11 @@ const isOfStep = ({ next_step, next_step_at }: Pick<LeadSet, Step>): boolean =>
 type Step = "next_step" | "next_step_at";
 const isGiven = (value: string | null | undefined) => value !== undefined && value !== null;
 
-/** The query with the replies of the time in quarantine, of which nobody was notified. */
 async function readFullQuery(tx: Tx, id: string, { query }: Pick<LeadRow, "query">) {
   const added = await replyStore.newestOf(tx, id, mostAddedReplies);
   const texts = added.flatMap(({ via, text }) => (via === "page" ? text : [])).reverse();
   return texts.length > 0 ? [query, ...texts].filter(Boolean).join("\n\n") : query;
 }
-
-/** Replies that were added to a lead in quarantine notified nobody, so its release does. */
 
 /** Each reply is a mail of its own. */
 const mostAnnounced = 10;
@@ -137,7 +126,6 @@ type AnnounceRepliesDeps = {
   announce: Pick<Announce, "reply">;
 };
 
-/** Notifies of the newest ten, oldest first. */
 async function announceReplies(
   { tx, events, announce }: AnnounceRepliesDeps,
   lead: LeadRow,
@@ -157,13 +145,10 @@ async function announceReplies(
       });
 }
 
-/** The values of a closed lead before it was closed. */
-
 type WasBeforeClosingDeps = { tx: Transaction<Tables>; events: Pick<Events, "of"> };
 
 const mostEventsOfClosing = 200;
 
-/** @returns nothing if no change closed the lead, or it is too long ago */
 export async function wasBeforeClosing(
   { tx, events }: WasBeforeClosingDeps,
   { id, stage }: Pick<LeadRow, "id" | "stage">,

@@ -1,4 +1,3 @@
-/** Corrections of a lead's details by colleagues. What was submitted is kept. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -29,7 +28,7 @@ import { workingStore } from "./working-store.server.ts";
 type Correction = {
   id: string;
   details: PartialDetails;
-  /** The values that the form was opened with, so that no other colleague's correction is lost. */
+  /** As the form was opened, so that no other colleague's correction is lost. */
   was: PartialDetails;
   by: StaffActor;
 };
@@ -50,10 +49,7 @@ const mostEvents = 500;
 
 export const createCorrectIn =
   ({ db, ids, events, people, addTexts }: CorrectInDeps) =>
-  /**
-   * @returns the fields that changed, and the id of the event for undo; null if nothing changed
-   * @throws Problem 404; 409 with `current` and `yours` if somebody else corrected the same field
-   */
+  /** @throws Problem 404; 409 with `current` and `yours` if the same field was corrected */
   async (
     tx: Transaction<Tables>,
     { id, details, was, by }: Correction,
@@ -87,12 +83,9 @@ export const createCorrectIn =
     return { details: news, event };
   };
 
-/** Undoes several corrections of a lead with one new correction. */
 export const createUncorrectIn =
   (events: Pick<Events, "of">, correctIn: CorrectIn) =>
-  /**
-   * @throws Problem 404; 409 if somebody corrected the same field since, or nothing is left to undo
-   */
+  /** @throws Problem 404; 409 if it was corrected since, or nothing is left to undo */
   async (tx: Transaction<Tables>, { id, by, events: undone }: UncorrectInput): Promise<void> => {
     const all = await events.of({ kind: "lead", id }, mostEvents, tx);
     const corrections = all.flatMap((one) =>
@@ -129,10 +122,7 @@ const changedOf = (current: PartialDetails, details: PartialDetails): PartialDet
 const conflictProblem = (current: PartialDetails, yours: PartialDetails) =>
   new Problem(409, "Somebody else has corrected this since.", { extra: { current, yours } });
 
-/**
- * `conversationId` is the chat in which it was said, which may differ from the lead's; null for
- * none.
- */
+/** `conversationId`: the chat in which it was said, which may differ from the lead's. */
 type Telling = { leadId: string; details: PartialDetails; conversationId: string | null };
 type UpdateDetailsDeps = {
   db: Database;
@@ -158,13 +148,9 @@ function sayable(
 
 export type UpdateDetails = ReturnType<typeof createUpdateDetails>;
 
-/** Details that the sender changes or adds in a chat after the lead was stored. */
 export const createUpdateDetails =
   ({ db, clock, events, people, addTexts, announce }: UpdateDetailsDeps) =>
-  /**
-   * The lead's columns stay as submitted; changes go to `details` and the timeline.
-   * @returns false if nothing is stored, because this chat needs a lead of its own
-   */
+  /** @returns false if nothing is stored, because this chat needs a lead of its own */
   async (
     tx: Transaction<Tables>,
     { leadId, details, conversationId }: Telling,

@@ -1,12 +1,9 @@
-/** The fields that staff decide about a lead. What was submitted is not among them. */
 import { z } from "zod";
 import { mostRupees } from "../../../platform/amounts.ts";
 import { isSortable } from "../../../platform/clock.ts";
 import { line, paragraphs } from "../../../platform/text.ts";
 
-/**
- * The beginning of the next step of a visitor who wants a call. It lasts until the lead's deadline.
- */
+/** The visitor wants a call. It lasts until the lead's deadline. */
 export const callStep = "Call, ";
 type Planned = {
   next_step: string | null;
@@ -79,16 +76,13 @@ export const leadSet = z.object({
 });
 export type LeadSet = z.infer<typeof leadSet>;
 
-/** One lead of a change, with old and new values of the fields that changed, for undo. */
 export const changedLead = z.object({ id: z.string(), set: leadSet, was: leadSet });
 export type Changed = z.infer<typeof changedLead>;
 
-/** The meaning of a change, if its fields do not show it. */
 export const changeHows = ["done", "undone", "handed on"] as const;
 export type ChangeHow = (typeof changeHows)[number];
 
 export const mostAtOnce = 200;
-/** A screen sends these back to undo a change. */
 export const changedLeads = z.array(changedLead).max(mostAtOnce);
 
 /** The value of `due` if no answer is owed, or there is no deadline. */
@@ -107,7 +101,6 @@ export function deskState(row: Row): DeskState {
   };
 }
 
-/** @returns the fields of `changes` whose values differ from the current ones */
 export function differing(now: DeskState, changes: LeadSet): LeadSet {
   const found: LeadSet = {};
   for (const field of fieldsOf(changes))

@@ -1,4 +1,3 @@
-/** Notes about a lead, which only colleagues read. */
 import { ago, type Clock, timestamp } from "../../../platform/clock.ts";
 import type { Database, Queries } from "../../../platform/db/database.ts";
 import type { Ids } from "../../../platform/ids.ts";
@@ -39,10 +38,7 @@ export const createNotes = ({
   addTexts,
   announce,
 }: NotesDeps) => ({
-  /**
-   * `id` is the lead's.
-   * @throws Problem 404; 422 if a mentioned colleague may not read leads
-   */
+  /** `id` is the lead's. @throws Problem 404; 422 if a mentioned colleague may not read leads */
   addNote: ({ id: leadId, text, mentions: named = [], by }: NewNote): Promise<Note> =>
     db.write(async (tx) => {
       const lead = await holdLead(tx, leadId);
@@ -83,11 +79,7 @@ export const createNotes = ({
       return { ...note, mentions: all };
     }),
 
-  /**
-   * The author can remove a note within a minute.
-   * @returns the mentioned colleagues, who have been mailed
-   * @throws Problem 404, 409
-   */
+  /** Within a minute, by the author. @returns the mentioned colleagues @throws Problem 404, 409 */
   removeNote: ({ id, lead, by }: { id: string; lead: string; by: StaffActor }): Promise<string[]> =>
     db.write(async (tx) => {
       const row = await holdLead(tx, lead);
@@ -101,20 +93,14 @@ export const createNotes = ({
       return mentions.parse(JSON.parse(removed.mentions)).filter((one) => one !== by.id);
     }),
 
-  /** Mentions of a colleague since then, newest first. `name` is the sender's. */
   mentionsOf: (from: Queries, options: { staff: string; since: string; limit: number }) =>
     store.mentionsOf(from, options),
 
-  /**
-   * The number of mentions since then whose lead the colleague has not opened; 100 stands for more.
-   */
+  /** Mentions whose lead the colleague has not opened; 100 stands for more. */
   unseenMentions: (options: { staff: string; since: string }): Promise<number> =>
     store.countUnseen(db.read, options, 100),
 
-  /**
-   * Marks mentions as seen when a colleague opens the lead, and publishes it so that counts are
-   * updated.
-   */
+  /** When a colleague opens the lead; published, so that counts are updated. */
   async seeMentions(opened: { staff: string; lead: string }): Promise<void> {
     if ((await store.countUnseen(db.read, { staff: opened.staff, since: "" }, 1)) === 0) return;
     await db.write(async (tx) => {

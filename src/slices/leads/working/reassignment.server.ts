@@ -1,6 +1,3 @@
-/**
- * Reassigns the open leads of a colleague who lost access, and gives them back if access returns.
- */
 import type { Transaction } from "kysely";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { Actor } from "../../events/contract.ts";
@@ -15,7 +12,6 @@ type Whose = { id: string; by: Actor };
 type HandOverDeps = { assignment: Assignment } & Pick<Working, "changeIn" | "changeUntold">;
 
 export const createHandOver = ({ assignment, changeIn, changeUntold }: HandOverDeps) => ({
-  /** @returns the reassigned leads, each with its new owner or null */
   async handOver(tx: Tx, { id: owner, by }: Whose): Promise<HandedOn[]> {
     await assignment.hold(tx);
     const handed: HandedOn[] = [];
@@ -33,10 +29,7 @@ export const createHandOver = ({ assignment, changeIn, changeUntold }: HandOverD
     }
   },
 
-  /**
-   * Skips leads that were reassigned again or closed since.
-   * @returns the number of leads given back
-   */
+  /** Skips leads that were reassigned again or closed since. @returns the number given back */
   async giveBack(tx: Tx, { id: owner, by }: Whose, handed: HandedOn[]): Promise<number> {
     await assignment.hold(tx);
     const all = inOrder(handed);

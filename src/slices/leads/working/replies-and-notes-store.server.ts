@@ -10,18 +10,14 @@ declare module "../../../platform/db/tables.ts" {
       id: string;
       lead_id: string;
       text: string;
-      /** JSON of colleagues' ids. */
       mentions: string;
-      /** The author. */
       staff_id: string;
       created_at: string;
     };
-    /** Colleagues who are mentioned in notes. Deleted with the note. */
     lead_mentions: {
       staff_id: string;
       at: string;
       note_id: string;
-      /** When the colleague opened the lead; null until then. */
       seen_at: string | null;
     };
   }
@@ -35,10 +31,7 @@ type NoteRow = Tables["lead_notes"];
 export const noteStore = {
   add: (tx: Transaction<Tables>, row: NoteRow) => tx.insertInto("lead_notes").values(row).execute(),
 
-  /**
-   * Deletes its mentions too.
-   * @returns the mentions as JSON; undefined if the author has no such note
-   */
+  /** @returns its mentions as JSON; undefined if the author has no such note */
   remove: (tx: Transaction<Tables>, { id, lead, staff, since }: RemoveOptions) =>
     tx
       .deleteFrom("lead_notes")
@@ -84,7 +77,6 @@ export const noteStore = {
         .as("some"),
     ),
 
-  /** @returns whether any mention was unseen */
   async see(tx: Transaction<Tables>, { staff, lead }: Opened, at: string): Promise<boolean> {
     const ofLead = tx.selectFrom("lead_notes").select("id").where("lead_id", "=", lead);
     const updateQuery = tx
@@ -116,7 +108,6 @@ declare module "../../../platform/db/tables.ts" {
       lead_id: string;
       text: string;
       via: ReplyWay;
-      /** The id of the colleague who pasted it in; null if the sender wrote it. */
       staff_id: string | null;
       created_at: string;
     };
@@ -147,7 +138,6 @@ export const replyStore = {
       .limit(limit)
       .execute(),
 
-  /** Each lead's last reply, cut to so many characters; leads without a reply are left out. */
   newestOfEach: (db: Queries, leadIds: string[], characters: number) =>
     db
       .selectFrom("leads")
@@ -167,10 +157,7 @@ export const replyStore = {
       .where("leads.id", "in", leadIds)
       .execute(),
 
-  /**
-   * The transaction must have locked the lead.
-   * @param span null for all replies
-   */
+  /** The transaction must have locked the lead. @param span null for all replies */
   async countOf(tx: Transaction<Tables>, leadId: string, span: Span | null): Promise<number> {
     const ofLead = tx.selectFrom("lead_replies").where("lead_id", "=", leadId);
     const counted = span

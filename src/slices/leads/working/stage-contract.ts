@@ -8,7 +8,6 @@ export const stage = z.object({
   key: z.string(),
   label: z.string(),
   kind: z.enum(stageKinds),
-  /** From 0, in the order of the desk. */
   position: z.int(),
 });
 export type Stage = z.infer<typeof stage>;

@@ -23,11 +23,7 @@ export const stageStore = {
       .limit(mostStages)
       .execute(),
 
-  /**
-   * Nobody can remove the stage until the transaction ends. Others can lock it the same way at the
-   * same time, so the order of locks on leads does not matter.
-   * @returns undefined if there is no such stage
-   */
+  /** Others can lock it the same way, so the order of locks on leads does not matter. */
   hold: (tx: Tx, engine: Engine, key: string): Promise<Stage | undefined> =>
     one(tx, key)
       .$if(engine === "postgres", (query) => query.forKeyShare())

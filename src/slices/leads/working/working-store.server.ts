@@ -26,7 +26,6 @@ type Desk =
 export type DeskColumns = { [Column in Desk]?: LeadRow[Column] | undefined };
 
 export const workingStore = {
-  /** Locks the lead until the transaction ends. */
   hold: (tx: Tx, id: string): Promise<LeadRow | undefined> =>
     tx.updateTable("leads").set({ id }).where("id", "=", id).returningAll().executeTakeFirst(),
 
@@ -130,10 +129,7 @@ export const dueStore = {
   takeSteps: (tx: Tx, take: Take): Promise<LeadRow[]> =>
     takeDue(tx, { ...take, condition: isToCome, column: "next_step_at", mark: "reminded_at" }),
 
-  /**
-   * Leaves out leads whose answer is overdue too, which are counted elsewhere, and calls whose
-   * hours have not ended.
-   */
+  /** Without leads whose answer is overdue too, and calls whose hours have not ended. */
   async countSteps(from: Queries, steps: Steps): Promise<number> {
     const found = planned(from, steps)
       .select("id")
@@ -181,8 +177,7 @@ async function takeDue(
     .orderBy(column)
     .orderBy("id")
     .limit(limit)
-    // A weaker lock, so that leads are not skipped while their words are indexed, which locks them
-    // against erasure only.
+    // A weaker lock, so that leads are not skipped while their words are indexed.
     .$if(engine === "postgres", (query) => query.forNoKeyUpdate().skipLocked())
     .execute();
   if (due.length === 0) return [];

@@ -1,4 +1,3 @@
-/** Changes of leads by staff: several leads at once, with undo and a check for conflicts. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -131,14 +130,9 @@ export function createWorking({ db, clock, colleagues, addTexts, ...needs }: Wor
   return {
     changeIn,
 
-    /** As `changeIn`, without mails. */
     changeUntold: changeAll,
 
-    /**
-     * Changes all leads or none. If `was` is given, the current values must equal it.
-     * @returns the leads that changed, for `restore`
-     * @throws Problem 404; 409 with `current` and `yours`; 422 by field
-     */
+    /** All or none. @throws Problem 404; 409 with `current` and `yours` unless `was` holds; 422 */
     change: ({ ids, set, was = {}, by, how }: Change): Promise<Changed[]> =>
       db.write((tx) =>
         changeIn(
@@ -147,10 +141,7 @@ export function createWorking({ db, clock, colleagues, addTexts, ...needs }: Wor
         ),
       ),
 
-    /**
-     * Changes all leads or none, each to its own values.
-     * @throws Problem 404; 409 with `current` and `yours`; 422 by field
-     */
+    /** All or none. @throws Problem 404; 409 with `current` and `yours`; 422 by field */
     changeEach: (changes: Changed[], by: Actor): Promise<Changed[]> =>
       db.write((tx) =>
         changeIn(
@@ -159,10 +150,7 @@ export function createWorking({ db, clock, colleagues, addTexts, ...needs }: Wor
         ),
       ),
 
-    /**
-     * Undoes changes without mails.
-     * @throws Problem 404; 409 if somebody changed the same since; 422
-     */
+    /** Without mails. @throws Problem 404; 409 if somebody changed the same since; 422 */
     restore: (changed: Changed[], by: Actor): Promise<Changed[]> =>
       db.write(async (tx) => {
         return (await changeAll(tx, undoing(changed, by))).map((done) => done.changed);
@@ -173,10 +161,7 @@ export function createWorking({ db, clock, colleagues, addTexts, ...needs }: Wor
 export const undoing = (changed: Changed[], by: Actor): OneChange[] =>
   changed.map(({ id, set, was }) => ({ id, set: was, was: set, by, how: "undone" }));
 
-/**
- * The first of two answers counts. "None needed" gives way to an answer, and an undo restores it
- * with its earlier time.
- */
+/** The first of two answers counts; "none needed" gives way to one, and an undo restores it. */
 function onceAnswered(now: DeskState, { answered_at, answered_way, ...others }: LeadSet): LeadSet {
   const isAlreadyAnswered = (at: string) =>
     answered_way === "none needed" ? at >= (now.answered_at ?? "") : isAnswered(now);
@@ -223,7 +208,6 @@ type ReopenDeps = { events: Events; changeIn: Working["changeIn"] };
 
 export type Reopen = ReturnType<typeof createReopen>;
 
-/** Reopens a closed lead at the stage it was closed from. */
 export const createReopen =
   ({ events, changeIn }: ReopenDeps) =>
   async (tx: Tx, lead: LeadRow, by: Actor): Promise<void> => {
