@@ -1,4 +1,3 @@
-/** Shapes of documents in the API for programs, below `/api/`. */
 import { z } from "zod";
 import { pageQuery } from "../../platform/list.ts";
 import { addError } from "../../platform/problem.ts";
@@ -13,7 +12,6 @@ import {
 
 const moment = z.string().nullable();
 const longestWords = 100;
-/** The form of a page's `next`. */
 const cursor = /^\d{4}-\d\d-\d\dT[\d:.]{1,20}Z~\d{1,9}$/;
 /** Nine digits fit the integers of both databases. */
 const wholeNumber = (wrong: string) =>
@@ -60,13 +58,10 @@ export const shownDocument = z.object({
   title: z.string(),
   /** Grows with each save, each discarded draft and each publication. */
   revision: z.int(),
-  /** The number of the published version; null if visitors cannot read the document. */
   live: z.int().nullable(),
-  /** When it goes offline by itself. */
   offline_at: moment,
   draft: z.object({ based_on: z.int(), by: z.string(), at: z.string() }).nullable(),
   body: z.record(z.string(), z.unknown()),
-  /** Sentences that say why it cannot be published, by path in the body. */
   faults: z.record(z.string(), z.array(z.string())),
 });
 export type ShownDocument = z.infer<typeof shownDocument>;
@@ -82,7 +77,6 @@ export const shownVersion = z.object({
   due_at: moment,
 });
 
-/** For kinds whose bodies programs write by field. */
 export const newDocument = z.object({
   key: z
     .string("This has to be text.")

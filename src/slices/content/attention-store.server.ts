@@ -1,4 +1,3 @@
-/** Queries for content that needs attention: facts whose day has passed, and times that failed. */
 import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -6,12 +5,10 @@ import type { Review } from "./advice/reviews.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    /** Facts of published versions that must be checked again, with the day. */
     fact_reviews: {
       document_id: number;
       path: string;
       what: string;
-      /** A day, such as `2027-04-15`. */
       review_on: string;
     };
   }
@@ -28,7 +25,6 @@ export const attentionStore = {
     await tx.insertInto("fact_reviews").values(rows).execute();
   },
 
-  /** The longest overdue first. */
   pastReviews: (db: Queries, { today, limit }: { today: string; limit: number }) =>
     db
       .selectFrom("fact_reviews as r")
@@ -51,7 +47,6 @@ export const attentionStore = {
       .orderBy("d.id")
       .execute(),
 
-  /** Versions that could not be published at their time, until a colleague acts on them. */
   refusedVersions: (db: Queries, limit: number) =>
     db
       .selectFrom("versions as v")
@@ -76,7 +71,6 @@ export const attentionStore = {
       .orderBy("v.document_id")
       .limit(limit),
 
-  /** Scheduled versions, the soonest first. */
   goingLive: (db: Queries, limit: number) =>
     db
       .selectFrom("versions as v")
@@ -96,9 +90,6 @@ export const attentionStore = {
       .orderBy("id")
       .limit(limit),
 
-  /**
-   * Documents of these kinds that are live, scheduled or have a draft, the latest changed first.
-   */
   texts: (db: Queries, kinds: string[], limit: number) =>
     db
       // Uses the index: a row stores `due_at` behind the body, so a scan reads whole bodies.

@@ -1,5 +1,3 @@
-/** Lists content that needs attention, for the desk's Today and the list of shared parts. */
-
 import { setImmediate } from "node:timers/promises";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
@@ -13,7 +11,6 @@ import { workingCopyStore as copies } from "./working-copy-store.server.ts";
 
 type AttentionDeps = { db: Pick<Database, "read">; clock: Clock; kinds: Registry };
 
-/** A document that has an editor; `kindPath` is its kind in the addresses of the desk. */
 export type Named = { id: number; kindPath: string; title: string };
 export type PastReview = Named & { path: string; what: string; on: string };
 export type Coming = Named & { targetState: "live" | "offline"; at: string };
@@ -29,7 +26,6 @@ export function createAttention({ db, clock, kinds }: AttentionDeps) {
 
   const today = () => timestamp(clock.now()).slice(0, 10);
 
-  /** Leaves out documents that staff cannot change at the desk. */
   function atDesk<Row extends { kind: string; title: string }>({ kind, ...row }: Row) {
     const { atDesk: has, names, isSingle } = kinds.of(kind);
     const title = isSingle ? names.many : row.title || names.one;
@@ -37,7 +33,6 @@ export function createAttention({ db, clock, kinds }: AttentionDeps) {
   }
 
   return {
-    /** Facts whose day to be checked again has passed, the oldest first. */
     async pastReviews(): Promise<PastReview[]> {
       const rows = await attentionStore
         .pastReviews(db.read, { today: today(), limit: most })
@@ -45,7 +40,6 @@ export function createAttention({ db, clock, kinds }: AttentionDeps) {
       return rows.flatMap(atDesk);
     },
 
-    /** Documents that go live or offline at a later time, the soonest first. */
     async coming(): Promise<Coming[]> {
       const [live, offline] = await Promise.all([
         attentionStore.goingLive(db.read, mostComing).execute(),
@@ -59,15 +53,11 @@ export function createAttention({ db, clock, kinds }: AttentionDeps) {
       return soonest.slice(0, mostComing);
     },
 
-    /** Searches live, scheduled and draft texts: one result for each matching place. */
     async textsMatching(matcher: TextMatcher): Promise<MatchingText[]> {
       const places = await textSearch.find(matcher);
       return places.flatMap(({ row, ...place }) => atDesk({ ...row, ...place }));
     },
 
-    /**
-     * Documents that could not go live or offline at their time, until a colleague acts on them.
-     */
     async unkept(): Promise<Unkept[]> {
       const [versions, online] = await Promise.all([
         attentionStore.refusedVersions(db.read, most).execute(),
@@ -84,21 +74,17 @@ export function createAttention({ db, clock, kinds }: AttentionDeps) {
   };
 }
 
-/** `isChanged`: the draft no longer contains the fact, but visitors still read it. */
 type MatchedPlace = { fact: string; path: string; words: string; isChanged: boolean };
 type TextRow = Awaited<ReturnType<ReturnType<typeof attentionStore.texts>["execute"]>>[number];
-/** `stamp` differs after each change of the document. */
 type SearchedDocument = { stamp: string; places: MatchedPlace[] };
 type Stored = { body: string; schema_version: number };
 type Pause = () => Promise<void>;
 type Search = { db: Pick<Database, "read">; matcher: TextMatcher; pause: Pause };
 
-/** The documents that were changed last. */
 const mostDocuments = 2_000;
 /** Other requests wait no longer, except once for about 40 ms per kind, to make its fields. */
 const sliceMs = 5;
 
-/** Finds documents that contain a fact. A document is read again only after it has changed. */
 function createTextSearch({ db, kinds }: { db: Pick<Database, "read">; kinds: Registry }) {
   const names = kinds.all.filter(({ atDesk }) => atDesk).map(({ kind }) => kind);
   let cache = { matcherId: "", documents: new Map<number, SearchedDocument>() };
@@ -135,7 +121,6 @@ function createTextSearch({ db, kinds }: { db: Pick<Database, "read">; kinds: Re
   };
 }
 
-/** The first call pauses at once. */
 function pauseBetweenSlices(): Pause {
   let sliceBegan = Number.NEGATIVE_INFINITY;
   return async () => {
@@ -145,7 +130,6 @@ function pauseBetweenSlices(): Pause {
   };
 }
 
-/** The draft comes first, then the scheduled version, then the published one. */
 async function placesInDocument(
   kind: Registered,
   row: TextRow,

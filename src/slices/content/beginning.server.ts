@@ -1,4 +1,3 @@
-/** Creates documents that have a draft but no version: by title, or as copies of others. */
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -21,9 +20,7 @@ type BeginningDeps = {
 
 /** If the key is in use, a number is added to it. */
 export type NewWorkingCopy = Reference & {
-  /** The known fields; the others start empty. */
   body: object;
-  /** The key of the page above it; "" if there is none. */
   below?: string;
   copyOf?: number;
   by: StaffActor;
@@ -56,11 +53,7 @@ export function createBeginning({ kinds, record, copy }: BeginningDeps) {
   return {
     begin,
 
-    /**
-     * Copies the document as it is written now.
-     * @returns the id of the copy.
-     * @throws Problem 404, 409
-     */
+    /** Copies it as it is written now. @returns the copy's id @throws Problem 404, 409 */
     async copy(tx: Tx, { id, by }: { id: number; by: StaffActor }): Promise<number> {
       await store.lockContent(tx);
       const { kind: name, key } = await documentOf(tx, id);
@@ -75,7 +68,6 @@ export function createBeginning({ kinds, record, copy }: BeginningDeps) {
   };
 }
 
-/** Returns the value with all required parts; missing ones are empty. */
 export function filledValue(field: Field, value: unknown): unknown {
   if (value === undefined) return field.optional ? undefined : emptyValueOf(field);
   switch (field.type) {

@@ -1,4 +1,3 @@
-/** Keeps removed documents for 30 days as they were, with who removed them and when. */
 import type { Transaction } from "kysely";
 import { z } from "zod";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
@@ -38,7 +37,6 @@ type BinDeps = Pick<Publication, "unpublish" | "unschedule"> &
     onRemoved?: ((tx: Tx, id: number) => Promise<unknown>) | undefined;
   };
 type BinnedRef = { id: number; by: Actor };
-/** `revision`: if set, the document must still have this revision. */
 type Removing = BinnedRef & { revision?: number | undefined };
 
 const keptDays = 30;
@@ -54,11 +52,6 @@ export function createBin(needs: BinDeps) {
     by.who === "system" ||
     (by.who === "staff" && !(await lacks(tx, { staff: by.id, right: "content.publish" })));
 
-  /**
-   * A draft belongs to its author. Only they and staff who may publish can remove it.
-   * @param deed completes the sentence “Ask them, or an editor, to …”
-   * @throws Problem 403
-   */
   async function refuseUnlessOwn(tx: Tx, { id, by }: BinnedRef, deed: string): Promise<void> {
     if (await mayPublish(tx, by)) return;
     const { begun_by: author } = await documentOf(tx, id);
@@ -83,7 +76,6 @@ export function createBin(needs: BinDeps) {
     if (one) throw new Problem(409, `“${one.title || one.key}” is below it. Move that first.`);
   }
 
-  /** The original of a translation, or the page above a page. */
   function aboveOf({ kind, key }: Stood): Reference | null {
     const twin = twinOf(kind);
     if (twin) return { kind: twin.kind, key };
@@ -91,7 +83,6 @@ export function createBin(needs: BinDeps) {
     return above === "" ? null : { kind, key: above };
   }
 
-  /** The key follows the document above, which may have moved. @throws Problem 409 */
   async function keyNow(tx: Tx, was: Stood, aboveId: number | null): Promise<string> {
     const kind = kinds.of(was.kind);
     if (aboveId === null) return freeKey(tx, kind, was.key);
@@ -113,7 +104,6 @@ export function createBin(needs: BinDeps) {
     return above.key;
   }
 
-  /** Takes the document offline, frees its address and removes all references to it. */
   async function retire(tx: Tx, removal: Removing): Promise<Stood> {
     const { id, by, revision } = removal;
     await store.lockContent(tx);
@@ -180,11 +170,7 @@ export function createBin(needs: BinDeps) {
   return {
     refuseUnlessOwn,
 
-    /**
-     * Moves a document to the bin. A live one goes offline, and its address becomes free.
-     * @throws Problem 403 for another colleague's draft unless the actor may publish; 404; 409 if
-     * it has changed since `revision`, or if other documents need it
-     */
+    /** @throws Problem 403 another's draft, unless they may publish; 404; 409 changed or needed */
     async move(tx: Tx, removal: Removing): Promise<void> {
       const { id, by } = removal;
       await store.lockContent(tx);
@@ -210,11 +196,9 @@ export function createBin(needs: BinDeps) {
     },
 
     /**
-     * Puts the document back with its draft, history and former addresses. It is live again if it
-     * was and still can be, and scheduled if that time has not passed. If its address is in use, it
-     * gets a number.
-     * @throws Problem 403 for another colleague's draft, or for a published document, unless the
-     * actor may publish; 404; 409 if the page above it, or its original, is gone
+     * Live or scheduled again where it still can be; if its address is in use, it gets a number.
+     * @throws Problem 403 unless it is their own draft or they may publish; 404; 409 its page above
+     * or its original is gone
      */
     async restore(tx: Tx, { id, by }: BinnedRef): Promise<void> {
       await store.lockContent(tx);
@@ -232,10 +216,7 @@ export function createBin(needs: BinDeps) {
           await store.setRedirect(tx, { ...former, document_id: id });
     },
 
-    /**
-     * Deletes all its bodies and versions.
-     * @throws Problem 403 unless the actor may publish; 404
-     */
+    /** Deletes all versions. @throws Problem 403 unless the actor may publish; 404 */
     async deleteForGood(tx: Tx, { id, by }: BinnedRef): Promise<void> {
       await store.lockContent(tx);
       if (!(await mayPublish(tx, by)))
@@ -261,7 +242,6 @@ export function createBin(needs: BinDeps) {
       return { rows: page.map(toRemovedDocument), next };
     },
 
-    /** Deletes documents that were removed more than 30 days ago. */
     forgetOld: () =>
       inBatches((limit) =>
         db.write(async (tx) => {

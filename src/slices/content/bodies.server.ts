@@ -22,9 +22,7 @@ export type NamedDocument = { id: number; named: Named };
 export type Encoded = {
   json: string;
   documents: NamedDocument[];
-  /** References to documents that do not exist (yet), which are stored as keys, and dead links. */
   broken: Named[];
-  /** Pictures that are not in the library. */
   lost: PicturePlace[];
 };
 
@@ -84,10 +82,6 @@ async function idsFor(db: Queries, references: Reference[]) {
   return ({ kind, key }: Reference) => ids.get(kind)?.get(key);
 }
 
-/**
- * Replaces stored ids: references become present keys, links become present addresses, and pictures
- * get their present data from the library.
- */
 export async function decode(db: Queries, { body, schema_version: schemaVersion }: Stored) {
   const ids = idsIn(body).map(({ id }) => id);
   const present = ids.length > 0 ? await store.present(db, ids) : none;
@@ -111,7 +105,6 @@ type PicturePlace = { hash: string; place: string };
 const isHash = (value: unknown): value is string =>
   typeof value === "string" && /^[0-9a-f]{32}$/.test(value);
 
-/** The pictures of the library in a body, by path. A picture in a text has the path of the text. */
 export function picturePlaces(value: unknown, place = ""): PicturePlace[] {
   if (typeof value !== "object" || value === null) return [];
   const isText = isRecord(value) && value.type === "doc";

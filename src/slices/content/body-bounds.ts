@@ -4,36 +4,25 @@ import { tooLarge } from "../writing/bounds.ts";
 import { type Field, variantOf } from "./field.ts";
 import { isRecord } from "./paths.ts";
 
-/** The bound of a list or a record whose kind sets none. */
 const mostItems = 500;
 /** A draft may exceed a bound by this factor for a while, as when staff move items. */
 const leeway = 2;
 /** In characters: a longer text was pasted by mistake. The editor shows it and cuts it there. */
 const longestLine = 10_000;
-/**
- * The longest text of a draft has 20,000 parts; sixteen levels of them, each in a list, and what is
- * around them.
- */
+/** The longest text has 20,000 parts: sixteen levels, each in a list, and what is around them. */
 const most = { values: 100_000, depth: 200, keys: mostItems * leeway, items: 20_000 };
 
 const tooDeep = "Parts stand within parts too often here. Take something out of it.";
 export const tooLong = "This has become too long to keep. Take something out of it.";
 
-/**
- * Call this before a body is compared, validated or stored.
- * @throws Problem 413 if it is larger than anything a person writes
- */
+/** Before a body is compared or stored. @throws Problem 413 if it is larger than anybody writes */
 export function refuseLarge(field: Field, body: unknown): void {
   const beyond = exceededBound(body, most);
   if (beyond === "depth") throw new Problem(413, tooDeep);
   if (beyond !== null || hasTooMany(field, body)) throw new Problem(413, tooLong);
 }
 
-/**
- * Whether a field has more items, parts or characters than its kind allows. The items of a record
- * may lead to each other, and the code that checks and draws them takes every pair, so a record and
- * the lists in it have no leeway.
- */
+/** A record has no leeway: its items lead to each other, and the code takes every pair. */
 export function hasTooMany(field: Field, value: unknown, times = leeway): boolean {
   switch (field.type) {
     case "list":

@@ -2,16 +2,11 @@ import { type Field, type OneOf, variantOf } from "./field.ts";
 import { sortedJson } from "./matched-items.ts";
 import { isRecord, valueAt, withValueAt } from "./paths.ts";
 
-/** A mark that tells new items of a list apart until they are published; it is no field. */
 export const newMark = "_";
 
 type Change = { path: string; value?: unknown };
 
-/**
- * Whether the schema has a field for each part of the change: an editor opened before an upgrade
- * may have fields that no longer exist. Parts without a field that the body already had are
- * ignored.
- */
+/** Whether the schema has a field for each part, except those that the body already had. */
 export function hasPlace(root: Field, { path, value }: Change, body: unknown): boolean {
   return fieldsAt(root, path).some((field) => {
     const before = new Set(straysIn(field, valueAt(body, path)));
@@ -19,7 +14,6 @@ export function hasPlace(root: Field, { path, value }: Change, body: unknown): b
   });
 }
 
-/** Several fields if the path leads through a union. */
 const fieldsAt = (root: Field, path: string): Field[] =>
   path
     .split(".")
@@ -40,7 +34,6 @@ function partsNamed(field: Field, name: string): Field[] {
   }
 }
 
-/** Paths within the value that have no field. All items of a list count as one path. */
 function straysIn(field: Field, value: unknown, at = ""): string[] {
   if (value === undefined || value === null || value === "") return [];
   switch (field.type) {
@@ -80,8 +73,6 @@ function fewestStrays(field: OneOf, value: unknown, at: string): string[] {
   return forms.toSorted((one, other) => one.length - other.length)[0] ?? [at];
 }
 
-/** Merges a published change into a draft. Where the draft says something else, the draft stays. */
-
 /** `was` is the value before the change. Without it, the change replaces any value. */
 export type BodyChange = { path: string; value: unknown; was?: unknown };
 
@@ -95,7 +86,6 @@ export function changesBetween(before: unknown, after: unknown, within = ""): Bo
   );
 }
 
-/** @returns the changed body, and the paths that have changed */
 export function applyChanges(
   body: unknown,
   changes: BodyChange[],

@@ -8,19 +8,14 @@ export const exportedDocument = z.object({
   kind: z.string().max(40),
   key: z.string().max(500),
   title: z.string().max(500),
-  /** The schema version of its kind on the site that exported it. */
   schemaVersion: z.int().min(1),
   firstPublishedAt: moment.nullable(),
   live: z.object({ publishedAt: moment, body }).nullable(),
   scheduled: z.object({ at: moment, body }).nullable(),
-  /** The unpublished draft; it need not fit its schema. */
   draft: body.nullable(),
   offlineAt: moment.nullable(),
-  /** Former addresses that redirect to it. */
   formerKeys: z.array(z.string().max(500)).max(1_000),
-  /**
-   * Former addresses of another kind, such as those of an older system. Older archives have none.
-   */
+  /** Of another kind, such as those of an older system. Older archives have none. */
   formerAddresses: z
     .array(z.object({ kind: z.string().max(40), key: z.string().max(500) }))
     .max(1_000)
@@ -28,10 +23,7 @@ export const exportedDocument = z.object({
 });
 export type ExportedDocument = z.infer<typeof exportedDocument>;
 
-/**
- * What the import does with a document. `offline` is a document of this site that came with the
- * software and is not in the archive.
- */
+/** `offline`: it came with the software and is not in the archive. */
 export const takenAs = ["new", "replaced", "draft", "same", "left", "unfit", "offline"] as const;
 export type TakenAs = (typeof takenAs)[number];
 
@@ -40,7 +32,6 @@ export type Taken = {
   key: string;
   title: string;
   as: TakenAs;
-  /** Sentences for staff that say why the import did no more. */
   why: string[];
 };
 

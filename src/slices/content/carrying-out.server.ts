@@ -1,4 +1,3 @@
-/** Exports all documents in a form that another site can import, a few at a time. */
 import type { Database, Queries } from "../../platform/db/database.ts";
 import { decode } from "./bodies.server.ts";
 import type { ExportedDocument } from "./carried.ts";
@@ -61,7 +60,6 @@ export function createCarryingOut({ db, kinds, workingCopies }: CarryingOutDeps)
     };
   }
 
-  /** For documents that were taken offline, and for drafts older than working copies. */
   async function lastOf(kind: Registered, id: number) {
     const row = await versions.find(db.read, { id, number: await versions.last(db.read, id) });
     return row ? bodyOf(db.read, kind, row) : null;

@@ -1,6 +1,3 @@
-/**
- * The API for programs that write content: the same calls for each kind, at the kind's own path.
- */
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
@@ -65,7 +62,6 @@ function routesOf(kinds: Registered[]): KindRoutes[] {
 }
 
 type LanguagesApiDeps = {
-  /** Only kinds that are written in several languages. */
   routes: KindRoutes;
   db: Pick<Database, "write">;
   content: Pick<Content, "documents" | "workingCopies">;
@@ -76,10 +72,8 @@ const others = z.enum(addedLanguages);
 const params = documentParams.extend({
   language: z.string().pipe(others.describe("Another than the site's own.")),
 });
-/** `kind` is its name in addresses. */
 const begun = z.object({ kind: z.string(), id: z.int() });
 
-/** Lets programs create a translation, which is a document with the usual calls from then on. */
 const languagesApi =
   ({
     routes,
@@ -116,7 +110,6 @@ type PublicationApiDeps = {
   programOf: ProgramOf;
 };
 
-/** The calls by which programs publish, unpublish, remove and restore documents. */
 const publicationApi =
   ({ routes, db, content, programOf }: PublicationApiDeps): FastifyPluginAsyncZod =>
   async (app) => {

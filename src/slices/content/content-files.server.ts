@@ -8,7 +8,6 @@ export type ContentFile = { file: string; kind: string; key: string; body: unkno
 
 type FileKind = Pick<Registered, "kind" | "files" | "keyOf" | "read" | "schema">;
 
-/** `documents` are in the order of `kinds`; `faults` are sentences about files that do not fit. */
 export function readContent(folder: string, kinds: FileKind[]) {
   const documents: ContentFile[] = [];
   const faults: string[] = [];
@@ -49,7 +48,6 @@ const contentFolder = join(import.meta.dirname, "../../../content");
 
 type SeedContentDeps = { db: Database; content: Content };
 
-/** @returns the number of documents added; 0 if the database was not empty */
 export async function seedContent({ db, content }: SeedContentDeps): Promise<number> {
   if (!(await content.isEmpty())) return 0;
   const { documents, faults } = readContent(contentFolder, content.kinds);

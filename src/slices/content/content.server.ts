@@ -47,7 +47,6 @@ import { forgetDrafts } from "./working-copy.server.ts";
 export type Content = ReturnType<typeof createContent>;
 
 type Tx = Transaction<Tables>;
-/** `path` is the visitors' address; null if they have none. */
 type FoundDocument = { kind: string; key: string; path: string | null };
 type ContentDeps = {
   db: Database;
@@ -55,21 +54,14 @@ type ContentDeps = {
   events: Events;
   search: Pick<Search, "index" | "setPath" | "within">;
   kinds: Registered[];
-  /** Whether the software itself answers at a path, by a call, a file or a screen. */
   answersAt?(path: string): boolean;
-  /** Whether a colleague's role lacks a right that a kind needs. */
   lacks?: LacksRight;
-  /** Runs for each document that is removed, in the same transaction. */
   onRetire?(tx: Tx, id: number): Promise<unknown>;
 };
 
-/** How many of a document's newest events are shown. */
 const mostDeeds = 60;
 
-/**
- * Functions that change content run in the caller's transaction. Visitors read the change after the
- * commit.
- */
+/** Changes run in the caller's transaction. Visitors read them after the commit. */
 export function createContent({
   db,
   clock,
@@ -93,10 +85,8 @@ export function createContent({
   const lookUp = createLiveDocuments({ db, cache });
   const { rename } = createRenaming({ kinds, derivation, record, bump });
 
-  /** Notifies the editors that have the document open. */
   const tell = (tx: Tx, { id }: { id: number }) => db.publish(tx, documentChanged, { id });
 
-  /** Creates and publishes documents, which may refer to one another. @returns their ids */
   async function add(tx: Tx, documents: NewDocument[], by: Actor): Promise<number[]> {
     await store.lockContent(tx);
     const drafts = [];
@@ -137,7 +127,6 @@ export function createContent({
     carryOut: createCarryingOut({ db, kinds, workingCopies }),
     ...takingIn,
     documents: createDocumentList({ db, kinds, workingCopies, search }),
-    /** The document's newest 60 events, the oldest first. */
     story: (id: number) => events.of({ kind: "document", id: String(id) }, mostDeeds),
     advise: createAdvise({ db, clock, kinds }),
     attention: createAttention({ db, clock, kinds }),
@@ -148,11 +137,7 @@ export function createContent({
       unpublish(tx, options).then(() => tell(tx, options)),
     unschedule,
 
-    /**
-     * As `revise`, but also for a document that is only scheduled or only a draft.
-     * @returns the former fields, which undo the change; null if nothing changed
-     * @throws Problem 404; 409 if there is nothing to write in; 422, also for the scheduled version
-     */
+    /** @returns the former fields, which undo the change, or null @throws Problem 404; 409; 422 */
     async settle(tx: Tx, settling: Settling): Promise<Settlement | null> {
       const former = await revision.settle(tx, settling);
       await tell(tx, settling);
@@ -166,7 +151,6 @@ export function createContent({
     ...createRedirecting({ kinds }),
     bin,
     ...puttingBack,
-    /** Deletes documents removed, and earlier states of drafts replaced, more than 30 days ago. */
     async forgetOld(): Promise<void> {
       await bin.forgetOld();
       await forgetDrafts({ db, clock });
@@ -179,16 +163,11 @@ export function createContent({
     lookUp,
     previewing: createPreviewing({ kinds, clock }),
 
-    /** The unpublished body to show. Only content that `previewing` returns has one. */
     previewed: <Body>(_: Kind<Body>): Live<Body> | null => null,
 
-    /** Locks all content: nobody else can change it until this transaction ends. */
     hold: (tx: Tx) => store.lockContent(tx),
 
-    /**
-     * @returns the time it is scheduled for; null if it is live now.
-     * @throws Problem 404, 409, 422
-     */
+    /** @returns the time it is scheduled for, null if live now @throws Problem 404, 409, 422 */
     async publish(tx: Tx, { by, ...target }: Publishing & { by: Actor }): Promise<string | null> {
       const [dueAt = null] = await publishAll(tx, [target], by);
       await tell(tx, target);
@@ -209,12 +188,8 @@ export function createContent({
 
     isEmpty: () => store.isEmpty(db.read),
 
-    /** The version of all content, which each publication raises. */
     version: (from: Queries = db.read) => store.contentVersion(from),
 
-    /**
-     * Finds documents by present or former key, in the order of `kindNames`; other kinds come last.
-     */
     async find(kindNames: readonly string[], key: string): Promise<FoundDocument[]> {
       const found = await store.find(db.read, kindNames, key);
       const place = ({ kind }: FoundDocument) =>
@@ -222,9 +197,6 @@ export function createContent({
       return found.sort((a, b) => place(a) - place(b));
     },
 
-    /**
-     * Derives all tables again, once for each migration (its tables are empty) and each new schema.
-     */
     async deriveFor(migration: string): Promise<void> {
       const schemas = kinds.all.map(({ kind, schemaVersion }) => `${kind} ${schemaVersion}`);
       const marker = [migration, ...schemas].join(", ");

@@ -1,4 +1,3 @@
-/** Derives the tables of lists and of search from published documents. */
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Unavailable } from "../../platform/db/unavailable.ts";
@@ -88,7 +87,6 @@ export function createDerivation({ kinds, search }: DerivationDeps) {
     }
   }
 
-  /** Sorts by the order of the kinds: a kind comes after those that it derives from. */
   async function liveOf(tx: Tx, ids: number[]): Promise<LiveRow[]> {
     const rows = await versions.liveAmong(tx, ids);
     const placeOf = ({ kind }: LiveRow) => places.get(kind) ?? 0;
@@ -96,10 +94,6 @@ export function createDerivation({ kinds, search }: DerivationDeps) {
   }
 
   return {
-    /**
-     * Stops at the first kind with faults, because later kinds derive from it.
-     * @param openedById documents that the caller has opened in their live version
-     */
     async derive(tx: Tx, ids: number[], openedById = new Map<number, Opened>()): Promise<Fault[]> {
       for (const [, rows] of Map.groupBy(await liveOf(tx, ids), ({ kind }) => kind)) {
         const faults = await tryEach(tx, rows, (row) =>
@@ -143,10 +137,6 @@ function refuse({ kind, key }: LiveRow, error: unknown): never {
   throw new Error(`the ${kind} ${key} cannot be derived`, { cause: error });
 }
 
-/**
- * Turns links that were stored as text, before the software knew them, into references. Does
- * nothing and makes no query if the document is as it would be written today.
- */
 const relinkIn =
   (kinds: Registry) =>
   async (tx: Transaction<Tables>, row: LiveRow): Promise<void> => {

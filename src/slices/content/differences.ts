@@ -1,4 +1,3 @@
-/** Lists the differences between two bodies, in the words of their fields. */
 import { type Field, fieldAt, variantOf } from "./field.ts";
 import { type Effort, fullEffort, longestCommon, matchItems, sortedJson } from "./matched-items.ts";
 import { isRecord, valueAt } from "./paths.ts";
@@ -16,7 +15,6 @@ export type Difference = {
 type Bodies = { before: unknown; after: unknown };
 type Spot = Bodies & { where: string[]; path: string; terms: Terms; effort: Effort };
 
-/** @param terms how texts and moments are put into words */
 export const differencesBetween = (
   field: Field,
   { before, after }: Bodies,
@@ -28,7 +26,6 @@ export const differencesBetween = (
     effort: fullEffort(),
   });
 
-/** Uses the new name of an item, or its old name if it was removed. */
 const itemNameIn =
   (field: Field, bodies: Bodies) =>
   (of: string, name: string): string => {
@@ -73,7 +70,6 @@ const isAbsent = (value: unknown): boolean =>
   value === "" ||
   (Array.isArray(value) && value.length === 0);
 
-/** A missing value counts as no. */
 const yesNoAt = (field: Field, spot: Spot): Difference[] =>
   (spot.before === true) === (spot.after === true) ? [] : [replacedAt(field, spot)];
 
@@ -172,14 +168,10 @@ function createDifference(
 }
 
 type Piece = { text: string; how: "same" | "added" | "removed" };
-/** `gap` is the space before a word or a paragraph. */
 type Part = { gap: string; word: string };
 type Place = { i: number; j: number };
 
-/**
- * Compares word by word, or by paragraph if that takes too long, or else as a whole. Without the
- * added pieces it is the old text, without the removed ones the new text.
- */
+/** By word, or by paragraph if that takes too long, or else as a whole. */
 export function piecesBetween(before: string, after: string, effort = fullEffort()): Piece[] {
   for (const unit of [/\S+/g, /[^\n]+/g]) {
     const [old, now] = [partsOf(before, unit), partsOf(after, unit)];
@@ -192,7 +184,6 @@ export function piecesBetween(before: string, after: string, effort = fullEffort
   ]);
 }
 
-/** Ends with an empty word, which all texts have in common. */
 function partsOf(text: string, unit: RegExp): Part[] {
   const parts: Part[] = [];
   let end = 0;

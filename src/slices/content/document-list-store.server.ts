@@ -5,15 +5,12 @@ import { thrownAway } from "./store.server.ts";
 
 type Filter = Required<ListFilter> & {
   kind: string;
-  /** Ids of documents whose texts contain the words, at most `mostCounted`. */
   found: number[];
   sort: DocumentSort;
   after: { value: string; id: number } | null;
 };
 
-/**
- * The column of each order: the last one of an index over the kind, and the cursor of its pages.
- */
+/** The last column of an index over the kind, and the cursor of its pages. */
 export const orders = {
   changed: { column: "changed_at", direction: "desc" },
   published: { column: "published_at", direction: "desc" },
@@ -29,7 +26,6 @@ const partsOf = (words: string) =>
     .map((word) => `%${word}%`);
 
 export const documentListStore = {
-  /** Reads an index over kind and order. Words are compared with the titles of this kind only. */
   page(db: Queries, { kind, sort, after, ...filter }: Filter, limit: number) {
     const { words, found, state, author, category } = filter;
     const { direction } = orders[sort];
@@ -90,7 +86,6 @@ export const documentListStore = {
     return query;
   },
 
-  /** Documents of these kinds whose titles contain all words, the latest changed first. */
   titled(db: Queries, { kinds, words }: { kinds: string[]; words: string }, limit: number) {
     let query = db
       .selectFrom("documents")
@@ -106,10 +101,7 @@ export const documentListStore = {
   titlesAt: (db: Queries, paths: string[]) =>
     db.selectFrom("documents").select(["path", "title"]).where("path", "in", paths).execute(),
 
-  /**
-   * All documents of a kind. `body` is set only for documents that are not live: for the others the
-   * derived tables are read.
-   */
+  /** `body` is set only if it is not live: for the others the derived tables are read. */
   outline: (db: Queries, kind: string, limit: number) =>
     db
       .selectFrom("documents as d")
@@ -183,7 +175,6 @@ export const documentListStore = {
       .where("id", "in", ids)
       .where("kind", "<>", thrownAway),
 
-  /** The newest first. */
   versions: (db: Queries, id: number, limit: number) =>
     db
       .selectFrom("versions")

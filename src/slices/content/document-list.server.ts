@@ -1,4 +1,3 @@
-/** Finds and opens documents for staff, whether they are published, scheduled or only drafts. */
 import { z } from "zod";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import { fold } from "../../platform/fold.ts";
@@ -39,7 +38,6 @@ type DocumentListDeps = {
 type ListQuery = ListFilter & {
   kind: string;
   sort?: DocumentSort;
-  /** The `next` of the page before. */
   after?: string | null;
   size?: number;
 };
@@ -50,7 +48,6 @@ type Stored = { body: string; schema_version: number };
 type DocumentStatus = {
   kind: string;
   key: string;
-  /** The visitors' address, now or once it is published. */
   path: string | null;
   isLive: boolean;
   revision: number;
@@ -73,15 +70,11 @@ const mostChoices = 1_000;
 const mostOutlined = 2_000;
 
 export function createDocumentList({ db, kinds, workingCopies, search }: DocumentListDeps) {
-  /**
-   * Drafts, and documents without a page, are searched by title only. Full-text results stop at
-   * `mostCounted`.
-   */
+  /** Drafts, and documents without a page, are searched by title only. */
   async function filterOf(query: ListQuery) {
     const { kind, words = "", state = null, author = "", category = null, after = null } = query;
     const each = wordsOf(words);
-    // Search keeps translations under their original's kind, so only their titles are searched
-    // here.
+    // Search keeps translations under their original's kind, so only titles are searched.
     const isSearched = each.length > 0 && twinOf(kind) === null;
     const inTexts = isSearched ? await search.within(kind, each) : [];
     return {
@@ -97,7 +90,6 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
     };
   }
 
-  /** Reads the present data of pictures by the hashes in documents. */
   async function picturesOf(hashes: string[]): Promise<Map<string, Picture>> {
     const found = hashes.length === 0 ? [] : await pictures.among(db.read, hashes);
     return new Map(found.map(({ hash, shown }) => [hash, picture.parse(JSON.parse(shown))]));
@@ -106,7 +98,6 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
   return {
     atDesk: kinds.all.filter(({ atDesk }) => atDesk),
 
-    /** Published documents of these kinds, by title: the choices for a reference. */
     async choices(
       kindNames: string[],
     ): Promise<Record<string, { value: string; label: string }[]>> {
@@ -121,16 +112,11 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
       );
     },
 
-    /** Published documents of these kinds, by title. */
     async published(kindNames: string[]): Promise<DocumentName[]> {
       const rows = await store.live(db.read, kindNames, mostChoices).execute();
       return rows.map((row) => named({ ...row, live_version: 1 }));
     },
 
-    /**
-     * Documents of the editor's kinds whose titles contain the words, the latest changed first.
-     * @returns `address` is the visitors' address; null if it is not published
-     */
     async titled(words: string, limit: number): Promise<(DocumentName & Addressed)[]> {
       if (fold(words).length === 0) return [];
       const kindNames = kinds.all.filter(({ atDesk }) => atDesk).map(({ kind }) => kind);
@@ -141,12 +127,10 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
       }));
     },
 
-    /** In no order. Removed documents are left out. */
     async namesOf(ids: number[], from: Queries = db.read): Promise<DocumentName[]> {
       return ids.length === 0 ? [] : (await store.named(from, ids).execute()).map(named);
     },
 
-    /** Titles by path, as they were last written. Paths without a document are left out. */
     async titlesAt(paths: string[], from: Queries = db.read): Promise<Record<string, string>> {
       const rows = paths.length === 0 ? [] : await store.titlesAt(from, paths);
       return Object.fromEntries(
@@ -154,7 +138,6 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
       );
     },
 
-    /** @returns those of the keys that a new document of this kind could not have */
     async findTakenKeys(
       kind: string,
       keys: string[],
@@ -166,7 +149,6 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
       return new Set(found);
     },
 
-    /** @returns null if the document was removed */
     async findState(id: number, from: Queries = db.read): Promise<DocumentStatus | null> {
       const row = await documents.document(from, id);
       if (!row || row.kind === thrownAway) return null;
@@ -189,11 +171,7 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
       return found;
     },
 
-    /**
-     * Returns a page of the list in the order of `sort`, the latest changed first by default.
-     * @returns `count` covers all pages, and stops at `mostCounted`
-     * @throws Problem 400 if `after` is invalid
-     */
+    /** @returns `count` of all pages, up to `mostCounted` @throws Problem 400 bad `after` */
     async list(query: ListQuery): Promise<DocumentPage> {
       const { isCut, ...filter } = await filterOf(query);
       const size = query.size ?? pageSize;
@@ -222,14 +200,9 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
       };
     },
 
-    /** The author names in documents of a kind, in order: at most 200. */
     authors: async (kind: string): Promise<string[]> =>
       (await store.authors(db.read, kind, mostAuthors)).map(({ author }) => author),
 
-    /**
-     * The categories that a kind's schema accepts, by title, out of the first 1,000 live documents;
-     * null if the kind has no categories.
-     */
     async categories(kind: string): Promise<Categories | null> {
       const { schema, categoryField: field } = kinds.of(kind);
       const of = field();
@@ -240,7 +213,6 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
       return { label: of.label, choices };
     },
 
-    /** Whether a field of the list accepts this value. A category must be live. */
     async takes(kind: string, name: string, value: string): Promise<boolean> {
       const { schema, categoryField: field } = kinds.of(kind);
       if (!(schema instanceof z.ZodObject)) return false;
@@ -252,10 +224,6 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
       );
     },
 
-    /**
-     * All documents of a kind, by id. `body` is set only if the document is not live; its
-     * references are ids.
-     */
     async outline(kind: string, from: Queries = db.read): Promise<OutlineRow[]> {
       const rows = await store.outline(from, kind, mostOutlined).execute();
       return rows.map(({ due_at, copy_of, live_version, changed_by, author_id, body, ...row }) => ({
@@ -276,14 +244,12 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
       return { key, revision, live };
     },
 
-    /** Whether visitors know its address or one below it, or will know it at a scheduled time. */
     async hasPublicAddress(document: DocumentToEdit, from: Queries = db.read): Promise<boolean> {
       const { firstPublishedAt, versions: all } = document;
       if (firstPublishedAt !== null || all.some(({ dueAt }) => dueAt !== null)) return true;
       return documents.hasPublicDescendant(from, document);
     },
 
-    /** The visitors' address; null if it is not published or has no page of its own. */
     async livePath(from: Queries, id: number): Promise<string | null> {
       const { kind, key, live_version: number } = await documentOf(from, id);
       if (number === null) return null;
@@ -387,7 +353,6 @@ function faultsIn(kind: Registered, key: string, body: unknown): FieldErrors {
   }
 }
 
-/** @param after a date or the words of a title, then `~` and the id of a document */
 function placeOf(after: string): { value: string; id: number } {
   const [value = "", id = "", more] = after.split("~");
   const isPlace = more === undefined && /^\d{1,9}$/.test(id);

@@ -100,7 +100,6 @@ export const documentsApi =
     );
   };
 
-/** Options for routes that accept a whole body. */
 export type LongBody = { bodyLimit: number; onRequest: onRequestAsyncHookHandler };
 type DraftsApiDeps = {
   routes: KindRoutes;
@@ -220,24 +219,16 @@ function rethrowWithoutDetails(error: unknown): never {
 type Kinds = [Registered, ...Registered[]];
 
 export type KindRoutes = {
-  /** The beginning of each call's summary. */
   title: string;
-  /** `/api/:kind(cases|pages)`, or `/api/posts` for one kind. */
   path: string;
-  /** The schema of the path parameter that names the kind; empty for one kind. */
   params: { kind?: z.ZodType };
   api: Registered["api"];
-  /** The scope and the right that a program needs to write drafts. */
   toWrite: { scope: "content:write"; right?: OwnRight };
   kindOf(params: { kind?: unknown }): Registered;
-  /** @returns routes of the included kinds only; null if there are none */
   filter(isIncluded: (kind: Registered) => boolean): KindRoutes | null;
 };
 
-/**
- * Kinds with the same calls share their routes, because each route takes time at every start.
- * @param kinds have the same `api` and `right`
- */
+/** Kinds share routes: each takes time at every start. @param kinds of one `api` and `right` */
 export function kindRoutes(kinds: Kinds): KindRoutes {
   const [first, ...others] = kinds;
   const paths = kinds.map(({ names }) => names.path);

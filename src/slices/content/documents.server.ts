@@ -12,10 +12,6 @@ export async function documentOf(db: Queries, id: number) {
   return document;
 }
 
-/**
- * The version that a new draft starts from: the scheduled one, else the live one, else the newest.
- * @returns 0 if there is no version
- */
 export async function baseOf(
   db: Queries,
   { id, live_version: live }: DocumentRow,
@@ -23,7 +19,6 @@ export async function baseOf(
   return (await versions.scheduled(db, id)) ?? live ?? (await versions.last(db, id));
 }
 
-/** The kinds in which a key must be free before a document of this kind can have it. */
 export const kindsSharingKeys = ({ kind, apartFrom }: Registered): string[] =>
   apartFrom === undefined ? [kind] : [kind, apartFrom];
 

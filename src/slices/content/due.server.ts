@@ -92,10 +92,7 @@ type DueDeps = {
 };
 
 export function createDue({ db, clock, publication, recover, offline, record }: DueDeps) {
-  /**
-   * Publishes them together, because they may refer to each other.
-   * @returns [] if all are published
-   */
+  /** Together, because they may refer to each other. @returns [] if all are published */
   async function publishAllOf(moment: string): Promise<Fault[]> {
     try {
       await whileDue(moment, (tx, due) => publication.publishTogether(tx, due, bySystem));
@@ -149,17 +146,12 @@ export function createDue({ db, clock, publication, recover, offline, record }: 
   }
 
   return {
-    /**
-     * Publishes and takes offline what is due.
-     * @returns the next moment.
-     * @throws AggregateError of bugs
-     */
+    /** @returns the next moment @throws AggregateError of bugs */
     async publishDue(): Promise<Date | null> {
       const bugs: unknown[] = [];
       let next = await nextMoment();
       while (next !== null && next <= timestamp(clock.now())) {
-        // Publishing comes first: a new version may drop its reference to a document that goes
-        // offline.
+        // Publishing first: a new version may drop its reference to a document that goes offline.
         const faults = [...(await publishOf(next)), ...(await offline.takeOffline(next))];
         bugs.push(...faults.map(({ error }) => error).filter(isBug));
         next = await nextMoment();
@@ -180,10 +172,7 @@ type OfflineDeps = {
 
 export function createOffline({ db, clock, kinds, record }: OfflineDeps) {
   return {
-    /**
-     * Replaces an earlier time. Documents that need this one are checked only at that time.
-     * @throws Problem 404; 409 if it will not be live by then; 422 for a past time
-     */
+    /** What needs it is checked only then. @throws Problem 404; 409 not live by then; 422 past */
     async takeOfflineAt(tx: Tx, options: { id: number; at: Date; by: Actor }): Promise<string> {
       const { id, by } = options;
       await store.lockContent(tx);

@@ -1,4 +1,3 @@
-/** The call that saves an open editor: too long for a form, and too frequent. */
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -22,15 +21,12 @@ const draftChanges = z.object({
     .max(100),
   revision: z.int().min(0),
   hand: z.string().regex(/^[\w-]{1,40}$/),
-  /** The hash of the fields that the editor shows. */
   form: z.string().max(40).optional(),
 });
 const savedDraft = z.object({
   revision: z.int(),
   at: z.string(),
-  /** Other paths that this save changed too. */
   followed: z.array(z.object({ path: z.string(), value: z.unknown() })),
-  /** Sentences that say why it cannot be published, by path in the body. */
   faults: z.record(z.string(), z.array(z.string())),
   waitsFor: z.array(waitsFor),
   advised,
@@ -50,8 +46,7 @@ export const editorApi =
     const staff = new WeakMap<FastifyRequest, { id: string }>();
     const holdRoom = createLargeBodies({ longest: mostBytes, atOnce: 16, tooLong });
 
-    // The editor asks this before it reloads: without a login session, a reload would lose its
-    // text.
+    // Asked before the editor reloads: without a login session, a reload would lose its text.
     app.get(
       "/staff/content/:kind/:id/draft",
       { exposeHeadRoute: false, config: limits.api, schema: { hide: true, params } },

@@ -1,25 +1,19 @@
-/**
- * Records which editor session wrote where in a draft. Two colleagues may write in different places
- * at the same time, but in the same place only after reading what the other wrote.
- */
+/** Colleagues may write in the same place of a draft only after reading what the other wrote. */
 import { z } from "zod";
 import { isWithin, touches } from "./paths.ts";
 
 const writer = z.object({
   revision: z.int(),
-  /** The id of an editor session; one colleague may have several. */
   hand: z.string(),
   by: z.string(),
 });
 export const hands = z.record(z.string(), writer);
 export type EditorSessions = z.infer<typeof hands>;
 export type WrittenPaths = z.infer<typeof writer>;
-/** For editors: by path, who wrote there and in which revision. */
 export type Writers = Record<string, Pick<WrittenPaths, "revision" | "by">>;
 
 const mostPlaces = 300;
 
-/** @returns what another session wrote at this path after revision `since`; null if nothing */
 export function writtenSince(
   handsByPlace: EditorSessions,
   path: string,

@@ -10,7 +10,6 @@ const titled = named.extend({ title: z.string() });
 const version = named.extend({ version: z.int() });
 
 export const contentEvents = {
-  /** A new document, which has no version yet. */
   "content.begun": named.extend({ copyOf: z.int().optional() }),
   "content.drafted": version,
   /** An earlier version became the draft. */
@@ -22,16 +21,13 @@ export const contentEvents = {
   "content.scheduled": version.extend({ dueAt: z.string() }),
   "content.unscheduled": version,
   "content.published": version,
-  /** A due version could not be published. */
   "content.refused": version.extend({ sentence: z.string() }),
   "content.unpublished": version,
   "content.offline_scheduled": named.extend({ at: z.string() }),
   "content.offline_given_up": named,
   /** At its time to go offline, other documents needed it. */
   "content.offline_refused": named.extend({ sentence: z.string() }),
-  /** It was moved to the bin. */
   "content.removed": titled,
-  /** It was deleted from the bin, with all its versions. */
   "content.deleted": titled,
   /** A removed or unpublished document is back as it was. */
   "content.put_back": named,
@@ -42,7 +38,6 @@ export const contentEvents = {
     to: z.string(),
     moved: z.int(),
   }),
-  /** A link was created by which outsiders see the draft. */
   "content.shared": named.extend({ until: z.string() }),
   "content.sharing_ended": named,
 };
@@ -66,24 +61,17 @@ export const recordIn =
     await events.record(tx, { ...happened, by, subject, person: null });
   };
 
-/**
- * A document has changed. `revision` is set if only the draft was saved: an editor that has this
- * revision need not read it again. It is absent if something else changed too, such as the
- * published version.
- */
+/** `revision` is set if only the draft was saved: an editor that has it need not read again. */
 export const documentChanged = {
   name: "document changed",
   payload: z.object({ id: z.int(), revision: z.int().optional() }),
 };
 
-/** The state of a document, kept so that it can be restored. */
 export const stood = z.object({
   id: z.int(),
   kind: z.string(),
   key: z.string(),
-  /** The published version; null if there was none. */
   live: z.int().nullable(),
-  /** The newest version. */
   last: z.int(),
   due: z.object({ number: z.int(), at: z.string() }).nullable(),
   offlineAt: z.string().nullable(),

@@ -1,5 +1,3 @@
-/** Tries several documents in one transaction, so that all faults are found at once. */
-
 import { setImmediate } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -7,7 +5,6 @@ import { Unavailable } from "../../platform/db/unavailable.ts";
 import { Problem } from "../../platform/problem.ts";
 
 type Tx = Transaction<Tables>;
-/** `id` is the document's. */
 export type Fault = { id: number; error: unknown };
 
 /** Hides the text of unexpected errors, which means nothing to staff. */

@@ -1,13 +1,10 @@
 import { isRecord, valueAt } from "./paths.ts";
 
-/** What the editor shows of a document. `fieldsOf` makes it from the schema; it is sent as JSON. */
 export type Field = {
-  /** Its name in its object; "" for the root and for an item of a list. */
   name: string;
   label: string;
   help?: string;
   purpose?: Purpose;
-  /** May be absent or empty. */
   optional: boolean;
 } & Widget;
 
@@ -25,7 +22,6 @@ export type Purpose =
 
 /** Lengths are in characters. With a `shortest` of 0 the text may be "", but not absent. */
 export type Widget =
-  /** With `links`, it may contain links. */
   | { type: "line"; longest?: number; shortest?: number; links?: true }
   | { type: "paragraphs"; longest?: number; shortest?: number }
   /** With `longest`, only paragraphs and lists; otherwise everything that a post may contain. */
@@ -35,30 +31,24 @@ export type Widget =
   | { type: "choice"; options: Option[] }
   | { type: "day" }
   | { type: "moment" }
-  /** A web or mail address. */
   | { type: "address" }
   /** The key of a document of one of these kinds, or of an entry in a list of this name. */
   | { type: "reference"; to: string[] }
   /** The name of an item in this record of the same body. */
   | { type: "item"; of: string }
   | { type: "picture" }
-  /** Never shown. */
   | { type: "fixed"; value: string | number | boolean }
   /** `hidden` parts have no field and never change. */
   | { type: "group"; fields: Field[]; hidden?: string[] }
-  /** A new list has `begins` empty items. */
   | { type: "list"; item: Field; least?: number; most?: number; begins?: number }
-  /** The author writes the keys. */
   | { type: "record"; item: Field; most?: number }
   | OneOf;
 
 export type Option = { value: string; label: string };
 
-/** `by` is the property that names the variant; null if only the form does (`variantOf`). */
 export type OneOf = { type: "one-of"; by: string | null; variants: Variant[] };
 export type Variant = { value: string; label: string; field: Field };
 
-/** Without `by`, returns the first variant that the value fits. */
 export function variantOf({ by, variants }: OneOf, value: unknown): Variant | undefined {
   if (by === null) return variants.find(({ field }) => fits(field, value));
   if (!isRecord(value)) return undefined;
@@ -95,7 +85,6 @@ const hasAll = (fields: Field[], value: Record<string, unknown>): boolean =>
     value[field.name] === undefined ? field.optional : fits(field, value[field.name]),
   );
 
-/** The field at a path through groups, lists and records; undefined inside a union. */
 export function fieldAt(field: Field, path: string): Field | undefined {
   return path.split(".").reduce<Field | undefined>(partNamed, field);
 }
@@ -105,10 +94,7 @@ function partNamed(field: Field | undefined, name: string): Field | undefined {
   return field?.type === "list" || field?.type === "record" ? field.item : undefined;
 }
 
-/**
- * Returns the fields for one body: at these paths the variant never changes, so it replaces the
- * union and the other variants are left out. It takes the union's name and has no label.
- */
+/** For one body: at these paths the variant never changes, so it replaces the union. */
 export const resolveField = (field: Field, body: unknown, places: readonly string[]): Field =>
   places.reduce((result, place) => resolveFieldAt(result, body, place), field);
 
@@ -123,13 +109,11 @@ function resolveFieldAt(field: Field, body: unknown, place: string): Field {
   return { ...field, fields: field.fields.map(settleField) };
 }
 
-/** A value that fits no variant keeps the union. */
 function formOf(field: Field, value: unknown): Field {
   const variant = field.type === "one-of" ? variantOf(field, value) : undefined;
   return variant ? { ...variant.field, name: field.name, label: "" } : field;
 }
 
-/** Removes the fields at these paths, and groups that become empty. */
 export const withoutFields = (field: Field, places: readonly string[]): Field =>
   places.reduce(withoutField, field);
 
@@ -147,10 +131,7 @@ function withoutField(field: Field, place: string): Field {
   return { ...field, fields };
 }
 
-/**
- * The value of a new item. It need not fit its schema yet: a number is null, a text is "", and a
- * list has as many empty items as it needs.
- */
+/** It need not fit its schema yet: a number is null, a text "", a list has the items it needs. */
 export function emptyValueOf(field: Field): unknown {
   switch (field.type) {
     case "number":

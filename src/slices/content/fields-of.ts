@@ -1,4 +1,3 @@
-/** Makes the fields of the editor from a schema and its `.meta()`. */
 import { z } from "zod";
 import { textForms } from "../../platform/text.ts";
 import type { Field, Option, Purpose, Widget } from "./field.ts";
@@ -169,15 +168,11 @@ function fixedOf({ values }: z.ZodLiteral, path: string): Widget {
   return { type: "fixed", value };
 }
 
-/** Reads the `.meta()` of a schema, and the schema inside its wrappers. */
-
 declare module "zod" {
   interface GlobalMeta {
     label?: string;
-    /** Says where it is shown, how long it should be and in what form. */
     help?: string;
     purpose?: Purpose;
-    /** `hidden` parts have no field and stay in the document unchanged. */
     widget?:
       | "line"
       | "paragraphs"
@@ -189,15 +184,11 @@ declare module "zod" {
       | "hidden";
     /** The limit of a long text, in characters. */
     longest?: number;
-    /** The text is the name of an item in the record at this path of the body. */
     itemOf?: string;
-    /** The text is an entry of the editor's list of this name. */
     listed?: string;
-    /** How many empty items a new list has, if it needs none. */
     begins?: number;
     /** The most items of a record, because this code cannot read the bound from its schema. */
     most?: number;
-    /** Labels of an enum's values. */
     options?: Record<string, string>;
   }
 }

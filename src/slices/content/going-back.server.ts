@@ -1,4 +1,3 @@
-/** Restores earlier texts into the draft, discards the draft and brings it back. */
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -54,11 +53,7 @@ export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Go
   }
 
   return {
-    /**
-     * Makes an earlier version the draft, without publishing it.
-     * @returns the number of the replaced draft in the history; null if there was no draft
-     * @throws Problem 404
-     */
+    /** @returns the replaced draft's number in the history, or null @throws Problem 404 */
     async restore(tx: Tx, options: RestoreOptions): Promise<number | null> {
       const { id, number, by } = options;
       await store.lockContent(tx);
@@ -74,7 +69,6 @@ export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Go
       return replaced;
     },
 
-    /** As `restore`, but from the history of the draft. */
     async restoreDraft(tx: Tx, options: RestoreOptions): Promise<number | null> {
       const { id, by } = options;
       await store.lockContent(tx);
@@ -86,9 +80,6 @@ export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Go
       return replaced;
     },
 
-    /**
-     * A version that could not go live, or was taken offline, becomes the draft if there is none.
-     */
     async recover(tx: Tx, { id, number }: VersionRef): Promise<void> {
       const base = await baseOf(tx, await documentOf(tx, id));
       const version = await versions.find(tx, { id, number });
@@ -100,10 +91,8 @@ export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Go
     },
 
     /**
-     * Goes back to the newest version. A document without versions is moved to the bin.
-     * @returns whether the document still exists
-     * @throws Problem 403 if others wrote in it and the actor may not publish; 404; 409 if there is
-     * no draft
+     * @returns whether it still exists: without versions it goes to the bin.
+     * @throws Problem 403 if others wrote in it, unless the actor may publish; 404; 409 no draft
      */
     async discardDraft(tx: Tx, { id, by }: { id: number; by: StaffActor }): Promise<boolean> {
       await store.lockContent(tx);
@@ -144,10 +133,7 @@ export function createGoingBack({ db, kinds, record, unschedule, copy, bin }: Go
       await record(tx, { id, by }, { kind: "content.taken_up", data: { kind, key } });
     },
 
-    /**
-     * Cancels the schedule: the scheduled version becomes the draft.
-     * @throws Problem 404; 409 if nothing is scheduled
-     */
+    /** The scheduled version becomes the draft. @throws Problem 404; 409 if nothing is scheduled */
     async cancel(tx: Tx, { id, by }: { id: number; by: StaffActor }): Promise<void> {
       await store.lockContent(tx);
       const { body, number } = await based(tx, id);
@@ -181,9 +167,6 @@ const serializeSessions = (
   { revision, by }: { revision: number; by: string },
 ): string => JSON.stringify(withWritten({}, Object.keys(Object(body)), { revision, hand: "", by }));
 
-/**
- * The authors stay the same, but open editors must read each place again before they save there.
- */
 const writtenAgain = (row: { hands: string }, revision: number): EditorSessions =>
   Object.fromEntries(
     Object.entries(hands.parse(JSON.parse(row.hands))).map(([place, { by }]) => [

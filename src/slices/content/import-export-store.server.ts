@@ -17,7 +17,6 @@ export const carryStore = {
       .limit(limit)
       .execute(),
 
-  /** Former addresses that redirect to it. */
   former: (db: Queries, id: number): Promise<Reference[]> =>
     db
       .selectFrom("redirects")

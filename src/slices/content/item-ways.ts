@@ -5,7 +5,6 @@ import { placesOf } from "./places-of.ts";
 /** `from` is the item in which `to` is chosen; null if that place is outside the record. */
 export type ItemWay = { from: string | null; to: string; place: string };
 
-/** In the order of the fields. @param of the path of the record */
 export const itemWays = (root: Field, body: unknown, of: string): ItemWay[] =>
   placesOf(root, body).flatMap(({ field, path: place, value: to }) =>
     field.type === "item" && field.of === of && typeof to === "string" && to !== ""
@@ -18,7 +17,6 @@ function itemAt(place: string, of: string): string | null {
   return within.split(".")[0] || null;
 }
 
-/** The items that can be reached from outside the record; null stands for the start. */
 function reachedBy(ways: ItemWay[]): Set<string | null> {
   const next = Map.groupBy(ways, ({ from }) => from);
   const reachedItems = new Set<string | null>([null]);
@@ -27,13 +25,11 @@ function reachedBy(ways: ItemWay[]): Set<string | null> {
   return reachedItems;
 }
 
-/** `depth` is the indent; `isReached` is false if no way leads to it from outside. */
 type Outlined = { name: string; depth: number; isReached: boolean };
 
 /** An item that more others lead to starts at depth 0, because it belongs to none of them. */
 const mostWithin = 3;
 
-/** Outlines items that lead to each other, in the order in which a visitor reaches them. */
 export function outlineOf(names: string[], ways: ItemWay[]): Outlined[] {
   const knownNames = new Set(names);
   const reached = reachedBy(ways);
@@ -64,7 +60,6 @@ export function outlineOf(names: string[], ways: ItemWay[]): Outlined[] {
   return outlined;
 }
 
-/** Puts each item below the first that leads to it, on the shortest way from a head. */
 function placed(ways: ItemWay[], heads: Set<string>): Map<string, string[]> {
   const next = Map.groupBy(ways, ({ from }) => from);
   const within = new Map<string, string[]>();

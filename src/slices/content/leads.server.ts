@@ -1,4 +1,3 @@
-/** Finds references, links and pictures that keep a body from being published. */
 import type { Queries } from "../../platform/db/database.ts";
 import { addError, type FieldErrors, Problem } from "../../platform/problem.ts";
 import { type Encoded, encode } from "./bodies.server.ts";
@@ -29,7 +28,6 @@ function faultsOfBroken({ broken, lost }: Broken): FieldErrors {
   return errors;
 }
 
-/** Checks a draft, whether or not it fits its schema. */
 export async function leadsOf(
   db: Queries,
   kinds: Registry,
@@ -42,10 +40,7 @@ export async function leadsOf(
   };
 }
 
-/**
- * Returns the unpublished documents that the body refers to, each once, except itself (`id`). Loose
- * references are exempt.
- */
+/** Each once, except itself (`id`). Loose references are exempt. */
 export async function waitsFor(
   db: Queries,
   kinds: Registry,

@@ -16,7 +16,7 @@ export const contentChanged = { name: "content changed", payload: z.object({ ver
 /** Enough for shared documents and for the pages that are read most. */
 const mostCached = 64;
 
-/** Values made from content. `follow-content.server.ts` clears it when content changes. */
+/** Values made from content, which `contentChanged` clears in every process. */
 export const createContentCache = (db: Database) =>
   cachedReads({ db, topic: contentChanged, most: mostCached, longestMs: Number.POSITIVE_INFINITY });
 
@@ -25,10 +25,7 @@ type LiveDocumentsDeps = {
   cache: Pick<ReturnType<typeof createContentCache>, "read">;
 };
 
-/**
- * Reads published documents. Validating a body takes longer than the rest of an answer, so the
- * result is cached, and frozen because its readers share it.
- */
+/** Cached, because validating a body takes long; frozen, because its readers share it. */
 export function createLiveDocuments({ db, cache }: LiveDocumentsDeps) {
   async function read<Body>(kind: Kind<Body>, key: string, from: Queries) {
     const row = await versions.live(from, { kind: kind.kind, key });
@@ -56,7 +53,6 @@ function frozen<Value>(value: Value): Value {
   return Object.freeze(value);
 }
 
-/** The functions that read published content, which a preview replaces. */
 type Reading = {
   lookUp<Body>(kind: Kind<Body>, key?: string, from?: Queries): Promise<Live<Body> | null>;
   read<Body>(kind: Kind<Body>, key?: string, from?: Queries): Promise<Live<Body>>;
@@ -68,7 +64,6 @@ type Reading = {
 type PreviewingDeps = { kinds: Registry; clock: Clock };
 type Document = Pick<DocumentToEdit, "id" | "kind" | "key" | "live" | "body" | "firstPublishedAt">;
 
-/** Shows content as visitors would see it if one document were published as it is now. */
 export function createPreviewing({ kinds, clock }: PreviewingDeps) {
   return <Content extends Reading>(content: Content, document: Document): Content => {
     const { id, kind: name, key } = document;
@@ -114,11 +109,9 @@ export function createPreviewing({ kinds, clock }: PreviewingDeps) {
 type TranslatableContent = {
   lookUp<Body>(kind: Kind<Body>, key?: string, from?: Queries): Promise<Live<Body> | null>;
   read<Body>(kind: Kind<Body>, key?: string, from?: Queries): Promise<Live<Body>>;
-  /** The unpublished body that a preview shows. */
   previewed<Body>(kind: Kind<Body>): Live<Body> | null;
 };
 
-/** Content for readers of another language: the original where there is no translation. */
 export function readingIn<Content extends TranslatableContent>(
   content: Content,
   language: Language,
@@ -126,7 +119,6 @@ export function readingIn<Content extends TranslatableContent>(
   if (language === ownLanguage) return content;
   const twin = <Body>(kind: Kind<Body>) => ({ ...kind, kind: kindIn(kind.kind, language) });
 
-  /** Returns the published translation, and how to combine it with the original. */
   async function versionOf<Body>(kind: Kind<Body>, key: string, from?: Queries) {
     const { inWords, names, files } = kind;
     if (inWords) {
@@ -146,7 +138,6 @@ export function readingIn<Content extends TranslatableContent>(
       versionOf(kind, key, from),
     ]);
     if (!original || !found) return original;
-    // The original's data with the words of the translation.
     const { version, publishedAt, over } = found;
     return { ...original, version, publishedAt, body: over(original.body), language };
   }

@@ -1,16 +1,13 @@
 import { isRecord } from "./paths.ts";
 
-/** The places of one item in the old list (`i`) and in the new one (`j`). */
 export type Pair = { i: number; j: number; isMoved: boolean };
 export type Matched = { pairs: Pair[]; removed: number[]; added: number[] };
 type Lists = { before: unknown[]; after: unknown[] };
-/** Places in the old list by places in the new one. */
 type Places = Map<number, number>;
 
 /** The share of common words from which two items count as the same one. */
 const alike = 0.5;
 
-/** Matches equal items first, then the most similar ones, then those at the same place. */
 export function matchItems(lists: Lists, effort = fullEffort()): Matched {
   const places: Places = new Map();
   matchEqual(lists, places, effort);
@@ -94,7 +91,6 @@ function couplesOf(before: ItemWords[], after: ItemWords[]) {
   });
 }
 
-/** Matches items between two matched neighbours if both lists have the same number there. */
 function matchByPlace(lists: Lists, places: Places) {
   const freePlaces = free(lists, places);
   const byBefore = new Map([...places].map(([j, i]) => [i, j]));
@@ -109,7 +105,6 @@ function matchByPlace(lists: Lists, places: Places) {
   }
 }
 
-/** The new place of the nearest matched item before `at`; -1 if there is none. */
 function neighbour(at: number, placeOf: (one: number) => number | undefined): number {
   for (let one = at - 1; one >= 0; one--) {
     const place = placeOf(one);
@@ -146,24 +141,18 @@ function longestRise(numbers: number[]): number[] {
 /** Two texts that share 1,000 words each between their common beginning and end. */
 const mostCompared = 1_000 ** 2;
 
-/** The word comparisons that remain for one pair of bodies. */
 export type Effort = { budget: number };
 export const fullEffort = (): Effort => ({ budget: 2 * mostCompared });
 
-/** @returns false, and takes nothing, if there are not enough */
 function take(effort: Effort, comparisons: number): boolean {
   if (comparisons > Math.min(effort.budget, mostCompared)) return false;
   effort.budget -= comparisons;
   return true;
 }
 
-/** A place in the one list and a place in the other. */
 type PlacePair = [number, number];
 
-/**
- * The longest sequence of items, in order, that both lists contain.
- * @returns pairs of their places; null if the comparison would take too long
- */
+/** The longest common subsequence. @returns null if the comparison would take too long */
 export function longestCommon(a: string[], b: string[], effort: Effort): PlacePair[] | null {
   const start = commonStart(a, b);
   const end = commonStart(a.slice(start).reverse(), b.slice(start).reverse());
@@ -180,7 +169,6 @@ export function longestCommon(a: string[], b: string[], effort: Effort): PlacePa
   ];
 }
 
-/** Between the common beginning and end: the places of items that the other list has there too. */
 function sharedPlaces(list: string[], other: string[], [start, end]: PlacePair): number[] {
   const otherItems = new Set(other.slice(start, other.length - end));
   const places = pairsFrom(list.length - start - end, [start, start]).map(([place]) => place);

@@ -4,16 +4,11 @@ import { isRecord } from "./paths.ts";
 import { withLinks } from "./references.ts";
 
 type Terms = {
-  /** Stands for missing or invalid days and moments. */
   now: Date;
-  /** Returns the part of a long text that can be drawn. */
   drawable(writing: unknown): unknown;
 };
 
-/**
- * Returns a body that a page can draw although the draft is incomplete: missing parts are empty,
- * parts of another type and forbidden links are left out. Lengths need not fit the schema.
- */
+/** Missing parts are empty; parts of another type and forbidden links are left out. */
 export function completeBody(field: Field, value: unknown, terms: Terms): unknown {
   switch (field.type) {
     case "number":
@@ -88,7 +83,6 @@ const nearestVariant = (field: OneOf, value: unknown) =>
   variantOf(field, value) ??
   (field.by === null ? field.variants.find((one) => isThere(one.field, value)) : undefined);
 
-/** Whether the value has the field's type; parts of it may be missing. */
 function isThere(field: Field, value: unknown): boolean {
   switch (field.type) {
     case "number":

@@ -6,7 +6,6 @@ import type { TextOf } from "./words-of.ts";
 export type PlacedText = { path: string; text: string };
 
 type Clicked = {
-  /** From the clicked element outwards. */
   texts: string[];
   /** False in menus and breadcrumbs, which show titles. */
   isInMain: boolean;
@@ -19,7 +18,6 @@ const shortestAround = 6;
 /** In characters: what a page adds to a text, such as a number. */
 const mostExtraLength = 24;
 
-/** All texts that a page may show, in the order of the fields. */
 export function textsIn(field: Field, body: unknown, textOf: TextOf): PlacedText[] {
   return leavesOf({ field, value: body, path: "" }).flatMap(({ field: { type }, value, path }) => {
     if (type === "writing") return { path, text: plain(textOf(value)) };
@@ -29,7 +27,6 @@ export function textsIn(field: Field, body: unknown, textOf: TextOf): PlacedText
   });
 }
 
-/** The path of the clicked text; null if it comes from elsewhere. */
 export function pathOfText(placedTexts: PlacedText[], clicked: Clicked): string | null {
   const texts = clicked.texts.map(plain);
   for (const [at, text] of texts.entries()) {
@@ -57,9 +54,7 @@ function likest(placedTexts: PlacedText[], text: string): PlacedText[] {
     : filledIn(placedTexts, text);
 }
 
-/**
- * For texts with `{words}`, which the page fills in: the one with the longest match around them.
- */
+/** For texts with `{words}`, which the page fills in: the longest match around them. */
 function filledIn(placedTexts: PlacedText[], text: string): PlacedText[] {
   const lengths = placedTexts.map((one) => longestAround(one.text, text));
   const most = Math.max(shortestAround, ...lengths);
@@ -75,7 +70,6 @@ function longestAround(template: string, text: string): number {
 
 type Around = Clicked & { placedTexts: PlacedText[] };
 
-/** If the same words occur in several places, the texts around them on the page decide. */
 function nearest(found: PlacedText[], { texts, isInMain, placedTexts }: Around): string | null {
   let candidates = found;
   for (const text of texts) {
@@ -90,13 +84,11 @@ function nearest(found: PlacedText[], { texts, isInMain, placedTexts }: Around):
   return candidates.toSorted((a, b) => depth(b) - depth(a))[0]?.path ?? null;
 }
 
-/** Texts in the same group or below it. */
 const neighbours = ({ path, text }: PlacedText, all: PlacedText[]): PlacedText[] =>
   all.filter((one) => one.text !== text && one.path.startsWith(parentOf(path)));
 
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf(".") + 1);
 
-/** A part of a body that is not a group, a list or a record. */
 export type Leaf = { field: Field; value: unknown; path: string };
 
 export function leavesOf({ field, value, path }: Leaf): Leaf[] {

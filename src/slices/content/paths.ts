@@ -4,11 +4,9 @@ const longest = 200;
 export const isPath = (path: string): boolean =>
   path.length <= longest && /^[\w-]+(\.[\w-]+)*$/.test(path);
 
-/** Whether `place` is `other` or is within it. */
 export const isWithin = (place: string, other: string): boolean =>
   place === other || place.startsWith(`${other}.`);
 
-/** Whether one of two paths is within the other. */
 export const touches = (one: string, other: string): boolean =>
   isWithin(one, other) || isWithin(other, one);
 
@@ -20,10 +18,7 @@ function partOf(container: unknown, name: string): unknown {
   return isRecord(container) && Object.hasOwn(container, name) ? container[name] : undefined;
 }
 
-/**
- * Returns a copy of the body with this value; `undefined` removes the field.
- * @throws RangeError if the path leads through something else than a group or an item of a list
- */
+/** `undefined` removes the field. @throws RangeError for a path beyond groups and lists */
 export function withValueAt(body: unknown, path: string, value: unknown): unknown {
   return withPart(body, path.split("."), value);
 }

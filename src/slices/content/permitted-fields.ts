@@ -1,5 +1,3 @@
-/** Keeps the parts of a program's input that have a field, whether or not they can be published. */
-
 import { nearName } from "../../platform/differences.ts";
 import { addError, type FieldErrors, Problem } from "../../platform/problem.ts";
 import { storable } from "../../platform/text.ts";
@@ -10,11 +8,7 @@ import { isPath, isRecord } from "./paths.ts";
 
 type Group = Record<string, unknown>;
 
-/**
- * Long texts may be HTML. Null means empty, and becomes undefined.
- * @param others what to do with parts without a field
- * @throws Problem 400 with the path of each part that has another type than its field
- */
+/** Null means empty. @throws Problem 400 with the path of each part of a wrong type */
 export function knownParts(root: GroupField, input: Group, others: "refused" | "left out"): Group {
   const errors: FieldErrors = {};
   const parts = groupOf(root, input, { path: "", errors, isStrict: others === "refused" });
@@ -125,7 +119,6 @@ function refused({ errors, path }: Place, requirement: string): undefined {
 /** Nobody mistypes more. */
 const mostUnknown = 20;
 
-/** @returns a sentence for each name that has no field */
 export function unknownNames(names: string[], knownNames: readonly string[]): [string, string][] {
   const unknown = names.filter((name) => !knownNames.includes(name)).slice(0, mostUnknown);
   return unknown.map((name) => {

@@ -5,11 +5,9 @@ import { hashesIn } from "../../platform/pictures/picture.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    /** The present data of pictures, by the hash of any file that the picture has had. */
     content_pictures: {
       hash: string;
       picture_id: string;
-      /** JSON. */
       shown: string;
     };
     /** Which versions contain which pictures; `number` is 0 for the draft. */
@@ -19,7 +17,6 @@ declare module "../../platform/db/tables.ts" {
 
 type Tx = Transaction<Tables>;
 type SetOptions = { picture_id: string; shown: string };
-/** `body` is the JSON of a version, or of the draft if `number` is 0. */
 type NotedPictures = { id: number; number: number; body: string };
 
 /** Nobody reads through a longer list. */
@@ -68,7 +65,6 @@ export const pictureStore = {
       .limit(1)
       .executeTakeFirst()) !== undefined,
 
-  /** Uses in published versions, scheduled versions and drafts. */
   uses: (db: Queries, pictures: string[]) =>
     db
       .selectFrom("picture_uses as u")
@@ -100,7 +96,6 @@ export const pictureStore = {
   first: (db: Queries, picture: string) =>
     pictureStore.uses(db, [picture]).limit(mostUses).execute(),
 
-  /** A use that visitors see now or will see, so not one in a draft. */
   findVisibleUse: (db: Queries, picture: string) =>
     db
       .selectFrom(pictureStore.uses(db, [picture]).clearOrderBy().as("used"))

@@ -1,4 +1,3 @@
-/** Connects documents and the library, which sets what a picture is and asks where it is used. */
 import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -41,7 +40,6 @@ export const createContentPictures = ({
     await pictures.remove(tx, id);
   },
 
-  /** Derives published documents with this picture again and drops cached pages. */
   async redraw(tx: Tx, id: string): Promise<void> {
     await store.lockContent(tx);
     const live = (await pictures.liveWith(tx, id)).map((one) => one.id);
@@ -51,7 +49,6 @@ export const createContentPictures = ({
     await bump(tx);
   },
 
-  /** One row for each document and state, by title; at most 200. */
   async uses(db: Queries, id: string) {
     const rows = await pictures.first(db, id);
     return rows.map(({ number, live_version, title, kind: name, id: of }) => {
@@ -70,10 +67,7 @@ export const createContentPictures = ({
   isSeen: async (db: Queries, id: string): Promise<boolean> =>
     (await pictures.findVisibleUse(db, id)) !== undefined,
 
-  /**
-   * The right that a change needs in addition to the right to write: that of a document that shows
-   * it.
-   */
+  /** The right that a change needs beside the right to write: that of a document that shows it. */
   async rightTo(db: Queries, id: string): Promise<OwnRight | null> {
     const found = await pictures.kindsWith(db, id);
     return found.map(({ kind }) => kinds.of(kind).right).find((right) => right !== null) ?? null;

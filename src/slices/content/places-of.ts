@@ -1,11 +1,8 @@
-/** Lists each part of a body that has no parts itself, with its field and path. */
 import { type Field, variantOf } from "./field.ts";
 import { isRecord } from "./paths.ts";
 
-/** `whose` is the name of the group that contains it. */
 export type Place = { field: Field; value: unknown; path: string; whose: string };
 
-/** In the order of the fields. Absent parts are listed too. */
 export const placesOf = (field: Field, value: unknown): Place[] =>
   placesIn({ field, value, path: "", whose: "" });
 
@@ -41,7 +38,6 @@ function partsOf(group: Group, values: Record<string, unknown>, path: string): P
   );
 }
 
-/** Names an item of a list by the words of its first two lines. */
 const firstLines = ({ fields }: Group, values: Record<string, unknown>): string =>
   fields
     .filter(({ type }) => type === "line")

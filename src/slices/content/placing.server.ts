@@ -1,4 +1,3 @@
-/** Decides which document of this site an imported one becomes, and how. */
 import type { Transaction } from "kysely";
 import { z } from "zod";
 import { type Clock, timestamp } from "../../platform/clock.ts";
@@ -28,7 +27,6 @@ type PlacingDeps = {
 };
 export type Ground = { over: OverWritten; untouched: ReadonlySet<number> };
 
-/** `id` is null if no document is created. */
 export type Placed = Arrived & { id: number | null; as: TakenAs };
 
 export function createPlacing({ clock, reserve, copy }: PlacingDeps) {
@@ -80,7 +78,6 @@ export function createPlacing({ clock, reserve, copy }: PlacingDeps) {
     return { ...candidate, id, as: "draft", live: null, scheduled: null, draft: newDraft };
   }
 
-  /** Decides how to import the document. A new document already gets its address here. */
   return async (tx: Tx, candidate: Arrived, { over, untouched }: Ground): Promise<Placed> => {
     const { kind, source } = candidate;
     const row = await carryStore.at(tx, { kind: kind.kind, key: source.key });
@@ -92,7 +89,6 @@ export function createPlacing({ clock, reserve, copy }: PlacingDeps) {
 
 type At = { id: number; over: OverWritten; row: DocumentRow; isUntouched: boolean };
 
-/** The published body of the archive comes before its draft. */
 const draftBody = ({ live, scheduled, draft, source }: Arrived): Record<string, unknown> | null =>
   (live && source.live ? Object(live.body) : null) ??
   (scheduled ? Object(scheduled.opened.body) : null) ??
@@ -110,8 +106,6 @@ async function isSame(db: Queries, { kind, live, scheduled, draft }: Arrived, he
   return draft === null || JSON.stringify(draft) === JSON.stringify(existingDraft);
 }
 
-/** Decides which parts of an imported document fit this site, before anything is written. */
-
 type Body = Record<string, unknown>;
 
 export type Arrived = {
@@ -125,7 +119,6 @@ export type Arrived = {
 
 const mostNamed = 3;
 
-/** @param refused why an earlier attempt to publish it failed */
 export function arrivedOf(
   kind: Registered,
   source: ExportedDocument,
@@ -157,7 +150,6 @@ function openedOf(kind: Registered, reading: Reading): Opened | null {
   });
 }
 
-/** Keeps the parts of an unfit body that have a field, by the rules for programs. */
 function draftOf(kind: Registered, reading: Reading): Body | null {
   const body = upgraded(kind, reading);
   const { data, success } = kind.schema.safeParse(body);
@@ -207,10 +199,6 @@ type There = Placed & { id: number };
 
 const by = { who: "system" } as const;
 
-/**
- * Removes documents that came with the software and that nobody changed, to make room for an
- * import.
- */
 export function createLeavingOut({ kinds, holding, unpublish, unschedule }: LeavingOutDeps) {
   const names = kinds.all.map(({ kind }) => kind);
   const takeDown = (tx: Tx, id: number, leavingIds: number[]) =>
@@ -231,7 +219,6 @@ export function createLeavingOut({ kinds, holding, unpublish, unschedule }: Leav
     return (await holding(tx, row, leaving)).length > 0;
   }
 
-  /** Leaves out documents that a staying document refers to, and repeats until nothing changes. */
   async function free(tx: Tx, all: Row[]): Promise<Row[]> {
     const leaving = new Set(all.map(({ id }) => id));
     const freeRows = [];
@@ -243,7 +230,6 @@ export function createLeavingOut({ kinds, holding, unpublish, unschedule }: Leav
   }
 
   return {
-    /** Documents without a version or a draft by a colleague. */
     async untouched(tx: Tx): Promise<Set<number>> {
       const found = new Set<number>();
       for (const { id } of await versions.untouched(tx, names).execute()) {
@@ -253,10 +239,6 @@ export function createLeavingOut({ kinds, holding, unpublish, unschedule }: Leav
       return found;
     },
 
-    /**
-     * Takes offline the untouched documents that have no published counterpart in the import.
-     * @returns the documents that went offline
-     */
     async rest(tx: Tx, placed: There[], untouched: ReadonlySet<number>): Promise<Taken[]> {
       const staying = new Set(placed.filter(hasPublication).map(({ id }) => id));
       const going = [];

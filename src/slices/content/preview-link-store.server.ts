@@ -4,7 +4,6 @@ import type { Tables } from "../../platform/db/tables.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    /** Links by which people without a login see a draft. */
     preview_links: {
       id: string;
       key_hash: string;
@@ -12,7 +11,6 @@ declare module "../../platform/db/tables.ts" {
       made_by: string;
       made_at: string;
       ends_at: string;
-      /** When a colleague ended it early. */
       ended_at: string | null;
     };
   }
@@ -27,7 +25,6 @@ export const previewLinkStore = {
   byHash: (db: Queries, hash: string): Promise<PreviewLinkRow | undefined> =>
     db.selectFrom("preview_links").selectAll().where("key_hash", "=", hash).executeTakeFirst(),
 
-  /** The document's valid links, the newest first. */
   alive: (db: Queries, id: number, { now, limit }: { now: string; limit: number }) =>
     db
       .selectFrom("preview_links")
@@ -40,7 +37,6 @@ export const previewLinkStore = {
       .limit(limit)
       .execute(),
 
-  /** @returns false if there was no such link, or it had ended */
   end: async (tx: Tx, { id, document, at }: { id: string; document: number; at: string }) =>
     (await tx
       .updateTable("preview_links")

@@ -39,10 +39,7 @@ export function createPreviewLinks(needs: PreviewLinksDeps) {
   const now = () => timestamp(clock.now());
 
   return {
-    /**
-     * @returns the key, of which no copy is kept.
-     * @throws Problem 400; 404; 409 if there are too many
-     */
+    /** @returns the key, of which no copy is kept @throws Problem 400; 404; 409 too many */
     async make(tx: Tx, { id, days, by }: { id: number; days: number; by: StaffActor }) {
       if (!isSharedFor(days)) throw new Problem(400, "Choose for how long it is shared.");
       const { kind, key: address } = await documentOf(tx, id);

@@ -1,5 +1,3 @@
-/** Turns the input of a program into the draft of a document. */
-
 import type { FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
 import { z } from "zod";
@@ -37,7 +35,6 @@ export const schemasOf = ({ api }: Pick<Registered, "api">) => ({
 export function createProgramsWriting({ db, content }: ProgramsWritingDeps) {
   const { documents, workingCopies } = content;
 
-  /** Converts the input into fields of the body. */
   const partsOf = async (kind: Registered, fields: InputFields): Promise<InputFields> => {
     const { api } = kind;
     const root = kind.field();
@@ -45,7 +42,6 @@ export function createProgramsWriting({ db, content }: ProgramsWritingDeps) {
     return knownParts(root, api ? await api.toBodyFields(db.read, fields) : fields, "refused");
   };
 
-  /** @throws Problem 403 if visitors know its address and the colleague may not publish */
   async function refuseMove({ kind, id }: DocumentOfKind, { mayPublish }: Program) {
     if (!mayPublish && (await documents.hasPublicAddress(await documents.open(kind.kind, id))))
       throw new Problem(403, "Visitors know this address: an editor or an owner may change it.");
@@ -77,19 +73,14 @@ export function createProgramsWriting({ db, content }: ProgramsWritingDeps) {
       const document = { kind: kind.kind, body: { ...begun.body, ...parts }, below, by };
       return db.write(async (tx) => {
         await store.lockContent(tx);
-        // A requested address must not change, but one that is made from the title may get a
-        // number.
+        // A requested address must not change; one that is made from the title may get a number.
         if (typeof wantedKey === "string") await refuseTaken(tx, kind, wantedKey);
         const key = typeof wantedKey === "string" ? wantedKey : begun.key;
         return workingCopies.begin(tx, { ...document, key });
       });
     },
 
-    /**
-     * Saves the fields in the draft. A new address moves the document at once, as at the desk.
-     * @throws Problem 400; 403; 404; 409 if another session wrote at the same place since
-     * `revision`, or anywhere in a document that moves
-     */
+    /** A new address moves it at once. @throws Problem 400; 403; 404; 409 another wrote there */
     async write({ kind, id }: DocumentOfKind, input: InputFields, program: Program) {
       const { by, hand } = program;
       const { api } = kind;
@@ -114,7 +105,6 @@ export function createProgramsWriting({ db, content }: ProgramsWritingDeps) {
       });
     },
 
-    /** Converts the other session's value into the form that programs read. @throws the error */
     rethrowConflict(error: unknown): never {
       const { data } = conflict.safeParse(error instanceof Problem ? error.extra : null);
       if (!(error instanceof Problem) || !data) throw error;
@@ -129,7 +119,6 @@ function keyed(input: InputFields, { key: name }: { key: string }) {
   return { key, body };
 }
 
-/** @throws Problem 400 */
 function refuseUnknown(input: InputFields, shape: object) {
   const unknown = unknownNames(Object.keys(input), Object.keys(shape));
   if (unknown.length === 0) return;
@@ -137,7 +126,6 @@ function refuseUnknown(input: InputFields, shape: object) {
   throw new Problem(400, "Some of this is no field of it.", { errors });
 }
 
-/** @throws Problem 400 */
 function titleIn(parts: InputFields): string {
   const { data, error } = title.safeParse(parts);
   if (data) return data.title;
@@ -145,13 +133,11 @@ function titleIn(parts: InputFields): string {
   throw new Problem(400, "A document begins with its title.", { errors: { title: sentences } });
 }
 
-/** The caller of the API: a program with the API key of a colleague. */
 type Program = {
   by: { who: "staff"; id: string };
   name: string;
   /** The id of the key, used as the id of an editor session. */
   hand: string;
-  /** Whether the key may also read drafts. */
   mayRead: boolean;
   mayPublish: boolean;
 };

@@ -27,13 +27,9 @@ type PublicationDeps = {
   record: RecordEvent;
   bump(tx: Tx): Promise<void>;
 };
-/**
- * The default of `number` is the newest version. Without `at`, or with a past one, it means now.
- */
+/** The newest version by default. Without `at`, or with a past one, at once. */
 export type Publishing = { id: number; number?: number; at?: Date; since?: Since };
-/** The dates of a document that another site had already published. */
 export type Since = { publishedAt: string; firstPublishedAt: string };
-/** `leavingIds` go offline at the same time, so they do not count as needing it. */
 export type Unpublishing = { id: number; by: Actor; leavingIds?: readonly number[] };
 
 type Named = {
@@ -47,7 +43,6 @@ type SettingLive = { by: Actor; since: Since | undefined };
 type Scheduled = { id: number; data: { kind: string; key: string }; by: Actor };
 
 export function createPublication({ clock, kinds, derivation, record, bump }: PublicationDeps) {
-  /** Checks a version. @throws Problem if it cannot be published */
   async function load(tx: Tx, { id, number }: VersionRef) {
     const document = await documentOf(tx, id);
     const version = await versions.find(tx, { id, number });
@@ -57,8 +52,7 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Pu
     opened.check(document.key);
     opened.verify();
     const data = { kind: document.kind, key: document.key, version: number };
-    // A translation written just now follows the present original; an older one follows the
-    // original of its time.
+    // A translation written now follows the present original, an older one that of its time.
     const isOlder = version.due_at !== null || version.published_at !== null;
     return { id, number, document, kind, opened, data, asOf: isOlder ? version.at : undefined };
   }
@@ -94,7 +88,6 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Pu
     await record(tx, { id, by }, { kind: "content.published", data });
   }
 
-  /** Live documents below it or needing it, except those in `batchIds`. */
   async function holding(
     tx: Tx,
     { id, kind, key }: { id: number; kind: string; key: string },
@@ -122,8 +115,7 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Pu
 
   async function setLive(tx: Tx, loaded: Loaded, { by, since }: SettingLive) {
     const { id, number, document, kind, opened, asOf } = loaded;
-    // Encoded again, because documents that it refers to may have been created since it was
-    // written.
+    // Encoded again, because documents that it refers to may have been created since.
     const encoded = await encode(tx, kinds, { kind, body: opened.body });
     refuseBroken(encoded);
     const { json, documents } = encoded;
@@ -163,7 +155,6 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Pu
     await record(tx, { id, by: due.by }, { kind: "content.scheduled", data: scheduled });
   }
 
-  /** @param instead the version that replaces it. @returns whether another version was scheduled */
   async function giveUpSchedule(tx: Tx, { id, data, by }: Scheduled, instead?: number) {
     const version = await versions.unschedule(tx, id);
     if (version === undefined || version === instead) return false;
@@ -178,20 +169,12 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Pu
 
     publishTogether,
 
-    /**
-     * Publishes all or none.
-     * @returns the time of each, null for now.
-     * @throws Problem 404, 409, 422
-     */
+    /** All or none. @returns the time of each, null for now @throws Problem 404, 409, 422 */
     publishAll: (tx: Tx, publications: Publishing[], by: Actor): Promise<(string | null)[]> =>
       publishTogether(tx, publications, by).catch((error: unknown) => {
         throw error instanceof AtFault ? error.cause : error;
       }),
 
-    /**
-     * Publishes one after another and skips those that fail.
-     * @returns the ids of the published ones
-     */
     async publishEach(tx: Tx, publications: Publishing[], by: Actor): Promise<Set<number>> {
       const faults = await tryEach(tx, publications, (one) => publishTogether(tx, [one], by));
       const failed = new Set(faults.map(({ id }) => id));
@@ -209,10 +192,7 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Pu
         await offlineStore.set(tx, id, { offline_at: null, offline_refusal: null });
     },
 
-    /**
-     * Also cancels the schedule.
-     * @throws Problem 404; 409 if it is not published or others need it
-     */
+    /** Also cancels the schedule. @throws Problem 404; 409 not published, or others need it */
     async unpublish(tx: Tx, { id, by, leavingIds: batchIds = [] }: Unpublishing): Promise<void> {
       await store.lockContent(tx);
       const { kind, key, live_version: version } = await documentOf(tx, id);
@@ -236,14 +216,10 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Pu
 }
 export type Publication = ReturnType<typeof createPublication>;
 
-/** Whether the version came with the software. */
 const isOfSite = (by: Actor, { version }: { version: number }) =>
   by.who === "system" && version === 1;
 
-/**
- * Content of the software may link to posts that are scheduled; otherwise a new site could not
- * publish it.
- */
+/** Content of the software may link to scheduled posts, or a new site could not publish it. */
 async function withoutScheduled(tx: Tx, waiting: WaitsFor[]): Promise<WaitsFor[]> {
   const result: WaitsFor[] = [];
   for (const one of waiting)

@@ -1,4 +1,3 @@
-/** Publishes and unpublishes documents that refer to each other, all at once. */
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -13,7 +12,6 @@ import { versionStore as versions } from "./version-store.server.ts";
 type Tx = Transaction<Tables>;
 type PublishingTogetherDeps = Pick<Publication, "publishAll" | "unpublish"> & {
   db: Pick<Database, "publish">;
-  /** Makes a version of the draft. @returns its number */
   keep(tx: Tx, one: { id: number; by: Actor }): Promise<number>;
 };
 type Together = { ids: number[]; by: Actor };
@@ -37,11 +35,7 @@ export function createPublishingTogether({
   }
 
   return {
-    /**
-     * Publishes the documents in the revisions that were read.
-     * @throws Problem 404; 409 if one has changed since, or another than the first is scheduled;
-     * 413; 422
-     */
+    /** @throws Problem 404; 409 changed, or another than the first is scheduled; 413; 422 */
     async publishTogether(tx: Tx, { documents, by }: PublishingTogether): Promise<void> {
       if (documents.length > most) throw new Problem(413, "These are too many to publish at once.");
       await store.lockContent(tx);
@@ -84,7 +78,6 @@ const same = (error: unknown): never => {
   throw error;
 };
 
-/** Drops the paths of faults, because they are not paths of the open document. */
 async function naming(tx: Tx, id: number) {
   const { title, key } = await documentOf(tx, id);
   return (error: unknown): never => {

@@ -1,4 +1,3 @@
-/** Restores a document that was removed or taken offline to its former state. */
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -26,7 +25,6 @@ type PuttingBackDeps = Pick<Publication, "publishAll"> & {
 export type PuttingBack = ReturnType<typeof createPuttingBack>;
 
 export function createPuttingBack({ db, kinds, record, publishAll }: PuttingBackDeps) {
-  /** Whether it has no newer version, and no other document has its key. */
   async function isFree(tx: Tx, now: DocumentRow, { id, kind, key, last }: Stood) {
     if ((await versions.last(tx, id)) !== last) return false;
     if (now.kind !== thrownAway) return now.live_version === null;
@@ -59,7 +57,6 @@ export function createPuttingBack({ db, kinds, record, publishAll }: PuttingBack
     await record(tx, { id, by }, { kind: "content.offline_scheduled", data: { kind, key, at } });
   }
 
-  /** Keeps the dates of its last publication. */
   async function makeLive(tx: Tx, { id, number }: VersionRef, by: Actor) {
     const { published_at: publishedAt } = (await versions.find(tx, { id, number })) ?? {};
     const { first_published_at: firstPublishedAt } = await documentOf(tx, id);

@@ -1,4 +1,3 @@
-/** Shows what a new address or an unpublication of a document would affect. */
 import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import { decode } from "./bodies.server.ts";
@@ -62,19 +61,13 @@ function stateOf(live: number, due: number): Use["state"] {
 }
 
 type ParentsInDeps = { db: Pick<Database, "read">; kinds: Registry };
-/** `key` is "" at the top. */
 type Parent = { key: string; title: string };
 
 const mostParents = 1_000;
 
-/** Finds the places in the tree of addresses where a document may be. */
 export const parentsIn =
   ({ db, kinds }: ParentsInDeps) =>
-  /**
-   * Published documents of its kind below which it may be; none if it must stay where it is.
-   * @returns null if its kind has no tree
-   * @throws Problem 404
-   */
+  /** @returns [] if it must stay where it is, null if its kind has no tree @throws Problem 404 */
   async (id: number): Promise<Parent[] | null> => {
     const document = await documentOf(db.read, id);
     const { kind, key } = document;

@@ -36,24 +36,20 @@ export const referencesStore = {
     await tx.insertInto("document_references").values(rows).execute();
   },
 
-  /** Published documents that refer to one of `ids`. */
   referringTo: (db: Queries, ids: number[]) =>
     referring(db, ids).select(["id", "key", "kind", "title"]).execute(),
 
-  /** Published documents that cannot be published without one of `ids`. */
   needing: (db: Queries, ids: number[]) =>
     referring(db, ids)
       .select(["id", "key", "kind", "title"])
       .where("by_link", "!=", howNamed.loosely)
       .execute(),
 
-  /** Published documents whose text links to one of `ids`. */
   linkingTo: async (db: Queries, ids: number[]): Promise<number[]> =>
     (await referring(db, ids).select("id").where("by_link", "=", howNamed.byLink).execute()).map(
       ({ id }) => id,
     ),
 
-  /** Unpublished documents whose draft or version refers to one of `ids`. */
   writtenWith: async (db: Queries, ids: number[]): Promise<number[]> =>
     (
       await db
@@ -67,8 +63,6 @@ export const referencesStore = {
     ).map(({ id }) => id),
 };
 
-/** References of drafts, and of versions that are not live. */
-
 declare module "../../platform/db/tables.ts" {
   interface Tables {
     /** `number` is that of a version, or `writtenNow` for the draft. */
@@ -81,14 +75,12 @@ type ReferenceRow = Pick<Tables["written_references"], "from_id" | "number">;
 export const writtenNow = 0;
 
 export const writtenReferences = {
-  /** @param json a body in its stored form */
   async set(tx: Tx, row: ReferenceRow, json: string): Promise<void> {
     await writtenReferences.remove(tx, row);
     const rows = idsIn(json).map(({ id: to_id }) => ({ ...row, to_id }));
     if (rows.length > 0) await tx.insertInto("written_references").values(rows).execute();
   },
 
-  /** Removes those of all versions; those of the draft stay. */
   removeVersions: (tx: Tx, from_id: number) =>
     tx
       .deleteFrom("written_references")
@@ -104,13 +96,10 @@ export const writtenReferences = {
       .execute(),
 };
 
-/**
- * A document and those below it. References within the tree do not count, since it moves as one.
- */
+/** References within the tree do not count, since it moves as one. */
 type Tree = { id: number; below: number[] };
 
 export const reachStore = {
-  /** The documents below it by address, parents first. */
   below: (db: Queries, { kind, key }: Pick<DocumentRow, "kind" | "key">, limit: number) =>
     db
       .selectFrom("documents")
@@ -121,10 +110,6 @@ export const reachStore = {
       .orderBy("key")
       .limit(limit),
 
-  /**
-   * Reads the indexes over targets. `live` is 1 for a published reference, and `due` for one of
-   * another version; a document has one row for each.
-   */
   uses: (db: Queries, tree: Tree, limit: number) =>
     db
       .selectFrom(usesOf(db, tree).as("u"))
@@ -138,7 +123,6 @@ export const reachStore = {
       .orderBy("u.due")
       .limit(limit),
 
-  /** Counts each referring document once. */
   countUses: (db: Queries, tree: Tree, most: number) =>
     db
       .selectFrom(

@@ -1,27 +1,20 @@
-/**
- * A body names other documents by key, and links to them by address. Both are stored as ids, so
- * that a rename breaks neither.
- */
+/** Keys and addresses in a body are stored as ids, so that a rename breaks neither. */
 import { z } from "zod";
 import { piecesOf } from "../../platform/links.ts";
 import { isRecord } from "./paths.ts";
 
-/** Returns the link's new value: an address, its stored form, or null to keep only its words. */
 type ChangeLink = (href: string) => unknown;
 
 declare module "zod" {
   interface GlobalMeta {
-    /** The text is the key of a document of this kind. */
     refersTo?: string;
     /** The other document may be offline, as for a recommendation: nothing waits for it. */
     isLoose?: boolean;
-    /** For a value that contains links: returns a copy with each link changed. */
     links?: (value: unknown, change: ChangeLink) => unknown;
   }
 }
 
 export type Reference = { kind: string; key: string; isLoose?: boolean };
-/** A reference by key, or a link by address. `place` is the path of its field in the body. */
 export type Named = { place: string } & (
   | { reference: Reference; href?: never }
   | { href: string; reference?: never }
@@ -36,7 +29,6 @@ type Ids = {
   idOf(reference: Reference): number | undefined;
   linkedId(href: string): number | undefined;
 };
-/** The present data of documents by id, and of pictures by hash. */
 export type Present = {
   keys: Map<number, string>;
   paths: Map<number, string>;
@@ -51,7 +43,6 @@ const stored = /\{"\$(document|link)":(\d+)(,"loose":true)?[,}]/g;
 export const referenceTo = <Schema extends z.ZodType>(kind: string, key: Schema) =>
   key.meta({ refersTo: kind });
 
-/** The other document may be offline, and need not be published together with this one. */
 export const looseReferenceTo = <Schema extends z.ZodType>(kind: string, key: Schema) =>
   key.meta({ refersTo: kind, isLoose: true });
 
@@ -71,9 +62,7 @@ export function namedIn(schema: z.ZodType, body: unknown): Named[] {
   return found;
 }
 
-/**
- * Returns JSON. References that `idOf` does not know stay keys, and unknown links stay addresses.
- */
+/** References that `idOf` does not know stay keys, and unknown links stay addresses. */
 export const storedForm = (schema: z.ZodType, body: unknown, { idOf, linkedId }: Ids): string =>
   JSON.stringify(
     changedPart(
@@ -92,7 +81,6 @@ export const storedForm = (schema: z.ZodType, body: unknown, { idOf, linkedId }:
     ),
   );
 
-/** Replaces links to these addresses by their words. */
 export const withoutLinks = (schema: z.ZodType, body: unknown, isGone: (href: string) => boolean) =>
   changedPart(
     { schema, value: body, place: "" },
@@ -102,7 +90,6 @@ export const withoutLinks = (schema: z.ZodType, body: unknown, isGone: (href: st
     },
   );
 
-/** `isLink` if at least one reference is a link, `isLoose` if all are loose. */
 export type NamedId = { id: number; isLink: boolean; isLoose: boolean };
 
 export function idsIn(json: string): NamedId[] {
@@ -184,19 +171,16 @@ const mapValues = (
   change: (part: unknown, name: string) => unknown,
 ) => Object.fromEntries(Object.entries(value).map(([name, part]) => [name, change(part, name)]));
 
-/** Whether the schema only says how another one may be absent, defaulted or read-only. */
 export const isWrapper = (schema: z.core.$ZodType) =>
   schema instanceof z.ZodOptional ||
   schema instanceof z.ZodNullable ||
   schema instanceof z.ZodDefault ||
   schema instanceof z.ZodReadonly;
 
-/** Whether it is a path of this site, not only a part of the same page. */
 export const isOwnAddress = (href: string): boolean => /^\/(?!\/)/.test(href);
 
 export const pathIn = (href: string): string => href.slice(0, endOfPath(href));
 
-/** Replaces the path by the document's present one, and keeps query and fragment. */
 const readdressed = (href: string, path: string | undefined): string =>
   path === undefined ? href : path + href.slice(endOfPath(href));
 
@@ -205,7 +189,6 @@ function endOfPath(href: string): number {
   return end === -1 ? href.length : end;
 }
 
-/** Changes the links of a line, for storage. `change` returns null to keep only a link's words. */
 export function withLinks(line: unknown, change: (href: string) => unknown): unknown {
   if (typeof line !== "string") return line;
   const $pieces = piecesOf(line).flatMap(({ text, href }) => {

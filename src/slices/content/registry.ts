@@ -32,11 +32,9 @@ type Tx = Transaction<Tables>;
 type About = Omit<Live<unknown>, "body">;
 type Raw = { body: unknown; schemaVersion?: number };
 
-/** A body that fits its schema, with the functions of its kind. */
 export type Opened = {
   body: unknown;
   dueAt: Date | null;
-  /** Null if other documents do not choose among its items. */
   itemNames: string[] | null;
   check(key: string): void;
   verify(): void;
@@ -51,7 +49,6 @@ export type Registered = Pick<
   "kind" | "names" | "schema" | "files" | "apartFrom"
 > & {
   schemaVersion: number;
-  /** There is one document, with the kind's name as key, and it is always published. */
   isSingle: boolean;
   isUntitled: boolean;
   atDesk: boolean;
@@ -62,35 +59,24 @@ export type Registered = Pick<
   starts: Start[] | null;
   placed(db: Queries, key: string): Promise<object>;
   isNeeded(key: string): boolean;
-  /** The address of the page that previews it; null if there is none. */
   previewAt(document: { key: string; body: unknown }): string | null;
   api: Kind<unknown>["api"] | null;
-  /** Null if it has no page of its own. */
   pathOf(document: { key: string; body: unknown }): string | null;
   keyAt(path: string): string | null;
   isListed(document: { key: string; body: unknown }): boolean;
   shows(body: unknown): Showing[];
-  /** For a translation: the sentence that says where the rest is written; else null. */
   originalNote: string | null;
   field(): Field;
-  /** The fields for this body, without variants that it never has. */
   fieldFor(body: unknown): Field;
   keyOf(file: string): string;
-  /** The body in the form of today's schema, which it need not fit. */
   upgraded(raw: Raw): unknown;
-  /** Makes a body that a page can draw, whether or not it fits its schema. */
   drawable(body: unknown, now: Date): unknown;
-  /** Accepts any body, whether or not it fits its schema. */
   titleOf(body: unknown): string;
-  /** The columns of lists; accepts any body. */
   listColumns(body: unknown): ListColumns;
-  /** The field by which lists of the kind are filtered. */
   categoryField(): Extract<Field, { type: "reference" }> | null;
-  /** The date that visitors see; null if it is the date of the first publication. */
   dateOf(body: unknown): string | null;
   /** @throws Problem 409 */
   checkKey(key: string): void;
-  /** Further changes that a change in a draft causes; `live` is in its stored form. */
   followed: ((change: Change<Raw>) => { path: string; value: unknown }[]) | null;
   read(file: unknown): unknown;
   /** @throws Problem 422 with the faults by path */
@@ -102,11 +88,9 @@ export type ListColumns = {
   title: string;
   author: string;
   category: Reference | null;
-  /** The hash of a picture in the library. */
   picture: string | null;
 };
 
-/** @param answers whether the software itself answers at a path */
 export function createRegistry(kinds: Registered[], answers: (path: string) => boolean) {
   const kindsByName = new Map(kinds.map((kind) => [kind.kind, kind]));
   for (const { kind, apartFrom } of kinds)

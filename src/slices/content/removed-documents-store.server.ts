@@ -9,13 +9,10 @@ declare module "../../platform/db/tables.ts" {
     removed_documents: {
       document_id: number;
       title: string;
-      /** JSON of `stood.ts`. */
       stood: string;
-      /** JSON of its former keys. */
       redirects: string;
       /** The id of its original, or of the page above it. */
       above_id: number | null;
-      /** The id of a colleague; null for the software. */
       removed_by: string | null;
       removed_at: string;
     };
@@ -34,7 +31,6 @@ export const removedDocumentsStore = {
   remove: (tx: Tx, id: number) =>
     tx.deleteFrom("removed_documents").where("document_id", "=", id).execute(),
 
-  /** The latest removed first. */
   page(db: Queries, after: After | null, limit: number) {
     let query = rowsOf(db);
     if (after)

@@ -60,10 +60,6 @@ export function createRenaming({ kinds, derivation, record, bump }: RenamingDeps
     return moved;
   }
 
-  /**
-   * Updates documents whose address depends on the moved ones, and documents that link to any of
-   * them.
-   */
   async function followMove(tx: Tx, moved: number[]) {
     const referring = (await references.referringTo(tx, moved)).map((one) => one.id);
     const addressed = [...new Set([...moved, ...referring])];
@@ -76,11 +72,7 @@ export function createRenaming({ kinds, derivation, record, bump }: RenamingDeps
   }
 
   return {
-    /**
-     * Moves the documents below too, and updates what refers to them. Each former key redirects to
-     * the document's present key.
-     * @throws Problem 404; 409 if it cannot have this key
-     */
+    /** Former keys redirect to it. @throws Problem 404; 409 if it cannot have this key */
     async rename(tx: Tx, { id, key: to, by }: Renaming): Promise<void> {
       await store.lockContent(tx);
       const document = await documentOf(tx, id);
@@ -108,7 +100,6 @@ export function createRenaming({ kinds, derivation, record, bump }: RenamingDeps
 
 type SetWrittenPathsTx = Transaction<Tables>;
 
-/** Updates the future paths of unpublished documents. */
 async function setWrittenPaths(
   tx: SetWrittenPathsTx,
   kinds: Registry,
@@ -134,11 +125,6 @@ type Leading = { id: number; from: Reference };
 /** Records no event: it is part of the import, which records the new document. */
 export function createRedirecting({ kinds }: { kinds: Registry }) {
   return {
-    /**
-     * @param leading `from` has the kind that the site looks for at such a path, which need not be
-     * the document's
-     * @returns false if the address is in use or already redirects
-     */
     async leadFrom(tx: Tx, { id, from }: Leading): Promise<boolean> {
       await store.lockContent(tx);
       const siblingKinds = kindsSharingKeys(kinds.of(from.kind));

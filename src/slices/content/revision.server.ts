@@ -1,4 +1,3 @@
-/** Changes whole fields of a document from outside its editor. */
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
@@ -28,14 +27,12 @@ type RevisionDeps = Pick<Versions, "draft"> &
   Pick<Publication, "publishAll"> & {
     kinds: Registry;
     write: WorkingCopies["write"];
-    /** Merges the published change into the draft, if there is one. */
     follow: WorkingCopies["follow"];
     bring: WorkingCopies["bring"];
     begun: WorkingCopies["begun"];
     lookUp<Body>(kind: Kind<Body>, key: string, from: Queries): Promise<Live<Body> | null>;
   };
 
-/** `news` has whole fields, and may come from a form. `basedOn` is the version that was read. */
 export type Revision<Body> = {
   key?: string;
   news: { [Field in keyof Body]?: unknown };
@@ -46,16 +43,13 @@ export type Revision<Body> = {
 type Fields = Record<string, unknown>;
 /** Whole fields. The scheduled version and the draft also get `news`, unless their own are set. */
 export type Settlement = { news: Fields; scheduled?: Fields; draft?: Fields };
-/**
- * With `leavesOwn`, the scheduled version and the draft keep values that differ from the live ones.
- */
+/** `leavesOwn`: the scheduled version and the draft keep values that differ from the live ones. */
 export type Settling = Settlement & { id: number; by: StaffActor; leavesOwn?: boolean };
 type Ahead = { body: unknown; at: Date };
 
 export function createRevision({ kinds, lookUp, ...needs }: RevisionDeps) {
   const { draft, publishAll, follow, bring, begun, write } = needs;
 
-  /** The body that is scheduled, and its time. */
   async function scheduled(tx: Tx, id: number, kind: string): Promise<Ahead | null> {
     const row = await versions.due(tx, id);
     if (!row) return null;
@@ -74,9 +68,7 @@ export function createRevision({ kinds, lookUp, ...needs }: RevisionDeps) {
     return number;
   }
 
-  /** `changes` apply to the scheduled body. */
   type News = Later & { ahead: Ahead | null; draftChanges?: BodyChange[] };
-  /** Publishes at once, and changes the scheduled version and the draft too. */
   async function publishNews(tx: Tx, body: object, news: News) {
     const { id, changes, draftChanges = changes, by, ahead } = news;
     const number = await draft(tx, { id, body, by });
@@ -87,9 +79,7 @@ export function createRevision({ kinds, lookUp, ...needs }: RevisionDeps) {
 
   return {
     /**
-     * Publishes at once. Without a change it makes no version. The scheduled version and the draft
-     * keep their own words where these differ.
-     * @returns the number of the version that is live now
+     * No change, no version. The scheduled version and the draft keep their own words.
      * @throws Problem 404; 409 with `current` and `yours`; 422 with each fault by its path
      */
     async revise<Body>(tx: Tx, kind: Kind<Body>, revision: Revision<Body>): Promise<number> {
@@ -107,13 +97,9 @@ export function createRevision({ kinds, lookUp, ...needs }: RevisionDeps) {
     },
 
     /**
-     * For decisions outside the text, such as an order. A live document is published at once, and
-     * its scheduled version and draft get the fields whatever they contain, unless `leavesOwn`.
-     * Translations do not become outdated, because no text changes.
-     * @returns the former fields, which undo the change; an absent field is `undefined`. Null if
-     * nothing changed
-     * @throws Problem 404; 409 if there is nothing to write in; 422 with each fault by its path,
-     * also for the scheduled version
+     * For decisions outside the text, such as an order: scheduled version and draft get them too.
+     * @returns the former fields, which undo the change, or null
+     * @throws Problem 404; 409 nothing to write in; 422 by path, also for the scheduled version
      */
     async settle(tx: Tx, settling: Settling): Promise<Settlement | null> {
       const {
@@ -180,18 +166,13 @@ const conflictProblem = (both: { current: { version: number; body: unknown }; yo
   new Problem(409, "Somebody else has changed this since you opened it.", { extra: both });
 type TextReplacementDeps = { clock: Clock; kinds: Registry; workingCopies: WorkingCopies };
 type Replacement = { id: number; matcher: TextMatcher; fact: string; by: StaffActor };
-/** `historyNumber` is the replaced draft's number in the history; 0 if there was no draft. */
 export type ReplacedDraft = { id: number; revision: number; historyNumber: number };
 
-/** Replaces a fact in a document's draft, which a colleague then reads and publishes. */
 export function createTextReplacement({ clock, kinds, workingCopies }: TextReplacementDeps) {
   const { write, restoreDraft, discardDraft } = workingCopies;
 
   return {
-    /**
-     * @returns null if the document does not contain the fact.
-     * @throws Problem 403, 404, 409, 413
-     */
+    /** @returns null if it does not contain the fact @throws Problem 403, 404, 409, 413 */
     async replace(tx: Tx, { id, matcher, fact, by }: Replacement): Promise<ReplacedDraft | null> {
       await store.lockContent(tx);
       const document = await documentOf(tx, id);
@@ -228,15 +209,10 @@ export function createTextReplacement({ clock, kinds, workingCopies }: TextRepla
   };
 }
 type UnlinkInDeps = Pick<Versions, "draft"> & Pick<Publication, "publishAll"> & { kinds: Registry };
-/** `number` is the version to change; `from` are the ids of the documents that links lead to. */
 type Unlinking = { id: number; number: number; from: number[]; by: Actor };
 
 export const unlinkIn =
   ({ kinds, draft, publishAll }: UnlinkInDeps) =>
-  /**
-   * Publishes a copy of the version in which links to these documents are replaced by their words.
-   * @returns the number of the new version; null if there was no such link
-   */
   async (tx: Tx, { id, number, from, by }: Unlinking): Promise<number | null> => {
     await store.lockContent(tx);
     const version = await versions.find(tx, { id, number });

@@ -1,4 +1,3 @@
-/** Checks the right that a kind needs, for each way of changing a document. */
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -31,10 +30,7 @@ export const refusingIn =
       throw new Problem(403, message);
   };
 
-/**
- * Every function that changes a document, except a save, records an event. The check is made here,
- * so that none forgets it: a refusal rolls the transaction back.
- */
+/** All changes except a save record an event: checked here, so that no function forgets it. */
 export const guarded =
   (record: RecordEvent, refuse: RefuseUnlessMay): RecordEvent =>
   async (tx, about, happened) => {

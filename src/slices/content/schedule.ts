@@ -1,10 +1,7 @@
 import { isSortable, timestamp } from "../../platform/clock.ts";
 import { Problem } from "../../platform/problem.ts";
 
-/**
- * Returns the latest of `dates` if it is in the future, in UTC; null if all have passed.
- * @throws Problem 422 for an invalid date
- */
+/** The latest future date, in UTC; null if all have passed. @throws Problem 422 no date */
 export function dueDate(now: Date, dates: (Date | null)[]): string | null {
   const knownDates = dates.filter((date) => date !== null);
   if (!knownDates.every(isSortable))

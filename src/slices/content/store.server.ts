@@ -12,16 +12,12 @@ declare module "../../platform/db/tables.ts" {
     documents: {
       id: Generated<number>;
       kind: string;
-      /** A page's path or a post's slug. */
       key: string;
-      /** The version that visitors read; null if there is none. */
       live_version: number | null;
       first_published_at: string | null;
       /** The visitors' address, now or once published; null if it has none or not yet. */
       path: string | null;
-      /** The title in the lists of the desk, from the newest draft or version. */
       title: string;
-      /** The folded words of the title, for the search in lists. */
       title_words: Generated<string>;
       /** As `title`, from the newest draft or version; "" if its kind has none. */
       author: Generated<string>;
@@ -30,18 +26,13 @@ declare module "../../platform/db/tables.ts" {
       picture: ColumnType<string | null, string | null | undefined>;
       /** The date that visitors see; "" if it is not published. */
       published_at: Generated<string>;
-      /** When a draft or version was last written, by staff or the software. */
       changed_at: string;
       /** Grows with each save and publication, so that editors notice each other's changes. */
       revision: Generated<number>;
       /** The id of a colleague; null if it was imported or came with the software. */
       begun_by: ColumnType<string | null, string | null | undefined>;
-      /**
-       * For a translation: the version of its original that was live when it was begun, published
-       * or confirmed. Null if unknown.
-       */
+      /** Of a translation: the version of its original that it follows. Null if unknown. */
       original_version: ColumnType<number | null, number | null | undefined>;
-      /** When it goes offline; null if no time is set. */
       offline_at: string | null;
       offline_refusal: string | null;
     };
@@ -116,7 +107,6 @@ export const contentStore = {
   document: (db: Queries, id: number) =>
     db.selectFrom("documents").selectAll().where("id", "=", id).executeTakeFirst(),
 
-  /** @returns which of `kinds` has a document with this key */
   kindAt: async (db: Queries, kinds: string[], key: string): Promise<string | undefined> =>
     (
       await db
@@ -137,7 +127,6 @@ export const contentStore = {
         .execute()
     ).map(({ key }) => key),
 
-  /** Parents first. */
   below: (db: Queries, { kind, key }: Reference) =>
     db
       .selectFrom("documents")
@@ -147,7 +136,6 @@ export const contentStore = {
       .orderBy((e) => e.fn<number>("length", ["key"]))
       .execute(),
 
-  /** Whether visitors know a document below it, or will know one at a scheduled time. */
   hasPublicDescendant: async (db: Queries, { kind, key }: Reference): Promise<boolean> =>
     (await db
       .selectFrom("documents")
@@ -185,10 +173,7 @@ export const contentStore = {
     set: Partial<ListColumns & Pick<DocumentRow, "changed_at" | "path" | "published_at">>,
   ) => tx.updateTable("documents").set(withDerivedColumns(tx, set)).where("id", "=", id).execute(),
 
-  /**
-   * Frees the key. The row stays, because SQLite gives the id of a deleted last row to the next
-   * one.
-   */
+  /** Frees the key. The row stays, because SQLite would give its id to the next one. */
   retire: (tx: Tx, id: number) =>
     tx
       .updateTable("documents")
@@ -196,7 +181,6 @@ export const contentStore = {
       .where("id", "=", id)
       .execute(),
 
-  /** Undoes `retire`. */
   reinstate: (
     tx: Tx,
     id: number,
@@ -220,10 +204,7 @@ export const contentStore = {
   removeRedirects: (tx: Tx, kinds: string[], key: string) =>
     tx.deleteFrom("redirects").where("kind", "in", kinds).where("key", "=", key).execute(),
 
-  /**
-   * Finds published documents by present or former key: one of each kind, since no present key is a
-   * former one. With *or* instead of *union all*, both databases would scan all documents.
-   */
+  /** By present or former key. With *or* instead of *union all* databases scan all documents. */
   find: (db: Queries, kinds: readonly string[], key: string) =>
     db
       .selectFrom("documents")
@@ -246,7 +227,6 @@ export const contentStore = {
       .limit(2 * kinds.length)
       .execute(),
 
-  /** By present or former key. */
   async idsOf(db: Queries, { kind, keys }: { kind: string; keys: string[] }) {
     const former = await db
       .selectFrom("redirects")
@@ -263,7 +243,6 @@ export const contentStore = {
     return new Map([...former, ...present].map(({ key, id }) => [key, id]));
   },
 
-  /** The keys of all, and the paths of those that have one. */
   async present(db: Queries, ids: number[]): Promise<Present> {
     const rows = await db
       .selectFrom("documents")
@@ -284,10 +263,6 @@ export const contentStore = {
       Partial<Pick<Tables["documents"], "first_published_at" | "path">>,
   ) => tx.updateTable("documents").set(set).where("id", "=", id).execute(),
 
-  /**
-   * Marks a translation as following the live version of its original or, with `asOf`, the version
-   * that was live then.
-   */
   followOriginal: (tx: Tx, id: number, { kind, key, asOf }: Reference & AsOf) =>
     tx
       .updateTable("documents")
@@ -311,7 +286,6 @@ export const contentStore = {
       .where("id", "=", id)
       .execute(),
 
-  /** Makes the translations that follow version `from` follow the live version. */
   passOriginal: (tx: Tx, { kind, key, live_version }: DocumentRow, from: number) =>
     tx
       .updateTable("documents")
@@ -325,7 +299,6 @@ export const contentStore = {
       .where("original_version", "=", from)
       .execute(),
 
-  /** @param set the version of the original for which a colleague confirmed the translation */
   setOriginal: (tx: Tx, id: number, set: Pick<DocumentRow, "original_version">) =>
     tx.updateTable("documents").set(set).where("id", "=", id).execute(),
 
@@ -339,7 +312,6 @@ export const contentStore = {
       .execute(),
 };
 
-/** Adds the columns that follow from title and category. */
 const withDerivedColumns = <Set extends Partial<ListColumns>>(
   tx: Tx,
   { category, ...set }: Set,

@@ -1,4 +1,3 @@
-/** Imports the documents of another site, all in one transaction or none. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -36,7 +35,6 @@ type TakingInDeps = Pick<Versions, "reserve" | "write"> &
     kinds: Registry;
   };
 export type TakingIn = { documents: ExportedDocument[]; over: OverWritten; by: Actor };
-/** Why documents cannot be published, by kind and key. */
 type Refused = Map<string, string[]>;
 type Leading = { kind: Registered; key: string; id: number };
 type There = Placed & { id: number };
@@ -93,7 +91,6 @@ export function createTakingIn(needs: TakingInDeps) {
     return arrivedOf(kind, source, refused);
   }
 
-  /** @throws CannotBePublished */
   async function publish(tx: Tx, placed: There[], by: Actor) {
     const publications: Publishing[] = [];
     for (const { id, as, kind, source, live, scheduled } of placed) {
@@ -114,7 +111,6 @@ export function createTakingIn(needs: TakingInDeps) {
     for (const { id } of publications) await db.publish(tx, documentChanged, { id });
   }
 
-  /** Sets the future times to go offline of the published documents. */
   async function setEnds(tx: Tx, placed: There[]) {
     const now = timestamp(clock.now());
     for (const { id, as, live, source } of placed) {
@@ -125,7 +121,6 @@ export function createTakingIn(needs: TakingInDeps) {
     }
   }
 
-  /** @returns by document id why its draft could not be stored, such as its length */
   async function writeDrafts(tx: Tx, placed: There[], by: Actor) {
     const drafts = placed.filter(({ as, draft }) => draft && as !== "same" && as !== "left");
     const faults = await tryEach(tx, drafts, (one) => writeDraft(tx, one, by));
@@ -149,7 +144,6 @@ export function createTakingIn(needs: TakingInDeps) {
     });
   }
 
-  /** Redirects its former addresses, unless another document is there. */
   async function leadFrom(tx: Tx, { id, as, kind, source }: There) {
     if (as === "left") return;
     for (const key of source.formerKeys)
@@ -166,11 +160,7 @@ export function createTakingIn(needs: TakingInDeps) {
   }
 
   return {
-    /**
-     * Imports all documents; those that cannot be published become drafts.
-     * @param run runs a transaction; it is called again after each round with faults
-     * @throws Problem 422 after 20 rounds
-     */
+    /** @param run is called again after a round with faults @throws Problem 422 after 20 rounds */
     async takeInAll(
       run: (work: (tx: Tx) => Promise<Taken[]>) => Promise<Taken[]>,
       input: TakingIn,

@@ -1,23 +1,15 @@
-/** Finds a fact in texts by more than its letters, and replaces it. */
-
 import type { Leaf } from "./path-of-text.ts";
 import { isRecord } from "./paths.ts";
 
-/** The part of a text that contains `fact`; `start` and `end` are in UTF-16 units. */
 export type TextMatch = { fact: string; start: number; end: number; replacement: string };
-/**
- * Matchers with the same `id` find the same. Matches are in the order of the text and never
- * overlap.
- */
+/** Matchers with the same `id` find the same. Matches are in order and never overlap. */
 export type TextMatcher = { id: string; find(text: string): TextMatch[] };
 
 type Edit = (text: string) => Omit<TextMatch, "fact">[];
 
 const excerptMargin = 40;
-/** Deeper than any text is nested, as in `writing/links-of.ts`. */
 const deepest = 64;
 
-/** All texts of a leaf: lines of formatted text, addresses of links, words of pictures. */
 export function textsOfLeaf(leaf: Leaf): string[] {
   const texts: string[] = [];
   editLeaf(leaf, (text) => {
@@ -35,7 +27,6 @@ export function matchesIn(text: string, matcher: TextMatcher): Map<string, strin
   return excerpts;
 }
 
-/** @returns the same value if it does not contain the fact */
 export function replaceMatches(leaf: Leaf, matcher: TextMatcher, fact: string): unknown {
   let count = 0;
   const value = editLeaf(leaf, (text) => {
@@ -117,7 +108,6 @@ function editLine(nodes: unknown[], edit: Edit): unknown[] {
   });
 }
 
-/** The replacement takes the place of the first replaced letter. */
 const editPart = (part: string, offset: number, edits: ReturnType<Edit>): string =>
   edits.reduceRight((edited, { start, end, replacement }) => {
     const [first, last] = [Math.max(0, start - offset), Math.min(part.length, end - offset)];

@@ -5,7 +5,6 @@ import type { Language } from "../../platform/language.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    /** Published translations, by kind and key of their originals. */
     translations: {
       document_id: number;
       language: string;
@@ -19,7 +18,6 @@ declare module "../../platform/db/tables.ts" {
 }
 
 type Row = Tables["translations"];
-/** Nobody translates more. */
 const mostListed = 5_000;
 
 export const translationStore = {
@@ -65,7 +63,6 @@ export const translationStore = {
       .limit(mostListed)
       .execute(),
 
-  /** Keys of translations whose original has since been published in another version. */
   behind: (db: Queries, { kind, twin }: { kind: string; twin: string }) =>
     db
       .selectFrom("documents as version")
@@ -77,7 +74,6 @@ export const translationStore = {
       .limit(mostListed)
       .execute(),
 
-  /** The languages in which it is published, besides the site's own. */
   languagesOf: (db: Queries, { kind, key }: { kind: string; key: string }) =>
     db
       .selectFrom("translations")

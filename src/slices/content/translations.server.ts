@@ -1,5 +1,3 @@
-/** Lists published translations, and what lists show of them. */
-
 import type { Transaction } from "kysely";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -29,13 +27,11 @@ type ShownTranslation = { title: string; teaser: string };
 
 export function createTranslations({ db }: { db: Pick<Database, "read"> }) {
   return {
-    /** The translations of a kind, by key of the original. */
     async translations(kind: string, language: Language): Promise<Map<string, ShownTranslation>> {
       const rows = await store.of(db.read, { language, kind });
       return new Map(rows.map(({ key, title, teaser }) => [key, { title, teaser }]));
     },
 
-    /** Keys of translations that are older than the live original. */
     async behind(kind: string, language: Language): Promise<Set<string>> {
       const rows = await store.behind(db.read, { kind, twin: kindIn(kind, language) });
       return new Set(rows.map(({ key }) => key));
@@ -54,10 +50,7 @@ export function createTranslations({ db }: { db: Pick<Database, "read"> }) {
   };
 }
 
-/**
- * Takes everything of the original's kind except what `ofBoth` removes. A translation is created
- * from an original and goes offline with it.
- */
+/** Has all of the original's kind except what `ofBoth` removes. */
 export function inLanguage<Body>(kind: Kind<Body>, language: Language): Kind<Body> {
   const { names, files, keyOf, pathOf, previewAt, translated } = kind;
   const suffix = `in ${languageName[language]}`;
@@ -111,7 +104,6 @@ type By = { by: StaffActor };
 type TranslateOptions = By & { id: number; language: string };
 type Right = By & { id: number; original: number };
 
-/** Lists and creates the translations of a document for staff. */
 export function createVersionsIn({ db, kinds, record, copy }: VersionsInDeps) {
   async function at(from: Queries, kind: string, key: string) {
     const [id] = (await contentStore.idsOf(from, { kind, keys: [key] })).values();
@@ -120,7 +112,6 @@ export function createVersionsIn({ db, kinds, record, copy }: VersionsInDeps) {
   }
 
   return {
-    /** @returns [] if the kind is not translated */
     async versionsIn(kind: string, key: string): Promise<VersionIn[]> {
       const offered = addedLanguages.filter((language) => kinds.has(kindIn(kind, language)));
       const original = await at(db.read, kind, key);
@@ -136,10 +127,7 @@ export function createVersionsIn({ db, kinds, record, copy }: VersionsInDeps) {
       );
     },
 
-    /**
-     * @returns null for an original. `changedSince` is the version of the original that the
-     * translation follows, if the live one is another; else null
-     */
+    /** @returns null for an original. `changedSince`: the version it follows if that is not live */
     async originalOf(kind: string, key: string) {
       const twin = twinOf(kind);
       const original = twin && (await at(db.read, twin.kind, key));
@@ -149,11 +137,7 @@ export function createVersionsIn({ db, kinds, record, copy }: VersionsInDeps) {
       return { kind: kinds.of(twin.kind).names.path, id, live, changedSince: since };
     },
 
-    /**
-     * Confirms a translation as it is although its original has changed.
-     * @param right `original` is the version of the original that it was compared with
-     * @throws Problem 404, 409
-     */
+    /** @param right `original`: the version it was compared with @throws Problem 404, 409 */
     async followOriginal(tx: Tx, { id, original, by }: Right): Promise<void> {
       const { kind, key } = await documentOf(tx, id);
       const twin = twinOf(kind);
@@ -165,11 +149,7 @@ export function createVersionsIn({ db, kinds, record, copy }: VersionsInDeps) {
       await record(tx, { id, by }, { kind: "content.still_right", data: { kind, key } });
     },
 
-    /**
-     * Creates a translation from the newest text of the original.
-     * @returns its id, also if it already exists
-     * @throws Problem 404; 409 if the original has no version
-     */
+    /** @returns its id, also if it exists @throws Problem 404; 409 the original has no version */
     async translate(
       tx: Tx,
       { id, language, by }: TranslateOptions,
@@ -190,8 +170,7 @@ export function createVersionsIn({ db, kinds, record, copy }: VersionsInDeps) {
       const body = isSame ? original : partsOf(field(), original);
       const path = pathOf({ key, body });
       const columns = { kind: twin, key, path, title: titleOf(body) };
-      // Drafts and scheduled versions of the original do not count, because visitors have not read
-      // them.
+      // Unpublished versions of the original do not count: visitors have not read them.
       const original_version = isSame && handsByPlace === null && basedOn === live ? live : null;
       const row = { ...columns, original_version, changed_at: copy.at(), begun_by: by.id };
       const begun = await contentStore.insertDocument(tx, row);
@@ -212,6 +191,5 @@ const changedSince = (version: Row | undefined, original: Row | undefined): numb
   return now === null || since === now ? null : since;
 };
 
-/** A translation with a smaller schema leaves out the other fields. */
 const partsOf = (field: Field, body: unknown) =>
   field.type === "group" && isRecord(body) ? knownParts(field, body, "left out") : body;

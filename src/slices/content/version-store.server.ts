@@ -10,18 +10,13 @@ declare module "../../platform/db/tables.ts" {
     versions: {
       document_id: number;
       number: number;
-      /** The schema version of its kind when the body was written. */
       schema_version: number;
       /** JSON, with ids for references (`references.ts`). */
       body: string;
-      /** The id of a colleague; null if the software wrote it. */
       author_id: string | null;
       at: string;
-      /** When it will be published; null if it is not scheduled. */
       due_at: string | null;
-      /** Why it could not be published at its time. */
       refusal: string | null;
-      /** When it was last published; null if it never was. */
       published_at: string | null;
     };
   }
@@ -29,7 +24,6 @@ declare module "../../platform/db/tables.ts" {
 
 type Tx = Transaction<Tables>;
 type Version = Tables["versions"];
-/** `id` is the document's. */
 export type VersionRef = { id: number; number: number };
 
 /** More documents than `content/` has. */
@@ -59,7 +53,6 @@ export const versionStore = {
         .executeTakeFirst()
     )?.last ?? 0,
 
-  /** The number of the scheduled version. */
   scheduled: async (db: Queries, id: number): Promise<number | undefined> =>
     (
       await db
@@ -109,7 +102,6 @@ export const versionStore = {
         .executeTakeFirst()
     )?.number,
 
-  /** All of one moment, because they may refer to each other. */
   dueAt: (db: Queries, moment: string): Promise<VersionRef[]> =>
     db
       .selectFrom("versions")
@@ -127,10 +119,6 @@ export const versionStore = {
         .executeTakeFirst()
     )?.at ?? null,
 
-  /**
-   * Documents of which no colleague wrote a version, with the numbers of their live and scheduled
-   * versions.
-   */
   untouched: (db: Queries, kinds: string[]) =>
     db
       .selectFrom("documents")

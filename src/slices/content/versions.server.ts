@@ -18,9 +18,7 @@ type Draft = { id: number; kind: Registered; key: string; opened: Opened };
 export type NewDocument = Reference & { body: unknown };
 
 export function createVersions({ clock, kinds, record }: VersionsDeps) {
-  /**
-   * Reserves the address first, so that documents of the same transaction can refer to each other.
-   */
+  /** Reserved first, so that documents of the same transaction can refer to each other. */
   async function reserve(tx: Tx, { kind: name, key, body }: NewDocument): Promise<Draft> {
     const kind = kinds.of(name);
     const opened = kind.open({ body });
@@ -35,7 +33,6 @@ export function createVersions({ clock, kinds, record }: VersionsDeps) {
     return { id: await store.insertDocument(tx, document), kind, key, opened };
   }
 
-  /** @returns the number of the new version */
   async function write(tx: Tx, { id, kind, opened }: Draft, by: Actor): Promise<number> {
     const number = (await versions.last(tx, id)) + 1;
     const at = timestamp(clock.now());

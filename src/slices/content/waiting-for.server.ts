@@ -1,4 +1,3 @@
-/** Finds the unpublished documents that must be published together with a document. */
 import type { Queries } from "../../platform/db/database.ts";
 import type { WaitsFor } from "./contract.ts";
 import { leadsOf } from "./leads.server.ts";
@@ -7,13 +6,11 @@ import type { Registry } from "./registry.ts";
 type WaitingForDeps = {
   db: Queries;
   kinds: Registry;
-  /** Reads the draft, or else the newest version. */
   read(id: number): Promise<{ kind: string; body: unknown }>;
 };
 
 const most = 20;
 
-/** Adds the documents that those wait for; they have no path in this body. Stops at 20. */
 export async function withAllBehind(
   { db, kinds, read }: WaitingForDeps,
   { id: own, waitsFor }: { id: number; waitsFor: WaitsFor[] },

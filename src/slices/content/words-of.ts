@@ -4,17 +4,13 @@ import { type Field, variantOf } from "./field.ts";
 import { isRecord } from "./paths.ts";
 
 export type TextOf = (writing: unknown) => string;
-/**
- * How to show the text of a `writing`, the time zone of moments, and the title of item `name` in
- * the record at `of`.
- */
+/** How to show a `writing`, the zone of moments, and titles of items in the record `of`. */
 export type Terms = {
   textOf?: TextOf | undefined;
   zone?: string | undefined;
   itemName?(of: string, name: string): string;
 };
 
-/** Puts any value into words; "" if there is none. */
 export function wordsOf(field: Field, value: unknown, terms: Terms = {}): string {
   switch (field.type) {
     case "fixed":
@@ -45,7 +41,6 @@ export function wordsOf(field: Field, value: unknown, terms: Terms = {}): string
   }
 }
 
-/** One part per line. Short parts without labels are joined by commas. */
 function wordsOfParts(parts: Part[], terms: Terms): string {
   const words = parts
     .map(({ label, field, value }) => ({ label, words: wordsOf(field, value, terms) }))
@@ -55,16 +50,13 @@ function wordsOfParts(parts: Part[], terms: Terms): string {
   return words.join(isShort ? ", " : "\n");
 }
 
-/** The words by which an item is recognized: its first text, or else all of it. */
 export function firstWordsOf(field: Field, value: unknown, terms: Terms = {}): string {
   return firstTextOf(field, value, terms) || wordsOf(field, value, terms);
 }
 
-/** The title of an item in a record: its first text, or else its name. */
 export const itemTitle = (field: Field, name: string, value: unknown): string =>
   firstTextOf(field, value) || name;
 
-/** Looks only at fields that contain text; "" if there is no text. */
 export function firstTextOf(field: Field, value: unknown, terms: Terms = {}): string {
   if (field.type === "line" || field.type === "paragraphs") return textIn(value);
   if (field.type === "writing") return (terms.textOf ?? everyText)(value);

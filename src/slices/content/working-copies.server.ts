@@ -1,7 +1,4 @@
-/**
- * Drafts: what staff write before it becomes a version. They are saved at each pause, whether or
- * not they can be published. Each document has one, which all staff share.
- */
+/** Drafts: saved at each pause, publishable or not. Each document has one, for all staff. */
 import type { Transaction } from "kysely";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -40,13 +37,8 @@ type WorkingCopiesDeps = Pick<Versions, "draft"> &
     bin: Pick<Bin, "move" | "refuseUnlessOwn">;
   };
 
-/** A change at one path of the body; without a value the field is removed. */
 export type Change = { path: string; value?: unknown };
-/**
- * `revision` is the one that was read; without it the change overwrites anything. `hand` is the id
- * of the editor session. `form` is the hash of the fields that the editor shows, if it shows
- * fields.
- */
+/** Without `revision` it overwrites anything. `hand`: editor session. `form`: its fields' hash. */
 export type Writing = {
   id: number;
   kind: string;
@@ -59,10 +51,8 @@ export type Writing = {
 
 type Saved = { revision: number; at: string; followed: Required<Change>[] };
 
-/** A change that was published from outside the editor. */
 type Followed = { changes: BodyChange[]; number: number; by: Actor };
 
-/** In one save. */
 export const mostChanges = 100;
 
 export type WorkingCopies = ReturnType<typeof createWorkingCopies>;
@@ -73,10 +63,7 @@ export function createWorkingCopies(needs: WorkingCopiesDeps) {
   const copy = createWorkingCopy({ db, clock, kinds });
   const { at, read, bodyIn, begun, put, followed, bring } = copy;
 
-  /**
-   * Makes a version of the draft.
-   * @returns its number, or the base version's number without a draft
-   */
+  /** @returns the number of the new version, or the base version's without a draft */
   async function keep(tx: Tx, { id, by }: { id: number; by: Actor }): Promise<number> {
     const row = await copies.find(tx, id);
     const base = await baseOf(tx, await documentOf(tx, id));
@@ -95,7 +82,6 @@ export function createWorkingCopies(needs: WorkingCopiesDeps) {
     bring,
     begun,
 
-    /** Whether it has a draft, even a discarded one. */
     isBegun: async (tx: Tx, id: number): Promise<boolean> =>
       (await copies.find(tx, id)) !== undefined,
 
@@ -105,12 +91,9 @@ export function createWorkingCopies(needs: WorkingCopiesDeps) {
     ...createGoingBack({ db, kinds, record, unschedule, copy, bin }),
 
     /**
-     * Saves changes in the draft. This changes nothing that visitors read and records no event,
-     * because it happens at each pause of typing.
-     * @returns the new revision, its time, and other changes that this one caused
+     * Records no event, because it runs at each pause of typing.
      * @throws Problem 400; 403; 404; 409 with `place`, `by`, `theirs` and `revision` if another
-     * session wrote there meanwhile; 410 if the item is gone; 413; 422 if the kind's fields have
-     * changed
+     * session wrote there; 410 the item is gone; 413; 422 the kind's fields have changed
      */
     async write(tx: Tx, writing: Writing): Promise<Saved> {
       const { id, kind, changes, hand, form, by } = writing;
@@ -147,12 +130,7 @@ export function createWorkingCopies(needs: WorkingCopiesDeps) {
       return { revision: next, at: at(), followed: along };
     },
 
-    /**
-     * Makes a version of the draft and publishes it.
-     * @param publication with `revision` it is refused if the document has changed since
-     * @returns the time it is scheduled for; null if it is live now
-     * @throws Problem 404; 409; 422 with the faults by path
-     */
+    /** @returns its time, null for now @throws Problem 404; 409 changed since; 422 by path */
     async publish(
       tx: Tx,
       publication: { id: number; revision?: number; at?: Date; by: Actor },
@@ -172,11 +150,7 @@ export function createWorkingCopies(needs: WorkingCopiesDeps) {
       return dueAt;
     },
 
-    /**
-     * Merges a change that was published from outside the editor into the draft, so that the draft
-     * does not undo it. Where the draft says something else, the draft stays.
-     * @returns the draft before; null if there is none
-     */
+    /** Merges a published change into the draft, whose own words stay. @returns the draft before */
     async follow(tx: Tx, id: number, published: Followed): Promise<unknown> {
       const { changes, number, by } = published;
       const row = await copies.find(tx, id);
@@ -227,7 +201,6 @@ function changed(body: unknown, { path, value }: Change): unknown {
 type CurrentDraft = { handsByPlace: EditorSessions | null; body: unknown; now: number };
 type Read = { paths: string[]; revision: number; hand: string };
 
-/** Refuses a change at a path where another session wrote after `revision`. */
 function refuseOvertaken(
   { handsByPlace, body, now }: CurrentDraft,
   { paths, revision, hand }: Read,

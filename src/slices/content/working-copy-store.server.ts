@@ -6,10 +6,8 @@ import type { VersionRef } from "./version-store.server.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    /** Drafts: what staff write before it becomes a version; at most one for each document. */
     working_copies: {
       document_id: number;
-      /** The schema version of its kind when it was last written. */
       schema_version: number;
       /** JSON as in `versions`; it need not fit its schema. */
       body: string;
@@ -30,7 +28,6 @@ type Tx = Transaction<Tables>;
 export type WorkingCopyRow = Tables["working_copies"];
 
 export const workingCopyStore = {
-  /** Returns discarded drafts too. */
   find: (db: Queries, id: number): Promise<WorkingCopyRow | undefined> =>
     db.selectFrom("working_copies").selectAll().where("document_id", "=", id).executeTakeFirst(),
 
@@ -56,23 +53,19 @@ export const workingCopyStore = {
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    /** Earlier states of drafts; `number` counts from 1 in each document. */
     draft_history: {
       document_id: number;
       number: number;
       schema_version: number;
-      /** JSON, as in `working_copies`. */
       body: string;
       written_by: string;
       written_at: string;
-      /** When it was replaced. */
       kept_at: string;
     };
   }
 }
 
 export const draftHistoryStore = {
-  /** The newest kept state, without its body. */
   newest: (db: Queries, id: number) =>
     db
       .selectFrom("draft_history")
@@ -82,7 +75,6 @@ export const draftHistoryStore = {
       .limit(1)
       .executeTakeFirst(),
 
-  /** The newest first. */
   list: (db: Queries, id: number, limit: number) =>
     db
       .selectFrom("draft_history")
@@ -110,7 +102,6 @@ export const draftHistoryStore = {
       .where("number", "<=", number)
       .execute(),
 
-  /** @returns how many rows were deleted */
   forget: async (tx: Tx, before: string, limit: number): Promise<number> => {
     const old = await tx
       .selectFrom("draft_history")

@@ -1,4 +1,3 @@
-/** Reads and stores drafts, for all functions that change them. */
 import type { Transaction } from "kysely";
 import { ago, type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
@@ -41,7 +40,6 @@ export type WorkingCopyParts = ReturnType<typeof createWorkingCopy>;
 export function createWorkingCopy({ db, clock, kinds }: WorkingCopyDeps) {
   const at = () => timestamp(clock.now());
 
-  /** @returns null if there is no draft */
   async function read(from: Queries, id: number): Promise<WorkingCopy | null> {
     const row = await copies.find(from, id);
     if (!row || row.set_aside_at !== null) return null;
@@ -49,7 +47,6 @@ export function createWorkingCopy({ db, clock, kinds }: WorkingCopyDeps) {
     return { body, ...metaOf(row), writers: writersIn(handsIn(row)) };
   }
 
-  /** The body in the form of today's schema, which it need not fit. */
   async function bodyIn(from: Queries, id: number, row: { body: string; schema_version: number }) {
     const { kind } = await documentOf(from, id);
     return kinds.of(kind).upgraded(await decode(from, row));
@@ -85,7 +82,6 @@ export function createWorkingCopy({ db, clock, kinds }: WorkingCopyDeps) {
     await db.publish(tx, documentChanged, { id, revision });
   }
 
-  /** Returns the draft, or else the version that a new one starts from. */
   async function begun(tx: Tx, id: number) {
     const row = await copies.find(tx, id);
     if (row && row.set_aside_at === null)
@@ -94,7 +90,6 @@ export function createWorkingCopy({ db, clock, kinds }: WorkingCopyDeps) {
     return { basedOn: number, body, handsByPlace: null };
   }
 
-  /** Further changes that a change in the draft causes. */
   async function followed(tx: Tx, id: number, change: Omit<Change<unknown>, "live">) {
     const { kind, live_version: number } = await documentOf(tx, id);
     const { followed: along } = kinds.of(kind);
@@ -103,7 +98,6 @@ export function createWorkingCopy({ db, clock, kinds }: WorkingCopyDeps) {
     return along({ ...change, live: await decode(tx, live) });
   }
 
-  /** Merges published changes into a body. @returns the body, and the paths that have changed */
   async function bring(
     tx: Tx,
     id: number,
@@ -137,20 +131,15 @@ const keptDays = 30;
 export const mostDrafts = 40;
 /** In characters of JSON: less than a short section, more than the end of a sentence. */
 const muchLost = 80;
-/**
- * In characters of JSON added since the last kept state. Then the first deletion keeps the draft,
- * because text deleted letter by letter never loses `muchLost` at once.
- */
+/** In JSON. Text deleted letter by letter never loses `muchLost` at once, so this much counts. */
 const muchWritten = 400;
 
-/** Keeps the state that is about to be overwritten, if somebody may want it back. */
 async function keepDraft(tx: Tx, former: WorkingCopyRow, next: Next): Promise<void> {
   const newest = await history.newest(tx, former.document_id);
   if (former.body === next.json || !isWorthKeeping({ former, next, newest })) return;
   await keepNow(tx, former, next.at);
 }
 
-/** @returns the number of the kept state */
 export async function keepNow(tx: Tx, former: WorkingCopyRow, at: string): Promise<number> {
   const { document_id: id, schema_version, body, changed_by, changed_at } = former;
   const newest = await history.newest(tx, id);
@@ -178,6 +167,5 @@ function isWorthKeeping({ former, next, newest }: OverwrittenDraft): boolean {
 /** The clock may have been wrong, so either time may be the later one. */
 const msBetween = (one: string, other: string) => Math.abs(Date.parse(other) - Date.parse(one));
 
-/** Deletes states that were replaced more than 30 days ago. */
 export const forgetDrafts = ({ db, clock }: { db: Pick<Database, "write">; clock: Clock }) =>
   inBatches((limit) => db.write((tx) => history.forget(tx, ago(clock, keptDays * dayMs), limit)));

@@ -1,4 +1,3 @@
-/** Uploads an export file of another system from the desk: the file is the request body. */
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {

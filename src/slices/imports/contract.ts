@@ -16,13 +16,10 @@ export type ImportState = (typeof importStates)[number];
 
 const count = z.int().min(0);
 
-/** What a file contains, shown before anything of it is imported. */
 export const readFile = z.object({
   posts: count,
   published: count,
-  /** Posts that were imported before: they stay as they are. */
   known: count,
-  /** Posts whose slug is already taken on this site. */
   taken: count,
   pictures: count,
   withoutCategory: count,
@@ -36,10 +33,7 @@ export const choices = z.object({
   publishing: z.enum(["as-they-were", "drafts"]),
   /** Slug of the category for posts that have none; "" leaves those posts as drafts without one. */
   category: z.string(),
-  /**
-   * Address of the old site, from which pictures are fetched; "" where neither the file nor staff
-   * give one.
-   */
+  /** From which pictures are fetched; "" where neither the file nor staff give one. */
   address: z.string(),
 });
 export type Choices = z.infer<typeof choices>;
@@ -75,7 +69,6 @@ export type ReportedPost = {
   number: number;
   title: string;
   state: ItemState;
-  /** Null where the post has no document. */
   documentId: number | null;
   isLive: boolean;
   remarks: z.infer<typeof remark>[];

@@ -1,8 +1,4 @@
-/**
- * Removes parts of a post that the old site showed only to some visitors, such as members. This
- * site has no such gates, so the post stays a draft.
- */
-
+/** This site has no gates for members, so a post that has any stays a draft. */
 import type { Say } from "./remarks.ts";
 import { partedBy } from "./split-html.ts";
 
@@ -11,11 +7,9 @@ type Mark = {
   at: number;
   end: number;
   is: "open" | "close" | "alone";
-  /** Whether it gates what follows: up to its close, or to the end where nothing closes it. */
   gates(isClosed: boolean): boolean;
 };
 
-/** Splits a name into lower-case words joined by hyphens: `s2If` becomes `s2-if`. */
 const dashed = (name: string) =>
   name
     .replace(/([a-z\d])([A-Z])/g, "$1-$2")
@@ -45,7 +39,6 @@ const weakSegments = [
   ...["students?", "secret", "confidential", "login", "user-can", "visible", "visibility", "drip"],
   ...["timed", "password", "unlock", "capability", "audience", "nonmembers?"],
 ];
-/** How membership plugins begin the names of their parts. */
 const families = [
   ...[
     "s2\\w*",
@@ -81,10 +74,8 @@ const gateName = new RegExp([...strong, segments(...strongSegments, ...weakSegme
 const strongName = new RegExp([...strong, segments(...strongSegments)].join("|"));
 const familyName = new RegExp(`^(?:${families.join("|")})(?:-|$)`);
 const conditionName = /^(?:if|else-?if|show-?if|display-?if|cond(?:ition)?(?:al)?|show|display)$/;
-/** Content that depends on the screen, and protected email addresses, are for everybody. */
 const forEverybody =
   /(?:^|-)(?:mobile|desktop|tablet|phone|print|screen|device)s?(?:-|$)|protect-e?mail|mail-protect/;
-/** Names of parts that show something of their own, such as a form, and gate nothing after them. */
 const widgetName = new RegExp(
   segments(
     ...["forms?", "buttons?", "links?", "url", "lists?", "directory", "counts?", "pric(?:es?|ing)"],
@@ -108,7 +99,6 @@ type WithoutGatesOptions = {
   hasShortcodes: boolean;
 };
 
-/** @returns the HTML without gated parts; `say` reports each of them with its place */
 export function withoutGates(html: string, { say, hasShortcodes }: WithoutGatesOptions): string {
   const marks = [...marksIn(html)].filter(({ key }) => hasShortcodes || !key.startsWith("["));
   const lastClosed = new Map(
@@ -130,7 +120,6 @@ export function withoutGates(html: string, { say, hasShortcodes }: WithoutGatesO
   return [...parts, html.slice(from)].join("");
 }
 
-/** @returns the index of the matching close; the number of marks where nothing closes it */
 function closeOf(marks: Mark[], n: number): number {
   const key = marks[n]?.key;
   let depth = 0;
@@ -238,7 +227,6 @@ const keyWords = new RegExp(
 );
 const isGateKey = (key: string) =>
   keyWords.test(key) && !forEverybody.test(key) && !ofWords.test(key);
-/** Settings of a form's look and wording, which gate nothing. */
 const ofWords = /-(?:total|count|labels?|text|placeholder|colou?r|message|title)$/;
 
 type CommentMark = Omit<Mark, "at" | "end">;
@@ -256,9 +244,7 @@ function commentMark(text: string): CommentMark | null {
   };
 }
 
-/**
- * Reads a block's settings, which are JSON. WordPress's own setting hides a block by being false.
- */
+/** WordPress's own setting hides a block by being false. */
 function hasGateSetting(text: string): boolean {
   if (/"blockVisibility":(?:false|\{"|"[^"])/.test(text)) return true;
   for (const [, key = "", value = ""] of text.matchAll(
@@ -269,10 +255,7 @@ function hasGateSetting(text: string): boolean {
   return false;
 }
 
-/**
- * Reads comments such as `more members`, `members-only` or Ghost's `kg-gated-block:begin
- * nonMember:false`.
- */
+/** Such as `more members`, `members-only` or Ghost's `kg-gated-block:begin nonMember:false`. */
 function wordsMark(text: string): CommentMark | null {
   if (text.length > 200) return null;
   const bare = text.replace(/^\/\s*|^(?:end|begin|start)\s+/i, "");
@@ -300,9 +283,6 @@ const gateClass = new RegExp(
 const gateData =
   /^data-(?:[a-z]+-)*(?:visibility|visible-to|restrict[a-z]*|paywall|gated?|access|(?:gh|members?)-segment|members-only|audience|tiers?|roles)$/;
 
-/**
- * @returns the class or attribute that marks an element as gated; null where it is for everybody
- */
 export function gateOfElement(attributes: Record<string, string>): string | null {
   const named = (attributes.class ?? "").split(/\s+/).find((one) => gateClass.test(one));
   if (named !== undefined) return named;
@@ -343,7 +323,6 @@ export function isGateMeta(key: string): boolean {
   return metaKey.test(name) && !plainMeta.test(name);
 }
 
-/** @returns the key of the field that gates the whole post; null where it is for everybody */
 export function gateOfMetas(metas: ReadonlyMap<string, string>): string | null {
   for (const [key, value] of metas)
     if (isGateMeta(key) && !openValue.test(value) && !openSettings.test(value)) return key;

@@ -1,4 +1,3 @@
-/** Fetches the pictures of an import into the library, two at a time and each once. */
 import type { Database } from "../../platform/db/database.ts";
 import { CallFailed, type FetchOut } from "../../platform/http/call-out.server.ts";
 import { Problem } from "../../platform/problem.ts";

@@ -28,7 +28,6 @@ const theirs = -1;
 export function createBringPosts({ db, content, answersAt }: BringPostsDeps) {
   const { documents, workingCopies } = content;
 
-  /** A category that exists is reused; a new one that cannot be published stays a draft. */
   async function bringCategory(item: ItemRow, work: Work) {
     await work.step(async (tx) => {
       const takenKeys = await documents.findTakenKeys("category", [item.origin], tx);
@@ -52,9 +51,7 @@ export function createBringPosts({ db, content, answersAt }: BringPostsDeps) {
     return found;
   }
 
-  /**
-   * Maps links to the old site to paths of this site; links whose target is not here are left out.
-   */
+  /** Links whose target is not here are left out. */
   async function pathsOf(work: Work, links: string[]): Promise<Map<string, string>> {
     const addresses = new Map<string, string>();
     const site = addressIn(work.address ?? "", null);
@@ -104,7 +101,6 @@ export function createBringPosts({ db, content, answersAt }: BringPostsDeps) {
     await items.set(tx, item, { state: "begun", document_id: id, revision, remarks: json });
   }
 
-  /** A post that cannot be published stays a draft, and the report says why. */
   async function end(item: ItemRow, work: Work) {
     const id = item.document_id;
     if (id === null) throw new Error("a post was begun, and nobody knows as which document");
@@ -154,7 +150,6 @@ export function createBringPosts({ db, content, answersAt }: BringPostsDeps) {
     return null;
   }
 
-  /** @returns false once nothing is left */
   return async function bringNext(work: Work): Promise<boolean> {
     const item = await items.next(db.read, work.id, ["waiting", "begun"]);
     if (!item) return false;
@@ -188,7 +183,6 @@ function sentenceOf({ message, errors = {} }: Problem): string {
 /** How content looks up a former address: a post by its last part, a page by its whole path. */
 type FormerAddress = { kind: string; key: string };
 
-/** @returns null where a screen of the software has that path */
 function formerAddress(path: string): FormerAddress | null {
   const slug = slugOfPost(path);
   if (slug !== null) return { kind: "post", key: slug };

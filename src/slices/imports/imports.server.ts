@@ -33,16 +33,13 @@ type ImportsDeps = {
   pictures: Pictures;
   wayOut: WayOut;
   log: FastifyBaseLogger;
-  /** Whether a call, file or screen of the software answers at that path. */
   answersAt(path: string): boolean;
   nameOf(id: string): Promise<string>;
 };
 
 export type Imports = ReturnType<typeof createImports>;
 
-/** How long an import that was read but never begun is kept. */
 const waitingDays = 7;
-/** How long the report of an import is kept. */
 const reportDays = 400;
 
 export function createImports(needs: ImportsDeps) {
@@ -195,7 +192,6 @@ type UndoImportDeps = { db: Database; content: Pick<Content, "bin"> };
 
 /** Undoes an import: removes posts before their categories, the last one first. */
 const createUndoImport = ({ db, content }: UndoImportDeps) =>
-  /** Keeps what somebody has changed since. */
   async function undoImport(work: Work): Promise<void> {
     while (work.goesOn()) {
       const item = await items.last(db.read, work.id);

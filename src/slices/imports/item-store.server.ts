@@ -12,7 +12,6 @@ declare module "../../platform/db/tables.ts" {
       kind: "category" | "post";
       origin: string;
       title: string;
-      /** The path on the old site, spelled as redirects store it. */
       old_path: string | null;
       /** JSON of the content; "" once it is created. */
       data: string;
@@ -22,10 +21,8 @@ declare module "../../platform/db/tables.ts" {
       revision: number | null;
       /** JSON of the former address that redirects to it: its kind and key. */
       led_from: string | null;
-      /** JSON of the remarks. */
       remarks: string;
     };
-    /** What was imported before, from any file. */
     imported: { origin: string; document_id: number; import_id: string };
   }
 }
@@ -98,7 +95,6 @@ export const itemStore = {
         .execute()
     ).flatMap(({ document_id }) => document_id ?? []),
 
-  /** @returns the id of the document that had this path on the old site; null for none */
   documentAt: async (db: Queries, id: string, path: string): Promise<number | null> =>
     (
       await db
@@ -114,7 +110,6 @@ export const itemStore = {
   forget: (tx: Tx, id: string) =>
     tx.deleteFrom("import_items").where("import_id", "=", id).execute(),
 
-  /** @returns document ids by origin, for those that were imported before */
   async findImported(db: Queries, origins: string[]): Promise<Map<string, number>> {
     if (origins.length === 0) return new Map();
     const rows = await db
@@ -141,13 +136,10 @@ declare module "../../platform/db/tables.ts" {
     import_pictures: {
       import_id: string;
       number: number;
-      /** On the old site; only a path where the file knows no site. */
       address: string;
       alt: string;
       state: "waiting" | "kept" | "failed";
-      /** JSON of a picture in the library. */
       picture: string | null;
-      /** Why it was not fetched. */
       why: string | null;
     };
   }

@@ -7,7 +7,6 @@ const lexicalDocument = z.object({ root: z.object({ children: z.array(z.unknown(
 /** Deeper nodes are left out: no real text nests so far. */
 const deepest = 100;
 
-/** @returns null where it cannot be read */
 export function lexicalHtml(lexical: string, say: Say): string | null {
   const { data } = lexicalDocument.safeParse(jsonIn(lexical));
   return data ? drawNodes(data.root.children, 0) : null;
@@ -50,10 +49,7 @@ function jsonIn(text: string): unknown {
 const words = z.string().catch("");
 const childNodes = z.array(z.unknown()).catch([]);
 const picture = { src: words, alt: words, caption: words };
-/**
- * Draws the nodes of a text in Ghost's editor as HTML: Lexical's nodes and Ghost's cards
- * (https://github.com/TryGhost/Koenig, packages/kg-default-nodes).
- */
+/** Lexical's nodes and Ghost's cards: https://github.com/TryGhost/Koenig, kg-default-nodes. */
 const lexicalNode = z.object({
   ...{ type: words, tag: words, listType: words, children: childNodes },
   ...{ text: words, format: z.int().catch(0), url: words, ...picture },

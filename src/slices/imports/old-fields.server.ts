@@ -6,10 +6,7 @@ import { isBlank, readable } from "../../platform/text.ts";
 import { documentOf } from "../writing/document-of.ts";
 import { textOf } from "../writing/text-of.ts";
 
-/**
- * Makes a slug of this site from an old one. Where neither slug nor title has usable letters, as in
- * Devanagari, a hash of the title keeps two items apart.
- */
+/** Where nothing has usable letters, as in Devanagari, a hash of the title tells items apart. */
 export function oldSlug(slug: string, title: string, kind: "post" | "category"): string {
   const hash = createHash("sha256").update(title).digest("hex").slice(0, 8);
   return slugOf(unescaped(slug), "") || slugOf(title, "") || `${kind}-${hash}`;
@@ -24,15 +21,10 @@ export function unescaped(text: string): string {
   }
 }
 
-/**
- * What an all-zero date becomes in a feed. The first millisecond of 1970 counts as no date, too.
- */
+/** All-zero dates in a feed. The first millisecond of 1970 counts as no date, too. */
 const noughts = /^0000|-0001|30 Nov 1999 00:00:00/;
 
-/**
- * @param moment UTC unless it says otherwise: "2019-05-01 10:00:00", or milliseconds
- * @returns null for no date, or for one that no post can have
- */
+/** @param moment UTC unless it says otherwise, or ms @returns null for a date no post can have */
 export function momentOf(moment: string | number | null | undefined): string | null {
   if (moment === "" || noughts.test(`${moment}`)) return null;
   const at = new Date(typeof moment === "string" ? ofUtc(moment.trim()) : (moment ?? Number.NaN));
@@ -42,10 +34,7 @@ export function momentOf(moment: string | number | null | undefined): string | n
 const ofUtc = (text: string) =>
   text.replace(/^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d(?:\.\d{1,6})?)$/, "$1T$2Z");
 
-/**
- * @param longest in characters
- * @returns the text of the HTML in one line, for a title or a name
- */
+/** In one line, for a title or a name. @param longest in characters */
 export function plainWords(html: string, longest: number): string {
   const words = readable(textOf(documentOf(html.slice(0, 5_000))))
     .replace(/\s+/g, " ")
@@ -54,7 +43,6 @@ export function plainWords(html: string, longest: number): string {
   return words.length > longest ? `${words.slice(0, longest - 1).toWellFormed()}…` : words;
 }
 
-/** @returns null for anything but an http or https address */
 export function addressIn(address: string, base: string | null): URL | null {
   const text = address.trim();
   if (text === "" || text.length > 2_000) return null;
@@ -67,10 +55,7 @@ function parsed(text: string, base: string | null): URL | null {
   return base !== null && URL.canParse(text, base) ? new URL(text, base) : null;
 }
 
-/**
- * @returns the path as redirects store it; null for the old home page, and where a query other than
- * a number says what is there
- */
+/** As redirects store it; null for the old home page, and for a query other than a number. */
 export function oldPath(link: string | null): string | null {
   const url = link === null ? null : addressIn(link, "https://old.invalid");
   if (url === null) return null;
@@ -81,7 +66,6 @@ export function oldPath(link: string | null): string | null {
 
 const isNumbered = ({ search }: URL) => /^\?p=[1-9]\d{0,9}$/.test(search);
 
-/** Ignores a leading "www.". */
 export const isSameHost = (a: URL, b: URL): boolean => bare(a.hostname) === bare(b.hostname);
 
 const bare = (host: string) => host.replace(/^www\./, "");

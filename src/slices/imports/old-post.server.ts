@@ -1,4 +1,3 @@
-/** What is stored of an old post until it is imported, with its pictures. */
 import { z } from "zod";
 import { renditionOf } from "../../platform/pictures/renditions.ts";
 import { readable } from "../../platform/text.ts";
@@ -30,7 +29,6 @@ export type ReadPost = { keptPost: KeptPost; pictures: OldPicture[]; remarks: Re
 export type ReadOldPost = Omit<OldPost, "html"> & ReadPost;
 type ReadThing = { is: "post"; post: ReadOldPost } | { is: "left"; why: LeftReason; title: string };
 
-/** Yields the posts of a file and what is left out, including files that no post shows. */
 export function* readThings(file: OldFile): Generator<ReadThing> {
   const addresses = new Set<string>();
   const files: { address: string; title: string }[] = [];
@@ -94,7 +92,6 @@ export function readPost(post: OldPost, { site, original }: OldFile): ReadPost {
   };
 }
 
-/** @returns an https address; a path while the site's address is unknown; null for anything else */
 function pictureAddress(address: string, base: string | null): string | null {
   const url = addressIn(address, base);
   if (url) return byHttps(url.href);
@@ -114,11 +111,8 @@ const isPath = (text: string) => /^\/(?!\/)\S*$/.test(text) && text.length <= 1_
 export type LibraryPicture = { hash: string; width: number; height: number };
 type PostBodyOptions = {
   title: string;
-  /** Of the old site; null where it is unknown. */
   address: string | null;
-  /** By their addresses on the old site. */
   pictures: ReadonlyMap<string, LibraryPicture>;
-  /** Paths on this site by addresses on the old site. */
   paths: ReadonlyMap<string, string>;
   category: string;
   author: string;
@@ -169,8 +163,7 @@ function ledOn(href: string, site: string | null): string | null {
   return site !== null && URL.canParse(href, site) ? new URL(href, site).href : null;
 }
 
-/** Length of an excerpt on cards and in search engines, in characters. */
-
+/** In characters, as on cards and in search engines. */
 const longest = 200;
 const shortest = 70;
 

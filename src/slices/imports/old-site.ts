@@ -1,4 +1,3 @@
-/** The content of another system's file, in one form for all systems. */
 import type { Remark } from "./remarks.ts";
 
 export type OldCategory = { slug: string; title: string };
@@ -6,7 +5,6 @@ export type OldCategory = { slug: string; title: string };
 export type OldPicture = { address: string; alt: string };
 
 export type OldPost = {
-  /** Identifies the post when it is imported again. */
   origin: string;
   /** Its address; null where the file does not say. Only a path where the file knows no site. */
   link: string | null;
@@ -14,7 +12,6 @@ export type OldPost = {
   short: string | null;
   slug: string;
   title: string;
-  /** Without shortcodes and the like. */
   html: string;
   /** What the author wrote as an excerpt; "" where the old site generated it. */
   excerpt: string;
@@ -32,7 +29,6 @@ export type LeftReason = (typeof leftReasons)[number];
 
 export type OldSite = {
   title: string;
-  /** Null where the file does not say. */
   address: string | null;
 };
 
@@ -46,7 +42,6 @@ export type OldFile = {
   source: Source;
   site: OldSite;
   things: Iterable<OldThing>;
-  /** @returns the address of the original picture for the address of a smaller copy */
   original(address: string): string;
 };
 

@@ -34,7 +34,6 @@ type WxrContext = {
   site: OldFile["site"];
   authors: Map<string, string>;
   pictures: Map<string, Uploaded>;
-  /** By the id of the post they were uploaded to. */
   attached: Map<string, Uploaded[]>;
 };
 type Uploaded = OldPicture & { id: string; post: string; order: number };
@@ -42,7 +41,6 @@ type Uploaded = OldPicture & { id: string; post: string; order: number };
 const mostPictures = 50_000;
 const longestHtml = 1_000_000;
 
-/** @throws Problem 422 */
 function wxrFile(file: Uint8Array): OldFile {
   const context = knownIn(file);
   const originals = new Set([...context.pictures.values()].map(({ address }) => byHttps(address)));
@@ -170,7 +168,6 @@ function postOf(item: WxrItem, { title, status, context }: About) {
 
 type Ways = { context: WxrContext; say: Say };
 
-/** A file that holds only posts does not have their covers. */
 function coverOf(metas: WxrItem["metas"], { context, say }: Ways): OldPicture | null {
   const id = metas.get("_thumbnail_id") ?? "";
   const cover = context.pictures.get(id) ?? null;
@@ -178,7 +175,6 @@ function coverOf(metas: WxrItem["metas"], { context, say }: Ways): OldPicture | 
   return cover;
 }
 
-/** Reports what plugins keep beside a post: text for search engines, and fields of a theme. */
 function sayMetas(metas: WxrItem["metas"], say: Say) {
   const fields: string[] = [];
   for (const [key, value] of metas) {
@@ -206,9 +202,7 @@ const tagsOf = ({ categories }: WxrItem) =>
     .filter(({ domain }) => domain !== "category")
     .map(({ slug, title }) => plainWords(title, 80) || slug);
 
-/**
- * Null for a draft. Where plugins left the UTC time at zero, the blog's local time gives the day.
- */
+/** Null for a draft. Where plugins left the UTC time at zero, the local time gives the day. */
 function publishedAt(field: (name: string) => string): string | null {
   const moments = ["wp:post_date_gmt", "wp:post_date", "pubDate"].map(field).map(momentOf);
   return moments.find((at) => at !== null) ?? null;

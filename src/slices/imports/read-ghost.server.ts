@@ -88,7 +88,6 @@ function tablesIn(file: Uint8Array): Tables {
   return site.data;
 }
 
-/** @returns how many posts the file seems to have; null where that is unclear */
 function postsIn(json: unknown): number | null {
   const { data } = counted.safeParse(json);
   return data ? ((data.db?.[0]?.data ?? data.data)?.posts.length ?? null) : null;
@@ -180,7 +179,6 @@ function postOf(one: GhostPost, { title, tag, others, ...first }: First & { titl
   };
 }
 
-/** Reports what Ghost keeps beside a post for search engines, networks and themes. */
 function sayMeta(fields: Record<string, unknown>, say: Say) {
   for (const [key, value] of Object.entries(fields)) {
     if (typeof value !== "string" || value === "") continue;
@@ -193,10 +191,7 @@ function sayMeta(fields: Record<string, unknown>, say: Say) {
   }
 }
 
-/**
- * Since version 5 Ghost may export a post only in its editor's format; before, that was Mobiledoc.
- * @returns null where it cannot be read
- */
+/** Since version 5 Ghost may export only its editor's format. @returns null if unreadable */
 function htmlOf({ html, lexical, mobiledoc }: GhostPost, say: Say): string | null {
   if (html) return html;
   if (lexical) return readableHtml(lexicalHtml(lexical, say));

@@ -1,7 +1,4 @@
-/**
- * Reads WXR, the RSS dialect in which WordPress exports a site. The file is read in parts, by a
- * parser that expands no entities but XML's own five. Visitors' comments are skipped.
- */
+/** WXR is WordPress's dialect of RSS. The parser expands no entities but XML's own five. */
 import { Parser } from "htmlparser2";
 import { Problem } from "../../platform/problem.ts";
 import { readable } from "../../platform/text.ts";
@@ -13,7 +10,6 @@ export type WxrItem = {
   metas: Map<string, string>;
   categories: WxrCategory[];
 };
-/** `fields` are the channel's, as far as they come before the first item. */
 export type WxrPart =
   | { is: "item"; item: WxrItem }
   | { is: "author"; login: string; name: string }

@@ -14,7 +14,6 @@ export type SomeRead = {
 const postsAtOnce = 25;
 const charactersAtOnce = 2_000_000;
 
-/** Yields what the file is, then its content in parts. @throws Problem 422 */
 function* partsOf(bytes: Uint8Array): Generator<FileRead | SomeRead> {
   const file = readFile(bytes);
   yield { source: file.source, site: file.site };

@@ -1,4 +1,3 @@
-/** Reads a file into rows, a few posts at a time. Nothing changes for visitors. */
 import type { Readable } from "node:stream";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -23,14 +22,12 @@ type ReadingDeps = {
   clock: Clock;
   ids: Ids;
   documents: Pick<Content["documents"], "namesOf" | "findTakenKeys">;
-  /** Aborts when the site shuts down. */
   closing: AbortSignal;
 };
 export type UploadedFile = {
   file: Readable;
   name: string;
   by: string;
-  /** Aborts when the uploader disconnects. */
   stopped?: AbortSignal;
 };
 
@@ -151,11 +148,9 @@ const mostTitles = 100;
 const mostCategories = 200;
 
 type Tally = ReturnType<typeof createTally>;
-/** The text is stored elsewhere. */
 type Post = Omit<OldPost, "html">;
 type Seen = { isKnown: boolean; isTaken: boolean; pictures: OldPicture[] };
 
-/** Counts what the report before an import shows, while the file is read. */
 function createTally() {
   const counted = { posts: 0, published: 0, known: 0, taken: 0, withoutCategory: 0 };
   const origins = new Set<string>();
@@ -178,7 +173,6 @@ function createTally() {
   return {
     posts: () => counted.posts,
 
-    /** @returns false for a post that the file contains twice */
     add(post: Post, { isKnown, isTaken, pictures }: Seen): boolean {
       if (origins.has(post.origin)) return false;
       origins.add(post.origin);

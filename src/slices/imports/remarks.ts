@@ -1,4 +1,3 @@
-/** What of a post was dropped or changed, with details in `words`. */
 import { z } from "zod";
 import { readable } from "../../platform/text.ts";
 
@@ -37,11 +36,9 @@ export const remark = z.object({ what: z.enum(remarkKinds), words: z.string() })
 export type Remark = z.infer<typeof remark>;
 export type Say = (what: Remark["what"], words: string) => void;
 
-/** Per post: nobody reads more. */
 const mostRemarks = 30;
 const longestWords = 200;
 
-/** @returns `say`, which collects each remark once, and the remarks collected so far */
 export function listen(): { say: Say; remarks: Remark[] } {
   const remarks: Remark[] = [];
   return {
@@ -55,7 +52,6 @@ export function listen(): { say: Say; remarks: Remark[] } {
   };
 }
 
-/** Puts urgent remarks first; the last remark counts those that are left out. */
 export function boundRemarks(remarks: Remark[]): Remark[] {
   const [counts, named] = partition(remarks, ({ what }) => what === "more");
   const [urgent, others] = partition(named, ({ what }) => urgentKinds.has(what));
@@ -65,7 +61,6 @@ export function boundRemarks(remarks: Remark[]): Remark[] {
   return more === 0 ? bounded : [...bounded, { what: "more", words: String(more) }];
 }
 
-/** Remarks that explain why a post is not live. */
 const urgentKinds = new Set<Remark["what"]>(["gated", "draft", "failed"]);
 
 const partition = <T>(all: T[], isFirst: (one: T) => boolean): [T[], T[]] => [

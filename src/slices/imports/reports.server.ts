@@ -35,7 +35,6 @@ const mostPictures = 200;
 
 export function createReports({ db, documents }: ReportsDeps) {
   return {
-    /** Newest first, 50 at most. */
     list: async (): Promise<ImportSummary[]> =>
       (await store.page(db.read, mostListed))
         .filter(({ state }) => state !== "reading")
@@ -67,7 +66,6 @@ export function createReports({ db, documents }: ReportsDeps) {
       };
     },
 
-    /** In the order of the file; `next` is null on the last page. */
     async posts(id: string, after: number): Promise<{ rows: ReportedPost[]; next: number | null }> {
       const rows = await items.page(db.read, id, { after, limit: pageSize + 1 });
       const page = rows.slice(0, pageSize);

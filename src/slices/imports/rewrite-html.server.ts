@@ -1,7 +1,4 @@
-/**
- * Rewrites another site's HTML: it maps pictures and links, and reports what a text cannot hold.
- * `documentOf`, which reads every text, handles the rest.
- */
+/** `documentOf`, which reads every text, handles the rest. */
 import { embedAddress } from "../../platform/embed.ts";
 import { parseHtml } from "../writing/document-of.ts";
 import { embedHtml, escaped } from "../writing/html-of.ts";
@@ -10,7 +7,6 @@ import type { Remark, Say } from "./remarks.ts";
 
 export type ShownPicture = { src: string; width?: number; height?: number };
 export type Ways = {
-  /** @returns null where the picture cannot be shown */
   picture(image: { src: string; alt: string }): ShownPicture | null;
   /** @returns null to keep the words without a link */
   link(href: string): string | null;
@@ -19,7 +15,6 @@ export type Ways = {
 
 type Attributes = Record<string, string>;
 type Left = { name: string; words: string };
-/** What is read of a card; `at` says which part the next words belong to. */
 type Card = { href: string; title: string; caption: string; at: "title" | "caption" | null };
 
 /** Elements nested deeper than this are dropped; their words stay. */
@@ -28,9 +23,7 @@ const deepest = 200;
 export function rewriteHtml(html: string, ways: Ways): string {
   const out: string[] = [];
   const open: string[] = [];
-  /** Of the link that was opened last. */
   let href = "";
-  /** The element that is being skipped; `depth` counts nested elements of its name. */
   let skipped: (Left & { depth: number; isShown: boolean; card?: Card }) | null = null;
 
   /** The parser splits a text at each `&`, but a bare address has to be seen whole. */
@@ -169,7 +162,6 @@ function sourceOf(attribs: Attributes): string {
   return late !== "" && (src === "" || src.startsWith("data:")) ? late.trim() : src;
 }
 
-/** Background pictures of a block, such as WordPress's cover. */
 function backgroundsOf({ style = "" }: Attributes): string[] {
   if (!/background/i.test(style)) return [];
   const urls = style.slice(0, 4_000).matchAll(/url\(\s{0,9}["']?([^"'()]{1,2000})/gi);
@@ -195,7 +187,6 @@ function tagHtml(name: string, attribs: Attributes, { link, say }: Ways): string
   if (isLanguageClass(attribs.class)) keep("class", attribs.class ?? "");
   for (const key of ["colspan", "rowspan", "start"])
     if (attribs[key] !== undefined) keep(key, attribs[key]);
-  // Marks a video that was read before.
   if (attribs["data-embed"] !== undefined) keep("data-embed", attribs["data-embed"]);
   // A copied `b` may say in its style that it is not bold.
   if (name === "b" && attribs.style !== undefined) keep("style", attribs.style);
@@ -209,10 +200,8 @@ const linkHtml = (address: string, { link, say }: Ways): string => {
   return href === null ? words : `<a href="${escaped(href)}">${words}</a>`;
 };
 
-/** Elements in which no video or map can stand. */
 const within = new Set(["li", "blockquote", "td", "th", "aside", "dd", "dt", "figcaption"]);
 
-/** @returns null where a post cannot show it */
 function shownHtml(
   { address: rawAddress, title = "" }: { address: string; title?: string | undefined },
   open: string[],
@@ -224,7 +213,6 @@ function shownHtml(
   return embedHtml({ type: "embed", attrs: { address, title } });
 }
 
-/** @returns the address of the element; "" for a form */
 function wordsOf(name: string, attribs: Attributes): string {
   const address = attribs.src ?? attribs.data ?? attribs["data-src"] ?? "";
   return leftOut.get(name) === "form" ? "" : address;

@@ -1,17 +1,13 @@
-/** WordPress's shortcodes: those that fit become HTML, the rest is reported. */
 import { escaped } from "../writing/html-of.ts";
 import type { OldPicture } from "./old-site.ts";
 import type { Say } from "./remarks.ts";
 import { partedBy } from "./split-html.ts";
 
 type ShortcodesOptions = {
-  /** By their ids in the file. */
   pictures: ReadonlyMap<string, OldPicture>;
-  /** Pictures that were uploaded to this post, in the old site's order. */
   attached?: readonly (OldPicture & { id: string })[];
   say: Say;
 };
-/** All galleries of one post share `room`. */
 type Ways = ShortcodesOptions & { room: { attached: string[]; signs: number } };
 type Closed = ReadonlyMap<string, number>;
 type Attributes = Record<string, string>;
@@ -24,7 +20,6 @@ const mostShown = 1_000_000;
 
 /** Stops at the next bracket, so that each character is read once. */
 const code = /\[(\/?)([a-z][\w-]{0,60})((?:[\s/][^[\]]{0,1500})?)\]/gi;
-/** Shortcodes within these are left as text. */
 const asWritten = [
   { open: "<pre", close: "</pre>" },
   { open: "<code", close: "</code>" },
@@ -77,7 +72,6 @@ function rewritten(pieces: Piece[], ways: Ways): string {
 const lastClosed = (pieces: Piece[]): Closed =>
   new Map(pieces.flatMap((one, at) => (one.is === "close" ? [[one.name, at] as const] : [])));
 
-/** @returns the index of its close; its own index where nothing closes it */
 function closeOf(pieces: Piece[], at: number): number {
   const open = pieces[at];
   if (open?.is !== "open") return at;
@@ -88,7 +82,6 @@ function closeOf(pieces: Piece[], at: number): number {
   return at;
 }
 
-/** Keeps the content of an unknown shortcode, and words that only look like a shortcode. */
 function withoutCode(
   piece: Piece & { name: string },
   closed: Closed,

@@ -1,8 +1,4 @@
-/**
- * Turns the lines of a text without blocks into paragraphs and breaks, as WordPress does
- * (`wpautop`): an empty line separates paragraphs; other line ends are breaks, except beside
- * blocks.
- */
+/** As WordPress's `wpautop`: an empty line parts paragraphs, other line ends are breaks. */
 import { embedAddress } from "../../platform/embed.ts";
 
 const blocks = [
@@ -15,7 +11,6 @@ const blockTag = new RegExp(`(</?(?:${blocks.join("|")})(?:[\\s/][^<>]*)?>)`, "i
 const asWritten = [
   ...["pre", "script", "style", "textarea", "iframe", "video", "audio", "object", "svg", "select"],
 ].map((name) => ({ open: `<${name}`, close: `</${name}>` }));
-/** Ends a line without closing the elements that are open there. */
 const nextParagraph = "<div></div>";
 
 export function paragraphsOf(html: string): string {
@@ -63,15 +58,9 @@ const endsLine = (line: string) =>
   /(?:<br\s*\/?>|<img\s[^<>]*>(?:<\/a>)?)$/i.test(line) || isApart(line);
 const beginsLine = (line: string) => /^(?:<a\s[^<>]*>)?<img\s/i.test(line) || isApart(line);
 
-/** Finds parts of HTML that must stay as they are, such as code. */
 type KeptPart = { open: string; close: string };
 
-/**
- * Splits HTML by turns, beginning with text that is not in `parts`. A part without an end is
- * searched for once, so that hostile input stays cheap.
- *
- * @param parts in lower case; `open` counts before a space or `>`, and in a comment before anything
- */
+/** By turns, from text outside `parts`, in lower case. A missing end is searched for once. */
 export function partedBy(html: string, parts: KeptPart[]): string[] {
   const small = html.toLowerCase();
   const endless = new Set<KeptPart>();

@@ -11,10 +11,8 @@ declare module "../../platform/db/tables.ts" {
       source: Source;
       file_name: string;
       site_title: string;
-      /** As the file or staff give it; null where neither does. */
       site_address: string | null;
       state: ImportState;
-      /** JSON of what the file contains (`readFile` of the contract). */
       found: string;
       /** JSON of `choices`; null until staff make them. */
       choices: string | null;
@@ -60,10 +58,7 @@ export const importStore = {
 
   isBusy: async (db: Queries): Promise<boolean> => (await importStore.inState(db, busy)).length > 0,
 
-  /**
-   * Changes the row only in one of the states `from`, so that two calls at once act once.
-   * @returns whether it changed
-   */
+  /** Only from a state in `from`, so that of two calls one acts. @returns whether it changed */
   async go(tx: Tx, { id, from, set }: Going): Promise<boolean> {
     const row = await tx
       .updateTable("imports")
@@ -75,7 +70,6 @@ export const importStore = {
     return row !== undefined;
   },
 
-  /** @returns an import with work to do that no other process works on */
   async claim(tx: Tx, now: string, lease: Lease): Promise<ImportRow | undefined> {
     // A lease that ends later than a new one was set by a clock that ran ahead.
     const isFree = (e: ExpressionBuilder<Tables, "imports">) =>
@@ -102,10 +96,7 @@ export const importStore = {
       .executeTakeFirst();
   },
 
-  /**
-   * Extends the lease for one more step.
-   * @returns false where it was stopped, or another process works on it
-   */
+  /** For one more step. @returns false where it was stopped, or another process works on it */
   async renew(tx: Tx, { id, state, ...lease }: Renewal): Promise<boolean> {
     const row = await tx
       .updateTable("imports")

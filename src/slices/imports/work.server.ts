@@ -1,7 +1,4 @@
-/**
- * Runs an import in small steps, each a transaction: a stop takes effect at the next step, and
- * after a restart the import continues. One process works on it at a time.
- */
+/** Small steps, each a transaction: a stop takes effect at the next one, a restart continues. */
 import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
@@ -16,12 +13,9 @@ type Tx = Transaction<Tables>;
 export type Work = {
   id: string;
   by: { who: "staff"; id: string };
-  /** Name of the colleague who began it. */
   name: string;
-  /** Of the old site; null where it is unknown. */
   address: string | null;
   choices: Choices;
-  /** False once the import is stopped or the process ends. */
   goesOn(): boolean;
   /** Runs `work` in a transaction. @throws NotOurs where the import was stopped meanwhile */
   step(work: (tx: Tx) => Promise<unknown>): Promise<void>;
@@ -32,7 +26,6 @@ type WorkDeps = {
   ids: Ids;
   log: Pick<FastifyBaseLogger, "error">;
   nameOf(id: string): Promise<string>;
-  /** The work of each state; when it ends, `over` ends the state. */
   running(work: Work): Promise<void>;
   undoing(work: Work): Promise<void>;
   over(tx: Tx, row: ImportRow): Promise<void>;
@@ -96,7 +89,6 @@ export function createWork(needs: WorkDeps) {
 
     wake: () => void tend().catch((err: unknown) => log.error({ err }, "an import did not go on")),
 
-    /** Resolves when the current step has ended. */
     async stop(): Promise<void> {
       isStopped = true;
       await tend().catch(() => {});

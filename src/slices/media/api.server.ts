@@ -100,7 +100,6 @@ export const mediaApi =
         if (page === null) throw new Problem(404, "There is no such picture.");
         const share = { name, title: page.title, company: await companyName() };
         const path = sharePath(share);
-        // The page has a new title.
         if (path !== requestedPath) return redirectTo(reply, path);
         return sendShared(reply, await covers.drawShare(share, page.seed, widestNetwork(request)));
       },
@@ -115,10 +114,8 @@ export const mediaApi =
         const picture = await pictures.findPicture(hash);
         const one = shape === "wide" ? "wide" : "square";
         const path = sharedCropPath(picture, one);
-        // The file was replaced or its focus changed. Each picture has only two crops.
         if (path !== requestedPath) return redirectTo(reply, path);
-        // The lookup in the library comes first, so that a removed picture is no longer served
-        // from memory.
+        // The library first, so that a removed picture is no longer served from memory.
         const cachedPicture = covers.drawnAt(requestedPath);
         if (cachedPicture) return sendShared(reply, cachedPicture, "image/jpeg");
         const draw = () => pictures.cropped(picture, one);

@@ -5,12 +5,10 @@ import { line, lineOrNone } from "../../platform/text.ts";
 export const keptPicture = picture.extend({
   id: z.string(),
   src: z.string(),
-  /** True if the library already had the same file. */
   wasThere: z.boolean().optional(),
 });
 export type KeptPicture = z.infer<typeof keptPicture>;
 
-/** The query string of an upload: the picture's name in the library. */
 export const fileNamed = z.object({ name: line(200).default("Picture") });
 
 export const described = z.object({
@@ -27,15 +25,10 @@ export type ListedPicture = KeptPicture & {
   by: string;
 };
 
-/**
- * `removedAt` is null while the picture is in the library. A removed picture is deleted after 30
- * days.
- */
 export type PictureToEdit = ListedPicture & {
   focus: { x: number; y: number };
   bytes: number;
   removedAt: string | null;
-  /** The id of the file that was replaced last and is still stored, or null. */
   former: string | null;
 };
 

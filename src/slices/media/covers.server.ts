@@ -1,7 +1,3 @@
-/**
- * Draws pictures for sharing a page or post: 600 × 600, and 1200 × 630 with its title. Also
- * caches crops of library pictures.
- */
 import type { Sharp } from "sharp";
 import { createTaskQueue } from "../../platform/task-queue.ts";
 import { lightPalette, motifPaths, motifSvg } from "../../ui/motif-composition.ts";
@@ -16,17 +12,13 @@ const mostBytes = 24 * 1_024 * 1_024;
 export type Covers = ReturnType<typeof createCovers>;
 
 export function createCovers() {
-  /**
-   * A drawing occupies a thread of the pool for 50 ms. File access and mail need these threads,
-   * too.
-   */
+  /** A drawing occupies a thread of the pool for 50 ms, which file access and mail need, too. */
   const lane = createTaskQueue({ atOnce: 1, mostWaiting: 32 });
   const pending = new Map<string, Promise<Buffer>>();
   const picturesByKey = new Map<string, Buffer>();
   let bytes = 0;
   let reading: Promise<TitleFont> | null = null;
 
-  /** @throws Problem 503 if the queue is full */
   function keep(key: string, network: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const cachedPicture = again(key);
     if (cachedPicture) return Promise.resolve(cachedPicture);
@@ -39,7 +31,6 @@ export function createCovers() {
     return picture;
   }
 
-  /** Moves the picture to the end, so that it is dropped last. */
   function again(key: string): Buffer | undefined {
     const cachedPicture = picturesByKey.get(key);
     if (cachedPicture) {
@@ -60,7 +51,6 @@ export function createCovers() {
     }
   }
 
-  /** Loaded on the first use. The next call tries again after an error. */
   function titleFont(): Promise<TitleFont> {
     reading ??= readTitleFont();
     reading.catch(() => {
@@ -70,7 +60,6 @@ export function createCovers() {
   }
 
   return {
-    /** @param network of the client, so that clients take turns */
     draw: (seed: string, network: string): Promise<Buffer> =>
       keep(`cover ${seed}`, network, () => jpegOf(motifSvg({ seed, columns: 4, rows: 4 }))),
 
@@ -80,7 +69,6 @@ export function createCovers() {
     drawCrop: (path: string, network: string, draw: () => Promise<Buffer>): Promise<Buffer> =>
       keep(path, network, draw),
 
-    /** Finds a share or a crop in memory by its path, without a query. */
     drawnAt: again,
   };
 }
@@ -88,18 +76,13 @@ export function createCovers() {
 const jpegOf = async (svg: string): Promise<Buffer> =>
   (await rasterised(svg, coverSize)).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 
-/**
- * The picture has few colours, so PNG shows sharper letters than JPEG and is smaller: at most 50
- * KB.
- */
+/** Few colours: PNG shows sharper letters than JPEG and is smaller, at most 50 KB. */
 const pngOf = async (svg: string): Promise<Buffer> =>
   (await rasterised(svg, shareSize)).png({ palette: true, colours: 64 }).toBuffer();
 
 type Size = { width: number; height: number };
 
-/**
- * Imported on the first use: sharp is 9 MB, and a site without shared pictures never loads it.
- */
+/** Imported on first use: sharp is 9 MB, and a site without shared pictures never loads it. */
 async function rasterised(svg: string, { width, height }: Size): Promise<Sharp> {
   const { default: sharp } = await import("sharp");
   return sharp(Buffer.from(svg), { density: 144 })
@@ -152,7 +135,6 @@ type FittedTitle = { size: number; lines: string[] };
 /** @returns the width in thousandths of the font size */
 type WidthOf = (text: string) => number;
 
-/** The largest size first, each with its maximum number of lines. */
 const sizes = [
   { size: 92, mostLines: 2 },
   { size: 78, mostLines: 3 },
@@ -199,7 +181,6 @@ function wrap(words: string[], fits: Fits): string[] {
   return lines;
 }
 
-/** Breaks a word that is wider than the picture into pieces that fit. */
 function brokenUp(word: string, fits: Fits): string[] {
   const pieces: string[] = [];
   for (const letter of word) {

@@ -9,7 +9,6 @@ import type { StaffActor } from "../events/contract.ts";
 import { described, type ListedPicture, libraryViews, type PictureToEdit } from "./contract.ts";
 import type { Pictures } from "./pictures.server.ts";
 
-/** A colleague whose API key the program sends. */
 export type Caller = { by: StaffActor; mayRead: boolean; mayPublish: boolean };
 export type CallerOf = (request: Pick<FastifyRequest, "token">) => Caller;
 
@@ -26,10 +25,7 @@ export const libraryApi =
       uses: (await pictures.uses(id)).map(({ path: _, ...use }) => use),
     });
 
-    /**
-     * Visitors would see the change at once.
-     * @throws Problem 403
-     */
+    /** Visitors would see the change at once. */
     async function refuseWhereSeen(id: string, { mayPublish }: Caller) {
       if (!mayPublish && (await pictures.isSeen(id)))
         throw new Problem(
@@ -125,10 +121,7 @@ export const libraryApi =
     );
   };
 
-/**
- * Removes `uses` from the error: a caller without the right to read must not learn which
- * documents show the picture.
- */
+/** A caller without the right to read must not learn which documents show the picture. */
 function rethrowWithoutDetails(error: unknown): never {
   if (!(error instanceof Problem) || error.status !== 409) throw error;
   throw new Problem(409, "This picture is used. Take it out there first.");
@@ -172,13 +165,9 @@ export const takenPicture = sides.extend({ id: z.string() });
 const listedPicture = takenPicture.extend({
   name: z.string(),
   alt: z.string(),
-  /**
-   * The point that stays in view when the picture is cropped, in percent from the left and the
-   * top.
-   */
+  /** The point that stays in view when it is cropped, in percent from the left and the top. */
   focus: picture.shape.focus.unwrap(),
   colour: picture.shape.colour,
-  /** The path of a WebP rendition of medium width. */
   src: z.string(),
   created_at: z.string(),
 });

@@ -41,7 +41,6 @@ type Change = { [Field in keyof Described]?: Described[Field] | undefined };
 type One = { id: string; by: StaffActor };
 
 export function createLibrary({ db, clock, keptPictures, content }: LibraryDeps) {
-  /** Reads all pictures in batches and keeps those that no document uses. */
   async function unusedFrom(filter: Parameters<typeof library.page>[1], most: number) {
     const found: LibraryRow[] = [];
     for (let { after } = filter; found.length < most; ) {
@@ -63,7 +62,6 @@ export function createLibrary({ db, clock, keptPictures, content }: LibraryDeps)
   }
 
   return {
-    /** Newest first. */
     async list({ words = "", view = null, after = null, size = pageSize }: LibraryOptions) {
       const isRemoved = view === "taken-out";
       const filter = { words: fold(words).slice(0, mostWords), isRemoved, after };
@@ -78,7 +76,6 @@ export function createLibrary({ db, clock, keptPictures, content }: LibraryDeps)
       };
     },
 
-    /** Stops at 1,000. */
     async count({ words = "", view = null }: LibraryOptions): Promise<number> {
       const filter = { words: fold(words).slice(0, mostWords), isRemoved: view === "taken-out" };
       if (view === "unused")
@@ -86,11 +83,7 @@ export function createLibrary({ db, clock, keptPictures, content }: LibraryDeps)
       return library.count(db.read, filter, mostCounted);
     },
 
-    /**
-     * @param hash of a current or a former file
-     * @returns the picture's id
-     * @throws Problem 404
-     */
+    /** @param hash of a current or a former file @throws Problem 404 */
     async idOf(hash: string): Promise<string> {
       const id = (await store.find(db.read, hash))?.picture_id;
       if (!id) throw new Problem(404, "This picture is not to be found.");
@@ -115,16 +108,11 @@ export function createLibrary({ db, clock, keptPictures, content }: LibraryDeps)
 
     uses: (id: string): Promise<Use[]> => content().uses(db.read, id),
 
-    /** True if a live or scheduled document shows it. */
     isSeen: (id: string): Promise<boolean> => content().isSeen(db.read, id),
 
-    /** @returns the right that a change needs besides the right to write, or null if none */
     rightTo: (id: string) => content().rightTo(db.read, id),
 
-    /**
-     * @returns the description before the change
-     * @throws Problem 403, 404
-     */
+    /** @returns the description before the change @throws Problem 403, 404 */
     async describe({ id, set, by }: One & { set: Change }): Promise<Described> {
       return db.write(async (tx) => {
         await library.lock(tx, id);
@@ -168,10 +156,7 @@ export function createLibrary({ db, clock, keptPictures, content }: LibraryDeps)
       });
     },
 
-    /**
-     * Deletes what was removed or replaced 30 days ago. A removed picture stays while any version
-     * of a document shows it, because somebody may restore that version.
-     */
+    /** A removed picture stays while a version shows it, because somebody may restore that. */
     async forgetOld(): Promise<void> {
       const before = ago(clock, keptDays * dayMs);
       for (const { id } of await store.replacedBefore(db.read, before, batch))

@@ -12,11 +12,9 @@ const longestDrawingSeconds = 20;
 type Size = { width: number; type: string; blob: Buffer };
 export type DrawnPicture = {
   hash: string;
-  /** The type of the uploaded file. */
   type: string;
   width: number;
   height: number;
-  /** The dominant colour, such as `#1f5d50`. */
   colour: string;
   renditions: Size[];
 };
@@ -78,10 +76,7 @@ async function colourOf(picture: Sharp): Promise<string> {
   return `#${hex.join("")}`;
 }
 
-/**
- * Limits each side to `longestSide` and turns the picture upright. Of an animation only the first
- * frame is decoded.
- */
+/** Limits each side to `longestSide` and turns it upright. Of an animation, one frame is read. */
 async function decoded(
   bytes: Buffer,
   { format, seconds }: { format: Format; seconds: number },
@@ -110,10 +105,7 @@ async function webp(picture: Sharp, width: number): Promise<Size> {
   return { width, type: "image/webp", blob };
 }
 
-/**
- * The whole picture in a square. The larger icon has a light background, because a home screen
- * would show a transparent one on black.
- */
+/** The larger icon has a light background: a home screen would show a transparent one on black. */
 async function icon(picture: Sharp, side: (typeof iconSides)[number]): Promise<Size> {
   const background = side === iconSides[0] ? { r: 0, g: 0, b: 0, alpha: 0 } : grounds.light;
   const square = picture.ensureAlpha().resize(side, side, { fit: "contain", background });
@@ -152,7 +144,6 @@ const tooManyParts = () =>
       "upload it again.",
   );
 
-/** @param depth of a channel, as libvips names it */
 function mostOf(format: Format, depth: string | undefined): number {
   if (format === "avif") return mostMegapixels.avif;
   return depth === "uchar" ? mostMegapixels.other : mostMegapixels.deep;
@@ -167,10 +158,7 @@ function tooLarge(megapixels: number, most: number) {
   );
 }
 
-/**
- * Detects the format from the bytes before a library reads them. SVG is not accepted, because it
- * can contain scripts.
- */
+/** Detected from the bytes before a library reads them. No SVG, because it can contain scripts. */
 export const formats = ["png", "jpeg", "webp", "avif", "gif"] as const;
 export type Format = (typeof formats)[number];
 
@@ -188,7 +176,6 @@ export function formatOf(bytes: Uint8Array): Format | null {
 /** A GIF has two parts per frame, so this allows 5,000 frames: about 15 minutes. */
 const mostParts = 10_000;
 
-/** True if the file has more chunks, segments or frames than a decoder may get. */
 export function hasTooManyParts(bytes: Buffer, format: Format): boolean {
   const { first, next } = partsByFormat[format];
   let count = 0;
@@ -211,13 +198,9 @@ const partsByFormat: Record<Format, Parts> = {
   jpeg: { first: () => 2, next: nextOfJpeg },
 };
 
-/** The size of a colour table in bytes, from the byte that says whether there is one. */
 const coloursOf = (packed = 0) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
 
-/**
- * A box of size 0 extends to the end of the file; size 1 means a 64-bit size, so the box counts
- * as the last.
- */
+/** Size 0 extends to the end of the file; size 1 means a 64-bit size, and counts as the last. */
 function nextOfAvif(bytes: Buffer, at: number): number {
   const size = bytes.readUInt32BE(at);
   return size < longestHead ? bytes.length : at + size;

@@ -27,19 +27,12 @@ export type Use = {
   id: number;
   title: string;
   kind: string;
-  /** The kind's name in addresses, or null if the document has no editor. */
   path: string | null;
-  /**
-   * Visitors see the picture now (live), later (scheduled), or only if someone publishes the
-   * draft.
-   */
+  /** Visitors see it now, later, or only if someone publishes the draft. */
   state: "live" | "scheduled" | "draft";
 };
 
-/**
- * What pictures need from the content slice. It is a parameter, because the content slice is
- * created later.
- */
+/** A parameter, because the content slice is created later. */
 export type InContent = {
   show(tx: Tx, pictureUpdate: { id: string; hashes: string[]; picture: Picture }): Promise<void>;
   hide(tx: Tx, id: string): Promise<void>;
@@ -48,7 +41,6 @@ export type InContent = {
   isSeen(db: Queries, id: string): Promise<boolean>;
   usedAmong(db: Queries, ids: string[]): Promise<Set<string>>;
   isInVersions(db: Queries, id: string): Promise<boolean>;
-  /** Only the rights that a kind of document can require. */
   rightTo(db: Queries, id: string): Promise<"company.change" | null>;
   refuseUnlessMay(tx: Tx, options: { id: string; by: StaffActor }): Promise<void>;
 };
@@ -66,15 +58,10 @@ export function createKept({ clock, ids, events, content }: KeptDeps) {
     return row;
   }
 
-  /** @throws Problem 507 if pictures would exceed `mostBytes` */
   async function refuseFull(tx: Tx, bytes: number) {
     if ((await store.bytesOfAll(tx)) + bytes > mostBytes) throw noRoom();
   }
 
-  /**
-   * Stores new renditions for a file whose renditions were deleted.
-   * @returns the file's id
-   */
   async function addAgain(tx: Tx, id: string, { renditions }: DrawnPicture): Promise<string> {
     const bytes = bytesOf(renditions);
     await refuseFull(tx, bytes);
@@ -83,10 +70,7 @@ export function createKept({ clock, ids, events, content }: KeptDeps) {
     return id;
   }
 
-  /**
-   * @returns the file's id, or null if the same file was added meanwhile
-   * @throws Problem 507
-   */
+  /** @returns the file's id, or null if it was added meanwhile @throws Problem 507 */
   async function addFile(tx: Tx, file: Named & { drawing: DrawnPicture; picture: string }) {
     const { drawing, name, by, picture } = file;
     const { hash, type, width, height, colour, renditions } = drawing;
@@ -100,7 +84,6 @@ export function createKept({ clock, ids, events, content }: KeptDeps) {
     return { id, bytes };
   }
 
-  /** Updates the picture in all documents and redraws the published ones. */
   async function show(tx: Tx, id: string): Promise<LibraryRow> {
     const row = await find(tx, id);
     const hashes = (await store.filesOf(tx, id)).map(({ hash }) => hash);
@@ -110,11 +93,7 @@ export function createKept({ clock, ids, events, content }: KeptDeps) {
   }
 
   type Kind = Exclude<keyof typeof mediaEvents, "media.kept">;
-  /**
-   * Every function that changes a picture calls this in its transaction, so that a refusal undoes
-   * the change.
-   * @throws Problem 403 if a document shows the picture and `by` may not change that document
-   */
+  /** In the caller's transaction, so that a refusal undoes the change. @throws Problem 403 */
   async function record(tx: Tx, kind: Kind, { id, name, by }: Named & { id: string }) {
     await content().refuseUnlessMay(tx, { id, by });
     const subject = { kind: "media", id };
@@ -152,11 +131,7 @@ type ReplacementDeps = {
 };
 type Replacing = Named & { id: string; bytes: Buffer };
 
-/**
- * Replaces the file of a picture. Every page that shows the picture shows the new file at once.
- */
 export function createReplacement({ db, keptPictures, draw }: ReplacementDeps) {
-  /** @returns the id of the former file */
   async function point(tx: Tx, { id, file, by }: { id: string; file: string; by: StaffActor }) {
     const { media_id: former, name } = await keptPictures.find(tx, id);
     await store.set(tx, former, { replaced_at: keptPictures.at() });
@@ -167,7 +142,6 @@ export function createReplacement({ db, keptPictures, draw }: ReplacementDeps) {
     return former;
   }
 
-  /** @throws Problem 409 if another picture has this file, or if it is the current one */
   async function refuseKnown(existingFile: MediaRow, id: string) {
     const of = await keptPictures.find(db.read, existingFile.picture_id ?? "");
     if (of.id !== id)
@@ -177,10 +151,7 @@ export function createReplacement({ db, keptPictures, draw }: ReplacementDeps) {
   }
 
   return {
-    /**
-     * @returns the id of the former file, for undoing the replacement
-     * @throws Problem 403, 404, 409, 413, 415, 422
-     */
+    /** @returns the former file's id, to undo it @throws Problem 403, 404, 409, 413, 415, 422 */
     async replace({ id, bytes, name, by }: Replacing): Promise<{ former: string }> {
       await keptPictures.find(db.read, id);
       const existingFile = await store.find(db.read, hashOf(bytes));
@@ -199,10 +170,7 @@ export function createReplacement({ db, keptPictures, draw }: ReplacementDeps) {
       });
     },
 
-    /**
-     * Undoes a replacement: the picture gets a former file back.
-     * @throws Problem 403, 404; 410 if the former file is deleted
-     */
+    /** The picture gets a former file back. @throws Problem 403, 404; 410 if that is deleted */
     async takeFile(options: {
       id: string;
       file: string;

@@ -28,7 +28,6 @@ export type PicturesParts = {
   admitPublisher: Admit;
 };
 
-/** The request body is the picture itself; the query string has the file's name. */
 export const picturesApi =
   ({ pictures, holdRoom, admit, admitPublisher }: PicturesParts): FastifyPluginAsyncZod =>
   async (app) => {
@@ -79,8 +78,7 @@ export const picturesApi =
         const [, hash = "", width, format] = address.exec(request.params.file) ?? [];
         const size = { width: Number(width), type: `image/${format}` };
         const { blob, type } = await pictures.rendition(hash, size);
-        // A WebP that stands in for an AVIF is cached briefly, because the AVIF may be ready
-        // soon.
+        // A WebP that stands in for an AVIF is cached briefly: the AVIF may be ready soon.
         const isItself = type === size.type;
         const cacheControl = isItself
           ? `max-age=${yearSeconds}, immutable`
@@ -91,7 +89,6 @@ export const picturesApi =
     );
   };
 
-/** Uploads of pictures: the request body is the file itself. */
 export const longestPicture = 10 * 1024 * 1024;
 const tooLong =
   "This file is too large: a picture may have 10 MB. Make it smaller, then try again.";
@@ -102,9 +99,6 @@ export type HoldRoom = ReturnType<typeof createLargeBodies>;
 export const createPictureRoom = (): HoldRoom =>
   createLargeBodies({ longest: longestPicture, atOnce: 4, tooLong, mostOfOne: 2 });
 
-/**
- * Register it in a plugin of its own.
- * @returns a function that reads the picture of a request and throws Problem 415
- */
+/** In a plugin of its own. @returns a function that reads the picture, or throws Problem 415 */
 export const takePictures = (app: FastifyInstance) =>
   takeFiles(app, { type: /^image\//, longest: longestPicture, notFile });

@@ -53,10 +53,7 @@ export function createPictures({ db, clock, ids, events, content }: PicturesDeps
   /** Drawing takes two threads of the pool and up to 300 MB for a second or more. */
   const lane = createTaskQueue({ atOnce: 1, mostWaiting: 4, longestWaitMs });
   const keptPictures = createKept({ clock, ids, events, content });
-  /**
-   * Draws one picture at a time; colleagues take turns.
-   * @throws Problem 413, 415, 422; 503 if the queue is full or the wait is too long
-   */
+  /** One at a time. @throws Problem 413, 415, 422; 503 if the queue is full or the wait too long */
   const draw = (bytes: Buffer, { id }: Named["by"]): Promise<DrawnPicture> =>
     lane.run(() => drawPicture(bytes), id);
   const shared = { db, clock, keptPictures, content };
@@ -82,7 +79,6 @@ export function createPictures({ db, clock, ids, events, content }: PicturesDeps
     return file;
   }
 
-  /** @throws Problem 409 if the file was replaced */
   async function keepKnown(tx: Tx, file: MediaRow, by: Named["by"]): Promise<KeptPicture> {
     const row = await keptPictures.find(tx, file.picture_id ?? "");
     if (row.media_id !== file.id) throw wasReplaced(row.name);
@@ -97,9 +93,7 @@ export function createPictures({ db, clock, ids, events, content }: PicturesDeps
     ...createLibrary(shared),
     ...createReplacement({ ...shared, draw }),
 
-    /**
-     * Draws outside the transaction, because drawing takes long. The same file is stored once.
-     */
+    /** Draws outside the transaction, because it takes long. The same file is stored once. */
     async upload({ bytes, ...named }: Named & { bytes: Buffer }): Promise<KeptPicture> {
       const existingFile = await store.find(db.read, hashOf(bytes));
       if (existingFile) return db.write((tx) => keepKnown(tx, existingFile, named.by));
@@ -107,10 +101,7 @@ export function createPictures({ db, clock, ids, events, content }: PicturesDeps
       return db.write((tx) => keepNew(tx, { drawing, ...named }));
     },
 
-    /**
-     * Until the AVIF is drawn, the WebP of that width is the answer.
-     * @throws Problem 404
-     */
+    /** Until the AVIF is drawn, the WebP of that width is the answer. @throws Problem 404 */
     async rendition(hash: string, size: Size): Promise<{ blob: Buffer; type: string }> {
       const types = size.type === avif ? [avif, "image/webp"] : [size.type];
       for (const type of types) {
@@ -120,10 +111,7 @@ export function createPictures({ db, clock, ids, events, content }: PicturesDeps
       throw new Problem(404, "There is no such picture.");
     },
 
-    /**
-     * @param hash of a current or a former file
-     * @throws Problem 404
-     */
+    /** @param hash of a current or a former file @throws Problem 404 */
     async findPicture(hash: string): Promise<Picture> {
       const file = await store.find(db.read, hash);
       return pictureOf(await keptPictures.find(db.read, file?.picture_id ?? ""));
@@ -136,7 +124,6 @@ export function createPictures({ db, clock, ids, events, content }: PicturesDeps
       return cropPicture(widest, shape, nearestPoint(focus));
     },
 
-    /** Draws AVIF renditions in the background: they are smaller than WebP, but slow to draw. */
     async drawAvifs(): Promise<void> {
       for (let files = 0; files < mostAvifs; files++) {
         const file = await store.withoutAvif(db.read);
@@ -169,18 +156,11 @@ const wasReplaced = (name: string) =>
     `This file was replaced in the library, in “${name}”. Use that picture, or undo it there.`,
   );
 
-/**
- * In percent, like CSS `object-position`: the point that stays in view when the rest is cropped.
- */
+/** In percent, like CSS `object-position`: the point that stays in view when it is cropped. */
 type Focus = { x: number; y: number };
 
-/**
- * @param widest the widest rendition of a picture
- * @returns a JPEG
- */
 async function cropPicture(widest: Buffer, shape: SharedShape, focus: Focus) {
   const targetSize = sharedSizes[shape];
-  // Imported on need, as in covers.server.ts.
   const { default: sharp } = await import("sharp");
   const picture = sharp(widest);
   const { width, height } = await picture.metadata();

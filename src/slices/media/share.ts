@@ -1,4 +1,3 @@
-/** The wide picture for sharing a page: its path changes with what is drawn. */
 import { chance } from "../../ui/chance.ts";
 
 export type Share = { name: string; title: string; company: string };
@@ -9,7 +8,6 @@ export const shareSize = { width: 1_200, height: 630 } as const;
 /** Increase it when the drawing changes, so that no cache shows the former one. */
 const drawingVersion = 1;
 
-/** Browsers compute it, too, for the head of the next page. */
 function shareVersion({ name, title, company }: Share): string {
   const words = [drawingVersion, name, title, company].join("\n");
   return chance(words)

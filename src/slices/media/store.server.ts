@@ -6,7 +6,6 @@ declare module "../../platform/db/tables.ts" {
   interface Tables {
     media: {
       id: string;
-      /** The picture that has or had this file. */
       picture_id: string | null;
       /** Of the uploaded file, so that the same file is stored once. */
       hash: string;
@@ -18,9 +17,7 @@ declare module "../../platform/db/tables.ts" {
       /** The sum of its renditions; 0 after they are deleted. */
       bytes: number;
       created_at: string;
-      /** A staff id. */
       by: string;
-      /** Null until the AVIF renditions are drawn. */
       avif_at: string | null;
       /** Null for the current file of a picture. */
       replaced_at: string | null;
@@ -53,7 +50,6 @@ export const mediaStore = {
     return Number((await sum.executeTakeFirst())?.bytes ?? 0);
   },
 
-  /** @returns false if the same file was already there, perhaps from another process */
   async add(tx: Tx, row: MediaRow): Promise<boolean> {
     const added = await tx
       .insertInto("media")
@@ -120,14 +116,11 @@ declare module "../../platform/db/tables.ts" {
       media_id: string;
       name: string;
       alt: string;
-      /** The folded name and alternative text, for searches. */
       words: string;
       focus_x: number;
       focus_y: number;
       created_at: string;
-      /** A staff id. */
       by: string;
-      /** Null while it is in the library. A removed picture is deleted after 30 days. */
       removed_at: string | null;
     };
   }
@@ -168,7 +161,6 @@ export const libraryStore = {
       .where("id", "=", id)
       .execute(),
 
-  /** Removed before a moment, ordered by id and starting after the id `after`. */
   removed: (db: Queries, { before, after }: { before: string; after: string }, limit: number) =>
     db
       .selectFrom("pictures")

@@ -3,14 +3,10 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { normalized } from "../../platform/fold.ts";
 
-/**
- * In thousandths of the font size; `x` is the distance from the left, and y points up from the
- * baseline.
- */
+/** In thousandths of the font size; `x` from the left, y points up from the baseline. */
 export type Glyph = { d: string; x: number };
 export type TitleFont = {
   widthOf(text: string): number;
-  /** Leaves out characters that the font does not have. */
   glyphsOf(text: string): Glyph[];
 };
 
@@ -24,9 +20,7 @@ const characters = String.fromCodePoint(
 
 export const readTitleFont = (): Promise<TitleFont> => readFont("bricolage-grotesque", 700);
 
-/**
- * Reads and converts the font files with two libraries that only pictures need. Takes a second.
- */
+/** Takes a second, and two libraries that only pictures need. */
 export async function readFont(family: string, weight: number): Promise<TitleFont> {
   const shaper = await loadShaper();
   const faces: Face[] = [];
@@ -93,7 +87,6 @@ function shape(shaper: Shaper, text: string, font: Font): Shaped[] {
   }
 }
 
-/** The glyph's number, its advance and its own horizontal offset. */
 type Shaped = { g: number; ax: number; dx: number };
 type Font = {
   setScale(x: number, y: number): void;

@@ -1,14 +1,7 @@
-/**
- * The bounds of a text. They are checked first and without recursion, so that a text that is
- * nested far too deep is refused, too.
- */
-
 export const mostCharacters = 100_000;
 /** Counts nodes and their marks, because each is checked separately. */
 export const mostNodes = 10_000;
-/**
- * Counts all nodes outside lines of text: each becomes an HTML element and a part of the editor.
- */
+/** All nodes outside lines of text: each becomes an HTML element and a part of the editor. */
 export const mostBlocks = 2_000;
 export const mostLinks = 1_000;
 /** Counts videos and maps: each renders a poster, a title and a button. */
@@ -18,14 +11,10 @@ export const mostPictures = 200;
 /** In levels below the root: a paragraph is at level 1, its text at level 2. */
 export const deepest = 16;
 
-/** These nodes contain text and line breaks only. */
 const lines = new Set<unknown>(["paragraph", "heading", "figcaption", "codeBlock"]);
 const tooDeep = "Parts stand within parts too often here.";
 
-/**
- * @param times the factor by which a draft may exceed the bounds for a while
- * @returns the message for the writer, or null if the text is within the bounds
- */
+/** Without recursion: a text nested far too deep is refused, too. @param times leeway of a draft */
 export function tooLarge(root: unknown, times = 1): string | null {
   const stack = [{ node: root, depth: 0, isInLine: false }];
   let [nodes, blocks, links, embeds, pictures, characters] = [0, 0, 0, 0, 0, 0];
@@ -51,8 +40,7 @@ export function tooLarge(root: unknown, times = 1): string | null {
     if (characters > mostCharacters * times)
       return "This text can have 1,00,000 characters at most.";
     if (!("content" in node) || !Array.isArray(node.content)) continue;
-    // Code that renders a line and its links would read the text of such parts once for each
-    // level.
+    // The text of such parts would be read once for each level, to render a line and its links.
     if (node.content.length > 0 && (isInLine || "marks" in node)) return tooDeep;
     const isLine = "type" in node && lines.has(node.type);
     for (const part of node.content) stack.push({ node: part, depth: depth + 1, isInLine: isLine });

@@ -1,7 +1,4 @@
-/**
- * Reads pasted, imported or stored HTML as a text. Server only: the browser bundle does not
- * contain it.
- */
+/** Server only: the browser bundle does not contain it. */
 import { type AnyNode, DomHandler } from "domhandler";
 import { type Handler, Parser } from "htmlparser2";
 import { tooLarge } from "./bounds.ts";
@@ -12,10 +9,7 @@ import { readTop } from "./read-blocks.ts";
 /** Drops what exceeds the bounds and never throws. */
 export const documentOf = (html: string): Writing => readDocument(html).document;
 
-/**
- * @returns the part within the bounds, and the reason why the rest is missing (null if nothing
- * is)
- */
+/** @returns the part within the bounds, and why the rest is missing (null if nothing is) */
 export function readDocument(html: string): { document: Writing; excess: string | null } {
   const { nodes, isComplete } = shallowDom(html);
   const content = readTop(nodes, { depth: 1, marks: [] });
@@ -27,15 +21,10 @@ export function readDocument(html: string): { document: Writing; excess: string 
   };
 }
 
-/**
- * Parses HTML without scripts, styles, drawings and form controls. Nodes deeper than 100 levels
- * move up to that level, so that recursion is safe.
- * @returns the nodes, and whether the parser reached the end of the HTML
- */
+/** Nodes deeper than 100 levels move up to that level, so that recursion is safe. */
 function shallowDom(html: string): { nodes: AnyNode[]; isComplete: boolean } {
   const dom = new DomHandler();
   let depth = 0;
-  /** The depth at which the skipped element begins, or 0. */
   let unreadFrom = 0;
   const isKept = () => unreadFrom === 0 && depth <= deepest;
   const isComplete = parseHtml(html, {
@@ -65,17 +54,12 @@ const unread = new Set(
   ].flat(),
 );
 
-/**
- * Parses HTML from outside within bounds. Server only: the browser bundle does not contain it.
- */
-
 /** The parser takes longer for each element the more elements are open. */
 const mostOpen = 1_000;
 /** Counts tags, comments and pieces of text. The longest valid text stays below it. */
 const mostPieces = 60_000;
 const mostAttributes = 60_000;
 
-/** @returns whether the parser reached the end; it stops where the HTML exceeds the bounds */
 export function parseHtml(html: string, handler: Partial<Handler>): boolean {
   let [open, pieces, attributes] = [0, 0, 0];
   let isComplete = true;

@@ -1,4 +1,3 @@
-/** A long text: a document of typed nodes, from which HTML and plain text are made. */
 import { z } from "zod";
 import { isBlank } from "../../platform/text.ts";
 import { tooLarge } from "./bounds.ts";
@@ -6,10 +5,6 @@ import { withLinks } from "./links.ts";
 import { doc, type TopBlock } from "./nodes.ts";
 import { textOf } from "./text-of.ts";
 
-/**
- * At most 100,000 characters, 10,000 nodes, 2,000 blocks, 1,000 links, 100 embeds, 200 pictures
- * and 16 levels.
- */
 export const writing = z
   .unknown()
   .superRefine((value, ctx) => {
@@ -22,7 +17,6 @@ export type Writing = z.infer<typeof writing>;
 
 export const emptyWriting: Writing = { type: "doc", content: [{ type: "paragraph" }] };
 
-/** True for a document without text, pictures, videos and maps. */
 export const isEmpty = (document: Writing): boolean =>
   isBlank(textOf(document)) && !document.content.some(hasPicture);
 

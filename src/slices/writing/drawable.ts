@@ -13,7 +13,6 @@ import {
 } from "./bounds.ts";
 import { emptyWriting, type Writing, writing } from "./document.ts";
 
-/** @returns the blocks that match the schema, of a text that may not */
 export function drawableWriting(input: unknown): Writing {
   const result = writing.safeParse(input);
   if (result.success) return result.data;
@@ -24,10 +23,7 @@ export function drawableWriting(input: unknown): Writing {
   return blocks.length > 0 ? { type: "doc", content: blocks } : emptyWriting;
 }
 
-/**
- * Does the same as `drawableWriting`, but only for what can be published. If the text is longer,
- * a sentence at the end says so.
- */
+/** Only what can be published. If the text is longer, a sentence at the end says so. */
 export function drawableBeginning(input: unknown): Writing {
   const excess = tooLarge(input);
   if (excess === null) return drawableWriting(input);
@@ -44,10 +40,8 @@ const blocksIn = (input: unknown): unknown[] =>
     ? input.content
     : [];
 
-/** @returns the beginning of a text that exceeds the bounds */
 export const cutToBounds = (fullText: Writing): Writing => writing.parse(beginningOf(fullText));
 
-/** Does the same as `cutToBounds` for a text that may not match the schema. */
 const beginningOf = (fullText: unknown): unknown =>
   cut(fullText, {
     nodes: mostNodes - 2 * deepest,

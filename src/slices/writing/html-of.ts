@@ -1,8 +1,4 @@
-/**
- * The HTML of a text, the same on the server and in a browser. All text is escaped. Public pages
- * clean the HTML as well before it is stored.
- */
-
+/** All text is escaped. Public pages clean the HTML as well before it is stored. */
 import { embedOf } from "../../platform/embed.ts";
 import type { Picture } from "../../platform/pictures/picture.ts";
 import { groundOf, renditionOf, srcSetOf } from "../../platform/pictures/renditions.ts";
@@ -150,10 +146,7 @@ export const escaped = (text: string): string =>
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/**
- * A link to the video or map, and the name of its host. Feeds and browsers without scripts show
- * no more. Pages replace it with a player that loads when a visitor asks for it (`embeds-in.ts`).
- */
+/** Feeds and browsers without scripts show no more; pages load a player on request. */
 export function embedHtml({ attrs: { address, title } }: EmbedBlock): string {
   const embed = embedOf(address);
   if (!embed) return "";
@@ -188,7 +181,6 @@ function htmlOfRun(pieces: Piece[]): string {
   return htmlParts.join("");
 }
 
-/** @returns the mark that covers the most pieces; if two cover the same number, the first one */
 function longestFrom(pieces: Piece[], at: number) {
   let longest: { mark: Mark | null; length: number } = { mark: null, length: 1 };
   for (const mark of pieces[at]?.marks ?? []) {

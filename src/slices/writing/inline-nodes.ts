@@ -1,4 +1,3 @@
-/** The parts of a line of text, and the paragraph, which contains nothing else. */
 import { z } from "zod";
 import { storable } from "../../platform/text.ts";
 import { isLink } from "./links.ts";

@@ -1,14 +1,9 @@
 import { isOfStaff } from "../../platform/links.ts";
 
-/** Reads and changes the links of a text, which may not match the schema. */
-
 /** In levels. No valid text is nested this deep, so deeper parts are ignored. */
 const deepest = 64;
 
-/**
- * @returns a copy in which `change` maps the address of each link; null removes the link and
- * keeps its text
- */
+/** @param change returns null to remove a link and keep its text */
 export const withLinks = (text: unknown, change: (href: string) => unknown): unknown =>
   nodeWith(text, change, 0);
 
@@ -35,28 +30,18 @@ function markWith(mark: unknown, change: (href: string) => unknown): unknown[] {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/**
- * The addresses that links and pictures can have. Browsers read "\" as "/" and ignore tabs and
- * line ends, so no address may contain them.
- */
-
 const longest = 2_000;
 
-/**
- * @returns true for https, http, mailto and tel addresses, paths of this site and parts of the
- * same page
- */
+/** Https, http, mailto and tel addresses, paths of this site and parts of the same page. */
 export const isLink = (href: string): boolean =>
   href.length <= longest &&
   (/^(?:(?:mailto|tel):|#)[^\s\\\p{Cc}]+$/iu.test(href) ||
     (/^https?:\/\/[^\s\\\p{Cc}]+$/iu.test(href) && URL.canParse(href)) ||
     isOwnPath(href));
 
-/**
- * Only paths of this site are allowed: the pages' security policy blocks pictures of other sites.
- */
+/** The pages' security policy blocks pictures of other sites. */
 export const isPictureAddress = (src: string): boolean => src.length <= longest && isOwnPath(src);
 
-/** An address that begins with "//" leads to another site. */
+/** Browsers read "//" and "/\" as another site, and ignore tabs and line ends. */
 const isOwnPath = (address: string) =>
   /^\/(?!\/)[^\s\\\p{Cc}]*$/u.test(address) && !isOfStaff(address);

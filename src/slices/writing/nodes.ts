@@ -1,7 +1,4 @@
-/**
- * The schema of a text, in the format of ProseMirror. It is strict: unknown parts are refused. A
- * null attribute counts as missing, because editors write every attribute they know.
- */
+/** The format of ProseMirror, strict. Editors write every attribute, so null counts as missing. */
 import { z } from "zod";
 import { embedHosts, embedOf, longestOfEmbed } from "../../platform/embed.ts";
 import { picture } from "../../platform/pictures/picture.ts";
@@ -14,7 +11,6 @@ export const tones = ["note", "tip", "warning"] as const;
 /** Checks the name of a language as in HTML's class `language-…`. */
 export const isLanguage = (name: string): boolean => /^[a-z0-9+#_-]{1,30}$/i.test(name);
 
-/** The most rows or columns that a joined cell can span. */
 export const mostCells = 100;
 export const longestSidePx = 20_000;
 
@@ -254,7 +250,6 @@ export type Block = z.infer<typeof block>;
 
 const blocks = z.array(block, inWords).min(1, "This cannot be without a paragraph.");
 
-/** Embeds are allowed between the top blocks only, not inside other blocks. */
 const topBlock = z.discriminatedUnion("type", [...block.options, embed], inWords);
 export type TopBlock = z.infer<typeof topBlock>;
 

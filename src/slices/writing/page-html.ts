@@ -7,7 +7,6 @@ import { withHtml } from "./with-html.ts";
 /** A published body is read once and rendered often, so its clean HTML is cached. */
 const cleaned = new WeakMap<Writing, string>();
 
-/** @returns the body with each text as HTML for pages in `language` */
 export const drawnIn = <Body>(language: Language, body: Body) =>
   withHtml(body, (text) => {
     const html = cleaned.get(text) ?? cleanHtml(htmlOf(text));
@@ -15,10 +14,7 @@ export const drawnIn = <Body>(language: Language, body: Body) =>
     return withLinksIn(language, html);
   });
 
-/**
- * Links to pages of this site lead to the version in the reader's language. An address that names
- * its language does not change.
- */
+/** Links lead to the version in the reader's language, unless the address names its language. */
 export const withLinksIn = (language: Language, html: string): string =>
   html.replaceAll(
     /(<a [^>]*?href=")(\/(?!media\/|\/)[^"]*)(?=")/g,
@@ -64,9 +60,7 @@ const allowedTags = [
   "br",
 ];
 
-/**
- * The result is safe to insert into a page. Server only: the browser bundle does not contain it.
- */
+/** Safe to insert into a page. Server only: the browser bundle does not contain it. */
 export const cleanHtml = (html: string): string =>
   sanitize(html, {
     allowedTags,

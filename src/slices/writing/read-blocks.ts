@@ -49,7 +49,6 @@ export function readTop(nodes: readonly AnyNode[], place: Place): TopBlock[] {
 const readBlocks: ReadBlocks = (nodes, place) =>
   readTop(nodes, place).filter((block) => block.type !== "embed");
 
-/** @returns null if the element is not a block or would be nested too deep */
 function ownBlocks(element: Element, place: Place): TopBlock[] | null {
   switch (element.name) {
     case "h1":
@@ -104,7 +103,6 @@ function readCallout({ attribs, children }: Element, place: Place): Block[] | nu
   return content.length > 0 ? [{ type: "callout", attrs: { tone }, content }] : [];
 }
 
-/** A line ends before and after each of these elements. */
 const partLines = new Set(
   [
     ["address", "article", "aside", "blockquote", "body", "caption", "center", "dd", "details"],
@@ -114,9 +112,7 @@ const partLines = new Set(
   ].flat(),
 );
 
-/**
- * The words are joined once at the end, because a text can come in tens of thousands of pieces.
- */
+/** Joined once at the end, because a text can come in tens of thousands of pieces. */
 type Run = { words: string[] | "break"; marks: Mark[] };
 
 /** Collects the current line. White space collapses as in HTML. */
@@ -139,10 +135,6 @@ function openLine() {
     isAfterSpace = true;
   }
 
-  /**
-   * Ends the line.
-   * @returns it as a paragraph, or an empty list if it shows nothing
-   */
   function end(): Paragraph[] {
     const content = withoutEnd(runs.map(inlineOf));
     runs = [];
@@ -163,7 +155,6 @@ const isAlike = (marks: Mark[], others: Mark[]) =>
   marks.length === others.length &&
   marks.every((mark) => others.some((other) => isSame(mark, other)));
 
-/** Drops a space at the end of a line. */
 function withoutEnd(pieces: Inline[]): Inline[] {
   const last = pieces.at(-1);
   if (last?.type !== "text" || !last.text.endsWith(" ")) return pieces;
@@ -194,10 +185,7 @@ function languageOf(pre: Element): string | null {
   return isLanguage(language) ? language : null;
 }
 
-/**
- * A figure keeps one picture, table or block of code with its caption. Other content becomes
- * blocks without a figure.
- */
+/** Keeps one picture, table or block of code with its caption. Other content becomes blocks. */
 function readFigure(figure: Element, place: Place, read: ReadBlocks): Block[] {
   const captions = figure.children.filter(isCaption);
   const lines = captions.flatMap(({ children }) => read(children, forLines(place)));
@@ -222,10 +210,7 @@ function readPicture({ attribs }: Element, place: Place): Block[] {
   return [figureOf({ type: "image", attrs }, [])];
 }
 
-/**
- * Recognises a picture of the library by its address and the full dimensions, as `htmlOf` writes
- * them.
- */
+/** By its address and its full dimensions, as `htmlOf` writes them. */
 function ofLibrary(src: string, width: number | null, height: number | null): Picture | null {
   const [, hash] = /^\/media\/pictures\/([0-9a-f]{32})-\d{1,4}\.webp$/.exec(src) ?? [];
   return picture.safeParse({ hash, width, height }).data ?? null;

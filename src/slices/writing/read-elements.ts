@@ -59,7 +59,6 @@ function apart(nodes: AnyNode[], names: string[]): [Element[], AnyNode[]] {
   return [nodes.filter(isOne), nodes.filter((node) => !isOne(node))];
 }
 
-/** @param lines the caption, one block a line; an empty list means no caption */
 export function figureOf(figureBlock: FigureBlock, lines: readonly Block[]): Figure {
   const content = inOneLine(lines);
   const caption: Figcaption = { type: "figcaption", content };
@@ -113,8 +112,6 @@ function startOf({ attribs }: Element): number {
   return /^\d{1,5}$/.test(start) ? Number(start) : 1;
 }
 
-/** Reads videos and maps of other sites, in this site's own HTML and in iframes. */
-
 /** @returns null if the figure contains anything else or is inside another block */
 export function embedIn(figure: Element, { depth }: Place): EmbedBlock[] | null {
   if (depth > 1) return null;
@@ -139,9 +136,7 @@ export function readFrame(frame: Element, { depth }: Place): (EmbedBlock | Parag
   return [{ type: "paragraph", content: [{ type: "text", text: href, marks }] }];
 }
 
-/**
- * Reads the HTML of `htmlOf`: the link's text is the title, or the address if there is no title.
- */
+/** The link's text is the title, or the address if there is no title. */
 function ownEmbed({ attribs, children }: Element): EmbedBlock | null {
   const address = attribs["data-embed"] ?? "";
   const allowedAddress = knownAddress(address);
@@ -193,7 +188,6 @@ function wordsIn(node: AnyNode): string {
   return isTag(node) ? node.children.map(wordsIn).join("") : "";
 }
 
-/** @returns the marks around the element and its own one, in their fixed order */
 export function marksWithin(element: Element, around: Mark[]): Mark[] {
   const mark = markOf(element);
   if (mark === null) return around;
@@ -232,7 +226,6 @@ const marksByTag = new Map<string, (typeof plainMarks)[number]>([
   ["kbd", "kbd"],
 ]);
 
-/** How deep the blocks will be, and the marks around them. */
 export type Place = { depth: number; marks: Mark[] };
 
 export type ReadBlocks = (nodes: readonly AnyNode[], place: Place) => Block[];

@@ -1,4 +1,3 @@
-/** A short text: paragraphs and lists, without headings, pictures and tables. */
 import { z } from "zod";
 import { isBlank } from "../../platform/text.ts";
 import { tooLarge } from "./bounds.ts";
@@ -47,10 +46,8 @@ const isOfShort = (node: object): boolean =>
 
 const isMark = (mark: unknown): boolean => shortMarks.has(Object(mark).type);
 
-/** Reduces a text to paragraphs, lists, bold, italic and links. */
 const shortMarks = new Set(["bold", "italic", "link"]);
 
-/** A part of a text that may not match any schema. */
 type Part = { type?: unknown; text?: unknown; attrs?: unknown; marks?: unknown; content?: unknown };
 type ShortNode = {
   type: string;
@@ -63,10 +60,7 @@ type ShortNode = {
 /** The factor by which a draft may exceed the bounds for a while. */
 const leeway = 2;
 
-/**
- * Headings, quotes, code and cells of tables become paragraphs; pictures, videos and lines are
- * dropped. A text that is too large for a draft is returned as it is: the bounds refuse it later.
- */
+/** Pictures and videos go. A text too large for a draft stays: the bounds refuse it later. */
 export function shortened(writing: object): object {
   if (tooLarge(writing, leeway) !== null) return writing;
   const content = blocksIn(writing);
@@ -111,7 +105,6 @@ function itemOf(part: Part): ShortNode {
   };
 }
 
-/** Line ends in code become line breaks. */
 function wordsOf({ type, text, marks: rawMarks }: Part): ShortNode[] {
   const keptMarks = Array.isArray(rawMarks) ? rawMarks.filter(isShortMark) : [];
   const marks = keptMarks.length > 0 && { marks: keptMarks };

@@ -1,10 +1,7 @@
 import type { Inline, Mark } from "./inline-nodes.ts";
 import type { Cell, Doc, Figure, ListItem, Table, TopBlock } from "./nodes.ts";
 
-/**
- * The plain text, for counts, searches and differences: one line for each paragraph, heading,
- * list item, cell, caption and title of a video or map.
- */
+/** One line for each paragraph, heading, list item, cell, caption and title of an embed. */
 export const textOf = ({ content }: Doc): string => linesOf(content).join("\n");
 
 const linesOf = (blocks: readonly TopBlock[]): string[] => blocks.flatMap(linesOfBlock);
@@ -46,11 +43,7 @@ function lineOf(inlines: readonly Inline[] = []): string[] {
   return line === "" ? [] : [line];
 }
 
-/**
- * Plain text for comparing two versions. Square brackets describe what `textOf` leaves out:
- * levels of headings, marks, targets of links, pictures, lists. Two texts that look different to
- * readers have different descriptions.
- */
+/** Square brackets describe what `textOf` leaves out: texts that look different differ here. */
 export const describedText = ({ content }: Doc): string => describedLines(content).join("\n");
 
 const describedLines = (blocks: readonly TopBlock[]): string[] => blocks.flatMap(describedBlock);

@@ -1,4 +1,3 @@
-/** Renders each text of a body as HTML: the form that pages and programs receive. */
 import type { Writing } from "./document.ts";
 import { drawableWriting } from "./drawable.ts";
 import { htmlOf } from "./html-of.ts";
@@ -11,10 +10,6 @@ export type WithHtml<T> = T extends { type: "doc" }
       ? { [Name in keyof T]: WithHtml<T[Name]> }
       : T;
 
-/**
- * @param html renders one text
- * @returns a copy of the value in which each text is HTML
- */
 export function withHtml<T>(value: T, html: (text: Writing) => string): WithHtml<T>;
 export function withHtml(value: unknown, html: (text: Writing) => string): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => withHtml(item, html));
@@ -25,7 +20,6 @@ export function withHtml(value: unknown, html: (text: Writing) => string): unkno
   );
 }
 
-/** Renders a body that may not match its schema, for programs. */
 export const withHtmlOf = (body: unknown): unknown =>
   withHtml(body, (text) => htmlOf(drawableWriting(text)));
 

@@ -1,5 +1,3 @@
-/** Lists possible improvements of a document in plain words. Advice never blocks a publication. */
-
 import { counted } from "../../../platform/amounts.ts";
 import { type Language, ownLanguage } from "../../../platform/language.ts";
 import type { Field } from "../field.ts";
@@ -45,7 +43,6 @@ function outOfOrder(all: Heading[]): Advice[] {
   return [...Map.groupBy(all, ({ path }) => path).values()].flatMap(orderOf);
 }
 
-/** Within one text, headings start one level below the title and go down one level at a time. */
 function orderOf(of: Heading[]): Advice[] {
   return of.flatMap(({ path, text, level }, at) => {
     const before = of[at - 1]?.level ?? 1;
@@ -73,7 +70,6 @@ function missing(all: Heading[], paragraphs: { path: string; text: string }[]): 
 const fewestWords = 100;
 const mostInSentence = 40;
 
-/** The lowest score of each grade, the easiest first. */
 const likes: [number, string][] = [
   [80, "very easy"],
   [65, "easy"],
@@ -82,9 +78,7 @@ const likes: [number, string][] = [
 ];
 const worst = "very difficult";
 
-/**
- * Measures how easy English text is to read, by the length of sentences and words (Flesch, 1948).
- */
+/** Flesch reading ease (1948), for English. */
 const readingEase: Rule = ({ paragraphs }) => {
   const english = paragraphs.filter(({ text }) => isEnglish(text)).flatMap(sentencesOf);
   const advice = english.filter((one) => one.words.length > mostInSentence).map(tooLong);
@@ -120,7 +114,6 @@ const likenessOf = (ease: number): string => likes.find(([least]) => ease >= lea
 const fileName =
   /\.(?:jpe?g|png|gif|webp|avif|svg|heic)$|^(?:img|dsc|pxl|image|screenshot|whatsapp image)[\s_-]*\d/i;
 
-/** Whether a picture in a text is on another site, or at a path where this site has no pictures. */
 const isForeign = (src: string) => /^(?:https?:|\/(?!(?:media|demo|icons)\/))/i.test(src);
 
 const pictures: Rule = ({ pictures: all }) => {
@@ -219,7 +212,6 @@ const embeds: Rule = ({ embeds: all }) => ({
 /** Nobody reads more than this at a time. */
 const mostShown = 12;
 
-/** The `fine` sentences are listed in this order. */
 const rules: Rule[] = [
   headings,
   pictures,
@@ -236,14 +228,11 @@ const rules: Rule[] = [
 type Read = {
   field: Field;
   body: unknown;
-  /** A day, such as `2026-11-26`. */
   today: string;
   language?: Language;
-  /** Advice that needs other documents, such as that no page links to this one. */
   more?: Advice[];
 };
 
-/** Returns at most 12 pieces of advice, the most serious first. */
 export function adviceOn({ field, body, more = [], ...about }: Read): Advised {
   const material = materialOf(field, body, { language: ownLanguage, ...about });
   const found = rules.map((rule) => rule(material));

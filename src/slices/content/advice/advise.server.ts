@@ -45,7 +45,6 @@ export function createAdvise({ db, clock, kinds }: AdviseDeps) {
 type AdviseOnSharedPartsDeps = { db: Pick<Database, "read">; kinds: Registry };
 type AdviseOptions = { kind: string; body: unknown };
 
-/** Advises on the shared documents that a page shows, such as lists that several pages use. */
 function adviseOnSharedParts({ db, kinds }: AdviseOnSharedPartsDeps) {
   const deskOf = (part: string) => `/staff/content/${kinds.of(part).names.path}`;
 
@@ -61,7 +60,6 @@ function adviseOnSharedParts({ db, kinds }: AdviseOnSharedPartsDeps) {
     });
   }
 
-  /** @returns null if the kind has no named items to choose from */
   async function itemNamesOf(part: string): Promise<string[] | null> {
     const row = await versionStore.live(db.read, { kind: part, key: part });
     return row ? kinds.of(part).open(await decode(db.read, row)).itemNames : null;

@@ -1,17 +1,12 @@
-/**
- * Collects what the rules of advice check: each part of a body that visitors read, with its path.
- */
 import type { Language } from "../../../platform/language.ts";
 import { piecesOf, withoutAddresses } from "../../../platform/links.ts";
 import type { Field } from "../field.ts";
 import { isRecord } from "../paths.ts";
 import { type Place, placesOf } from "../places-of.ts";
 
-/** `whose` is the name of the group that contains it. */
 export type Piece = Words & { field: Field; whose: string };
 
 export type Material = {
-  /** All texts that have a field of their own, except long texts (`writing`). */
   pieces: Piece[];
   headings: Heading[];
   paragraphs: Words[];
@@ -26,7 +21,6 @@ type About = Pick<Material, "today" | "language">;
 /** A shorter text is a name or a label, not a sentence. */
 const fewestWords = 10;
 
-/** In characters, for each sort of text: the length that a published text can have. */
 const mostRead = 100_000;
 
 export function materialOf(field: Field, body: unknown, about: About): Material {
@@ -65,7 +59,6 @@ export const piecesIn = (root: Field, body: unknown): Piece[] =>
 const isHeading = ({ field }: Piece) => field.purpose === "heading";
 const asHeading = ({ path, text }: Piece): Heading => ({ path, text, level: null });
 
-/** Returns the paragraphs of fields that contain sentences. */
 function proseOf({ field, path, text }: Piece): Words[] {
   if (field.type !== "line" && field.type !== "paragraphs") return [];
   if (field.purpose !== undefined || text.split(/\s+/).length < fewestWords) return [];
@@ -102,9 +95,7 @@ type Parts = {
   embeds: Embed[];
 };
 
-/**
- * Reads the parts of a long text. It accepts any value, because a draft need not fit its schema.
- */
+/** Accepts any value, because a draft need not fit its schema. */
 function partsOfWriting(path: string, writing: unknown): Parts {
   const parts: Parts = { headings: [], paragraphs: [], links: [], pictures: [], embeds: [] };
   read(writing, parts, path);
@@ -130,7 +121,6 @@ const contentOf = (node: Record<string, unknown>): unknown[] =>
 
 const stringOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** A line break within a paragraph counts as a space. */
 function textIn(node: unknown): string {
   if (!isRecord(node)) return "";
   if (node.type === "hardBreak") return " ";

@@ -1,6 +1,3 @@
-/**
- * Lists the facts of a body that must be checked again by a day, and those whose day has passed.
- */
 import { dayWords } from "../../../platform/dates.ts";
 import type { Field } from "../field.ts";
 import { type Piece, piecesIn } from "./material.ts";
@@ -8,7 +5,6 @@ import { type Advice, quoted, type Rule } from "./rule.ts";
 
 export type Review = {
   path: string;
-  /** The name of the group that contains the day; "" if it has none. */
   what: string;
   on: string;
 };

@@ -5,7 +5,6 @@ import { type Advice, quoted, type Rule } from "./rule.ts";
 const saysNothing =
   /^(?:click |see |tap |read |look )?(?:here|this|that|link|this link|this page|more|read more|learn more|find out more|more information|details|click)$/;
 
-/** In characters, including punctuation at the end. */
 const longestEmpty = 40;
 
 const isAddress = (text: string) => /^(?:https?:\/\/|www\.)\S+$/i.test(text);
@@ -40,10 +39,7 @@ function adviceOf({ path, text, href }: Link): Advice[] {
   return [{ path, sentence, weight: 1 }];
 }
 
-/**
- * A text with fewer words in small letters is a name or an abbreviation, the same in both
- * languages.
- */
+/** With fewer words in small letters it is a name or abbreviation, alike in both languages. */
 const fewestSmall = 2;
 
 const devanagari = /\p{Script=Devanagari}/u;
@@ -68,7 +64,6 @@ export const leftInEnglish: Rule = ({ language, pieces, headings, paragraphs }) 
 const isWritten = ({ field: { type, purpose } }: Piece): boolean =>
   (type === "line" || type === "paragraphs") && purpose !== "name";
 
-/** Matches capitals longer than a usual abbreviation: one long word, or several words in a row. */
 const shouted =
   /(?<![\p{L}\p{N}])(?:\p{Lu}{3,}(?:\s+\p{Lu}{3,}){2,}|\p{Lu}{9,}|\p{Lu}{6,}\s+\p{Lu}{6,})(?![\p{L}\p{N}])/u;
 

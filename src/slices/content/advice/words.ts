@@ -1,5 +1,3 @@
-/** Splits English text into words and sentences. Other scripts need other measures. */
-
 export const wordsIn = (text: string): string[] =>
   text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? [];
 
@@ -10,7 +8,6 @@ const shortened =
 /** Only this many characters of each end are tested, because testing whole texts is too slow. */
 const longestShortened = 8;
 
-/** A sentence begins with a capital, a digit or a quote. */
 export function sentencesIn(text: string): string[] {
   const sentences: string[][] = [];
   let end = "";
@@ -29,7 +26,6 @@ export function isEnglish(text: string): boolean {
   return letters > 0 && latin / letters > 0.7;
 }
 
-/** Endings that are written but not spoken: “cared”, “names”, “code”. */
 const silent = /(?<=[^lsxzcghaeiouy])es$|(?<=[^dtaeiouy])ed$|(?<=[^laeiouy])e$/;
 
 /** Counts groups of vowels: exact for most words, close for the others. */
