@@ -52,7 +52,6 @@ export const chatApi =
       },
     );
 
-    /** `page` is the path of the page on which the chat is opened. */
     const startQuery = z.object({ ...inLanguage, page: line(longestPage).optional() });
     const first = {
       config: limits.api,

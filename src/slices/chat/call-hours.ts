@@ -9,7 +9,6 @@ import type { FlowBody, Option, Step } from "./flow-contract.ts";
 import type { Flow } from "./flows.server.ts";
 import { dayIn } from "./typed-values.ts";
 
-/** `words` are the visitor's choice, such as "30 Nov 2026, 3 pm to 6:30 pm". */
 export type Call = { words: string; from: Date; by: Date };
 
 export const separator = ", ";
@@ -17,7 +16,6 @@ export const separator = ", ";
 const leastMs = 30 * 60_000;
 const mostDays = 60;
 
-/** Puts the next day on which the office is open in an option's hours before its title. */
 export function withCallDays(
   { body, language }: Pick<Flow, "body" | "language">,
   company: Opening,
@@ -38,7 +36,6 @@ export function withCallDays(
   return { ...body, steps: Object.fromEntries(steps) };
 }
 
-/** In a form that `dayIn` reads. */
 function dayFor(day: string, language: Language): string {
   const date = new Date(day);
   if (language === ownLanguage) return dayWords(date);
@@ -64,10 +61,6 @@ type Zone = Pick<Opening, "time_zone">;
 const momentAt = (time: string, day: string, { time_zone }: Zone): Date =>
   timeZoneOf(time_zone).momentOf({ day, minute: minuteOf(time) });
 
-/**
- * The hours that the visitor chose last.
- * @param flow the flow without days in its titles
- */
 export function chosenCall(flow: FlowBody, walk: ConversationState, zone: string): Call | null {
   for (const { step, answer } of walk.toReversed()) {
     for (const { title, hours } of stepOf(flow, step)?.options ?? []) {

@@ -1,4 +1,3 @@
-/** Reads the day and the time at which a visitor wants to be called. */
 import { fold, plainSigns } from "../../platform/fold.ts";
 import { addDays } from "../../platform/time-zone.ts";
 import { minuteOf } from "../site/office-hours.ts";
@@ -10,17 +9,11 @@ import { isKnown, isObjection, saysNothing, wordsIn } from "./declined-answer.ts
 import type { FlowBody, Option, Step } from "./flow-contract.ts";
 import { dayIn } from "./typed-values.ts";
 
-/**
- * Minutes from midnight. `fits` compares them with offered hours: they share half an hour
- * (`overlaps`), include all of the hours (`holds`) or lie `within` them.
- */
+/** Minutes from midnight. `overlaps`: half an hour is shared; `holds`: all of the hours are. */
 type Times = { from: number; to: number; fits: "within" | "overlaps" | "holds" };
 /** `day` is a date such as 2026-11-30. `isClear` means that no other words are in the clause. */
 type Clause = { day: string | null; times: Times | null; isAgainst: boolean; isClear: boolean };
-/**
- * Only a clear wish chooses hours: any other word may refuse the time that it stands beside.
- * `isAgainst` means that calls are refused at any time.
- */
+/** Only a clear wish chooses hours: others may refuse the time. `isAgainst`: no calls at all. */
 type CallWish = { clauses: Clause[]; isClear: boolean; isAgainst: boolean };
 
 const longestRead = 300;
@@ -77,13 +70,11 @@ const anotherTime = matchWords(
 const calling = matchWords(
   "call|ring|phone|callback|make it|reschedule|shift|कॉल|फ़ोन|फोन|karo|kare|karna|करें|करो",
 );
-/** A complaint about a missed call is no wish. */
 const complaint = matchWords("did ?n[o']?t|have ?n[o']?t|has ?n[o']?t|called|nobody|no one");
 const limitWords = wordsIn(
   "after before by till until past bad busy baje pm noon onwards work reach back next coming " +
     "बजे बाद पहले",
 );
-/** Words that do not change the meaning of a time. */
 const plainWords = wordsIn(
   "make it instead suit suits suitable works better best fine good great perfect convenient free " +
     "available possible only at on in by between around about from time can could we shift " +
@@ -93,10 +84,7 @@ const plainWords = wordsIn(
     "के का की को से पर करना करें कीजिए कीजिएगा लेना देना रहेगा चलेगा बात कॉल काल फोन समय",
 );
 
-/**
- * @param today a date such as 2026-11-30, in the company's time zone
- * @param isCallQuestion the open question offers hours; otherwise the words must be about a call
- */
+/** @param isCallQuestion the question offers hours; otherwise the words must be about a call */
 export function callWishIn(text: string, today: string, isCallQuestion: boolean): CallWish | null {
   const plain = plainSigns(text.slice(0, longestRead))
     .toLowerCase()
@@ -131,7 +119,6 @@ export function callWishIn(text: string, today: string, isCallQuestion: boolean)
 
 const isIn = (text: string, words: RegExp): boolean => text.search(words) !== -1;
 
-/** Whether the option's hours, on the day in its title, fit the wish. */
 export function suits({ clauses, isClear }: CallWish, { title, hours }: Option): boolean {
   const offered = offeredIn(title).day;
   return (
@@ -151,7 +138,6 @@ function isOpenAt(times: Times, hours: Span): boolean {
   return Math.min(to, times.to) - Math.max(from, times.from) >= leastMinutes;
 }
 
-/** Reads a title such as "1 Dec 2026, 12 noon to 3 pm". */
 function offeredIn(title: string): { date: string; day: string | null; words: string } {
   const [date = "", ...words] = title.split(separator);
   const day = dayIn(date)?.toISOString().slice(0, 10) ?? null;
@@ -248,7 +234,6 @@ export const hasHours = (step: Step | undefined): boolean =>
   step?.options?.some(({ hours }) => hours) === true;
 
 const contacts = /\+?\d[\d ()-]{8,}\d|\S+@\S+/g;
-/** Chooses hours by a time that is written beside a number or an email. Chosen hours stay. */
 export function findCallHours({ flow, walk, today }: WishAt, text: string): ConversationState {
   const [name, step] = Object.entries(flow.steps).find(([, one]) => hasHours(one)) ?? [];
   const isChosen = walk.some(
@@ -266,11 +251,6 @@ export const quoteRequest = (text: string) =>
   `You asked for “${text.trim().slice(0, longestQuoted)}”. A person reads that.`;
 export const hoursChosen = (title: string) => `That is ${title}.`;
 
-/**
- * After hours are chosen, another wish replaces them or is left for a person to read.
- *
- * @returns `isKept` where the hours stay chosen: refusing other hours does not refuse the call
- */
 export function moveCall({ flow, walk, today }: WishAt, key: string, text: string) {
   const i = walk.findLastIndex(({ step, aside }) => !aside && hasHours(stepOf(flow, step)));
   const { step: name, answer: before } = walk[i] ?? openVisit(walk);
@@ -282,7 +262,6 @@ export function moveCall({ flow, walk, today }: WishAt, key: string, text: strin
   const hours = options.find(({ title }) => offeredIn(title).words === call.words)?.hours;
   if (hours && leaves(wish, call.day, hours))
     return { walk, sentence: quoteRequest(text), isChosen: true, isKept: true };
-  // A wish that names no day is about the chosen day.
   const isOfDay = call.day !== null && wish.clauses.length > 0 && wish.clauses.every(isDayless);
   const isThen = ({ title }: Option) => !isOfDay || offeredIn(title).day === call.day;
   const fitting = options.filter((one) => suits(wish, one) && isThen(one));
@@ -298,7 +277,6 @@ export function moveCall({ flow, walk, today }: WishAt, key: string, text: strin
 
 const isDayless = ({ day }: Clause): boolean => day === null;
 
-/** Whether a call is still possible in the chosen hours. */
 const leaves = (wish: CallWish, chosen: string | null, hours: Span): boolean =>
   !wish.isAgainst &&
   wish.clauses.length > 0 &&

@@ -48,7 +48,6 @@ type ChatDeps = {
   opening: ReadOpening;
   answered: AnsweredInChat;
   refuseUnseen: RefuseUnseen;
-  /** Reports whether typed words were found, for the list of unanswered searches. */
   typed: Typed;
   getFlowSource(language: Language): FlowSource;
 };
@@ -72,7 +71,6 @@ const announcedAtOnce = 100;
 /** The page without scripts shows all messages again at each turn, so there are few. */
 const mostTurnsShown = 30;
 const mostTurnsKept = 100;
-/** A visitor who is silent for longer counts as gone. */
 const chattingMs = 5 * 60_000;
 const mostChatting = 100;
 const mostStories = 50;
@@ -112,7 +110,6 @@ export function createChat(needs: ChatDeps) {
       };
     },
 
-    /** For `/chat`, the page that works without JavaScript and receives live events with it. */
     async look(key: string | null | undefined, language: Language = ownLanguage): Promise<Looked> {
       const row = await find(keyFrom(key));
       const flow = await flowFor(row, language);
@@ -136,7 +133,6 @@ export function createChat(needs: ChatDeps) {
       };
     },
 
-    /** The parts of the site that a flow shows while a colleague tries it in the editor. */
     async readTrialData(body: unknown, language: Language = ownLanguage): Promise<TrialData> {
       const now = needs.getFlowSource(language);
       const flow = walkable(Object(body));
@@ -149,7 +145,6 @@ export function createChat(needs: ChatDeps) {
       return { facts, offered, pagesByName };
     },
 
-    /** The current last line of each step of the published flow, by the step's key. */
     async questions(): Promise<Map<string, string>> {
       const { body } = await content.read(flowKind);
       return new Map(
@@ -181,10 +176,6 @@ export function createChat(needs: ChatDeps) {
     transcript: async (conversationId: string): Promise<Message[]> =>
       (await turnsOf(conversationId, mostTurnsKept)).flatMap(messagesOf),
 
-    /**
-     * The chats of a timeline: those that began these leads, and those in which the same person
-     * came back and added to one. Each has the id of the lead that it is shown with.
-     */
     async storiesOf(leadRows: LeadOfChat[]): Promise<{ lead: string; story: ChatTranscript }[]> {
       if (leadRows.length === 0) return [];
       const of = {
@@ -202,7 +193,6 @@ export function createChat(needs: ChatDeps) {
       );
     },
 
-    /** Notifies the company of leads whose visitors have been silent for a while. */
     async announceSilent(): Promise<void> {
       await inBatches(async (limit) => {
         const silent = await leads.silentChats(limit);
@@ -216,7 +206,6 @@ export function createChat(needs: ChatDeps) {
       }, announcedAtOnce);
     },
 
-    /** @returns how many conversations were deleted */
     async deleteStale(before = ago(clock, keptMs)): Promise<number> {
       return inBatches(
         (limit) => db.write((tx) => store.deleteStale(tx, before, limit)),

@@ -15,7 +15,6 @@ import {
 import { chatStore as store } from "./store.server.ts";
 import { type Message, messagesOf, spoken } from "./transcript.ts";
 
-/** A visitor who is silent for longer has gone or is reading. */
 const goesOnMs = 30 * 60_000;
 const mostChats = 100;
 /** Per network: a visitor who asks with many windows hides no other. */
@@ -27,19 +26,15 @@ const glance = 200;
 
 export type ChatNow = {
   id: string;
-  /** As the visitor gave it, or as a colleague wrote it down. */
   name: string | null;
   contact: { email: string | null; mobile: string | null };
   lead: string | null;
   began: string;
   at: string;
   isClosed: boolean;
-  /** The visitor waits for a person, and no colleague has joined yet. */
   asks: boolean;
-  /** The visitor's window is gone: they read nothing until they come back. */
   hasLeft: boolean;
   with: { id: string; name: string } | null;
-  /** The newest words, cut to the length of a list's line. */
   last: string | null;
 };
 /** `more` is how many further chats of the same network ask and are not shown. */
@@ -49,7 +44,6 @@ export type ChatList = {
   others: ChatNow[];
   /** How many other running chats are not shown. 1,000 means 1,000 or more. */
   unshown: number;
-  /** Chats of the last 24 hours whose visitor asked for a person in vain. */
   missed: AskingChat[];
 };
 export type ChatRead = ChatNow & { messages: (Message & { at: string })[] };
@@ -84,7 +78,6 @@ export const createChatsNow = ({ db, clock, flowFor, leads }: ChatsNowDeps) => {
       asks: row.waits === 1,
       hasLeft: row.left_at !== null,
       with: staff === null || colleague === null ? null : { id: staff, name: colleague },
-      // The visitor's words tell more than the question after them.
       last: beginningOf((last.find(({ who }) => who === "user") ?? last.at(-1))?.text),
     };
   }
@@ -95,7 +88,6 @@ export const createChatsNow = ({ db, clock, flowFor, leads }: ChatsNowDeps) => {
     limit: mostChats,
   });
 
-  /** Adds the number of further chats to the last one shown of each network. */
   async function withMore(rows: RowAsking[]): Promise<AskingChat[]> {
     const shownRows = fewOfEach(rows);
     const chats = await chatsOf(shownRows);
@@ -147,17 +139,11 @@ const beginningOf = (text: string | undefined): string | null =>
         .slice(0, glance)
         .join("");
 
-/** The query returns more of one network where several asked at the same moment. */
 const fewOfEach = (rows: RowAsking[]): RowAsking[] =>
   rows.filter((row) => {
     const own = rows.filter(({ network }) => network === row.network);
     return own.indexOf(row) < mostOfNetwork;
   });
-
-/**
- * Records whether a visitor is there, which their window reports. A visitor who left does not wait
- * any more and counts as missed.
- */
 
 /** A request for a person ends after this time, whether the window is open or not. */
 export const waitsMs = 15 * 60_000;
@@ -185,7 +171,6 @@ export const createWaiting = ({ db, clock }: WaitingDeps) => {
         }
       }),
 
-    /** The window is there again. The visitor waits again if they asked within `waitsMs`. */
     comeBack: (id: string): Promise<void> =>
       db.write(async (tx) => {
         const back = await waitingStore.comeBack(tx, id, ago(clock, waitsMs));
@@ -205,7 +190,6 @@ export const createWaiting = ({ db, clock }: WaitingDeps) => {
       );
     },
 
-    /** @returns how many conversations were changed */
     forgetMissed: (): Promise<number> =>
       inBatches((limit) =>
         db.write((tx) => waitingStore.forget(tx, getCutoffOptions(missedMs, limit))),

@@ -1,4 +1,3 @@
-/** The contract of the chat: what visitors send, what they read, and what is stored. */
 import { z } from "zod";
 import { languages } from "../../platform/language.ts";
 import { paragraphs } from "../../platform/text.ts";
@@ -8,7 +7,6 @@ import { inputType } from "./flow-contract.ts";
 const visit = z.object({
   step: z.string(),
   answer: z.string().nullable(),
-  /** Other options were offered for the typed words, and the question stays open. */
   aside: z.literal(true).optional(),
 });
 export type Visit = z.infer<typeof visit>;
@@ -25,15 +23,12 @@ const contentAttributes = z.object({ items: z.array(item), links: z.array(link).
 
 export const reply = z.object({
   message: z.string(),
-  /** The key of the question, which the client sends back with a typed answer. */
   title: z.string().optional(),
   input_type: inputType.optional(),
-  /** Limits of a number or of a date such as 2027-01-14. */
   min: z.string().optional(),
   max: z.string().optional(),
   is_back: z.boolean(),
   content_attributes: contentAttributes,
-  /** The name of the colleague who wrote this. The chat's own replies have none. */
   by: z.string().optional(),
 });
 export type Reply = z.infer<typeof reply>;
@@ -63,7 +58,6 @@ const whichQuestion = "Say which question this answers.";
 
 export const turnBody = z
   .object({
-    /** An option's `value`. With `description`, the `title` of the question, if it has one. */
     selected_value: z.string(whichQuestion).max(200, "There is no such question."),
     description: z
       .string("Write something first.")
@@ -71,7 +65,6 @@ export const turnBody = z
       .optional(),
     ipaddress: ownWord,
     browser_type: ownWord,
-    /** The language of a new conversation's flow. Without it the site's own is used. */
     language: z.enum(languages).optional(),
     conversation: z
       .string("There is no such conversation.")
@@ -85,10 +78,7 @@ export const turnBody = z
 
 export type TurnBody = z.output<typeof turnBody>;
 
-/**
- * An option gets its replies in `content`, a typed text gets them in `next_message`. The list is
- * empty while a colleague is in the chat: their answer comes through the live events.
- */
+/** The list is empty while a colleague is in the chat: their answer comes as a live event. */
 export const turnAnswer = z.union([
   z.object({ content: z.array(reply), conversation: z.string() }),
   z.object({ next_message: z.array(reply), conversation: z.string() }),
@@ -103,10 +93,7 @@ const conversationKey = z
 /** The largest value of PostgreSQL's `integer`. */
 const highestTurn = 2_147_483_647;
 
-/**
- * `after` is the number of the last turn that the visitor's window has received. With `closed` the
- * visitor has closed the chat: they still receive what a colleague writes, but count as gone.
- */
+/** `after`: the last turn received. `closed`: still receives words, but counts as gone. */
 export const chatListening = z.object({
   conversation: conversationKey,
   after: z.int().min(0).max(highestTurn).default(0),
@@ -123,10 +110,7 @@ export function chatCookie(publicUrl: URL | null) {
   return { name: secure ? "__Host-chat" : "chat", options };
 }
 
-/**
- * Published when somebody writes in a conversation, joins it or leaves it. `asks`: the visitor
- * begins to wait for a person. `stops`: they stop waiting.
- */
+/** `asks`: the visitor begins to wait for a person. `stops`: they stop waiting. */
 export const chatChanged = {
   name: "chat changed",
   payload: z.object({ id: z.string(), asks: z.boolean(), stops: z.boolean().default(false) }),
@@ -138,7 +122,6 @@ export const getWaitingChange = (before: number, after: number) => ({
   stops: before > after,
 });
 
-/** Somebody is typing: a colleague, or the visitor where `colleague` is null. */
 export const chatTyped = {
   name: "chat typed",
   payload: z.object({

@@ -35,25 +35,17 @@ type ConversationLead = GatheredLead & {
 type WrittenLead = GatheredLead & { conversationId: string; language: Language; by: Actor };
 type ReadLines = () => Promise<string[]>;
 export type LeadDesk = {
-  /** @returns the lead's id: a new lead, or one that the same person left unfinished */
   addFromChat(tx: Transaction<Tables>, lead: ConversationLead): Promise<string>;
-  /**
-   * @returns false where nothing is stored, because the chat needs a lead of its own: this one is
-   * also another chat's and lacks a way to reach the visitor
-   */
+  /** @returns false where the chat needs its own lead: this one is shared and lacks a contact */
   updateDetails(
     tx: Transaction<Tables>,
     telling: { leadId: string; details: GatheredDetails; conversationId: string },
   ): Promise<boolean>;
-  /**
-   * The end of the hours becomes the response deadline of an unanswered lead, and the call its next
-   * step.
-   */
+  /** The end of the hours becomes the response deadline of an unanswered lead. */
   promiseCall(
     tx: Transaction<Tables>,
     call: { leadId: string; conversationId: string } & Call,
   ): Promise<void>;
-  /** The visitor wants another time than that of the planned call. */
   withdrawCall(
     tx: Transaction<Tables>,
     call: { leadId: string; conversationId: string },
@@ -63,19 +55,16 @@ export type LeadDesk = {
     tx: Transaction<Tables>,
     ended: { leadId: string; conversationId: string },
   ): Promise<{ promise: string | null; page: { number: string; path: string } | null }>;
-  /** Adds the lead of a chat without one: a colleague writes down how to reach the visitor. */
   addOfChat(tx: Transaction<Tables>, lead: WrittenLead): Promise<string>;
   /** Adds the name to a lead without one. @throws Problem 409 where it has a name */
   nameOfChat(
     tx: Transaction<Tables>,
     named: { id: string; by: { who: "staff"; id: string } } & ChatBody,
   ): Promise<void>;
-  /** The question to ask once about a number that lacks a digit, or null. */
   numberDoubt(typed: { text: string; ip: string }): Promise<string | null>;
   addTexts(tx: Transaction<Tables>, leadId: string, texts: (string | null)[]): Promise<void>;
   /** An answered lead is due again, because its sender has written since. */
   wroteInChat(tx: Transaction<Tables>, leadId: string): Promise<void>;
-  /** The current names of the leads' senders, by the lead's id. */
   sendersOf(leads: string[]): Promise<Map<string, string>>;
   chatGoesOn(tx: Transaction<Tables>, leadId: string, conversation: string): Promise<unknown>;
   chatEnds(tx: Transaction<Tables>, leadId: string, lines: ReadLines): Promise<void>;
@@ -89,11 +78,9 @@ const mostTurnsSearched = 100;
 type LeadOfRow = Pick<ConversationRow, "lead_id" | "walk_has_lead">;
 type TakenTurn = {
   row: ConversationRow;
-  /** The stored `selected_value`. */
   value: string;
   flow: FlowBody;
   language: Language;
-  /** The company's time zone. */
   zone: string;
   result: Taken;
   ip: string;
@@ -102,10 +89,7 @@ type TakenTurn = {
   claimRoom(): void;
 };
 
-/**
- * Each walk has one lead, and later turns of the walk add to it. A walk that joined another chat's
- * lead gets its own once it gives another way to reach the visitor.
- */
+/** A walk that joined another chat's lead gets its own once it gives another way to be reached. */
 export async function saveConversationLead(
   tx: Transaction<Tables>,
   leads: LeadDesk,
@@ -144,7 +128,6 @@ async function addToLead(
   return leads.updateDetails(tx, { leadId, details, conversationId });
 }
 
-/** Words that the visitor wrote, and anything sent to a colleague. The flow answers options. */
 export const isWordOfVisitor = ({
   selected_value: value,
   said,
@@ -166,7 +149,6 @@ const endsForm = (flow: FlowBody, walk: ConversationState): boolean => {
   return ask !== undefined && isOfForm(field);
 };
 
-/** Adds the response deadline and the enquiry's page at the end of a walk with a lead. */
 export async function repliesAtEnd(
   tx: Transaction<Tables>,
   leads: LeadDesk,
@@ -226,7 +208,6 @@ async function firstLead(
   return leadId;
 }
 
-/** Earlier words of this walk, without the current turn. */
 async function ownWords(tx: Transaction<Tables>, id: string, flow: FlowBody): Promise<OwnWords[]> {
   const querySteps = Object.entries(flow.steps).filter(([, { field }]) => field === "query");
   const skips = new Map(querySteps.map(([step]) => [optionValue(step, skipKey), step]));

@@ -32,10 +32,6 @@ export function openVisit(walk: ConversationState): Visit {
   return visit;
 }
 
-/**
- * Answering an earlier question again drops the visits after it. A step that is not in the walk is
- * added at its end.
- */
 export function goOn(
   walk: ConversationState,
   visits: [Visit, ...Visit[]],
@@ -51,13 +47,11 @@ function wayTo(walk: ConversationState, step: string): ConversationState {
   return at === -1 ? way : way.slice(0, at);
 }
 
-/** Offers options beside the open question. A named earlier question becomes the open one again. */
 export function addAside(walk: ConversationState, step = openVisit(walk).step): ConversationState {
   const open = { step, answer: null };
   return [...wayTo(walk, step), open, { ...open, aside: true as const }].slice(-mostVisits);
 }
 
-/** Adds words that answer no question before the open one, so that later turns keep them. */
 export const withWordsBefore = (
   walk: ConversationState,
   step: string,
@@ -90,26 +84,21 @@ export function answersOf(flow: FlowBody, walk: ConversationState): Answers {
   return answers;
 }
 
-/** A question with `optional: "email"` or `"mobile"` may be skipped once that field is answered. */
 export const maySkip = ({ optional }: Ask, answers: Answers): boolean =>
   optional === "always" || (optional !== undefined && answers[optional] !== undefined);
 
 const mostOfKey = 60;
 
-/** The part of an option's `value` that names it: its short name, or else a slug of its title. */
 export const optionKeys = ({ options = [] }: Step): string[] =>
   options.map(({ key, title }, at) => key ?? slugOf(title.slice(0, mostOfKey), `option-${at + 1}`));
 
-/** Steps that every flow has implicitly, for contacts that visitors type unasked. */
-
-/** Their keys begin with a slash, unlike the keys of a flow. */
+/** Steps of every flow, for contacts typed unasked. A flow's own keys have no slash. */
 export const keptStep = {
   query: "/words",
   name: "/named",
   mobile: "/mobile",
   email: "/email",
 } as const;
-/** `noted` is for a number that must not be called. */
 export const nameStep = {
   mobile: "/name-to-call",
   email: "/name-to-write",

@@ -16,7 +16,6 @@ export const keyFrom = (value: string | null | undefined): string | null =>
 type Begun = { key: string; flow: Pick<Flow, "version" | "language" | "body">; at: string };
 type Claim = Omit<Begun, "key"> & { key: string | null };
 
-/** An unused key begins a conversation. A closed one continues under a new key. */
 export async function claimConversation(
   tx: Transaction<Tables>,
   ids: Ids,

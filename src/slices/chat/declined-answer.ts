@@ -1,4 +1,3 @@
-/** Reads whether a visitor refuses a question, asks why, or only agrees to be asked. */
 import { fold } from "../../platform/fold.ts";
 
 type Intent = "refusal" | "question" | "assent";
@@ -37,7 +36,6 @@ const bareWords = wordsIn(
   "no nope nah nahi nahin none nothing skip thanks thank you please else more to add for now ji " +
     "sir नहीं नही ना जी धन्यवाद शुक्रिया और कुछ",
 );
-/** "No, thank you" and the like, which no person has to read. */
 export const isBareNo = (text: string): boolean =>
   intentOf(text) === "refusal" && fold(text).every((word) => bareWords.has(word));
 
@@ -47,7 +45,6 @@ const confirmations = wordsIn(
   "yes yeah yep yup haan haanji han right correct sahi theek thik complete हां हाँ सही ठीक पूरा जी",
 );
 const mostOfConfirmation = 10;
-/** "Yes, it is right", "haan sahi hai": the number that was asked about is correct. */
 export function isConfirmation(text: string): boolean {
   const words = fold(text.slice(0, longestRead).replace(/['’`]/g, ""));
   const isDoubted = words.some((word) => negations.has(word) || wrong.has(word));
@@ -63,7 +60,6 @@ const reaching = wordsIn(
   "call calls called calling contact use message phone fone ring whatsapp number " +
     "कॉल काल फोन नंबर संपर्क",
 );
-/** A complaint about a missed call: "you did not call back". */
 const missed = new RegExp(
   "(?:^| )(?:(?:did|has|have|had) (?:\\S+ )?(?:not|never)|(?:did|have|has)nt|never called|" +
     "not (?:received|getting|working|able))(?: |$)",
@@ -93,7 +89,6 @@ const refusesCalls = (words: string[]): boolean =>
   isNear(words, withdrawals, mostBetween) ||
   isNear(words, negations, mostBetween);
 
-/** Whether a visitor refuses calls or withdraws a contact: "galat number hai". */
 export const isObjection = (text: string): boolean =>
   clausesOf(text).some(
     (words) =>
@@ -147,7 +142,6 @@ const whatsAppRequestPattern = ofWords(
     `${whatsApp}(?: (?:number|no|is|hai|me|us|on|at|pe|par|पर|पे)){0,3} (?:${sends}|\\d{5,13})|` +
     `${whatsApp} (?:me|us|only)`,
 );
-/** Whether a visitor wants a message on WhatsApp and asks for no call. */
 export const prefersWhatsApp = (text: string): boolean =>
   clausesOf(text).some((words) => whatsAppRequestPattern.test(words.join(" "))) &&
   !/(?<!\p{L})(?:call|ring|phone|fone|कॉल|फोन)/iu.test(text.slice(0, mostOfObjection));
@@ -155,16 +149,10 @@ export const prefersWhatsApp = (text: string): boolean =>
 const intents = [refusalWords, questionWords, agreementWords, fillerWords];
 export const saysNothing = (word: string): boolean =>
   agreementWords.has(word) || fillerWords.has(word);
-/** Whether a word is in a list, and so cannot be a name. */
 export const isKnown = (word: string): boolean =>
   [...intents, withdrawals, wrong, negations, reaching].some((list) => list.has(word));
 
-/**
- * What a text says instead of a name, in English and in Hindi of both scripts. Each word has to be
- * in a list, so that Noor, Nora and No Hye-jin stay names. A text of punctuation alone is a
- * question.
- * @returns null where it may be a name
- */
+/** Each word must be in a list, so that Noor, Nora and No Hye-jin stay names. */
 export function intentOf(text: string): Intent | null {
   if (text.length > longestRead) return null;
   const words = fold(text.replace(/['’`]/g, "")).map((word) =>

@@ -51,16 +51,12 @@ import {
   withoutCall,
 } from "./typed-contact.ts";
 
-/**
- * `text` with an empty `value` was typed where there are options; `found` are its search results.
- * `today` is a day such as 2026-11-27: without it no day is too early or too late.
- */
+/** `text` with an empty `value` was typed at options. Without `today` days have no limits. */
 export type VisitorTurn = {
   value: string;
   text?: string | undefined;
   found?: FoundPage[];
   today?: string;
-  /** The question to ask once about a number that lacks a digit or an incomplete email address. */
   doubt?: string | null;
 };
 
@@ -69,20 +65,14 @@ export type Taken = {
   visitorText: string | null;
   replies: Reply[];
   turning?: "restart" | "exit";
-  /** Steps that led on by themselves, each with the number of replies it added at the beginning. */
   passedSteps?: { step: string; lines: number }[];
-  /** Whether a search for these words found anything. */
   isFound?: boolean;
-  /** The visitor refuses the promised call. */
   isObjection?: true;
   /** Nothing resembles the typed words, so the nearest options are offered. */
   isLost?: boolean;
 };
 
-/**
- * An option's value and a question's title name their step, so a turn needs no other memory.
- * @throws Problem 400 text without its question; 404 unknown in this flow; 422 no answer to it
- */
+/** @throws Problem 400 text without its question; 404 unknown in this flow; 422 no answer to it */
 export function takeTurn(flow: FlowBody, walk: ConversationState, turn: VisitorTurn): Taken {
   const { value: key, text, today } = turn;
   const at = { flow, walk, today };
@@ -125,7 +115,6 @@ function take(at: At, turn: VisitorTurn): Taken {
   };
 }
 
-/** Whether `value` answers a question that only a running conversation can have reached. */
 export function answersLaterQuestion(flow: FlowBody, value: string): boolean {
   const [key = ""] = value.split(":");
   return key !== flow.start && stepOf(flow, key) !== undefined;
@@ -157,7 +146,6 @@ type At = {
 };
 type Typed = { key: string; text: string; found: FoundPage[] };
 
-/** Asks `sentence` before the open question. The typed words are kept and read with the rest. */
 function askBack(at: At, { key, text }: Omit<Typed, "found">, sentence: string): Taken {
   const name = key || openVisit(at.walk).step;
   const words = { step: keptStep.query, answer: text };
@@ -168,7 +156,6 @@ function askBack(at: At, { key, text }: Omit<Typed, "found">, sentence: string):
 const oursAlone = "That is how you reach us. Leave your own number or email, and a person answers.";
 const askFullNumber = (begun: string) =>
   `${begun} has ${begun.length} digits. What is the whole number?`;
-/** Goes on to the next step that waits. The lines of passed steps come first. */
 function lead({ flow, walk, today }: At, visits: [Visit, ...Visit[]], to: string) {
   const { walk: next, passedSteps } = passOn(flow, withoutCall(flow, goOn(walk, visits, to)));
   const answers = answersOf(flow, next);
@@ -233,7 +220,6 @@ const nearestHours = "These are the next hours in which we call. Does one of the
 
 type Unfit = Extract<Fit, { fits: false }>;
 
-/** An answer that does not fit is kept if it has words to read. The question stays open. */
 function keepUnfitAnswer(at: At, typed: { key: string; text: string }, fit: Unfit): Taken {
   const { key, text } = typed;
   const { flow } = at;
@@ -270,7 +256,6 @@ const noting = (result: Taken, words: string): Taken => ({
   replies: [saying([{ text: words }]), ...result.replies],
 });
 
-/** Goes on without a name: a visitor who has left a number or an email has a lead already. */
 function goOnNameless(at: At, { key, text, to }: { key: string; text: string; to: string }): Taken {
   const answers = answersOf(at.flow, at.walk);
   const { mobile, email } = answers;
@@ -312,7 +297,6 @@ function takeSearch(at: At, { key, text, found }: Typed): Taken {
   };
 }
 
-/** Adds words to an existing lead when they come at the end of the chat or object to a call. */
 function takeWords(at: At, text: string, found: FoundPage[]): Taken {
   const { flow, walk } = at;
   if (leadOf(flow, walk) === null) return answerWords(at, text, found);

@@ -1,14 +1,9 @@
-/** Adds options and steps for pages that no step is about, in the words of the page. */
 import { filled } from "../../platform/filled.ts";
 import type { Item } from "./contract.ts";
 import { stepOf } from "./conversation-state.ts";
 import type { FlowBody, Option, Step, StepAction } from "./flow-contract.ts";
 import { optionsOf } from "./replies.ts";
 
-/**
- * `words` are the page's first sentences. `service` is the service's name, which is the same in
- * every language.
- */
 type OfferedPage = { path: string; title: string; service: string; words: string };
 export type OfferedGroup = OfferedPage & { services: OfferedPage[] };
 
@@ -19,7 +14,6 @@ const mostOffered = 20;
 /** Browsers send an option's value, and the contract bounds its length. */
 const longestPath = 120;
 
-/** Steps and options that colleagues wrote stay as they are and take precedence. */
 export function withOffers(flow: FlowBody, groups: OfferedGroup[]): FlowBody {
   const stepEntries = Object.entries(flow.steps);
   const about = new Set(stepEntries.map(([, { service }]) => service));
@@ -28,7 +22,6 @@ export function withOffers(flow: FlowBody, groups: OfferedGroup[]): FlowBody {
   const steps = new Map(stepEntries.filter(([key]) => !models.has(key)));
   const fits = ({ path }: OfferedPage) => path.length <= longestPath && !stepOf(flow, keyOf(path));
 
-  /** Adds a step for each page. @returns the options that lead to them */
   function offerServices(services: OfferedPage[], model: Step) {
     const free = services.filter((page) => fits(page) && !about.has(page.service));
     for (const page of free.slice(0, mostOffered))
@@ -56,7 +49,6 @@ export function withOffers(flow: FlowBody, groups: OfferedGroup[]): FlowBody {
   return { ...flow, steps: Object.fromEntries(steps) };
 }
 
-/** The option that leads to the page, of a service or a group, on which the chat is opened. */
 export function optionAbout(
   flow: FlowBody,
   groups: OfferedGroup[],
@@ -81,7 +73,6 @@ const optionFor = ({ path, title }: OfferedPage): Option => ({
   guides: true,
 });
 
-/** Inserts the options behind those that lead to services, before the ways out of the question. */
 function withOptions(flow: FlowBody, step: Step, more: Option[]): Step {
   const { options = [], ...rest } = step;
   const isAlike = ({ to }: Option) => {
@@ -99,13 +90,11 @@ function createPageStep(model: Step, { path, service, words }: OfferedPage): Ste
   return { ...model, say, service };
 }
 
-/** `words` are the first sentences, or the answer of a question. */
 export type ShownPage = { path: string; title: string; words: string };
 export type ShownReference = { kind: "page" | "post" | "question"; key: string };
 /** The published texts, by `nameOf`. References to unpublished content are missing. */
 export type ShownNow = Record<string, ShownPage>;
 
-/** Pages, posts and questions that steps show by reference, so that texts are kept once. */
 export const nameOf = ({ kind, key }: ShownReference): string => `${kind} ${key}`;
 
 function shownBy(does: StepAction | undefined): ShownReference | null {
@@ -126,7 +115,6 @@ export function shownIn({ steps }: Pick<FlowBody, "steps">): ShownReference[] {
   return [...new Map(all.map((one) => [nameOf(one), one])).values()];
 }
 
-/** Puts the shown text behind the step's own lines. Missing content is left out. */
 export function withShown(flow: FlowBody, now: ShownNow): FlowBody {
   const steps = Object.entries(flow.steps).map(
     ([key, step]) => [key, addShownPage(step, now)] as const,
@@ -150,13 +138,9 @@ function shorter(words: string): string {
   return `${words.slice(0, words.lastIndexOf(" ", longest))}…`;
 }
 
-/** Removes signs that have a meaning in a flow. */
 const plain = (words: string): string => words.replace(/[{}[\]]/g, "");
 
-/**
- * Fills facts into a flow that the site keeps in one place: a service's usual costs from its page,
- * the company's telephone number from the settings. The flow has a placeholder such as `{costs}`.
- */
+/** Flows have placeholders such as `{costs}` for facts that the site keeps in one place. */
 export const costsName = "costs";
 export const companyNames = ["phone", "email", "hours"] as const;
 
@@ -165,15 +149,10 @@ type CompanyFacts = Record<(typeof companyNames)[number] | "time_zone", string> 
   grievance: string;
 };
 export type FlowFacts = {
-  /** Keyed by the title of the service. */
   costs: Map<string, string>;
   company: CompanyFacts;
 };
 
-/**
- * Drops a line that is empty without its fact. Other placeholders are answers, which each turn
- * fills.
- */
 export function withFacts(flow: FlowBody, { costs, company }: FlowFacts): FlowBody {
   const { phone, email, hours } = company;
   const contactDetails = { phone: phoneLink(phone), email, hours };

@@ -243,7 +243,6 @@ const step = z
     offers: offers.optional(),
     ask: ask.optional(),
     does: deed.optional(),
-    /** Keeps the typed answer, or the title of the chosen option. */
     field: answerField.optional().meta({
       label: "The answer is kept as",
       options: answerTitles,

@@ -15,31 +15,23 @@ import {
 import type { FlowBody } from "./flow-contract.ts";
 import { flowKind } from "./kinds.server.ts";
 
-/** `zone` is the company's time zone. */
 export type Flow = { version: number; language: Language; body: FlowBody; zone: string };
 export type FlowFor = ReturnType<typeof createFlowFor>;
 
 /** Most open conversations use the newest version or the one before. */
 const mostFlows = 4;
 
-/** The parts of the site that flows show. */
 export type FlowSource = {
-  /** In the language of the flow's readers. */
   content: Pick<Content, "read">;
   facts(): Promise<FlowFacts>;
   loadReferences(references: ShownReference[]): Promise<ShownNow>;
   offered(): Promise<OfferedGroup[]>;
 };
 
-/** The date in the company's time zone, such as "2026-11-27". */
 export const todayOf = ({ zone }: Flow, now: Date): string => timeZoneOf(zone).wallTime(now).day;
 
-/** @returns a function that loads the flow of a conversation, or the newest for a new one */
 export function createFlowFor(content: Content, getFlowSource: (language: Language) => FlowSource) {
-  /**
-   * Cached by language, version and the content's version, because shown texts change. Building a
-   * flow costs more than a turn.
-   */
+  /** By language, version and content's version: building a flow costs more than a turn. */
   const flows = new Map<string, Flow>();
 
   async function loadFlow(

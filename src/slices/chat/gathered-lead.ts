@@ -12,17 +12,14 @@ import type { AnswerField, FlowBody } from "./flow-contract.ts";
 import { fill } from "./replies.ts";
 
 export type GatheredLead = {
-  /** Empty until the visitor gives it. */
   name: string;
   email: string | null;
   mobile: string | null;
   company: string | null;
-  /** Null where the visitor gave nothing but a contact. */
   query: string | null;
   service: string;
 };
 
-/** A field is null where its question was skipped, and missing where it was not answered. */
 export type GatheredDetails = { [field in keyof GatheredLead]?: string | null };
 
 const contacts = ["name", "email", "mobile", "company"] as const;
@@ -48,7 +45,6 @@ export function leadOf(flow: FlowBody, walk: ConversationState): GatheredLead | 
 
 type WrittenLeadOptions = Pick<GatheredLead, "name" | "email" | "mobile" | "query">;
 
-/** The lead of a chat without a contact, once a colleague writes the contact down. */
 export function writtenLead(
   flow: FlowBody,
   walk: ConversationState,
@@ -63,13 +59,8 @@ export function writtenLead(
   };
 }
 
-/** The visitor's own words at a question. `words` is null where it was skipped. */
 export type OwnWords = { step: string; words: string | null };
 
-/**
- * The open question changes nothing: its earlier answer stays until there is another.
- * @param ownWords in order, also answers that a step back removed from the walk
- */
 export function gatherDetails(
   flow: FlowBody,
   walk: ConversationState,
@@ -95,14 +86,12 @@ export function gatherDetails(
   };
 }
 
-/** The newest answer of each question after the last one that is still in the walk. */
 function collectExtraWords(answered: ConversationState, ownWords: OwnWords[]): string[] {
   const last = ownWords.findLastIndex((one) => answered.some(({ step }) => step === one.step));
   const newest = new Map(ownWords.slice(last + 1).map(({ step, words }) => [step, words]));
   return [...newest.values()].filter((words) => words !== null);
 }
 
-/** Options that a visitor chooses after the lead was sent do not change it. */
 function trimToLastAnswer(flow: FlowBody, walk: ConversationState): ConversationState {
   const isFormAnswer = ({ step, answer }: Visit) =>
     answer !== null && isOfForm(stepOf(flow, step)?.field);
@@ -115,7 +104,6 @@ export const takesWords = (walk: ConversationState, text: string): boolean =>
   text.length <= longestQuery &&
   walk.filter(({ step }) => step === keptStep.query).length < mostAdded;
 
-/** Adds words to the existing lead. @returns null where there is no room for them */
 export function withWords(
   flow: FlowBody,
   walk: ConversationState,

@@ -38,10 +38,7 @@ const placeholderNames: readonly string[] = [...answerField.options, costsName, 
 
 type Say = (place: string, sentence: string) => void;
 
-/**
- * Runs before publishing, so that no visitor meets a dead end.
- * @returns sentences by place in the body, such as `steps.KEY.say.0`
- */
+/** So that no visitor meets a dead end. @returns sentences by place, such as `steps.KEY.say.0` */
 export function verifyFlow(flow: FlowBody): FieldErrors {
   const errors: FieldErrors = {};
   const say: Say = (place, sentence) => addError(errors, place, sentence);
@@ -81,7 +78,6 @@ const noWayOut =
 const describeMissingStep = (to: string) =>
   to === "" ? "Choose a step." : "This leads to a step that is not there. Choose another.";
 
-/** `isModel`: offered pages are shown with this step */
 type Judged = { flow: FlowBody; key: string; step: Step; names: FlowNames; isModel: boolean };
 type FlowNames = {
   led: Set<string>;
@@ -187,7 +183,6 @@ function leadingOut(flow: FlowBody): Set<string> {
   return out;
 }
 
-/** A step that searches also offers the step that leads to a person. */
 const waysFrom = ({ person }: FlowBody, step: Step): { to: string }[] =>
   step.does?.kind === "searches" && person !== undefined
     ? [...ways(step), { to: person }]
@@ -196,7 +191,6 @@ const waysFrom = ({ person }: FlowBody, step: Step): { to: string }[] =>
 const modelsOf = ({ steps }: FlowBody) =>
   new Set(Object.values(steps).map(({ offers }) => offers?.as));
 
-/** Targets of options and answers, without the models of offered pages. */
 const ledTo = ({ steps }: FlowBody) =>
   new Set(
     Object.values(steps).flatMap((step) =>

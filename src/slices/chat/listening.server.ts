@@ -1,8 +1,4 @@
-/**
- * Sends colleagues' words to the visitor's open window as server-sent events. The page reads them
- * with `fetch`, because the conversation's secret key must not be in an address. Each event carries
- * the number of a stored turn: a client that reconnects says which one it had last and loses none.
- */
+/** Read with `fetch`: the conversation's secret key must not be in an address. */
 import type { Database } from "../../platform/db/database.ts";
 import {
   type EventStream,
@@ -26,7 +22,6 @@ const mostOfNetwork = 100;
 /** Per conversation, such as tabs of one visitor. A new stream ends the oldest. */
 const mostOfChat = 3;
 const mostTurns = 50;
-/** Conversations per database query. */
 const batchSize = 250;
 /** A visitor whose window is gone for so long has left. Following a link takes less time. */
 const leftMs = 60_000;
@@ -34,12 +29,9 @@ const leftMs = 60_000;
 type Stream = {
   id: string;
   network: string;
-  /** The visitor has closed the chat: they still receive words, but do not count as there. */
   closed: boolean;
   after: number;
-  /** The conversation's number of turns at the last update. */
   turns: number;
-  /** The colleague's name as it was last sent. Undefined before the first update. */
   with: string | null | undefined;
   events: EventStream;
   movedMs: number;
@@ -58,7 +50,6 @@ export type Listening = ReturnType<typeof createListening>;
 
 export function createListening({ db, waiting, elapsedMs, log }: ListeningDeps) {
   const streams = new Set<Stream>();
-  /** The time in ms since which a conversation has no open window, by its id. */
   const absenceById = new Map<string, number>();
   let isClosed = false;
 
@@ -76,7 +67,6 @@ export function createListening({ db, waiting, elapsedMs, log }: ListeningDeps) 
     if (streams.delete(stream) && !closed && !isThere(id)) absenceById.set(id, elapsedMs());
   }
 
-  /** Another process may have recorded that the visitor left. */
   function comeBack({ id, closed }: Stream, leftAt: string | null) {
     if (closed) return;
     absenceById.delete(id);
@@ -137,9 +127,7 @@ export function createListening({ db, waiting, elapsedMs, log }: ListeningDeps) 
     return stream.telling;
   }
 
-  /**
-   * Messages of the bus may be lost. One query covers many streams, because few have missed any.
-   */
+  /** Messages of the bus may be lost. One query covers many streams: few have missed any. */
   async function catchUpMissed() {
     const listening = [...streams];
     for (let from = 0; from < listening.length; from += batchSize) {
@@ -176,7 +164,6 @@ export function createListening({ db, waiting, elapsedMs, log }: ListeningDeps) 
     }),
   ];
 
-  /** @throws Problem 503 where the network has its share, or no other network has more */
   function makeRoom(network: string) {
     const ofNetwork = [...streams].filter((stream) => stream.network === network);
     if (isClosed || ofNetwork.length >= mostOfNetwork) throw full();
@@ -191,11 +178,7 @@ export function createListening({ db, waiting, elapsedMs, log }: ListeningDeps) 
   }
 
   return {
-    /**
-     * @param opening `after` is the number of the last turn that the window has received
-     * @param begin answers with the stream; not called where this throws
-     * @throws Problem 404 unknown or closed; 503 too many streams, or the site is shutting down
-     */
+    /** @throws Problem 404 unknown or closed; 503 no room; then `begin` is not called */
     async open({ key, after, closed, ip }: Opening, begin: () => EventStream) {
       const network = widestNetwork({ ip });
       const row = await listeningStore.byKey(db.read, key);

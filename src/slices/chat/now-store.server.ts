@@ -5,7 +5,6 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { ofColleague } from "./commands.ts";
 import { asksForNobody, type ConversationRow } from "./store.server.ts";
 
-/** With the newest turn. It is null where that turn was erased. */
 export type RowNow = ConversationRow & { said: string | null; replies: string | null };
 
 type Conversations = ReturnType<typeof all>;
@@ -51,25 +50,17 @@ export const nowStore = {
 
 /** A list does not stop somebody who controls more networks. */
 const mostNetworks = 500;
-/** Larger numbers of one network are counted as this. */
 const mostCounted = 1_000;
 
 type WaitingOptions = { since: string; ofNetwork: number; limit: number };
-/** `of_network` is how many of that network ask, including those not listed. */
 export type RowAsking = RowNow & { of_network: number };
 
-/**
- * Chats that ask for a person, by network. However many ask, the query reads no more of a network
- * than is shown, and finds the next network by a step in the index instead of a scan.
- */
+/** However many ask, this reads no more of a network than is shown: the index leads to the next. */
 export const askingStore = {
-  /** Visitors who wait: the one who has waited longest first. */
   waiting: (db: Queries, options: WaitingOptions) => listed(db, waiting, options),
 
-  /** Visitors who left or waited in vain, newest first. */
   missed: (db: Queries, options: WaitingOptions) => listed(db, missed, options),
 
-  /** The number of rows that `waiting` lists. */
   async count(db: Queries, { since, ofNetwork, limit }: WaitingOptions): Promise<number> {
     const { rows } = await sql<{ count: number | string | null }>`
       with recursive ${networks(waiting, since)}
@@ -131,7 +122,6 @@ const networks = ({ where }: Group, since: string) => {
   )`;
 };
 
-/** A subquery that counts the chats of the current `networks` row. */
 const counted = ({ where }: Group, since: string, most: number) => sql`
   select count(*) from (
     select 1 from conversations
@@ -153,7 +143,6 @@ const selectRequestsBefore = (tx: Tx, waits: 0 | 1, { before, limit, engine }: B
     .$if(engine === "postgres", (query) => query.forUpdate().skipLocked());
 
 export const waitingStore = {
-  /** @returns undefined where the visitor had left already, or the chat is closed */
   leave: (tx: Tx, id: string, at: string) =>
     tx
       .updateTable("conversations")
@@ -164,7 +153,6 @@ export const waitingStore = {
       .returning("person_asked_at")
       .executeTakeFirst(),
 
-  /** @param since visitors who asked before it do not wait any more */
   comeBack: (tx: Tx, id: string, since: string) =>
     tx
       .updateTable("conversations")
@@ -221,7 +209,6 @@ export const listeningStore = {
     return new Map(rows.map(({ id, turn_count }) => [id, turn_count]));
   },
 
-  /** Colleagues' turns after that number, oldest first. The visitor's window has its own turns. */
   turns: (db: Queries, { id, after }: { id: string; after: number }, limit: number) =>
     db
       .selectFrom("turns")

@@ -1,5 +1,3 @@
-/** Passes steps that lead on by themselves, until a step waits for the visitor. */
-
 import { fold } from "../../platform/fold.ts";
 import type { ConversationState } from "./contract.ts";
 import { answersOf, openVisit, serviceOf, stepOf } from "./conversation-state.ts";
@@ -21,10 +19,7 @@ type Passed = { key: string; step: Step };
 export const isPassing = ({ does }: Step): boolean =>
   does !== undefined && does.kind !== "searches";
 
-/**
- * @returns the walk with its open visit at a step that waits, and the passed steps in order
- * @throws EndlessRound
- */
+/** @returns the walk at a step that waits, and the passed steps in order @throws EndlessRound */
 export function passOn(
   flow: FlowBody,
   walk: ConversationState,
@@ -53,7 +48,6 @@ function nextOf(
 type BranchFacts = Partial<Record<KnownName, string>>;
 type Decision = Extract<StepAction, { kind: "decides" }>;
 
-/** Chooses the next step of a step that decides, by what is known. */
 const decided = ({ branches, otherwise }: Decision, facts: BranchFacts): string =>
   branches.find((branch) => holds(branch, facts[branch.known]))?.to ?? otherwise;
 
@@ -74,14 +68,12 @@ function holds({ is, value = "" }: Branch, answer: string | undefined): boolean 
   }
 }
 
-/** Compares two numbers or two days, else the words without case and punctuation. */
 function isSame(answer: string, value: string): boolean {
   const difference = compared(answer, value);
   if (!Number.isNaN(difference)) return difference === 0;
   return wordsOf(answer) === wordsOf(value);
 }
 
-/** A text without letters and digits is compared as it is. */
 const wordsOf = (text: string): string => fold(text).join(" ") || text.trim();
 
 /** @returns NaN where they are neither two numbers nor two days */

@@ -1,8 +1,4 @@
-/**
- * Exports and erases what a person said in chats. One conversation may have leads of several
- * people: each turn belongs to its lead, and a turn without one belongs to the person who has the
- * whole conversation.
- */
+/** Each turn belongs to its lead; one without a lead belongs to the whole conversation's person. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Engine } from "../../platform/db/database.ts";
@@ -13,7 +9,6 @@ import { spoken } from "./transcript.ts";
 
 type Tx = Transaction<Tables>;
 type Whose = { people: string[]; leads: string[] };
-/** @returns those of `leads` that belong to none of `people` */
 type OthersAmong = (db: Queries, people: string[], leads: string[]) => Promise<string[]>;
 type ChatsOfPersonDeps = { engine: Engine; clock: Clock; othersAmong: OthersAmong };
 type Shared = ConversationRow & { others: string[] };
@@ -21,7 +16,6 @@ type Shared = ConversationRow & { others: string[] };
 const mostTurns = 5_000;
 
 export const createChatsOfPerson = ({ engine, clock, othersAmong }: ChatsOfPersonDeps) => {
-  /** `others` are leads of other people in the same conversation. */
   async function conversationsOf(db: Queries, { people, leads }: Whose): Promise<Shared[]> {
     const ids = leads.length === 0 ? [] : await store.conversationsOf(db, leads);
     if (ids.length === 0) return [];
@@ -59,7 +53,6 @@ export const createChatsOfPerson = ({ engine, clock, othersAmong }: ChatsOfPerso
       return chats;
     },
 
-    /** @returns the number of conversations that the person spoke in */
     async erase(tx: Tx, whose: Whose): Promise<number> {
       const found = await conversationsOf(tx, whose);
       const own = found.filter(({ others }) => others.length === 0);

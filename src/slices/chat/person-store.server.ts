@@ -7,7 +7,6 @@ type Tx = Transaction<Tables>;
 type Telling = { conversation_id: string; lead_id: string | null };
 
 export const personStore = {
-  /** Conversations that began these leads or added to them. */
   async conversationsOf(db: Queries, leads: string[]): Promise<string[]> {
     const turnRows = await db
       .selectFrom("turns")
@@ -62,10 +61,7 @@ export const personStore = {
       .where("lead_id", "in", leads)
       .execute(),
 
-  /**
-   * Keeps the conversation with another person's lead. A walk of the erased lead cannot go on, and
-   * its colleague has left.
-   */
+  /** Keeps the conversation with another person's lead. A walk of the erased lead cannot go on. */
   async leaveTo(tx: Tx, { id, lead, at }: { id: string; lead: string; at: string }) {
     const nobody = { ...noColleague, ...asksForNobody };
     const ended = { walk: "[]", walk_has_lead: 0, ended_at: at, ...nobody };

@@ -18,23 +18,18 @@ export const skipKey = "skip";
 export const skipTitle = "Skip";
 export const optionValue = (step: string, option: string) => `${step}:${option}`;
 
-/** Ways out of the chat, offered at its end and to a visitor who gives no contact. */
 export const ways = [
   { title: "Start again", value: commands.restart },
   { title: "Close", value: commands.exit },
 ];
 
-/** A published flow has every step that it leads to, so only a draft lacks one. */
 export class MissingStep extends Error {
   constructor(key: string) {
     super(`the flow has no step ${key}`);
   }
 }
 
-/**
- * @param today the day for limits of dates, as `limitsOf` takes it
- * @throws MissingStep
- */
+/** @throws MissingStep */
 export function repliesAt(flow: FlowBody, walk: ConversationState, today?: string): Reply[] {
   const { step: key } = openVisit(walk);
   const step = stepOf(flow, key);
@@ -124,11 +119,9 @@ function filled(line: string, answers: Answers): LinkedPiece[] {
 
 export const fill = (line: string, answers: Answers): string => join(filled(line, answers)).message;
 
-/** `words` are the part of the page's text with the search words. */
 export type FoundPage = { title: string; path: string; words?: string };
 type Way = Omit<Item, "id"> & { to: string };
 
-/** What the chat says about pages that a search found. */
 export function onPages(found: FoundPage[]): LinkedPiece[] {
   const links = found.map(({ title, path }): LinkedPiece => ({ text: title, href: path }));
   return [
@@ -139,7 +132,6 @@ export function onPages(found: FoundPage[]): LinkedPiece[] {
 
 export const nothingFound = (): Reply => saying([{ text: "I have found nothing like that here." }]);
 
-/** Replies with each page, then the next options. The visitor may type other words. */
 export function repliesFound(flow: FlowBody, key: string, found: FoundPage[]): Reply[] {
   const items = numbered(waysAfterSearch(flow, key).map(({ title, value }) => ({ title, value })));
   const last = saying([{ text: "Does that answer it? If not, ask in other words." }], items);

@@ -1,4 +1,3 @@
-/** An append-only log of the steps that visitors reached. It holds no words of visitors. */
 import { sql, type Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -8,10 +7,8 @@ declare module "../../platform/db/tables.ts" {
     chat_steps: {
       /** A hash of the conversation's id. It leads to nobody once the conversation is deleted. */
       sign: string;
-      /** The number of the turn. 0 for the first question. */
       number: number;
       what: "came" | "left-address";
-      /** The version of the flow. */
       version: number;
       language: string;
       step: string;
@@ -34,7 +31,6 @@ export const stepLogStore = {
     return rows.map(({ step, conversations }) => ({ step, conversations: Number(conversations) }));
   },
 
-  /** The last step of each conversation, with the number that left an email or a phone number. */
   async stopped(
     db: Queries,
     of: Since,
@@ -62,7 +58,6 @@ export const stepLogStore = {
     }));
   },
 
-  /** Versions of the flow with visits, newest first. */
   async versions(
     db: Queries,
     { language, since, most }: { language: string; since: string; most: number },
@@ -95,7 +90,6 @@ export const stepLogStore = {
   },
 };
 
-/** A conversation is counted as a whole, by the time of its first question. */
 const selectArrivals = (db: Queries, { version, language, since }: Since) =>
   db
     .selectFrom("chat_steps")
@@ -114,10 +108,8 @@ const selectArrivals = (db: Queries, { version, language, since }: Since) =>
     );
 
 type Span = { since: string; before: string };
-/** `reached` is the number of conversations with a lead. */
 export type Stop = { step: string; begun: number; reached: number };
 
-/** Counts conversations: how many began, and at which step those without a contact stopped. */
 export const figuresStore = {
   async stops(db: Queries, { since, before }: Span): Promise<Stop[]> {
     const rows = await db

@@ -1,4 +1,3 @@
-/** Logs which steps visitors reach in a flow, and where they stop. */
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs } from "../../platform/clock.ts";
@@ -10,10 +9,7 @@ import { countSteps } from "./count-steps.server.ts";
 import { stepLogStore as store } from "./step-log-store.server.ts";
 import type { ConversationRow } from "./store.server.ts";
 
-/**
- * Figures of conversations that began within the last `days`. The `stopped` of all steps add up to
- * `begun`.
- */
+/** The `stopped` of all steps add up to `begun`. */
 export type StepFigures = {
   version: number;
   versions: number[];
@@ -27,13 +23,11 @@ const keptDays = 400;
 const deletedAtOnce = 200;
 /** Older versions have few visits, and nobody edits them. */
 const mostVersions = 20;
-/** Figures are cached for this time. */
 const freshMs = 60_000;
 const mostKept = 8;
 
 type Moved = {
   row: ConversationRow;
-  /** The open step after the turn, and whether the visitor started again. */
   open: string;
   isRestart: boolean;
   leavesLead: boolean;
@@ -56,7 +50,6 @@ export async function noteSteps(tx: Transaction<Tables>, moved: Moved): Promise<
   if (rows.length > 0) await store.add(tx, rows);
 }
 
-/** Once the conversation is deleted, the hash leads to nobody. */
 const signOf = (conversation: string): string =>
   createHash("sha256").update(conversation).digest("base64url").slice(0, 22);
 
@@ -94,7 +87,6 @@ export function createStepLog({ db, clock }: { db: Database; clock: Clock }) {
     /** @throws Problem 503 or Unavailable while too many long reads wait */
     figures: count,
 
-    /** @returns how many rows were deleted */
     forgetOld: (): Promise<number> =>
       inBatches(
         (limit) => db.write((tx) => store.forget(tx, ago(clock, keptDays * dayMs), limit)),

@@ -1,4 +1,3 @@
-/** Lets a colleague join a chat, write in it and leave it. The flow waits meanwhile. */
 import type { Transaction } from "kysely";
 import { ago, type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -23,7 +22,6 @@ import { forColleague, joins, leaves } from "./with-colleague.ts";
 
 type Tx = Transaction<Tables>;
 export type Colleague = { id: string; name: string };
-/** Runs in the transaction of a colleague's words: they answer the lead's sender. */
 export type AnsweredInChat = (tx: Tx, answered: { leadId: string; by: string }) => Promise<unknown>;
 type Unseen = { leadId: string; seen: string; by: Colleague };
 /** @throws Problem 409 where another colleague has answered the lead's sender since `seen` */
@@ -41,7 +39,6 @@ type SteppingInDeps = {
 };
 type Turn = { value: string; replies: Reply[] };
 
-/** A colleague whose screen was not seen for so long counts as away. */
 const awayMs = 3 * 60_000;
 const mostReleased = 100;
 
@@ -49,10 +46,7 @@ export const createSteppingIn = (needs: SteppingInDeps) => {
   const { db, clock, flowFor, addTexts, answered, refuseUnseen } = needs;
   const now = () => timestamp(clock.now());
 
-  /**
-   * Locks the conversation until the transaction ends.
-   * @throws Problem 404 unknown; 409 closed by the visitor
-   */
+  /** Until the transaction ends. @throws Problem 404 unknown; 409 closed by the visitor */
   async function hold(tx: Tx, id: string): Promise<ConversationRow> {
     const row = await store.hold(tx, id);
     if (row) return row;
@@ -96,11 +90,7 @@ export const createSteppingIn = (needs: SteppingInDeps) => {
   }
 
   return {
-    /**
-     * Joining again does nothing.
-     * @param from the id of a colleague in the chat whom this one replaces
-     * @throws Problem 404 unknown; 409 closed, or another colleague is in it
-     */
+    /** @param from a colleague to replace @throws Problem 404; 409 closed, or another is there */
     stepIn: (id: string, colleague: Colleague, from?: string): Promise<void> =>
       db.write(async (tx) => {
         const row = await hold(tx, id);
@@ -112,10 +102,7 @@ export const createSteppingIn = (needs: SteppingInDeps) => {
         await add(tx, row, { value: ofColleague.joins, replies: [joins(colleague.name)] });
       }),
 
-    /**
-     * @throws Problem 404 unknown; 409 the colleague is not in the chat, or `seen` is out of date
-     * (with `unseen`)
-     */
+    /** @throws Problem 404; 409 not in the chat, or `seen` is out of date (with `unseen`) */
     say: (id: string, { seen, ...colleague }: Speaker, text: string): Promise<void> =>
       db.write(async (tx) => {
         const row = await hold(tx, id);
@@ -140,7 +127,6 @@ export const createSteppingIn = (needs: SteppingInDeps) => {
       });
     },
 
-    /** Records that the screens of these colleagues were seen just now. */
     async stay(there: { id: string; staff: string }[]): Promise<void> {
       if (there.length === 0) return;
       await db.write(async (tx) => {
@@ -148,7 +134,6 @@ export const createSteppingIn = (needs: SteppingInDeps) => {
       });
     },
 
-    /** Continues the flow in chats whose colleague's screen was not seen for three minutes. */
     async releaseLeft(): Promise<void> {
       // A time after now only occurs where the clock was set back.
       const [from, to] = [ago(clock, awayMs), ago(clock, -awayMs)];
@@ -163,17 +148,12 @@ export const createSteppingIn = (needs: SteppingInDeps) => {
       }
     },
 
-    /**
-     * The notice may be lost, and is useless a few seconds later.
-     *
-     * @throws Problem 409 where the colleague is not in the chat
-     */
+    /** The notice may be lost. @throws Problem 409 where the colleague is not in the chat */
     async typing(id: string, colleague: Colleague): Promise<void> {
       if ((await store.byId(db.read, id))?.staff_id !== colleague.id) throw notIn();
       await db.write(async (tx) => db.publish(tx, chatTyped, { id, colleague }));
     },
 
-    /** Published only while a colleague is in the chat. */
     async visitorTypes(key: string): Promise<void> {
       const row = await store.conversation(db.read, key);
       if (!row || row.staff_id === null || row.ended_at !== null) return;
@@ -196,18 +176,11 @@ type WritingDownDeps = {
 
 const mostTurns = 100;
 
-/** Lets a colleague write down how to reach the visitor of a chat, which then has a lead. */
 export const createWritingDown = ({ db, flowFor, leads, answered }: WritingDownDeps) => ({
-  /**
-   * Also works for a chat that the visitor has closed.
-   * @param by the id of the colleague, who owns a lead that this adds
-   * @returns the lead's id
-   * @throws Problem 404 unknown; 409 the chat has a lead with a name
-   */
+  /** Also for a closed chat. @returns the lead's id @throws Problem 404; 409 its lead has a name */
   async writeDown(id: string, by: string, leadDetails: ChatBody): Promise<string> {
     const conversation = await store.byId(db.read, id);
     if (!conversation) throw chatNotFound();
-    // Reads the flow before the transaction, which may wait for nothing but rows.
     const { body: flow, language } = await flowFor(conversation);
     return db.write(async (tx) => {
       const row = await store.holdAny(tx, id);
@@ -241,7 +214,6 @@ export const createWritingDown = ({ db, flowFor, leads, answered }: WritingDownD
 const isOfColleague = ({ selected_value }: Pick<TurnRow, "selected_value">): boolean =>
   selected_value === ofColleague.says;
 
-/** Null where the visitor wrote nothing: then the options that they chose are the query. */
 const wordsToColleague = (turns: TurnRow[]): string | null =>
   turns
     .flatMap(({ selected_value: value, said }) => (value === toColleague && said ? [said] : []))

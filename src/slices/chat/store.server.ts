@@ -13,7 +13,6 @@ declare module "../../platform/db/tables.ts" {
       flow_version: number;
       language: string;
       walk: string;
-      /** The open step of the walk. It shows where a visitor stopped. */
       open_step: string;
       turn_count: number;
       lead_id: string | null;
@@ -22,18 +21,14 @@ declare module "../../platform/db/tables.ts" {
       started_at: string;
       last_turn_at: string;
       ended_at: string | null;
-      /** The colleague in the chat. The visitor reads `staff_name`. */
       staff_id: string | null;
       staff_name: string | null;
-      /** When the colleague's screen was last seen. */
       staff_seen_at: string | null;
       /** When the visitor asked for a person. Null once one joins or the visitor goes on. */
       person_asked_at: string | null;
       /** 1 while the visitor waits for a person, else 0: also once they left or waited too long. */
       waits: number;
-      /** The network that asked for a person. Empty when nobody is asked for. */
       network: string;
-      /** When the visitor's window was found to be gone. Null while they are there. */
       left_at: string | null;
     };
     turns: {
@@ -61,7 +56,6 @@ type Span = { from: string; to: string };
 export const asksForNobody = { person_asked_at: null, waits: 0, network: "" };
 export const noColleague = { staff_id: null, staff_name: null, staff_seen_at: null };
 
-/** An update that changes nothing: it locks the row until the transaction ends. */
 const lockRow = (tx: Tx, id: string) =>
   tx
     .updateTable("conversations")
@@ -79,7 +73,6 @@ export const chatStore = {
   conversation: (db: Queries, key: string) =>
     db.selectFrom("conversations").selectAll().where("key", "=", key).executeTakeFirst(),
 
-  /** Conversations that began these leads or added to them, newest first. */
   ofLeads: (
     db: Queries,
     { leads, conversations }: { leads: string[]; conversations: string[] },
@@ -113,7 +106,6 @@ export const chatStore = {
   /** Locks an open conversation without counting a turn. @returns undefined where it is closed */
   hold: (tx: Tx, id: string) => lockRow(tx, id).where("ended_at", "is", null).executeTakeFirst(),
 
-  /** Like `hold`, also for a closed conversation. */
   holdAny: (tx: Tx, id: string) => lockRow(tx, id).executeTakeFirst(),
 
   markSeen: (tx: Tx, { id, staff }: { id: string; staff: string }, at: string) =>
@@ -124,7 +116,6 @@ export const chatStore = {
       .where("staff_id", "=", staff)
       .execute(),
 
-  /** Chats with a colleague whose screen was not seen between `from` and `to`. */
   listAway: (db: Queries, { from, to }: Span, limit: number): Promise<ConversationRow[]> =>
     db
       .selectFrom("conversations")
@@ -134,7 +125,6 @@ export const chatStore = {
       .limit(limit)
       .execute(),
 
-  /** @returns false where the key is taken */
   addConversation: async (tx: Tx, row: ConversationRow): Promise<boolean> =>
     (await tx
       .insertInto("conversations")
@@ -148,7 +138,6 @@ export const chatStore = {
 
   addTurn: (tx: Tx, row: TurnRow) => tx.insertInto("turns").values(row).execute(),
 
-  /** Gives the lead to the turns since the last "Start again" that have none. */
   setConversationLead: (tx: Tx, { id, lead }: { id: string; lead: string }) =>
     tx
       .updateTable("turns")
@@ -164,7 +153,6 @@ export const chatStore = {
       )
       .execute(),
 
-  /** The newest `limit`, oldest first. */
   turns: async (db: Queries, conversationId: string, limit: number): Promise<TurnRow[]> =>
     (
       await db
@@ -176,7 +164,6 @@ export const chatStore = {
         .execute()
     ).reverse(),
 
-  /** Turns with one of these values: the newest `limit`, oldest first. */
   turnsSending: async (
     db: Queries,
     { id, values, limit }: { id: string; values: string[]; limit: number },
@@ -196,7 +183,6 @@ export const chatStore = {
     return countRows(from, staffWords(from, lead).select("number").as("some"));
   },
 
-  /** Those messages after the first `skipped`, oldest first. */
   staffWordsAfter: (
     from: Queries,
     { lead, skipped, limit }: { lead: string; skipped: number; limit: number },

@@ -18,7 +18,6 @@ import { join, split } from "./links.ts";
 import { type FoundPage, fill } from "./replies.ts";
 import type { ConversationRow, TurnRow } from "./store.server.ts";
 
-/** `by` is the colleague who wrote it. Other messages of the bot are the chat's own. */
 export type Message = { who: "bot" | "user"; text: string; links?: Link[]; by?: string };
 export type Spoken = { visitorText: string | null; replies: Reply[] };
 
@@ -58,15 +57,12 @@ export type ChatTranscript = {
   answers: Answered[];
   messages: TranscriptMessage[];
 };
-/** `forColleague` marks the visitor's words to a colleague in the chat. */
 type TranscriptMessage = Message & { at: string; forColleague?: true };
 
 type Flow = { version: number; body: FlowBody; zone: string };
 type SentTurn = Pick<TurnRow, "selected_value" | "said" | "replies" | "at">;
-/** `round` counts how often the visitor had started again. */
 type AnsweredOptions = { visit: Visit; question: string; round: number };
 
-/** A conversation as colleagues read it on the timeline: its questions and answers. */
 export const storyOf = (row: ConversationRow, flow: Flow, turns: TurnRow[]): ChatTranscript => ({
   conversation: row.id,
   flowVersion: flow.version,
@@ -117,7 +113,6 @@ function replayAnswers({ body: flow, zone }: Flow, turns: SentTurn[]): Answered[
 
 type After = { walk: ConversationState; isRestart: boolean };
 
-/** Rebuilds the turn as it was taken, with the day on which it came. */
 function sentIn(
   flow: FlowBody,
   zone: string,

@@ -27,25 +27,17 @@ import { MissingStep, repliesAt } from "./replies.ts";
 import { dayIn } from "./typed-values.ts";
 
 export type TrialData = { facts: FlowFacts; offered: OfferedGroup[]; pagesByName: ShownNow };
-/** `now` is the time of the trial, from which days are counted. */
 type Tried = { turns: VisitorTurn[]; now: Date };
 
-/**
- * `step` is the step that said it, and null for the visitor's words. A step that leads on without
- * words has an empty text.
- */
 type TrialReply = { text: string; step: string | null };
 export type Trial = {
   messages: TrialReply[];
-  /** The open question. Null where the next step cannot ask anything yet. */
   question: Reply | null;
   step: string;
   searches: boolean;
   answers: Answers;
   service: string | null;
-  /** The lead so far. Null until there is a way to reach the visitor. */
   lead: GatheredLead | null;
-  /** How many of the turns the flow still accepts. */
   turnCount: number;
 };
 
@@ -65,10 +57,7 @@ export function walkable(body: Record<string, unknown>): FlowBody | null {
   return { title: "", start, ...(person !== undefined && { person }), steps };
 }
 
-/**
- * Takes these turns from the first step, as far as the flow accepts them.
- * @returns null where the flow has no first step
- */
+/** Takes the turns that the flow accepts. @returns null where the flow has no first step */
 export function tryFlow(
   body: FlowBody,
   { facts, offered, pagesByName }: TrialData,
@@ -76,7 +65,6 @@ export function tryFlow(
 ): Trial | null {
   const today = timeZoneOf(facts.company.time_zone).wallTime(now).day;
   const flow = withFacts(withShown(withOffers(body, offered), pagesByName), facts);
-  // The first step is missing where it is the model of offered pages.
   if (!stepOf(flow, flow.start)) return null;
   let walk = startConversation(flow);
   const first = repliesAt(flow, walk);
@@ -105,7 +93,6 @@ export function tryFlow(
 
 type Turned = Pick<Taken, "walk" | "visitorText" | "replies" | "passedSteps"> & { isOver: boolean };
 
-/** @returns null where the flow no longer has such an answer */
 function turned(flow: FlowBody, walk: ConversationState, turn: VisitorTurn): Turned | null {
   try {
     const result = takeTurn(flow, walk, turn);
@@ -137,7 +124,6 @@ const refusal = (message: string): Reply => ({
 const notFinished = "This leads to a step that is not finished yet.";
 const endless = "From here it goes on and on, and never comes to a question.";
 
-/** For a missing or unfinished step, and for steps that never ask anything. */
 function unfinished(
   { flow, walk }: { flow: FlowBody; walk: ConversationState },
   { value, text, today }: VisitorTurn,

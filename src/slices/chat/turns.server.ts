@@ -1,4 +1,3 @@
-/** Takes a turn of the visitor: the flow answers it, or a colleague in the chat receives it. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import { doubtfulEmailIn } from "../../platform/contact-spelled.ts";
@@ -38,12 +37,9 @@ export type Turn = Omit<VisitorTurn, "found"> & {
   ip: string;
   ipaddress: string;
   browserType: string;
-  /** From the visitor's cookie; null where they have not accepted it. */
   visitor: string | null;
-  /** For a conversation that begins with this turn. */
   language: Language;
   room: Room;
-  /** Daily room for the lead that this turn may create, shared with the enquiry forms. */
   leadRoom: Room;
 };
 
@@ -99,7 +95,6 @@ export function createTurns({
     }
   }
 
-  /** The question about a doubtful number or email, whatever the open question asks for. */
   async function doubtOf(
     flow: Flow,
     { value, text }: VisitorTurn,
@@ -127,11 +122,7 @@ export function createTurns({
   }
 
   return {
-    /**
-     * An unknown key begins a conversation. A closed one continues under a new key.
-     * @throws Problem 400, 404 or 422 as `takeTurn`; 429 no room left today; 503 the flow has
-     * changed
-     */
+    /** @throws Problem 400, 404 or 422 as `takeTurn`; 429 no room today; 503 flow has changed */
     async turn({
       key: conversationKey,
       visitor,
@@ -211,11 +202,6 @@ export function createTurns({
   };
 }
 
-/**
- * A colleague in the chat receives the turn, otherwise the flow answers it.
- *
- * @returns the result, and the `selected_value` to store
- */
 function take(
   flow: FlowBody,
   row: ConversationRow,
@@ -234,10 +220,7 @@ function take(
 
 type AskingTurn = { row: ConversationRow; asks: boolean; isOver: boolean; at: string; ip: string };
 
-/**
- * A visitor who asks again has waited since they first asked. Closing the chat means they are
- * missed.
- */
+/** Waits since the first request. A visitor who closes the chat counts as missed. */
 function asking({ row, asks, isOver, at, ip }: AskingTurn) {
   if (isOver) return { waits: 0 };
   if (!asks) return asksForNobody;

@@ -10,10 +10,7 @@ import { isOfForm } from "./gathered-lead.ts";
 import { introducedName, typedName } from "./typed-name.ts";
 import { beyondLimit, dayIn, plainNumber } from "./typed-values.ts";
 
-/**
- * A refused name fits without an answer, even where no option would skip it. `hasWords` means that
- * a person has to read more than the answer.
- */
+/** `hasWords`: a person has to read more than the answer. A refused name fits without an answer. */
 export type Fit =
   | { fits: true; answer: string | null; isDeclined?: true; hasWords?: true }
   | { fits: false; sentence: string; hasWords?: true };
@@ -57,7 +54,6 @@ const byInput: Record<InputType, Rule> = {
 
 const nameNeeded = "I need your name here: one line of 120 characters at most.";
 const nameAgain = "Good. And your name?";
-/** Whether the question is the one that asks "Shall we call …? What is your name?". */
 const isLastQuestion = ({ to }: Ask) => Object.values<string>(lastStep).includes(to);
 
 const byField: Partial<Record<AnswerField, Rule>> = {
@@ -65,7 +61,6 @@ const byField: Partial<Record<AnswerField, Rule>> = {
   query: { schema: queryText, sentence: tooLong },
 };
 
-/** `today` is a date such as 2026-11-27 in the company's time zone. */
 type FitAnswerOptions = { step: Step; ask: Ask; answers: Answers; today?: string | undefined };
 
 export function fitAnswer({ step, ask, answers, today }: FitAnswerOptions, text: string): Fit {
@@ -108,7 +103,6 @@ const digitsOfNumber = 6;
 const mostOfSpelled = 5;
 const spelled = /\s(?:at|dot|एट|डॉट)\s/i;
 
-/** Several words, and no attempt at an email or a number. */
 function isProse(text: string, input: InputType): boolean {
   const words = fold(text).length;
   const digits = plainSigns(text).match(/\d/g) ?? [];
@@ -118,7 +112,6 @@ function isProse(text: string, input: InputType): boolean {
   return !isTried && words > 1 && intentOf(text) !== "assent";
 }
 
-/** Handles a wish or a question where a contact is asked for. It goes on if one is known. */
 function fitProse(ask: Ask, answers: Answers, text: string): Fit {
   const isReachable = answers.email !== undefined || answers.mobile !== undefined;
   const isBare = !isObjection(text) && (isBareNo(text) || intentOf(text) === "refusal");

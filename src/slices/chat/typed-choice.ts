@@ -35,7 +35,6 @@ export function chosenBy({ foldedText, words }: Typed, items: Item[]): Item | un
   return fitting.length === 1 ? fitting[0]?.item : undefined;
 }
 
-/** The only option of any step whose keywords cover all typed words. */
 export function meantBy(typed: Typed, flow: FlowBody): Omit<Item, "id"> | undefined {
   const matches = keyed(flow).filter(({ phrases }) => {
     const knownWords = new Set(phrases.flatMap((phrase) => phrase.split(" ")));
@@ -44,17 +43,13 @@ export function meantBy(typed: Typed, flow: FlowBody): Omit<Item, "id"> | undefi
   return matches.length === 1 ? matches[0]?.item : undefined;
 }
 
-/** The number of words of the longest keyword in the text. 0 where the text refuses something. */
 function keywordsIn({ text, foldedText }: Typed, phrases: string[]): number {
   const typed = phrases.filter((phrase) => ` ${foldedText} `.includes(` ${phrase} `));
   if (typed.length === 0 || isObjection(text)) return 0;
   return Math.max(...typed.map((phrase) => phrase.split(" ").length));
 }
 
-/**
- * Ranks the open question's options and those that lead to a service. The last item leads to a
- * person. `fits` is false where only the spelling is similar.
- */
+/** The last item leads to a person. `fits` is false where only the spelling is similar. */
 export function nearestTo(
   typed: Typed,
   flow: FlowBody,
@@ -128,7 +123,6 @@ const wordsAt = (flow: FlowBody, key: string, step: Step): [string, Words][] =>
   optionsOf(key, step).map(({ title: words, value }, at) => {
     const option = step.options?.[at];
     const next = stepOf(flow, option?.to ?? "");
-    // People often use the short name: seo, ppc, hr.
     const title = fold(`${words} ${next?.service ?? ""} ${option?.key ?? ""}`);
     const text = fold((next?.say ?? []).map((line) => fill(line, {})).join(" "));
     const compared = threes(fold(words).join(" "));
@@ -137,7 +131,6 @@ const wordsAt = (flow: FlowBody, key: string, step: Step): [string, Words][] =>
     return [value, { title, text: [...new Set(text)], phrases, threes: compared }];
   });
 
-/** The first option that leads to a person, or an empty list. */
 export function wayToPerson(flow: FlowBody): Omit<Item, "id">[] {
   for (const [key, step] of Object.entries(flow.steps)) {
     const at = step.options?.findIndex(({ to }) => to === flow.person) ?? -1;

@@ -1,4 +1,3 @@
-/** Finds a number or an email that a visitor types where nothing asks for it. */
 import { emailKey, isNumberAlone, numbersIn, phoneIn } from "../../platform/contact.ts";
 import { fold, plainSigns } from "../../platform/fold.ts";
 import {
@@ -36,12 +35,9 @@ import { nearestTo, typedOf } from "./typed-choice.ts";
 import { introducedName, namesNothing, type TypedName, typedName } from "./typed-name.ts";
 
 type At = { flow: FlowBody; walk: ConversationState; today: string | undefined };
-/** `key` is the question that the text answers. It is empty where the text was typed at options. */
 type Typed = { key: string; text: string };
-/** The answers found in the text, the next step, and a question to ask first. */
 export type Led = { visits: [Visit, ...Visit[]]; to: string; question?: string };
 
-/** @returns null where the text holds no contact and is handled as any other */
 export function typedContact(at: At, { key, text }: Typed): Led | null {
   const { flow, walk } = at;
   const name = key || openVisit(walk).step;
@@ -55,12 +51,10 @@ export function typedContact(at: At, { key, text }: Typed): Led | null {
   const isProse = !step.ask || ["text", "textarea"].includes(step.ask.input);
   const news = isProse ? newsIn(question) : null;
   const isName = news?.email === null && news.mobile === null;
-  // A name alone is the answer where one is asked for, and useless without a contact.
   const isUseless = step.field === "name" || (!step.ask && wayIn(question.answers) === null);
   return news && !(isName && isUseless) ? withHours(question, inProse(question, news)) : null;
 }
 
-/** A visitor who leaves a number to be called at may also write when. */
 function withHours({ flow, walk, today, text }: OpenQuestion, { visits, to }: Led): Led {
   const next = [...walk, ...visits, { step: to, answer: null }];
   const { step } = openVisit(withoutCall(flow, next));
@@ -74,7 +68,6 @@ const takesContacts = ({ input }: Ask) => input !== "number" && input !== "date"
 type Undecided = { field: "email" | "mobile"; among: string[] };
 const mostAmong = 3;
 
-/** Several numbers or emails, where no words say which one to use. */
 function undecidedIn(flow: FlowBody, text: string): Undecided | null {
   const { numbers, emails } = contactsMeant(text, flow.companyContacts);
   if (numbers.length > 1) return { field: "mobile", among: numbers.slice(0, mostAmong) };
@@ -111,7 +104,6 @@ const places = new RegExp(
   "giu",
 );
 
-/** Replaces a text that completes, confirms or chooses a number by the whole number. */
 export function asMeant(at: At, text: string): { walk: ConversationState; text: string } {
   const { walk } = at;
   const undecided = undecidedBefore(at);
@@ -126,7 +118,6 @@ export function asMeant(at: At, text: string): { walk: ConversationState; text: 
   const leftIn = (one: string) => contactsMeant(one)[field === "mobile" ? "numbers" : "emails"];
   const chosen = leftIn(read);
   if (chosen.length !== 1) return { walk, text };
-  // "Not the first" leaves the second.
   const rest = among.filter((one) => keyOf(one) !== keyOf(chosen[0] ?? ""));
   const turned = [read, ...rest].join(", ");
   const [contact, ...others] = leftIn(turned);
@@ -144,7 +135,6 @@ const keyOf = (contact: string): string => phoneIn(contact) ?? emailKey(contact)
 const digitsIn = (text: string): string[] => plainSigns(text).match(/\d(?:[ -]?\d)*/g) ?? [];
 const dialled = (digits = ""): string => digits.replace(/\D/g, "");
 
-/** The first digits of a number that lacks its end: "98220", "my number is 98123". */
 function beginningIn(text: string): string | null {
   const [digits, ...others] = text.length > longestBeginning ? [] : digitsIn(text);
   const isSum = !/^[6-9]\d{3,8}$/.test(dialled(digits)) || /000$/.test(dialled(digits));
@@ -156,7 +146,6 @@ function beginningIn(text: string): string | null {
   return [...since, ...fold(after)].every(isFillerWord) ? dialled(digits) : null;
 }
 
-/** Digits behind one of these words belong to a telephone number. */
 const phoneWords = wordsIn(
   "mobile mob cell phone ph fone tel whatsapp call ring dial मोबाइल मोबाईल फोन कॉल व्हाट्सएप",
 );
@@ -170,9 +159,6 @@ const longestBeginning = 60;
 
 const digitsOfNumber = 6;
 
-/**
- * The digits of an incomplete number, where no number is known and no other figure is asked for.
- */
 export function beginningAt({ flow, walk }: At, { key, text }: Typed): string | null {
   const { ask, does, field } = stepOf(flow, key || openVisit(walk).step) ?? {};
   const isContact = field === "email" || field === "mobile";
@@ -182,7 +168,6 @@ export function beginningAt({ flow, walk }: At, { key, text }: Typed): string | 
   return isContact && begun !== null && begun.length >= digitsOfNumber ? null : begun;
 }
 
-/** Joins the digits with those of the previous message where together they make one number. */
 function withBeginning(walk: ConversationState, text: string): string {
   const last = walk.at(-2);
   if (text.length > longestBeginning || last?.step !== keptStep.query) return text;
@@ -195,7 +180,6 @@ function withBeginning(walk: ConversationState, text: string): string {
   return isJoined ? plain.replace(digits, fullNumber) : text;
 }
 
-/** Returns the number that was asked about where the visitor confirms it. */
 function withConfirmed({ flow, walk }: At, text: string): string {
   const last = walk.at(-2);
   if (last?.step !== keptStep.query || !isConfirmation(text)) return text;
@@ -215,7 +199,6 @@ export function isOwnContactAlone({ flow, walk }: At, { key, text }: Typed): boo
   return Object.values(contactIn(text, flow.companyContacts)).every((way) => way === null);
 }
 
-/** For words to a colleague: keeps the contact, and the waiting question stays open. */
 export function withContact(
   flow: FlowBody,
   walk: ConversationState,
@@ -230,7 +213,6 @@ export function withContact(
 type News = ContactInWords & { name: string | null; isNameOnly: boolean };
 type OpenQuestion = At & { key: string; step: Step; text: string; answers: Answers };
 
-/** Accepts a number where an email is asked for, and the other way round: one is enough. */
 function eitherWay(question: OpenQuestion, ask: Ask, own: "email" | "mobile"): Led | null {
   const { flow, key, text, answers } = question;
   const schemas = { email: emailAddress, mobile: contactNumber };
@@ -261,21 +243,18 @@ function eitherWay(question: OpenQuestion, ask: Ask, own: "email" | "mobile"): L
   return { visits, to: beyondKnown(flow, ask.to, { ...answers, [other]: found }) };
 }
 
-/** Whether the text is only a number, perhaps with an extension. */
 function isPlainNumber(text: string, number: string): boolean {
   const rest = text.replace(number, " ");
   return phoneIn(text) === phoneIn(number) && (!/\p{L}{2}/u.test(rest) || /\bext/i.test(rest));
 }
 
 const fewestWords = 4;
-/** Keeps words such as "Call me tomorrow at 4 on 98220 12345" for the colleague who calls. */
 function restOf(text: string, found: string): Visit[] {
   const rest = text.replace(found, " ");
   const isSaying = fold(rest).length >= fewestWords || !namesNothing(rest);
   return isSaying ? [{ step: keptStep.query, answer: text }] : [];
 }
 
-/** Removes names and contacts from the answer to the company question. */
 const companyIn = (text: string): string | null => {
   const isOther = (part: string) =>
     introducedName(part) !== null || Object.values(contactIn(part)).some((way) => way !== null);
@@ -287,7 +266,6 @@ const companyIn = (text: string): string | null => {
   return namesNothing(company) ? null : company;
 };
 
-/** Keeps the other words with the contact. The name is asked for next unless it is known. */
 function inProse(question: OpenQuestion, news: News): Led {
   const { flow, key, step, text } = question;
   const knownAnswers = { ...question.answers, ...withoutNulls(news) };
@@ -315,7 +293,6 @@ function inProse(question: OpenQuestion, news: News): Led {
   };
 }
 
-/** The contacts and the name in the text that are not known yet. Null where there are none. */
 function newsIn({
   flow,
   text,
@@ -351,7 +328,6 @@ function nameNear(flow: FlowBody, text: string, typed: ContactInWords): TypedNam
   return found && isMeant && !nearestTo(typedOf(found.name), flow, "").fits ? found : null;
 }
 
-/** Replaces a coming call for a visitor who does not want one: by an email, WhatsApp or a note. */
 export function withoutCall(flow: FlowBody, walk: ConversationState): ConversationState {
   const { step } = openVisit(walk);
   const steps = [nameStep, lastStep].find(({ mobile }) => mobile === step);
@@ -367,7 +343,6 @@ export function withoutCall(flow: FlowBody, walk: ConversationState): Conversati
   return isMessaged ? [...answered, { step: steps.whatsapp, answer: null }] : walk;
 }
 
-/** Skips questions whose answer is known. */
 export function beyondKnown(flow: FlowBody, to: string, answers: Answers): string {
   const { ask, field } = stepOf(flow, to) ?? {};
   const isContactField = field === "name" || field === "email" || field === "mobile";

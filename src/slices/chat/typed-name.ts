@@ -1,4 +1,3 @@
-/** Finds a name that a visitor types: alone, introduced, or before other words. */
 import { fold } from "../../platform/fold.ts";
 import { intentOf, isKnown, wordsIn } from "./declined-answer.ts";
 
@@ -9,7 +8,6 @@ const mostWords = 8;
 const mostOfPlain = 4;
 const mostOfSmall = 2;
 
-/** Abbreviations such as "Dr.", whose full stop does not end a sentence. */
 const titles = "dr|mr|mrs|ms|prof|er|adv|smt|shri|sri|md|mohd|st|डॉ|डा|श्री|श्रीमती|सुश्री|प्रो|कु";
 const fullStop = String.raw`(?<!(?<![\p{L}\p{M}])(?:${titles}|\p{L}\p{M}*))\.(?=\s|$)`;
 /** Not the slash of "M/s". */
@@ -18,7 +16,6 @@ const slash = String.raw`(?<!\bM)\/`;
 const dash = String.raw`(?<!\bname)\s[-–—]+\s`;
 const partEnd = new RegExp(String.raw`[,;!?।|\n(]|${slash}|${fullStop}|${dash}`, "giu");
 
-/** A text with one of these words is a sentence. */
 const sentenceWords = wordsIn(
   "the you your are was for from and or need want looking please thank thanks interested already " +
     "hai hain hoon chahiye mujhe aur है हैं हूँ हूं से को का की के और चाहिए मुझे",
@@ -26,7 +23,6 @@ const sentenceWords = wordsIn(
 const openers = wordsIn("what when where why which how please need want call mujhe kitna मुझे कितना");
 /** A name may begin with one of these words, but has none later: Ke Huy Quan. */
 const laterWords = wordsIn("to is im my me ko ka ki ke hu");
-/** These are no name alone, nor part of a name in small letters. */
 const houseWords = wordsIn(
   "sorry actually told regards hi hello hey namaste yes yeah ok okay haan ji well so sure " +
     "contact number person human real people back next menu start exit close price prices cost " +
@@ -37,14 +33,11 @@ const houseWords = wordsIn(
     "day week aaj kal subah " +
     "shaam dopahar raat jaldi office shop clinic कीमत दाम वेबसाइट सुबह शाम रात कल आज जल्दी बजे",
 );
-/** Verbs in the polite imperative and in the future: uthayega, कीजिए. */
 const verb = /(?:[iy]eg[ai]|[ao]oge|yenge|[uo]ng[ai]|iyega|jiye|िए|िये|ेग[ाी]|ेंगे|ूंग[ाी])(?=\s|$)/iu;
 
-/** "my name is", "mera naam to" */
 const inEnglish = String.raw`(?:my )?(?:good )?name(?: is\b|['’]s|\s?[:=-])`;
 const inHindi = String.raw`(?:(?:mera|apna|hamara|मेरा|हमारा) )?(?:naam|नाम)(?: to| hai| तो| है|\s?[:=-])?`;
 const nameWords = String.raw`(?:${inEnglish}|${inHindi}(?<=[:=-]|(?![\p{L}\p{M}])))`;
-/** "I’m", "myself", "मैं" */
 const beforeName =
   "myself|i am|i['’]m|this is|this side|it['’]s|it is|मैं|मै|" +
   String.raw`mai?n?(?=\s.*\s(?:hu|hun|hoon|bol)(?:\s|$))`;
@@ -53,7 +46,6 @@ const introduction = new RegExp(
   `^(?:(?:actually|so|well|ji|जी) )?(?:${nameWords}|${beforeName})(?:\\s+|(?<=[:=-])\\s*)`,
   "iu",
 );
-/** "Good morning Asha", "yes Ravi" */
 const greetings =
   "hi|hello|hey|namaste|yes|ok|okay|sorry|sir|madam|haan(?: ji)?|" +
   String.raw`good \w{3,10}ing|नमस्ते|जी हाँ|माफ़ कीजिए|माफ कीजिए`;
@@ -67,14 +59,11 @@ const cutAt = (endings: string) =>
 const afterName = cutAt("calling");
 const afterIntroduced = cutAt(being);
 const speaking = new RegExp(String.raw`^(?:\s(?:${ending}|${being}))+\s*$`, "iu");
-/** "Ravi ji" */
 const honour = /\s(?:ji|bhai|bhaiya|sir|madam|saab|sahab|जी|भाई)$/iu;
 const between = /^(?:of|bin|de|da|van|von|al)$/;
 
-/** Names of colleagues in the text: "Dear Ms. Kulkarni", "Mr. Bose from your office". */
 const addressed = /^(?:(?:dear|respected|प्रिय|आदरणीय)\s|(?:hi|hello|hey)\s+(?:mr|mrs|ms)\b)/iu;
 const ofOurs = /\s(?:from|of|in|at)\s(?:your|ur)\s/iu;
-/** "Deepa Nair is my name", "Suresh naam hai mera" */
 const nameBehind =
   /^(.+?)\s(?:is my (?:good )?name|(?:mera )?naam hai(?: mera)?|(?:मेरा )?नाम है(?: मेरा)?)\s*$/iu;
 /** Unlike "my name is", these often come before something else, so small letters are no name. */
@@ -87,7 +76,6 @@ export const isGreetable = (name: string): boolean => !smallLetters.test(name);
 
 const saysName = (part: string): boolean => fullNameWords.test(withNameAhead(part));
 
-/** Removes a greeting, and puts a name before its introduction behind it. */
 const withNameAhead = (part: string): string =>
   part.replace(greeting, "").replace(nameBehind, "my name is $1");
 
@@ -106,7 +94,6 @@ export function typedName(text: string): TypedName | null {
 export const introducedName = (text: string): TypedName | null =>
   partsOf(text).some(saysName) ? typedName(text) : null;
 
-/** Whether no word may be a name of a person or a company. */
 export const namesNothing = (text: string): boolean => words(text).every(isNoName);
 
 const partsOf = (text: string): string[] =>

@@ -3,10 +3,7 @@ import { fold, plainSigns } from "../../platform/fold.ts";
 import { addDays } from "../../platform/time-zone.ts";
 import type { Ask } from "./flow-contract.ts";
 
-/**
- * Removes thousands separators (1,200 or 1,00,000) and uses ASCII digits.
- * @returns null where the text is no number
- */
+/** Removes separators, as in 1,200 or 1,00,000. @returns null where the text is no number */
 export function plainNumber(text: string): string | null {
   const digits = plainSigns(text)
     .replace(/[\s,٬]/g, "")
@@ -30,7 +27,6 @@ function monthOf(word: string): string {
   return months[at] ?? word;
 }
 
-/** Reads a browser's 2027-01-14 or a written 14 Jan 2027. */
 export function dayIn(text: string): Date | null {
   const plainText = plainSigns(text)
     .trim()
@@ -43,7 +39,6 @@ export function dayIn(text: string): Date | null {
   return day.getUTCDate() === Number(dayLast ?? dayFirst) ? day : null;
 }
 
-/** As an HTML input takes them: numbers, or days such as 2027-01-14. */
 type Limits = { min?: string; max?: string };
 
 /** @param today such as 2026-11-27 where the company is; without it days have no limits */
@@ -64,7 +59,6 @@ function limited(
   };
 }
 
-/** @returns the sentence for an answer beyond a limit, or null */
 export function beyondLimit(ask: Ask, text: string, today: string | undefined): string | null {
   const limits = { ...(ask.input === "number" && { min: "0" }), ...limitsOf(ask, today) };
   const value = measureOf(ask, text);

@@ -4,7 +4,6 @@ import { isComparable, isPassing, mostPassed } from "./passing.ts";
 
 type Fault = { place: string; sentence: string };
 
-/** @param knownFields the fields that some step fills, such as `email`, or `service` */
 export function deedFaults(step: Step, knownFields: Set<string | undefined>): Fault[] {
   const { does } = step;
   if (!does) return [];
@@ -53,7 +52,6 @@ function branchFaults({ known, is, value }: Branch, knownFields: Set<string | un
 const limitInputs = { least: "number", most: "number", earliest: "date", latest: "date" } as const;
 const limitNames = ["least", "most", "earliest", "latest"] as const;
 
-/** Places are relative to `ask`. */
 export function limitFaults(ask: Ask): Fault[] {
   const { input, least = 0, most, earliest, latest } = ask;
   const strange = limitNames.filter(
@@ -70,10 +68,8 @@ export function limitFaults(ask: Ask): Fault[] {
   ];
 }
 
-/** Steps from which too many steps follow without a question, each with a sentence about it. */
 export function roundFaults(flow: FlowBody): Map<string, string> {
   const lengths = new Map<string, number>();
-  /** The most steps that are passed from here on. Infinite while it is being computed. */
   function lengthFrom(key: string): number {
     const knownLength = lengths.get(key);
     if (knownLength !== undefined) return knownLength;
@@ -96,7 +92,6 @@ export function roundFaults(flow: FlowBody): Map<string, string> {
 const endless = "From here steps lead on in a round, and none of them waits for an answer.";
 const tooLong = `More than ${mostPassed} steps follow each other here before one waits for an answer.`;
 
-/** `place` is the path of the reference inside the step, `to` is the key of the next step. */
 type StepWay = { place: string; to: string };
 
 export const offersPlace = "offers.as";

@@ -1,8 +1,3 @@
-/**
- * The chat while a colleague is in it: the flow's questions wait, and all words are for the
- * colleague.
- */
-
 import { visitorsTime } from "../leads/response-deadline/deadline-sentence.ts";
 import { nextOpening } from "../site/office-hours.ts";
 import type { Opening } from "../site/opening-contract.ts";
@@ -14,11 +9,6 @@ import type { FlowBody } from "./flow-contract.ts";
 import { itemsOf, waysAfterSearch } from "./replies.ts";
 import { withContact } from "./typed-contact.ts";
 
-/**
- * A message after which the visitor writes to the colleague.
- *
- * @param by the colleague's name; without it the message is the chat's own
- */
 export const forColleague = (message: string, by?: string): Reply => ({
   message,
   title: toColleague,
@@ -35,10 +25,6 @@ export const leaves = (name: string): string => `${name} has left the chat. I go
 
 type Hearing = { flow: FlowBody; walk: ConversationState; name: string };
 
-/**
- * Only a contact changes the walk. A visitor who answered a question instead does not know yet that
- * a colleague is there, so the reply says so.
- */
 export function hearing({ flow, walk, name }: Hearing, turn: VisitorTurn): Taken {
   const knows = turn.value === toColleague;
   return {
@@ -68,7 +54,6 @@ export function withoutColleague(
   return { ...turn, value: isQuestion ? key : "" };
 }
 
-/** The first sentence for a visitor who asks for a person, or null if the office never opens. */
 export function officeWords(company: Opening, now: Date): string | null {
   const opens = nextOpening(company, now);
   if (opens === null) return null;

@@ -1,4 +1,3 @@
-/** What each colleague changes of their own account. */
 import { type Clock, isWithin } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -21,7 +20,6 @@ type AccountDeps = {
   links: Links;
   clock: Clock;
 };
-/** Who is signed in, by which session, and from which network. */
 export type Self = { id: string; session: string; network: string };
 type CodeSetUp = { secret: string; code: string; current: string };
 
@@ -41,19 +39,13 @@ export function createAccount(needs: AccountDeps) {
     return row;
   }
 
-  /**
-   * Accepts a recent session in place of a passkey.
-   * @throws Problem 403 for a session older than ten minutes
-   */
+  /** A recent session in place of a passkey. @throws Problem 403 if it is older than ten minutes */
   async function proveByPasskey({ id, session }: Self): Promise<void> {
     const theirs = (await sessions.listOf(id)).find((one) => one.id === session);
     if (!theirs || !isWithin(clock, theirs.created_at, freshMs)) throw new Problem(403, notFresh);
   }
 
-  /**
-   * Checks the password, or the age of the session where the account has no password.
-   * @throws Problem 400, 403
-   */
+  /** By password, or by the session's age where there is none. @throws Problem 400, 403 */
   async function prove(self: Self, password: string): Promise<StaffRow> {
     const { id, network } = self;
     const row = await own(id);
@@ -123,11 +115,7 @@ export function createAccount(needs: AccountDeps) {
       });
     },
 
-    /**
-     * Replaces all recovery codes.
-     * @returns the new codes, which the screen shows once
-     * @throws Problem 400, 403, 409
-     */
+    /** @returns the new codes, which the screen shows once @throws Problem 400, 403, 409 */
     async renewRecovery(self: Self, current: string): Promise<string[]> {
       const { code_secret } = await prove(self, current);
       if (code_secret === null) throw new Problem(409, isOff);
@@ -138,11 +126,7 @@ export function createAccount(needs: AccountDeps) {
       });
     },
 
-    /**
-     * Guards adding and removing a way to sign in, so that a stolen session gains no lasting
-     * access.
-     * @throws Problem 400, 403
-     */
+    /** So that a stolen session gains no lasting access. @throws Problem 400, 403 */
     proveSelf: async (self: Self, current: string): Promise<void> =>
       void (await prove(self, current)),
 

@@ -26,13 +26,11 @@ type JoiningDeps = {
   enterByPassword: Entering["enterByPassword"];
 };
 
-/** What a link leads to; `name` and `email` are empty where nobody is known yet. */
 export type Behind = { kind: LinkKind; name: string; email: string };
 
 export function createJoining(needs: JoiningDeps) {
   const { db, ids, record, links, ceremony, wayIn, enter, enterByPassword } = needs;
 
-  /** @throws Problem 410 for a link that was used, has expired or does not exist */
   async function behind(key: string, to: keyof typeof linksThat): Promise<Behind> {
     const { kind, staff_id: id } = await links.look(db.read, key, linksThat[to]);
     const row = id === null ? undefined : await store.byId(db.read, id);
@@ -78,7 +76,6 @@ export function createJoining(needs: JoiningDeps) {
   };
 }
 
-/** @throws Problem 410 for a link of a colleague who was disabled meanwhile */
 async function personBehind(tx: Queries, staffId: string | null): Promise<StaffRow> {
   const row = staffId === null ? undefined : await store.byId(tx, staffId);
   if (!row || row.disabled_at !== null)
@@ -99,7 +96,6 @@ export type WayIn = ReturnType<typeof createWayIn>;
 /** Runs before any transaction begins: hashing a password is slow on purpose. */
 export const createWayIn =
   ({ passwords, ceremony }: WayInDeps) =>
-  /** @returns what to store in the staff row and in the passkeys. @throws Problem 400 */
   async (way: Way, { staffId, about }: Whose) => {
     if ("passkey" in way) {
       const passkey = await ceremony.checkNew(way.passkey, staffId);
@@ -120,7 +116,6 @@ type NewPasswordDeps = {
 };
 type Chosen = { key: string; password: string };
 
-/** Choosing a new password, by a link that a mail or the command line gave. */
 export function createNewPassword(needs: NewPasswordDeps) {
   const { db, record, links, passwords, sessions, codes } = needs;
 
@@ -135,10 +130,8 @@ export function createNewPassword(needs: NewPasswordDeps) {
 
   return {
     /**
-     * Ends all their sessions. Only a link of the command line removes one-time codes and passkeys:
-     * somebody who reads another's mail has one factor, and must not remove the other. Marks this
-     * browser as theirs, so that guesses made elsewhere do not keep it out.
-     * @returns the value of its cookie; null where it was theirs already
+     * Only a link of the command line removes codes and passkeys: who reads another's mail has one
+     * factor. @returns the value of this browser's cookie; null where it was theirs already
      * @throws Problem 410; 400 for a password that is easy to guess
      */
     async choosePassword({ key, password }: Chosen, { device }: Pick<Caller, "device">) {

@@ -1,6 +1,4 @@
-/**
- * The second factor: one-time codes of an app (RFC 6238), and recovery codes in case it is lost.
- */
+/** One-time codes of an app (RFC 6238), and recovery codes in case it is lost. */
 import { randomInt } from "node:crypto";
 import type { Transaction } from "kysely";
 import { generateSecret, generateURI, verifySync } from "otplib";
@@ -25,7 +23,6 @@ export type Codes = ReturnType<typeof createCodes>;
 export function createCodes({ clock }: { clock: Clock }) {
   const epoch = () => Math.floor(clock.now().getTime() / 1_000);
 
-  /** @returns the time step of the code, null for a wrong code */
   function stepOf(secret: string, token: string): number | null {
     if (!/^\d{6}$/.test(token)) return null;
     const times = { epoch: epoch(), epochTolerance: toleranceSeconds };
@@ -43,16 +40,12 @@ export function createCodes({ clock }: { clock: Clock }) {
   }
 
   return {
-    /**
-     * Makes a secret for an authenticator app. Nothing is stored until a code proves that the app
-     * has it.
-     */
+    /** For an authenticator app. Nothing is stored until a code proves that the app has it. */
     propose(company: string, email: string): { secret: string; uri: string } {
       const secret = generateSecret();
       return { secret, uri: generateURI({ issuer: company, label: email, secret }) };
     },
 
-    /** Stores the secret if the code is right. @returns whether the code is right */
     async setUp(tx: Tx, id: string, codeSetUp: { secret: string; code: string }): Promise<boolean> {
       const step = stepOf(codeSetUp.secret, codeSetUp.code);
       if (step === null) return false;

@@ -30,9 +30,7 @@ type ColleaguesDeps = {
   work: HandOver;
 };
 type ByWhom = Required<Whose>;
-/**
- * Reassigns the open leads of a disabled colleague in the same transaction, and gives them back.
- */
+/** Reassigns the open leads of a disabled colleague in the same transaction. */
 export type HandOver = {
   handOver(tx: Tx, disabled: ByWhom): Promise<HandedOn[]>;
   giveBack(tx: Tx, enabled: ByWhom, handed: HandedOn[]): Promise<number>;
@@ -57,7 +55,6 @@ export function createColleagues(needs: ColleaguesDeps) {
     return row;
   }
 
-  /** @throws Problem 409 where no other owner who has joined would remain */
   async function keepAnOwner(tx: Tx, id: string) {
     await store.lockOwners(tx);
     const others = (await store.owners(tx)).filter((one) => one.id !== id);
@@ -87,7 +84,6 @@ export function createColleagues(needs: ColleaguesDeps) {
       return rows.map((row) => colleagueOf(row, holders));
     },
 
-    /** Colleagues who have joined, are not disabled and may do this, by name. */
     whoMay: async (
       action: Action,
       from: Queries = db.read,
@@ -104,10 +100,7 @@ export function createColleagues(needs: ColleaguesDeps) {
     mailable: async (action: Action, from: Queries) =>
       (await active(action, from)).map(({ id, name, email, role }) => ({ id, name, email, role })),
 
-    /**
-     * @returns the id, and the invitation link
-     * @throws Problem 409 for a known email, or where there is no room
-     */
+    /** @returns the id and the invitation link @throws Problem 409 known email, or no room */
     invite: ({ name, email, role }: Invitation, by: Actor) =>
       db.write(async (tx) => {
         const there = await store.byEmail(tx, email);
@@ -132,10 +125,7 @@ export function createColleagues(needs: ColleaguesDeps) {
         return { email: row.email, ...(await linkFor(tx, row)) };
       }),
 
-    /**
-     * Makes a link for a colleague who forgot their password and gets no mail.
-     * @throws Problem 404, 409
-     */
+    /** For a colleague who forgot the password and gets no mail. @throws Problem 404, 409 */
     resetLink: ({ id, by }: ByWhom) =>
       db.write(async (tx) => {
         const { name, email, disabled_at } = await findColleague(tx, id);
@@ -158,11 +148,7 @@ export function createColleagues(needs: ColleaguesDeps) {
         return row.role;
       }),
 
-    /**
-     * Ends their sessions and API keys at once, and reassigns their open leads.
-     * @returns the reassigned leads, and how many keys ended
-     * @throws Problem 404, 409
-     */
+    /** Ends sessions and API keys at once, and reassigns open leads. @throws Problem 404, 409 */
     disable: ({ id, by }: ByWhom): Promise<{ handed: HandedOn[]; endedKeys: number }> =>
       db.write(async (tx) => {
         const row = await findColleague(tx, id);
@@ -180,10 +166,7 @@ export function createColleagues(needs: ColleaguesDeps) {
     /** @throws Problem 404 */
     enable: (whose: ByWhom): Promise<void> => db.write((tx) => enable(tx, whose)),
 
-    /**
-     * Undoes `disable`, and gives back the leads that nobody has changed since.
-     * @throws Problem 404
-     */
+    /** Undoes `disable`; leads go back unless somebody has changed them. @throws Problem 404 */
     undoDisable: (whose: ByWhom): Promise<void> =>
       db.write(async (tx) => {
         const staffEvents = await events.of({ kind: "staff", id: whose.id }, mostLooked, tx);
@@ -203,7 +186,6 @@ const isHere = "Somebody with this email address is here already.";
 
 type Holders = Set<string>;
 
-/** @param holders ids of colleagues who have a passkey */
 const hasJoined = ({ id, password_hash }: StaffRow, holders: Holders): boolean =>
   password_hash !== null || holders.has(id);
 

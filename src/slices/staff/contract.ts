@@ -42,7 +42,6 @@ export const codeForm = z.object({
     .string("Enter the code.")
     .transform((text) => plainSigns(text).replace(/[\s-]/g, "").toLowerCase())
     .pipe(z.string().min(1, "Enter the code.").max(40, "This is not a code.")),
-  /** Present while the code is being set up. */
   secret: z.string().max(200).optional(),
 });
 
@@ -55,7 +54,7 @@ export const firstOwnerForm = z.object({
 });
 export const joinForm = z.object({ name: staffName, password: newPassword });
 
-/** The answer of a browser's device, as JSON. Only `passkey-ceremony.server.ts` parses it. */
+/** The answer of a browser's device, as JSON. Only `passkeys.server.ts` parses it. */
 const passkeyAnswer = z.string("Use a passkey.").max(30_000);
 export const passkeyForm = z.object({ answer: passkeyAnswer });
 export const newPasskeyForm = passkeyForm.extend({
@@ -67,7 +66,6 @@ export const firstOwnerByPasskeyForm = ownerToBeForm.extend({ answer: passkeyAns
 export const joinerForm = joinForm.omit({ password: true });
 export const joinByPasskeyForm = joinerForm.extend({ answer: passkeyAnswer });
 
-/** What the browser passes to the device. */
 export type PasskeyChallenge =
   | { does: "sign in"; options: PublicKeyCredentialRequestOptionsJSON }
   | { does: "add"; options: PublicKeyCredentialCreationOptionsJSON };
@@ -86,10 +84,8 @@ export type Invitation = z.infer<typeof invitation>;
 export const tokenName = line(80, "Say what the key is for.");
 
 export const yearOfDays = 365;
-/** How many days an API key may last; every key expires. */
 export const tokenDays = [30, 90, yearOfDays, 2 * yearOfDays] as const;
 
-/** What every colleague may see of the others. */
 export type Colleague = {
   id: string;
   name: string;
@@ -99,7 +95,6 @@ export type Colleague = {
   hasSecondFactor: boolean;
 };
 
-/** A lead of a disabled colleague, and who has it now: null for nobody. */
 export const handedOn = z.object({ lead: z.string(), to: z.string().nullable() });
 export type HandedOn = z.infer<typeof handedOn>;
 
@@ -116,7 +111,6 @@ export const codeSetUpForm = codeForm
   .pick({ code: true })
   .extend({ secret: authenticatorSecret, current: ownPassword });
 
-/** Stands beside the field for a new password. */
 export const passwordHint =
   `${shortestPassword} characters or more. ` +
   "Four or five words that do not belong together are good.";

@@ -1,4 +1,3 @@
-/** Signing in: a password, then a one-time code where the account has one. */
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -12,13 +11,10 @@ import type { RecordOfStaff } from "./record.server.ts";
 import type { Sessions } from "./sessions.server.ts";
 import { type StaffRow, staffStore as store } from "./store.server.ts";
 
-/** What the server knows of the browser that signs in. */
 export type Caller = {
   ip: string;
-  /** The widest network that the address belongs to. */
   network: string;
   agent: string;
-  /** The values of its cookies, if it sent any. */
   session: string | undefined;
   device: string | undefined;
 };
@@ -27,7 +23,6 @@ export type Caller = {
 export type Entered = { session: string; device: string | null };
 
 type Tx = Transaction<Tables>;
-/** `secret` is that of an authenticator app that is being set up. */
 type EnteredCode = { code: string; secret?: string | undefined };
 type How = EventsOfStaff["staff.signed_in"]["by"];
 type EnteringDeps = {
@@ -59,7 +54,6 @@ export type Entering = ReturnType<typeof createEntering>;
 export function createEntering(needs: EnteringDeps) {
   const { db, record, links, passwords, sessions, codes, guesses, refused, failed } = needs;
 
-  /** Begins a new session each time, and ends the browser's previous one. */
   async function enter(tx: Tx, staffId: string, { caller, how }: { caller: Caller; how: How }) {
     // Sign-ins run one at a time, or those of one moment would each leave a session.
     await store.lock(tx, staffId);
@@ -74,7 +68,6 @@ export function createEntering(needs: EnteringDeps) {
     return entered;
   }
 
-  /** After a right password: signs in at once, or returns a key to send with the one-time code. */
   async function enterByPassword(tx: Tx, row: StaffRow, caller: Caller) {
     if (row.code_secret === null && !(await store.needsSecondFactor(tx)))
       return { entered: await enter(tx, row.id, { caller, how: "password" }) };
@@ -121,19 +114,14 @@ export function createEntering(needs: EnteringDeps) {
       return db.write((tx) => enterByPassword(tx, row, caller));
     },
 
-    /**
-     * @returns the code to set up, where everyone needs one and this account has none; else null
-     */
+    /** @returns the code to set up, where everyone needs one and this account has none */
     async proposeFirstCode(key: string, company: string) {
       const link = await links.find(db.read, key, ["code"]);
       const row = link?.staff_id ? await store.byId(db.read, link.staff_id) : undefined;
       return row?.code_secret === null ? codes.propose(company, row.email) : null;
     },
 
-    /**
-     * The second step of signing in.
-     * @throws Problem 400; 410 more than ten minutes after the first
-     */
+    /** @throws Problem 400; 410 more than ten minutes after the first step */
     async confirm({ key, ...codeInput }: EnteredCode & { key: string }, caller: Caller) {
       const { staff_id: staffId } = await links.look(db.read, key, ["code"]).catch(sayTooLate);
       const account = staffId === null ? undefined : await store.byId(db.read, staffId);

@@ -1,4 +1,3 @@
-/** The forms for signing in. They work without JavaScript, as every form of the site does. */
 import { checked } from "../../platform/http/check-by-contract.ts";
 import type { Sender } from "../../platform/pages/bridge.ts";
 import { takePlainForm } from "../../platform/pages/plain-form.ts";
@@ -34,7 +33,6 @@ export type Entrance = ReturnType<typeof createEntrance>;
 
 export function createEntrance(staff: Staff) {
   return {
-    /** Null where signing in is safe; otherwise a sentence that says what to do. */
     warning: (sender: Sender) => (cookieNames(sender) ? null : needsHttps),
 
     canMail: staff.canMail,
@@ -49,7 +47,6 @@ export function createEntrance(staff: Staff) {
           afterPassword(names, await staff.signIn(form, caller)),
       }),
 
-    /** Null where passkeys work; otherwise a sentence that says what to do. */
     passkeyWarning,
 
     challengeToSignIn: (sentForm: SentForm) =>
@@ -67,9 +64,6 @@ export function createEntrance(staff: Staff) {
           atDesk(names, await staff.passkeys.signIn({ ...form, at: sentForm.sender }, caller)),
       }),
 
-    /**
-     * The code that somebody must set up, where everyone needs one and they have none; else null.
-     */
     firstCode: (sender: Sender, company: string) =>
       staff.proposeFirstCode(sender.cookies[cookieNames(sender)?.code ?? ""] ?? "", company),
 
@@ -96,7 +90,6 @@ export function createEntrance(staff: Staff) {
         },
       }),
 
-    /** @returns the cookie that removes the session's cookie */
     async signOut(sender: Sender): Promise<string> {
       const names = namesFor(sender);
       const key = sender.cookies[names.session];
@@ -154,7 +147,6 @@ const createJoiningForms = ({ joining }: Pick<Staff, "joining">) => ({
     }),
 });
 
-/** The same form, with the passkey's answer and the site that it came from. */
 const byPasskey = <Form extends { answer: string }>(
   { answer, ...form }: Form,
   { sender: at }: SentForm,
@@ -163,7 +155,6 @@ const byPasskey = <Form extends { answer: string }>(
 type SentForm = { fields: URLSearchParams; sender: Sender };
 type Values = Record<string, string>;
 
-/** `cookies` holds values of the `Set-Cookie` header. */
 type EntranceResult = { cookies: string[]; to: "desk" | "recovered" | "code" | "sign-in" };
 type Taking<Form> = {
   labels: FieldLabels;
@@ -177,9 +168,7 @@ type AskForOptions<Form> = {
   ask(form: Form): Promise<PasskeyChallenge>;
 };
 
-/**
- * How the server handles each form of the entrance: it parses, counts, and only then does the work.
- */
+/** Each form is parsed, then counted, and only then does its work. */
 const needsHttps =
   "Signing in needs https: over http anybody on the way could read the password. " +
   "Open this page with https://, or on the machine the site runs on.";
@@ -231,7 +220,6 @@ function callerOf({ ip, network, agent, cookies }: Sender, names: CookieNames): 
   return { ip, network, agent, session: cookies[names.session], device: cookies[names.device] };
 }
 
-/** After a right password: signed in, or before the one-time code. */
 const afterPassword = (
   names: CookieNames,
   done: { entered: Entered } | { codeKey: string },

@@ -10,7 +10,6 @@ export const staffEvents = {
   "staff.invited": z.object({ role }),
   "staff.joined": z.object({ role }),
   "staff.signed_in": z.object({ by: z.enum(["password", "code", "recovery code", "passkey"]) }),
-  /** `count` is the number of failures within the hour so far. */
   "staff.sign_in_failed": z.object({ count: z.int() }),
   "staff.signed_out": nothing,
   "staff.role_changed": z.object({ from: role, to: role }),

@@ -14,17 +14,13 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** The scope that a token needs. Each call below `/api/` names one, or says `public`. */
     scope?: Scope;
-    /** A second scope that the token needs. */
     andScope?: Scope;
     /** The action that the role of the token's owner must allow besides. */
     right?: Action;
     public?: boolean;
   }
   interface FastifyRequest {
-    /**
-     * The token of the request, where its route names a scope; reading it elsewhere throws an
-     * Error.
-     */
+    /** Where the route names a scope; reading it elsewhere throws an Error. */
     readonly token: FoundToken;
   }
 }
@@ -57,7 +53,6 @@ export function guardApi(http: FastifyInstance, needs: GuardApiDeps) {
     if (scope) route.schema = { ...route.schema, security: [{ token }] };
   });
 
-  /** @throws Problem 401, 429 */
   async function bearer(request: FastifyRequest): Promise<FoundToken> {
     admission(request, "api");
     const { authorization } = request.headers;
@@ -137,7 +132,6 @@ type StaffGuardDeps = {
   publicUrl: URL | null;
 };
 
-/** Checks access before a screen of staff is drawn, or its form is read. */
 export const createStaffGuard =
   ({ staff, security, publicUrl }: StaffGuardDeps) =>
   /** @throws Problem 401 without a session, 403 without the right */

@@ -1,4 +1,3 @@
-/** Bounds how often a password or a code may be wrong before all who guess it have to wait. */
 import { ago, type Clock, isWithin, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { refuseBeyond } from "../../platform/http/limits.ts";
@@ -7,18 +6,12 @@ import { hashOf } from "./links.server.ts";
 import type { RecordOfStaff } from "./record.server.ts";
 import { guessStore as store } from "./store.server.ts";
 
-/**
- * Bounds guesses that arrive at one moment in one process to little more than one after another.
- */
+/** Bounds the guesses of one moment in one process to little more than one after another. */
 const mostAtOnce = 2;
 const mostWrong = 10;
 const windowMs = 15 * 60_000;
 
-/**
- * Strangers share one count for an account, and each browser that has signed in to it has its own.
- * So an attacker locks out other strangers, but not the owner of the account.
- * @param device null for a browser that has not signed in to this account before
- */
+/** A browser that has signed in has its own count: strangers lock out other strangers only. */
 type Guesser = { email: string; device: string | null };
 
 export type Guesses = ReturnType<typeof createGuesses>;
@@ -36,10 +29,7 @@ export function createGuesses({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   return {
-    /**
-     * @param check returns null for a wrong guess
-     * @throws Problem 429, also for an account that does not exist
-     */
+    /** @param check returns null for a wrong guess @throws Problem 429, as for no such account */
     async attempt<T>(guesser: Guesser, check: () => Promise<T | null>): Promise<T | null> {
       const key = keyOf(guesser);
       await refuseWrong(key);
@@ -65,17 +55,13 @@ export function createGuesses({ db, clock }: { db: Database; clock: Clock }) {
 }
 
 const hourMs = 60 * 60_000;
-/**
- * Records an event at these counts within an hour only, so that guessing does not flood the log.
- */
+/** Within an hour, so that guessing does not flood the log. */
 const reportedCounts = [1, 10, 100, 1_000];
-/** More accounts than a company has. */
 const mostCounted = 1_000;
 const by = { who: "system" } as const;
 
 type FailedSignInsDeps = { db: Database; clock: Clock; record: RecordOfStaff };
 
-/** Failed attempts to sign in to an account, for the audit log: counted by the hour. */
 export function createFailedSignIns({ db, clock, record }: FailedSignInsDeps) {
   const counts = new Map<string, { sinceMs: number; count: number }>();
 
@@ -90,10 +76,7 @@ export function createFailedSignIns({ db, clock, record }: FailedSignInsDeps) {
     return since.count + 1;
   }
 
-  /**
-   * The caller does not wait: the time of an answer must not reveal who has an account, and a
-   * failed write must not keep anybody out.
-   */
+  /** The caller does not wait: the time of an answer must not reveal who has an account. */
   return (id: string): void => {
     const count = counted(id);
     if (!reportedCounts.includes(count)) return;

@@ -1,6 +1,3 @@
-/**
- * @returns the first letters of the first and the last name, such as "AK"; one letter for one name
- */
 export function initialsOf(name: string): string {
   const names = name.split(/\s+/).filter(Boolean);
   const [first = "", last = ""] = [names[0], names.length > 1 ? names.at(-1) : ""];

@@ -7,11 +7,9 @@ declare module "../../platform/db/tables.ts" {
     staff_links: {
       key_hash: string;
       kind: LinkKind;
-      /** Null where the link makes the first owner, or nobody is known yet. */
       staff_id: string | null;
       made_at: string;
       ends_at: string;
-      /** The network of a visitor who asked for a challenge; null otherwise. */
       network_hash: string | null;
     };
   }
@@ -47,7 +45,6 @@ export const linkStore = {
   takeAllOf: (tx: Tx, kind: LinkKind): Promise<LinkRow[]> =>
     tx.deleteFrom("staff_links").where("kind", "=", kind).returningAll().execute(),
 
-  /** Keeps the newest `most` open links of one colleague. */
   async dropBeyond(tx: Tx, { kind, staffId, most }: Open & { staffId: string }): Promise<void> {
     const beyond = await tx
       .selectFrom("staff_links")
@@ -62,10 +59,7 @@ export const linkStore = {
     await takeEach(tx, beyond);
   },
 
-  /**
-   * Where more than `most` links belong to nobody yet, the network with the most loses its oldest,
-   * so that a flood pushes out its own links only.
-   */
+  /** The network with the most loses its oldest, so that a flood pushes out its own links only. */
   async dropStrangersBeyond(tx: Tx, { kind, most }: Open): Promise<void> {
     const strangers = tx
       .selectFrom("staff_links")
@@ -107,18 +101,13 @@ export const linkStore = {
   },
 };
 
-/**
- * Takes the rows one by one in a fixed order: otherwise two such calls could deadlock on
- * PostgreSQL.
- */
+/** In a fixed order: otherwise two such calls could deadlock on PostgreSQL. */
 async function takeEach(tx: Tx, rows: Pick<LinkRow, "key_hash">[]): Promise<void> {
   const hashes = rows.map(({ key_hash }) => key_hash).sort();
   for (const hash of hashes) await linkStore.take(tx, hash);
 }
 
-/** What a one-time link, or its key, allows. */
 const linkKinds = [
-  /** Makes the first owner. */
   "owner",
   "invitation",
   "reset",
@@ -126,7 +115,6 @@ const linkKinds = [
   "recovery",
   /** Follows a right password, until the one-time code arrives. */
   "code",
-  /** The challenge that a passkey signs. */
   "passkey",
 ] as const;
 export type LinkKind = (typeof linkKinds)[number];

@@ -1,4 +1,3 @@
-/** One-time links: each allows one thing, once. The database stores a hash of the key. */
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { type Clock, dayMs, timestamp } from "../../platform/clock.ts";
@@ -27,9 +26,7 @@ type Tx = Transaction<Tables>;
 type Made = {
   kind: LinkKind;
   staffId: string | null;
-  /** Where the link needs a given key. */
   key?: string;
-  /** The network of a visitor. */
   network?: string;
 };
 export type Links = ReturnType<typeof createLinks>;
@@ -37,7 +34,6 @@ export type Links = ReturnType<typeof createLinks>;
 export function createLinks({ db, clock, ids }: LinksDeps) {
   const isOver = ({ ends_at }: LinkRow) => ends_at <= timestamp(clock.now());
 
-  /** Finds the link without using it. */
   async function find(from: Queries, key: string, kinds: readonly LinkKind[]) {
     const link = await store.byHash(from, hashOf(key));
     return link && !isOver(link) && kinds.includes(link.kind) ? link : undefined;

@@ -14,7 +14,6 @@ declare module "../../platform/db/tables.ts" {
       public_key: string;
       /** Up to 2^32, which PostgreSQL returns as text. */
       counter: number | string;
-      /** How a browser may reach the device, separated by spaces. */
       transports: string;
       created_at: string;
       used_at: string | null;
@@ -25,7 +24,6 @@ declare module "../../platform/db/tables.ts" {
 type Tx = Transaction<Tables>;
 export type PasskeyRow = Tables["staff_passkeys"];
 
-/** For one colleague. */
 export const mostPasskeys = 10;
 
 export const passkeyStore = {
@@ -52,7 +50,6 @@ export const passkeyStore = {
       .limit(mostPasskeys)
       .execute(),
 
-  /** @returns the ids of all colleagues who have a passkey */
   async holders(db: Queries): Promise<Set<string>> {
     const found = await db
       .selectFrom("staff_passkeys")
@@ -63,11 +60,7 @@ export const passkeyStore = {
     return new Set(found.map(({ staff_id }) => staff_id));
   },
 
-  /**
-   * A counter that does not grow reveals a copy of a passkey. Many devices do not count, and always
-   * send 0 (WebAuthn 3, 6.1.1).
-   * @returns false for such a copy, and for a passkey that is gone
-   */
+  /** @returns false for a copy, whose counter does not grow; many send 0 (WebAuthn 3, 6.1.1) */
   async use(tx: Tx, { id, counter, at }: { id: string; counter: number; at: string }) {
     const { numUpdatedRows } = await tx
       .updateTable("staff_passkeys")
@@ -78,7 +71,6 @@ export const passkeyStore = {
     return numUpdatedRows > 0n;
   },
 
-  /** @returns whether this colleague had the passkey */
   async remove(tx: Tx, { id, staffId }: { id: string; staffId: string }): Promise<boolean> {
     const { numDeletedRows } = await tx
       .deleteFrom("staff_passkeys")
@@ -88,7 +80,6 @@ export const passkeyStore = {
     return numDeletedRows > 0n;
   },
 
-  /** @returns how many there were */
   async removeAllOf(tx: Tx, staffId: string): Promise<number> {
     const { numDeletedRows } = await tx
       .deleteFrom("staff_passkeys")

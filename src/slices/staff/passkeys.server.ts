@@ -102,7 +102,6 @@ export function createPasskeys({ db, record, ceremony, enter, refused }: Passkey
 type Tx = Transaction<Tables>;
 type CeremonyDeps = { db: Database; clock: Clock; ids: Ids; links: Links };
 type Whose = { id: string; name: string; email: string };
-/** The answer of a browser, and the site that it came from. */
 export type PasskeyAnswer = { answer: string; at: RequestSite };
 type NewPasskey = {
   challenge: string;
@@ -118,7 +117,6 @@ const enough = `There is room for ${mostPasskeys} passkeys. Remove one first.`;
 
 export type Ceremony = ReturnType<typeof createCeremony>;
 
-/** The two ceremonies of WebAuthn: a challenge goes out, and a signed answer comes back. */
 export function createCeremony({ db, clock, ids, links }: CeremonyDeps) {
   const openTo = (staffId: string, key: string) =>
     db.write(async (tx) => {
@@ -140,10 +138,7 @@ export function createCeremony({ db, clock, ids, links }: CeremonyDeps) {
       return { does: "sign in", options: await optionsToSignIn(challenge, site) };
     },
 
-    /**
-     * @param whose `isKnown` is false for the first owner, who has no row yet
-     * @throws Problem 403, 409
-     */
+    /** @param whose `isKnown` is false for the first owner @throws Problem 403, 409 */
     async toAdd(whose: Whose & { isKnown: boolean }, at: RequestOrigin): Promise<PasskeyChallenge> {
       const site = passkeySite(at);
       const passkeys = await passkeyStore.listOf(db.read, whose.id);
@@ -156,10 +151,7 @@ export function createCeremony({ db, clock, ids, links }: CeremonyDeps) {
       return { does: "add", options };
     },
 
-    /**
-     * @param staffId null for the first owner, whose id is in the challenge
-     * @throws Problem 400, 403
-     */
+    /** @param staffId null for the first owner: it is in the challenge @throws Problem 400, 403 */
     async checkNew(
       { answer: text, at }: PasskeyAnswer,
       staffId: string | null,
@@ -182,7 +174,6 @@ export function createCeremony({ db, clock, ids, links }: CeremonyDeps) {
       if (!(await passkeyStore.insert(tx, row))) throw new Problem(400, notAdded);
     },
 
-    /** @returns null for a wrong answer */
     async checkSigned({ answer: text, at }: PasskeyAnswer) {
       const answer = answerIn(knownAnswer, text);
       const row = answer && (await passkeyStore.byId(db.read, answer.id));

@@ -25,7 +25,6 @@ const guessable =
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
-/** @param ofCompany returns the company's name, and the site's own */
 export function createPasswords(ofCompany: () => Promise<string[]>) {
   /** A flood of guesses must not take both cores, which draw the pages. */
   const lane = createTaskQueue({ atOnce: 1, mostWaiting: 24 });
@@ -36,10 +35,7 @@ export function createPasswords(ofCompany: () => Promise<string[]>) {
   return {
     hash: (password: string): Promise<string> => lane.run(() => hash(password, cost)),
 
-    /**
-     * Takes as long for an unknown account as for a known one.
-     * @throws Problem 503 in a full queue
-     */
+    /** As long for an unknown account as for a known one. @throws Problem 503 in a full queue */
     async matches(
       passwordHash: string | null,
       { password, network, isKnown }: Guess,
@@ -69,7 +65,6 @@ export function createPasswords(ofCompany: () => Promise<string[]>) {
 const refusal = (sentence: string) =>
   new Problem(400, sentence, { errors: { password: [sentence] } });
 
-/** Digits and signs separate words, as spaces do. */
 const lettersIn = (text: string): string[] =>
   normalized(text, "NFKD")
     .toLowerCase()

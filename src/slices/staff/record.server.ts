@@ -16,10 +16,7 @@ type StaffEvent = {
 export type Whose = { id: string; by?: Actor };
 export type RecordOfStaff = ReturnType<typeof createRecord>;
 
-/**
- * Records the event. Mails a colleague whose way to sign in has changed, so that they notice a
- * thief.
- */
+/** Mails a colleague whose way to sign in has changed, so that they notice a thief. */
 export const createRecord =
   ({ events, sendNotice }: RecordDeps) =>
   async (tx: Tx, { id, by = { who: "staff", id } }: Whose, done: StaffEvent): Promise<void> => {

@@ -12,7 +12,6 @@ export const roleTitles: Record<Role, { title: string; what: string }> = {
 
 const allowed = {
   "desk.enter": roles,
-  /** A colleague's own name, password, second factor and sessions. */
   "account.change": roles,
   "leads.read": ["owner", "sales", "viewer"],
   "leads.write": ["owner", "sales"],
@@ -44,9 +43,7 @@ export function can(role: string, action: Action): boolean {
   return who.includes(role);
 }
 
-/**
- * What an API token may have. Each scope is one action, which the role of its owner must allow too.
- */
+/** Each is one action of an API token, which the role of its owner must allow too. */
 export const scopes = [
   "leads:read",
   "leads:write",

@@ -7,7 +7,6 @@ declare module "../../platform/db/tables.ts" {
     staff_sessions: {
       /** Hash of the cookie's value, which only the browser has. */
       key_hash: string;
-      /** Names the session in lists, and in requests to end it. */
       id: string;
       staff_id: string;
       agent: string;
@@ -19,7 +18,6 @@ declare module "../../platform/db/tables.ts" {
 }
 
 type Tx = Transaction<Tables>;
-/** A session is open if it was seen after `seenAfter`, and created after `begun`. */
 type Since = { seenAfter: string; begun: string };
 
 /** For one colleague; the session that was unseen for longest ends first. */
@@ -30,7 +28,6 @@ export const sessionStore = {
   insert: (tx: Tx, row: Tables["staff_sessions"]) =>
     tx.insertInto("staff_sessions").values(row).execute(),
 
-  /** Finds the colleague of an open session, unless they are disabled. */
   find: (db: Queries, keyHash: string, since: Since) =>
     db
       .selectFrom("staff_sessions as session")
@@ -74,7 +71,6 @@ export const sessionStore = {
       .limit(mostSessions)
       .execute(),
 
-  /** @returns whether this colleague had the session */
   async end(tx: Tx, { id, staffId }: { id: string; staffId: string }): Promise<boolean> {
     const { numDeletedRows } = await tx
       .deleteFrom("staff_sessions")
@@ -91,7 +87,6 @@ export const sessionStore = {
       .returning(["id", "staff_id"])
       .executeTakeFirst(),
 
-  /** @param but id of the session that stays */
   endAllOf: (tx: Tx, staffId: string, but = "") =>
     tx
       .deleteFrom("staff_sessions")
@@ -99,7 +94,6 @@ export const sessionStore = {
       .where("id", "!=", but)
       .execute(),
 
-  /** @returns how many sessions ended */
   async endBeyond(tx: Tx, staffId: string): Promise<number> {
     const beyond = await tx
       .selectFrom("staff_sessions")
@@ -145,7 +139,6 @@ export const sessionStore = {
     await tx.insertInto("staff_devices").values(row).execute();
   },
 
-  /** @returns the staff id */
   ownerOfDevice: async (db: Queries, keyHash: string): Promise<string | undefined> =>
     (
       await db

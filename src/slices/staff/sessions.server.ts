@@ -52,10 +52,7 @@ export function createSessions({ db, clock, ids }: SessionsDeps) {
       return who;
     },
 
-    /**
-     * The open ones among these sessions, with their owner's present role. Does not count as a
-     * visit.
-     */
+    /** Those still open, with their owner's present role. Does not count as a visit. */
     stillOpen: async (sessions: string[]): Promise<Map<string, string>> => {
       if (sessions.length === 0) return new Map();
       const open = await store.open(db.read, sessions, since());
@@ -81,11 +78,6 @@ export function createSessions({ db, clock, ids }: SessionsDeps) {
     },
     endBeyond: store.endBeyond,
 
-    /**
-     * Marks a browser as one that this colleague uses.
-     * @param device the present value of its cookie
-     * @returns the new value; null where it was marked already
-     */
     async markDevice(tx: Tx, device: string | undefined, staffId: string) {
       if (await isDeviceOf(tx, device, staffId)) return null;
       const key = ids.key();
@@ -96,15 +88,12 @@ export function createSessions({ db, clock, ids }: SessionsDeps) {
 
     isDeviceOf,
 
-    /** Whether any colleague has used this browser. */
     isDevice: async (key: string): Promise<boolean> =>
       (await store.ownerOfDevice(db.read, hashOf(key))) !== undefined,
 
     forgetOld: () => inBatches((limit) => db.write((tx) => store.forget(tx, since(), limit))),
   };
 }
-
-/** The cookies of staff: a session, a known browser, and a pending one-time code. */
 
 type CookieNamesOptions = { protocol: string; host: string };
 
@@ -113,8 +102,7 @@ export type CookieNames = { session: string; device: string; code: string; secur
 const loopback = /^(localhost|[\w-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
 /**
- * `__Host-` proves that no other site and no subdomain set the cookie (RFC 6265bis). Browsers
- * accept such a cookie over https only; over http only the local machine is private enough.
+ * `__Host-` proves that no other site or subdomain set the cookie, over https only (RFC 6265bis).
  * @param options `protocol` with its colon, as in a URL
  * @returns null where signing in needs https
  */
@@ -140,10 +128,7 @@ function serializeCookie({ name, value, secure, seconds }: WrittenOptions): stri
   return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}${lasting}`;
 }
 
-/**
- * Has no age, so it ends with the browser's own session. The server ends it after 12 idle hours,
- * and after 14 days in any case.
- */
+/** Ends with the browser's own session; the server ends it after 12 idle hours, or 14 days. */
 export const sessionCookie = ({ session, secure }: CookieNames, value: string): string =>
   serializeCookie({ name: session, value, secure });
 

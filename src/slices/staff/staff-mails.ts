@@ -32,10 +32,7 @@ export const invitationMail = ({ company, name, url }: About) => ({
   }),
 });
 
-/**
- * @param about `url` leads to the screen of their own account, null where the site's address is
- *   unknown
- */
+/** @param about `url` leads to their own account, null where the site's address is unknown */
 export function changeMail(
   { company, name, url }: Omit<About, "url"> & { url: string | null },
   change: WayInChange,
@@ -103,10 +100,7 @@ const footerOf = (company: string) => `This mail was sent by the website of ${co
 
 type Addressed = { name: string; email: string; key: string };
 
-/**
- * Queues a mail with a one-time link, in the same transaction.
- * @returns false where mail is off: the caller then shows the link, to be handed over
- */
+/** In the same transaction. @returns false where mail is off: the caller then shows the link */
 export type SendLink = (tx: Transaction<Tables>, to: Addressed) => Promise<boolean>;
 
 const waysIn = [
@@ -120,9 +114,7 @@ type Change = {
   [Kind in (typeof waysIn)[number]]: { kind: Kind; data: EventsOfStaff[Kind] };
 }[(typeof waysIn)[number]];
 
-/**
- * A change of how somebody signs in. Use of a recovery code counts, since one code fewer is left.
- */
+/** How somebody signs in. A used recovery code counts, since one code fewer is left. */
 type WayInChange = Change | { kind: "staff.signed_in"; data: { by: "recovery code" } };
 
 type StaffEvent = { kind: string; data: object };

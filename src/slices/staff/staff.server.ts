@@ -37,11 +37,9 @@ type StaffDeps = {
   clock: Clock;
   ids: Ids;
   events: Events;
-  /** Receives the address of each refused attempt to sign in. */
   refused(ip: string): void;
   mails: { reset: SendLink; invitation: SendLink; change: SendNotice; areOn(): boolean };
   work: HandOver;
-  /** The company's name, and the site's own, which no password may contain. */
   ofCompany(): Promise<string[]>;
 };
 
@@ -122,7 +120,6 @@ type CreateFirstOwnerDeps = {
 
 const isThere = "This site has an owner already. Sign in, or ask them for an invitation.";
 
-/** The first owner joins by the link that the first start prints. */
 function createFirstOwner(needs: CreateFirstOwnerDeps) {
   const { db, clock, ids, record, links, ceremony, wayIn, enter } = needs;
   return {
@@ -133,10 +130,7 @@ function createFirstOwner(needs: CreateFirstOwnerDeps) {
         return links.make(tx, { kind: "owner", staffId: null });
       }),
 
-    /**
-     * Succeeds for one of many at once.
-     * @throws Problem 409, 410; 400 for a password or passkey that is refused
-     */
+    /** Succeeds for one of many. @throws Problem 409, 410; 400 refused password or passkey */
     async becomeOwner(joiner: Joiner & { email: string }, caller: Caller) {
       const { key, name, email } = joiner;
       await links.look(db.read, key, ["owner"]);
@@ -172,7 +166,6 @@ type CreateResetDeps = {
   send: SendLink;
 };
 
-/** A forgotten password: a link goes by mail, to the known address and nowhere else. */
 function createReset({ db, clock, record, links, send }: CreateResetDeps) {
   async function link(tx: Tx, { id }: StaffRow, kind: "reset" | "recovery"): Promise<string> {
     await record(tx, { id, by: { who: "system" } }, { kind: "staff.reset_asked", data: {} });
@@ -206,14 +199,10 @@ type SecondFactorDeps = { db: Database; record: RecordOfStaff; sessions: Session
 const hasOne = ({ code_secret, password_hash }: StaffRow) =>
   code_secret !== null || password_hash === null;
 
-/** Whether every colleague needs a second factor, which an owner decides. */
 const createSecondFactor = ({ db, record, sessions }: SecondFactorDeps) => ({
   isNeeded: () => store.needsSecondFactor(db.read),
 
-  /**
-   * Signs out colleagues without one, who set one up when they sign in next.
-   * @throws Problem 409 where the owner who requires it has none
-   */
+  /** Signs out who has none, to set one up next. @throws Problem 409 where the owner has none */
   setNeeded: (isNeeded: boolean, owner: { id: string }): Promise<void> =>
     db.write(async (tx) => {
       const all = await store.all(tx);

@@ -9,7 +9,6 @@ declare module "../../platform/db/tables.ts" {
     staff: {
       id: string;
       name: string;
-      /** Lower case, for comparing. */
       email: string;
       role: Role;
       /** Null until a password is chosen: then only a link or a passkey signs in. */
@@ -21,17 +20,14 @@ declare module "../../platform/db/tables.ts" {
       created_at: string;
       disabled_at: string | null;
     };
-    /** Has one row. */
     staff_settings: { id: number; needs_second_factor: number };
   }
 }
 
 type Tx = Transaction<Tables>;
 export type StaffRow = Tables["staff"];
-/** A new row, without the columns that are filled later. */
 type NewStaff = Omit<StaffRow, "code_secret" | "code_step" | "disabled_at">;
 
-/** More than a company of this size has. */
 export const mostStaff = 500;
 
 export const staffStore = {
@@ -63,7 +59,6 @@ export const staffStore = {
     (await db.selectFrom("staff_settings").select("needs_second_factor").executeTakeFirstOrThrow())
       .needs_second_factor === 1,
 
-  /** @returns whether it changed */
   async setNeedsSecondFactor(tx: Tx, needs: boolean): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable("staff_settings")
@@ -76,7 +71,6 @@ export const staffStore = {
   set: (tx: Tx, id: string, set: Partial<Omit<StaffRow, "id" | "created_at">>) =>
     tx.updateTable("staff").set(set).where("id", "=", id).execute(),
 
-  /** @returns false for a step that was used, or is older than a used one */
   async takeCodeStep(tx: Tx, id: string, step: number): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable("staff")
@@ -134,7 +128,6 @@ declare module "../../platform/db/tables.ts" {
       /** Hash of an email or a staff id, and of the browser where it is theirs. */
       key_hash: string;
       wrong: number;
-      /** When the first wrong guess came. */
       began_at: string;
     };
   }
@@ -146,9 +139,7 @@ export const guessStore = {
   find: (db: Queries, key: string) =>
     db.selectFrom("staff_guesses").selectAll().where("key_hash", "=", key).executeTakeFirst(),
 
-  /**
-   * Starts again where the count began before `since`, or in the future by a clock that was ahead.
-   */
+  /** Starts again where it began before `since`, or in the future by a clock that was ahead. */
   async count(tx: Tx, { key, since, now }: Guess): Promise<void> {
     const first = { wrong: 1, began_at: now };
     const { numUpdatedRows } = await tx

@@ -23,7 +23,6 @@ declare module "../../platform/db/tables.ts" {
 type Tx = Transaction<Tables>;
 export type TokenRow = Tables["api_tokens"];
 
-/** For one colleague. */
 export const mostTokens = 50;
 
 export const tokenStore = {
@@ -35,7 +34,6 @@ export const tokenStore = {
       db.selectFrom("api_tokens").select("id").where("staff_id", "=", staffId).as("some"),
     ),
 
-  /** Newest first. */
   all: (db: Queries) =>
     db
       .selectFrom("api_tokens as token")
@@ -56,7 +54,6 @@ export const tokenStore = {
       .limit(mostStaff * mostTokens)
       .execute(),
 
-  /** Finds a valid token of a colleague with access. */
   find: (db: Queries, by: { "token.id": string } | { "token.key_hash": string }, now: string) =>
     db
       .selectFrom("api_tokens as token")
@@ -77,11 +74,9 @@ export const tokenStore = {
   used: (tx: Tx, id: string, at: string) =>
     tx.updateTable("api_tokens").set({ used_at: at }).where("id", "=", id).execute(),
 
-  /** @returns the removed row */
   remove: (tx: Tx, id: string): Promise<TokenRow | undefined> =>
     tx.deleteFrom("api_tokens").where("id", "=", id).returningAll().executeTakeFirst(),
 
-  /** @returns the removed rows */
   removeAllOf: (tx: Tx, staffId: string): Promise<TokenRow[]> =>
     tx.deleteFrom("api_tokens").where("staff_id", "=", staffId).returningAll().execute(),
 

@@ -1,4 +1,3 @@
-/** API tokens, for programs that act in a colleague's name. The database stores a hash. */
 import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
@@ -45,11 +44,7 @@ export const mayByToken = ({ staff, scopes: tokenScopes }: FoundToken, scope: Sc
 
 export function createTokens({ db, clock, ids, record }: TokensDeps) {
   return {
-    /**
-     * Also for a colleague who has not joined yet.
-     * @returns the token, of which this is the only copy, its id, and when it ends
-     * @throws Problem 400, 404, 409
-     */
+    /** @returns the token, of which this is the only copy @throws Problem 400, 404, 409 */
     async add(newToken: NewToken, by: Actor) {
       const name = nameFrom(newToken.name);
       const tokenScopes = scopesFrom(newToken.scopes);
@@ -80,7 +75,6 @@ export function createTokens({ db, clock, ids, record }: TokensDeps) {
       });
     },
 
-    /** Newest first. */
     list: async () =>
       (await store.all(db.read)).map((row) => ({
         id: row.id,
@@ -102,10 +96,7 @@ export function createTokens({ db, clock, ids, record }: TokensDeps) {
         await record(tx, { id: row.staff_id, by }, { kind: "token.ended", data });
       }),
 
-    /**
-     * Ends all keys of a colleague who loses access, so that none comes back with them.
-     * @returns how many
-     */
+    /** Of a colleague who loses access, so that none comes back with them. @returns how many */
     async endAllOf(tx: Tx, { id, by }: { id: string; by: Actor }): Promise<number> {
       const ended = await store.removeAllOf(tx, id);
       for (const { name } of ended)
@@ -128,7 +119,6 @@ export function createTokens({ db, clock, ids, record }: TokensDeps) {
       return foundOf(row);
     },
 
-    /** Null for an unknown or ended token, or where its owner has no access. */
     async byId(from: Queries, id: string): Promise<FoundToken | null> {
       const row = await store.find(from, { "token.id": id }, timestamp(clock.now()));
       return row ? foundOf(row) : null;

@@ -1,5 +1,3 @@
-/** Makes and checks WebAuthn messages by its library. Uses no table, and stores no challenge. */
-
 import { isIP } from "node:net";
 import { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
@@ -9,11 +7,7 @@ import type { PasskeyRow } from "./passkey-store.server.ts";
 const timeout = 4 * 60_000;
 /** EdDSA, ES256, RS256: the algorithms of today's devices. */
 const algorithms = [-8, -7, -257];
-/**
- * The site does not ask which device made a passkey. A browser then sends "none", or leaves a
- * device's own signature ("packed"); for other formats the library would fetch what a certificate
- * names.
- */
+/** No other formats: for them the library would fetch what a certificate names. */
 const formats = ["none", "packed"];
 
 /** Loads late: it takes 30 MB of memory, and a third of a second. */
@@ -167,7 +161,6 @@ export const newAnswer = ofPasskey.extend({
   }),
 });
 
-/** @returns null for text of another shape */
 export function answerIn<T extends z.ZodType>(shape: T, text: string): z.output<T> | null {
   return shape.safeParse(parsed(text)).data ?? null;
 }
@@ -180,8 +173,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Where passkeys work: WebAuthn needs a domain name, over https or on the local machine. */
-
 /** `protocol` has its colon, `host` its port. */
 export type RequestSite = { protocol: string; host: string };
 /** `network` is the widest that the caller belongs to. */
@@ -191,7 +182,7 @@ type PasskeySite = { rpID: string; origin: string };
 
 const loopback = /^(127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Null where passkeys work; otherwise a sentence that says what to do. */
+/** Null where they work: WebAuthn needs a domain name, over https or on the local machine. */
 export function passkeyWarning(site: RequestSite): string | null {
   if (siteAt(site)) return null;
   const address = URL.parse(`${site.protocol}//${site.host}`);

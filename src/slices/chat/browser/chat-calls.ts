@@ -99,9 +99,7 @@ const waitsMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
 type Listening = {
   conversation: string;
-  /** The visitor has closed the chat: they count as gone and still receive words. */
   closed: boolean;
-  /** The number of the last turn that came, read again at each reconnection. */
   after(): number;
   hear(event: LiveEvent): void;
 };
@@ -122,7 +120,6 @@ async function goOn(listening: Listening, stopped: AbortSignal) {
   }
 }
 
-/** @returns "over" where a reconnection would bring nothing */
 async function subscribeOnce({ hear, after, ...window }: Listening, stopped: AbortSignal) {
   const silent = new AbortController();
   const response = await fetch(liveAddress, {

@@ -164,11 +164,9 @@ export function useBack(isOpen: boolean, { open, close }: UseBackOptions) {
   }, [isOpen, here, open, close]);
 }
 
-/** Marks the history step that belongs to the open chat. */
 export const mark = "chat";
 
 export const isStep = (state: unknown): state is { [mark]: true } =>
   typeof state === "object" && state !== null && mark in state;
 
-/** In such a window the chat covers the page instead of standing beside it. */
 const narrow = "(width < 768px)";

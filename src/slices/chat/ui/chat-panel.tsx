@@ -100,7 +100,6 @@ export function ChatPanel({
     else if (failed?.text !== undefined && typed.trim() !== "") sendText();
     else if (failed !== null) void send(failed);
   }
-  /** Where the chat covers the page, it closes to show the page that a link leads to. */
   function follow(event: MouseEvent<HTMLAnchorElement>, to: string) {
     if (
       !dialog.current?.matches(":modal") ||
@@ -185,7 +184,6 @@ type UseNewsOptions = {
   open(): void;
 };
 
-/** Shows the newest words of a colleague since the chat was put aside. Pressing them opens it. */
 function useNews({ messages, isOpen, tell, open }: UseNewsOptions) {
   const newest = messages.at(-1)?.id ?? 0;
   const [seenId, setSeenId] = useState(newest);
@@ -212,10 +210,7 @@ type Parts = {
   talk: RefObject<HTMLElement | null>;
 };
 
-/**
- * Beside the page, the panel is as high as its conversation. The height stays while an answer is
- * awaited.
- */
+/** Beside the page it is as high as its conversation, except while an answer is awaited. */
 function useHeight({ dialog, talk }: Parts, isOpen: boolean) {
   useEffect(() => {
     const panel = dialog.current;

@@ -9,7 +9,6 @@ export type ShownMessage = {
   by?: string;
   isNotice?: boolean;
 };
-/** `said` is what is shown as the visitor's words. Null for a press that shows none. */
 export type Attempt = { value: string; text?: string; said: string | null };
 
 export type ChatState = {
@@ -21,13 +20,9 @@ export type ChatState = {
   failed: "start" | Attempt | null;
   typed: string;
   typesInstead: boolean;
-  /** The server has stored a turn of this conversation. */
   begun: boolean;
-  /** The number of the last turn that came from a colleague. */
   lastTurn: number;
-  /** The name of the colleague in the chat. */
   with: string | null;
-  /** The name of the colleague who is typing. */
   typing: string | null;
   /** The server ended the silent stream, so nothing listens until the visitor sends something. */
   rests: boolean;
@@ -41,20 +36,17 @@ export type ChatEvent =
   | { type: "types instead" }
   | { type: "sending"; attempt: Attempt }
   | { type: "answered"; replies: Reply[]; conversation: string }
-  /** The answer did not fit or the question is gone; the chat goes on with `reply`. */
   | { type: "refused"; message: string; reply: Reply }
   | { type: "failed"; message: string }
   | LiveEvent
   | { type: "typing ends" }
   | { type: "closed" };
 
-/** An event of the live stream, which may come at any time. */
 export type LiveEvent =
   | { type: "told"; number: number; replies: Reply[] }
   | { type: "with"; name: string | null }
   | { type: "typing"; name: string }
   | { type: "rest" }
-  /** The conversation is closed or erased. The next one numbers its turns from 1. */
   | { type: "gone" };
 
 export const emptyChat: ChatState = {
@@ -124,7 +116,6 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       const question = event.replies.at(-1) ?? state.question;
       const { conversation } = event;
       const lastTurn = conversation === state.conversation ? state.lastTurn : 0;
-      // After a typed answer the input stays. After a chosen option only options are shown.
       const typesInstead = state.typesInstead && isTyped(state.waitingFor);
       const changes = { question, waitingFor: null, typesInstead, begun: true };
       return { ...state, messages, conversation, lastTurn, ...changes };
@@ -154,7 +145,6 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
     case "gone":
       return { ...state, rests: true, lastTurn: 0, with: null, typing: null };
     case "closed":
-      // A failed start is repeated when the chat opens, and a chat that has ended begins again.
       return {
         ...state,
         question: hasEnded(state) ? null : state.question,
@@ -166,9 +156,7 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
   }
 }
 
-/**
- * The answer to a turn may have announced the colleague already, so that message is not repeated.
- */
+/** The answer to a turn may have announced the colleague already: no message is repeated. */
 function addReplies(state: ChatState, { number, replies }: { number: number; replies: Reply[] }) {
   if (number <= state.lastTurn) return state;
   const isNew = ({ message, by }: Reply) =>
@@ -190,7 +178,6 @@ function toPutRight({ question, waitingFor: attempt }: ChatState): string {
   return question?.input_type !== "text" || text.length > 100 ? text : "";
 }
 
-/** A failed message was not sent, so its words return to the input. */
 function takenBack(state: ChatState, message: string): ChatState {
   const attempt = state.waitingFor === "start" ? null : state.waitingFor;
   // It is not always the last message: a colleague may have written meanwhile.

@@ -47,7 +47,6 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
   const isLoaded = code !== null;
 
   useEffect(() => {
-    // The visitor may have pressed the launcher during hydration.
     if (wasOpen()) setOpened((now) => now ?? "restored");
   }, []);
   useEffect(() => {
@@ -67,7 +66,6 @@ export function ChatWidget({ name, children }: ChatWidgetProps) {
     setOpened("pressed");
     keepOpen(true);
   }, []);
-  /** Closes by Escape, Back or a link, and keeps the draft. */
   const minimize = useCallback(() => {
     setOpened(null);
     keepOpen(false);

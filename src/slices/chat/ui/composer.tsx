@@ -16,10 +16,7 @@ type ComposerProps = {
   send(): void;
 };
 
-/**
- * A number uses a text field: a number field hides invalid input, so nobody could say what is
- * wrong.
- */
+/** Not a number field: it hides invalid input, so nobody could say what is wrong. */
 export const typeOf = (input: InputType, { min, max }: Limits) =>
   input === "number"
     ? ({ type: "text", inputMode: "decimal" } as const)

@@ -38,7 +38,6 @@ export function Messages({ messages, bot, follow }: MessagesProps) {
 type WordsProps = {
   text: string;
   links: Link[];
-  /** Words of the chat are translated, words of people are not. */
   isBots: boolean;
   /** `to` is an address without the language's prefix. */
   follow: ((event: MouseEvent<HTMLAnchorElement>, to: string) => void) | undefined;
@@ -76,7 +75,6 @@ type UseFollowOptions = {
   newestId: number;
   /** The colleague in the chat. With one, the foot below is higher. */
   colleague: string | null;
-  /** With a logo, the head above is higher. */
   logo: ChatLogo | null;
 };
 
@@ -88,7 +86,6 @@ export function useFollow({ dialog, scroller }: Parts, options: UseFollowOptions
   // biome-ignore lint/correctness/useExhaustiveDependencies: as the foot grows, too
   useEffect(() => {
     const box = scroller.current;
-    // On opening, jump to the newest message. Scroll smoothly to later ones.
     const glides = wasOpen.current && !matchMedia("(prefers-reduced-motion: reduce)").matches;
     wasOpen.current = isOpen && newestId > 0;
     if (!box || !isOpen) return;

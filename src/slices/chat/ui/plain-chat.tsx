@@ -23,14 +23,11 @@ type PlainChatProps = {
   question: Reply;
   begun: boolean;
   conversation: string | null;
-  /** The number of the last turn among the messages. */
   lastTurn: number;
   returned: { values: Record<string, string>; message: string } | undefined;
 };
 
-/**
- * Each turn of the visitor loads the page again. With scripts, words of a colleague come at once.
- */
+/** Each turn loads the page again. With scripts, words of a colleague come at once. */
 export function PlainChat({ bot, messages, begun, returned, ...chat }: PlainChatProps) {
   const [live, dispatch] = useReducer(reduceChat, { ...emptyChat, begun, ...chat });
   useListening(live, { isOpen: true, isOver: false }, dispatch);
@@ -124,7 +121,6 @@ type FieldProps = {
   input: NonNullable<Reply["input_type"]>;
   limits: Pick<Reply, "min" | "max">;
   value: string | undefined;
-  /** Text that moves into the field of a question that replaces this one. */
   typed: string;
   takesFocus: boolean;
   type(text: string): void;

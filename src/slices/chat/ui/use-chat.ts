@@ -129,7 +129,6 @@ type Draft = Pick<ChatState, "typed" | "typesInstead" | "failed">;
 const keepChat = ({ logo, conversation, messages, question, lastTurn }: KeepChatOptions) =>
   keepSession(conversationName, { logo, conversation, messages, question, lastTurn });
 
-/** For a chat that was closed at its end: it begins again when it opens. */
 const forgetChat = () => forgetSession(conversationName);
 
 const keepChatDraft = ({ typed, typesInstead, failed }: Draft) =>

@@ -3,13 +3,9 @@ import { call } from "../../../platform/browser/call.ts";
 import { listen, typingAddress } from "../browser/chat-calls.ts";
 import type { ChatEvent, ChatState } from "./chat-state.ts";
 
-/** A notice of typing is repeated before this time. */
 const typingMs = 6_000;
 const sayTypingMs = 4_000;
-/**
- * Listening goes on for this time after the chat or the page is put aside, because a colleague may
- * still answer.
- */
+/** After the chat or the page is put aside, because a colleague may still answer. */
 const waitsMs = 10 * 60_000;
 
 type Window = { isOpen: boolean; isOver: boolean };
@@ -36,7 +32,6 @@ export function useListening(
   }, [typing, dispatch]);
 }
 
-/** @returns whether the page is in view, not another tab */
 function useSeen(): boolean {
   const [isSeen, setSeen] = useState(true);
   useEffect(() => {
@@ -48,9 +43,7 @@ function useSeen(): boolean {
   return isSeen;
 }
 
-/**
- * @returns whether words of a colleague are awaited, also while the chat or the page is put aside
- */
+/** @returns whether words of a colleague are awaited, also while the chat is put aside */
 function useWaits(isLookedAt: boolean, hasColleague: boolean): boolean {
   const [waits, setWaits] = useState(isLookedAt);
   useEffect(() => {
@@ -62,7 +55,6 @@ function useWaits(isLookedAt: boolean, hasColleague: boolean): boolean {
   return waits;
 }
 
-/** Tells the colleague in the chat that the visitor is typing. A lost notice does no harm. */
 export function useSayTyping({ conversation, messages, with: colleague }: ChatState) {
   const lastSentAt = useRef(Number.NEGATIVE_INFINITY);
   // A new message hides the notice on the colleague's screen.

@@ -8,27 +8,19 @@ import { notFresh } from "../not-fresh.ts";
 type Props = {
   children: ReactNode;
   className?: string | undefined;
-  /** For the message, where something is wrong. */
   messageClassName?: string | undefined;
-  /** Names of fields in the surrounding form that the request includes. */
   fields?: readonly string[];
-  /** Leads to signing in again, where the server wants a recent passkey. */
   signIn?: ReactNode;
-  /** Runs once the answer is accepted, where the page stays. */
   onDone?(): void;
 };
 
 type Refused = { message: string; errors?: Record<string, string[]> };
-/** The result of the page's action; screens of the desk put what they did in `done`. */
 type Answered = Partial<Refused> & {
   challenge?: PasskeyChallenge;
   done?: { challenge?: PasskeyChallenge } | undefined;
 };
 
-/**
- * Asks the page's action for a challenge (`intent=passkey-challenge`), the device for an answer,
- * and sends it (`intent=passkey`). Absent without JavaScript, and in browsers without passkeys.
- */
+/** By `intent=passkey-challenge`, then `intent=passkey`. Absent where passkeys do not work. */
 export function PasskeyButton({
   children,
   className,
@@ -107,8 +99,6 @@ function messageOf({ message, errors = {} }: Answered): string | null {
   return ofFields.length > 0 ? ofFields.join(" ") : (message ?? null);
 }
 
-/** Passes a challenge to the device, and returns its answer. */
-
 type PasskeyResult = { answer: string } | "cancelled" | { sentence: string };
 
 /** Loads late: it is some 10 kB that few pages need. */
@@ -132,7 +122,6 @@ async function askDevice(challenge: PasskeyChallenge): Promise<PasskeyResult> {
   }
 }
 
-/** Starts loading the code while the challenge is on its way. */
 const prepareToAsk = (): void => void library.fetch().catch(() => undefined);
 
 const none = { startAuthentication: null, startRegistration: null };
