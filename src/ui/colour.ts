@@ -29,7 +29,6 @@ export function toOklch(colour: string): Oklch {
   };
 }
 
-/** Reduces the chroma as far as a screen needs at that lightness. */
 export function fromOklch({ lightness, chroma, hue }: Oklch): string {
   let [minChroma, maxChroma] = [0, chroma];
   if (isShown(toLinear({ lightness, chroma, hue }))) minChroma = chroma;

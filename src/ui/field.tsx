@@ -10,7 +10,6 @@ export type FieldProps = {
   required?: boolean | undefined;
   /** Shows "optional" beside the label, outside the accessible name. */
   optional?: boolean | undefined;
-  /** Id of a note outside the field that also describes it. */
   noteId?: string | undefined;
   error?: string | undefined;
   defaultValue?: string | undefined;
@@ -83,9 +82,7 @@ export function describedBy(id: string, { optional, noteId, error }: Notes): str
   return ids.filter((it) => it !== null).join(" ") || undefined;
 }
 
-/**
- * On hydration React resets a textarea to its `defaultValue`. Here that value is the typed text.
- */
+/** On hydration React resets a textarea to its `defaultValue`: here, to the typed text. */
 export function useWritten(id: string, text: string | undefined): string | undefined {
   return useState(() => (import.meta.env.SSR ? text : (textarea(id)?.value ?? text)))[0];
 }

@@ -3,11 +3,7 @@ import * as styles from "./fold.module.css";
 
 type FoldProps = { heading: ReactNode; wide: ReactNode; children: ReactNode };
 
-/**
- * A list that folds under its heading in a narrow window and is always open in a wide one, without
- * scripts. The wide version has a heading of its own, because a summary that folds nothing would
- * still take the focus.
- */
+/** Without scripts. The wide version has its own heading: an empty summary would take the focus. */
 export const Fold = ({ heading, wide, children }: FoldProps) => (
   <>
     <div className={styles.wide}>{wide}</div>
@@ -20,9 +16,7 @@ export const Fold = ({ heading, wide, children }: FoldProps) => (
 
 type FoldedAwayProps = { behind?: string | undefined; children: ReactNode };
 
-/**
- * Folds reference material behind `behind`, which describes it. Without `behind` it is always open.
- */
+/** Behind `behind`, which describes it. Without `behind` it is always open. */
 export const FoldedAway = ({ behind, children }: FoldedAwayProps) =>
   behind === undefined ? (
     children

@@ -1,6 +1,4 @@
 import { late } from "../platform/browser/lazy-load.ts";
 
-/**
- * Loads at the visitor's first interaction, or earlier on a page that comes without its drawings.
- */
+/** At the visitor's first interaction, or earlier on a page that comes without its drawings. */
 export const drawings = late(() => import("./drawings.tsx"));

@@ -15,7 +15,6 @@ import { type Colour, type Corner, mirrored, outline, type Shape } from "./motif
 import { unit } from "./motif-unit.ts";
 
 export type Composition = {
-  /** The same seed gives the same drawing. */
   seed: string;
   columns: number;
   rows: number;
@@ -23,7 +22,6 @@ export type Composition = {
   cuts?: readonly number[] | undefined;
 };
 
-/** @returns the shapes from back to front */
 export function motifShapes({ seed, columns, rows, cuts = [] }: Composition): Shape[] {
   const luck = chance(`${seed} ${columns} ${rows}`);
   const symmetrical = columns > 3 && luck.is(0.4);
@@ -48,7 +46,6 @@ export function motifShapes({ seed, columns, rows, cuts = [] }: Composition): Sh
   return [...half, ...spine, ...half.map((shape) => mirrored(shape, width))];
 }
 
-/** `isHalf`: the right edge is the mirror axis, not the edge of the drawing. */
 type Field = {
   columns: number;
   rows: number;
@@ -57,9 +54,7 @@ type Field = {
   large: Figures;
   small: Figures;
 };
-/** `takenCells`: cells that have a figure already, numbered row by row. */
 type Planting = Field & { luck: Chance; hues: Hues; facing: number; takenCells: Set<number> };
-/** The upper left cell, and the width of the square in cells. */
 type Square = { column: number; row: number; span: 1 | 2 };
 
 function meadow(luck: Chance, field: Field): Shape[] {
@@ -122,7 +117,6 @@ function placeOf(
   return { x, y, size: square.span * unit, outer: outerCorner(field, square), ...rest };
 }
 
-/** @returns the corner of the drawing, or of its cropped part, that the square lies in */
 function outerCorner(
   { columns, rows, cuts, isHalf }: Field,
   { column, row, span }: Square,
@@ -170,10 +164,8 @@ function middleColumn(luck: Chance, column: number, rows: number): Shape[] {
   });
 }
 
-/** @returns three different colours, the leading one first; with `loud` the first is not pale */
 type Hues = (loud?: boolean) => [Colour, Colour, Colour];
 
-/** Loud colours come more often, and no colour leads twice in a row. */
 function huesOf(luck: Chance): Hues {
   const mood = moods[luck.of(moods.length)] ?? ["leaf", "wheat", "marigold", "petal", "ink"];
   const weighted = mood.map((colour, i): [Colour, number] => [colour, weightsByPlace[i] ?? 1]);

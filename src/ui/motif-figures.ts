@@ -2,10 +2,7 @@ import type { Chance } from "./chance.ts";
 import type { Colour, Corner, Shape } from "./motif-shapes.ts";
 import { unit } from "./motif-unit.ts";
 
-/**
- * `hues`: the leading colour first. `outer`: the corner of the drawing the figure is in, if any;
- * drawings have rounded corners, which would cut off the tip of a leaf.
- */
+/** `outer`: the figure's corner of the drawing, which is rounded and would cut off a leaf's tip. */
 export type Place = {
   x: number;
   y: number;
@@ -111,7 +108,6 @@ const eye: Figure = ({ x, y, size, hues }) => [
   { kind: "disc", x: x + size / 4, y: y + size / 4, size: size / 2, corner: 0, colour: hues[1] },
 ];
 
-/** [column, row, leaf's corner towards the middle, quarter's corner for a mill] */
 const corners: [0 | 1, 0 | 1, Corner, Corner][] = [
   [0, 0, 0, 3],
   [1, 0, 1, 0],

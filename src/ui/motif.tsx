@@ -6,7 +6,6 @@ import { useServerDrawn } from "./use-server-rendered.ts";
 
 export type MotifProps = Composition & {
   label?: string | undefined;
-  /** The petals open once when the page appears. */
   settling?: boolean | undefined;
 };
 

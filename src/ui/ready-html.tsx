@@ -10,10 +10,7 @@ export type ReadyHtmlProps = {
   className?: string | undefined;
 };
 
-/**
- * Avoids sending the HTML twice, as markup and as data: React leaves inserted HTML as it is on
- * hydration, so the browser's empty string changes nothing.
- */
+/** Sends the HTML once: React leaves inserted HTML as it is, so an empty string changes nothing. */
 export function ReadyHtml({ id, html, className }: ReadyHtmlProps) {
   const ready = use(ReadyHtmlContext).get(id);
   return (

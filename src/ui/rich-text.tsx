@@ -17,10 +17,7 @@ export const RichText = ({ html, lead = false, className = "" }: RichTextProps) 
   />
 );
 
-/**
- * Draws a line with links written as `[words](/page)`. It is short, because every page's scripts
- * include it.
- */
+/** Links are `[words](/page)`. It is short, because every page's scripts include it. */
 export const LinkedLine = ({ line }: { line: string }) =>
   // The split repeats three parts: text between links, a link's words, its address.
   line.split(linkNotation).map((part, i, all) => {

@@ -3,7 +3,6 @@ import * as styles from "./skeleton.module.css";
 export type SkeletonProps = {
   shape?: "text" | "title" | "card" | "picture" | undefined;
   lines?: number | undefined;
-  /** Shape of the picture: a page's cover is wider than a card's. */
   ratio?: "card" | "cover" | undefined;
 };
 

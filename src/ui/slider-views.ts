@@ -1,6 +1,4 @@
-/**
- * `size` is the slides per view; it is 0 until the browser measures, and no slide is hidden then.
- */
+/** `size` is the slides per view; it is 0, and none is hidden, until the browser measures. */
 export type View = { view: number; views: number; size: number };
 
 const settleDelayMs = 120;
@@ -110,11 +108,7 @@ export function prefersStill(): boolean {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/**
- * Slides as a ring: copies of the last view come before the first slide, and copies of the first
- * view after the last. A scroll that ends on a copy jumps to its original, which looks the same.
- */
-
+/** Copies of the outer views are at both ends; a scroll that ends on one jumps to its original. */
 function createRing(track: HTMLElement) {
   const slides = [...track.querySelectorAll<HTMLElement>(":scope > :not([data-copy])")];
   const count = slides.length;
@@ -165,7 +159,6 @@ function createRing(track: HTMLElement) {
     lay,
     leftOf,
     original,
-    /** @returns the copy after the last view, or before the first */
     around: (by: 1 | -1) => (by === 1 ? count : -size),
     size: () => size,
     starts: () => starts,

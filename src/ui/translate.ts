@@ -8,10 +8,7 @@ declare global {
 /** The root sets it while the server draws a page, in the page's language. */
 export const SayContext = /* @__PURE__ */ createContext(sayInEnglish);
 
-/**
- * Translates interface text that visitors read. Call it while a component renders. The code holds
- * the English; `src/words` holds the other languages.
- */
+/** Call it while a component renders. The code holds the English, `src/words` the others. */
 export const say: Say = (sentence, parts) => {
   const inLanguage = import.meta.env.SSR ? use(SayContext) : globalThis.foyerSay;
   return (inLanguage ?? sayInEnglish)(sentence, parts);

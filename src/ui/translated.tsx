@@ -3,7 +3,6 @@ import { say } from "./translate.ts";
 
 type FormattedMessageProps = { sentence: string; parts: Readonly<Record<string, ReactNode>> };
 
-/** Fills elements into the places of a sentence, which differ in order between languages. */
 export function FormattedMessage({ sentence, parts }: FormattedMessageProps) {
   return say(sentence)
     .split(/\{(\w+)\}/)

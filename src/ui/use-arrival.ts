@@ -1,12 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Runs `run` once for each answer.
- *
- * React Router keeps a fetcher's answer outside React's state. A render that React discards may
- * therefore see the answer, and an effect that depends on it then never runs: the screen shows the
- * answer, but nothing reacts to it (https://github.com/react/react/issues/24042).
- *
+ * React Router keeps a fetcher's answer outside React's state: a render that React discards may
+ * see it, and an effect on it never runs (https://github.com/react/react/issues/24042).
  * @param answer null or undefined until the first answer
  */
 export function useArrival<Answer extends object>(

@@ -1,8 +1,4 @@
-/**
- * For drawings without state, links or handlers. React leaves the server's drawing as it is, so a
- * first page needs none of the drawing code (7.2 KB, docs/decisions/0006). The code loads for a
- * drawing on a page that the visitor reaches inside the site.
- */
+/** For drawings without state: a first page needs no drawing code (docs/decisions/0006). */
 import { type ReactNode, use, useEffect, useRef, useState } from "react";
 import type { Late } from "../platform/browser/lazy-load.ts";
 

@@ -54,7 +54,6 @@ export function crumbsOf(address: BlogAddress): Crumb[] {
   ];
 }
 
-/** The title from the link, or else the slug as words, while the address is looked up. */
 export function wordsOfAddress(slug: string, state: unknown): string {
   if (
     typeof state === "object" &&
@@ -68,7 +67,6 @@ export function wordsOfAddress(slug: string, state: unknown): string {
   return words ? words[0]?.toUpperCase() + words.slice(1) : "Blog";
 }
 
-/** In characters, as for titles. An address can have any length. */
 const longest = 160;
 
 /** In characters. https://developers.google.com/search/docs/appearance/structured-data/article */
@@ -107,9 +105,7 @@ export function blogPosting(whose: Whose, post: PostTeaser & Dated): StructuredD
   };
 }
 
-/**
- * A post can have a later date than its last change, but no post changes before it is published.
- */
+/** A post's date can be later than its last change, but no post changes before publication. */
 function modifiedAt({ published_at, updatedAt = published_at }: Dated): string {
   return updatedAt < published_at ? published_at : updatedAt;
 }

@@ -10,7 +10,6 @@ import { address, category, post } from "./contract.ts";
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the very characters it keeps out
 const plain = z.string().regex(/^[^\u0000-\u001f\u007f]*$/, "This cannot have control characters.");
 const search = plain.max(longestSearch, `A search can have ${longestSearch} characters at most.`);
-/** The language of the texts. Without a translation the original is the answer. */
 const languageQuery = { language: z.enum(languages).optional() };
 const postQuery = z.object({
   ...pageQuery,

@@ -57,10 +57,7 @@ export function createBlog({ db, content, search, language = ownLanguage }: Blog
     ? createPostIds({ db, search })
     : createTranslatedIds({ db, search, language });
 
-  /**
-   * Newest first. With `related`: posts that this post links to, then its category, then the
-   * others; never the post itself.
-   */
+  /** Newest first; with `related`: linked posts, then its category, then others, never itself. */
   async function listPosts(query: PostQuery): Promise<{ results: Post[]; count: number }> {
     const related = query.related === undefined ? null : await relatedTo(query.related);
     const filter = { category: query.category, related };
@@ -80,7 +77,6 @@ export function createBlog({ db, content, search, language = ownLanguage }: Blog
     return { id, category: post.category_id, picked: await pickedBy(post) };
   }
 
-  /** Without the post itself. A preview uses the draft's references. */
   async function pickedBy(post: PostRow) {
     const draft = await previewed();
     const picked = await store.picked(db.read, picksIn(draft?.id === post.id ? draft : post));
@@ -104,10 +100,7 @@ export function createBlog({ db, content, search, language = ownLanguage }: Blog
     return post ? postPath(post) : null;
   }
 
-  /**
-   * A category takes precedence over a post.
-   * @throws Problem 404
-   */
+  /** A category takes precedence over a post. @throws Problem 404 */
   async function lookUp(slug: string): Promise<Address> {
     const category = await store.categoryBySlug(db.read, slug);
     if (category)
@@ -191,7 +184,6 @@ export function createBlog({ db, content, search, language = ownLanguage }: Blog
         store.addresses(db.read).execute(),
       ]);
       const slugs = new Map(categories.map(({ id, slug }) => [id, slug]));
-      // A category's page changes when one of its posts does.
       const changes = new Map<number, string>();
       for (const { category_id: id, updated_at: at } of posts)
         if (at > (changes.get(id) ?? "")) changes.set(id, at);
@@ -216,7 +208,6 @@ export function createBlog({ db, content, search, language = ownLanguage }: Blog
 
     async related(id: number): Promise<PostTeaser[]> {
       const draft = await previewed();
-      // An unpublished post is in no list of its category.
       if (draft?.id === id && !(await store.postById(db.read, id))) {
         const picked = (await pickedBy(draft)).map((one) => one.id);
         const ids = new Set([...picked, ...(await postIds.newest(relatedCount))]);
@@ -249,7 +240,6 @@ export function createBlog({ db, content, search, language = ownLanguage }: Blog
       }));
     },
 
-    /** @returns the canonical path for a path of the blog, or null if there is nothing */
     async find(path: string): Promise<string | null> {
       const [first = "", last = first] = path.split("/").slice(2);
       const [document] = await content.find([categoryKind.kind, postKind.kind], last);

@@ -8,7 +8,6 @@ import { line, summary } from "../../platform/text.ts";
 import { looseReferenceTo, referenceTo } from "../content/references.ts";
 import { writing } from "../writing/document.ts";
 
-/** Lower-case words joined by hyphens, at most 120 characters. */
 export const isSlug = (text: string): boolean =>
   text.length <= 120 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
@@ -28,7 +27,6 @@ export const categoryBody = z
   .meta({ label: "Category" });
 export type CategoryBody = z.infer<typeof categoryBody>;
 
-/** Posts below a post. */
 export const mostReadNext = 3;
 
 export const postBody = z
@@ -103,7 +101,6 @@ export const post = z.object({
   image: cover,
   category: categoryLink,
   category_slug: z.string(),
-  /** UTC. */
   published_at: z.string(),
   reading_minutes: z.int(),
   author: z.string(),
@@ -120,17 +117,14 @@ export const address = z.discriminatedUnion("product_type", [
 export type Address = z.infer<typeof address>;
 
 export type Listing = {
-  /** More posts may follow those of `page`. */
   firstPosts: List<PostTeaser>;
   categories: Category[];
   search: string;
   page: number;
 };
 
-/** Data of a category page that the public API does not return. */
 export type CategoryFrame = { description: string; recommended: PostTeaser[] };
 export type ShownEmbed = {
-  /** Empty if the author gave no title. */
   title: string;
   address: string;
   embed: Embed;

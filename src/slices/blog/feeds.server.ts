@@ -13,7 +13,6 @@ const ageSeconds = 300;
 const options = { schema: { hide: true }, config: { cachedParams: [] } };
 
 type Parts = {
-  /** One for each language, with its title and description. */
   feeds: Record<Language, FeedSource>;
   speaks(language: Language): Promise<boolean>;
   publicUrl: URL | null;
@@ -57,7 +56,6 @@ export const blogFeeds =
 
 type Feed = {
   origin: string;
-  /** The language of the feed; links lead to the site's pages in this language. */
   spoken: Language;
   title: string;
   description: string;

@@ -56,7 +56,6 @@ const fields = z.object({
     .describe("HTML. What no post can have, such as scripts, is left out."),
 });
 
-/** A post in the API: its text is HTML, and its key is named `slug`. */
 const postForPrograms: ApiForm = {
   key: "slug",
   newOne: fields.extend({ slug: slugField.optional() }),

@@ -13,7 +13,6 @@ export const searchIn = (query: URLSearchParams): string =>
 /** No list is this long, so a larger number leads past the end all the same. */
 const beyond = 999_999;
 
-/** @returns the page number from a query string, or 1 if it is not valid */
 export const pageNumber = (text: string | null): number =>
   text !== null && /^[1-9]\d*$/.test(text) ? Math.min(beyond, Number(text)) : 1;
 

@@ -6,7 +6,6 @@ import { type Range, blogStore as store, type WantedPosts } from "./store.server
 import { translatedPosts } from "./translated-store.server.ts";
 
 type Picked = { id: number; category: number };
-/** `picked` has the posts that the author chose, without the post itself. They come first. */
 export type RelatedTo = { id: number; category: number; picked: Picked[] };
 
 type PostFilter = { category: number | undefined; related: RelatedTo | null };
@@ -17,7 +16,6 @@ export type PostIds = {
   newest(count: number, except?: number): Promise<number[]>;
 };
 
-/** Posts that one query can fetch, and their number. */
 type Part = WantedPosts & { count: number };
 type Parts = { picked: number[]; fetched: Part[] };
 
@@ -32,10 +30,6 @@ export function createPostIds({
   db: Database;
   search: Pick<SearchIn, "within">;
 }): PostIds {
-  /**
-   * Newest first. With `related`: chosen posts, then that post's category, then the others; never
-   * the post itself.
-   */
   async function listed(filter: PostFilter): Promise<Listed> {
     const { picked, fetched } = partsOf(filter, await counts());
     const count = fetched.reduce((sum, part) => sum + part.count, picked.length);
@@ -50,7 +44,6 @@ export function createPostIds({
     };
   }
 
-  /** In the order of the search. A text without a letter or digit finds nothing. */
   async function searched({ category, related }: PostFilter, text: string): Promise<Listed> {
     const words = wordsOf(text);
     const within = (list: string) => (words.length > 0 ? search.within(list, words) : []);
@@ -118,7 +111,6 @@ function partsOf({ category, related }: PostFilter, counts: Map<number, number>)
 
 type TranslatedIdsDeps = { db: Database; search: Pick<SearchIn, "within">; language: Language };
 
-/** Does the same as `createPostIds` for posts with a translation. */
 export function createTranslatedIds({ db, search, language }: TranslatedIdsDeps): PostIds {
   const all = () => translatedPosts.listed(db.read, language);
   const within = (ids: number[]) => ({

@@ -1,5 +1,3 @@
-/** A growing list of posts as a pure reducer; `ui/use-post-list.ts` makes the calls. */
-
 import { keepSession, readSession } from "../../platform/browser/session.ts";
 import type { List } from "../../platform/list.ts";
 import type { PostTeaser } from "./contract.ts";
@@ -9,7 +7,6 @@ export type PostList = {
   search: string;
   page: number;
   hasNext: boolean;
-  /** Pages loaded by scrolling since the list began. */
   unasked: number;
   /** The page being fetched; an answer for any other page is ignored. */
   loadingPage: number | null;
@@ -43,7 +40,6 @@ export function statusOf({ loadingPage, failed }: PostList): "idle" | "loading" 
 
 export function reducePostList(state: PostList, event: PostListEvent): PostList {
   switch (event.type) {
-    // The former results stay until the response arrives.
     case "searched":
       return { ...state, search: event.search, unasked: 0, loadingPage: 1, failed: null };
     case "wanted":
@@ -95,11 +91,6 @@ export function clickedPost(state: unknown): number | null {
     : null;
 }
 
-/**
- * Keeps the lists that the visitor left in this tab, by history entry, so that Back restores
- * them.
- */
-
 const sessionKey = "lists";
 const mostLists = 5;
 /** A longer list is not kept: Back then shows its beginning. */
@@ -149,7 +140,6 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 
 export const listId = "posts";
 
-/** Without JavaScript each page of the list has its own address. */
 export function listAddress(pathname: string, page: number, search: string): string {
   const query = new URLSearchParams({
     ...(page > 1 && { page: String(page) }),

@@ -1,6 +1,3 @@
-/**
- * Finds videos and maps in a post's HTML, in the form that `htmlOf` and `prepareHtml` produce.
- */
 import { embedOf } from "../../platform/embed.ts";
 import type { ShownEmbed } from "./contract.ts";
 
@@ -10,7 +7,6 @@ const pattern =
 
 export const hasEmbeds = (html: string): boolean => html.includes(begins);
 
-/** @returns the embeds, and the texts around them: always one more than embeds */
 export function embedsIn(html: string): { embeds: ShownEmbed[]; texts: string[] } {
   const embeds: ShownEmbed[] = [];
   const texts: string[] = [];
@@ -39,7 +35,6 @@ const entities: Record<string, string> = {
   nbsp: "\u00a0",
 };
 
-/** The id under which the browser finds the HTML of a post, or of one part of it, in the page. */
 export const textId = (post: number, part = 0): string =>
   part === 0 ? `post-${post}` : `post-${post}-${part}`;
 

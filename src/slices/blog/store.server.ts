@@ -22,7 +22,6 @@ declare module "../../platform/db/tables.ts" {
       excerpt: string;
       author: string;
       content: string;
-      /** JSON, as in `headings` of the contract. */
       headings: string;
       /** JSON of a library picture; null for a drawn cover. */
       cover: string | null;
@@ -144,7 +143,6 @@ export const blogStore = {
       .offset(page.offset);
   },
 
-  /** @returns the published ones of these posts, in the given order */
   async picked(db: Queries, slugs: string[]): Promise<{ id: number; category: number }[]> {
     if (slugs.length === 0) return [];
     const rows = await db

@@ -99,7 +99,6 @@ export function prepareHtml(html: string): Prepared {
   };
 }
 
-/** Everything but the new attributes stays as `cleanHtml` wrote it. */
 const asCleaned = { encodeEntities: "utf8", emptyAttrs: true, selfClosingTags: true } as const;
 
 const inlineTags = new Set(["a", "code", "em", "kbd", "s", "strong", "sub", "sup", "u"]);
@@ -120,11 +119,7 @@ function wordsIn(node: AnyNode, isMeant: (node: AnyNode) => boolean): string {
 /** Matches ₹4,00,000, 12–14, 3.5 %, 18:05. */
 const figure = /^\s*[₹<>≤≥+−-]?\s?\d[\d.,:\s–%₹-]*$/;
 
-/**
- * On a phone each row of a table becomes a small list, so each cell gets the heading of its
- * column. Columns of numbers are marked, so that they get digits of equal width. A table with
- * joined cells or without column headings does not change.
- */
+/** On a phone each row becomes a list, so each cell gets its column's heading. */
 function nameColumns(table: Element) {
   const head = childrenNamed(table, ["thead"]);
   const body = [table, ...childrenNamed(table, ["tbody"])];
@@ -153,10 +148,7 @@ const childrenNamed = (parent: Element, names: string[]): Element[] =>
 
 const isJoined = ({ attribs }: Element) => "colspan" in attribs || "rowspan" in attribs;
 
-/**
- * Sets an id on each heading. They cannot clash with ids of the page around a post, which begin
- * with "_".
- */
+/** The ids cannot clash with those of the page around a post, which begin with "_". */
 function nameHeadings(headings: Element[]): Heading[] {
   const freeOf = freeNames();
   return headings.map((heading) => {

@@ -1,4 +1,3 @@
-/** Posts and categories in another language: the rows of the originals with translated texts. */
 import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -11,7 +10,6 @@ declare module "../../platform/db/tables.ts" {
       /** The id of the translation, not of the original. */
       document_id: number;
       language: string;
-      /** The slug of the original. */
       slug: string;
       title: string;
       excerpt: string;
@@ -36,7 +34,6 @@ export const translatedPosts = {
     await tx.deleteFrom("translated_posts").where("document_id", "=", id).execute();
   },
 
-  /** Published originals that have a translation, newest first. */
   listed: (db: Queries, language: Language) =>
     db
       .selectFrom("translated_posts as translated")
@@ -84,7 +81,6 @@ export function blogStoreIn(language: Language, titlesNow: Titles): BlogStore {
     );
   }
 
-  /** Categories that have posts in the language. */
   async function listed(db: Queries) {
     const [rows, words, posts] = await Promise.all([
       blogStore.categories(db, { limit: mostListed, offset: 0 }),

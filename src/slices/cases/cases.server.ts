@@ -35,7 +35,6 @@ export function createCases({ db, content, language }: CasesDeps) {
     );
   }
 
-  /** The current path of the case that is, or was, at `path`. */
   async function find(path: string): Promise<string | null> {
     const slug = slugAt(path);
     if (slug === null) return null;
@@ -47,7 +46,6 @@ export function createCases({ db, content, language }: CasesDeps) {
     teasers,
     find,
 
-    /** The first case that names the service's page. */
     ofService: async (path: string): Promise<CaseTeaser | null> =>
       (await teasers()).find(({ service }) => service === path) ?? null,
 
@@ -57,7 +55,6 @@ export function createCases({ db, content, language }: CasesDeps) {
       return { path: casePath(slug), body: drawnIn(language, body), publishedAt, firstPublishedAt };
     },
 
-    /** The new path of a case that was once at `path`; null where there is none. */
     async movedTo(path: string): Promise<string | null> {
       const there = await find(path);
       return there === path ? null : there;
@@ -69,11 +66,9 @@ export function createCases({ db, content, language }: CasesDeps) {
         updatedAt: updated_at,
       })),
 
-    /** For `llms.txt`. */
     guide: async () =>
       (await teasers()).map(({ path, title, summary }) => ({ path, title, teaser: summary })),
 
-    /** Texts for a case's preview image, by the image's name; null where there is no such case. */
     async pictured(name: string): Promise<{ title: string; seed: string } | null> {
       const teaser = (await teasers()).find(({ path }) => coverName(path) === name);
       return teaser ? { title: teaser.title, seed: teaser.path } : null;

@@ -38,7 +38,6 @@ const stamp = z
   })
   .meta({ label: "Stamp" });
 
-/** A case's working paper as data: a titled sheet with columns, rows, and a mark per row. */
 const sheet = z
   .object({
     title: line(100).meta({ label: "Title" }),
@@ -184,5 +183,4 @@ export type CaseBody = z.infer<typeof caseBody>;
 export const caseTeaser = caseBody
   .pick({ title: true, note: true, whose: true, trade: true, town: true, summary: true })
   .extend({ change });
-/** What lists show of a case; `service` is the path of its service's page. */
 export type CaseTeaser = z.infer<typeof caseTeaser> & { path: string; service: string };

@@ -56,14 +56,12 @@ export const caseKind: Kind<CaseBody> = {
   forget: (tx, id) => store.removeCase(tx, id),
 };
 
-/** An unfinished draft has an empty change. */
 export function teaserOf({ after, ...body }: CaseBody): z.infer<typeof caseTeaser> {
   const { title, note, whose, trade, town, summary } = body;
   const [change = { label: "", before: "", after: "", counted: "" }] = after;
   return { title, note, whose, trade, town, summary, change };
 }
 
-/** For the search index, in the order of the page. */
 function textOfCase(body: CaseBody): string {
   const { whose, summary, before, done, sheet, after, wrong } = body;
   return inSentences([

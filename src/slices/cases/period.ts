@@ -1,4 +1,3 @@
-/** The period of a job, and its length. */
 import { z } from "zod";
 import { counted } from "../../platform/amounts.ts";
 import { dayMs } from "../../platform/clock.ts";
@@ -28,11 +27,9 @@ export function lengthOf({ from, to, unit }: Period): number {
 
 const monthOf = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth();
 
-/** "7 months", "1 week" */
 export const periodWords = (jobPeriod: Period): string =>
   counted(lengthOf(jobPeriod), jobPeriod.unit.slice(0, -1));
 
-/** "2 Feb to 30 Aug 2026"; both years where they differ. */
 export function datesWords({ from, to }: Period): string {
   const [begin, end] = [dayWords(new Date(from)), dayWords(new Date(to))];
   const year = end.slice(-5);

@@ -8,16 +8,13 @@ declare module "../../platform/db/tables.ts" {
       id: number;
       slug: string;
       position: number;
-      /** Path of the service's page. */
       service: string;
-      /** JSON: `caseTeaser` of the contract. */
       teaser: string;
       updated_at: string;
     };
   }
 }
 
-/** The same bound as in the contract. */
 const highestPlace = 999;
 const mostCases = 200;
 
@@ -34,7 +31,6 @@ export const casesStore = {
     await tx.deleteFrom("cases").where("id", "=", id).execute();
   },
 
-  /** The position after the last case, up to the highest that is valid. */
   async lastPlace(db: Queries): Promise<number> {
     const last = await db
       .selectFrom("cases")

@@ -15,11 +15,8 @@ const inks = ["#191613", "#fbf8f1", "#000000", "#ffffff"];
 const steps = 400;
 
 export type Accent = {
-  /** The chosen colour, for surfaces. */
   fill: string;
-  /** The colour of text on `fill`. */
   ink: string;
-  /** Text and links in the accent: on light paper, on dark paper, and on moss and coal. */
   light: string;
   dark: string;
   deep: string;
@@ -33,17 +30,13 @@ export const accentOf = (fill: string): Accent => ({
   deep: shadeOn(fill, papers.deep),
 });
 
-/** @returns `#rrggbb` for `#1F5D50`, `1f5d50` or `#abc`; null for anything else */
 export function parseAccent(typed: string): string | null {
   const digits = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/.exec(typed.trim().toLowerCase())?.[1];
   if (digits === undefined) return null;
   return digits.length === 6 ? `#${digits}` : `#${[...digits].map((one) => one + one).join("")}`;
 }
 
-/**
- * The nearest lightness of the same hue with enough contrast on every ground; `colour` itself if it
- * has.
- */
+/** The nearest lightness of the same hue with enough contrast on every ground. */
 export function shadeOn(colour: string, grounds: readonly string[]): string {
   const passes = (shade: string) =>
     grounds.every((ground) => contrast(shade, ground) >= leastContrast);

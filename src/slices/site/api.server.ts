@@ -14,13 +14,11 @@ import { childrenOf, type PageNode, serviceGroups } from "./page-tree.ts";
 import type { Site } from "./site.server.ts";
 import { themeCss } from "./theme.server.ts";
 
-/** `updatedAt` is UTC. */
 export type SitemapEntry = { path: string; updatedAt: string | null };
 
 type Parts = {
   site: Site;
   clock: Clock;
-  /** Addresses outside the page tree: of posts, categories and cases. */
   addresses(): Promise<SitemapEntry[]>;
   posts(): Promise<PageTeaser[]>;
   cases(): Promise<PageTeaser[]>;
@@ -189,8 +187,6 @@ function llmsText({ origin, company, tree, posts, cases }: LlmsTextOptions): str
 /** Brackets would end the link's text. */
 const linkTo = (origin: string, { path, title, teaser }: PageTeaser) =>
   `- [${title.replace(/[[\]]/g, "")}](${origin}${path}): ${teaser}`;
-
-/** security.txt (RFC 9116). */
 
 /** Less than a year, as RFC 9116, 2.5.5 recommends, so that stale contacts expire. */
 const validDays = 180;

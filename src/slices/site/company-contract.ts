@@ -1,4 +1,3 @@
-/** What the site says about the company. */
 import { z } from "zod";
 import { picture } from "../../platform/pictures/picture.ts";
 import { line, lineOrNone, summary, textForms } from "../../platform/text.ts";
@@ -24,9 +23,7 @@ const social = z
   })
   .meta({ label: "Profile" });
 
-/**
- * Street and city are empty where the company shows no address; pages use its country all the same.
- */
+/** Street and city are empty where no address is shown; pages use its country all the same. */
 const address = z
   .object({
     street: lineOrNone(160).meta({ label: "Street" }),
@@ -43,7 +40,6 @@ const address = z
 const whatsapp = z
   .object({
     label: line(80).meta({ label: "Words of the link" }),
-    /** Empty where the company has no WhatsApp. */
     number: z
       .string()
       .regex(/^(\d{8,15})?$/, "Write the number with its country’s code, such as +91 98765 43210.")
@@ -121,10 +117,8 @@ export const company = z
   })
   .meta({ label: "Company" });
 export type Company = z.infer<typeof company>;
-/** The part of it that pages receive. */
 export type ShownCompany = Omit<Company, keyof Opening>;
 
-/** Grouped by what staff come to change. */
 export const companyParts: Part[] = [
   { title: "Names and words", fields: ["name", "tagline", "description"] },
   {

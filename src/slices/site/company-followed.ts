@@ -1,6 +1,4 @@
-/**
- * In a draft of the company, values that were made from facts follow them, as in the settings form.
- */
+/** In a draft, values that were made from facts follow them, as in the settings form. */
 import { isDeepStrictEqual } from "node:util";
 import type { Change } from "../content/kind.ts";
 import { touches, valueAt } from "../content/paths.ts";
@@ -22,7 +20,6 @@ export function followedInDraft({ live, was, is, paths }: Change<Company>) {
   });
 }
 
-/** What the form would make of the live version with these facts. */
 function madeOf(body: unknown, live: Company) {
   const { description, whatsapp } = live;
   const address = ofAddress.map((name) => `address.${name}`);

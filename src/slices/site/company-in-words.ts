@@ -1,4 +1,3 @@
-/** The texts of a company that its versions in other languages translate. */
 import { z } from "zod";
 import { type Company, company } from "./company-contract.ts";
 

@@ -1,4 +1,3 @@
-/** Turns the fields of the desk's form into changes of the company's facts. */
 import { plainSigns } from "../../platform/fold.ts";
 import { type FieldErrors, Problem } from "../../platform/problem.ts";
 import { valueAt } from "../content/paths.ts";
@@ -91,9 +90,7 @@ function socialsOf(values: Values, now: Company): Company["socials"] {
   });
 }
 
-/**
- * Renames the contract's errors from the index of a network to the name of its field in the form.
- */
+/** From the index of a network to the name of its field in the form. */
 export function errorsByNetwork(errors: FieldErrors, values: Values): FieldErrors {
   const filled = networks.filter((network) => values[network]?.trim());
   const marked = filled.flatMap((network, i) => {
@@ -108,7 +105,6 @@ type Described = Pick<Company, "name" | "tagline"> & { address: Pick<Company["ad
 const [shortest, longest] = [70, 160];
 const more = ["Read what we do, and ask us by form or chat.", "A person answers in office hours."];
 
-/** The description for search results where staff wrote none: 70 to 160 characters. */
 export function describe({ name, tagline, address: { city } }: Described): string {
   const isCityMentioned = city === "" || tagline.includes(city) || name.includes(city);
   const first = `${name}${isCityMentioned ? "" : `, ${city}`}: ${tagline.slice(0, longest).replace(/[.\s]+$/, "")}.`;
@@ -120,8 +116,6 @@ export function describe({ name, tagline, address: { city } }: Described): strin
     ? description
     : `${description.slice(0, longest - 1).replace(/\s+\S{0,40}$/, "")}…`;
 }
-
-/** Faults of a company's facts beside their shape, such as a number that nobody can call. */
 
 type Facts = { [Field in keyof Company]?: unknown };
 
@@ -156,14 +150,8 @@ function isOddPin(address: unknown): boolean {
   return isIndia(String(country)) && pin !== "" && !/^[1-9]\d{2} ?\d{3}$/.test(pin);
 }
 
-/**
- * Values that a save of the company's facts changes besides the typed ones, since they follow from
- * them.
- */
-
 type FormValues = Record<string, string | undefined>;
 
-/** Keys are places in the company's body, values the names that staff read. */
 export const followedNames = {
   "whatsapp.number": "WhatsApp number",
   description: "For search engines",

@@ -1,4 +1,3 @@
-/** Generates the company's texts from its facts, until staff write their own. */
 import type { Company } from "./company-contract.ts";
 import { exampleNote } from "./facts.ts";
 import { isShown, placeOnMap } from "./shown-company.ts";
@@ -15,10 +14,7 @@ export const isInvented = ({ legal }: Pick<Company, "legal">): boolean =>
 export const exampleNoteOf = (company: Pick<Company, "legal">): string | null =>
   isInvented(company) ? exampleNote : null;
 
-/**
- * Texts that were generated from facts follow them. The demo company's texts would be untrue of any
- * other company, and change with the first facts.
- */
+/** The demo company's texts would be untrue of any other: they change with the first facts. */
 export function wordsFollowing(values: Values, now: Company, newCompany: Company) {
   const [was, is] = [wordsFrom(now), wordsFrom(newCompany)];
   const isNew = isInvented(now);

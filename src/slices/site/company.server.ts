@@ -1,4 +1,3 @@
-/** The company's facts, and its texts in other languages. */
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/db/database.ts";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
@@ -17,17 +16,13 @@ import { companyKind } from "./kinds.server.ts";
 
 type Tx = Transaction<Tables>;
 type CompanyChange = {
-  /** Whole fields; the others stay. They may come from a form. */
   body: Revision<Company>["news"];
-  /** The version that the editor read. */
   basedOn: number;
   by: StaffActor;
 };
 
-/** `before` and `saved` are the published versions before and after the save. */
 type TakingBack = { before: number; saved: number; places: FollowedPlace[]; by: StaffActor };
 type TakenBack = { version: number; isBack: boolean | null };
-/** `isDemo` marks a version that goes with the company's next texts. */
 export type CompanyVersionIn = VersionIn & { isDemo: boolean };
 type CompanyDeps = { db: Pick<Database, "read">; content: Content; events: Events };
 
@@ -36,7 +31,6 @@ const { kind: key } = companyKind;
 export function createCompany({ db, content, events }: CompanyDeps) {
   const demoVersions = createDemoVersions({ content, events });
 
-  /** @param from the transaction, to read inside one */
   const company = async (from?: Queries): Promise<Company> =>
     (await content.read(companyKind, key, from)).body;
 
@@ -56,29 +50,21 @@ export function createCompany({ db, content, events }: CompanyDeps) {
       return { version, body };
     },
 
-    /** @returns null for an unknown version */
     companyAt: (version: number): Promise<Company | null> =>
       content.readVersion(companyKind, version),
 
-    /**
-     * Publishes at once.
-     * @returns the new version
-     * @throws Problem 409 with both versions, 422 by path
-     */
+    /** Publishes at once. @throws Problem 409 with both versions, 422 by path */
     saveCompany: (tx: Tx, { body: news, ...rest }: CompanyChange): Promise<number> =>
       content.revise(tx, companyKind, { news, ...rest }),
 
-    /** Whether the demo's versions in other languages went with this version. */
     async hasDroppedVersions(version: number): Promise<boolean> {
       const { id } = await content.read(companyKind);
       return demoVersions.hasDropped({ id, version });
     },
 
     /**
-     * Reverts the values that followed a save, and keeps what was typed.
-     * @returns the new version, and whether the demo's versions in other languages are back: null
-     *   where they had not gone, false where staff have begun others since
-     * @throws Problem 404; 409 where any of these values has changed since
+     * Reverts what followed a save. @returns whether the demo's translations are back: null where
+     * none went, false where staff have begun others @throws Problem 404; 409 a value has changed
      */
     async takeBackFollowed(tx: Tx, { before, saved, places, by }: TakingBack): Promise<TakenBack> {
       await content.hold(tx);
@@ -125,7 +111,6 @@ const changedSince = () =>
 
 export type PendingChange = Awaited<ReturnType<ReturnType<typeof createPendingReader>>>;
 
-/** A draft or scheduled version of the company beside the published one. */
 const createPendingReader =
   ({ documents, kinds }: Pick<Content, "documents" | "kinds">) =>
   async () => {
@@ -140,7 +125,6 @@ const createPendingReader =
       id,
       isDraft: draft !== null,
       dueAt: versions.find(({ dueAt }) => dueAt !== null)?.dueAt ?? null,
-      /** The labels of the fields that differ. */
       differs: [...new Set(differing.map(({ where }) => where[0] ?? ""))],
     };
   };

@@ -9,6 +9,5 @@ export const siteContext = createContext<Site>();
 type Company = Awaited<ReturnType<Site["company"]>>;
 type MailsAsWritten = { words: MailWords; company: Company; language: Language; say: Say };
 
-/** The mails that a document of their words would give if it were published as it is. */
 export type ReadMailsAsWritten = (document: DocumentToEdit) => Promise<MailsAsWritten>;
 export const mailsAsWrittenContext = createContext<ReadMailsAsWritten>();

@@ -1,4 +1,3 @@
-/** Parts of the site's contracts: counts, named text, and addresses of pages. */
 import { z } from "zod";
 import { isTarget, piecesOf } from "../../platform/links.ts";
 import { line, textForms } from "../../platform/text.ts";
@@ -28,9 +27,7 @@ export const headedText = {
   heading: heading(120),
   text: shortWriting(12_000).meta({ label: "Text" }),
 };
-/** An item of a list in running text. */
 export const listItem = linkedProse.meta({ label: "Item" });
-/** Words of a button that leads to the form. */
 export const action = line(40).meta({
   label: "Words of the button",
   help: "What pressing it does, in two to five words. It leads to the form.",

@@ -148,7 +148,6 @@ export const pageBody = z
     z
       .object({ template: z.literal("services"), ...common, ...headingPicture, actions })
       .meta({ label: "All services" }),
-    /** The index of the cases, which are documents of their own. */
     z
       .object({ template: z.literal("cases"), ...common, ...headingPicture, actions })
       .meta({ label: "All cases" }),
@@ -176,7 +175,6 @@ export const pageBody = z
       })
       .meta({ label: "Contact" }),
     z.object({ template: z.literal("blog"), ...common, ...shared }).meta({ label: "Blog" }),
-    /** A screen of the software: chat, search, thank you, navigation bar. */
     z.object({ template: z.literal("plain"), ...common }).meta({ label: "Screen of the software" }),
   ])
   .meta({ label: "Content" });
@@ -212,7 +210,6 @@ export type Page = z.infer<typeof page>;
 const inBody = (...names: string[]) => names.map((name) => `body.${name}`);
 const part = (title: string, ...names: string[]): Part => ({ title, fields: inBody(...names) });
 
-/** Serves every template: the editor leaves out fields that a page lacks. */
 export const pageParts: Part[] = [
   {
     title: "Header",

@@ -1,4 +1,3 @@
-/** Takes down the demo content of a new site at once, and puts it back. */
 import type { Transaction } from "kysely";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -22,10 +21,8 @@ export type DemoCounts = {
   portfolio: number;
 };
 export type DemoState = DemoCounts & {
-  /** True until staff write a legal line of their own. */
   isInvented: boolean;
   isUp: boolean;
-  /** Role and industry below each published testimonial. */
   quoted: string[];
 };
 
@@ -47,7 +44,6 @@ const subject = { kind: "demo", id: "demo" };
 const system = { who: "system" } as const;
 
 export function createDemo({ db, content, events }: DemoDeps) {
-  /** Posts and cases that are published or scheduled, and lists that are not empty. */
   async function find(from: Queries) {
     const untouched = await content.untouched(from, kinds);
     const there = untouched.filter(({ live, scheduled }) => live ?? scheduled);
@@ -66,7 +62,6 @@ export function createDemo({ db, content, events }: DemoDeps) {
     return { posts, versions, cases, full, linking };
   }
 
-  /** Removes links to the demo content from the pages that stay. */
   async function unlinkEach(tx: Tx, all: Untouched[], from: number[]) {
     const unlinked = [];
     for (const { id, live } of all) {
@@ -77,7 +72,6 @@ export function createDemo({ db, content, events }: DemoDeps) {
     return unlinked;
   }
 
-  /** Restores links to what is back; links to what is not back stay plain words. */
   async function relinkEach(tx: Tx, all: RemovedDemo["unlinked"], missingIds: number[]) {
     for (const { id, version: number } of all)
       if ((await content.unlink(tx, { id, number, from: missingIds, by: system })) === null)
@@ -91,7 +85,6 @@ export function createDemo({ db, content, events }: DemoDeps) {
     return { id, version: live ?? Number(scheduled) };
   }
 
-  /** Keeps what documents of staff refer to. @returns those that went */
   async function takeDownEach(tx: Tx, all: Untouched[]) {
     const removals = [];
     for (const one of all) removals.push(await takeDown(tx, one).catch(noneIfNeeded));
@@ -126,10 +119,7 @@ export function createDemo({ db, content, events }: DemoDeps) {
       return { ...counts, isUp, isInvented: isInvented(body), quoted };
     },
 
-    /**
-     * Keeps pages, for staff to rewrite, and all that staff have edited.
-     * @returns how much it took down
-     */
+    /** Keeps pages, for staff to rewrite, and all that staff have edited. */
     async removeDemo(tx: Tx, { by }: { by: Actor }): Promise<DemoCounts> {
       const found = await find(tx);
       // Lists refer to cases, and cases to posts: a document goes before those that it refers to.

@@ -1,4 +1,3 @@
-/** Order, place and menus of pages in the tree, as staff change them. */
 import type { Transaction } from "kysely";
 import { z } from "zod";
 import type { Database, Queries } from "../../platform/db/database.ts";
@@ -60,7 +59,6 @@ export function createDeskTree({ db, content }: DeskTreeDeps) {
     return { pages, page };
   }
 
-  /** @returns the previous positions, to put them back */
   async function place(tx: Tx, pages: DeskPage[], { id, by }: { id: number; by: By }) {
     const before = new Map(pages.map((one) => [one.id, one.position]));
     const changed = renumbered(pages, id);
@@ -75,12 +73,7 @@ export function createDeskTree({ db, content }: DeskTreeDeps) {
   return {
     read,
 
-    /**
-     * Moves a page among those with the same parent, and publishes at once.
-     * @param options `before` is the id of the neighbour that follows; null for the last place
-     * @returns what `putBack` takes
-     * @throws Problem 404, 409
-     */
+    /** Publishes at once. @param options `before` null for last @throws Problem 404, 409 */
     async order(tx: Tx, options: { id: number; before: number | null; by: By }): Promise<Placed[]> {
       const { pages, page } = await claim(tx, options.id);
       const { before } = options;
@@ -89,12 +82,7 @@ export function createDeskTree({ db, content }: DeskTreeDeps) {
       return place(tx, orderedWith(pages, { page, before }), options);
     },
 
-    /**
-     * Moves a page below another, after those that are there. The pages below it move along, and
-     * former addresses redirect.
-     * @returns what `putBack` takes
-     * @throws Problem 404, 409
-     */
+    /** Moves the pages below it, too; former addresses redirect. @throws Problem 404, 409 */
     async move(tx: Tx, options: { id: number; below: string; by: By }) {
       const { pages, page } = await claim(tx, options.id);
       const { below, id, by } = options;

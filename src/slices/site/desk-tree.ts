@@ -1,4 +1,3 @@
-/** The page tree of the desk, with pages that visitors cannot see yet. */
 import { fold } from "../../platform/fold.ts";
 import type { DocumentState } from "../content/contract.ts";
 import type { Menu } from "./contract.ts";
@@ -13,7 +12,6 @@ export type DeskPage = {
   menus: Menu[];
   state: DocumentState;
   dueAt: string | null;
-  /** There is a draft newer than the newest version. */
   hasChanges: boolean;
   /** Visitors have seen it at its address. */
   wasLive: boolean;
@@ -33,7 +31,6 @@ type Place = { path: string; title: string };
 
 const inOrder = (a: DeskPage, b: DeskPage) => a.position - b.position || (a.path < b.path ? -1 : 1);
 
-/** The path of the nearest existing page above. */
 function aboveOf(pages: DeskPage[]): (page: DeskPage) => string | null {
   const knownPaths = new Set(pages.map(({ path }) => path));
   return ({ path }) => nearestOf(parentOf(path), knownPaths);
@@ -52,7 +49,6 @@ export function branchesOf(pages: DeskPage[]): Branch[] {
   return [...from(null, 1), ...from("/", 1)];
 }
 
-/** The pages with the same parent, `page` among them, in order. */
 export function neighboursOf(pages: DeskPage[], page: DeskPage): DeskPage[] {
   const above = aboveOf(pages);
   const parent = above(page);
@@ -73,7 +69,6 @@ const lastPart = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 export const addressBelow = (parent: string, path: string): string =>
   `${parent === "/" ? "" : parent}/${lastPart(path)}`;
 
-/** The other parents that the rule of addresses allows, in tree order. */
 export function placesFor(pages: DeskPage[], page: DeskPage): Place[] {
   const { path } = page;
   const template = templateAt(path);
@@ -94,10 +89,7 @@ export const flat = (branches: Branch[]): DeskPage[] =>
 export const countBelow = (pages: DeskPage[], { path }: DeskPage): number =>
   path === "/" ? 0 : pages.filter((one) => one.path.startsWith(`${path}/`)).length;
 
-/**
- * The nearest page above that is not live, so that no menu leads to this page; null if there is
- * none.
- */
+/** The nearest page above that is not live: it keeps this page out of menus. */
 export function hiddenAbove(pages: DeskPage[], page: DeskPage): DeskPage | null {
   const by = new Map(pages.map((one) => [one.path, one]));
   for (let at = parentOf(page.path); at !== null; at = parentOf(at)) {
@@ -114,10 +106,6 @@ type NarrowedOptions = { words: string; state: DocumentState | null };
 const isIn = ({ state, dueAt }: DeskPage, stateFilter: DocumentState) =>
   stateFilter === "scheduled" ? dueAt !== null : state === stateFilter;
 
-/**
- * Branches with all the words in their title or the last part of their address, and their
- * ancestors.
- */
 export function narrowed(branches: Branch[], { words, state }: NarrowedOptions): Branch[] {
   const searchWords = fold(words);
   const isFound = (page: DeskPage) =>
@@ -132,8 +120,6 @@ export function narrowed(branches: Branch[], { words, state }: NarrowedOptions):
   return searchWords.length === 0 && state === null ? branches : within(branches);
 }
 
-/** Apart from `page-tree.ts`, which every page loads. */
-
 /** Parents precede their children, as in menus and lists. */
 export function inTreeOrder<N extends { path: string; parent: string | null }>(pages: N[]): N[] {
   const knownPaths = new Set(pages.map(({ path }) => path));
@@ -143,7 +129,6 @@ export function inTreeOrder<N extends { path: string; parent: string | null }>(p
   return from(null);
 }
 
-/** The nearest existing page above. */
 function nearestOf(parent: string | null, knownPaths: { has(path: string): boolean }) {
   let at = parent;
   while (at !== null && !knownPaths.has(at)) at = parentOf(at);
@@ -157,11 +142,7 @@ export type Placed = { id: number; position: number };
 export const lastPosition = 999;
 const usualGap = 10;
 
-/**
- * @param newOrder in the new order
- * @param moved id of the moved page, which changes rather than another where both ways work
- * @returns the pages whose position changes, with the new one
- */
+/** @param moved id of the moved page, which changes rather than another where both ways work */
 export function renumbered(newOrder: Placed[], moved: number): Placed[] {
   const fixedPlaces = heaviest(newOrder, moved);
   const changed: Placed[] = [];
@@ -185,11 +166,7 @@ function gapBetween(before: number, end: number | null, count: number): number {
   return Math.min(usualGap, (lastPosition - before) / Math.max(1, count));
 }
 
-/**
- * The pages that can keep their position with room for the others between: the heaviest row in
- * which each exceeds the one before by at least the places between.
- * @returns their indexes
- */
+/** The pages that can keep their position with room for the others between. @returns indexes */
 function heaviest(newOrder: Placed[], moved: number): number[] {
   const last = newOrder.length - 1;
   const spare = newOrder.map(({ position }, place) => position - place);

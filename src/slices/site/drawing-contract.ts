@@ -1,12 +1,8 @@
-/**
- * A drawing of a screen that a service delivers, as data of its page. Lengths fit a phone of 360
- * px, in letters of 12 px and more.
- */
+/** Data of a page. Lengths fit a phone of 360 px, in letters of 12 px and more. */
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
 import { addUp, areLabelsClear, columnsAddUp } from "./drawing-rules.ts";
 
-/** The state of a row or card: as it should be, to be watched, or late. */
 const mark = z
   .enum(["good", "watch", "late"])
   .optional()

@@ -1,13 +1,9 @@
-/**
- * Labels of a map of 320 × 256: each stands on the outer side of its stop, so that the route stays
- * uncovered.
- */
+/** On a map of 320 × 256: labels stand on the outer side, so that the route stays uncovered. */
 type Stop = { name: string; note: string; x: number; y: number };
 
 const [mapWidth, mapHeight] = [320, 256];
 const pinWidth = 16;
 const labelHeight = 38;
-/** Space that the title takes. */
 const titleHeight = 42;
 
 export const isOnLeft = (x: number): boolean => x <= 50;
@@ -16,7 +12,6 @@ export const isOnLeft = (x: number): boolean => x <= 50;
 export const labelWidth = ({ name, note }: Pick<Stop, "name" | "note">): number =>
   Math.max(name.length * 7.2, note.length * 6.6) + 18;
 
-/** Whether each label is inside the map, below its title and clear of the others. */
 export const areLabelsClear = (stops: Stop[]): boolean =>
   stops.every(
     (one, i) =>

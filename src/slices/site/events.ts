@@ -2,11 +2,9 @@ import { z } from "zod";
 import { stood } from "../content/events.ts";
 import { setUpSteps } from "./set-up-steps.ts";
 
-/** `id` is of a document, `version` the one that was published. */
 const takenDown = z.object({ id: z.int(), version: z.int() });
 
 export const siteEvents = {
-  /** The demo's texts in other languages that went with a version of the company. */
   "company.versions_dropped": z.object({ version: z.int(), dropped: z.array(stood) }),
   "demo.removed": z.object({
     posts: z.array(takenDown),
@@ -14,9 +12,7 @@ export const siteEvents = {
     cases: z.array(takenDown).default([]),
     /** Lists that the home page shows; `empty` is the version without items. */
     lists: z.array(takenDown.extend({ kind: z.string(), items: z.int(), empty: z.int() })),
-    /** Of posts, in other languages. */
     versions: z.array(takenDown).default([]),
-    /** Documents that linked to any of them; `empty` is the version without those links. */
     unlinked: z.array(takenDown.extend({ empty: z.int() })).default([]),
   }),
   "demo.restored": z.object({ posts: z.int(), cases: z.int().default(0), lists: z.int() }),

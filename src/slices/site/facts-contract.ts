@@ -1,11 +1,7 @@
-/** The usual price and length of a kind of job, as its service's page stores them. */
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
 
-/**
- * `to` is absent where there is no usual end ("from 12 months"), and equals `from` for a single
- * value.
- */
+/** `to` is absent for an open end ("from 12 months"), and equals `from` for a single value. */
 const range = {
   from: z.int("Give a whole number.").min(1).meta({ label: "From" }),
   to: z.int("Give a whole number.").min(1).optional().meta({

@@ -1,7 +1,4 @@
-/**
- * The usual price and length of a kind of job: its page stores them once, and every place words
- * them alike.
- */
+/** A service's page stores them once, and every place words them alike. */
 import { counted, shortRupees } from "../../platform/amounts.ts";
 import type { Facts } from "./facts-contract.ts";
 
@@ -32,13 +29,11 @@ export const costsOf = (facts: Facts): Costs => ({
   moves: facts.moves,
 });
 
-/** One or two sentences, for places without room for a row. */
 export const costWords = (facts: Facts): string =>
   `Usually ${priceWords(facts)}, ${lengthWords(facts)}. What moves the price: ${facts.moves}`;
 
 export const exampleNote = "An example: this company is invented, and so are its prices.";
 
-/** The part of a page with its prices, and the link to it. */
 export const costs = {
   id: "what-it-costs",
   heading: "What it usually costs",

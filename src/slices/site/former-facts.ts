@@ -1,4 +1,3 @@
-/** Finds former names and contact details of the company that texts still contain. */
 import { numbersIn, withinCountry } from "../../platform/contact.ts";
 import { escapePattern } from "../../platform/escapes.ts";
 import { asciiDigits } from "../../platform/fold.ts";
@@ -8,9 +7,7 @@ import type { Company } from "./company-contract.ts";
 
 type FactName = (typeof factNames)[number];
 type Facts = Record<FactName | "city", string>;
-/** `is` is empty where the company has no such value now. */
 export type FormerFact = { was: string; is: string };
-/** `place` is where the match stands: in the path or query of a link, or in words. */
 type Match = { matchedText: string; before: string; place: "words" | "path" | "query" };
 type Replacer = (match: Match) => string;
 type Pattern = { pattern: RegExp; replacer: Replacer };
@@ -24,11 +21,7 @@ const mostMatches = 200;
 const shortest: Record<FactName, number> = { name: 2, phone: 6, email: 6, whatsapp: 6, street: 6 };
 const leastDigits = 6;
 
-/**
- * The newest 12 former facts that are not current again, and their matcher, whose `fact` is the
- * former value and whose `replacement` is the present one, in the same spelling.
- * @param before versions of the company, newest first
- */
+/** The newest 12 that are not current again. @param before versions, newest first */
 export function formerFacts(now: Company, before: Company[]) {
   const current = factsOf(now);
   const knownFacts = new Set(factNames.map((name) => comparable(name, current[name])));
@@ -67,7 +60,6 @@ function digitsOf(number: string): string {
   return /^\d{11,15}$/.test(number) ? `+${digits}` : digits;
 }
 
-/** Two spellings of one value give the same text. */
 const comparable = (name: FactName, value: string): string =>
   name === "phone" || name === "whatsapp"
     ? withinCountry(digitsOf(value))
@@ -130,11 +122,8 @@ function patternsOf(name: FactName, value: string, now: Facts): Pattern[] {
 /** Up to four signs between two digits: "20-66", "20) 66", "20\u00A066". */
 const gap = String.raw`[\s().[\]~_/\u00AD\u200B-\u200F\u2010-\u2015\u2060\u2212-]{0,4}`;
 const withGaps = (digits: string): string => [...digits].join(gap);
-/** "0", "(0) " */
 const trunkPrefix = String.raw`\(?0\)?${gap}`;
-/** "+", "00" */
 const abroad = String.raw`(?:\+|00)`;
-/** "+44" where no code is known */
 const anyCountry = String.raw`${abroad}\d{1,3}`;
 /** Not within "12066669990", "a2066669990", nor after another country's code: "+44 20…". */
 const numberBegins = String.raw`(?=[+(\d])(?<![\d\p{L}]|\+\d{1,4}${gap})`;
@@ -145,7 +134,6 @@ function numberPattern(value: string, now: Facts, name: "phone" | "whatsapp"): P
   const own = withinCountry(digits);
   const countryCode = digits.startsWith("+") ? digits.slice(1, digits.lastIndexOf(own)) : "";
   if (own.length < leastDigits) return wordsPattern(value, () => now[name], "gu");
-  /** "+91", "0091", "91" */
   const country = countryCode ? `(?:${abroad}${gap})?${withGaps(countryCode)}` : anyCountry;
   /** "+91 (0)", "(+91) ", "0" */
   const prefix = String.raw`(?:\(?${country}${gap}(?:${trunkPrefix})?|${trunkPrefix})?`;
@@ -158,9 +146,7 @@ function numberPattern(value: string, now: Facts, name: "phone" | "whatsapp"): P
 
 type NumberMatch = Match & { is: string; whatsapp: string; countryCode: string };
 
-/**
- * In the address of a link, the number to dial; in a text, digits of the former number's script.
- */
+/** In a link's address the number to dial; in a text, digits of the former number's script. */
 function numberReplacement({
   matchedText,
   before,
@@ -176,7 +162,6 @@ function numberReplacement({
   return is.replace(/\d/g, (one) => String.fromCharCode(zero + Number(one)));
 }
 
-/** Adds the country code of the former number where `number` has none. */
 function inWhatsapp(number: string, countryCode: string): string {
   const digits = digitsOf(number);
   return digits.startsWith("+") ? digits.slice(1) : countryCode + withinCountry(digits);
@@ -193,10 +178,7 @@ const emailPatterns = (was: string, is: string): Pattern[] => {
   return [patternOf(was, emailReplacer), ...encoded];
 };
 
-/**
- * Replaces the name as written, in capitals, and in the query of a link. In small letters it may be
- * a common word. The path of a link names a page or a file, which keeps its name.
- */
+/** In small letters a name may be a common word. The path of a link names a page, and stays. */
 function namePatterns(was: string, is: string): Pattern[] {
   const encoded = encodeURIComponent(is);
   const spellings = new Map<string, { words: string; query: string }>([
@@ -226,10 +208,7 @@ function wordsPattern(words: string, replacer: Replacer, flags: string): Pattern
   return { pattern: new RegExp(`${wordBegins}${source}${wordEnds}`, flags), replacer };
 }
 
-/**
- * The house without the rest of its street: `4 Petal House`. Before anything but the city, as in `4
- * Petal House, FC Road`, only the house is replaced, since a street follows.
- */
+/** The house without its street. Before anything but the city, a street follows and stays. */
 function housePatterns(was: string, { street, city }: Facts): Pattern[] {
   const [house = "", ...rest] = was.split(",");
   const isNumbered = /\d/.test(house) && /\p{L}/u.test(house);

@@ -1,13 +1,9 @@
-/**
- * Sections of the home page, which any page may have: most show a document that is written once.
- */
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
 import type { Showing } from "../content/kind.ts";
 import { referenceTo } from "../content/references.ts";
 import { block, headed, heading, pagePath, prose, some } from "./contract-parts.ts";
 
-/** Kinds with a single document that sections show parts of, by the type of the section. */
 export const partShownBy = {
   figures: "figures",
   faq: "faq",
@@ -24,7 +20,6 @@ const showsOf = (type: keyof typeof partShownBy) => {
   return { shows: referenceTo(kind, z.literal(kind).default(kind)) };
 };
 
-/** Ids of items of that document. */
 const chosenOf = (listed: string, label: string, help: string) =>
   z
     .array(z.string().min(1, "Choose one.").max(80).meta({ label, listed }))
@@ -100,7 +95,6 @@ const section = z.object({
   hidden: z.boolean().optional(),
 });
 
-/** What a page's sections show of documents that are written once for the whole site. */
 export function shownParts(body: unknown): Showing[] {
   const { data } = page.safeParse(body);
   return (data?.body.sections ?? []).flatMap((rawSection, at): Showing[] => {

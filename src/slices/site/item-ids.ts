@@ -3,11 +3,7 @@ import { freeNames } from "../../platform/slugs.ts";
 
 type How<Item> = { prefix: string; nameless: string; wordsOf(item: Item): string };
 
-/**
- * Gives each item the id by which pages, the chat and addresses choose it. The id comes from the
- * item's first words, and stays when they change. An id of another form, which a program may send,
- * is replaced: pages use ids as element ids, beside their own.
- */
+/** An id stays when its words change. Another form is replaced: pages use ids on elements. */
 export function withIds<Item extends { id?: string | undefined }>(
   items: Item[],
   how: How<Item>,

@@ -116,13 +116,11 @@ export const nodeOf = ({ key: path, publishedAt: updatedAt, body }: Live<Page>) 
   updatedAt,
 });
 
-/** Matches a page that may be incomplete. */
 const shownOf = z.looseObject({
   menus: z.array(z.unknown()).catch([]),
   body: z.looseObject({ template: z.unknown() }).catch({ template: null }),
 });
 
-/** The figures in the header of the home page. */
 const shownAtHead = (body: unknown) =>
   shownOf.parse(body).body.template === "home"
     ? [{ kind: figuresKind.kind, place: "", chosen: [] }]
@@ -131,10 +129,8 @@ const shownAtHead = (body: unknown) =>
 /** The index of services counts as a page like others. */
 const serviceTemplates = new Set<PageBody["template"]>(["group", "service"]);
 
-/** Kinds whose only document has a plural name. */
 const areMany = new Set(["figures", "faq", "testimonials", "tiles", "words", "mails"]);
 
-/** A kind with only one document. */
 export const single = <Body>(
   kind: string,
   many: string,
@@ -152,7 +148,6 @@ export const single = <Body>(
   files: `${kind}.json`,
 });
 
-/** Shared by the company's facts and its texts in other languages. */
 const ofCompany = {
   names: { one: "company facts", many: "Company", path: "company", areMany: true },
   right: "company.change",
@@ -172,7 +167,6 @@ export const companyKind: Kind<Company> = {
   },
 };
 
-/** The company's texts, which have versions in other languages. */
 export const companyInWordsKind: Kind<CompanyInWords> = {
   ...single(companyKind.kind, companyKind.names.many, companyInWords),
   ...ofCompany,
@@ -183,7 +177,6 @@ export const companyInWordsKind: Kind<CompanyInWords> = {
   },
 };
 
-/** Drops the former call at the end of pages, which the texts of every page hold now. */
 const withoutCall = (body: unknown) => {
   const { collaborate: _, ...facts } = z.looseObject({}).parse(body);
   return facts;

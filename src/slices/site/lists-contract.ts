@@ -1,4 +1,3 @@
-/** Lists of the company: figures, questions, testimonials, tiles and works. */
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
 import { referenceTo } from "../content/references.ts";

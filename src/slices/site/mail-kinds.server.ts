@@ -1,4 +1,3 @@
-/** The words of mails, and their versions in other languages. */
 import { z } from "zod";
 import { type FieldErrors, Problem } from "../../platform/problem.ts";
 import type { Kind } from "../content/kind.ts";
@@ -12,7 +11,6 @@ import {
   placeholderFaults,
 } from "./mail-words-contract.ts";
 
-/** Draws mails as they will look, for the frame beside their editor. */
 const mailsPreviewPath = "/staff/content/mails/preview";
 
 const mails = <Body>(schema: Kind<Body>["schema"]): Kind<Body> => ({
@@ -21,7 +19,6 @@ const mails = <Body>(schema: Kind<Body>["schema"]): Kind<Body> => ({
   verify: (body) => refuseFaults(placeholderFaults(mailTexts.parse(body))),
 });
 
-/** Texts by mail and field. */
 const mailTexts = z.record(z.string(), z.record(z.string(), z.string()));
 
 function refuseFaults(errors: FieldErrors) {

@@ -1,10 +1,7 @@
-/** The words of mails to people outside the company. */
 import { z } from "zod";
 import { filled, namesIn } from "../../platform/filled.ts";
 import { addError, type FieldErrors } from "../../platform/problem.ts";
 import { line, paragraphs } from "../../platform/text.ts";
-
-/** Which placeholders the words of mails may have, and which they need. */
 
 const meanings = {
   name: "the sender’s name, or nothing where it does not look like one",
@@ -19,7 +16,6 @@ const meanings = {
 type Name = "number" | keyof typeof meanings;
 type Allowed = { may: readonly Name[]; needs?: Name };
 
-/** As a mail replaces them where neither is known. */
 const unknownWords = { name: "", service: "" };
 const nothing: Allowed = { may: [] };
 const ofSomebody: Allowed = { may: ["company"] };
@@ -43,7 +39,6 @@ const allowed = {
 } as const satisfies Record<string, Allowed>;
 type FilledPlace = keyof typeof allowed;
 
-/** For staff: "{number} becomes the number, {company} the company’s name." */
 export function placeholderHelp(place: FilledPlace): string {
   const { may, needs }: Allowed = allowed[place];
   const [first = "", ...others] = may.map((name) => [`{${name}}`, meaningOf(name, place)]);
@@ -51,7 +46,6 @@ export function placeholderHelp(place: FilledPlace): string {
   return `${listed(phrases)}.${needs ? ` {${needs}} has to be there.` : ""}`;
 }
 
-/** @returns errors by place in the body */
 export function placeholderFaults(body: Record<string, Record<string, string>>): FieldErrors {
   const errors: FieldErrors = {};
   for (const [mail, texts] of Object.entries(body))
@@ -177,12 +171,8 @@ export const mailWordsParts = [
   { title: "Footer of these emails", fields: ["footer"] },
 ];
 
-/** Only these mails have the footer. */
 const withFoot = ["copy", "erasure", "erased", "kept"];
 
-/**
- * The first words of a mail that the contract refuses, and the error; undefined if all are valid.
- */
 export function unfitWordsOf(words: MailWords, mail: string) {
   const within = withFoot.includes(mail) ? [mail, "footer"] : [mail];
   const issues = mailWords.safeParse(words).error?.issues ?? [];

@@ -27,7 +27,6 @@ export function addOpenMinutes(company: Opening, at: Date, minutes: number): Dat
   return null;
 }
 
-/** The open spans from `at` on, the first one cut at it. */
 export function* openFrom(
   { time_zone, office_hours, holidays }: Opening,
   at: Date,
@@ -94,15 +93,9 @@ function weekdayOf(day: string): Weekday {
   return weekdays[(fromSunday + 6) % 7] ?? "sunday";
 }
 
-/** Durations in office hours. */
-
 const openMinuteMs = 60_000;
 
-/**
- * Computes the calendar once for the 800 days from `start`, for any number of questions; later
- * moments count as its end.
- * @returns minutes of office hours between two moments, UTC in ISO form
- */
+/** For 800 days from `start`, computed once; later moments, UTC in ISO form, count as its end. */
 export function openMinutesFrom(company: Opening, start: Date) {
   let minutes = 0;
   const spans = [...openFrom(company, start)].map(({ from, to }) => {
@@ -111,14 +104,12 @@ export function openMinutesFrom(company: Opening, start: Date) {
     return span;
   });
 
-  /** Open minutes from `start` to `moment`. */
   function until(moment: string): number {
     const at = Date.parse(moment);
     const last = spans[lastBegunBy(at)];
     return last ? last.before + (Math.min(at, last.to) - last.from) / openMinuteMs : 0;
   }
 
-  /** -1 where none has. */
   function lastBegunBy(at: number): number {
     let [low, high] = [0, spans.length];
     while (low < high) {

@@ -1,4 +1,3 @@
-/** Office hours and holidays, from which response deadlines follow. */
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
 import { isTimeZone } from "../../platform/time-zone.ts";

@@ -1,4 +1,3 @@
-/** Texts that still contain a former name or contact of the company. */
 import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { MatchingText } from "../content/attention.server.ts";
@@ -12,12 +11,9 @@ import { companyKind } from "./kinds.server.ts";
 
 type OutdatedFactsDeps = { db: Pick<Database, "read" | "write">; content: Content };
 export type OutdatedText = Omit<MatchingText, "fact">;
-/** `is` is empty where there is no present value. */
 export type OutdatedFact = FormerFact & { texts: OutdatedText[] };
-/** `failedCount` counts the texts that could not be changed, or not by this colleague. */
 type ReplaceResult = { drafts: ReplacedDraft[]; failedCount: number };
 
-/** The newest versions, beside the one that came with the software. */
 const mostVersions = 40;
 const mostReplaced = 50;
 
@@ -35,18 +31,13 @@ export function createOutdatedFacts({ db, content }: OutdatedFactsDeps) {
     });
   }
 
-  /** @returns null for a refused change */
   const unlessRefused = <Result>(change: Parameters<typeof db.write<Result>>[0]) =>
     db.write(change).catch(noneIfRefused);
 
   return {
     outdatedFacts,
 
-    /**
-     * Writes the present value into the drafts of at most 50 texts that contain `was`, each in its
-     * own transaction; publishes nothing. `failedCount` counts those of the 50 that were refused.
-     * @throws Problem 404 where no text contains it
-     */
+    /** In at most 50 drafts, each in its own transaction; publishes nothing. @throws Problem 404 */
     async replaceOutdated(was: string, by: StaffActor): Promise<ReplaceResult> {
       const texts = (await outdatedFacts()).find((one) => one.was === was && one.is)?.texts;
       const matcher = (await readFormer())?.matcher;
@@ -61,11 +52,7 @@ export function createOutdatedFacts({ db, content }: OutdatedFactsDeps) {
       return { drafts, failedCount: unchanged.length - drafts.length };
     },
 
-    /**
-     * Takes at most 50 drafts.
-     * @returns how many it restored: it leaves a draft that somebody has changed since, or that
-     *   this colleague may not change
-     */
+    /** At most 50. @returns how many it restored: none that was changed since, or is refused */
     async takeBackReplaced(drafts: ReplacedDraft[], by: StaffActor): Promise<number> {
       let count = 0;
       for (const draft of drafts.slice(0, mostReplaced)) {

@@ -66,7 +66,6 @@ export function ownScreen(path: string): { title: string; body: PageOf<"plain"> 
   return { title, body: { template: "plain", ...rest, teaser: rest.promise, sections: [] } };
 }
 
-/** For breadcrumbs and lists, where no document stands at the screen's address. */
 export const ownNodes: PageNode[] = Object.entries(words)
   .filter(isAddress)
   .map(([path, { title, promise }]) => ({

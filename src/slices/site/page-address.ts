@@ -5,11 +5,9 @@ import { ownScreenPaths } from "./own-screens.ts";
 
 const theOne = (...paths: string[]) => ({ test: (path: string) => paths.includes(path) });
 
-/** First parts, or the whole, of addresses with their own screens. */
 const ofScreens =
   "services|work|blog|about|contact-us|customer-support|thank-you|enquiry|search|chat|navbar|preview|staff|" +
   "privacy/my-data";
-/** First parts of addresses of versions in other languages. */
 const ofLanguages = addedLanguages.join("|");
 /** First parts of calls and files, which the server answers before any page. */
 const ofCalls = "api|blogapp|catlog|healthz|ip|media|message_framework|metrics|readyz";
@@ -27,7 +25,6 @@ const addresses: Record<PageBody["template"], { test(path: string): boolean }> =
   contact: theOne("/contact-us", "/customer-support"),
   blog: theOne("/blog"),
   plain: theOne(...ownScreenPaths),
-  // Any other address without its own screen.
   text: { test: (path) => path !== "/" && !reservedPath.test(path) },
 };
 
@@ -43,14 +40,11 @@ const templates: PageBody["template"][] = [
   "plain",
 ];
 
-/** Lower case, without a slash at its end. */
 export const isPath = (text: string): boolean =>
   text.length <= longestPath && /^\/$|^(\/[a-z0-9-]+)+$/.test(text);
 
-/** True for addresses of screens: no other page may be there, and the screen is nowhere else. */
 export const isOfScreen = (path: string): boolean =>
   path === "/" || (reservedPath.test(path) && !path.startsWith("/services/"));
-/** Each address has one template. */
 export function templateAt(path: string): PageBody["template"] {
   const found = templates.find((template) => mayBeAt(template, path));
   return found ?? "text";

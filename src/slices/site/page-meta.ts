@@ -10,30 +10,23 @@ import { breadcrumbList, type StructuredData, type Whose, type Words } from "./s
 
 export type PageMeta = {
   title: string;
-  /** Leaves out the site's name. */
   isFullTitle?: boolean;
   description: string;
   path: string;
   /** The canonical path, where it differs: the page may be in another language. */
   address?: string;
-  /** Links to the same page in other languages. */
   alternates?: MetaDescriptor[];
-  /** The language of the text, where it is not the site's own. */
   words?: Words;
   locale?: string;
-  /** Replaces the title where the page is shared. */
   shareTitle?: string;
   /** The path of a 600 × 600 JPEG that precedes the wide picture. */
   image?: string;
-  /** A picture of the library, which replaces the drawn ones. */
   picture?: Picture | undefined;
   /** What the wide picture shows, where the page is not in the tree. */
   share?: { name: string; title: string };
-  /** Asks search engines not to index the page. */
   hidden?: boolean;
   paging?: { page: number; hasNext: boolean };
   article?: Article;
-  /** The last breadcrumbs, where the page is not in the tree. */
   crumbs?: Crumb[];
   feeds?: { rss: string; json: string };
   data?: (site: Site) => StructuredData[];
@@ -172,14 +165,10 @@ export const isListed = (path: string): boolean => !unlisted.has(path);
 /** For the site's own search. Home repeats what the pages it links to say. */
 export const isFindable = (path: string): boolean => path !== "/" && isListed(path);
 
-/** The links by which the language versions of a page refer to each other for search engines. */
-
 type Read = {
   origin: string | null;
   path: string;
-  /** The language of this page. */
   language: Language;
-  /** The published languages beside the site's own. */
   others: Language[];
 };
 

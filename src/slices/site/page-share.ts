@@ -7,7 +7,6 @@ type Site = {
   tree: { path: string; title: string }[];
 };
 
-/** The content of a page's wide picture; null for a page outside the tree. */
 export function pageShare({ company, tree }: Site, path: string): Share | null {
   const page = tree.find((one) => one.path === path);
   if (!page) return null;
@@ -25,9 +24,7 @@ type Shared = {
   title: string;
   description: string;
   url: string;
-  /** The address of a picture of 600 × 600, which comes first. */
   square: string | undefined;
-  /** A picture of 1200 × 630, and the title drawn on it. */
   wide: { url: string; title: string } | null;
   /** Crops of a library picture, which replace both. */
   crops: { square: string; wide: string; alt: string } | null;
@@ -94,7 +91,6 @@ export function shareMeta({
 
 type Picture = { url: string; type: string; width: number; height: number; alt: string };
 
-/** The preferred picture comes first. */
 function picturesOf({ title, square, wide, crops, siteName }: Pictured): Picture[] {
   if (crops) {
     const of = { type: "image/jpeg", alt: crops.alt || title };

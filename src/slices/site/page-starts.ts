@@ -1,4 +1,3 @@
-/** The first draft of a new page: its sections are laid out, and wait for text. */
 import { slugOf } from "../../platform/slugs.ts";
 import type { Beginning, Start } from "../content/kind.ts";
 import type { Anatomy, PageBody } from "./contract.ts";

@@ -1,6 +1,5 @@
 import type { PageBody } from "./contract.ts";
 
-/** What a card or a list shows of the page it links to. */
 export type PageTeaser = { path: string; title: string; teaser: string };
 
 /** Keeps the fields that are drawn, so that browsers receive no more. */
@@ -15,10 +14,7 @@ type Cards = Extract<Section, { type: "cards" }>;
 
 export const hasCards = ({ sections }: PageBody): boolean => sections.some(isCards);
 
-/**
- * Fills cards with their own words, or those of the page that each links to. Drops cards to missing
- * pages.
- */
+/** With their own words, or the linked page's. Cards to missing pages are dropped. */
 export const withCardWords = (body: PageBody, pages: PageTeaser[]): PageBody => ({
   ...body,
   sections: body.sections.map((section) =>

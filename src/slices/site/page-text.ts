@@ -4,7 +4,6 @@ import { textOf } from "../writing/text-of.ts";
 import { isWriting } from "../writing/with-html.ts";
 import type { PageBody } from "./contract.ts";
 
-/** Keys whose values are not text for readers. */
 const unread = new Set([
   "template",
   "type",
@@ -35,7 +34,6 @@ const unread = new Set([
 /** Keys of a table, whose cells form no sentences together. */
 const tabular = new Set(["columns", "rows"]);
 
-/** For the search index. */
 export function textOfPage(body: PageBody): { text: string; cells: string } {
   const pieces = piecesOf(readByVisitors(body), false);
   const read = (isCell: boolean) =>

@@ -9,21 +9,16 @@ export type PageNode = {
   menus: string[];
   /** UTC; null for a page without a document. */
   updatedAt: string | null;
-  /**
-   * The title in the site's own language, where `title` is in another: leads and chats name the
-   * page by it.
-   */
+  /** In the site's own language, where `title` is in another: leads and chats use it. */
   ownTitle?: string;
   /** The language of the text, where it differs from that of the page around it. */
   language?: Language;
 };
 export type MenuPage = Pick<PageNode, "path" | "parent" | "title" | "menus" | "language">;
 
-/** The name of a service that is the same in every language. */
 export const nameOf = ({ title, ownTitle = title }: Pick<PageNode, "title" | "ownTitle">) =>
   ownTitle;
 
-/** An option of a form: its value is the same in every language. */
 export const asOption = (page: Pick<PageNode, "title" | "ownTitle">) => ({
   value: nameOf(page),
   label: page.title,
@@ -39,7 +34,6 @@ export function parentOf(path: string): string | null {
   return path.slice(0, path.lastIndexOf("/")) || "/";
 }
 
-/** Sorted as all lists of pages are. */
 export const withNode = (tree: PageNode[], node: PageNode): PageNode[] =>
   [...tree.filter(({ path }) => path !== node.path), node].sort(
     (a, b) => a.position - b.position || (a.path < b.path ? -1 : 1),

@@ -4,7 +4,6 @@ import { beforePrice } from "./service-anatomy.ts";
 
 const text = z.string().optional().catch(undefined);
 const group = z.looseObject({}).optional().catch(undefined);
-/** The former shape of the home page: its parts had fixed places instead of sections. */
 const formerHome = z.looseObject({
   template: z.literal("home"),
   sections: z.array(z.unknown()).catch([]),
@@ -20,10 +19,7 @@ const formerHome = z.looseObject({
 });
 const page = z.looseObject({ body: formerHome });
 
-/**
- * Accepts any page. The home page's parts become sections in their former order, with its own
- * sections before the form.
- */
+/** The home page's parts become sections in their former order, its own before the form. */
 export function withPartsAsSections(storedPage: unknown): unknown {
   const { data } = page.safeParse(storedPage);
   if (!data) return storedPage;
@@ -47,7 +43,6 @@ export function withPartsAsSections(storedPage: unknown): unknown {
   return { ...data, body: { ...body, sections: all } };
 }
 
-/** The former shape of services and groups, with slides outside the sections. */
 const formerPage = z.looseObject({
   body: z.looseObject({
     template: z.enum(["service", "group"]),
@@ -59,9 +54,7 @@ const formerPage = z.looseObject({
 const slides = z.looseObject({});
 const section = z.looseObject({ type: z.unknown().optional(), hidden: z.unknown().optional() });
 
-/**
- * Accepts any page. Slides keep their place below the price; in a dossier they stand just above it.
- */
+/** Slides keep their place below the price; in a dossier they stand just above it. */
 export function withSliderAsSection(input: unknown): unknown {
   const { data } = formerPage.safeParse(input);
   if (!data || !("slider" in data.body)) return input;
@@ -74,9 +67,6 @@ export function withSliderAsSection(input: unknown): unknown {
   return { ...data, body: { ...body, sections } };
 }
 
-/**
- * The index after the last section above the price. Hidden and incomplete sections do not count.
- */
 function priceAmong(sections: unknown[], of: Anatomy): number {
   const read = sections.flatMap((one, at) => {
     const { data } = section.safeParse(one);

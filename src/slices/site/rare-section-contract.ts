@@ -26,7 +26,6 @@ const asideSection = block("aside", headedText).meta({
   help: "A few words on a ground of their own.",
 });
 
-/** Text, or a link to a page of this site. */
 const cell = z
   .union(
     [

@@ -1,6 +1,2 @@
-/**
- * For pages whose address is a key: requests from them name the site at most. The policy of every
- * page protects the key from other sites; this one also keeps it out of the site's own log of
- * referrers.
- */
+/** For addresses that are keys: this keeps them out of the site's own log of referrers, too. */
 export const keptToSite = { name: "referrer", content: "strict-origin" };

@@ -56,7 +56,6 @@ const section = z
     ...rareSections,
   ])
   .meta({ label: "Section" });
-/** The shape that pages draw. */
 export type Section = WithHtml<z.infer<typeof section>>;
 type SectionPart = { type: string; hidden?: boolean | undefined };
 
@@ -85,7 +84,6 @@ const most = 15;
 export const pageSections = sectionsUpTo(most);
 /** Home has room for its former fixed parts as well. */
 export const sectionsOfHome = sectionsUpTo(most + 9);
-/** For a page that has the form anyway. */
 export const sectionsWithoutForm = pageSections.refine(
   isNoForm,
   "This page has its form already. Remove or hide the section with another.",

@@ -1,12 +1,7 @@
-/** Where a service's page shows its price, by the layout of the page. */
 import type { Anatomy } from "./contract.ts";
 import type { Section } from "./section-contract.ts";
 
-/**
- * The price stands at the head of a list of prices, after the first table of a ledger, after the
- * last step of a walkthrough, and before the last section of a dossier, whose reader wants the
- * evidence first.
- */
+/** A dossier's reader wants the evidence first, so its price stands before the last section. */
 const pricedAfter: Record<Anatomy, (sections: Typed[]) => number> = {
   "price-list": () => 0,
   ledger: (sections) => afterFirst(sections, "table"),
@@ -19,7 +14,6 @@ const afterFirst = (sections: Typed[], type: Section["type"]): number =>
 
 type Typed = { type: unknown };
 
-/** How many visible sections stand before the price. */
 export const beforePrice = (anatomy: Anatomy, sections: Typed[]): number =>
   pricedAfter[anatomy](sections);
 

@@ -1,4 +1,3 @@
-/** The first steps of a new owner, in this order; each is a screen of the settings, too. */
 export const setUpSteps = ["company", "look", "hours", "mail", "demo"] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
 

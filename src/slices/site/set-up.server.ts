@@ -1,4 +1,3 @@
-/** The progress of a new owner in the first steps; a skipped step is still to do. */
 import type { Transaction } from "kysely";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";

@@ -2,7 +2,6 @@ import type { Company, ShownCompany } from "./company-contract.ts";
 
 export type Reachable = ReturnType<typeof reachable>;
 
-/** The facts that a page with contact details draws; the address is one text with line breaks. */
 export const reachable = ({ name, email, phone, address, hours, directions }: Company) => ({
   name,
   email,
@@ -12,7 +11,6 @@ export const reachable = ({ name, email, phone, address, hours, directions }: Co
   directions,
 });
 
-/** Leaves out the fields that no page draws. */
 export const shownCompany = ({
   time_zone: _,
   office_hours: __,
@@ -20,21 +18,17 @@ export const shownCompany = ({
   ...company
 }: Company): ShownCompany => company;
 
-/** The address as readers see it; any part may be missing. */
-
 type Address = Company["address"];
 
 /** Without street and city nobody could find it or write to it. */
 export const isShown = ({ street, city }: Address): boolean => street !== "" || city !== "";
 
-/** @returns the street, then the rest; empty where the address is not shown */
 export function addressLines(address: Address): string[] {
   const { street, region, country } = address;
   if (!isShown(address)) return [];
   return [street, joined([townOf(address), region, country], ", ")].filter(Boolean);
 }
 
-/** The query for a map; empty where the address is not shown. */
 export const placeOnMap = (address: Address): string =>
   isShown(address) ? joined([address.street, townOf(address)], ", ") : "";
 

@@ -48,7 +48,6 @@ export type Site = ReturnType<typeof createSite>;
 
 type Parts = {
   db: Database;
-  /** Reads content in `language`, with the fallbacks that its readers get. */
   content: Content;
   events: Events;
   publicUrl: URL | null;
@@ -58,20 +57,17 @@ export function createSite(parts: Parts) {
   const { db, content, events, publicUrl, language = ownLanguage } = parts;
   const origin = publicUrl?.origin ?? null;
 
-  /** The present path of the page that is or was at `path`. */
   async function find(path: string): Promise<string | null> {
     const [found = await guessPage(path)] = await content.find([pageKind.kind], path);
     // A document of another kind came by import from another site, with that address.
     return found === undefined || found.kind === pageKind.kind ? (found?.key ?? null) : found.path;
   }
 
-  /** Tries the usual names where no page is or was. */
   async function guessPage(path: string) {
     const there = usuallyMeant(path);
     return there === path ? undefined : (await content.find([pageKind.kind], there))[0];
   }
 
-  /** @throws Problem 404 */
   async function anyPage(path: string) {
     const page = await content.lookUp(pageKind, path);
     if (page) {
@@ -91,9 +87,7 @@ export function createSite(parts: Parts) {
   const otherLanguages = (path: string, kind = pageKind.kind): Promise<Language[]> =>
     content.languagesOf({ kind, key: path });
 
-  /**
-   * Titles in `language` where the page has a version in it; the others carry their own language.
-   */
+  /** Titles in `language` where there is a version; the others carry their own language. */
   async function translatedTree(pages: PageNode[], previewed: Live<Page> | null) {
     const words = await content.translations(pageKind.kind, language);
     if (previewed) words.set(previewed.key, nodeOf(previewed));
@@ -134,14 +128,12 @@ export function createSite(parts: Parts) {
 
     tree: pageTree,
 
-    /** The languages with a version of the page, beside the site's own. */
     otherLanguages,
 
     /** Whether the site has this language: its home page is published in it. */
     speaks: async (requestedLanguage: Language) =>
       requestedLanguage === ownLanguage || (await otherLanguages("/")).includes(requestedLanguage),
 
-    /** Addresses of versions in other languages that search engines may index. */
     async otherAddresses(): Promise<{ path: string; updatedAt: string }[]> {
       const found = await content.translatedAddresses();
       return found.filter(({ path }) => isListed(languageAt(path).inside));
@@ -157,7 +149,6 @@ export function createSite(parts: Parts) {
       return { path, title, description, body: drawnIn(language, pageBody) };
     },
 
-    /** Keeps the services among the pages, and adds their usual price and length. */
     async priced<One extends { path: string }>(pages: One[]): Promise<(One & { costs: Costs })[]> {
       return (await withFacts(pages)).map(({ page, facts }) => ({
         ...page,
@@ -165,7 +156,6 @@ export function createSite(parts: Parts) {
       }));
     },
 
-    /** Adds the usual price and length of the services that each question names. */
     async questions() {
       const [{ items }, tree] = await Promise.all([this.faq(), this.tree()]);
       return Promise.all(
@@ -179,7 +169,6 @@ export function createSite(parts: Parts) {
       );
     },
 
-    /** A sentence on the usual price and length of each service, by its name. */
     async costs(): Promise<Map<string, string>> {
       const [tree, company] = await Promise.all([this.tree(), this.company()]);
       const priced = await withFacts(serviceGroups(tree).flatMap(({ pages }) => pages));
@@ -188,7 +177,6 @@ export function createSite(parts: Parts) {
       return new Map(priced.map(({ page, facts }) => [nameOf(page), words(facts)]));
     },
 
-    /** Groups and their services, each with its opening words. */
     async offered() {
       const describePage = async (page: PageNode) => {
         const { path, title } = page;
@@ -204,7 +192,6 @@ export function createSite(parts: Parts) {
       );
     },
 
-    /** @param slug value of the form's query */
     async isService(slug: string): Promise<boolean> {
       return isServiceSlug(
         slug,
@@ -221,7 +208,6 @@ export function createSite(parts: Parts) {
       return metaOf({ origin, company, tree }, { ...links, ...about });
     },
 
-    /** For a page, or for another document by kind and key. */
     async languageLinks({ path, kind, key = path }: { path: string; kind?: string; key?: string }) {
       const others = await otherLanguages(key, kind);
       return languageLinks({ origin, path, language, others });
@@ -239,7 +225,6 @@ export function createSite(parts: Parts) {
       };
     },
 
-    /** The content of a page's picture, by the name of the picture; null for an unknown page. */
     async pictured(name: string): Promise<{ title: string; seed: string } | null> {
       const [company, tree] = await Promise.all([this.company(), this.tree()]);
       const page = tree.find(({ path }) => coverName(path) === name);
@@ -247,10 +232,7 @@ export function createSite(parts: Parts) {
       return share ? { title: share.title, seed: page.path } : null;
     },
 
-    /**
-     * The present address of a page that was once at `path`; null if there is none, or it has not
-     * moved.
-     */
+    /** The present address of a page once at `path`; null if there is none, or it has not moved. */
     async movedTo(path: string): Promise<string | null> {
       const there = await find(path);
       return there === path ? null : there;
@@ -266,7 +248,6 @@ export function createSite(parts: Parts) {
     setUp: createSetUp({ db, events }),
 
     themeOf: ({ accent }: Company) => themeOf(accent),
-    /** The address of the stylesheet for the company's accent; a draft's has its own. */
     themeAddress({ accent }: Company, { isDraft }: { isDraft: boolean }): string | undefined {
       return isDraft ? accent && draftThemePath(accent) : themeOf(accent)?.href;
     },

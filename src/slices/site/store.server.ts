@@ -11,14 +11,12 @@ declare module "../../platform/db/tables.ts" {
       position: number;
       title: string;
       teaser: string;
-      /** JSON list of menu names. */
       menus: string;
       updated_at: string;
     };
   }
 }
 
-/** The bound of the contract. */
 const lastPlace = 999;
 /** More pages than a person can keep in order by hand. */
 const mostPages = 2_000;
@@ -33,7 +31,6 @@ export const siteStore = {
     await tx.deleteFrom("pages").where("document_id", "=", id).execute();
   },
 
-  /** The position after the last page with the same parent. */
   async placeBelow(db: Queries, parent: string | null): Promise<number> {
     const last = await db
       .selectFrom("pages")

@@ -14,10 +14,7 @@ export type StructuredData = {
 };
 /** `origin` is null until `PUBLIC_URL` is set. */
 export type Whose = { origin: string | null; company: ShownCompany; words?: Words | undefined };
-/**
- * For text in another language than the site's own: the prefix of its addresses (`/hi`), and its
- * tag.
- */
+/** For another language than the site's own: the prefix of its addresses (`/hi`), and its tag. */
 export type Words = { prefix: string; tag: string };
 
 const context = { "@context": "https://schema.org" } as const;
@@ -30,7 +27,6 @@ const toAbsoluteUrl = (origin: string | null, path: string): string | undefined 
 
 type Origin = Pick<Whose, "origin" | "words">;
 
-/** The address of a page in the language of the text. */
 export function pageAt({ origin, words }: Origin, path: string): string | undefined {
   if (!words) return toAbsoluteUrl(origin, path);
   return toAbsoluteUrl(origin, path === "/" ? words.prefix : `${words.prefix}${path}`);
@@ -101,7 +97,6 @@ export const website = ({ origin, company, words }: Whose): StructuredData => ({
   },
 });
 
-/** @param crumbs from Home to the page itself */
 export const breadcrumbList = (of: Origin, crumbs: Crumb[]): StructuredData => ({
   ...context,
   "@type": "BreadcrumbList",
@@ -115,10 +110,7 @@ export const breadcrumbList = (of: Origin, crumbs: Crumb[]): StructuredData => (
 
 type Pictured = { picture?: Picture | undefined };
 
-/**
- * Offers several shapes, from which search engines choose.
- * @returns the address of `fallbackImage` where there is no picture
- */
+/** Several shapes, from which search engines choose; `fallbackImage` where there is no picture. */
 export function imagesOf(
   { origin }: Whose,
   { picture, fallbackImage }: Pictured & { fallbackImage: string },
@@ -142,7 +134,6 @@ export const service = (
   areaServed: { "@type": "Country", name: whose.company.address.country },
 });
 
-/** The short form, for pages that refer to the service. */
 export const serviceInShort = (whose: Whose, { path, title, description }: Service) => ({
   "@type": "Service",
   "@id": pageAt(whose, `${path}#service`),

@@ -1,4 +1,3 @@
-/** The stylesheet of a company's accent, at an address that changes with it. */
 import { createHash } from "node:crypto";
 import { luminance } from "../../ui/colour.ts";
 import { type Accent, accentOf } from "./accent.ts";
@@ -7,7 +6,6 @@ export type Theme = { css: string; version: string; href: string };
 
 let last: { accent: string; theme: Theme } | undefined;
 
-/** Null without an accent: the site then has no such file. */
 export function themeOf(accent: string | undefined): Theme | null {
   if (accent === undefined) return null;
   if (last?.accent !== accent) last = { accent, theme: made(accent) };
@@ -26,10 +24,7 @@ function made(accent: string): Theme {
 /** Excludes a scene whose next one is marigold too, since it has another background. */
 const onMarigold = `[data-scene="marigold"]:where(:not(:has(+ [data-scene="marigold"])))`;
 
-/**
- * Overrides `tokens.css` and `scenes.css` with the company's accent: marigold and rust, and what
- * stands on them. Comes in the same layer after them, so that it wins at equal specificity.
- */
+/** Comes after `tokens.css` and `scenes.css` in the same layer, so it wins at equal specificity. */
 export function themeCss(colour: string): string {
   const accent = accentOf(colour);
   const { fill, ink, light, dark, deep } = accent;
@@ -64,9 +59,7 @@ ${onFill(accent)}
 `;
 }
 
-/**
- * A mid-tone colour leaves too little contrast for muted or red text, so all text has one colour.
- */
+/** A mid-tone leaves too little contrast for muted or red text, so all text has one colour. */
 function onFill({ fill, ink }: Accent): string {
   const words = [
     "text",

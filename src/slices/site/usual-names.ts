@@ -1,6 +1,4 @@
-/**
- * Addresses that people type, or know from other sites, for pages that have another address here.
- */
+/** That people type, or know from other sites. */
 const usual: Record<string, readonly string[]> = {
   "/": ["home", "index", "default", "main"],
   "/about": ["about-us", "aboutus", "company", "team", "who-we-are"],

@@ -1,4 +1,3 @@
-/** Sentences on every page, and beside every form. */
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
 import { action, heading, pagePath } from "./contract-parts.ts";

@@ -70,7 +70,6 @@ export async function lookUpAddress(slug: string): Promise<Address> {
   return answer;
 }
 
-/** Adds the language of the page; the site's own language needs no parameter. */
 function inWords(path: string): string {
   const language = pageLanguage();
   if (!language) return path;

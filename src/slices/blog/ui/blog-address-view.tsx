@@ -118,7 +118,6 @@ function Contents({ headings }: { headings: Heading[] }) {
   );
 }
 
-/** An address with a slug below the category is a post; without one it is a list. */
 export function LoadingAddress() {
   const { slug } = useParams();
   return (
@@ -150,7 +149,6 @@ const ListPlaces = () => (
   </div>
 );
 
-/** The layout handles a 404 and shows the not-found page. */
 export function BlogAddressFailed() {
   const error = useAsyncError();
   const { revalidate } = useRevalidator();
@@ -175,7 +173,6 @@ const failureSentence = (error: unknown): string =>
     ? "The site could not be reached. Check your connection, then try again."
     : "The site could not answer just now. Try again in a minute.";
 
-/** Title and heading from the address, while the look-up runs or after it failed. */
 function TitlePlaceholder({ className }: { className?: string | undefined }) {
   const matches = useMatches();
   const { pathname, state } = useLocation();

@@ -26,12 +26,10 @@ export function BlogBrowser(props: BlogBrowserProps) {
     postsRef,
   });
   const { categories, refresh } = useCategories(props.categories);
-  // False after a search, or if a clicked post comes first.
   const beginsAsOpened = posts[0]?.id === props.firstPosts.results[0]?.id;
 
   function search(text: string) {
     searchFor(text);
-    // The results begin at the top of the list, so scroll back up to it.
     if ((listRef.current?.getBoundingClientRect().top ?? 0) < 0)
       listRef.current?.scrollIntoView({ behavior: "instant" });
     // No loader runs for this address (see `shouldRevalidate` of the pages).
@@ -79,7 +77,6 @@ export function BlogBrowser(props: BlogBrowserProps) {
 type Opening = Omit<Listing, "categories"> & { category: CategoryLink | null };
 type Refs = { listRef: RefObject<HTMLElement | null>; postsRef: RefObject<HTMLElement | null> };
 
-/** A growing list of posts in its page: it loads more posts and restores the list after Back. */
 function useBrowsedPosts(opening: Opening, { listRef, postsRef }: Refs) {
   const { list, searchFor, more, moreUnasked, retry, putBack } = usePostList(
     { ...opening, category: opening.category?.id ?? null },
@@ -97,7 +94,6 @@ function useBrowsedPosts(opening: Opening, { listRef, postsRef }: Refs) {
   useSteadyBelow(postsRef, { posts, awaited: statusOf(list) === "loading" });
   useListEnd(postsRef, { key: list, reached: loadAtEnd });
 
-  // The clicked post may be on a later page.
   const awaitsClicked =
     clicked !== null && list.search === "" && !posts.some((post) => post.id === clicked);
   useEffect(() => {
@@ -119,7 +115,6 @@ function useCategories(first: Category[]) {
 
 const thresholdPx = 5;
 
-/** @param key checks again whenever it changes */
 function useListEnd(
   list: RefObject<HTMLElement | null>,
   { key, reached }: { key: unknown; reached: () => void },
@@ -139,12 +134,7 @@ function useListEnd(
   }, [list, key, reached]);
 }
 
-/**
- * New posts push down what follows the list. For a visitor who reads there, the page scrolls by
- * the same distance.
- * @param awaited whether a page is being fetched; otherwise new posts are restored ones and
- * nothing scrolls
- */
+/** New posts push the rest down: the page scrolls along for a visitor who reads there. */
 function useSteadyBelow(
   list: RefObject<HTMLElement | null>,
   { posts, awaited }: { posts: PostTeaser[]; awaited: boolean },
@@ -165,14 +155,12 @@ function useSteadyBelow(
     const { top, bottom } = list.current.getBoundingClientRect();
     const formerEnd =
       list.current.children[former.length - 1]?.getBoundingClientRect().bottom ?? bottom;
-    // The visitor reads below the list: it ends in the upper half of the window.
     if (top < 0 && formerEnd < innerHeight / 2)
       scrollBy({ top: bottom - formerEnd, behavior: "instant" });
   }, [list, posts, awaited]);
 }
 
 function CategoryList({ categories, current }: { categories: Category[]; current: string | null }) {
-  // Hides empty categories, except the current one.
   const listed = categories.filter(({ slug, post_count }) => post_count > 0 || slug === current);
   return (
     <nav aria-label={say("Categories")} data-categories="">

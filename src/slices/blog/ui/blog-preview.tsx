@@ -11,7 +11,6 @@ import { PostsFailed, useMissingPosts } from "./posts-failed.tsx";
 
 const autoplayMs = 2_000;
 
-/** The title opens the category with that post first; the cover and "Read" open the post. */
 export function BlogPreview({
   heading,
   posts: initial,

@@ -7,7 +7,6 @@ import * as styles from "./blog-search.module.css";
 
 const debounceMs = 500;
 
-/** @param foundAt the id of the list of results */
 export function BlogSearch({
   search,
   foundAt,
@@ -50,7 +49,6 @@ export function BlogSearch({
     <search>
       <form
         ref={form}
-        // On a phone the results are below the fold.
         action={`#${foundAt}`}
         className={styles.search}
         onChange={searchOnceRested}

@@ -11,10 +11,7 @@ type PostCoverProps = {
   first?: string | undefined;
 };
 
-/**
- * A cover without a picture is drawn inline as SVG: it is sharp at any width and uses the theme's
- * colours.
- */
+/** Drawn inline as SVG without a picture: sharp at any width, in the theme's colours. */
 export function PostCover({ post: { slug, image }, columns, ...how }: PostCoverProps) {
   const { picture } = image;
   if (picture) return <DrawnPicture key={picture.hash} picture={picture} {...how} />;

@@ -127,7 +127,6 @@ const leadSizes = "(width >= 992px) 44rem, (width >= 640px) 40vw, 100vw";
 type PostCardProps = {
   post: PostTeaser;
   headingLevel?: 2 | 3;
-  /** True for the first card of a list, which is wider. */
   leads?: boolean;
 };
 
@@ -164,7 +163,6 @@ function PostCard({ post, headingLevel = 2, leads = false }: PostCardProps) {
 
 type RecommendedTopicsProps = {
   heading: string;
-  /** Null if they could not be loaded. */
   posts: PostTeaser[] | null;
   fetchAgain?: () => Promise<PostTeaser[] | null>;
   wide?: boolean;

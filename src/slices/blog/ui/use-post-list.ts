@@ -1,6 +1,3 @@
-/**
- * Loads the pages of a growing list with one call at a time; a new call aborts the one before.
- */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { comesBack, idOf, isTakenOver } from "../../../platform/browser/scroll.ts";
@@ -19,7 +16,6 @@ import {
 
 type Opening = Omit<Listing, "categories"> & { category: number | null };
 
-/** @param readSavedList returns the list that the visitor left, to continue with it */
 export function usePostList(
   { firstPosts, search, page, category }: Opening,
   readSavedList: () => PostList | null,
@@ -120,7 +116,6 @@ export function useListedAt({ list, searchFor, putBack }: Listed) {
 
 type Calls = { list: PostList; more: () => void; moreUnasked: () => void; retry: () => void };
 
-/** After "More posts" the focus moves to the first new post, or to "Try again". */
 export function useMorePosts(
   listRef: RefObject<HTMLElement | null>,
   { list, more, moreUnasked, retry }: Calls,
@@ -156,10 +151,7 @@ export function useMorePosts(
   return { moreRef, loadMore, loadAtEnd, focusFirstPost };
 }
 
-/**
- * True if the keyboard focus is past the list. Focus scrolls the end of the list into view, and
- * loading posts would push the focused element out again, so only the link loads more then.
- */
+/** Focus past the list: new posts would push it out of view, so only the link loads more. */
 function isPast(list: HTMLElement | null, more: HTMLElement | null): boolean {
   const at = document.activeElement;
   if (!list || !at?.matches(":focus-visible")) return false;

@@ -7,7 +7,6 @@ import * as styles from "./case-example.module.css";
 
 type CaseExampleProps = { example: CaseTeaser; rhythm?: SectionProps["rhythm"] };
 
-/** A service's page shows its first case; elsewhere the editor chooses one. */
 export function CaseExample({ example, rhythm = "s" }: CaseExampleProps) {
   const { path, title, note, whose, summary, change } = example;
   const id = useId();
@@ -46,7 +45,6 @@ export function BeforeAfter({ before, after }: { before: string; after: string }
   );
 }
 
-/** The case's company, and a note for cases that did not happen like this. */
 export const WhoseLine = ({ whose, note }: { whose: string; note?: string | undefined }) => (
   <div className={styles.line}>
     <p className={styles.whose}>{whose}</p>

@@ -42,7 +42,6 @@ export const CaseBefore = ({ text, figures }: WithHtml<CaseBody["before"]>) => (
   </div>
 );
 
-/** Set closer than a page's own steps. */
 export const CaseSteps = ({ steps }: { steps: WithHtml<CaseBody["done"]> }) => (
   <ol className={styles.steps}>
     {steps.map(({ name, text }, i) => (
@@ -76,12 +75,10 @@ export const Changes = ({ changes }: { changes: Change[] }) => (
 type Linked = { path: string; title: string };
 type CaseEndProps = {
   service: Linked & { usual: Costs };
-  /** Says whose prices these are. */
   note: string | null;
   related: Linked[];
 };
 
-/** The case's service with its usual cost, and links to read on. */
 export function CaseEnd({ service: { path, title, usual }, note, related }: CaseEndProps) {
   return (
     <Section scene="shade" rhythm="s">

@@ -7,7 +7,6 @@ import * as styles from "./case-rows.module.css";
 
 type Row = Omit<CaseTeaser, "summary">;
 
-/** `service` of each case is the title of its page. */
 export const CaseRows = ({ label, cases }: { label: string; cases: Row[] }) => (
   <Section>
     <nav aria-label={label}>
@@ -39,7 +38,6 @@ export const CaseRows = ({ label, cases }: { label: string; cases: Row[] }) => (
   </Section>
 );
 
-/** Shown in place of an empty list. */
 export const NoCases = () => (
   <Section>
     <SectionHeading size="normal" title="Nothing is published here yet." />

@@ -9,10 +9,7 @@ const mostAtFirst = 3;
 
 type Column = Sheet["columns"][number];
 
-/**
- * A case's working paper. In a narrow window each row becomes a list. The `details` element is only
- * the switch: CSS reads its state to show or hide the rows after the first few.
- */
+/** `details` is only the switch: CSS reads its state to show the later rows in a narrow window. */
 export function CaseSheet({ sheet: { title, intro, stamp, columns, ...lines } }: SheetProps) {
   const id = useId();
   return (

@@ -16,7 +16,6 @@ type ContactBlockProps = {
   level?: 1 | 2 | undefined;
   company: Reachable;
   socials?: Company["socials"] | undefined;
-  /** Direct contacts, shown before the form. */
   talk?: TalkTo | undefined;
   children: ReactNode;
 };

@@ -7,7 +7,6 @@ import * as styles from "./contact-links.module.css";
 
 type WaysToTalkProps = { talk: TalkTo; write?: boolean };
 
-/** Direct contacts: a call, WhatsApp and, with `write`, an email. */
 export function WaysToTalk({ talk: { call, write: mail, whatsapp }, write }: WaysToTalkProps) {
   return (
     <p className={styles.ways}>
@@ -63,7 +62,6 @@ export function SocialLinks({
 
 export type TalkTo = ReturnType<typeof talkTo>;
 
-/** The company's direct contacts; null for each that it lacks. */
 export const talkTo = ({ phone, email, whatsapp: { label, number, greeting } }: ShownCompany) => ({
   phone,
   call: callTo(phone),

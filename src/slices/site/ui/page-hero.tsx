@@ -9,11 +9,8 @@ type PageHeroProps = {
   above?: ReactNode;
   heading: string;
   promise: string;
-  /** The seed of the picture beside the heading; absent for none. */
   motif?: string | undefined;
-  /** Replaces the picture of `motif`. */
   picture?: ReactNode;
-  /** A library picture, which replaces both. */
   cover?: Picture | undefined;
   actions?: { label: string; path: string }[] | undefined;
   children?: ReactNode;

@@ -8,7 +8,6 @@ import type { MockupName } from "./mockups/mockups.tsx";
 import * as styles from "./portfolio.module.css";
 
 export type Work = Omit<Items["items"][number], "case"> & {
-  /** The path of its case. */
   path?: string | undefined;
 };
 

@@ -60,7 +60,6 @@ type CallSceneProps = {
   actions: { label: string; path: string }[];
 };
 
-/** For the middle of a page; the layout has the call at its end. */
 export function CallScene({ heading, text, actions }: CallSceneProps) {
   return (
     <Section rhythm="s">
@@ -145,7 +144,6 @@ export function LogoStrip({ heading, items }: { heading: string; items: Item[] }
   );
 }
 
-/** An item in a draft may have no picture yet. */
 type PictureItem = { picture: LibraryPicture | null; caption?: string | undefined };
 
 /** A single picture is as wide as the page; more stand in two or three columns. */

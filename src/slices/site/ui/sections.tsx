@@ -20,7 +20,6 @@ export function Sections({ sections, rare }: SectionsProps) {
 
 type SectionsProps = {
   sections: Block[];
-  /** Draws the sections that few pages have. */
   rare(block: RareSection): ReactNode;
 };
 type DrawnProps = Pick<SectionsProps, "rare"> & { block: Block; first: boolean };
@@ -91,7 +90,6 @@ type SplitProps = {
   size?: "normal" | "large" | undefined;
 };
 
-/** The heading stays in view on the left while its text scrolls on the right. */
 export function Split({ heading, intro, children, size = "normal", ...ground }: SplitProps) {
   return (
     <Section {...ground}>

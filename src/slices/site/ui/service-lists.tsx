@@ -8,7 +8,6 @@ import type { PageTeaser } from "../page-teaser.ts";
 import type { CrumbState } from "../page-tree.ts";
 import * as styles from "./service-lists.module.css";
 
-/** Each card passes the group's name on, for the breadcrumb of the page it opens. */
 export function ServiceCards({
   group,
   pages,

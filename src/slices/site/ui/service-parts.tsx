@@ -13,7 +13,6 @@ type UsualCostsProps = {
   action: { label: string; path: string };
 };
 
-/** For the middle of a service's page: its price, and the link to ask about it. */
 export function UsualCosts({ usual, note, action }: UsualCostsProps) {
   return (
     <Section scene="shade" rhythm="s" labelledBy={costs.id}>

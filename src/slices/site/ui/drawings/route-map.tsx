@@ -10,7 +10,6 @@ const roads = [
 const river = "M-400 168c200-40 300 40 420 20s120 70 300 48 200 20 400-20";
 const parks =
   "M84 96h70a70 70 0 0 1-70 70zM226 196h60a60 60 0 0 1-60 60zM226 96v-60a60 60 0 0 0-60 60z";
-/** A petal that stands on its tip. */
 const pin = "M0 1-8.5-7.5a12 12 0 1 1 17 0z";
 
 export function RouteMap({ title, note, stops }: MapDrawing) {
@@ -74,7 +73,6 @@ function smoothPath(points: Point[]): string {
 
 const origin = { left: 0, top: 0 };
 
-/** The control point: a sixth of the way from `before` to `after`, added to the point. */
 const bend = (point: Point, { before, after }: { before: Point; after: Point }): Point => ({
   left: point.left + (after.left - before.left) / 6,
   top: point.top + (after.top - before.top) / 6,

@@ -4,7 +4,6 @@ import { useServerDrawn } from "../../../../ui/use-server-rendered.ts";
 import type { Drawing } from "../../drawing-contract.ts";
 import * as styles from "./service-drawing.module.css";
 
-/** A screen of what a service delivers, in the middle of its work. */
 export function ServiceDrawing({ drawing }: { drawing: Drawing }) {
   return <Drawn key={JSON.stringify(drawing)} drawing={drawing} />;
 }

@@ -7,7 +7,6 @@ type StageProps = {
   children: ReactNode;
 };
 
-/** Petals in the background, and the drawing before them, which screen readers skip. */
 export function Stage({ form, children }: StageProps) {
   return (
     <>
@@ -29,9 +28,6 @@ export function Stage({ form, children }: StageProps) {
   );
 }
 
-/**
- * Petals in the background of each form, where its screen leaves space: two colours, on 320 × 256.
- */
 const petals = {
   table: [
     "M320 40h-40a40 40 0 0 1 40-40zM240 40a40 40 0 0 1 40-40a40 40 0 0 1-40 40zM0 256v-150a150 150 0 0 1 150 150z",
@@ -66,7 +62,6 @@ const petals = {
 
 type ScreenProps = {
   title: string;
-  /** Stands at the end of the title's line. */
   note?: ReactNode;
   children: ReactNode;
 };
@@ -85,7 +80,6 @@ export function Screen({ title, note, children }: ScreenProps) {
 
 type EntriesProps = { entries: Entry[]; total?: Entry | undefined };
 
-/** Rows that end in an amount, and their total. */
 export function Entries({ entries, total }: EntriesProps) {
   return (
     <div className={styles.entries}>

@@ -1,6 +1,5 @@
 import { Drawing } from "./drawing.tsx";
 
-/** `line` is the width of a card's first line of text. */
 const cards: [left: number, top: number, height: number, state: string, line: number][] = [
   [24, 92, 74, "rust", 60],
   [24, 176, 74, "rust", 44],

@@ -52,7 +52,6 @@ function Campaign() {
   );
 }
 
-/** A tomato, a mango, a lime, an aubergine, a chilli and a melon. */
 const goods: [colour: string, shape: string, price: string][] = [
   ["rust", "M8 28a18 18 0 1 1 36 0a18 18 0 1 1-36 0z", "40"],
   ["marigold", "M8 10a36 36 0 0 1 36 36a36 36 0 0 1-36-36z", "85"],
@@ -132,11 +131,9 @@ const petals = Array.from({ length: 20 }, (_, i) => ({
   x: (i % 5) * 60,
   y: Math.floor(i / 5) * 60,
 }));
-/** The petal that the machine is unsure of: it is turned, on its way to a person. */
 const doubtful = 13;
 const keptPetals = new Set([0, 6, 7, 11, 17]);
 
-/** 480 × 240: a machine's petals, and the person who looks at the doubtful one. */
 function AutomationDrawing() {
   return (
     <>
