@@ -15,18 +15,14 @@ export const kinds = [
 export type Kind = (typeof kinds)[number];
 
 const count = z.int().nonnegative();
-/** Rows of each kind; `people` includes those who were merged into the person. */
 export const counts = z.object({
   enquiries: count,
-  /** What they added to their leads later. */
   added: count,
   notes: count,
-  /** Mails that staff wrote on the desk. */
   answers: count,
   chats: count,
   pages_read: count,
   mails: count,
-  /** Events of their timeline. */
   history: count,
   people: count,
 });

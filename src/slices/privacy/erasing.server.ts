@@ -1,4 +1,3 @@
-/** Erases a whole person in one transaction, or in several where they sent very many leads. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -77,11 +76,7 @@ export function createErasing({ db, clock, ids, events, parts, findWhose }: Eras
   return {
     erase,
 
-    /**
-     * Counts what `erase` would erase, for a thousand leads at most: it erases, counts and rolls
-     * back.
-     * @throws Problem 404
-     */
+    /** It erases, counts and rolls back, for a thousand leads at most. @throws Problem 404 */
     preview: (id: string): Promise<Counts> =>
       undone(db, async (tx) => {
         let counts = noCounts;
@@ -95,7 +90,6 @@ export function createErasing({ db, clock, ids, events, parts, findWhose }: Eras
         return counts;
       }),
 
-    /** Finishes erasures that a process left incomplete. */
     async finishBegun(): Promise<void> {
       for (const { person_id, by } of await store.unfinished(db.read, mostUnfinished))
         if (person_id !== null)
@@ -143,7 +137,6 @@ function sumOf(one: Counts, other: Counts): Counts {
 const mostShown = 200;
 
 export const createReceipts = ({ db }: { db: Pick<Database, "read"> }) => ({
-  /** Newest first. */
   receipts: async (): Promise<Receipt[]> => (await store.done(db.read, mostShown)).map(receiptOf),
 
   async receipt(id: string): Promise<Receipt | null> {

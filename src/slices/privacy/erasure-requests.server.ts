@@ -1,7 +1,4 @@
-/**
- * A person who asks to be erased confirms it by a link in their mailbox. A colleague then erases
- * them, or declines with a reason; they get a mail either way.
- */
+/** Confirmed by a link in their mailbox; a colleague erases or declines, and a mail tells them. */
 import type { Transaction } from "kysely";
 import { type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
@@ -37,7 +34,6 @@ type ErasureRequestsDeps = {
   personOf(from: Queries, email: string): Promise<string | null>;
 };
 
-/** @returns when the request is due */
 export const dueOf = (confirmedAt: string): string =>
   timestamp(new Date(Date.parse(confirmedAt) + answeredInMs));
 
@@ -95,11 +91,7 @@ export const createErasureRequests = (needs: ErasureRequestsDeps) => {
   }
 
   return {
-    /**
-     * @param email typed once more
-     * @returns the number of the request
-     * @throws Problem 410; 422 for another email
-     */
+    /** @param email typed once more @returns the request's number @throws Problem 410; 422 */
     async confirm(key: string, email: string): Promise<string> {
       const request = await requests.behind(key);
       if (request?.what !== "erasure") throw linkIsGone();
@@ -119,10 +111,7 @@ export const createErasureRequests = (needs: ErasureRequestsDeps) => {
       });
     },
 
-    /**
-     * Erases the whole person who is known by that email, then mails them.
-     * @throws Problem 409 where it was answered, or nobody is known by that email any more
-     */
+    /** They get a mail. @throws Problem 409 answered, or nobody is known by that email now */
     async carryOut({ id, by }: { id: string; by: Actor }): Promise<Receipt> {
       const { email } = await open(db.read, id);
       const person = await personOf(db.read, email);
@@ -150,9 +139,7 @@ export const createErasureRequests = (needs: ErasureRequestsDeps) => {
       });
     },
 
-    /**
-     * Mails people whom a colleague erased elsewhere, or whom a process that ended did not tell.
-     */
+    /** Mails people whom a colleague erased elsewhere, or whom an ended process did not tell. */
     async notifyErased(): Promise<void> {
       for (const row of await store.inState(db.read, "erasing", mostUnfinished))
         if (row.email !== null && (await personOf(db.read, row.email)) === null)

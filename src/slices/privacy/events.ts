@@ -7,7 +7,6 @@ export const privacyEvents = {
   "person.erased": z.object({ counts }),
   "spam.erased": z.object({}),
   "person.exported": z.object({}),
-  /** Somebody confirmed their request to be erased by the link in their mailbox. */
   "data_request.confirmed": z.object({}),
   "data_request.carried_out": z.object({}),
   "data_request.declined": z.object({}),
@@ -16,7 +15,6 @@ export const privacyEvents = {
   "lead.read": z.object({}),
   "person.read": z.object({}),
   "mail.read": z.object({}),
-  /** A program read a list of leads. */
   "leads.listed": z.object({}),
 };
 

@@ -31,7 +31,6 @@ const enquiry = z.object({
   reason: z.string().nullable(),
   /** In whole rupees. */
   value: z.int().nullable(),
-  /** The language they wrote in. */
   language: z.string().nullable(),
   ...originFields,
   utm: z.string().nullable(),
@@ -88,7 +87,6 @@ const person = z.object({
 export const exportVersion = 1;
 
 const story = z.object({
-  /** Includes those who were merged into the person. */
   people: z.array(person),
   enquiries: z.array(enquiry),
   added: z.array(textEntry),

@@ -1,5 +1,3 @@
-/** The forms of the page My data, which work with and without scripts. */
-
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { checked } from "../../platform/http/check-by-contract.ts";
@@ -15,7 +13,6 @@ import type { Privacy } from "./privacy.server.ts";
 import { type Ask, confirmForm, requestForm } from "./request-contract.ts";
 
 type ConfirmOptions = { fields: URLSearchParams; sender: Sender };
-/** `language` is the page's. */
 type AskOptions = ConfirmOptions & { language: Language };
 type PlainMyDataDeps = { privacy: Pick<Privacy, "requests" | "erasures"> };
 type Answer<Value> = { value: Value } | { returned: Returned };
@@ -51,9 +48,6 @@ export const createPlainMyData = ({ privacy: { requests, erasures } }: PlainMyDa
 
 const params = z.object({ key: z.string().max(64) });
 
-/**
- * Serves the file behind the link in a person's mailbox. The page of the link has the form for it.
- */
 export const myDataApi =
   ({ privacy }: { privacy: Pick<Privacy, "ownCopy"> }): FastifyPluginAsyncZod =>
   async (app) => {

@@ -187,10 +187,7 @@ const createExporting = ({ db, clock, events, parts, findWhose }: ExportingDeps)
       return fileOf(whose, by);
     },
 
-    /**
-     * For somebody who has only shown that they read mail at that address.
-     * @throws Problem 404; 422 for more than one file holds
-     */
+    /** For somebody who only showed that they read that mail. @throws Problem 404; 422 too many */
     async copyOf({ id, email }: { id: string; email: string }): Promise<PersonExport> {
       const whose = await findWhose.behind(db.read, { id, email, limit: mostEnquiries });
       if (!whose) throw new Problem(404, "There is no such person.");
@@ -209,7 +206,6 @@ const tooMany = () =>
 
 const pageSize = 50;
 
-/** `after` is the `next` of the page before. */
 type AuditPageQuery = Omit<AuditQuery, "after"> & { after: string | null };
 export type AuditLine = Pick<Event, "id" | "at" | "kind" | "by" | "subject" | "data"> & {
   /** Null where the action concerns nobody, or the person was erased. */

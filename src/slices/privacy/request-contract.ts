@@ -6,9 +6,8 @@ export const asks = ["copy", "erasure"] as const;
 export type Ask = (typeof asks)[number];
 
 /**
- * `asked`: not looked up yet. `unknown`: nobody is known by that email. `sent`: the link is mailed.
- * `confirmed`: an erasure that waits for a colleague. `erasing`: the person is erased, but not told
- * yet. `done`: downloaded, or erased and told. `kept`: declined with a reason.
+ * `asked`: not looked up yet. `unknown`: nobody has that email. `confirmed`: waits for a colleague.
+ * `erasing`: erased, but not told yet. `kept`: declined with a reason.
  */
 export type RequestState = "asked" | "unknown" | "sent" | "confirmed" | "erasing" | "done" | "kept";
 

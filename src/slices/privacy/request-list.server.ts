@@ -15,7 +15,6 @@ export type OpenRequest = {
   confirmed_at: string;
   due: string;
   email: string;
-  /** Null where nobody is known by that email any more. */
   person: { id: string; name: string } | null;
   /** `count` of their `of` leads came without that email; at most a hundred are counted. */
   elsewhere: { of: number; count: number };
@@ -56,7 +55,6 @@ export const createRequestList = ({ db, people, elsewhere }: RequestListDeps) =>
   }
 
   return {
-    /** Requests that wait for a colleague, oldest first. */
     async open(): Promise<OpenRequest[]> {
       const rows = await store.inState(db.read, "confirmed", mostOpen);
       return (await Promise.all(rows.map(opened))).flat();
@@ -65,7 +63,6 @@ export const createRequestList = ({ db, people, elsewhere }: RequestListDeps) =>
     countOpen: async (): Promise<number> =>
       (await store.inState(db.read, "confirmed", mostOpen)).length,
 
-    /** Newest first. */
     async answered(): Promise<AnsweredRequest[]> {
       const states = ["sent", "done", "kept"] as const;
       const listed = await Promise.all(

@@ -1,7 +1,4 @@
-/**
- * Mails about a person's own data. The first may reach somebody who never asked, so none contains
- * text that a stranger typed.
- */
+/** The first may reach somebody who never asked: none contains text that a stranger typed. */
 import { filled, filledLine } from "../../platform/filled.ts";
 import { type Language, languageTag } from "../../platform/language.ts";
 import { formatTime } from "../../platform/time-zone.ts";
@@ -31,7 +28,6 @@ export function linkLetter({ what, url }: Linked, mail: RequestMail): Unwritten 
 export const erasedLetter = ({ number }: Answered, mail: RequestMail): Unwritten =>
   filledLetter(mail.words.erased, mail, { number });
 
-/** @param reason in a colleague's own words */
 export const keptLetter = ({ number, reason }: Answered & { reason: string }, mail: RequestMail) =>
   filledLetter(mail.words.kept, mail, { number, reason });
 

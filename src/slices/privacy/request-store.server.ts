@@ -10,7 +10,6 @@ declare module "../../platform/db/tables.ts" {
       id: string;
       what: Ask;
       state: RequestState;
-      /** Null once it is answered. */
       email: string | null;
       /** The network that asked, for rate limits; null once it is confirmed. */
       network: string | null;
@@ -20,7 +19,6 @@ declare module "../../platform/db/tables.ts" {
       ends_at: string | null;
       confirmed_at: string | null;
       closed_at: string | null;
-      /** Id of the colleague who answered it. */
       by: string | null;
     };
   }
@@ -64,7 +62,6 @@ export const requestStore = {
       .limit(limit)
       .execute(),
 
-  /** @returns when requests for that mailbox came, newest first */
   async timesOf(db: Queries, email: string, { since, until, most }: Since): Promise<string[]> {
     const rows = await db
       .selectFrom("data_requests")
@@ -135,7 +132,6 @@ export const requestStore = {
       .execute();
   },
 
-  /** @param state of the requests to delete, which are of no more use */
   async forget(tx: Tx, { state, before, limit }: Old): Promise<number> {
     const old = tx
       .selectFrom("data_requests")

@@ -1,7 +1,4 @@
-/**
- * A person asks for their data, or to be erased, by a link to their own mailbox. The answer comes
- * before any lookup, so neither its words nor its timing tell who is known here.
- */
+/** The answer comes before any lookup: neither its words nor its timing tell who is known here. */
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { z } from "zod";
@@ -35,9 +32,7 @@ const mostAtOnce = 50;
 export const dataRequested = { name: "data asked for", payload: z.null() };
 
 type Tx = Transaction<Tables>;
-/**
- * `language` is the page's. Leads do not tell it: a stranger can send one with anybody's address.
- */
+/** `language` is the page's: a stranger can send a lead with anybody's address. */
 type AskOptions = RequestForm & { language?: Language };
 export type CompanyOfRequests = { name: string; email: string; time_zone: string };
 type RequestsDeps = {
@@ -134,10 +129,7 @@ export function createRequests(needs: RequestsDeps) {
       });
     },
 
-    /**
-     * Mails the links of waiting requests; runs after each request, and again in case one was
-     * missed.
-     */
+    /** Runs after each request, and again in case one was missed. */
     sendLinks,
 
     /** Does not use the link up: programs that scan mailboxes follow links, too. */

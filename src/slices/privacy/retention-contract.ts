@@ -1,17 +1,13 @@
 import { z } from "zod";
 import { plainSigns } from "../../platform/fold.ts";
 
-/** What the company keeps for a limited time, and the bounds within which it chooses that time. */
-
 type Clock = {
   label: string;
-  /** What is deleted, from when its days count, and why it is kept until then. */
   what: string;
   /** The default; null keeps it until somebody erases it. */
   days: number | null;
   least: number;
   most: number;
-  /** Whether it may be kept until somebody erases it. */
   mayStay?: true;
 };
 
@@ -78,7 +74,6 @@ export const clocks: Record<RetentionKind, Clock> = {
   },
 };
 
-/** Days; null keeps it until somebody erases it. */
 export type RetentionChoice = Record<RetentionKind, number | null>;
 
 const daysByKind = z.record(z.enum(retentionKinds), z.int().nullable());

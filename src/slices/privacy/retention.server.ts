@@ -1,5 +1,3 @@
-/** Each kind is kept for a number of days; older rows are deleted at night. */
-
 import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
@@ -18,12 +16,10 @@ import {
 import { retentionStore as store } from "./store.server.ts";
 import type { FindWhose, Parts, Whose } from "./whose.server.ts";
 
-/** The deletion of each kind, which returns how many rows it deleted. */
 export type Purges = Record<RetentionKind, (before: string) => Promise<number>>;
 
 type Save = { choice: Partial<RetentionChoice>; basedOn: number; by: Actor };
 type RetentionDeps = { db: Database; clock: Clock; events: Events };
-/** `purged` is the last day's deletion; null before the first. */
 export type RetentionRule = {
   kind: RetentionKind;
   days: number | null;
@@ -49,11 +45,7 @@ export const createRetention = ({ db, clock, events }: RetentionDeps) => {
   return {
     listRules: () => rules(db.read),
 
-    /**
-     * Records only what changed; the next nightly run applies it.
-     * @param basedOn version of the rules that the choice was based on
-     * @throws Problem 409 with `current` where the rules have changed meanwhile
-     */
+    /** Records only what changed. @throws Problem 409 with `current` where rules have changed */
     save: ({ choice, basedOn, by }: Save): Promise<void> =>
       db.write(async (tx) => {
         const current = await rules(tx);
@@ -98,7 +90,6 @@ export const createRetention = ({ db, clock, events }: RetentionDeps) => {
 const atOnce = 100;
 
 type Outdated = { what: "spam" | "closed"; before: string };
-/** `marked` includes what a colleague marked as spam. */
 type QuarantineFilter = { ids: string[]; marked: boolean };
 type QuarantinedLead = { id: string; person_id: string };
 export type OutdatedLeads = {
@@ -118,10 +109,7 @@ type Gone = { enquiries: number; isDone: boolean };
 
 const nothing: Gone = { enquiries: 0, isDone: true };
 
-/**
- * Deletes people who sent only spam, or whose leads have been closed for long: whole, and without a
- * receipt. A colleague can delete quarantined leads earlier.
- */
+/** Whole people who sent only spam, or whose leads have long been closed; without a receipt. */
 export const createOutdated = ({ db, events, parts, findWhose, leads }: OutdatedDeps) => {
   async function eraseAllParts(tx: Tx, whose: Whose): Promise<void> {
     for (const kind of kinds) await parts[kind].erase(tx, { ...whose, keepsBlocks: true });
@@ -135,10 +123,7 @@ export const createOutdated = ({ db, events, parts, findWhose, leads }: Outdated
     return { enquiries: whose.leads.length, isDone: whose.isLast };
   }
 
-  /**
-   * Deletes the sender, too, where this is their only lead. Keeps a lead that was released
-   * meanwhile.
-   */
+  /** Deletes the sender, too, with their only lead. Keeps a lead that was released meanwhile. */
   async function deleteQuarantined(
     tx: Tx,
     { id, person_id }: QuarantinedLead,

@@ -9,7 +9,6 @@ declare module "../../platform/db/tables.ts" {
       at: string;
       by: string | null;
       counts: string;
-      /** Null once the erasure is complete. */
       person_id: string | null;
     };
   }
@@ -53,7 +52,6 @@ declare module "../../platform/db/tables.ts" {
       days: number | null;
       chosen: 0 | 1;
       purged_at: string | null;
-      /** Rows deleted on the day of `purged_at`. */
       purged: number;
     };
   }

@@ -1,4 +1,3 @@
-/** Collects a person, all who were merged into them and some of their leads, for every part. */
 import type { Transaction } from "kysely";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
 import type { Kind } from "./contract.ts";
@@ -29,7 +28,6 @@ export type FindWhoseDeps = {
     hold(tx: Tx, leads: string[]): Promise<void>;
   };
   chats: {
-    /** Blocks new messages in the conversations that led to these leads. */
     hold(tx: Tx, leads: string[]): Promise<void>;
   };
 };
@@ -44,9 +42,7 @@ export function createFindWhose({ people, leads, chats }: FindWhoseDeps) {
     return { ...rest, leads: rest.leads.slice(0, limit), people: part.people, emails, isLast };
   }
 
-  /**
-   * A chat locks its conversation before its lead; erasure uses the same order to avoid deadlocks.
-   */
+  /** A chat locks its conversation before its lead: the same order here avoids deadlocks. */
   async function holdChats(tx: Tx, { id, limit }: Some): Promise<void> {
     const ids = await people.idsOf(id, tx);
     if (ids.length > 0)
@@ -67,7 +63,6 @@ export function createFindWhose({ people, leads, chats }: FindWhoseDeps) {
       return ids.length === 0 ? null : whose(db, { ...part, people: ids });
     },
 
-    /** Counts their leads that came without that email, among the first `limit`. */
     async elsewhere(db: Queries, { id, ...part }: Behind): Promise<{ of: number; count: number }> {
       const ids = await people.idsOf(id, db);
       if (ids.length === 0) return { of: 0, count: 0 };
@@ -77,9 +72,8 @@ export function createFindWhose({ people, leads, chats }: FindWhoseDeps) {
     },
 
     /**
-     * What a person sent with one email. A name or a number joins leads to a person but proves
-     * nothing, so leads that came otherwise are left out, and so is data of the person itself
-     * unless all their leads came with that email.
+     * A name or number joins leads but proves nothing: leads that came otherwise are left out, and
+     * data of the person itself unless all their leads came with that email.
      */
     async behind(db: Queries, { id, ...part }: Behind): Promise<Whose | "too many" | null> {
       const ids = await people.idsOf(id, db);
@@ -93,9 +87,7 @@ export function createFindWhose({ people, leads, chats }: FindWhoseDeps) {
   };
 }
 
-/** A person with some of their leads: a person with very many leads is handled in parts. */
 export type Whose = {
-  /** The primary person first, then all who were merged into them. */
   people: string[];
   leads: string[];
   /** Browsers from which nobody else wrote. */
@@ -109,7 +101,6 @@ export type Whose = {
 };
 
 type PersonalPart<Of extends Kind> = {
-  /** Every table that loses rows, by this part or by a cascade. */
   tables: readonly string[];
   exportOf(db: Queries, whose: Whose): Promise<ExportedData[Of]>;
   erase(tx: Transaction<Tables>, whose: Whose): Promise<number>;

@@ -8,10 +8,7 @@ export const usual: Preset = "30-days";
 
 const day = z.iso.date().nullable().catch(null).default(null);
 
-/**
- * Parses `Object.fromEntries(new URL(request.url).searchParams)`. Never fails: invalid values get
- * defaults.
- */
+/** Never fails: invalid values get defaults. For `Object.fromEntries` of the `searchParams`. */
 export const reportQuery = z.object({
   last: z.enum(presets).catch(usual).default(usual),
   /** The first and the last day in the company's time zone. One of them is enough. */
@@ -25,24 +22,19 @@ export type Days = { from: string; to: string };
 export type Unit = "day" | "week" | "month";
 export type Range = Days & {
   days: number;
-  /** Null if the days were chosen one by one. */
   last: Preset | null;
   unit: Unit;
-  /** The period of the same length right before. */
   before: Days;
 };
 
 type LeadCounts = { form: number; chat: number; hand: number; spam: number };
-/** One column of a chart; `earlier` and `earlierViews` are the counts of the period before. */
 export type Piece = Days & LeadCounts & { earlier: number; views: number; earlierViews: number };
 
 export type Outcomes = Omit<Group, "name">;
-/** `rest` sums the groups that are not named. */
 export type Groups = { named: Group[]; rest: Outcomes };
 
 /** Why leads were lost, in one of its spellings; null if no reason was given. */
 export type Reason = { reason: string | null; count: number };
-/** `rest` counts the leads with other reasons. */
 export type Reasons = { named: Reason[]; rest: number };
 
 export type ResponseCounts = { inTime: number; late: number; waiting: number };
@@ -51,10 +43,7 @@ export type Took = {
   median: number | null;
   /** The 90th percentile. */
   nineOfTen: number | null;
-  /**
-   * A histogram: each line counts the answers above the line before and up to `upTo`; the last
-   * line has no upper bound.
-   */
+  /** Each counts the answers above the line before, up to `upTo`; the last has no upper bound. */
   lines: { upTo: number | null; count: number }[];
   measured: number;
 };
@@ -62,23 +51,18 @@ export type Took = {
 /** The median time at a stage, in milliseconds. */
 export type Stay = { stage: string; median: number; measured: number };
 
-/** `question` is null for all other questions together. */
 export type Stop = { question: string | null; count: number };
 export type ChatReport = {
-  /**
-   * The first day that is counted: older chats without an address are deleted after `keptDays`.
-   */
+  /** The first day that is counted: older chats without an address are deleted. */
   from: string;
   keptDays: number | null;
   begun: number;
   reached: number;
-  /** Where chats without an address stopped. */
   stops: Stop[];
 };
 
 export type LeadReport = {
   range: Range;
-  /** When the report was counted. */
   at: string;
   pieces: Piece[];
   all: Outcomes;
@@ -88,13 +72,10 @@ export type LeadReport = {
   origins: Groups;
   services: Groups;
   campaigns: Groups;
-  /** By the current owner. */
   colleagues: Groups;
-  /** Leads that are open now, of any age. */
   stages: AtStage[];
   stays: Stay[];
   reasons: Reasons;
-  /** The number of leads whose visited pages are known. */
   readers: number;
   posts: PageRead[];
   pages: PageRead[];
@@ -102,11 +83,7 @@ export type LeadReport = {
   earlierPromises: ResponseCounts;
   took: Took;
   promiseMinutes: number;
-  /**
-   * By the owner when the answer was given or became due. `owner` is null if nobody had the lead,
-   * and empty if it was late before anybody took it. The most leads first.
-   */
+  /** `owner` is null if nobody had it, "" if it was late before anybody took it. Most first. */
   owners: (ResponseCounts & { owner: string | null })[];
-  /** Null if no chats of these days are stored any more. */
   chats: ChatReport | null;
 };

@@ -12,9 +12,7 @@ import type { figuresStore as ofVisits } from "../visits/figures-store.server.ts
 import type { ResponseCounts, Stay, Took } from "./contract.ts";
 import type { ReportRequest } from "./range.ts";
 
-/** Rows of each table; the rest is summed. */
 const mostNamed = 8;
-/** Distinct texts. */
 const mostReasons = 1_000;
 const mostRead = 8;
 /** More than any company here has, with former colleagues, who still own their leads. */
@@ -80,19 +78,10 @@ function took({ now, opening }: ReportRequest, answered: Answered): Took {
   return tookOf(answered.map(({ from, to }) => minutes(from, to)));
 }
 
-/**
- * Counts response deadlines, including enquiries that were answered once and wait again because
- * their sender added something.
- */
-
 type OwnersKept = ResponseCounts & { owner: string | null };
 type Again = { id: string; owner: string | null; data: string };
 
-/**
- * Counts each enquiry by its earlier answer: its newest deadline counts neither way yet, because
- * it is not due or needed no answer.
- * @param again events, newest first
- */
+/** By the earlier answer: the newest deadline counts neither way yet. @param again newest first */
 export function withAnsweredBefore(owners: OwnersKept[], again: Again[]): OwnersKept[] {
   const counted = new Set<string>();
   const all = new Map(owners.map((one) => [one.owner, { ...one }]));
@@ -108,7 +97,6 @@ export function withAnsweredBefore(owners: OwnersKept[], again: Again[]): Owners
   return [...all.values()];
 }
 
-/** @returns null if nothing was answered before; `owner` is undefined if it was not recorded */
 function answeredBefore(data: string) {
   const { was } = leadEvents["lead.replied"].parse(JSON.parse(data));
   if (!was?.answered_at || was.promised_by === null || was.answered_way === "none needed")
@@ -117,13 +105,8 @@ function answeredBefore(data: string) {
   return { is, owner: was.due_owner ?? was.owner } as const;
 }
 
-/** Upper bounds of the histogram, in minutes of office hours. */
 const lines = [30, 60, 120, 240, 480, 960];
 
-/**
- * Response times: the median, the 90th percentile and a histogram. Also the time that leads stay
- * at a stage.
- */
 export function tookOf(minutes: number[]): Took {
   const sorted = minutes.toSorted((one, other) => one - other);
   const counts = [...lines, null].map((upTo) => ({ upTo, count: 0 }));
@@ -145,11 +128,9 @@ const medianOf = (all: number[]): number | null =>
     0.5,
   );
 
-/** The smallest value that is at least as large as this share of the values. */
 const placeIn = (sorted: number[], share: number): number | null =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;
 
-/** A recorded change of a lead that may have changed its stage; `data` is JSON. */
 type Moved = { id: string; created_at: string; at: string; data: string };
 
 /** In milliseconds. A shorter stay is a mistake and does not count. */

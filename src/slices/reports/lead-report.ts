@@ -26,7 +26,6 @@ type LeadReportOptions = {
 };
 type ChatsOf = { from: string; keptDays: number | null; questions: Map<string, string> };
 
-/** Questions at which chats stop; the others are summed. */
 const mostStops = 6;
 
 export function leadReportFrom({
@@ -117,13 +116,11 @@ function chatsOf(rows: ChatStop[], { from, keptDays, questions }: ChatsOf): Chat
   return { from, keptDays, begun, reached, stops: [...stops, ...rest] };
 }
 
-/** Why leads were lost. Spellings that fold to the same words are one reason. */
-
 type Counted = { reason: string; count: number };
 
 const mostNamed = 8;
 
-/** @param lost the number of all lost leads */
+/** Spellings that fold to the same words are one reason. @param lost all lost leads */
 export function reasonsOf(counted: Counted[], lost: number): Reasons {
   const all = Map.groupBy(counted, ({ reason }) => fold(reason).join(" "));
   const each = [...all].map(

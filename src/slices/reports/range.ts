@@ -11,11 +11,9 @@ const firstDay = "2000-01-01";
 /** As many columns as readers can tell apart on a phone. */
 const mostColumns = { day: 31, week: 27 };
 const weekDays = 7;
-/** The current month and the eleven before it. */
 const yearMonths = 12;
 const daysOf = { "7-days": 7, "30-days": 30, "90-days": 90 } as const;
 
-/** @param today in the company's time zone */
 export function rangeOf({ last, from, to }: ReportQuery, today: string): Range {
   if (from === null && to === null) return withDays(presetDays(last, today), last);
   const end = clamp(to ?? today, firstDay, today);
@@ -43,10 +41,7 @@ function unitOf(days: number): Unit {
   return days <= mostColumns.week * weekDays ? "week" : "month";
 }
 
-/**
- * In order. Weeks end with the range, so the first one may be shorter; months are calendar
- * months.
- */
+/** Weeks end with the range, so the first one may be shorter; months are calendar months. */
 export function piecesOf({ from, to, days, unit }: Range): Days[] {
   if (unit === "month") return monthsOf({ from, to });
   const length = unit === "week" ? weekDays : 1;
@@ -82,7 +77,6 @@ type Span = { since: string; before: string };
 type Counting = Span & { n: number; first: string; last: string };
 export type Spans = { pieces: Counting[]; now: Span; earlier: Span };
 export type ReportRequest = Spans & {
-  /** Null if no chats of these days are stored. */
   chats: Span | null;
   ends: Ends;
   opening: Opening;
@@ -90,14 +84,12 @@ export type ReportRequest = Spans & {
 };
 type ReportRequestOptions = {
   range: Range;
-  /** The first day from which all chats are stored, or null. */
   chatsFrom: string | null;
   ends: Ends;
   opening: Opening;
   at: Date;
 };
 
-/** Converts a range of days to moments in the company's time zone. */
 export function reportRequestOf({
   range,
   chatsFrom,

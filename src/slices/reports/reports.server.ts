@@ -28,10 +28,7 @@ type ReportsDeps = {
   chatsKeptDays(): Promise<number | null>;
 };
 
-/**
- * Search engines judge pages by the same period:
- * https://developer.chrome.com/docs/crux/methodology
- */
+/** Search engines judge by this period: https://developer.chrome.com/docs/crux/methodology */
 const measuredDays = 28;
 
 export type Reports = ReturnType<typeof createReports>;
@@ -81,19 +78,12 @@ export function createReports(needs: ReportsDeps) {
   }
 
   return {
-    /**
-     * The report is at most a minute old.
-     * @throws Problem 503 if the queue is full; Unavailable if counting takes too long
-     */
+    /** At most a minute old. @throws Problem 503 full queue; Unavailable where it takes too long */
     async of(query: ReportQuery): Promise<LeadReport> {
       const { opening, today, range, key } = await resolveRange(query);
       return cached(key, () => count(range, opening, today));
     },
 
-    /**
-     * A CSV file with all tables of the lead report.
-     * @param names of colleagues by id
-     */
     enquiriesFile: async (query: ReportQuery, names: Record<string, string>) => {
       const { opening, today, range, key } = await resolveRange(query);
       const report = await cached(key, () => count(range, opening, today));
@@ -115,14 +105,10 @@ const rowsAtOnce = 20_000;
 
 type ReadViews = (query: ViewsQuery) => Promise<ViewsPart>;
 
-/** Page views of a range as a CSV file: a line for each day and page. */
 function createViewsFile(read: ReadViews) {
   const download = createDownloads();
 
-  /**
-   * Oldest first.
-   * @throws Unavailable if a part cannot be read
-   */
+  /** Oldest first. @throws Unavailable if a part cannot be read */
   async function* lines({ from, to }: Days): AsyncGenerator<string> {
     yield csvLine(["Day", "Page", "Views"]);
     let after: ViewsPlace | null = null;
@@ -144,12 +130,7 @@ function createViewsFile(read: ReadViews) {
 const keptMs = 60_000;
 const mostKept = 16;
 
-/**
- * Caches counts: starting a long read takes half a second, and colleagues often look at the same
- * days.
- * @returns a function that counts, or returns the result for the same key if it is at most a
- * minute old
- */
+/** For a minute: a long read takes half a second to start, and colleagues often ask alike. */
 function keepCounts<Result>({ elapsedMs }: Pick<Clock, "elapsedMs">) {
   const cache = new Map<string, { until: number; result: Promise<Result> }>();
 

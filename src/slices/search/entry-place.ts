@@ -1,9 +1,3 @@
-/**
- * A sort key: the second of the document's date, then its id. The index is sorted by it, so that
- * a query reads the newest matches first and sorts nothing. Undated documents have the highest
- * keys, so they come before dated ones.
- */
-
 /** Seconds since 1970 and an id of 21 bits fill the 53 bits of a safe integer. */
 const ids = 2 ** 21;
 /** In the year 2106. Undated documents use the last seconds, one for each part. */
@@ -14,10 +8,7 @@ const lastDated = lastSecond - mostParts;
 
 type Part = { documentId: number; at: string | null; part?: number | undefined };
 
-/**
- * @param part.at a whole second in UTC, or null; only an undated document can have parts
- * @throws Error if the id, the part or the date is out of range
- */
+/** A sort key of date and id, so that the index has the newest first. @throws Error out of range */
 export function placeOf({ documentId, at, part = 0 }: Part): number {
   if (documentId >= ids)
     throw new Error(`document ${documentId} is beyond the ${ids} that a place can tell apart`);

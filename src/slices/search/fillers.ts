@@ -1,4 +1,3 @@
-/** Words that carry no meaning in a search. */
 export const fillers = new Set(
   (
     "a about an and any are can could do does for from give have hello hi how i in is it like " +

@@ -1,18 +1,12 @@
-/** Finds words that differ by one typing error: a letter is missing, added, wrong or swapped. */
-
 /** Shorter words have too many neighbours; longer ones are rare and would cost more look-ups. */
 const correctable = /^[a-z]{4,24}$/;
 const vocabularyPattern = /^[a-z]{3,25}$/;
 const alphabet = [..."abcdefghijklmnopqrstuvwxyz"];
 
-/** @returns the words of an entry for the vocabulary, sorted and without duplicates */
 export const keptWords = (words: string[]): string[] =>
   [...new Set(words)].filter((word) => vocabularyPattern.test(word)).sort();
 
-/**
- * @returns all words that are one error away (about 1,300 for the longest word), or none if the
- * word is not correctable
- */
+/** All words one error away (about 1,300 for the longest), or none if it is not correctable. */
 export function nearWords(word: string): string[] {
   if (!correctable.test(word)) return [];
   const cuts = [...word, ""].map((_, i) => [word.slice(0, i), word.slice(i)] as const);
@@ -34,9 +28,7 @@ function withoutFirst(before: string, after: string): string[] {
 
 type Candidate = { word: string; uses: number };
 
-/**
- * Prefers the same first letter, because it is seldom wrong, then the word in the most entries.
- */
+/** The same first letter is preferred, because it is seldom wrong; then the most entries. */
 export function nearestOf(word: string, candidates: Candidate[]): string | undefined {
   const beginsAlike = (one: Candidate) => Number(one.word[0] === word[0]);
   const [best] = candidates.toSorted(

@@ -1,4 +1,3 @@
-/** Searches in one language: the versions in it, and the originals that have none. */
 import type { Database } from "../../platform/db/database.ts";
 import { fold } from "../../platform/fold.ts";
 import { type Language, languages, ownLanguage } from "../../platform/language.ts";
@@ -13,12 +12,9 @@ import type { IndexedWords } from "./words-store.server.ts";
 type SearchInDeps = { db: Pick<Database, "read">; indexed: IndexedWords };
 type PlacesOptions = { words: string[]; list?: string | undefined; where: "title" | "anywhere" };
 
-/** Bounds the count of matches, too. */
 const mostFound = 1_000;
 const mostHits = 40;
-/**
- * Each search ranks at most this many undated documents (pages) and this many dated ones (posts).
- */
+/** Of undated documents (pages) and of dated ones (posts) each, in one search. */
 const mostCandidates = 30;
 const otherLanguages = languages.slice(1);
 
@@ -28,9 +24,7 @@ export function createSearchIn({ db, indexed }: SearchInDeps, language: Language
   const isOwn = language === ownLanguage;
   const nothing: SearchResult = { count: 0, hits: [], kinds: [], correction: null };
 
-  /**
-   * Newest first. In another language its versions come first, then the originals without one.
-   */
+  /** Newest first; another language's versions come before the originals without one. */
   async function places(
     { list, ...options }: PlacesOptions,
     versions: Version[],
@@ -49,7 +43,6 @@ export function createSearchIn({ db, indexed }: SearchInDeps, language: Language
     ].slice(0, mostFound);
   }
 
-  /** Reads the current versions; the functions it returns use them for one search. */
   async function reading() {
     const versions = isOwn ? [] : await store.versions(db.read, language);
     const having = (words: string[], list?: string): Promise<number[]> =>
@@ -59,10 +52,7 @@ export function createSearchIn({ db, indexed }: SearchInDeps, language: Language
       versions,
       having,
 
-      /**
-       * Titles with every word first, then other matches; newest first within both. At most
-       * `mostFound`.
-       */
+      /** Titles with every word first, then other matches; newest first within both. */
       async matching(words: string[], list?: string): Promise<number[]> {
         const titled = await places({ words, list, where: "title" }, versions);
         if (titled.length === mostFound) return titled;
@@ -72,10 +62,6 @@ export function createSearchIn({ db, indexed }: SearchInDeps, language: Language
   }
   type Read = Awaited<ReturnType<typeof reading>>;
 
-  /**
-   * Replaces each word that no document contains with the nearest word of the vocabulary.
-   * @returns null if there is no such word
-   */
   async function meantBy(words: string[], { having }: Read): Promise<(Meant & Each) | null> {
     const missing: string[] = [];
     const each: string[] = [];
@@ -88,10 +74,7 @@ export function createSearchIn({ db, indexed }: SearchInDeps, language: Language
     return missing.length === 0 ? null : { words: each.join(" "), missing, each };
   }
 
-  /**
-   * Searches for all the words, then for the corrected ones.
-   * @returns null if nothing matches
-   */
+  /** All the words, then the corrected ones. @returns null if nothing matches */
   async function forgiven(words: string[], read: Read) {
     if (words.length === 0) return null;
     const all = await read.having(words);
@@ -103,7 +86,6 @@ export function createSearchIn({ db, indexed }: SearchInDeps, language: Language
     return instead.length === 0 ? null : { all: instead, each, correction };
   }
 
-  /** @param all matches of every kind, from `having` */
   async function toResult(
     all: number[],
     words: string[],
@@ -133,11 +115,7 @@ export function createSearchIn({ db, indexed }: SearchInDeps, language: Language
   }
 
   return {
-    /**
-     * At most `mostFound`. An id is repeated if several entries of its document match.
-     * @param words from `wordsOf`, at least one
-     * @returns ids of originals, in the order of `matching`
-     */
+    /** @param words from `wordsOf`, at least one @returns ids of originals, one for each entry */
     async within(list: string, words: string[]): Promise<number[]> {
       const { versions, matching } = await reading();
       const originals = new Map(versions.map(({ id, of }) => [id, of]));
@@ -145,7 +123,6 @@ export function createSearchIn({ db, indexed }: SearchInDeps, language: Language
       return ids.map((id) => originals.get(id) ?? id);
     },
 
-    /** Searches everything that is published, and corrects words that no document contains. */
     async find(text: string, kind?: string): Promise<SearchResult> {
       const read = await reading();
       const matches = await forgiven(wordsOf(text), read);
@@ -154,7 +131,6 @@ export function createSearchIn({ db, indexed }: SearchInDeps, language: Language
       return { ...(await toResult(all, each, await read.matching(each, kind))), correction };
     },
 
-    /** @returns ids of the documents that the search finds and of their originals, in no order */
     async documents(text: string): Promise<number[]> {
       const read = await reading();
       const ids = ((await forgiven(wordsOf(text), read))?.all ?? []).map(documentAt);
@@ -166,13 +142,11 @@ export function createSearchIn({ db, indexed }: SearchInDeps, language: Language
 
 type Each = { each: string[] };
 
-/** Ranks in code, because SQLite and PostgreSQL would rank differently. */
-
 /** A title says what a document is about; a text may only mention it. */
 const weights = { titleWord: 12, titleForm: 8, mention: 1 };
 const mostMentions = 6;
 
-/** @param words folded, at least one */
+/** In code: SQLite and PostgreSQL would rank differently. @param words folded, at least one */
 export function rank<D extends { title: string; letters: string }>(
   documents: D[],
   words: string[],

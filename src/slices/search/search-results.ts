@@ -8,9 +8,6 @@ const searchKinds = [
 
 type Counted = { kind: string; count: number };
 
-/**
- * @returns a link to all results, then one for each kind with results; empty if there are none
- */
 export function kindLinks(counts: Counted[]): (Counted & { label: string })[] {
   if (counts.length === 0) return [];
   const count = counts.reduce((sum, one) => sum + one.count, 0);
@@ -29,7 +26,6 @@ export const searchKind = (name: string | null): string | undefined =>
 
 type Named = { path: string; title: string };
 
-/** @returns a function from a path to the titles of the pages above it, without Home */
 export const titlesAbove = (pages: Named[]) => {
   const titles = new Map(pages.map(({ path, title }) => [path.replace(/\/$/, ""), title]));
   return (path: string): string[] => {

@@ -11,16 +11,11 @@ import { vocabulary } from "./vocabulary.server.ts";
 import { lettersOf, stemOf } from "./words.ts";
 import { indexedWordsFor } from "./words-store.server.ts";
 
-/** One search entry of a document; a document can have several. */
 export type Entry = {
-  /** Set if it differs from the document's own kind. */
   kind?: string;
   path: string;
   title: string;
-  /**
-   * Shown instead of a snippet if no sentence matches. Without a lead the beginning of the text
-   * is.
-   */
+  /** Shown if no sentence matches; without it, the beginning of the text is. */
   lead?: string;
   text: string;
   /** Text of table cells: searched, but never shown in a snippet. */
@@ -47,10 +42,7 @@ export function createSearch({ db }: { db: Database }) {
     ...within[ownLanguage],
     in: within,
 
-    /**
-     * Runs in the transaction that publishes the document.
-     * @param entries an empty list removes the document from the search
-     */
+    /** In the publishing transaction. @param entries [] removes the document from the search */
     async index(tx: Transaction<Tables>, named: Named, entries: Entry[]): Promise<void> {
       const { id, kind, of } = named;
       const shared = { language: of?.language ?? ownLanguage, original_id: of?.id ?? null };
@@ -79,7 +71,6 @@ export function createSearch({ db }: { db: Database }) {
     /** For a change of the path alone: the index stays as it is. */
     setPath: (tx: Transaction<Tables>, id: number, path: string) => store.setPath(tx, id, path),
 
-    /** @returns the result in the first language that has any */
     async anywhere(text: string): Promise<SearchResult> {
       const own = await within[ownLanguage].find(text);
       if (own.count > 0) return own;
@@ -90,7 +81,6 @@ export function createSearch({ db }: { db: Database }) {
       return own;
     },
 
-    /** @returns ids of the documents that a search in any language finds, in no order */
     async documents(text: string): Promise<number[]> {
       const perLanguage = await Promise.all(languages.map((one) => within[one].documents(text)));
       return [...new Set(perLanguage.flat())];

@@ -4,13 +4,9 @@ import { type FoundWord, foundIn, lettersOf } from "./words.ts";
 /** In characters. `lead` is the part before the first match. */
 const length = 220;
 const lead = 60;
-/** Bounds the work for a text that repeats a word. */
 const mostPlaces = 50;
 
-/**
- * @param words folded
- * @param letters from `lettersOf(text)`, if they are stored
- */
+/** @param words folded @param letters from `lettersOf(text)`, if they are stored */
 export function snippet(text: string, words: string[], letters = lettersOf(text)): MarkedPiece[] {
   const places = foundIn(letters, words, mostPlaces);
   const from = startOf(text, letters, places);
@@ -38,7 +34,6 @@ export function leadOrSnippet(options: LeadOrSnippetOptions, words: string[]): M
 export const markWords = (text: string, words: string[]): MarkedPiece[] =>
   markedPieces(text, foundIn(lettersOf(text), words), 0);
 
-/** Starts shortly before the best match, at the beginning of a sentence or else of a word. */
 function startOf(text: string, letters: string, matches: FoundWord[]): number {
   const place = bestPlace(matches);
   if (place <= lead) return 0;

@@ -18,16 +18,12 @@ declare module "../../platform/db/tables.ts" {
       cells_at: number;
       letters: string;
       language: Language;
-      /** The original's document id for a version in another language, or null. */
       original_id: number | null;
     };
   }
 }
 
-/**
- * Each engine has its own form of some of these tables. All can be rebuilt from what is
- * published.
- */
+/** All can be rebuilt from what is published. Each engine has its own form of some. */
 export const searchTables = [
   ...["search_entries", "search_titles", "search_words"],
   "search_vocabulary",
@@ -57,7 +53,6 @@ export const searchStore = {
       .execute();
   },
 
-  /** @returns the columns for ranking, in the order of `places` */
   async compared(db: Queries, places: number[]) {
     if (places.length === 0) return [];
     const columns = [...baseColumns, "title", "letters"] as const;
@@ -70,7 +65,6 @@ export const searchStore = {
     return places.flatMap((place) => byPlace.get(place) ?? []);
   },
 
-  /** @returns published versions in a language whose originals are published, too */
   async versions(db: Queries, language: Language): Promise<Version[]> {
     const rows = await db
       .selectFrom("search_entries as version")
@@ -91,10 +85,7 @@ export const searchStore = {
     return rows.flatMap(({ id, of }) => (of === null ? [] : { id, of }));
   },
 
-  /**
-   * Skips documents with several entries, because their entries have their own paths.
-   * @returns the current path of each document
-   */
+  /** Skips documents with several entries, because these have their own paths. */
   async pathsOf(db: Queries, ids: number[]): Promise<Map<number, string>> {
     if (ids.length === 0) return new Map();
     const rows = await db
@@ -142,10 +133,7 @@ type Word = Tables["search_vocabulary"];
 /** Both engines accept 32,766 parameters in one statement. */
 const mostAtOnce = 5_000;
 
-/**
- * Passes all changes as one JSON value: compiling a statement of hundreds of values takes longer
- * than running it.
- */
+/** One JSON value: compiling a statement of hundreds of values takes longer than running it. */
 const addInSqlite = compiled<{ changes: string }, never>((db, place) => {
   const insert = sql<never>`insert into search_vocabulary (word, uses)
     select value ->> 0, value ->> 1 from json_each(${place("changes")}) where true
@@ -161,7 +149,6 @@ const addInPostgres = compiled<{ changes: string }, never>((db, place) => {
 });
 
 export const vocabularyStore = {
-  /** @param changes each word once, in an order that all writers share */
   async add(tx: Transaction<Tables>, engine: Engine, changes: Word[]) {
     if (changes.length === 0) return;
     const add = engine === "sqlite" ? addInSqlite : addInPostgres;

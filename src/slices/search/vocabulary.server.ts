@@ -26,7 +26,6 @@ export const vocabulary = {
     await store.removeUnused(tx, fewer);
   },
 
-  /** @returns the word of the vocabulary that is nearest to `word` and one error away */
   async nearest(db: Queries, word: string): Promise<string | undefined> {
     const near = nearWords(word);
     return near.length === 0 ? undefined : nearestOf(word, await store.among(db, near));

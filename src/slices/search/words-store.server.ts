@@ -6,10 +6,7 @@ import { stemOf } from "./words.ts";
 /** PostgreSQL refuses lexemes over 2 KB. */
 const longestWord = 200;
 
-/**
- * In characters. Short beginnings match too many words, so they are stored as lexemes of their
- * own.
- */
+/** In characters. Short beginnings match too many words, so they are lexemes of their own. */
 const longestBeginning = 3;
 
 /** Does not use PostgreSQL's parser and dictionaries, so that it matches as SQLite does. */
@@ -55,9 +52,8 @@ const beginningQuery = (word: string): string =>
 const nameOf = (list: string) => `#${list}`;
 
 /**
- * https://www.sqlite.org/fts5.html. The rowid is the place, and FTS5 returns rows in its order.
- * Words are quoted, so that they contain no syntax. Titles have a separate index, because a
- * search for titles in the large one would read every match of the texts.
+ * https://www.sqlite.org/fts5.html: the rowid is the place. Words are quoted against syntax.
+ * In one large index a search for titles would read every match of the texts.
  */
 const sqliteWords: IndexedWords = {
   async set(tx, place, { title, all, lists }) {
@@ -84,14 +80,11 @@ const sqliteWords: IndexedWords = {
   },
 };
 
-/** Folded words and their stems without duplicates. `all` includes those of the title. */
 type EntryWords = { title: string[]; all: string[]; lists: string[] };
 
 type WantedWords = {
-  /** At least one. Every word must match: in any form, or as the beginning of a word. */
   words: string[];
   where: "title" | "anywhere";
-  /** The document must be in all of `lists` and in none of `except`. */
   lists: string[];
   except: readonly string[];
   limit: number;

@@ -4,10 +4,7 @@ import { longestSearch } from "./contract.ts";
 /** More words would hardly narrow a search, and each costs a lookup in the index. */
 const mostWords = 6;
 
-/**
- * @returns the words that must all match, without single letters (e-invoice) where others are
- * left; empty if the search has no words
- */
+/** @returns words that must all match, without single letters where others are left (e-invoice) */
 export function wordsOf(search: string): string[] {
   const all = [...new Set(fold(search.slice(0, longestSearch)))];
   const telling = all.filter((word) => [...word].length > 1);
@@ -20,10 +17,7 @@ export const isMeant = (word: string, searched: string): boolean =>
 /** A shorter word keeps its ending, which is part of the word: `string`, `gas`. */
 const shortestStem = 3;
 
-/**
- * A light stemmer for English and Hindi: `ERPs` → ERP, `invoices` → invoic. Use its results for
- * comparison only.
- */
+/** A light stemmer for English and Hindi, for comparison only: `invoices` → invoic. */
 export function stemOf(word: string): string {
   if (isDevanagari(word)) return stemInDevanagari(word);
   const one = withoutPlural(word);
@@ -52,7 +46,6 @@ const withoutVowel = (word: string): string => {
 /** Pads a folded word to the length of the original. No folded word contains it. */
 const filler = nukta;
 
-/** Folds words of Devanagari without changing positions in a text, and stems Hindi words. */
 const isDevanagari = (word: string): boolean => /^[\u0900-\u097F]/.test(word);
 
 const wordPattern = /[\p{L}\p{N}\p{M}][\p{L}\p{N}\p{M}\p{Default_Ignorable_Code_Point}]*/gu;
@@ -62,7 +55,6 @@ const inDevanagari = /[\u0900-\u0963\u0966-\u097F]+/g;
 const spelledAlike = (word: string): string =>
   withoutUnseen(word).replace(inDevanagari, (run) => hindiAlike(normalized(run, "NFKD")));
 
-/** @returns a text of the same length; shorter words are padded with the filler */
 const withWordsAlike = (text: string): string =>
   text.replace(wordPattern, (word) =>
     isSpeltOddly.test(word) ? spelledAlike(word).padEnd(word.length, filler) : word,
@@ -80,11 +72,7 @@ function stemInDevanagari(word: string): string {
   return stem.length < shortestHindiStem ? word : stem;
 }
 
-/**
- * Folds a text for comparison. Words are separated by spaces and the length stays the same, so
- * that positions in it are positions in the text. The result is stored: folding 60 texts per
- * search is slow.
- */
+/** Keeps the length, so that positions stay. Stored, because folding 60 texts a search is slow. */
 export const lettersOf = (text: string): string =>
   withWordsAlike(text).replace(/[^a-z0-9 \u093C]/gu, letterOf);
 
@@ -100,10 +88,7 @@ const composed = (text: string) => normalized(text, "NFC");
 
 export type FoundWord = { start: number; end: number; word: string };
 
-/**
- * @param most the most matches for one word
- * @returns the matches in the order of the text
- */
+/** @param most matches for one word @returns the matches in the order of the text */
 export function foundIn(
   letters: string,
   words: string[],

@@ -1,7 +1,6 @@
 /**
  * https://developers.google.com/analytics/devguides/collection/protocol/ga4
- * The server sends the reports, so browsers load no third-party script. A report contains no IP
- * address and no lasting id.
+ * The server sends the reports, without IP address or lasting id: browsers load no other script.
  */
 import { LimitWindows } from "../../platform/http/limit-windows.ts";
 import { createOutward, type Log } from "../../platform/http/outward.ts";
@@ -10,10 +9,7 @@ import type { PageEvent } from "./contract.ts";
 
 export const analyticsEndpoint = "https://www.google-analytics.com/mp/collect";
 
-/**
- * For each kind of report: it limits what clients with forged cookies can send in the site's
- * name.
- */
+/** For each kind of report: clients with forged cookies send no more in the site's name. */
 const mostAMinute = 600;
 
 export function createAnalytics({
@@ -40,8 +36,7 @@ export function createAnalytics({
   async function tell(name: string, params: Record<string, string>, log: Log): Promise<void> {
     if (windows.take([{ key: name, most: mostAMinute, windowMs: 60_000 }]).length > 0) return;
     const body = JSON.stringify({
-      // The service requires it. It is new for each report, so that reports cannot be linked to
-      // one visitor.
+      // Required, and new for each report, so that reports cannot be linked to one visitor.
       client_id: ids.uuid(),
       consent: { ad_user_data: "DENIED", ad_personalization: "DENIED" },
       events: [{ name, params }],

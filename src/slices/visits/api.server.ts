@@ -20,12 +20,8 @@ const notKept = "This could not be kept just now.";
 type VisitsApiDeps = {
   visits: Visits;
   cookie: VisitorCookie;
-  /**
-   * Called for every visitor, with or without consent. `isLeft` is true when the visitor leaves
-   * the results without opening one.
-   */
+  /** With or without consent. `isLeft` when the visitor leaves the results without opening one. */
   searched(search: { words: string; ip: string; isLeft: boolean }): void;
-  /** True if the user agent names a bot: its reports are not counted. */
   isBot(userAgent: string | undefined): boolean;
   elapsedMs(): number;
 };
@@ -108,15 +104,10 @@ export const visitsApi =
     );
   };
 
-/** Limits the different words (such as campaigns) that one network can add to a day's counts. */
-
 /** Different words per day: more than a whole office searches for. */
 const mostOfNetwork = 100;
 
-/**
- * @returns a function that says whether the words may count; words that the network sent that day
- * may always
- */
+/** @returns whether the words may count; words that the network sent that day always may */
 export function createWordsOfNetwork(elapsedMs: () => number) {
   const windows = new LimitWindows(elapsedMs);
   return (ip: string, words: string): boolean => {
@@ -131,7 +122,6 @@ export function createWordsOfNetwork(elapsedMs: () => number) {
   };
 }
 
-/** Applies an answer in the cookie banner to the visitor's cookie. */
 export const visitorByChoice = (
   { visitors }: Pick<Visits, "visitors">,
   { name, options, lasting, readId: read }: VisitorCookie,

@@ -1,14 +1,8 @@
-/**
- * Counts page requests of bots in memory. Cached pages are answered from memory, so this must
- * cost nearly nothing: the family of a known user agent is only looked up.
- */
+/** Cached pages are answered from memory, so a known user agent is only looked up. */
 import type { IncomingMessage } from "node:http";
 import { isbot } from "isbot";
 
-/**
- * In user agents. Visitors have about a hundred; a client that invents more only costs new
- * checks.
- */
+/** User agents. Visitors have about a hundred; a client that invents more only costs checks. */
 const mostKnown = 2_000;
 const longestKnown = 256;
 /** In one period between two writes. More families can only be inventions of strangers. */
@@ -48,7 +42,6 @@ export function createBotsSeen() {
       times.set(name, (times.get(name) ?? 0) + 1);
     },
 
-    /** @returns the counts since the last call */
     take(): Map<string, number> {
       const counts = times;
       times = new Map();
@@ -59,7 +52,6 @@ export function createBotsSeen() {
 
 type PageRequest = Pick<IncomingMessage, "method" | "url" | "headers">;
 
-/** Paths that are not pages: API calls, files and staff screens. */
 const others =
   /^\/(?:api|staff|assets|healthz|readyz|metrics|ip|enquiry|preview)(?:[/?]|$)|^[^?]*\.\w+(?:\?|$)/;
 
@@ -71,7 +63,6 @@ const isRead = (status: number): boolean => status === 200 || status === 304;
 const longestRead = 256;
 const longestName = 40;
 
-/** The best-known operators. An operator with several bots has one name and several patterns. */
 const namedFamilies: [family: string, sign: RegExp][] = [
   ["Google", /google|lighthouse/i],
   ["Bing", /bing|msnbot/i],

@@ -3,7 +3,6 @@ export const longestUtm = 500;
 /** In characters. Bounds one name that is counted. */
 const longestName = 100;
 
-/** Parameters that identify one click, and the advertising service of each. */
 const clickIds = new Map([
   ...["gclid", "gbraid", "wbraid", "dclid"].map((name) => [name, "google"] as const),
   ...([
@@ -19,10 +18,7 @@ const clickIds = new Map([
   ] as const),
 ]);
 
-/**
- * Names are matched in any case. A click id that does not fit is dropped, because part of it is
- * useless.
- */
+/** Names match in any case. Part of a click id is useless, so a long one is dropped. */
 export function campaignIn(query: URLSearchParams): string | null {
   const named = [...query].map(([name, value]) => [name.toLowerCase(), value] as const);
   const utm = named.filter(([name]) => name.startsWith("utm_"));
@@ -35,7 +31,6 @@ export function campaignIn(query: URLSearchParams): string | null {
   return campaign || null;
 }
 
-/** @returns the advertising service of the click id, for links without UTM parameters */
 export const clickedSource = (utm: string | null): string | null =>
   clicksIn(utm).map(([name]) => clickIds.get(name))[0] ?? null;
 
@@ -60,10 +55,8 @@ export const utmName = (utm: string | null, name: string): string | null =>
     .toLowerCase()
     .slice(0, longestName) || null;
 
-/** A part that the link does not have is empty. */
 export type Campaign = { source: string; medium: string; campaign: string };
 
-/** @returns null if the link has neither a source nor a campaign */
 export function campaignOf(utm: string | null): Campaign | null {
   const [source, medium, campaign] = (["source", "medium", "campaign"] as const).map((name) =>
     (utmName(utm, `utm_${name}`) ?? "").replace(/[\p{Cc}\s]+/gu, " ").toWellFormed(),

@@ -21,17 +21,10 @@ export const pageView = z.object({
 export type PageView = z.infer<typeof pageView>;
 
 const counted = ["Footer", "Call", "WhatsApp"] as const;
-/**
- * Actions of a visitor without a page load. Moves and searches are stored for visitors who
- * accepted the cookie. Browsers report searches, and searches that are left without opening a
- * result, for every visitor.
- */
+/** Stored for visitors who accepted the cookie. Every visitor's browser reports searches. */
 const steps = ["Move", "Search", "Unopened"] as const;
 
-/**
- * For Footer, `action` is the link's address and `label` its text. Otherwise `action` is the
- * page. For searches `label` is the search.
- */
+/** Footer: `action` is the link's address, `label` its text. Searches: `label` is the search. */
 export const pageEvent = z.object({
   category: z.enum(
     [...counted, ...steps],
@@ -64,7 +57,6 @@ export const webVital = z.object({
 });
 export type WebVital = z.infer<typeof webVital>;
 
-/** A visitor's first visit: the page, the referring site and the campaign. */
 export const firstTouch = z.object({
   page: z.string().nullable(),
   referrer: z.string().nullable(),

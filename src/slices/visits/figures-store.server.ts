@@ -1,4 +1,3 @@
-/** Page views per range of days, and the pages that people read before they sent an enquiry. */
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -7,7 +6,6 @@ import type { WebVital } from "./contract.ts";
 
 /** Both inclusive, in the company's time zone. */
 export type Days = { n: number; first: string; last: string };
-/** A lead with the visitor's cookie; `until` is the moment until which views count. */
 export type Reader = { id: string; visitor: string | null; until: string; won: number };
 export type PageRead = { path: string; title: string; enquiries: number; won: number };
 type Readers = SelectQueryBuilder<Tables, "leads", Reader>;
@@ -69,17 +67,14 @@ export const figuresStore = {
   },
 };
 
-/** Both inclusive, in the company's time zone. */
 export type DaySpan = { first: string; last: string };
 type DaysOptions = DaySpan & { limit: number };
 export type Times = { times: number };
-/** `all` is the sum over all rows, including those beyond the limit. */
 export type Most<One> = { named: (One & Times)[]; all: number };
 export type PageViews = { path: string; views: number; earlier: number };
 export type Bucket = Times & { path: string; name: WebVital["name"]; bucket: number };
 
 const added = sql<number>`sum(times)`;
-/** The sum over all groups, including those beyond the limit. */
 const inAll = sql<number>`sum(sum(times)) over ()`;
 
 function mostOf<Row extends { times: number; all: number }>(rows: Row[]): Most<Omit<Row, "all">> {
@@ -87,9 +82,7 @@ function mostOf<Row extends { times: number; all: number }>(rows: Row[]): Most<O
   return { named, all: Number(rows[0]?.all ?? 0) };
 }
 
-/** Daily counts summed over a range, the largest first. */
 export const daysStore = {
-  /** @param since the first day of the period before the range */
   async pages(db: Queries, { first, last, since, limit }: DaysOptions & { since: string }) {
     const now = sql<number>`sum(case when day >= ${first} then times else 0 end)`;
     const rows = await db
@@ -176,10 +169,7 @@ export const daysStore = {
         .execute(),
     ),
 
-  /**
-   * Moves between pages. With `entries`, the first pages of visits instead, with an empty
-   * `from_path`.
-   */
+  /** With `entries`, the first pages of visits instead, with an empty `from_path`. */
   steps: async (
     db: Queries,
     { first, last, entries, limit }: DaysOptions & { entries: boolean },
@@ -199,7 +189,6 @@ export const daysStore = {
         .execute(),
     ),
 
-  /** The buckets with the most measurements. */
   async vitals(db: Queries, { first, last, limit }: DaysOptions): Promise<Bucket[]> {
     const rows = await db
       .selectFrom("web_vitals_daily")

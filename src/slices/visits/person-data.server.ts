@@ -1,6 +1,4 @@
-/**
- * Data of a person's browsers. A browser from which somebody else wrote as well is not theirs.
- */
+/** A browser from which somebody else wrote as well is not theirs. */
 import type { Transaction } from "kysely";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
 import { personStore as store } from "./visitor-store.server.ts";

@@ -2,7 +2,6 @@ import spamHosts from "./spam-referrers.json" with { type: "json" };
 
 const spam = new Set(spamHosts);
 
-/** True for a known spam host or any of its subdomains. */
 export function isSpamReferrer(referrer: string | undefined): boolean {
   const site = referringSite(referrer);
   if (site === null) return false;

@@ -1,4 +1,3 @@
-/** Sums the moves of the day before each night, and of every missed day. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -32,7 +31,6 @@ export function createSteps({ db, clock, timeZone }: StepsDeps) {
       const last = await store.lastDay(db.read);
       let since = last === null ? before : startOf(dayAfter(last));
       for (let added = 0; added < mostDays; added++) {
-        // Skips days without page views.
         const first = await store.firstView(db.read, since);
         const day = first === null ? today : zone.wallTime(new Date(first)).day;
         if (day >= today) return added;

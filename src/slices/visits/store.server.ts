@@ -17,14 +17,10 @@ declare module "../../platform/db/tables.ts" {
       bucket: number;
       times: number;
     };
-    /** Visits by links with campaign parameters. A part that the link does not have is empty. */
     campaigns_daily: Campaign & { day: string; times: number };
     bots_daily: { day: string; family: string; times: number };
     searches_daily: { day: string; words: string; times: number };
-    /**
-     * Moves of visitors who accepted the cookie. The first page of a visit has an empty
-     * `from_path`.
-     */
+    /** Of visitors who accepted the cookie. The first page of a visit has an empty `from_path`. */
     steps_daily: { day: string; from_path: string; to_path: string; times: number };
   }
 }
@@ -49,7 +45,6 @@ export type Counted = { day: string } & Record<string, string | number>;
 export type Counting = { row: Counted; times: number };
 
 export const visitStore = {
-  /** @returns false if there is no such row yet */
   async countKnown(tx: Tx, table: CountTable, { row, times }: Counting): Promise<boolean> {
     const is = Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
     const where = sql.join(is, sql` and `);
@@ -99,10 +94,7 @@ type Step = { from_path: string; to_path: string; times: number };
 
 const rowsAtOnce = 500;
 
-/**
- * Moves of visitors who accepted the cookie, summed per day. Reports read these sums instead of
- * each view.
- */
+/** Reports read these sums per day instead of each view. */
 export const stepsStore = {
   lastDay: async (db: Queries): Promise<string | null> =>
     (
@@ -112,7 +104,6 @@ export const stepsStore = {
         .executeTakeFirst()
     )?.day ?? null,
 
-  /** @returns the time of the first page view from `since` on */
   firstView: async (db: Queries, since: string): Promise<string | null> =>
     (
       await db
@@ -124,10 +115,7 @@ export const stepsStore = {
         .executeTakeFirst()
     )?.at ?? null,
 
-  /**
-   * All views of one visitor on one day are one visit, which begins with an empty `from_path`.
-   * Reloads and searches on the same page are not moves.
-   */
+  /** A visitor's views of a day are one visit. Reloads and searches on one page are no moves. */
   async ofDay(db: Queries, { since, before, limit }: Moments & { limit: number }): Promise<Step[]> {
     const { rows } = await sql<Step>`
       select from_path, path as to_path, count(*) as times

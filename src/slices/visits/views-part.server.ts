@@ -1,14 +1,10 @@
-/**
- * One part of a CSV file of page views. It runs outside the main process, so that pages do not
- * wait for it.
- */
+/** Outside the main process, so that pages do not wait for it. */
 import { csvLine } from "../../platform/csv.ts";
 import { longRead } from "../../platform/db/long-read.ts";
 import { type DaySpan, daysStore } from "./figures-store.server.ts";
 
 export type ViewsPlace = { day: string; path: string };
 export type ViewsQuery = DaySpan & { after: ViewsPlace | null; limit: number };
-/** `next` is null at the end. */
 export type ViewsPart = { text: string; next: ViewsPlace | null };
 
 export const viewsPart = longRead(

@@ -19,7 +19,6 @@ export function visitorCookie(publicUrl: URL | null) {
     options,
     lasting: { ...options, maxAge: yearSeconds },
     readId: read,
-    /** Null if the visitor has not accepted the cookie or has withdrawn. */
     of: (cookies: Cookies) => (allows("visitor", answerOf(cookies)) ? read(cookies) : null),
   };
 }

@@ -9,7 +9,6 @@ declare module "../../platform/db/tables.ts" {
       id: string;
       /** The version of the consent text that the visitor accepted. */
       wording: number;
-      /** The first page, and the site and campaign that led to it. */
       page: string | null;
       referrer: string | null;
       utm: string | null;
@@ -20,7 +19,6 @@ declare module "../../platform/db/tables.ts" {
       at: string;
       path: string;
       title: string;
-      /** A search on that page, or null. */
       words: string | null;
     };
   }
@@ -34,10 +32,7 @@ export const visitorStore = {
   visitor: (db: Queries, id: string): Promise<VisitorRow | undefined> =>
     db.selectFrom("visitors").selectAll().where("id", "=", id).executeTakeFirst(),
 
-  /**
-   * Blocks deletion of the visitor until the transaction ends. SQLite has one writer, so it needs
-   * no lock.
-   */
+  /** Blocks deletion until the transaction ends. SQLite has one writer, so it needs no lock. */
   lockVisitor: (tx: Tx, id: string, engine: Engine): Promise<VisitorRow | undefined> =>
     tx
       .selectFrom("visitors")
@@ -66,7 +61,6 @@ export const visitorStore = {
     return Number(count);
   },
 
-  /** The newest `limit` views, oldest first. */
   views: async (db: Queries, visitor: string, limit: number): Promise<ViewRow[]> =>
     (
       await db

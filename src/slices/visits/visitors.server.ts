@@ -1,4 +1,3 @@
-/** Visitors who accepted the cookie, each with a random id, and the pages they read since. */
 import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -16,7 +15,6 @@ export type Seen = {
   ip: string;
   /** As requested, which may not be the canonical path. */
   path: string;
-  /** A search on that page, or null. */
   words: string | null;
   referrer: string | null;
   utm: string | null;
@@ -28,9 +26,7 @@ type VisitorsDeps = {
   clock: Clock;
   ids: Ids;
   pageAt(path: string): Promise<Page | null>;
-  /**
-   * Runs in the transaction that deletes a visitor, and removes the visitor from their enquiries.
-   */
+  /** In the transaction that deletes a visitor; removes the visitor from their enquiries. */
   forgotten(tx: Transaction<Tables>, visitor: string): Promise<unknown>;
 };
 
@@ -39,7 +35,6 @@ const mostViewsADay = 200;
 const keptMs = 395 * dayMs;
 /** Fewer than usual: each visitor's page views are deleted as well. */
 const deletedAtOnce = 500;
-/** Page views of one visitor in a timeline. */
 const mostRead = 300;
 
 const nobody: Touch = { visitor_id: null, first_touch: null };
@@ -47,9 +42,7 @@ const nobody: Touch = { visitor_id: null, first_touch: null };
 export type Visitors = ReturnType<typeof createVisitors>;
 
 export function createVisitors({ db, clock, ids, pageAt, forgotten }: VisitorsDeps) {
-  /**
-   * Separate limits, so that one busy reader does not stop others of the network from accepting.
-   */
+  /** Apart, so that one busy reader does not stop others of the network from accepting. */
   const hasRoomToMeet = createDayRoom(clock.elapsedMs);
   const hasRoomToRead = createDayRoom(clock.elapsedMs);
 
@@ -64,7 +57,6 @@ export function createVisitors({ db, clock, ids, pageAt, forgotten }: VisitorsDe
     return id;
   }
 
-  /** @returns false if the visitor has withdrawn */
   async function seeAgain(id: string, page: Page & Pick<Seen, "words">): Promise<boolean> {
     const at = timestamp(clock.now());
     if ((await store.viewsSince(db.read, id, dayOf(at))) >= mostViewsADay) return true;
@@ -80,22 +72,14 @@ export function createVisitors({ db, clock, ids, pageAt, forgotten }: VisitorsDe
   }
 
   return {
-    /**
-     * Stores the page on which the visitor pressed Accept as the first one.
-     * @returns the value of the new cookie; null for a known visitor, an unknown page or a
-     * network over its daily limit
-     */
+    /** @returns the new cookie's value; null if known, for an unknown page, or over the limit */
     async accept(visitor: string | null, visit: Seen): Promise<string | null> {
       const page = await pageAt(visit.path);
       if (page === null || (await isKnown(visitor)) || !hasRoomToMeet(visit.ip)) return null;
       return meet(visit, page);
     },
 
-    /**
-     * @returns the value of a new cookie if the visitor has none and the network is below its
-     * daily limit; "forgotten" if the visitor has withdrawn since the page was requested, so the
-     * cookie must be deleted; otherwise null
-     */
+    /** @returns a new cookie's value, "forgotten" where the cookie must be deleted, or null */
     async see(
       visitor: string | null,
       visit: Seen,
@@ -108,14 +92,12 @@ export function createVisitors({ db, clock, ids, pageAt, forgotten }: VisitorsDe
       return (await seeAgain(visitor, { ...page, words: visit.words })) ? null : "forgotten";
     },
 
-    /** Deletes everything about a visitor who withdraws. */
     forget: (id: string): Promise<unknown> =>
       db.write(async (tx) => {
         // In the same order as an erasure, so that the two cannot deadlock.
         await forgotten(tx, id);
         await store.remove(tx, id);
-        // Again, because the removal may have waited for an enquiry that was being sent with this
-        // visitor.
+        // Again: the removal may have waited for an enquiry that was sent with this visitor.
         await forgotten(tx, id);
       }),
 
@@ -127,9 +109,7 @@ export function createVisitors({ db, clock, ids, pageAt, forgotten }: VisitorsDe
       return { visitor_id: visitor.id, first_touch: JSON.stringify(touch) };
     },
 
-    /**
-     * @returns pages oldest first; null if the visitor has withdrawn or was deleted as too old
-     */
+    /** @returns pages oldest first; null if the visitor has withdrawn or was too old */
     async readingOf(id: string): Promise<Reading | null> {
       const visitor = await store.visitor(db.read, id);
       if (!visitor) return null;

@@ -41,7 +41,6 @@ const tables: CountTable[] = [
 
 type Tx = Transaction<Tables>;
 
-/** `mayPassOn` is true if the visitor allows reports to the analytics service. */
 export type Reporter = { mayPassOn: boolean; log: Log };
 export type Visits = ReturnType<typeof createVisits>;
 
@@ -49,12 +48,9 @@ type Parts = {
   db: Database;
   clock: Clock;
   ids: Ids;
-  /**
-   * `path` is the canonical one; null if the site has no such page, and then nothing is stored.
-   */
+  /** `path` is canonical; null if the site has no such page, and then nothing is stored. */
   pageAt(path: string): Promise<{ path: string; title: string } | null>;
   forgotten: Parameters<typeof createVisitors>[0]["forgotten"];
-  /** @returns the part of a search that may be stored, or null */
   searchedFor(query: string): string | null;
   /** The company's current time zone, which decides when a day ends. */
   timeZone(tx: Tx): Promise<string>;
@@ -80,7 +76,6 @@ export function createVisits({
     createAnalytics({ ...settings, endpoint, publicUrl, ids, elapsedMs: clock.elapsedMs });
   const { dayOf, today, count, countAnyhow } = createCounting({ clock, timeZone });
 
-  /** Counts presses of the phone number or WhatsApp link, on existing pages only. */
   async function recordPress(way: string, path: string): Promise<void> {
     const page = path.startsWith("/") ? await pageAt(path) : null;
     if (page === null) return;
@@ -152,7 +147,6 @@ export function createVisits({
       });
     },
 
-    /** @param countsByFamily page requests per operator */
     async recordBots(countsByFamily: Map<string, number>): Promise<void> {
       if (countsByFamily.size === 0) return;
       await db.write(async (tx) => {
@@ -167,10 +161,6 @@ export function createVisits({
     /** @param day in the company's time zone */
     vitals: (day: string) => db.longRead(vitalsOfDay, day),
 
-    /**
-     * @param before a UTC timestamp
-     * @returns the number of deleted rows
-     */
     async forgetOld(before = ago(clock, keptMs)): Promise<number> {
       const searched = ago(clock, searchesKeptMs);
       const later = before > searched ? before : searched;
@@ -192,7 +182,6 @@ export function createVisits({
 
 type CountingDeps = {
   clock: Clock;
-  /** The company's current time zone, which decides when a day ends. */
   timeZone(tx: Tx): Promise<string>;
 };
 
@@ -201,11 +190,9 @@ type Named = { row: Counted; names: string[]; times?: number };
 /** The name for counts that a full day has no rows for. */
 const others = "others";
 
-/** Daily counts in tables with a limited number of rows per day. */
 function createCounting({ clock, timeZone }: CountingDeps) {
   const dayOf = async (tx: Tx, at: Date): Promise<string> =>
     timeZoneOf(await timeZone(tx)).wallTime(at).day;
-  /** The day on which a table became full, so that its rows are not counted again. */
   const fullOn = new Map<CountTable, string>();
 
   async function hasCounted(tx: Tx, table: CountTable, counting: Counting): Promise<boolean> {
@@ -224,13 +211,9 @@ function createCounting({ clock, timeZone }: CountingDeps) {
     dayOf,
     today: (tx: Tx) => dayOf(tx, clock.now()),
 
-    /** @returns false if the day is full and has no such row */
     count: (tx: Tx, table: CountTable, row: Counted) => hasCounted(tx, table, { row, times: 1 }),
 
-    /**
-     * @param row the columns of the row to count
-     * @param names the columns that become `others` if the day is full
-     */
+    /** @param names the columns that become `others` if the day is full */
     async countAnyhow(tx: Tx, table: CountTable, { row, names, times = 1 }: Named): Promise<void> {
       if (await hasCounted(tx, table, { row, times })) return;
       const rest = { ...row, ...Object.fromEntries(names.map((name) => [name, others])) };

@@ -20,7 +20,6 @@ const choices = [
   },
 ] as const satisfies { what: Ask; label: string; under: string }[];
 
-/** Works without scripts. */
 export function MyDataForm({ returned }: { returned: ReturnedForm | undefined }) {
   const chosen = returned?.values.what;
   const wrong = returned?.errors.what?.[0];

@@ -20,7 +20,6 @@ const mostBuckets = 150_000;
 export type VisitsQuery = Spans & {
   days: Days;
   before: Days;
-  /** The days of the speed figures: only the newest of the range. */
   measured: Days;
 };
 type Figures = {
@@ -74,7 +73,6 @@ function vitalsOf(buckets: Bucket[]): Vitals {
   return { LCP, INP, CLS };
 }
 
-/** Merges equal buckets of several pages. */
 const together = (buckets: Bucket[]) =>
   [...Map.groupBy(buckets, ({ bucket }) => bucket)].map(([bucket, some]) => ({
     ...{ bucket, times: timesIn(some) },

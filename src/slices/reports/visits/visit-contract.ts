@@ -7,7 +7,6 @@ export type VisitPiece = Days & { views: number; earlierViews: number };
 /** `leads` counts enquiries that were sent from the page, without suspected spam. */
 export type PageFigures = PageViews & { leads: number };
 
-/** Loading, response to input and visual stability. */
 export const vitalNames = ["LCP", "INP", "CLS"] as const;
 export type VitalName = (typeof vitalNames)[number];
 /** The 75th percentile in milliseconds, for CLS without a unit; null if nothing was measured. */
@@ -18,7 +17,6 @@ export type VitalsReport = Days & { all: Vitals; pages: { path: string; vitals: 
 export type Journeys = {
   entries: Most<{ to_path: string }>;
   steps: Most<{ from_path: string; to_path: string }>;
-  /** The number of leads whose visited pages are known. */
   readers: number;
   read: PageRead[];
 };
@@ -29,7 +27,6 @@ export type TrafficReport = {
   pieces: VisitPiece[];
   views: number;
   earlierViews: number;
-  /** From forms and chats, without suspected spam. */
   leads: number;
   earlierLeads: number;
   pages: PageFigures[];
@@ -40,6 +37,5 @@ export type TrafficReport = {
   inVain: InVain[];
   vitals: VitalsReport;
   bots: Most<{ family: string }>;
-  /** Titles of the named pages by path, without deleted pages. */
   titles: Record<string, string>;
 };

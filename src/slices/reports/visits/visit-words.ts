@@ -21,7 +21,6 @@ export function verdictOf(name: VitalName, p75: number): Verdict {
   return p75 <= poor ? "middling" : "poor";
 }
 
-/** @returns "2.1 s", "180 ms", "0.05" */
 export function valueWords(name: VitalName, p75: number): string {
   if (name === "CLS") return p75.toFixed(2);
   return p75 < 1_000 ? `${Math.round(p75)}\u00a0ms` : `${(p75 / 1_000).toFixed(1)}\u00a0s`;

@@ -10,17 +10,13 @@ declare module "../../../platform/db/tables.ts" {
 }
 
 type Row = Tables["staff_weeklies"];
-/** More than any company here has. */
 const mostStaff = 500;
 
 export const weeklyStore = {
   all: (from: Queries): Promise<Row[]> =>
     from.selectFrom("staff_weeklies").selectAll().limit(mostStaff).execute(),
 
-  /**
-   * If two processes claim the same mail, one gets it.
-   * @returns false if the mail of this week was already sent
-   */
+  /** Of two processes, one gets it. @returns false if this week's mail was already sent */
   async take(tx: Transaction<Tables>, row: Row): Promise<boolean> {
     const claimed = await tx
       .insertInto("staff_weeklies")

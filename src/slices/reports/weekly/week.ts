@@ -18,7 +18,6 @@ const fewestMeasured = 20;
 const worseBy = 1.2;
 const mostWorse = 5;
 
-/** @returns the Monday after the week that is due now, or null if none is */
 export function weekDue(timeZone: string, now: Date): string | null {
   const { day, minute } = timeZoneOf(timeZone).wallTime(now);
   const sinceMonday = (new Date(day).getUTCDay() + weekDays - 1) % weekDays;
@@ -31,7 +30,6 @@ export const weekBefore = (monday: string): Days => ({
   to: addDays(monday, -1),
 });
 
-/** A page that became slower; a null `path` means the whole site. */
 export type Slower = { path: string | null; name: VitalName; now: number; before: number };
 export type Week = {
   days: Days;
@@ -70,7 +68,6 @@ export function weekOf({ report, visits, visitsBefore }: Counted): Week {
   };
 }
 
-/** The whole site first, then the pages with the most measurements. */
 export function slowerIn(now: VitalsReport, before: VitalsReport): Slower[] {
   const were = new Map(before.pages.map(({ path, vitals }) => [path, vitals]));
   const pairs = [

@@ -1,5 +1,3 @@
-/** Sends the weekly mail to colleagues who want it. */
-
 import { counted, grouped } from "../../../platform/amounts.ts";
 import { type Clock, timestamp } from "../../../platform/clock.ts";
 import { dayWords } from "../../../platform/dates.ts";
@@ -51,10 +49,7 @@ export function createWeekly({
   }
 
   return {
-    /**
-     * Sends one mail per colleague and week, even after restarts. A week without visits gets a
-     * mail, too.
-     */
+    /** One mail per colleague and week, even after restarts, and after a week without visits. */
     async send(): Promise<void> {
       if (!mail.isOn()) return;
       const company = await needs.company();

@@ -11,7 +11,6 @@ import { FormattedMessage } from "../../../ui/translated.tsx";
 import { type Hit, longestSearch, type MarkedPiece, type Meant } from "../contract.ts";
 import * as styles from "./search-view.module.css";
 
-/** `kinds` begins with all kinds; it is empty if nothing was found. */
 export type ShownResults = {
   count: number;
   hits: HitBelow[];
@@ -24,7 +23,6 @@ type SearchViewProps = {
   heading: string;
   promise: string;
   query: string;
-  /** Null without a search. */
   results: ShownResults | null;
   ways: Way[];
   waysOn: WaysOn | null;
@@ -169,10 +167,6 @@ function SearchForm({ query }: { query: string }) {
   );
 }
 
-/**
- * `label` is that of its kind. `above` has the titles of the pages above it. `lang` is set if it
- * differs from the page's language.
- */
 type HitBelow = Omit<Hit, "language"> & {
   label: string | undefined;
   above: string[];

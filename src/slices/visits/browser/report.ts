@@ -23,7 +23,5 @@ export function reportFooterClick(label: string, url: string) {
   });
 }
 
-/**
- * An event of the window after each change of page or search. Lazily loaded code listens for it.
- */
+/** An event after each change of page or search. Lazily loaded code listens for it. */
 export const stepTaken = "step";

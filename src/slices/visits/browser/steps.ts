@@ -1,4 +1,3 @@
-/** Reports what a visitor does after the page load: moves, searches and opened results. */
 import { report } from "../../../platform/browser/call.ts";
 import { allows, answerIn } from "../../consent/gate.ts";
 import { longestSearch } from "../../search/contract.ts";
@@ -9,14 +8,10 @@ const restMs = 1_000;
 
 type Search = { path: string; words: string };
 
-/**
- * @param began the path that was loaded: if the visitor has moved on since, that is reported at
- * once
- */
+/** @param began the loaded path: if the visitor has moved on since, that is reported at once */
 export function reportSteps(began: string) {
   let last = began;
   let searching: ReturnType<typeof setTimeout> | undefined;
-  /** A reported search without an opened result. */
   let unopened: Search | null = null;
   let opened = "";
 
@@ -61,10 +56,7 @@ function tell(category: "Move" | "Search" | "Unopened", path: string, label: str
   void report("/api/events/", { category, action: path.slice(0, 500), label });
 }
 
-/**
- * Reads the search from the address of the site's search or of the blog.
- * @returns "" for none
- */
+/** From the address of the site's search or of the blog. @returns "" for none */
 function searchedIn(path: string, search: string): string {
   const words = new URLSearchParams(search).get(path === "/search" ? "q" : "search") ?? "";
   return words
