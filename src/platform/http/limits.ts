@@ -2,16 +2,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { networksOf } from "../network.ts";
 import { Problem } from "../problem.ts";
-import { createFairShare, type FairShare, LimitWindows } from "./limit-windows.ts";
+import { createFairQuota, createQuota, type Limit, perNetwork } from "../quota.ts";
 
 const minuteMs = 60_000;
 
 /** "dropped" requests are answered (204 by default) and otherwise ignored. */
 type Excess = "refused" | "dropped";
 
-type Limit = {
-  most: number;
-  windowMs: number;
+type GroupLimit = Limit & {
+  /** Limit of stored requests, for all networks together. */
   everybody?: number;
   countedAs?: string;
   /** Only forms that fit their contract count, in their action. Other forms count as "api". */
@@ -68,12 +67,12 @@ const groups = {
   /** A test mail waits for another server. */
   "mail-settings": { most: 30, windowMs: 10 * minuteMs, beyond: "refused", onLowDisk: "taken" },
   render: { most: 60, windowMs: minuteMs, beyond: "refused", onLowDisk: "taken" },
-} as const satisfies Record<string, Limit>;
+} as const satisfies Record<string, GroupLimit>;
 
 const beyondEverybody = { most: 10, windowMs: 60 * minuteMs };
 
 export type Group = keyof typeof groups;
-export const limitOf = (group: Group): Limit => groups[group];
+export const limitOf = (group: Group): GroupLimit => groups[group];
 export const isGroup = (name: unknown): name is Group =>
   typeof name === "string" && Object.hasOwn(groups, name);
 
@@ -119,51 +118,41 @@ export function createLimiter(
   elapsedMs: () => number,
   refusing: (ip: string, group: Group) => void = () => {},
 ): Limiter {
-  const windows = new LimitWindows(elapsedMs);
-  const shares = new Map<Group, FairShare>();
+  const quota = createQuota(elapsedMs);
+  const shares = new Map<Group, ReturnType<typeof createFairQuota>>();
 
-  function take(parts: { key: string; times: number }[], group: Group): Verdict {
-    const { most, windowMs, countedAs = group } = limitOf(group);
-    const counts = parts.map(({ key, times }) => ({
-      key: `${countedAs} ${key}`,
-      most: most * times,
-      windowMs,
-    }));
-    const full = windows.take(counts);
-    if (full.length === 0) return withinLimits;
-    return refused(Math.max(...full.map(({ waitMs }) => waitMs)), false);
-  }
-
-  function takeShared(ip: string, group: Group): Verdict {
+  function takeShared(ip: string, group: Group): number {
     const { everybody, windowMs } = limitOf(group);
-    if (everybody === undefined) return withinLimits;
+    if (everybody === undefined) return 0;
     const all = { most: everybody, windowMs };
-    const share = shares.get(group) ?? createFairShare({ elapsedMs, all, beyond: beyondEverybody });
+    const share = shares.get(group) ?? createFairQuota(elapsedMs, { all, beyond: beyondEverybody });
     shares.set(group, share);
-    const waitMs = share(ip);
-    return waitMs === 0 ? withinLimits : refused(waitMs, true);
+    return share(ip);
   }
 
-  function toVerdict(verdict: Verdict, ip: string, group: Group): Verdict {
-    if (!verdict.allowed) refusing(ip, group);
-    return verdict;
+  function verdict(waitMs: number, { ip, group, byEverybody = false }: Taking): Verdict {
+    if (waitMs === 0) return withinLimits;
+    refusing(ip, group);
+    return { allowed: false, retryAfterSeconds: Math.ceil(waitMs / 1_000), byEverybody };
   }
 
   return {
     takes({ ip }, group) {
-      const networks = networksOf(ip).map(({ network, times }) => ({ key: network, times }));
-      return toVerdict(take(networks, group), ip, group);
+      const { most, windowMs, countedAs = group } = limitOf(group);
+      const uses = perNetwork(networksOf(ip), { most, windowMs }, countedAs);
+      return verdict(quota.take(...uses), { ip, group });
     },
-    takesKey: ({ ip }, key, group) => toVerdict(take([{ key, times: 1 }], group), ip, group),
-    takesShared: ({ ip }, group) => toVerdict(takeShared(ip, group), ip, group),
+    takesKey({ ip }, key, group) {
+      const { most, windowMs, countedAs = group } = limitOf(group);
+      const waitMs = quota.take({ key: `${countedAs} ${key}`, most, windowMs });
+      return verdict(waitMs, { ip, group });
+    },
+    takesShared: ({ ip }, group) =>
+      verdict(takeShared(ip, group), { ip, group, byEverybody: true }),
   };
 }
 
-const refused = (waitMs: number, byEverybody: boolean): Verdict => ({
-  allowed: false,
-  retryAfterSeconds: Math.ceil(waitMs / 1_000),
-  byEverybody,
-});
+type Taking = { ip: string; group: Group; byEverybody?: boolean };
 
 /** @returns "dropped" for a request to answer but ignore @throws Problem 429 or 503 */
 export type Admission = (request: Pick<FastifyRequest, "ip">, group: Group) => "taken" | "dropped";

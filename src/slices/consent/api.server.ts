@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { dayMs } from "../../platform/clock.ts";
-import { LimitWindows } from "../../platform/http/limit-windows.ts";
 import { limits } from "../../platform/http/limits.ts";
 import { createOutward, type Log } from "../../platform/http/outward.ts";
 import { clientNetwork } from "../../platform/network.ts";
 import { orUnavailable } from "../../platform/problem.ts";
+import { createQuota } from "../../platform/quota.ts";
 import type { ConsentRecord } from "./consent.server.ts";
 import { consent as body, ownAddress } from "./contract.ts";
 import { allows, isSignalled } from "./gate.ts";
@@ -72,14 +72,11 @@ type GeolocationDeps = { url: string; key: string; elapsedMs(): number };
 
 export function createGeolocation({ url, key, elapsedMs }: GeolocationDeps) {
   const ask = createOutward("geolocation");
-  const windows = new LimitWindows(elapsedMs);
+  const quota = createQuota(elapsedMs);
 
   return async function locate(ip: string, log: Log): Promise<void> {
-    const full = windows.take([
-      { key: "everybody", ...fromEverybody },
-      { key: clientNetwork({ ip }), ...oncePerNetwork },
-    ]);
-    if (full.length > 0) return;
+    const once = { key: clientNetwork({ ip }), ...oncePerNetwork };
+    if (quota.take({ key: "everybody", ...fromEverybody }, once) > 0) return;
     const address = new URL(url);
     address.searchParams.set("ip", ip);
     address.searchParams.set("key", key);

@@ -2,8 +2,8 @@ import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
+import { createFairQuota, rowsADay } from "../../platform/quota.ts";
 import type { Consent } from "./contract.ts";
-import { createDayRoom } from "./daily-limit.ts";
 import { type Choice, consentStore as store } from "./store.server.ts";
 
 /** An Accept is valid for a year; its addresses prove it for a month longer. */
@@ -27,7 +27,8 @@ function choiceOf({ accepted, withdrawn }: Consent): Choice {
 
 export function createConsent({ db, clock, ids, ipUrl }: ConsentDeps) {
   /** Separate, so that a flood of rejects cannot keep out an Accept, which needs proof. */
-  const rooms = { accepts: createDayRoom(clock.elapsedMs), others: createDayRoom(clock.elapsedMs) };
+  const takeAccept = createFairQuota(clock.elapsedMs, rowsADay);
+  const takeOther = createFairQuota(clock.elapsedMs, rowsADay);
 
   return {
     ipUrl,
@@ -35,8 +36,8 @@ export function createConsent({ db, clock, ids, ipUrl }: ConsentDeps) {
     /** Only an Accept stores addresses, as its proof. @returns false beyond the day's limit */
     async record(consent: Consent, seenIp: string): Promise<boolean> {
       const { accepted, withdrawn, browser, ip, wording } = consent;
-      const hasRoom = accepted ? rooms.accepts : rooms.others;
-      if (!hasRoom(seenIp)) return false;
+      const take = accepted ? takeAccept : takeOther;
+      if (take(seenIp) > 0) return false;
       await db.write(async (tx) => {
         await store.insert(tx, {
           id: ids.uuid(),

@@ -3,7 +3,6 @@ import type { Transaction } from "kysely";
 import { type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { LimitWindows } from "../../platform/http/limit-windows.ts";
 import { oneAtATime } from "../../platform/jobs/jobs.ts";
 import { isUnreachedBy, refusalOf, refusedForGood } from "../../platform/mail/refusal.ts";
 import {
@@ -12,6 +11,7 @@ import {
   type MailSender,
   type MailWay,
 } from "../../platform/mail/smtp.ts";
+import { createQuota } from "../../platform/quota.ts";
 import type { Events } from "../events/events.server.ts";
 import { backoffMs, mostAttempts } from "./backoff.ts";
 import { type GivenUpMail, type OutboxRow, mailStore as store } from "./store.server.ts";
@@ -26,8 +26,7 @@ const graceMs = 3_000;
 /** Automatic mail due this long ago is dropped, because it comes too late. */
 const oldMs = 3 * dayMs;
 /** Leads may come faster than a mailbox takes mail: the rest waits in the outbox. */
-const pace = { most: 300, windowMs: 60_000 };
-const all = "all";
+const pace = { key: "all", most: 300, windowMs: 60_000 };
 const longestError = 500;
 
 export type Log = Pick<FastifyBaseLogger, "warn" | "error">;
@@ -45,14 +44,14 @@ export function createDelivery(needs: DeliveryDeps) {
   const { db, clock, events, log, wayNow, connect, whenOver } = needs;
   const ending = new AbortController();
   let isStopped = false;
-  const windows = new LimitWindows(clock.elapsedMs);
+  const quota = createQuota(clock.elapsedMs);
   const fromNow = (ms: number) => timestamp(new Date(clock.now().getTime() + ms));
 
   let timer: NodeJS.Timeout | undefined;
 
   const deliverDue = oneAtATime(async () => {
     const began = fromNow(0);
-    while (!isStopped && windows.waitMs(all) === 0 && (await deliverSome()) === batch);
+    while (!isStopped && quota.wait(pace) === 0 && (await deliverSome()) === batch);
     await wakeWhenDue(began);
   });
 
@@ -90,7 +89,7 @@ export function createDelivery(needs: DeliveryDeps) {
     if (way === null) return 0;
     const claimed = await claim();
     if (claimed === null) return batch;
-    for (const _ of claimed) windows.count(all, pace);
+    for (const _ of claimed) quota.count(pace);
     const ends = await Promise.allSettled(claimed.map((row) => attempt(row, way)));
     const lost = ends.find((end) => end.status === "rejected");
     if (lost) throw lost.reason;

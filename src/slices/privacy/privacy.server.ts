@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
-import { LimitWindows } from "../../platform/http/limit-windows.ts";
 import { type Ids, isId } from "../../platform/ids.ts";
 import type { Language } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
+import { createQuota } from "../../platform/quota.ts";
 import type { Actor, Event } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { AuditQuery } from "../events/store.server.ts";
@@ -119,10 +119,10 @@ const nouns = {
 
 /** Records who read what, once an hour for each object, so that reads stay cheap. */
 function createReads({ db, clock, events, log }: CreateReadsDeps): RecordRead {
-  const windows = new LimitWindows(clock.elapsedMs);
+  const quota = createQuota(clock.elapsedMs);
   return async (staffId, { kind, id, person }) => {
     const key = `${staffId} ${kind} ${id}`;
-    if (windows.take([{ key, most: 1, windowMs: hourMs }]).length > 0) return;
+    if (quota.take({ key, most: 1, windowMs: hourMs }) > 0) return;
     const subject = { kind: nouns[kind], id };
     const by = { who: "staff", id: staffId } as const;
     // Staff can still answer leads while the disk is full.

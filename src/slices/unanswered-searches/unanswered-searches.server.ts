@@ -2,11 +2,11 @@ import type { Transaction } from "kysely";
 import { type Clock, dayMs } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { LimitWindows } from "../../platform/http/limit-windows.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
 import { clientNetwork, networksOf } from "../../platform/network.ts";
 import { Problem } from "../../platform/problem.ts";
+import { createQuota, perNetwork } from "../../platform/quota.ts";
 import { addDays, timeZoneOf } from "../../platform/time-zone.ts";
 import type { DocumentName } from "../content/contract.ts";
 import type { NewEvent } from "../events/contract.ts";
@@ -215,18 +215,13 @@ function createRecording({ db, clock, ids, today, isFound, failed }: RecordingDe
 }
 
 /** Different queries per network and day: more than one office enters. */
-const mostOfNetwork = 100;
+const ofNetwork = { most: 100, windowMs: dayMs };
 
 /** So that nobody inflates a search or fills the list. */
 function createSearchQuota(elapsedMs: () => number) {
-  const windows = new LimitWindows(elapsedMs);
+  const quota = createQuota(elapsedMs);
   return (ip: string, what: string): boolean => {
     const once = { key: `${clientNetwork({ ip })} ${what}`, most: 1, windowMs: dayMs };
-    const own = networksOf(ip).map(({ network, times }) => ({
-      key: network,
-      most: mostOfNetwork * times,
-      windowMs: dayMs,
-    }));
-    return windows.take([once, ...own]).length === 0;
+    return quota.take(once, ...perNetwork(networksOf(ip), ofNetwork)) === 0;
   };
 }

@@ -2,9 +2,9 @@
  * https://developers.google.com/analytics/devguides/collection/protocol/ga4
  * The server sends the reports, without IP address or lasting id: browsers load no other script.
  */
-import { LimitWindows } from "../../platform/http/limit-windows.ts";
 import { createOutward, type Log } from "../../platform/http/outward.ts";
 import type { Ids } from "../../platform/ids.ts";
+import { createQuota } from "../../platform/quota.ts";
 import type { PageEvent } from "./contract.ts";
 
 export const analyticsEndpoint = "https://www.google-analytics.com/mp/collect";
@@ -28,13 +28,13 @@ export function createAnalytics({
   elapsedMs(): number;
 }) {
   const ask = createOutward("analytics");
-  const windows = new LimitWindows(elapsedMs);
+  const quota = createQuota(elapsedMs);
   const url = new URL(endpoint);
   url.searchParams.set("measurement_id", id);
   url.searchParams.set("api_secret", secret);
 
   async function tell(name: string, params: Record<string, string>, log: Log): Promise<void> {
-    if (windows.take([{ key: name, most: mostAMinute, windowMs: 60_000 }]).length > 0) return;
+    if (quota.take({ key: name, most: mostAMinute, windowMs: 60_000 }) > 0) return;
     const body = JSON.stringify({
       // Required, and new for each report, so that reports cannot be linked to one visitor.
       client_id: ids.uuid(),

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { dayMs } from "../../platform/clock.ts";
-import { LimitWindows } from "../../platform/http/limit-windows.ts";
 import { limits } from "../../platform/http/limits.ts";
 import { clientNetwork, networksOf } from "../../platform/network.ts";
 import { orUnavailable } from "../../platform/problem.ts";
+import { createQuota, perNetwork } from "../../platform/quota.ts";
 import { allows, answerIn, isSignalled } from "../consent/gate.ts";
 import { pageIn } from "./campaign.ts";
 import { type PageEvent, type PageView, pageEvent, pageView, webVital } from "./contract.ts";
@@ -105,20 +105,16 @@ export const visitsApi =
   };
 
 /** Different words per day: more than a whole office searches for. */
-const mostOfNetwork = 100;
+const ofNetwork = { most: 100, windowMs: dayMs };
 
 /** @returns whether the words may count; words that the network sent that day always may */
 export function createWordsOfNetwork(elapsedMs: () => number) {
-  const windows = new LimitWindows(elapsedMs);
+  const quota = createQuota(elapsedMs);
   return (ip: string, words: string): boolean => {
     const key = `${clientNetwork({ ip })} ${words.toLowerCase()}`;
-    if (windows.waitMs(key) > 0) return true;
-    const own = networksOf(ip).map(({ network, times }) => ({
-      key: network,
-      most: mostOfNetwork * times,
-      windowMs: dayMs,
-    }));
-    return windows.take([{ key: key, most: 1, windowMs: dayMs }, ...own]).length === 0;
+    const once = { key, most: 1, windowMs: dayMs };
+    if (quota.wait(once) > 0) return true;
+    return quota.take(once, ...perNetwork(networksOf(ip), ofNetwork)) === 0;
   };
 }
 

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
-import { createDayRoom } from "../consent/daily-limit.ts";
+import { createFairQuota, rowsADay } from "../../platform/quota.ts";
 import { wording } from "../consent/gate.ts";
 import type { FirstTouch } from "./contract.ts";
 import { dayOf } from "./days.ts";
@@ -42,9 +42,11 @@ const nobody: Touch = { visitor_id: null, first_touch: null };
 export type Visitors = ReturnType<typeof createVisitors>;
 
 export function createVisitors({ db, clock, ids, pageAt, forgotten }: VisitorsDeps) {
-  /** Apart, so that one busy reader does not stop others of the network from accepting. */
-  const hasRoomToMeet = createDayRoom(clock.elapsedMs);
-  const hasRoomToRead = createDayRoom(clock.elapsedMs);
+  /**
+   * Separate limits, so that one busy reader does not stop others of the network from accepting.
+   */
+  const takeNew = createFairQuota(clock.elapsedMs, rowsADay);
+  const takeView = createFairQuota(clock.elapsedMs, rowsADay);
 
   async function meet(visit: Seen, page: Page): Promise<string> {
     const id = ids.key();
@@ -75,7 +77,7 @@ export function createVisitors({ db, clock, ids, pageAt, forgotten }: VisitorsDe
     /** @returns the new cookie's value; null if known, for an unknown page, or over the limit */
     async accept(visitor: string | null, visit: Seen): Promise<string | null> {
       const page = await pageAt(visit.path);
-      if (page === null || (await isKnown(visitor)) || !hasRoomToMeet(visit.ip)) return null;
+      if (page === null || (await isKnown(visitor)) || takeNew(visit.ip) > 0) return null;
       return meet(visit, page);
     },
 
@@ -87,8 +89,8 @@ export function createVisitors({ db, clock, ids, pageAt, forgotten }: VisitorsDe
       const page = await pageAt(visit.path);
       if (page === null) return null;
       if (visitor === null)
-        return hasRoomToMeet(visit.ip) ? { newVisitorId: await meet(visit, page) } : null;
-      if (!hasRoomToRead(visit.ip)) return null;
+        return takeNew(visit.ip) > 0 ? null : { newVisitorId: await meet(visit, page) };
+      if (takeView(visit.ip) > 0) return null;
       return (await seeAgain(visitor, { ...page, words: visit.words })) ? null : "forgotten";
     },
 

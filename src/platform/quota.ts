@@ -1,0 +1,121 @@
+/** Limits of so many per key and window, counted in the memory of this process. */
+import { dayMs } from "./clock.ts";
+import { type Network, networksOf, widerNetworksOf } from "./network.ts";
+
+export type Limit = { most: number; windowMs: number };
+/** `amount` is one unless given, such as for bytes. A window begins with its key's first use. */
+type Use = Limit & { key: string; amount?: number };
+type Window = { count: number; endsAtMs: number };
+
+const mostKept = 20_000;
+/** Finding a Map's first key slows down after deletions, so several are deleted at once. */
+const forgottenAtOnce = 500;
+/** Keys are visitors' networks, so an ended window is deleted at most this much later. */
+const sweepMs = 60_000;
+
+export function createQuota(elapsedMs: () => number) {
+  const open = new Map<string, Window>();
+  /** Separate from `open`, so that a crowd of new callers cannot evict refused ones. */
+  const full = new Map<string, Window>();
+  let isSweepDue = false;
+
+  function running(windows: Map<string, Window>, key: string): Window | undefined {
+    const window = windows.get(key);
+    if (!window || window.endsAtMs > elapsedMs()) return window;
+    windows.delete(key);
+    return undefined;
+  }
+
+  function waitOf({ key, most, amount = 1 }: Use): number {
+    const window = running(full, key) ?? running(open, key);
+    return window && window.count + amount > most ? window.endsAtMs - elapsedMs() : 0;
+  }
+
+  /** @returns 0 if all of them have room, else the longest wait in ms */
+  const wait = (...uses: Use[]): number => Math.max(0, ...uses.map(waitOf));
+
+  /** Counts also beyond the limit: then in a new window. @returns the count in the window */
+  function count({ key, most, windowMs, amount = 1 }: Use): number {
+    const window = running(open, key) ?? { count: 0, endsAtMs: elapsedMs() + windowMs };
+    window.count += amount;
+    open.delete(key);
+    const windows = window.count < most ? open : full;
+    windows.set(key, window);
+    forgetOldest(windows);
+    sweepLater();
+    return window.count;
+  }
+
+  function sweepLater() {
+    if (isSweepDue) return;
+    isSweepDue = true;
+    setTimeout(sweep, sweepMs).unref();
+  }
+
+  function sweep() {
+    isSweepDue = false;
+    for (const windows of [open, full]) for (const key of windows.keys()) running(windows, key);
+    if (open.size + full.size > 0) sweepLater();
+  }
+
+  return {
+    wait,
+    count,
+
+    /** Counts all uses or none. @returns 0 if counted, else the longest wait in ms */
+    take(...uses: Use[]): number {
+      const waitMs = wait(...uses);
+      if (waitMs === 0) for (const use of uses) count(use);
+      return waitMs;
+    },
+
+    size: () => open.size + full.size,
+  };
+}
+
+function forgetOldest(windows: Map<string, Window>) {
+  if (windows.size <= mostKept) return;
+  let left = forgottenAtOnce;
+  for (const key of windows.keys()) {
+    if (left-- === 0) return;
+    windows.delete(key);
+  }
+}
+
+/** A use of the limit of each network; `name` separates limits that share a quota. */
+export const perNetwork = (
+  networks: Network[],
+  limit: Omit<Use, "key">,
+  name: string | number = "",
+): Use[] =>
+  networks.map(({ network, times }) => ({
+    ...limit,
+    key: `${name} ${network}`,
+    most: limit.most * times,
+  }));
+
+type FairLimits = { each?: Limit; all: Limit; beyond: Limit };
+
+/** Rows that visitors store by choosing cookies, or by reading once they have accepted them. */
+export const rowsADay: FairLimits = {
+  /** More than a large office makes. */
+  each: { most: 1_000, windowMs: dayMs },
+  all: { most: 50_000, windowMs: dayMs },
+  beyond: { most: 10, windowMs: dayMs },
+};
+
+/** A limit for all networks together; beyond it each network still has a small share of its own. */
+export function createFairQuota(elapsedMs: () => number, { each, all, beyond }: FairLimits) {
+  const own = createQuota(elapsedMs);
+  const shared = createQuota(elapsedMs);
+  const further = createQuota(elapsedMs);
+
+  /** @returns 0 if counted, else the wait in ms */
+  return function take(ip: string): number {
+    const ownWaitMs = each ? own.take(...perNetwork(networksOf(ip), each)) : 0;
+    if (ownWaitMs > 0) return ownWaitMs;
+    const waitMs = shared.take({ key: "all", ...all });
+    if (waitMs === 0) return 0;
+    return further.take(...perNetwork(widerNetworksOf(ip), beyond)) === 0 ? 0 : waitMs;
+  };
+}
