@@ -10,7 +10,7 @@ function twoADay(on = true) {
   let now = new Date("2026-11-20T23:00:00Z");
   const refused: string[] = [];
   const roomFor = createDailyBytes({
-    clock: { now: () => now },
+    clock: { now: () => now, elapsedMs: () => now.getTime() },
     most: 2 * mb,
     on,
     refusing: (ip) => refused.push(ip),

@@ -17,7 +17,7 @@ beforeAll(async () => {
     admission: () => "taken",
     security,
   });
-  const clock = { now: () => new Date("2026-11-20T10:00:00Z") };
+  const clock = { now: () => new Date("2026-11-20T10:00:00Z"), elapsedMs: () => 0 };
   const roomFor = createDailyBytes({ clock, most: 14_000, on: true });
   const unused = async () => {
     throw new Error("only turns are taken here");

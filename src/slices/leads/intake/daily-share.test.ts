@@ -32,7 +32,7 @@ beforeAll(async () => {
     admission: () => "taken",
     security: createSecurityLog(systemClock),
   });
-  const clock = { now: () => new Date("2026-11-20T10:00:00Z") };
+  const clock = { now: () => new Date("2026-11-20T10:00:00Z"), elapsedMs: () => 0 };
   const roomFor = createDailyBytes({ clock, most: 15_000, on: true });
   const submitLead: Leads["submitLead"] = async (_body, { key, room }) => {
     const answer = { ...kept, promise: null };
