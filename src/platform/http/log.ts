@@ -195,15 +195,3 @@ function withoutStack(facts: object): object {
   const { err, ...rest }: { err?: unknown } = facts instanceof Error ? { err: facts } : facts;
   return err instanceof Error ? { ...rest, reason: err.message } : facts;
 }
-
-export function linesASecond(most: number, elapsedMs = () => performance.now()): () => boolean {
-  let since = elapsedMs();
-  let lines = 0;
-  return () => {
-    if (elapsedMs() - since >= 1_000) {
-      since = elapsedMs();
-      lines = 0;
-    }
-    return ++lines <= most;
-  };
-}

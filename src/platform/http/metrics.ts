@@ -2,11 +2,11 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { Problem } from "../problem.ts";
-import { linesASecond } from "./log.ts";
+import { createQuota } from "../quota.ts";
 import { isLocal } from "./senders.ts";
 
 /** Without it, 30,000 responses a second would log a gigabyte in some hours. */
-const mostLinesASecond = 20;
+const lines = { key: "lines", most: 20, windowMs: 1_000 };
 
 /** `read` returns null without a value; a failed read leaves the metric out. */
 export type Watched = { name: string; help: string; read(): Promise<number | null> };
@@ -18,7 +18,7 @@ export function createMetrics() {
   let sample = 0;
   let sinceLogged = 0;
   let standsFor = 0;
-  const hasRoomForLine = linesASecond(mostLinesASecond);
+  const quota = createQuota(() => performance.now());
   new Counter({
     name: "foyer_cached_pages_total",
     help: "Pages, calls and files answered from memory",
@@ -44,7 +44,7 @@ export function createMetrics() {
       if (sample === 0 || ++sinceLogged < sample) return;
       standsFor += sinceLogged;
       sinceLogged = 0;
-      if (!hasRoomForLine()) return;
+      if (quota.take(lines) > 0) return;
       log?.info(
         { method: request.method, path: request.url?.split("?")[0], status, oneIn: standsFor },
         "answered from the cache",

@@ -4,12 +4,13 @@ import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import type { Config } from "../config/config.ts";
+import { createQuota } from "../quota.ts";
 import { pathOfAbsolute, refusalOf, splitTarget, withoutKeys } from "./addresses.ts";
 import { boundBodies, readBodies } from "./bodies.ts";
 import { checkByContract } from "./check-by-contract.ts";
 import { refuseUnreadable, shareConnections } from "./connections.ts";
 import { type Admission, limitRoutes } from "./limits.ts";
-import { linesASecond, logLines } from "./log.ts";
+import { logLines } from "./log.ts";
 import { answerProblem } from "./problems.ts";
 import { closedPolicy, securityHeaders } from "./security-headers.ts";
 import type { SecurityLog } from "./security-log.ts";
@@ -25,7 +26,7 @@ export type Front = (request: IncomingMessage, response: ServerResponse) => bool
 const bodyLimit = 64 * 1024;
 const longestLoggedPath = 200;
 /** Lines about responses: a client in a loop must not fill the log. */
-const mostLinesASecond = 50;
+const lines = { key: "lines", most: 50, windowMs: 1_000 };
 const serverOptions = {
   requestTimeout: 30_000,
   headersTimeout: 15_000,
@@ -109,9 +110,9 @@ export async function createHttp(
     return undefined;
   });
   refuseUnclearSenders(app, security);
-  const hasRoomForLine = linesASecond(mostLinesASecond);
+  const quota = createQuota(() => performance.now());
   app.addHook("onResponse", async (request, reply) => {
-    if (!hasRoomForLine()) return;
+    if (quota.take(lines) > 0) return;
     const path = withoutKeys(splitTarget(request.url).path).slice(0, longestLoggedPath);
     const who = security.who(request.ip);
     request.log.info(

@@ -2,6 +2,7 @@ import { ago, type Clock, isWithin, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { refuseBeyond } from "../../platform/http/limits.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
+import { createQuota } from "../../platform/quota.ts";
 import { hashOf } from "./links.server.ts";
 import type { RecordOfStaff } from "./record.server.ts";
 import { guessStore as store } from "./store.server.ts";
@@ -54,31 +55,22 @@ export function createGuesses({ db, clock }: { db: Database; clock: Clock }) {
   };
 }
 
-const hourMs = 60 * 60_000;
-/** Within an hour, so that guessing does not flood the log. */
+/** Attempts are only counted here, so there is no limit to them. */
+const hourly = { most: Number.POSITIVE_INFINITY, windowMs: 60 * 60_000 };
+/**
+ * Records an event at these counts within an hour only, so that guessing does not flood the log.
+ */
 const reportedCounts = [1, 10, 100, 1_000];
-const mostCounted = 1_000;
 const by = { who: "system" } as const;
 
 type FailedSignInsDeps = { db: Database; clock: Clock; record: RecordOfStaff };
 
 export function createFailedSignIns({ db, clock, record }: FailedSignInsDeps) {
-  const counts = new Map<string, { sinceMs: number; count: number }>();
-
-  function counted(id: string): number {
-    const now = clock.elapsedMs();
-    const before = counts.get(id);
-    const since = before && now - before.sinceMs < hourMs ? before : { sinceMs: now, count: 0 };
-    counts.delete(id);
-    counts.set(id, { ...since, count: since.count + 1 });
-    const [oldest] = counts.keys();
-    if (counts.size > mostCounted && oldest !== undefined) counts.delete(oldest);
-    return since.count + 1;
-  }
+  const attempts = createQuota(clock.elapsedMs);
 
   /** The caller does not wait: the time of an answer must not reveal who has an account. */
   return (id: string): void => {
-    const count = counted(id);
+    const count = attempts.count({ key: id, ...hourly });
     if (!reportedCounts.includes(count)) return;
     const done = { kind: "staff.sign_in_failed", data: { count } } as const;
     void db.write((tx) => record(tx, { id, by }, done)).catch(() => {});
