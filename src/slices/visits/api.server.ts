@@ -104,7 +104,7 @@ export const visitsApi =
     );
   };
 
-/** Different words per day: more than a whole office searches for. */
+/** Different words, or campaigns, per day: more than a whole office searches for. */
 const ofNetwork = { most: 100, windowMs: dayMs };
 
 /** @returns whether the words may count; words that the network sent that day always may */
