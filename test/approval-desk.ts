@@ -30,7 +30,7 @@ export async function approvalDesk() {
   const [id = 0] = await publishNew(app, aPost("asked"));
 
   const open = () => content.documents.open("post", id);
-  const newest = async () => approvals.newestOf(id, (await open()).body);
+  const newest = async () => approvals.newestOf(await open());
   return {
     ...{ server, app, alice, bob, bala, id, person, open, newest },
 

@@ -120,7 +120,8 @@ test("a writer asks, is sent back, asks again, and what they wrote is published 
   const ask = ({ revision }: { revision: number }, of: string, note: string) =>
     desk.send(post, { intent: "ask", revision: `${revision}`, of, note }, "writer");
   const panel = async (as: string) => (await desk.open(post, as)).region("Approval");
-  const newest = async () => (await site.app.approvals.newestOf(idIn(post), null))?.id ?? "";
+  const newest = async () =>
+    (await site.app.approvals.newestOf({ id: idIn(post), revision: 0 }))?.id ?? "";
 
   const owner = (await site.app.staff.colleagues.list()).find(({ name }) => name === "owner");
   await ask(await titled("Seven ways to count"), owner?.id ?? "", "For Monday, please.");

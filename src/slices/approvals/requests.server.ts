@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -6,7 +5,6 @@ import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../content/content.server.ts";
 import type { DocumentToEdit } from "../content/contract.ts";
-import { sortedJson } from "../content/matched-items.ts";
 import type { Mail } from "../mail/mail.server.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
 import type { Differing } from "./approval-mails.ts";
@@ -18,7 +16,9 @@ import type { createTelling } from "./telling.server.ts";
 type Tx = Transaction<Tables>;
 type By = { who: "staff"; id: string };
 export type Ask = ApprovalRequestBody & {
+  /** The document as the caller has just read it. */
   document: DocumentToEdit;
+  /** The revision that the screen showed. */
   revision: number;
   differing: Differing;
   by: By;
@@ -49,7 +49,7 @@ export function createAsking({ clock, ids, content, colleagues, telling, happene
     /** @throws Problem 400, 404, 409; 422 with the fields that are missing */
     async ask(tx: Tx, { document, revision, note, of, differing, by }: Ask): Promise<string> {
       await hold(tx);
-      const { id, kind, body } = document;
+      const { id, kind } = document;
       if (content.kinds.some((one) => one.kind === kind && one.right !== null))
         throw new Problem(409, "You may publish this yourself. There is nobody to ask.");
       const now = await documents.named(kind, id, tx);
@@ -63,8 +63,7 @@ export function createAsking({ clock, ids, content, colleagues, telling, happene
       await refuseOdd(tx, { of, by });
       const row = {
         ...{ id: ids.uuid(), document_id: id, revision, from_version, note },
-        ...{ body_hash: writtenHash(body), asked_by: by.id, asked_of: of },
-        asked_at: timestamp(clock.now()),
+        ...{ asked_by: by.id, asked_of: of, asked_at: timestamp(clock.now()) },
       };
       await store.insert(tx, row);
       await telling.mailApprovers(tx, row, differing);
@@ -82,7 +81,10 @@ export function createAsking({ clock, ids, content, colleagues, telling, happene
       await happened(tx, { id: row.document_id, by }, { kind: "content.asking_withdrawn" });
     },
 
-    /** @throws Problem 403, 404, 409 */
+    /**
+     * Undoes `withdraw`.
+     * @throws Problem 403, 404, 409
+     */
     async askAgain(tx: Tx, { approval, by }: OneOf): Promise<void> {
       await hold(tx);
       const row = await ownOf(tx, { approval, by });
@@ -114,9 +116,6 @@ function getRequestedVersion({ draft, live, versions }: DocumentToEdit): number 
   return last;
 }
 
-export const writtenHash = (body: unknown): string =>
-  createHash("sha256").update(sortedJson(body)).digest("base64url");
-
 type AnsweringDeps = {
   clock: Clock;
   content: Pick<Content, "hold">;
@@ -145,7 +144,10 @@ export function createAnswering({
       await happened(tx, { id: row.document_id, by }, { kind: "content.sent_back" });
     },
 
-    /** Until its mail leaves. @throws Problem 404, 409 */
+    /**
+     * Undoes `sendBack` before its mail leaves.
+     * @throws Problem 404, 409
+     */
     async takeBack(tx: Tx, { approval, by }: OneOf): Promise<void> {
       await hold(tx);
       const row = await approvalById(tx, approval);
@@ -161,7 +163,10 @@ export function createAnswering({
     unsaid,
   };
 
-  /** @returns whether nobody was notified of the answer, nor will be */
+  /**
+   * Takes the answer's mail back.
+   * @returns whether nobody was notified of the answer, nor will be
+   */
   async function unsaid(tx: Tx, { answer_mail, answered_at }: ApprovalRow): Promise<boolean> {
     const since = clock.now().getTime() - new Date(answered_at ?? 0).getTime();
     if (since > answerLeavesInMs) return false;

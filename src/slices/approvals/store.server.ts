@@ -1,3 +1,4 @@
+/** Who asked for what to be published, and what came of it. */
 import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -9,10 +10,10 @@ declare module "../../platform/db/tables.ts" {
     approvals: {
       id: string;
       document_id: number;
+      /** The document's revision that the requester saw. It grows with each change. */
       revision: number;
       /** Only this version or a later one answers the request. */
       from_version: number;
-      body_hash: string;
       asked_by: string;
       asked_of: string | null;
       note: string;

@@ -46,11 +46,12 @@ const headersOf = (all: Caller[], wanted: string) =>
 /** What is kept of both: nothing of it may change. */
 const kept = async () => {
   const all = [];
-  for (const { kind, id } of both())
-    all.push(await site.app.content.documents.open(kind, id), await asked(id));
+  for (const { kind, id } of both()) {
+    const document = await site.app.content.documents.open(kind, id);
+    all.push(document, await site.app.approvals.newestOf(document));
+  }
   return JSON.stringify(all);
 };
-const asked = (id: number) => site.app.approvals.newestOf(id, null);
 
 async function asOwner(changes: object, { kind, id } = both()[0] ?? never()) {
   const { workingCopies, documents } = site.app.content;

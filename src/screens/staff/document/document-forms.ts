@@ -177,7 +177,7 @@ export async function loadApproval(
   { document, viewer }: { document: DocumentToEdit; viewer: string },
 ) {
   const [newest, able] = await Promise.all([
-    context.get(approvalsContext).newestOf(document.id, document.body),
+    context.get(approvalsContext).newestOf(document),
     context.get(staffContext).colleagues.whoMay("content.publish"),
   ]);
   const isOpen = newest?.answer === null;

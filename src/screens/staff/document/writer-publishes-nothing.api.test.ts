@@ -75,7 +75,7 @@ test("asking for approval wants a note that can be kept, and words where it is s
   );
   expect((await send({ intent: "ask", revision, of: "nobody", note: "" })).status).toBe(400);
   expect((await send({ intent: "ask", revision, of: "", note: "" })).status).toBe(200);
-  const asked = await site.app.approvals.newestOf(id, null);
+  const asked = await site.app.approvals.newestOf(await document());
   expect(asked).toMatchObject({ answer: null, note: "", requestedFrom: null });
   const approval = asked?.id ?? "";
   expect((await send({ intent: "send-back", approval, words: " " }, "editor")).status).toBe(400);
@@ -86,7 +86,7 @@ test("asking for approval wants a note that can be kept, and words where it is s
 test("what was sent back says so until it is scheduled", async () => {
   const revision = `${await save("Nine ways")}`;
   await send({ intent: "ask", revision, of: "", note: "" });
-  const approval = (await site.app.approvals.newestOf(id, null))?.id ?? "";
+  const approval = (await site.app.approvals.newestOf(await document()))?.id ?? "";
   const back = await send({ intent: "send-back", approval, words: "Which nine?" }, "editor");
   expect(back.body).toContain("Which nine?");
   site.clock.advance(60_000);

@@ -7,7 +7,6 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("document_id", "integer", (c) => c.notNull().references("documents.id"))
     .addColumn("revision", "integer", (c) => c.notNull())
     .addColumn("from_version", "integer", (c) => c.notNull())
-    .addColumn("body_hash", "text", (c) => c.notNull())
     .addColumn("asked_by", "text", (c) => c.notNull())
     .addColumn("asked_of", "text")
     .addColumn("note", "text", (c) => c.notNull())
