@@ -40,3 +40,13 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await page.getByRole("textbox", { name: "Password" }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
+
+/** Fills in what the first step needs, and goes on to the next. */
+export async function writeOwnCompany(page: Page, name: string) {
+  await page.getByLabel("Company’s name").fill(name);
+  await page.getByLabel("What you do, in one line").fill("Grain and spices in Pune");
+  await page.getByRole("textbox", { name: "Email" }).fill("asha@rao.example");
+  await page.getByLabel("Phone").fill("+91 20 5555 0100");
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Logo and colour" })).toBeVisible();
+}

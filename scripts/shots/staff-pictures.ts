@@ -7,7 +7,6 @@ import type { Picture } from "./pictures.ts";
 import type { StaffLinks } from "./staff-people.ts";
 
 const settings = [
-  "company",
   "look",
   "hours",
   "enquiries",

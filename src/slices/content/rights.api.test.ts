@@ -137,7 +137,9 @@ test("nor does an editor begin its words in a language that has none", async () 
   const fields = { intent: "translate", language: "hi" };
   const url = `/staff/content/company/${facts}`;
   expect((await sendTo({ url, fields, as: "editor" })).status).toBe(403);
-  expect(await site.app.site.companyVersions()).toMatchObject([{ id: null }]);
+  expect(await content.workingCopies.versionsIn("company", "company")).toMatchObject([
+    { id: null },
+  ]);
   expect((await sendTo({ url, fields, as: "owner" })).status).toBe(303);
 });
 

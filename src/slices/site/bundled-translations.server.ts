@@ -1,4 +1,7 @@
-/** The demo's translations go once staff change its texts or its name, and come back on undo. */
+/**
+ * What the demo company says in other languages. The versions go once staff change any of the
+ * company's texts or its name, and come back where staff undo that.
+ */
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
@@ -14,10 +17,12 @@ import { companyKind } from "./kinds.server.ts";
 
 type Tx = Transaction<Tables>;
 type DemoVersionsDeps = { content: Content; events: Events };
+/** `id` is the company's document, `version` the one that visitors read now. */
 type Published = { id: number; version: number; by: Actor };
 type Dropped = EventOf<"company.versions_dropped">;
 
 const kinds = addedLanguages.map((language) => kindIn(companyKind.kind, language));
+/** How many of the newest events are searched. */
 const mostEvents = 100;
 
 export function createDemoVersions({ content, events }: DemoVersionsDeps) {
@@ -34,6 +39,7 @@ export function createDemoVersions({ content, events }: DemoVersionsDeps) {
     return isDeepStrictEqual(textsOf(demoCompany), textsOf(body));
   }
 
+  /** Keeps what staff have written themselves. */
   async function drop(tx: Tx, { id: company, version, by }: Published): Promise<void> {
     const dropped: Stood[] = [];
     for (const { id, kind, live } of await content.untouched(tx, kinds)) {
@@ -71,6 +77,7 @@ export function createDemoVersions({ content, events }: DemoVersionsDeps) {
   }
 
   return {
+    /** Runs after every publication of the company, however it comes about. */
     async follow(tx: Tx, published: Published): Promise<void> {
       const isDemo = await isStillDemo(tx);
       if (isDemo === null) return;
@@ -82,16 +89,16 @@ export function createDemoVersions({ content, events }: DemoVersionsDeps) {
       return (await droppedWith(undefined, id)).some(({ data }) => data.version === version);
     },
 
-    /** @returns whether all is back: null where none went, false where staff have written others */
+    /**
+     * Restores what went when this version was published.
+     * @returns whether all of it is back; null where none went, false where staff have written
+     *   others since
+     */
     async putBack(tx: Tx, { id, version, by }: Published): Promise<boolean | null> {
       const dropEvent = (await droppedWith(tx, id)).findLast(
         ({ data }) => data.version === version,
       );
       return putEachBack(tx, dropEvent, by);
-    },
-
-    async ids(from: Queries): Promise<Set<number>> {
-      return new Set((await content.untouched(from, kinds)).map(({ id }) => id));
     },
   };
 }

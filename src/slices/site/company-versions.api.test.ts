@@ -86,14 +86,17 @@ test("a company that says who it is keeps none of the demo's words in Hindi, nor
   for (const said of [before.tagline, before.legal, "काल्पनिक कंपनी"])
     expect(page).not.toContain(said);
   expect(page).toContain(facts.tagline);
-  expect(await own.app.site.companyVersions()).toMatchObject([{ id: null, isLive: false }]);
+  expect(await own.app.content.workingCopies.versionsIn(key, key)).toMatchObject([
+    { id: null, isLive: false },
+  ]);
 });
 
 test("its own words in Hindi are begun with what it says in English, and stay whatever it saves", async () => {
   const own = await ownSite();
   await save(own, facts);
-  const wanted = { language: "hi", by: alice };
-  const begun = await own.db.write((tx) => own.app.site.beginCompanyVersion(tx, wanted));
+  const id = await own.app.content.documents.idOfSingle(key);
+  const wanted = { id, language: "hi", by: alice };
+  const begun = await own.db.write((tx) => own.app.content.workingCopies.translate(tx, wanted));
   const { body } = await own.app.content.documents.open(hindi.kind, begun.id);
   const said = companyInWords.parse(await own.app.site.company());
   expect(body).toEqual(said);

@@ -1,44 +1,34 @@
+/** The company's facts. */
 import type { Transaction } from "kysely";
-import type { Database } from "../../platform/db/database.ts";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
-import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../content/content.server.ts";
-import type { VersionIn } from "../content/contract.ts";
 import { differencesBetween } from "../content/differences.ts";
-import { valueAt, withValueAt } from "../content/paths.ts";
 import type { Revision } from "../content/revision.server.ts";
 import type { NewEvent, StaffActor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import { createDemoVersions } from "./bundled-translations.server.ts";
 import type { Company } from "./company-contract.ts";
-import type { FollowedPlace } from "./company-news.ts";
 import { companyKind } from "./kinds.server.ts";
 
 type Tx = Transaction<Tables>;
 type CompanyChange = {
+  /** Whole fields; the others stay. They may come from a form. */
   body: Revision<Company>["news"];
+  /** The version that the editor read. */
   basedOn: number;
   by: StaffActor;
 };
 
-type TakingBack = { before: number; saved: number; places: FollowedPlace[]; by: StaffActor };
-type TakenBack = { version: number; isBack: boolean | null };
-export type CompanyVersionIn = VersionIn & { isDemo: boolean };
-type CompanyDeps = { db: Pick<Database, "read">; content: Content; events: Events };
+type CompanyDeps = { content: Content; events: Events };
 
 const { kind: key } = companyKind;
 
-export function createCompany({ db, content, events }: CompanyDeps) {
+export function createCompany({ content, events }: CompanyDeps) {
   const demoVersions = createDemoVersions({ content, events });
 
+  /** @param from the transaction, to read inside one */
   const company = async (from?: Queries): Promise<Company> =>
     (await content.read(companyKind, key, from)).body;
-
-  async function bodyAt(tx: Tx, number: number): Promise<Company> {
-    const body = await content.readVersion(companyKind, number, { from: tx });
-    if (!body) throw new Problem(404, "This version is not to be found.");
-    return body;
-  }
 
   return {
     company,
@@ -50,36 +40,33 @@ export function createCompany({ db, content, events }: CompanyDeps) {
       return { version, body };
     },
 
+    /** @returns null for an unknown version */
     companyAt: (version: number): Promise<Company | null> =>
       content.readVersion(companyKind, version),
 
-    /** Publishes at once. @throws Problem 409 with both versions, 422 by path */
+    /**
+     * Publishes at once.
+     * @returns the new version
+     * @throws Problem 409 with both versions, 422 by path
+     */
     saveCompany: (tx: Tx, { body: news, ...rest }: CompanyChange): Promise<number> =>
       content.revise(tx, companyKind, { news, ...rest }),
 
+    /** Whether the demo's versions in other languages went with this version. */
     async hasDroppedVersions(version: number): Promise<boolean> {
       const { id } = await content.read(companyKind);
       return demoVersions.hasDropped({ id, version });
     },
 
     /**
-     * Reverts what followed a save. @returns whether the demo's translations are back: null where
-     * none went, false where staff have begun others @throws Problem 404; 409 a value has changed
+     * Undoes what the publication of this version did to the demo's versions in other languages.
+     * @returns whether they are back; null where they had not gone, false where staff have begun
+     *   others since
      */
-    async takeBackFollowed(tx: Tx, { before, saved, places, by }: TakingBack): Promise<TakenBack> {
+    async restoreDemoVersions(tx: Tx, { version, by }: { version: number; by: StaffActor }) {
       await content.hold(tx);
-      const [was, made] = [await bodyAt(tx, before), await bodyAt(tx, saved)];
-      const { id, version: basedOn, body } = await content.read(companyKind, key, tx);
-      if (places.some((place) => valueAt(body, place) !== valueAt(made, place)))
-        throw changedSince();
-      const back = places.reduce<unknown>(
-        (result, place) => withValueAt(result, place, valueAt(was, place)),
-        body,
-      );
-      const fields = places.map((place) => place.split(".")[0] ?? place);
-      const news = Object.fromEntries(fields.map((field) => [field, valueAt(back, field)]));
-      const version = await content.revise(tx, companyKind, { news, basedOn, by });
-      return { version, isBack: await demoVersions.putBack(tx, { id, version: saved, by }) };
+      const { id } = await content.read(companyKind, key, tx);
+      return demoVersions.putBack(tx, { id, version, by });
     },
 
     /** Runs in the transaction of each event, however the company is published. */
@@ -87,30 +74,12 @@ export function createCompany({ db, content, events }: CompanyDeps) {
       if (kind !== "content.published" || data.kind !== key) return;
       await demoVersions.follow(tx, { id: Number(subject.id), version: data.version, by });
     },
-
-    async companyVersions(): Promise<CompanyVersionIn[]> {
-      const [versions, ids] = await Promise.all([
-        content.workingCopies.versionsIn(key, key),
-        demoVersions.ids(db.read),
-      ]);
-      return versions.map((one) => ({ ...one, isDemo: one.id !== null && ids.has(one.id) }));
-    },
-
-    async beginCompanyVersion(tx: Tx, options: { language: string; by: StaffActor }) {
-      const id = await content.documents.idOfSingle(key, tx);
-      return content.workingCopies.translate(tx, { id, ...options });
-    },
   };
 }
 
-const changedSince = () =>
-  new Problem(
-    409,
-    "These lines were changed again since, so they stay as they are now. Earlier versions still have them as they were.",
-  );
-
 export type PendingChange = Awaited<ReturnType<ReturnType<typeof createPendingReader>>>;
 
+/** A draft or scheduled version of the company beside the published one. */
 const createPendingReader =
   ({ documents, kinds }: Pick<Content, "documents" | "kinds">) =>
   async () => {
@@ -125,6 +94,7 @@ const createPendingReader =
       id,
       isDraft: draft !== null,
       dueAt: versions.find(({ dueAt }) => dueAt !== null)?.dueAt ?? null,
+      /** The labels of the fields that differ. */
       differs: [...new Set(differing.map(({ where }) => where[0] ?? ""))],
     };
   };

@@ -240,7 +240,7 @@ export function createSite(parts: Parts) {
 
     find,
 
-    ...createCompany({ db, content, events }),
+    ...createCompany({ content, events }),
 
     ...createDemo({ db, content, events }),
     ...createOutdatedFacts({ db, content }),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../../../test/browser.ts";
-import { becomeOwner, newSite } from "../../../../test/staff-in-browser.ts";
+import { becomeOwner, newSite, writeOwnCompany } from "../../../../test/staff-in-browser.ts";
 
 async function choose(page: Page, name: string, buffer: Buffer) {
   const [chooser] = await Promise.all([
@@ -16,10 +16,8 @@ test("a site is downloaded, looked through at another, and opened there", {
 }, async ({ page, site, allowErrors }) => {
   const first = await newSite({ site, allowErrors });
   await becomeOwner(page, first.link);
-  await page.goto(`${first.url}/staff/settings/company`);
-  await page.getByLabel("Company’s name").fill("Harbour Works");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await page.goto(`${first.url}/staff/settings/company?first`);
+  await writeOwnCompany(page, "Harbour Works");
   await page.goto(`${first.url}/staff/settings`);
   await page.getByRole("link", { name: "Export and import" }).first().click();
   const [download] = await Promise.all([

@@ -6,12 +6,6 @@ import type { FieldLabels } from "../../../platform/pages/returned-form.ts";
 import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Company } from "../../../slices/site/company-contract.ts";
-import {
-  type FollowedPlace,
-  followedIn,
-  followedNames,
-  followedPlaces,
-} from "../../../slices/site/company-news.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import type { Undo } from "../use-undo.ts";
 import { goOn } from "./after-save.ts";
@@ -21,28 +15,26 @@ type ChangeCompanyOptions = { context: Readonly<RouterContextProvider>; request:
 type CompanyForm = {
   labels: FieldLabels;
   newsOf(values: Record<string, string>, now: Company): { [Field in keyof Company]?: unknown };
+  /** Saves other settings after the company's facts. */
   alongside?(values: Record<string, string>): Promise<void>;
-  followed?(values: Record<string, string>, saved: Saved): ActionResult | null;
-  more?: Record<string, StaffForm<ActionResult>>;
 };
-type AtVersion = { version: number; body: Company };
-export type Saved = { was: AtVersion; is: AtVersion; hasDropped: boolean };
-export type ActionResult = {
+type ActionResult = {
   isSaved?: boolean;
   message?: string;
   undo?: Undo;
+  /** The message of a notice after an undo. */
   outcome?: string;
   matter?: string;
-  begun?: { kind: string; id: number };
 };
 
+/** The action of each screen whose one form changes some of the company's facts. */
 export async function changeCompany({ context, request }: ChangeCompanyOptions, form: CompanyForm) {
   const site = context.get(siteContext);
-  const by = { who: "staff", id: context.get(signedInContext).id } as const;
+  const by = staffIn(context);
   const result = await takeStaffForm<ActionResult>(
     { context, request },
     {
-      ...form.more,
+      "take-back": takeBack(context),
       save: {
         labels: form.labels,
         async take(values) {
@@ -55,14 +47,12 @@ export async function changeCompany({ context, request }: ChangeCompanyOptions, 
             : { merged: values, isConflict: true };
           const basedOn = isConflict ? Number(values.basedOn) : was.version;
           const change = { body: form.newsOf(merged, was.body), basedOn, by };
-          await context
+          const saved = await context
             .get(writeContext)((tx) => site.saveCompany(tx, change))
             .catch(sayWhose);
           await form.alongside?.(merged);
-          const is = await site.companyForDesk();
-          const hasDropped =
-            is.version !== was.version && (await site.hasDroppedVersions(is.version));
-          return { isSaved: true, ...form.followed?.(merged, { was, is, hasDropped }) };
+          const hasDropped = saved !== was.version && (await site.hasDroppedVersions(saved));
+          return { isSaved: true, ...(hasDropped && droppedWith(saved)) };
         },
       },
     },
@@ -83,66 +73,37 @@ function sayWhose(refusal: unknown): never {
   throw refusal;
 }
 
+/** For the loaders of screens that change some of the company's facts. */
 export const loadPendingChange = async (context: Readonly<RouterContextProvider>) => ({
   pendingChange: await context.get(siteContext).pendingCompanyChange(),
   now: new Date().toISOString(),
 });
 
-const matter = "followed";
-const version = z.coerce.number().int().positive();
-const undoing = z.object({
-  before: version,
-  saved: version,
-  places: z
-    .string()
-    .transform((joined) => joined.split(",").filter(Boolean))
-    .pipe(z.array(z.enum(followedPlaces)).max(followedPlaces.length)),
+const matter = "demo-versions";
+const version = z.object({ version: z.coerce.number().int().positive() });
+
+/** The message and undo of a save that removed the demo's text in other languages. */
+const droppedWith = (saved: number): ActionResult => ({
+  message:
+    "The Hindi demo text described the former values, so visitors now read English. Undo " +
+    "restores it, or translate it under Languages on Company.",
+  undo: { intent: "take-back", version: `${saved}` },
+  matter,
 });
 
-const wentWords =
-  "The Hindi demo text described the former values, so visitors now read English. Undo " +
-  "restores it, or translate it under Languages on Company.";
-
-const inWords = (places: FollowedPlace[]): string =>
-  places.map((place) => followedNames[place]).join(", ");
-
-export function followedWords(values: Record<string, string>, saved: Saved): ActionResult | null {
-  const { was, is, hasDropped } = saved;
-  const places = followedIn(values, was.body, is.body);
-  if (places.length === 0 && !hasDropped) return null;
-  const versions = { before: `${was.version}`, saved: `${is.version}` };
-  const changed = `These changed along with it: ${inWords(places)}. Look them over.`;
-  return {
-    message: [places.length > 0 && changed, hasDropped && wentWords].filter(Boolean).join(" "),
-    undo: { intent: "take-back", ...versions, places: places.join(",") },
-    matter,
-  };
-}
-
-export const takeBackFollowed = (
-  context: Readonly<RouterContextProvider>,
-): StaffForm<ActionResult> => ({
+const takeBack = (context: Readonly<RouterContextProvider>): StaffForm<ActionResult> => ({
   labels: {},
   async take(values) {
-    const input = checked(undoing, values);
-    const by = { who: "staff", id: context.get(signedInContext).id } as const;
-    const site = context.get(siteContext);
-    const { isBack } = await context.get(writeContext)((tx) =>
-      site.takeBackFollowed(tx, { ...input, by }),
+    const restored = { ...checked(version, values), by: staffIn(context) };
+    const isBack = await context.get(writeContext)((tx) =>
+      context.get(siteContext).restoreDemoVersions(tx, restored),
     );
-    const message = backWords(input.places, isBack);
+    const message = isBack
+      ? "As before: the Hindi demo text. The rest stays saved."
+      : "The rest stays saved. In Hindi it stays as somebody has begun it since.";
     return { message, outcome: message, matter };
   },
 });
 
-function backWords(places: FollowedPlace[], isBack: boolean | null): string {
-  const back = [places.length > 0 && inWords(places), isBack && "the Hindi demo text"];
-  const names = back.filter(Boolean).join(", and ");
-  return [
-    names && `As before: ${names}.`,
-    "The rest stays saved.",
-    isBack === false && "In Hindi it stays as somebody has begun it since.",
-  ]
-    .filter(Boolean)
-    .join(" ");
-}
+const staffIn = (context: Readonly<RouterContextProvider>) =>
+  ({ who: "staff", id: context.get(signedInContext).id }) as const;

@@ -4,40 +4,22 @@ import { company } from "../../../slices/site/company-contract.ts";
 import { mergeValues } from "./form-values.ts";
 
 const opened = company.parse(demo);
-const linkedin = "https://social.example/linkedin";
 const with_ = (news: object) => company.parse({ ...opened, ...news });
-const city = with_({ address: { ...opened.address, city: "Nagpur" } });
+const colombo = with_({ time_zone: "Asia/Colombo" });
 
 test("a field that nobody touched follows what was saved meanwhile, and one's own stays", () => {
-  const shown = { "address.city": opened.address.city, "whatsapp.number": "+919876543210" };
-  const values = { ...shown, linkedin, legal: opened.legal.replaceAll("\n", "\r\n"), opened: "1" };
-  const current = { ...city, legal: "Ours" };
-  const at = { ...opened, whatsapp: { ...opened.whatsapp, number: "919876543210" } };
-  const whatsapp = { ...at.whatsapp, number: "911234567890" };
-  expect(mergeValues(values, { opened: at, current: { ...current, whatsapp } })).toEqual({
+  const values = { time_zone: opened.time_zone, hours: "Ring the bell", opened: "1" };
+  expect(mergeValues(values, { opened, current: colombo })).toEqual({
     isConflict: false,
-    merged: {
-      ...{ "address.city": "Nagpur", linkedin, legal: "Ours", opened: "1" },
-      "whatsapp.number": "911234567890",
-    },
+    merged: { ...values, time_zone: "Asia/Colombo" },
   });
 });
 
 test("what both changed to something else is a conflict; to the same it is none", () => {
   const of = (name: string) =>
-    mergeValues({ "address.city": name }, { opened, current: city }).isConflict;
-  expect([of("Pune City"), of("Nagpur"), of(opened.address.city)]).toEqual([true, false, false]);
-});
-
-test("each network is a field of its own", () => {
-  const current = with_({
-    socials: [{ network: "youtube", url: "https://social.example/u", footer: true }],
-  });
-  const at = with_({ socials: [] });
-  expect(mergeValues({ linkedin, youtube: "" }, { opened: at, current })).toEqual({
-    isConflict: false,
-    merged: { linkedin, youtube: "https://social.example/u" },
-  });
+    mergeValues({ time_zone: name }, { opened, current: colombo }).isConflict;
+  const zones = ["Europe/Oslo", "Asia/Colombo", opened.time_zone];
+  expect(zones.map(of)).toEqual([true, false, false]);
 });
 
 test("a day is one, and so are the holidays", () => {

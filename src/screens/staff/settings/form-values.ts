@@ -4,11 +4,17 @@ import type { Company } from "../../../slices/site/company-contract.ts";
 
 type Values = Record<string, string>;
 type Bodies = {
+  /** The values the form was drawn from. */
   opened: Company;
+  /** The values saved now. */
   current: Company;
 };
 
-/** The fields of a day count as one, and so do all holidays. */
+/**
+ * An untouched field takes the value saved now. The fields of a day count as one, and so do all
+ * holidays.
+ * @returns the merged values, and whether both sides changed a field to different values
+ */
 export function mergeValues(values: Values, { opened, current }: Bodies) {
   const merged: Values = {};
   let isConflict = false;
@@ -28,13 +34,8 @@ export function mergeValues(values: Values, { opened, current }: Bodies) {
 const groupOf = (name: string): string =>
   /^(?:holidays|office_hours\.\w+)(?=\.)/.exec(name)?.[0] ?? name;
 
-function valueIn(body: Company, group: string): unknown {
-  const social = body.socials.find(({ network }) => network === group);
-  return social?.url ?? valueAt(body, group);
-}
-
 function valuesIn(body: Company, group: string): Values {
-  const value = valueIn(body, group);
+  const value = valueAt(body, group);
   if (!Array.isArray(value)) return { [group]: String(value ?? "") };
   const fields = value.flatMap((row: object, i) =>
     Object.entries(row).map(([name, text]) => [`${group}.${i}.${name}`, String(text)]),
@@ -44,11 +45,11 @@ function valuesIn(body: Company, group: string): Values {
 
 const shownIn = (body: Company, group: string) => Object.values(valuesIn(body, group));
 
-/** As a browser sends them: a day ends at 00:00, lines at CRLF, and a plus may come first. */
+/** Normalizes values as a browser sends them: a day ends at 00:00. */
 const textOf = (fields: string[]): string =>
   JSON.stringify(
     fields.flatMap((text) => {
-      const plain = text.trim().replaceAll("\r\n", "\n").replace(/^\+/, "");
+      const plain = text.trim();
       return plain === "24:00" ? "00:00" : plain || [];
     }),
   );
@@ -56,11 +57,14 @@ const textOf = (fields: string[]): string =>
 type Returned = {
   values: Record<string, string>;
   errors: FieldErrors;
-  /** If it differs from the sent one, somebody else saved meanwhile. */
+  /** The saved version. If it differs from the sent one, somebody else saved meanwhile. */
   version?: number;
 };
 
-/** A refused value wins over the saved one; after a conflict the saved one stands beside it. */
+/**
+ * The name, value and error of each input: a refused value wins over the saved one. After a
+ * conflict the saved value stands beside it.
+ */
 export function fieldsOf({ values, errors, version }: Returned) {
   const { basedOn } = values;
   const isOverwritten = version !== undefined && basedOn !== undefined && basedOn !== `${version}`;

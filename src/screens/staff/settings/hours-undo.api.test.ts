@@ -18,18 +18,19 @@ const send = (fields: Record<string, string>) =>
     headers: { "content-type": "application/x-www-form-urlencoded" },
     payload: new URLSearchParams(fields).toString(),
   });
-const isBrought = async () => (await site.app.site.companyVersions()).map((one) => one.isDemo);
+const isLive = async () =>
+  (await site.app.content.workingCopies.versionsIn("company", "company")).map((one) => one.isLive);
 
 test("a save of the hours says that it goes, and Undo brings it back", async () => {
   const { version } = await site.app.site.companyForDesk();
   const hours = "From nine to six, Monday to Friday";
   const saved = await send({ intent: "save", basedOn: `${version}`, hours });
   expect(saved.body).toContain("visitors now read English");
-  expect(await isBrought()).toEqual([false]);
+  expect(await isLive()).toEqual([false]);
   const inputs = saved.body.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g);
   const undo = Object.fromEntries([...inputs].map(([, name, value]) => [name, value]));
   const undone = await send({ ...undo, intent: "take-back" });
   expect(undone.body).toContain("As before: the Hindi demo text.");
-  expect(await isBrought()).toEqual([true]);
+  expect(await isLive()).toEqual([true]);
   expect((await site.app.site.company()).hours).toBe(hours);
 });

@@ -13,12 +13,7 @@ import {
 import { keepWords, readTheirs } from "../keep-words.ts";
 import { UndoWithoutScripts } from "../parts/forms.tsx";
 import type { Route } from "./+types/hours";
-import {
-  changeCompany,
-  followedWords,
-  loadPendingChange,
-  takeBackFollowed,
-} from "./change-company.ts";
+import { changeCompany, loadPendingChange } from "./change-company.ts";
 import { EditorLink, PendingChangeNote } from "./company/pending-change-note.tsx";
 import { fieldsOf } from "./form-values.ts";
 import * as styles from "./hours-fields.module.css";
@@ -45,15 +40,7 @@ const labels = {
 };
 
 export const action = ({ context, request }: Route.ActionArgs) =>
-  changeCompany(
-    { context, request },
-    {
-      labels,
-      newsOf: hoursNews,
-      followed: followedWords,
-      more: { "take-back": takeBackFollowed(context) },
-    },
-  );
+  changeCompany({ context, request }, { labels, newsOf: hoursNews });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -150,6 +150,6 @@ const isOfNobody = (email: string): boolean => /[@.]example$/i.test(email);
 const DemoAddress = ({ email }: { email: string }) => (
   <Note tone="look">
     The company’s address is still the demo’s, {email}: what is mailed there reaches nobody.{" "}
-    <Link to="/staff/settings/company">Write your own under Company</Link>
+    <Link to={documentsPath("company")}>Write your own under Company</Link>
   </Note>
 );

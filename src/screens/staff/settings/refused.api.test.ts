@@ -19,7 +19,7 @@ const send = (screen: string, fields: Record<string, string>) =>
   });
 
 test.each([
-  ["company", { intent: "save", email: "nonsense" }, "Enter an email address such as"],
+  ["company?first", { intent: "save", email: "nonsense" }, "Enter an email address such as"],
   ["look", { intent: "save", accent: "reddish" }, "Enter a colour code, such as #1f5d50"],
   ["look", { intent: "save", logo: "{" }, "Correct what is marked in red"],
   [
@@ -56,10 +56,10 @@ test("what somebody else saved meanwhile is neither lost nor written over unseen
   const by = { who: "staff", id: "bob" } as const;
   await realOwners(site, [by.id]);
   const phone = "+91 20 1111 1111";
-  const change = { body: { ...body, phone }, basedOn: version, by };
+  const change = { body: { ...body, phone, legal: "Rao Traders." }, basedOn: version, by };
   await site.db.write((tx) => site.app.site.saveCompany(tx, change));
   const mine = { intent: "save", basedOn: String(version), name: body.name, phone: "+91 20 2222" };
-  const answer = await send("company", mine);
+  const answer = await send("company?first", mine);
   expect(answer.statusCode).toBe(409);
   expect(answer.body).toContain("+91 20 2222");
   expect(answer.body).toContain(`Saved now: “${phone}”`);
@@ -70,16 +70,22 @@ test("two who change different facts of the company both keep theirs, without a 
   const { version, body } = await site.app.site.companyForDesk();
   const by = { who: "staff", id: "bob" } as const;
   await realOwners(site, [alice.id, by.id]);
-  const address = { ...body.address, city: "Nagpur" };
-  const change = { body: { address }, basedOn: version, by };
+  const change = { body: { time_zone: "Asia/Colombo" }, basedOn: version, by };
   await site.db.write((tx) => site.app.site.saveCompany(tx, change));
-  const shown = { name: body.name, phone: body.phone, "address.city": body.address.city };
-  const linkedin = "https://social.example/mine";
+  const shown = { time_zone: body.time_zone, hours: "From nine to six" };
   const versions = { basedOn: String(version), opened: String(version) };
-  const answer = await send("company", { intent: "save", ...versions, ...shown, linkedin });
+  const answer = await send("hours", { intent: "save", ...versions, ...shown });
   expect(answer.statusCode).toBe(200);
   expect(await site.app.site.company()).toMatchObject({
-    ...{ address: { city: "Nagpur" }, name: body.name },
-    socials: expect.arrayContaining([expect.objectContaining({ url: linkedin })]),
+    ...{ time_zone: "Asia/Colombo", hours: "From nine to six" },
   });
+});
+
+test("the company's form is for the first steps: later it leads to the editor and saves nothing", async () => {
+  const { version } = await site.app.site.companyForDesk();
+  const opened = await site.http.inject("/staff/settings/company");
+  const sent = await send("company", { intent: "save", basedOn: `${version}`, name: "Rao" });
+  for (const { statusCode, headers } of [opened, sent])
+    expect([statusCode, headers.location]).toEqual([302, "/staff/content/company"]);
+  expect((await site.app.site.companyForDesk()).version).toBe(version);
 });
