@@ -7,7 +7,7 @@ import { networks } from "./networks.ts";
 
 type Values = Record<string, string | undefined>;
 
-const lineFields = ["name", "tagline", "description", "email", "phone", "hours"] as const;
+const lineFields = ["name", "tagline", "description", "email", "phone"] as const;
 const addressFields = ["street", "city", "region", "postcode", "country"] as const;
 
 export function companyNews(values: Values, now: Company) {
@@ -21,7 +21,7 @@ export function companyNews(values: Values, now: Company) {
     }),
     ...(values.phone !== undefined && { phone: withCountry(values.phone, isIndian) }),
     address,
-    ...wordsFollowing(values, now, { ...newCompany, address }),
+    ...wordsFollowing(now, { ...newCompany, address }),
     ...("whatsapp.number" in values && {
       whatsapp: whatsappOf(values, { now, newCompany, isIndian }),
     }),
@@ -67,12 +67,8 @@ function whatsappOf(values: Values, { now, newCompany, isIndian }: Both): Compan
   const isLeft = typed === now.whatsapp.number;
   const follows = isLeft && typed === whatsappDigits(now.phone, isIndian);
   const number = follows ? whatsappDigits(newCompany.phone, isIndian) : typed;
-  const greeting = values["whatsapp.greeting"] ?? now.whatsapp.greeting;
-  return {
-    ...now.whatsapp,
-    number,
-    greeting: greeting.replaceAll(now.name, () => newCompany.name),
-  };
+  const greeting = now.whatsapp.greeting.replaceAll(now.name, () => newCompany.name);
+  return { ...now.whatsapp, number, greeting };
 }
 
 const whatsappDigits = (number: string, isIndian: boolean): string =>

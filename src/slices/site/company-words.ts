@@ -1,8 +1,7 @@
+/** Generates the company's texts from its facts, until staff write their own. */
 import type { Company } from "./company-contract.ts";
 import { exampleNote } from "./facts.ts";
 import { isShown, placeOnMap } from "./shown-company.ts";
-
-type Values = Record<string, string | undefined>;
 
 const legalFields = ["legal", "grievance", "copyright"] as const;
 
@@ -14,17 +13,16 @@ export const isInvented = ({ legal }: Pick<Company, "legal">): boolean =>
 export const exampleNoteOf = (company: Pick<Company, "legal">): string | null =>
   isInvented(company) ? exampleNote : null;
 
-/** The demo company's texts would be untrue of any other: they change with the first facts. */
-export function wordsFollowing(values: Values, now: Company, newCompany: Company) {
+/**
+ * Texts that were generated from facts follow them. The demo company's texts would be untrue of any
+ * other company, and change with the first facts.
+ */
+export function wordsFollowing(now: Company, newCompany: Company) {
   const [was, is] = [wordsFrom(now), wordsFrom(newCompany)];
   const isNew = isInvented(now);
   const follows = (current: string, made: string) => isNew || current === made;
   const legal: { [Name in (typeof legalFields)[number]]?: string } = {};
-  for (const name of legalFields) {
-    const typed = values[name]?.trim();
-    if (typed && typed !== now[name]) legal[name] = typed;
-    else if (typed === "" || follows(now[name], was[name])) legal[name] = is[name];
-  }
+  for (const name of legalFields) if (follows(now[name], was[name])) legal[name] = is[name];
   return {
     ...legal,
     ...((isNew || now.directions.url.startsWith(maps)) && {
