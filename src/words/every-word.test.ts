@@ -9,7 +9,8 @@ import { beyondLimit } from "../slices/chat/typed-values.ts";
 import { joins, leaves, officeWords } from "../slices/chat/with-colleague.ts";
 import { enquiryState } from "../slices/leads/enquiry-page/enquiry-page.server.ts";
 import { validateLead } from "../slices/leads/intake/validate-lead.ts";
-import { fieldLabels, notSentYet, submitted } from "../slices/leads/intake/variants.ts";
+import { notSentYet, submitted } from "../slices/leads/intake/variants.ts";
+import { leadFields } from "../slices/leads/lead-fields.ts";
 import { replyBody } from "../slices/leads/replies-and-notes.ts";
 import { kindLinks, labelOf } from "../slices/search/search-results.ts";
 import { costs, costWords, exampleNote } from "../slices/site/facts.ts";
@@ -105,7 +106,7 @@ const made = [
   ...errorsOf({ name: long, email: "no", mobile: "no", query: long, company: "a\nb", service: 5 }),
   ...(replyBody.safeParse({ text: "" }).error?.issues ?? []).map(({ message }) => message),
   ...[submitted, notSentYet, exampleNote, costs.heading, costs.link.label],
-  ...Object.values(fieldLabels),
+  ...Object.values(leadFields).map(({ label }) => label),
   ...kindLinks(
     ["service", "case", "question", "post", "page"].map((kind) => ({ kind, count: 1 })),
   ).map(({ kind, label }) => labelOf(kind) ?? label),

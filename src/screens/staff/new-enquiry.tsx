@@ -10,6 +10,14 @@ import { takeStaffForm } from "../../platform/pages/staff-form.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
 import { leadsContext } from "../../slices/leads/context.ts";
 import { handBody, handWays } from "../../slices/leads/contract.ts";
+import {
+  type LeadField,
+  leadFields,
+  lineFields,
+  mapFields,
+  shortFields,
+  staffLabel,
+} from "../../slices/leads/lead-fields.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import type { Route } from "./+types/new-enquiry";
 import { isSignedOut, keepWords } from "./keep-words.ts";
@@ -157,15 +165,21 @@ function EnquiryFields({ refused, services, children }: EnquiryFieldsProps) {
     defaultValue: refused?.values[name] ?? first,
     error: refused?.errors[name]?.[0],
   });
+  const line = (name: LeadField) => {
+    const { longest: maxLength } = leadFields[name];
+    return { ...field(name), autoComplete: "off", maxLength };
+  };
   return (
     <>
       <FieldRow>
-        <TextInput {...field("name")} autoComplete="off" maxLength={120} required />
-        <TextInput {...field("company")} autoComplete="off" maxLength={120} />
+        <TextInput {...line("name")} required />
+        {lineFields.map((name) => (
+          <TextInput key={name} {...line(name)} />
+        ))}
       </FieldRow>
       <FieldRow>
-        <TextInput {...field("mobile")} type="tel" autoComplete="off" maxLength={64} />
-        <TextInput {...field("email")} type="email" autoComplete="off" maxLength={254} />
+        <TextInput {...line("mobile")} type="tel" />
+        <TextInput {...line("email")} type="email" />
       </FieldRow>
       {children}
       <Textarea {...field("query")} autosize minRows={4} maxRows={12} maxLength={5_000} required />
@@ -181,10 +195,8 @@ function EnquiryFields({ refused, services, children }: EnquiryFieldsProps) {
 }
 
 const labels = {
+  ...mapFields(shortFields, (field) => `${staffLabel(field)} (optional)`),
   name: "Name",
-  email: "Email (optional)",
-  mobile: "Phone (optional)",
-  company: "Company (optional)",
   query: "What they asked",
   way: "How it came",
   service: "About",

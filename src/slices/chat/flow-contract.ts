@@ -1,17 +1,16 @@
 import { z } from "zod";
 import { line } from "../../platform/text.ts";
 import { referenceTo, withLinks } from "../content/references.ts";
+import { lineFields, mapFields, shortFields, staffLabel } from "../leads/lead-fields.ts";
 import { span } from "../site/opening-contract.ts";
 
 const key = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/);
 export const inputType = z.enum(["text", "email", "tel", "number", "date", "textarea"]);
 export type InputType = z.infer<typeof inputType>;
 
+export const contactAnswers = shortFields.filter((field) => field !== "service");
 export const answerField = z.enum([
-  "name",
-  "email",
-  "mobile",
-  "company",
+  ...contactAnswers,
   "query",
   "topic",
   "budget",
@@ -24,7 +23,7 @@ export const answerTitles: Record<AnswerField, string> = {
   name: "Name",
   email: "Email",
   mobile: "Phone number",
-  company: "Company",
+  ...mapFields(lineFields, staffLabel),
   query: "Enquiry",
   topic: "Topic",
   budget: "Budget",

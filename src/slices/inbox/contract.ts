@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Language } from "../../platform/language.ts";
 import { line } from "../../platform/text.ts";
+import type { SubmittedFields } from "../leads/lead-fields.ts";
 import { longestReason, priorities } from "../leads/working/lead-set.ts";
 import { longestSearch } from "../search/contract.ts";
 
@@ -22,11 +23,14 @@ export type Sort = (typeof sorts)[number];
 /** In characters. */
 const longest = { name: 120, id: 64 };
 export const longestCursor = 400;
+/** Values of `owner`: leads without owner, and leads of the viewer. */
 export const nobody = "nobody";
 export const me = "me";
+/** Value of `origin` and `campaign` for leads where it is not known. */
 export const unknown = "none";
 /** A lead is silent after this many days without a message or change. */
 export const silentDays = 7;
+/** How an answer compares with the response deadline. */
 const answerStates = ["in-time", "late", "waiting", "due"] as const;
 
 const day = z.iso.date();
@@ -35,6 +39,7 @@ const value = line(longest.name);
 /** Strict, for the API; `querySchema` below ignores invalid values. */
 export const filterShape = {
   stage: value.nullable(),
+  /** The id of a colleague, `nobody` or `me`. */
   owner: line(longest.id).nullable(),
   source: value.nullable(),
   service: value.nullable(),
@@ -47,26 +52,35 @@ export const filterShape = {
     .string()
     .regex(/^\d{1,11}$/)
     .nullable(),
+  /** Origin and campaign by their names in the reports; `none` where not known. */
   origin: value.nullable(),
   campaign: value.nullable(),
+  /** Reason for which the lead was lost; spellings are matched loosely. */
   reason: line(longestReason).nullable(),
   answer: z.enum(answerStates).nullable(),
-  /** Who owned the lead when it was answered or due; `none` where it was due before anybody did. */
+  /**
+   * Who owned the lead when it was answered or became due: a colleague's id; `nobody`; `none` where
+   * it was due before anybody took it.
+   */
   due_owner: line(longest.id).nullable(),
   overdue: z.boolean(),
   no_step: z.boolean(),
   silent: z.boolean(),
 };
+/** A view and its filters, as the export's audit event records them. */
 export const viewedBy = z.object({ view: z.enum(views), ...filterShape });
 export type InboxFilter = Omit<z.infer<typeof viewedBy>, "view">;
 
 export type InboxQuery = InboxFilter & {
   view: View;
+  /** Search words; empty for no search. */
   words: string;
   sort: Sort;
+  /** Cursor: `next` of the page before; null for the first page. */
   after: string | null;
 };
 
+/** The orders that a view offers, the default first. Search results are always newest first. */
 export function sortsOf({ view, words }: Pick<InboxQuery, "view" | "words">): readonly Sort[] {
   return words === "" ? sortsOfView[view] : ["newest"];
 }
@@ -91,7 +105,9 @@ const flag = z
   .catch(false)
   .default(false);
 
-/** Invalid values fall back to defaults, so that an edited address still works. */
+/**
+ * An invalid value in the address falls back to its default, so that an edited address still works.
+ */
 const querySchema = z.object({
   view: z.enum(views).catch("open"),
   stage: filterShape.stage.catch(null).default(null),
@@ -166,18 +182,16 @@ const pickTexts = (query: Texts): Record<string, string> =>
     }),
   );
 
-export type InboxRow = {
+/** One lead in its current state, with later corrections and the beginning of its query. */
+export type InboxRow = SubmittedFields & {
   id: string;
   person: { id: string; name: string };
-  name: string;
-  company: string | null;
-  email: string | null;
-  mobile: string | null;
-  query: string | null;
+  /** The beginning of the visitor's last addition; null where there is none. */
   latest: string | null;
+  /** The visitor wrote after our last answer and waits for the next. */
   wrote_again: boolean;
-  service: string;
   source: string;
+  /** The language of the visitor; null where it is not known. */
   language: Language | null;
   stage: string;
   owner: string | null;
@@ -196,6 +210,7 @@ export type InboxRow = {
   nth: number;
 };
 
+/** `next` is the cursor for `after`; null on the last page. */
 export type InboxPage = { rows: InboxRow[]; next: string | null };
 
 /** Number of leads per tab, and of overdue ones; 1,000 stands for 1,000 or more. */
@@ -205,6 +220,7 @@ export type InboxCounts = Record<View | "overdue", number>;
 export type BoardColumn = InboxPage & { stage: string; count: number; query: InboxQuery };
 /** A board searches once for all columns and takes this many of the newest hits. */
 export const mostFound = 300;
+/** Only this many saved views show a count. */
 export const mostViewsCounted = 12;
 
 export type Viewer = { id: string };
@@ -212,6 +228,7 @@ export type Viewer = { id: string };
 export type SavedView = {
   id: string;
   name: string;
+  /** In the form that `addressOf` returns. */
   address: string;
   shared: boolean;
   owner: string;
@@ -232,15 +249,23 @@ export type PlannedStep = {
   ends: string;
 };
 
+/** A colleague's day: figures of all colleagues and lists of their own. */
 export type Day = {
+  /** Leads of all colleagues: overdue now, and due until midnight. */
   late: number;
   today: number;
+  /** Overdue leads that have another colleague as owner. */
   lateWithOthers: number;
+  /** Number of leads since the start of the day `since`, in the company's calendar. */
   fresh: number;
   since: string;
+  /** The viewer's leads that are overdue or due until midnight. */
   mine: Some;
+  /** Unanswered leads without owner. */
   nobodys: Some;
+  /** The viewer's steps until midnight, and those of the week after. */
   steps: PlannedStep[];
   coming: PlannedStep[];
+  /** Notes of the last week that mention the viewer; `id` is the note's. */
   mentions: { id: string; lead_id: string; name: string; text: string; by: string; at: string }[];
 };

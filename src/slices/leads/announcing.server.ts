@@ -3,12 +3,12 @@ import type { Tables } from "../../platform/db/tables.ts";
 import type { Language } from "../../platform/language.ts";
 import type { Actor } from "../events/contract.ts";
 import {
-  currentDetails,
   type LeadDetails,
   languageOf,
   type Named,
   namedOf,
   type Submission,
+  shownDetails,
 } from "./lead-details.ts";
 import type { ReplyWay } from "./replies-and-notes.ts";
 import type { QuarantineDigest } from "./spam/quarantine.server.ts";
@@ -55,10 +55,9 @@ export type Announce = {
 };
 
 export function announcedOf(lead: LeadRow, lastLines: string[] = []): Announced {
-  const { company, query } = currentDetails(lead);
   const { network, source } = lead;
   const language = languageOf(lead);
-  return { ...namedOf(lead), company, query, source, network, language, lastLines };
+  return { ...shownDetails(lead), ...namedOf(lead), source, network, language, lastLines };
 }
 
 type ChangedLead = { changed: Changed; row: LeadRow; by: Actor };

@@ -4,6 +4,14 @@ import { plainSigns } from "../../platform/fold.ts";
 import { isBlank, line, paragraphs } from "../../platform/text.ts";
 import { longest, sanitizeReferrer } from "./intake/lead-source.ts";
 import { submitted, trap } from "./intake/variants.ts";
+import {
+  correctedFields,
+  keysOf,
+  leadFields,
+  lineFields,
+  mapFields,
+  pickFields,
+} from "./lead-fields.ts";
 import { noService } from "./lead-naming.ts";
 
 const sources = ["Customer Support Page", "Contact Page", "Home Page", "Chat"] as const;
@@ -17,11 +25,13 @@ const tooLittle = {
 const oddEmail = "Enter an email address such as name@example.com.";
 const oddNumber = "Enter a contact number of 6 to 15 digits, such as +91 20 0000 0000.";
 
-export const personName = z.string(tooLittle.name).pipe(line(120, tooLittle.name));
+export const personName = z
+  .string(tooLittle.name)
+  .pipe(line(leadFields.name.longest, tooLittle.name));
 
 export const emailAddress = z.string(oddEmail).transform(plainEmail).refine(isEmail, oddEmail);
 
-const numberLine = line(64);
+const numberLine = line(leadFields.mobile.longest);
 /** In characters. Longer input is refused before it is parsed. */
 const longestTyped = 400;
 
@@ -36,7 +46,8 @@ export const contactNumber = z
 const isNumberLine = (text: string): boolean =>
   numberLine.safeParse(text).success && !text.includes("@") && phoneIn(text) !== null;
 
-export const queryText = z.string(tooLittle.query).pipe(paragraphs(5_000, tooLittle.query));
+const longestQuery = leadFields.query.longest;
+export const queryText = z.string(tooLittle.query).pipe(paragraphs(longestQuery, tooLittle.query));
 
 const notText = "This has to be text.";
 /** A text of invisible characters counts as missing. */
@@ -99,7 +110,7 @@ function dateOf(value: string | number | null | undefined): Date | null {
   return new Date(isMilliseconds ? Number(value) : value);
 }
 
-const leadFields = {
+const rules = {
   name: personName,
   mobile: contactNumber.nullish().transform((number) => number ?? null),
   email: z
@@ -108,41 +119,39 @@ const leadFields = {
     .pipe(emailAddress.nullable())
     .nullish()
     .transform((email) => email ?? null),
-  company: optionalLine(120),
+  ...mapFields(lineFields, (field) => optionalLine(leadFields[field].longest)),
   query: queryText,
-  service: optionalLine(120).transform((service) => service ?? noService),
+  service: optionalLine(leadFields.service.longest).transform((service) => service ?? noService),
 };
 
 /** The source of leads that staff enter; the site's forms cannot send it. */
 export const manualSource = "By hand";
+/** How an enquiry that staff enter reached them. */
 export const handWays = ["by phone", "in person", "by letter"] as const;
 export type ManualChannel = (typeof handWays)[number];
 
 /** Neither email nor number is required: someone who walks in may leave neither. */
 export const handBody = z.object({
-  ...leadFields,
+  ...rules,
   way: z.enum(handWays, "Choose how it came.").default("by phone"),
 });
 export type ManualEntryBody = z.output<typeof handBody>;
 
 /** What a colleague can correct. An empty value is removed; an empty service is `noService`. */
-export const correctionBody = z.object({
-  email: leadFields.email,
-  mobile: leadFields.mobile,
-  company: leadFields.company,
-  service: leadFields.service,
-});
+export const correctionBody = z.object(pickFields(rules, correctedFields));
 
-/** The query may be missing: the timeline has the chat. */
+/**
+ * For an enquiry that staff enter from a chat. The query may be missing: the timeline has the chat.
+ */
 export const chatBody = z
   .object({
-    name: leadFields.name,
-    email: leadFields.email,
-    mobile: leadFields.mobile,
+    name: rules.name,
+    email: rules.email,
+    mobile: rules.mobile,
     query: z
       .string(notText)
       .transform((text) => (isBlank(text) ? null : text))
-      .pipe(paragraphs(5_000, tooLittle.query).nullable()),
+      .pipe(paragraphs(longestQuery, tooLittle.query).nullable()),
   })
   .superRefine(oneWayToBeReached, {
     when: ({ value, issues }) => isObject(value) && !issues.some(isOfContact),
@@ -151,7 +160,7 @@ export type ChatBody = z.output<typeof chatBody>;
 
 export const leadBody = z
   .object({
-    ...leadFields,
+    ...rules,
     source: z.enum(sources, "This has to be one of the site's forms."),
     submission_id: idempotencyKey,
     started_at: moment,
@@ -166,6 +175,10 @@ export const leadBody = z
   });
 export type LeadBody = z.output<typeof leadBody>;
 
+/** In this order the hash of a retry equals the first one's. */
+export const submissionOf = (body: LeadBody) => pickFields(body, [...keysOf(rules), "source"]);
+
+/** Stored with an idempotency key, and returned for each retry. */
 export const keptAnswer = z.object({
   id: z.uuid(),
   message: z.literal(submitted),

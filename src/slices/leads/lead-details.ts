@@ -1,20 +1,16 @@
 import { z } from "zod";
 import { dialledDigits, emailKey } from "../../platform/contact.ts";
 import { type Language, ownLanguage } from "../../platform/language.ts";
+import { type LeadField, leadFieldNames, pickFields, type SubmittedFields } from "./lead-fields.ts";
 import type { LeadRow } from "./store.server.ts";
 
-const fields = ["name", "email", "mobile", "company", "query", "service"] as const;
-type Field = (typeof fields)[number];
-export type LeadDetails = Record<Field, string | null>;
-const stored = z.partialRecord(z.enum(fields), z.string().nullable());
+export type LeadDetails = Record<LeadField, string | null>;
+const field = z.enum(leadFieldNames);
 /** Details do not have a field that was added since the lead was corrected. */
-const noDetails: LeadDetails = {
-  ...{ name: null, email: null, mobile: null },
-  ...{ company: null, query: null, service: null },
-};
+const stored = z.record(field, z.string().nullable().default(null));
 
 /** Null removes the value. */
-export const partialDetails = z.partialRecord(z.enum(fields), z.string().nullable());
+export const partialDetails = z.partialRecord(field, z.string().nullable());
 export type PartialDetails = Partial<LeadDetails>;
 
 /** `details` is JSON of the current values; null if nothing has changed. */
@@ -22,16 +18,20 @@ export function currentDetails({
   details,
   ...lead
 }: LeadDetails & { details: string | null }): LeadDetails {
-  if (details !== null) return { ...noDetails, ...stored.parse(JSON.parse(details)) };
-  const { name, email, mobile, company, query, service } = lead;
-  return { name, email, mobile, company, query, service };
+  return details === null ? pickFields(lead, leadFieldNames) : stored.parse(JSON.parse(details));
+}
+
+/** Always with a name and a service: they are never removed. */
+export function shownDetails(lead: SubmittedFields & { details: string | null }): SubmittedFields {
+  const { name, service, ...now } = currentDetails(lead);
+  return { name: name ?? lead.name, service: service ?? lead.service, ...now };
 }
 
 export const companyNow = ({
   details,
   company,
 }: Pick<LeadDetails, "company"> & { details: string | null }) =>
-  details === null ? company : (stored.parse(JSON.parse(details)).company ?? null);
+  details === null ? company : stored.parse(JSON.parse(details)).company;
 
 /** Anybody can type another's email, so a second chat cannot change the name or the contacts. */
 export function withoutWays(
@@ -46,30 +46,23 @@ export const hasWays = (current: LeadDetails, { email, mobile }: PartialDetails)
   (!mobile || dialledDigits(mobile) === dialledDigits(current.mobile ?? ""));
 
 export const onlyMissing = (details: PartialDetails, current: LeadDetails): PartialDetails =>
-  Object.fromEntries(fields.flatMap((f) => (f in details && !current[f] ? [[f, details[f]]] : [])));
+  Object.fromEntries(
+    leadFieldNames.flatMap((f) => (f in details && !current[f] ? [[f, details[f]]] : [])),
+  );
 
 /** @returns null if none changes. The last way to reach the sender is never removed. */
 export function newsOf(current: LeadDetails, details: PartialDetails): PartialDetails | null {
   const after = { ...current, ...details };
   const isReached = after.email !== null || after.mobile !== null;
-  const news = fields.flatMap((field) => {
-    const value = details[field];
-    const isKept =
-      value === undefined || value === current[field] || (value === null && !isReached);
-    return isKept ? [] : [[field, value] as const];
+  const news = leadFieldNames.flatMap((f) => {
+    const value = details[f];
+    const isKept = value === undefined || value === current[f] || (value === null && !isReached);
+    return isKept ? [] : [[f, value] as const];
   });
   return news.length > 0 ? Object.fromEntries(news) : null;
 }
 
-export type Submission = {
-  name: string;
-  email: string | null;
-  mobile: string | null;
-  company: string | null;
-  query: string | null;
-  service: string;
-  source: string;
-};
+export type Submission = SubmittedFields & { source: string };
 export type Named = Pick<Submission, "name" | "email" | "mobile" | "service" | "query"> & {
   id: string;
   owner: string | null;
@@ -78,9 +71,8 @@ export type Named = Pick<Submission, "name" | "email" | "mobile" | "service" | "
 };
 export function namedOf(lead: LeadRow): Named {
   const { id, owner, promised_by: promisedBy, created_at: at } = lead;
-  const { name, email, mobile, service, query } = currentDetails(lead);
-  const asNow = { name: name ?? lead.name, service: service ?? lead.service };
-  return { id, owner, promisedBy, at, email, mobile, query, ...asNow };
+  const { name, email, mobile, service, query } = shownDetails(lead);
+  return { id, owner, promisedBy, at, name, email, mobile, query, service };
 }
 
 /** The language to write to the sender in; the site's own if the lead has none. */

@@ -1,6 +1,7 @@
 import { formatTime } from "../../platform/time-zone.ts";
 import { letter } from "../mail/letter.ts";
 import type { Announced, AnnouncedReply, Correction } from "./announcing.server.ts";
+import { leadFields, shortFields } from "./lead-fields.ts";
 import { noService, numberOf, withService } from "./lead-naming.ts";
 import type { QuarantineDigest } from "./spam/quarantine.server.ts";
 
@@ -13,12 +14,9 @@ export type Here = {
 };
 
 export function leadMail(lead: Announced, here: Here): Mail {
+  const given = { ...lead, service: lead.service === noService ? null : lead.service };
   const facts = [
-    ["Name", lead.name],
-    ["Email", lead.email],
-    ["Contact number", lead.mobile],
-    ["Company", lead.company],
-    ["Service", lead.service === noService ? null : lead.service],
+    ...shortFields.map((field) => [leadFields[field].label, given[field]]),
     ["Sent from", lead.source],
     ["Received", formatTime(lead.at, here.company.time_zone)],
     ["Promised by", lead.promisedBy && formatTime(lead.promisedBy, here.company.time_zone)],
@@ -61,25 +59,22 @@ function frameOf({ company, origin, isToColleague }: Here, path: string) {
   };
 }
 
-const ways = [
-  ["name", "Name", "name"],
-  ["email", "Email", "email"],
-  ["mobile", "Contact number", "contact number"],
-] as const;
+const ways = ["name", "email", "mobile"] as const;
 
 export function correctionMail({ id, first, now, at }: Correction, here: Here): Mail {
-  const differs = ways.filter(([field]) => now[field] !== first[field]);
+  const differs = ways.filter((field) => now[field] !== first[field]);
   // Corrected and changed back: an earlier mail said otherwise, so all contacts are repeated.
   const changed = differs.length > 0 ? differs : ways;
-  const words = changed.map(([, , word]) => word).join(" and ");
+  const words = changed.map((field) => leadFields[field].label.toLowerCase()).join(" and ");
   const facts = changed.map(
-    ([field, label]) => `${label}: ${now[field] ?? "(none)"}${formerly(first[field], now[field])}`,
+    (field) =>
+      `${leadFields[field].label}: ${now[field] ?? "(none)"}${formerly(first[field], now[field])}`,
   );
   const parts = [
     [...facts, `Received: ${formatTime(at, here.company.time_zone)}`].join("\n"),
     `What was sent before stays as it came. The enquiry:\n${now.query ?? "(none)"}`,
   ];
-  const isAdded = differs.length > 0 && differs.every(([field]) => first[field] === null);
+  const isAdded = differs.length > 0 && differs.every((field) => first[field] === null);
   const heading = `${now.name} ${isAdded ? "added" : "corrected"} their ${words}`;
   return {
     subject: `Enquiry ${numberOf(id)}: ${heading}`,

@@ -1,7 +1,8 @@
 /** A lead as `/api/` returns it: current values, with sums in whole rupees. */
 import { z } from "zod";
 import { mostRupees } from "../../platform/amounts.ts";
-import { currentDetails } from "./lead-details.ts";
+import { shownDetails } from "./lead-details.ts";
+import { leadFieldNames, mapFields } from "./lead-fields.ts";
 import { numberOf } from "./lead-naming.ts";
 import type { LeadRow } from "./store.server.ts";
 import { type LeadSet, leadChoices, priorities } from "./working/lead-set.ts";
@@ -11,11 +12,8 @@ const text = z.string().nullable();
 export const listedLead = z.object({
   id: z.string(),
   person: z.object({ id: z.string(), name: z.string() }),
+  ...mapFields(leadFieldNames, () => text),
   name: z.string(),
-  mobile: text,
-  email: text,
-  company: text,
-  query: text,
   service: z.string(),
   source: z.string(),
   stage: z.string(),
@@ -42,13 +40,10 @@ export const shownLead = listedLead.extend({
 export type ShownLead = z.infer<typeof shownLead>;
 
 function listedLeadOf(row: LeadRow, personName: string): ListedLead {
-  const { name, service, ...details } = currentDetails(row);
   return {
     id: row.id,
     person: { id: row.person_id, name: personName },
-    ...details,
-    name: name ?? row.name,
-    service: service ?? row.service,
+    ...shownDetails(row),
     source: row.source,
     stage: row.stage,
     owner: row.owner,

@@ -4,23 +4,18 @@ import { compiled, compiledInsert } from "../../platform/db/statements.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { isKey } from "../../platform/ids.ts";
 import type { Language } from "../../platform/language.ts";
+import type { SubmittedFields } from "./lead-fields.ts";
 import type { AnsweredWay } from "./working/lead-set.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    leads: {
+    leads: SubmittedFields & {
       id: string;
       /** Opens `/enquiry/{key}`. Only the sender gets it. */
       enquiry_key: string;
       person_id: string;
       /** The contact that the lead first came to; null unless a merge has moved the lead since. */
       moved_from: string | null;
-      name: string;
-      mobile: string | null;
-      email: string | null;
-      company: string | null;
-      query: string | null;
-      service: string;
       source: string;
       stage: string;
       owner: string | null;

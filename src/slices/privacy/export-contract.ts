@@ -1,14 +1,8 @@
 /** The file with everything that is kept about one person. Times are UTC. */
 import { z } from "zod";
+import { leadFieldNames, mapFields } from "../leads/lead-fields.ts";
 
-const enquiryDetails = z.object({
-  name: z.string().nullable(),
-  email: z.string().nullable(),
-  mobile: z.string().nullable(),
-  company: z.string().nullable(),
-  query: z.string().nullable(),
-  service: z.string().nullable(),
-});
+const enquiryDetails = z.object(mapFields(leadFieldNames, () => z.string().nullable()));
 const originFields = { page: z.string().nullable(), referrer: z.string().nullable() };
 
 const enquiry = z.object({

@@ -1,3 +1,4 @@
+import { keysOf, type LeadField, staffLabel } from "../../../slices/leads/lead-fields.ts";
 import type { Entry } from "../../../slices/timeline/contract.ts";
 import { serviceWords } from "../parts/names.ts";
 import { writtenDown, wroteIn } from "../parts/source-words.ts";
@@ -109,9 +110,9 @@ const aboutOf = (service: string): Word[] => {
 };
 
 function describeAddedDetails({ data }: EntryOf<"lead.told_more">) {
-  const news = Object.entries(data).map(([field, value]) => [
-    plain(`${labelOf(field)}: `),
-    valueWord(field, value, "taken back"),
+  const news = keysOf(data).map((field) => [
+    plain(`${staffLabel(field)}: `),
+    valueWord(field, data[field], "taken back"),
   ]);
   return {
     whose: "said" as const,
@@ -122,10 +123,7 @@ function describeAddedDetails({ data }: EntryOf<"lead.told_more">) {
 
 type JoinedOf<Kind extends Entry["kind"]> = Extract<Joined, { kind: Kind }>;
 
-const labelOf = (field: string): string =>
-  field === "mobile" ? "Phone" : `${field[0]?.toUpperCase()}${field.slice(1)}`;
-
-function valueWord(field: string, value: string | null, nothing = "none"): Word {
+function valueWord(field: LeadField, value: string | null | undefined, nothing = "none"): Word {
   if (!value) return soft(nothing);
   return strong(field === "service" ? serviceWords(value) : value);
 }
@@ -135,13 +133,10 @@ function corrected(
   changeContext: ChangeContext,
 ) {
   const { set, was, how } = data;
-  const former = new Map(Object.entries(was));
-  const parts = Object.entries(set).map(([field, value]) => {
-    const before = former.get(field) ?? null;
-    if (how || before === null)
-      return [plain(`${labelOf(field)}: `), valueWord(field, value ?? null)];
-    const from = [plain(`${labelOf(field)} from `), valueWord(field, before)];
-    return [...from, plain(" to "), valueWord(field, value ?? null)];
+  const parts = keysOf(set).map((field) => {
+    const [before = null, now] = [was[field], valueWord(field, set[field])];
+    if (how || before === null) return [plain(`${staffLabel(field)}: `), now];
+    return [plain(`${staffLabel(field)} from `), valueWord(field, before), plain(" to "), now];
   });
   const done = plain(how ? " put back " : " corrected ");
   const words = parts.flatMap((part, i) => (i === 0 ? part : [plain("; "), ...part]));

@@ -8,6 +8,7 @@ import { Problem } from "../../../platform/problem.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
 import { correctionBody } from "../../../slices/leads/contract.ts";
 import { type PartialDetails, partialDetails } from "../../../slices/leads/lead-details.ts";
+import { correctedFields, mapFields, staffLabel } from "../../../slices/leads/lead-fields.ts";
 import { noteText } from "../../../slices/leads/replies-and-notes.ts";
 import {
   type Changed,
@@ -78,7 +79,7 @@ export function changeLead({ context, request }: ChangeLeadOptions, id: string) 
       priority: form({}, ({ priority = "" }) => ({ priority: priorityOf(priority) })),
       worth: form({ likely: "Deal value" }, ({ likely = "" }) => worthOf(likely, "likely")),
       correct: {
-        labels: { email: "Email", mobile: "Phone", company: "Company", service: "Service" },
+        labels: mapFields(correctedFields, staffLabel),
         async take({ was: shownJson = "", ...values }) {
           const was = checked(json.pipe(partialDetails), shownJson);
           const correction = { id, details: checked(correctionBody, values), was, by };

@@ -3,6 +3,12 @@ import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { shortDay } from "../../../desk/times.ts";
 import { rupeeWords } from "../../../platform/amounts.ts";
+import {
+  correctedFields,
+  leadFields,
+  pickFields,
+  staffLabel,
+} from "../../../slices/leads/lead-fields.ts";
 import type { LeadSet } from "../../../slices/leads/working/lead-set.ts";
 import { useArrival } from "../../../ui/use-arrival.ts";
 import { serviceWords, stageName } from "../parts/names.ts";
@@ -168,17 +174,18 @@ const ReferenceFact = ({ number }: { number: string }) => (
 );
 
 const intents = ["correct"];
+const correctedTexts = correctedFields.filter((field) => field !== "service");
 
 function CorrectForm({ lead, result }: { lead: LeadData; result: LeadResult }) {
   const { value, error } = fieldsOfResult(result);
   const { search, state } = useLocation();
   useClosedOnceDone(result, { name: "correct", intents });
-  const { email, mobile, company, service } = lead.now;
-  const [opened] = useState({ email, mobile, company, service });
-  const field = (name: string, label: string, savedValue: string | null) => ({
+  const { service } = lead.now;
+  const [opened] = useState(pickFields(lead.now, correctedFields));
+  const input = (name: (typeof correctedFields)[number]) => ({
     name,
-    label,
-    defaultValue: value(name, savedValue ?? ""),
+    label: staffLabel(name),
+    defaultValue: value(name, lead.now[name] ?? ""),
     error: error(name),
     autoComplete: "off",
   });
@@ -191,11 +198,17 @@ function CorrectForm({ lead, result }: { lead: LeadData; result: LeadResult }) {
       className={styles.correct}
       label="Correct"
     >
-      <TextInput {...field("email", "Email", email)} inputMode="email" maxLength={254} />
-      <TextInput {...field("mobile", "Phone", mobile)} type="tel" maxLength={64} />
-      <TextInput {...field("company", "Company", company)} maxLength={120} />
+      {correctedTexts.map((name) => (
+        <TextInput
+          key={name}
+          {...input(name)}
+          {...(name === "email" && { inputMode: name })}
+          {...(name === "mobile" && { type: "tel" })}
+          maxLength={leadFields[name].longest}
+        />
+      ))}
       <NativeSelect
-        {...field("service", "Service", service)}
+        {...input("service")}
         data={services.map((one) => ({ value: one, label: serviceWords(one) }))}
       />
       <span className={styles.verbs}>

@@ -4,6 +4,7 @@ import { Link, useLocation } from "react-router";
 import { Tag } from "../../../desk/marks.tsx";
 import { Note } from "../../../desk/note.tsx";
 import { momentWords, shortDay } from "../../../desk/times.ts";
+import { correctedFields, pickFields } from "../../../slices/leads/lead-fields.ts";
 import { ActivityText } from "../activity/activity-list.tsx";
 import { useDesk } from "../desk-data.ts";
 import { isSignedOut } from "../keep-words.ts";
@@ -136,9 +137,9 @@ function ConflictNote({ lead, result }: { lead: LeadData; result: LeadResult }) 
   if (!conflict || conflict === dismissedConflict || isSame(conflict.yours, now)) return null;
   const { intent, current, yours } = conflict;
   const was = intent === "correct" ? { ...lead.now, ...current } : current;
-  const { email, mobile, company, service } = { ...lead.now, ...yours };
+  const all = { ...lead.now, ...yours };
   const mine =
-    intent === "correct" ? { email, mobile, company, service } : { set: JSON.stringify(yours) };
+    intent === "correct" ? pickFields(all, correctedFields) : { set: JSON.stringify(yours) };
   return (
     <section ref={place} tabIndex={-1} className={styles.conflict} role="alert">
       <p>

@@ -1,5 +1,7 @@
 import { momentWords } from "../../../desk/times.ts";
 import { rupeeWords } from "../../../platform/amounts.ts";
+import { type LeadField, leadFieldNames, staffLabel } from "../../../slices/leads/lead-fields.ts";
+import type { LeadSet } from "../../../slices/leads/working/lead-set.ts";
 import type { ChangeContext } from "../activity/change-words.ts";
 import { colleagueName, serviceWords, stageName } from "../parts/names.ts";
 import type { LeadFields } from "./change-lead.ts";
@@ -7,12 +9,15 @@ import type { LeadFields } from "./change-lead.ts";
 type Names = Pick<ChangeContext, "stages" | "colleagues" | "here">;
 
 export const fieldWords = (set: LeadFields, names: Names): string =>
-  Object.values(tellers)
-    .flatMap((tell) => tell(set, names) ?? [])
+  [
+    ...Object.values(tellers).map((tell) => tell(set, names)),
+    ...leadFieldNames.map((field) => detailWords(field, set[field])),
+  ]
+    .flatMap((words) => words ?? [])
     .join("; ");
 
 /** In the order of the words. The type forces words for every field. */
-const tellers: Record<keyof LeadFields, (set: LeadFields, names: Names) => string | undefined> = {
+const tellers: Record<keyof LeadSet, (set: LeadFields, names: Names) => string | undefined> = {
   stage: ({ stage }, { stages }) => stage && `Stage: ${stageName(stage, stages)}`,
   owner({ owner }, { colleagues }) {
     if (owner === null) return "Owner: nobody";
@@ -37,16 +42,12 @@ const tellers: Record<keyof LeadFields, (set: LeadFields, names: Names) => strin
   },
   answered_way: () => undefined,
   spam: ({ spam }) => (spam === undefined ? undefined : `Spam: ${spam ? "yes" : "no"}`),
-  name: ({ name }) => contactWords("Name", name),
-  email: ({ email }) => contactWords("Email", email),
-  mobile: ({ mobile }) => contactWords("Phone", mobile),
-  company: ({ company }) => contactWords("Company", company),
-  service: ({ service }) => contactWords("Service", service && serviceWords(service)),
-  query: ({ query }) => contactWords("Query", query),
 };
 
-const contactWords = (label: string, value: string | null | undefined) =>
-  value === undefined ? undefined : `${label}: ${value || "none"}`;
+function detailWords(field: LeadField, value: string | null | undefined) {
+  const words = field === "service" && value ? serviceWords(value) : value;
+  return value === undefined ? undefined : `${staffLabel(field)}: ${words || "none"}`;
+}
 
 type Looking = { name: string; isWriting: boolean };
 

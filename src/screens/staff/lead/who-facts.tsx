@@ -4,6 +4,12 @@ import { Initials } from "../../../desk/marks.tsx";
 import { rupeeWords } from "../../../platform/amounts.ts";
 import { phoneIn } from "../../../platform/contact.ts";
 import { callTo, mailTo } from "../../../platform/links.ts";
+import {
+  correctedFields,
+  factFields,
+  type LeadField,
+  staffLabel,
+} from "../../../slices/leads/lead-fields.ts";
 import { initialsOf } from "../../../slices/staff/initials-of.ts";
 import { colleagueName } from "../parts/names.ts";
 import { personPath } from "../person/person-path.ts";
@@ -12,31 +18,38 @@ import { ChangeForm, searchWith } from "./lead-form.tsx";
 import type { LeadData } from "./load-lead.ts";
 
 export function WhoFacts({ lead }: { lead: LeadData }) {
-  const { now, canChange, dialled } = lead;
   const { search, state } = useLocation();
+  return factFields.map((field) => (
+    <Fact key={field} name={staffLabel(field)}>
+      <FieldValue lead={lead} field={field} />
+      {lead.canChange && field === factFields.at(-1) ? (
+        <Link
+          to={searchWith(search, "correct", "1")}
+          state={state}
+          preventScrollReset
+          className={styles.link}
+        >
+          {`Correct ${correctedList}`}
+        </Link>
+      ) : null}
+    </Fact>
+  ));
+}
+
+/** "email, phone, company or service" */
+const correctedList = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(
+  correctedFields.map((field) => staffLabel(field).toLowerCase()),
+);
+
+function FieldValue({ lead, field }: { lead: LeadData; field: LeadField }) {
+  const value = lead.now[field];
+  if (!value) return "None";
+  if (field === "email") return <a href={mailTo(value)}>{value}</a>;
+  if (field !== "mobile") return value;
   return (
-    <>
-      <Fact name="Email">{now.email ? <a href={mailTo(now.email)}>{now.email}</a> : "None"}</Fact>
-      <Fact name="Phone">
-        {now.mobile ? (
-          <a href={callTo(dialled ?? phoneIn(now.mobile))} className={styles.number}>
-            {now.mobile}
-          </a>
-        ) : (
-          "None"
-        )}
-        {canChange ? (
-          <Link
-            to={searchWith(search, "correct", "1")}
-            state={state}
-            preventScrollReset
-            className={styles.link}
-          >
-            Correct email, phone, company or service
-          </Link>
-        ) : null}
-      </Fact>
-    </>
+    <a href={callTo(lead.dialled ?? phoneIn(value))} className={styles.number}>
+      {value}
+    </a>
   );
 }
 

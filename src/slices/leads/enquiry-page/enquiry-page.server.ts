@@ -3,7 +3,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Queries } from "../../../platform/db/database.ts";
 import { formatTime } from "../../../platform/time-zone.ts";
 import type { LeadAnswer } from "../contract.ts";
-import { currentDetails } from "../lead-details.ts";
+import { shownDetails } from "../lead-details.ts";
 import { numberOf } from "../lead-naming.ts";
 import type { Reply } from "../replies-and-notes.ts";
 import { promiseWords, visitorsDay, visitorsTime } from "../response-deadline/deadline-sentence.ts";
@@ -60,7 +60,7 @@ export const createEnquiryPages = ({
   async findByKey({ key, zone }: PageOptions): Promise<EnquiryPage | null> {
     const lead = await leadStore.byKey(db.read, key);
     if (!lead) return null;
-    const now = currentDetails(lead);
+    const now = shownDetails(lead);
     const [replies, ours] = await Promise.all([repliesOf(lead.id), outboundMessages(lead)]);
     const theirs = [
       ...(now.query === null ? [] : [{ text: now.query, at: lead.created_at }]),
@@ -71,8 +71,8 @@ export const createEnquiryPages = ({
     return {
       number: numberOf(lead.id),
       state: enquiryState({ ...lead, isWon }, { now: clock.now(), zone }),
-      service: now.service ?? lead.service,
-      name: now.name ?? lead.name,
+      service: now.service,
+      name: now.name,
       email: now.email && hiddenEmail(now.email),
       mobile: now.mobile,
       words: words.map(({ text, at, channel }) => ({ text, at: formatTime(at, zone), channel })),

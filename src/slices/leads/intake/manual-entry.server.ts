@@ -17,11 +17,11 @@ import {
   type Submission,
   senderOf,
 } from "../lead-details.ts";
+import { leadFields, shortFields } from "../lead-fields.ts";
 import { noService } from "../lead-naming.ts";
 import type { CorrectIn } from "../working/change-details.server.ts";
 import type { KeepLead } from "./keep-lead.server.ts";
 import { nowhere } from "./lead-source.ts";
-import { fieldLabels } from "./variants.ts";
 
 const fromTheDesk = { ...nowhere, visitor: null, ip: "", network: "" };
 const ofNoChat = { conversationId: null, language: null };
@@ -104,31 +104,25 @@ export const createManualEntry = ({
       if (currentDetails(await holdLead(tx, id)).name)
         throw new Problem(409, "This chat has an enquiry already.");
       const { query, ...ways } = chatBody;
-      const typed = { ...ways, company: null, service: noService };
-      const below = await addMissing(tx, { id, by, typed });
+      const below = await addMissing(tx, { id, by, typed: ways });
       const words = [query, ...below].filter((line) => line !== null);
       if (words.length > 0) await pasteIn(tx, { id, text: words.join("\n"), by, owed: false });
     },
   };
 };
 
-type Adding = { id: string; by: StaffActor; typed: Pick<AddedBody, Field> };
+type Typed = Partial<Pick<AddedBody, (typeof shortFields)[number]>>;
+type Adding = { id: string; by: StaffActor; typed: Typed };
 type Naming = { id: string; by: StaffActor } & ChatBody;
 
-const detailFields = ["name", "email", "mobile", "company", "service"] as const;
-type Field = (typeof detailFields)[number];
-
 /** @returns the typed values that the enquiry lacks, and lines for those that differ */
-function newIn(
-  current: LeadDetails,
-  typed: Pick<AddedBody, Field>,
-): { missing: PartialDetails; below: string[] } {
+function newIn(current: LeadDetails, typed: Typed): { missing: PartialDetails; below: string[] } {
   const missing: PartialDetails = {};
   const below: string[] = [];
-  for (const field of detailFields) {
+  for (const field of shortFields) {
     const [value, has] = [typed[field], current[field]];
     if (!value || value === noService || (has && isSame(value, has))) continue;
-    if (has && has !== noService) below.push(`${fieldLabels[field]}: ${value}`);
+    if (has && has !== noService) below.push(`${leadFields[field].label}: ${value}`);
     else missing[field] = value;
   }
   return { missing, below };

@@ -13,16 +13,17 @@ import { leadBody } from "../contract.ts";
 import type { EnquiryPage } from "../enquiry-page/enquiry-page.server.ts";
 import { keyIn, sentCookie } from "../enquiry-page/enquiry-page.ts";
 import { noSuchLead } from "../find-lead.server.ts";
+import { leadFieldNames, leadFields, mapFields } from "../lead-fields.ts";
 import type { Leads } from "../leads.server.ts";
 import { replyBody } from "../replies-and-notes.ts";
 import { indexedText } from "../words/lead-words.ts";
 import { nowhere, resolveOrigin } from "./lead-source.ts";
 import type { SendLead } from "./send-lead.server.ts";
-import { fieldLabels, notSentYet, trap } from "./variants.ts";
+import { notSentYet, trap } from "./variants.ts";
 
 /** A field with a null label is hidden, and returned with its value. */
 const leadLabels = {
-  ...fieldLabels,
+  ...mapFields(leadFieldNames, (field) => leadFields[field].label),
   service: null,
   source: null,
   page: null,

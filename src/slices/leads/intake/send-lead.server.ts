@@ -4,7 +4,8 @@ import type { DailyBytes } from "../../../platform/daily-bytes.ts";
 import { limits } from "../../../platform/http/limits.ts";
 import { type Language, languageAt, ownLanguage } from "../../../platform/language.ts";
 import type { VisitorCookie } from "../../visits/visitor-cookie.ts";
-import { idempotencyKey, type LeadBody, leadAnswer, leadBody } from "../contract.ts";
+import { idempotencyKey, type LeadBody, leadAnswer, leadBody, submissionOf } from "../contract.ts";
+import { leadFieldNames } from "../lead-fields.ts";
 import { leadMail } from "../lead-mail.ts";
 import type { Leads } from "../leads.server.ts";
 import { indexedText } from "../words/lead-words.ts";
@@ -54,15 +55,15 @@ export function storedText(
   body: LeadBody,
   { visitOrigin, key, isMailed }: Stored,
 ): (string | null)[] {
-  const { name, mobile, email, company, query, service, source } = body;
-  const lead = { name, mobile, email, company, query, service, source };
+  const lead = submissionOf(body);
+  const { name, mobile, email, service } = lead;
   const words = [name, email, email, mobile, mobile];
   const person = [name, email, email, mobile, mobile, ...words, ...words, ...words];
   return [
     ...Object.values(lead),
     ...Object.values(visitOrigin),
     ...person,
-    ...indexedText([name, email, mobile, company, query, service]),
+    ...indexedText(leadFieldNames.map((field) => lead[field])),
     service,
     key,
     key,

@@ -9,7 +9,13 @@ import { inBatches } from "../../../platform/jobs/jobs.ts";
 import { type Language, ownLanguage } from "../../../platform/language.ts";
 import { orUnavailable, Problem } from "../../../platform/problem.ts";
 import type { Announce } from "../announcing.server.ts";
-import { type KeptAnswer, keptAnswer, type LeadAnswer, type LeadBody } from "../contract.ts";
+import {
+  type KeptAnswer,
+  keptAnswer,
+  type LeadAnswer,
+  type LeadBody,
+  submissionOf,
+} from "../contract.ts";
 import { enquiryPath } from "../enquiry-page/enquiry-page.ts";
 import { numberOf } from "../lead-naming.ts";
 import type { Promises } from "../response-deadline/response-deadline.server.ts";
@@ -52,8 +58,8 @@ export const createSubmission = (needs: SubmissionDeps) => ({
     { visitOrigin, ip, host, visitor, key: sentKey, language, room }: From,
   ): Promise<{ answer: LeadAnswer; repeated: boolean }> {
     const { db, clock, ids, idempotency, judge, keep, promises, announce } = needs;
-    const { name, mobile, email, company, query, service, source } = body;
-    const lead = { name, mobile, email, company, query, service, source };
+    const lead = submissionOf(body);
+    const { mobile } = lead;
     const doubt = mobile === null ? null : await needs.numberDoubt({ text: mobile, ip });
     if (doubt !== null) throw new Problem(400, doubt, { errors: { mobile: [doubt] } });
     const id = ids.uuid();

@@ -24,12 +24,3 @@ export function variantAt(path: string): Variant | null {
     if (variants[variant].path === path) return variant;
   return null;
 }
-
-export const fieldLabels = {
-  name: "Name",
-  mobile: "Contact number",
-  email: "Email",
-  company: "Company",
-  service: "Service",
-  query: "Query",
-} as const;

@@ -1,6 +1,7 @@
 import { timeZoneOf } from "../../../platform/time-zone.ts";
 import { firstTouch } from "../../visits/contract.ts";
-import { currentDetails } from "../lead-details.ts";
+import { shownDetails } from "../lead-details.ts";
+import { leadFields, shortFields } from "../lead-fields.ts";
 import { numberOf } from "../lead-naming.ts";
 import type { LeadRow } from "../store.server.ts";
 
@@ -13,12 +14,8 @@ export type CsvNames = {
 export const csvTitles = [
   "Number",
   "Received",
-  "Name",
-  "Email",
-  "Contact number",
-  "Company",
-  "Service",
-  "Query",
+  ...shortFields.map((field) => leadFields[field].label),
+  leadFields.query.label,
   "Sent from",
   "Stage",
   "Owner",
@@ -49,17 +46,13 @@ export function cellsWith({ stages, colleagues, timeZone }: CsvNames) {
     return `${day} ${twoDigits(minute / 60)}:${twoDigits(minute % 60)}`;
   };
   return (row: LeadRow) => {
-    const now = currentDetails(row);
+    const now = shownDetails(row);
     const first = row.first_touch === null ? null : firstTouch.parse(JSON.parse(row.first_touch));
     const { owner, value_paise: paise } = row;
     return [
       numberOf(row.id),
       time(row.created_at),
-      now.name ?? row.name,
-      now.email,
-      now.mobile,
-      now.company,
-      now.service ?? row.service,
+      ...shortFields.map((field) => now[field]),
       now.query,
       row.source,
       stages[row.stage] ?? row.stage,

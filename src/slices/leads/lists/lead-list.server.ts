@@ -1,6 +1,6 @@
 import type { Database } from "../../../platform/db/database.ts";
 import { fold } from "../../../platform/fold.ts";
-import { currentDetails } from "../lead-details.ts";
+import { shownDetails } from "../lead-details.ts";
 import type { FoundLead, SearchText } from "../words/search-text.server.ts";
 import { replyStore } from "../working/replies-and-notes-store.server.ts";
 import {
@@ -134,6 +134,5 @@ export function createLeadList({ db, found: lookUp }: LeadListDeps) {
 const idsOf = (found: FoundLead[]) => found.map(({ lead_id }) => lead_id);
 
 function asItStands({ details, ...lead }: ListedLead) {
-  const now = currentDetails({ ...lead, details });
-  return { ...lead, ...now, name: now.name ?? lead.name, service: now.service ?? lead.service };
+  return { ...lead, ...shownDetails({ ...lead, details }) };
 }

@@ -3,6 +3,7 @@ import type { Database, Queries } from "../../../platform/db/database.ts";
 import { oneOf } from "../../../platform/db/statements.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { manualSource } from "../contract.ts";
+import { leadFieldNames } from "../lead-fields.ts";
 import type { LeadRow } from "../store.server.ts";
 import { neverDue } from "../working/lead-set.ts";
 
@@ -47,12 +48,7 @@ type Leads = ExpressionBuilder<Tables, "leads">;
 const columns = [
   "id",
   "person_id",
-  "name",
-  "company",
-  "email",
-  "mobile",
-  "query",
-  "service",
+  ...leadFieldNames,
   "source",
   "language",
   "stage",

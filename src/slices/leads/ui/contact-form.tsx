@@ -2,8 +2,8 @@
 import { Field } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { say } from "../../../ui/translate.ts";
-import { fieldLabels, variants } from "../intake/variants.ts";
-import { LeadForm, type LeadFormProps } from "./lead-form.tsx";
+import { variants } from "../intake/variants.ts";
+import { fieldLabel, LeadForm, type LeadFormProps } from "./lead-form.tsx";
 
 type ContactFormProps = Omit<LeadFormProps, "variant" | "more"> & {
   services: { value: string; label: string }[];
@@ -18,13 +18,13 @@ export function ContactForm({ services, ...form }: ContactFormProps) {
       more={(of) => (
         <>
           <Field
-            label={say(fieldLabels.company)}
+            label={fieldLabel("company")}
             autoComplete="organization"
             optional
             {...of("company")}
           />
           <SelectField
-            label={say(fieldLabels.service)}
+            label={fieldLabel("service")}
             options={[unsure, ...services]}
             {...of("service")}
           />

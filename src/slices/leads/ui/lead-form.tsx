@@ -7,14 +7,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { CheckIcon } from "../../../ui/icons.tsx";
 import { say } from "../../../ui/translate.ts";
-import {
-  fieldLabels,
-  notSentYet,
-  submitted,
-  trap,
-  type Variant,
-  variants,
-} from "../intake/variants.ts";
+import { notSentYet, submitted, trap, type Variant, variants } from "../intake/variants.ts";
+import { type LeadField, leadFields, lineFields } from "../lead-fields.ts";
 import { idOf } from "./field-id.ts";
 import * as styles from "./lead-form.module.css";
 import { preloadSending, useSending } from "./use-sending.ts";
@@ -25,9 +19,12 @@ export type Purpose = {
 };
 export type LeadFormProps = {
   variant: Variant;
+  /** Renders further fields, one of which is the service. */
   more?: (of: FieldOf) => ReactNode;
+  /** The value of a service that was chosen before the form was opened. */
   service?: string | undefined;
   email: string;
+  /** The purpose of the data, and a link to the privacy page. */
   forms: Purpose | undefined;
   returned: ReturnedForm | undefined;
   heading?: string | undefined;
@@ -48,7 +45,8 @@ export function LeadForm({
   ...preset
 }: LeadFormProps) {
   const { form, state, send, handleInput } = useSending(variant, returned);
-  // In state, because React Router drops an action's data when the address's hash changes.
+  // Kept in state, because React Router drops an action's data when the hash of the address
+  // changes.
   const [returnedForm] = useState(returned);
   const message =
     state.phase === "refused" ? notSentYet : !state.isAnswered && returnedForm?.message;
@@ -117,18 +115,23 @@ type ErrorSummaryProps = {
   errors: FieldErrors;
 };
 
+export const fieldLabel = (field: LeadField) => say(leadFields[field].label);
+
+const inFormOrder = ["name", "mobile", "email", ...lineFields, "service", "query"] as const;
+
+/** The errors, as links to their fields. It gets the focus when a form is refused. */
 function ErrorSummary({ variant, message, errors }: ErrorSummaryProps) {
-  const wrong = Object.entries(fieldLabels).filter(([name]) => errors[name]);
+  const wrong = inFormOrder.filter((field) => errors[field]);
   return (
     // biome-ignore lint/a11y/noAutofocus: the page was loaded to say this, and a form may stand far down on it
     <div className={styles.failed} tabIndex={-1} autoFocus data-summary="">
       <p>{say(message)}</p>
       {wrong.length > 0 ? (
         <ul className={styles.wrong}>
-          {wrong.map(([name, label]) => (
+          {wrong.map((name) => (
             <li key={name}>
               <a href={`#${idOf(variant, name)}`} onClick={goToField}>
-                {say(label)}
+                {fieldLabel(name)}
               </a>
               {`: ${say(errors[name]?.[0] ?? "")}`}
             </li>
@@ -183,21 +186,16 @@ function LeadFields({ variant, more, values, errors }: LeadFieldsProps) {
   return (
     <div className={styles.fields}>
       <div className={styles.wide}>
-        <Field label={say(fieldLabels.name)} autoComplete="name" required {...of("name")} />
+        <Field label={fieldLabel("name")} autoComplete="name" required {...of("name")} />
       </div>
       <p id={eitherId} className={styles.either}>
         {say("Leave a number or an email, whichever you prefer.")}
       </p>
-      <Field label={say(fieldLabels.mobile)} type="tel" autoComplete="tel" {...either("mobile")} />
-      <Field
-        label={say(fieldLabels.email)}
-        type="email"
-        autoComplete="email"
-        {...either("email")}
-      />
+      <Field label={fieldLabel("mobile")} type="tel" autoComplete="tel" {...either("mobile")} />
+      <Field label={fieldLabel("email")} type="email" autoComplete="email" {...either("email")} />
       {more?.(of)}
       <div className={styles.wide}>
-        <Field label={say(fieldLabels.query)} type="textarea" required {...of("query")} />
+        <Field label={fieldLabel("query")} type="textarea" required {...of("query")} />
       </div>
     </div>
   );

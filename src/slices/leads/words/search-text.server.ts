@@ -6,6 +6,7 @@ import type { Tables } from "../../../platform/db/tables.ts";
 import { oneAtATime } from "../../../platform/jobs/jobs.ts";
 import type { People } from "../../people/people.server.ts";
 import { senderOf } from "../lead-details.ts";
+import { leadFieldNames } from "../lead-fields.ts";
 import { numberOf } from "../lead-naming.ts";
 import { type LeadRow, leadStore } from "../store.server.ts";
 import { holdsAll, longestBeginning, searchedWords, wordsIn } from "./lead-words.ts";
@@ -77,8 +78,7 @@ export function createSearchText({ db }: { db: Pick<Database, "engine" | "read">
     async addFirst(tx: Tx, leads: LeadRow[]): Promise<void> {
       const added: Entry[] = [];
       for (const { id, created_at, ...lead } of leads) {
-        const { name, email, mobile, company, query, service } = lead;
-        const texts = [numberOf(id), name, email, mobile, company, query, service];
+        const texts = [numberOf(id), ...leadFieldNames.map((field) => lead[field])];
         const words = wordsIn(texts).slice(0, mostWords).join(" ");
         const entry = { lead_id: id, place: placeOf(id, created_at, 0), words };
         if (await store.addEntry(tx, entry)) added.push(entry);

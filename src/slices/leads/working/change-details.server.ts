@@ -20,6 +20,7 @@ import {
   senderOf,
   withoutWays,
 } from "../lead-details.ts";
+import { leadFieldNames, pickFields } from "../lead-fields.ts";
 import { type LeadRow, leadStore as store } from "../store.server.ts";
 import { publishLeads } from "../topic.ts";
 import type { SearchText } from "../words/search-text.server.ts";
@@ -62,7 +63,7 @@ export const createCorrectIn =
     const fields = keysOf(news);
     if (fields.length === 0) return null;
     if (fields.some((field) => was[field] !== before[field]))
-      throw conflictProblem(pick(before, fields), news);
+      throw conflictProblem(pickFields(before, fields), news);
     const now = { ...before, ...news };
     await store.setDetails(tx, id, JSON.stringify(now));
     if (isOtherEmail(before, now)) await store.setKey(tx, id, ids.key());
@@ -77,7 +78,7 @@ export const createCorrectIn =
       by,
       subject: { kind: "lead", id },
       person,
-      data: { set: news, was: pick(before, fields), how, gained },
+      data: { set: news, was: pickFields(before, fields), how, gained },
     });
     publishLeads(db, tx, [id]);
     return { details: news, event };
@@ -106,11 +107,7 @@ const isOtherEmail = (before: LeadDetails, now: LeadDetails): boolean =>
   before.email !== null && before.email.toLowerCase() !== now.email?.toLowerCase();
 
 const keysOf = (details: PartialDetails): (keyof LeadDetails)[] =>
-  names.filter((name) => details[name] !== undefined);
-const names = ["name", "email", "mobile", "company", "query", "service"] as const;
-
-const pick = (current: LeadDetails, fields: (keyof LeadDetails)[]): PartialDetails =>
-  Object.fromEntries(fields.map((field) => [field, current[field]]));
+  leadFieldNames.filter((name) => details[name] !== undefined);
 
 const changedOf = (current: PartialDetails, details: PartialDetails): PartialDetails =>
   Object.fromEntries(
