@@ -9,6 +9,7 @@ import { type TestApp, testApp } from "./app.ts";
 import { type Call, callsOf } from "./fuzz/calls.ts";
 import { expectDecent, expectOwnWords, expectRefused, rowCounts } from "./fuzz/decent.ts";
 import * as hostile from "./fuzz/hostile.ts";
+import { noLines } from "./no-lines.ts";
 import { ownersToken } from "./owners-token.ts";
 import { aPicture, sendByProgram } from "./pictures.ts";
 
@@ -118,7 +119,7 @@ async function documentsAt({ kind, names: { path } }: { kind: string; names: { p
 }
 
 async function personOf(name: string): Promise<string> {
-  const nothing = { email: null, mobile: null, company: null };
+  const nothing = { email: null, mobile: null, ...noLines };
   const lead = { ...nothing, name, query: "Can we talk?", service: "General" };
   const way = "by phone";
   const by = { who: "system" } as const;

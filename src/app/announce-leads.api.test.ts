@@ -3,6 +3,7 @@ import { testApp } from "../../test/app.ts";
 import { publishChange } from "../../test/content.ts";
 import { leadMails, sendingApp, vera } from "../../test/lead-mails.ts";
 import { mailServer } from "../../test/mail-server.ts";
+import { noLines } from "../../test/no-lines.ts";
 import { randomIds } from "../platform/ids.ts";
 import { companyKind } from "../slices/site/kinds.server.ts";
 import { announceLeads, createNotifyStaff } from "./announcements.server.ts";
@@ -47,7 +48,7 @@ test("while mail is off, a lead does not ask whom to tell", async () => {
   const at = "2026-11-20T10:00:00.000Z";
   const unknown = { owner: null, promisedBy: null, network: "", lastLines: [] };
   const language = "en" as const;
-  const lead = { ...vera, ...unknown, language, id: randomIds.uuid(), at };
+  const lead = { ...noLines, ...vera, ...unknown, language, id: randomIds.uuid(), at };
   const tell = () => app.db.write((tx) => announce.lead(tx, lead));
   await tell();
   expect(told).toEqual([]);

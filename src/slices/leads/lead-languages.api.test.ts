@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type AnswerDesk, answerDesk, veras } from "../../../test/answer-desk.ts";
 import { chatCalls, enquiry, rest, said } from "../../../test/chat-calls.ts";
 import { dataRequests } from "../../../test/data-requests.ts";
+import { noLines } from "../../../test/no-lines.ts";
 import type { Language } from "../../platform/language.ts";
 import { up } from "./migrations/0072-languages.ts";
 
@@ -63,7 +64,7 @@ test("what a colleague writes down of a chat has the chat's language, what came 
     (await it.app.db.read.selectFrom("conversations").select("id").executeTakeFirst()) ?? {};
   const vera = { name: "Vera Nair", email: veras, mobile: null, query: "ERP?" };
   await it.app.app.chat.writeDown(id, it.desk.alice, vera);
-  const byHand = { ...vera, company: null, service: "General", way: "by phone" as const };
+  const byHand = { ...vera, ...noLines, service: "General", way: "by phone" as const };
   const by = { who: "staff", id: it.desk.alice } as const;
   it.app.clock.advance(1_000);
   await it.app.app.leads.addManualEntry({ ...byHand, by });

@@ -1,6 +1,7 @@
 /** What staff put right about somebody. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { noLines } from "../../../test/no-lines.ts";
 import type { NewContact } from "./store.server.ts";
 
 let app: TestApp;
@@ -14,7 +15,7 @@ const people = () => app.app.people;
 
 type PersonOfOptions = { email?: string; mobile?: string; company?: string };
 async function personOf(name: string, given: PersonOfOptions): Promise<string> {
-  const lead = { email: null, mobile: null, company: null, ...given, name, query: "?" };
+  const lead = { email: null, mobile: null, ...noLines, ...given, name, query: "?" };
   const how = { way: "by phone", service: "General", by } as const;
   const id = await app.app.leads.addManualEntry({ ...lead, ...how });
   return (await app.app.leads.find(id))?.person_id ?? "";

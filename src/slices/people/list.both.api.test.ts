@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { noLines } from "../../../test/no-lines.ts";
 import { plansOf } from "../../../test/plan.ts";
 import type { PersonList } from "./contract.ts";
 
@@ -24,7 +25,7 @@ async function personOf(name: string, ways: PersonOfOptions): Promise<string> {
   const lead = {
     email: null,
     mobile: null,
-    company: null,
+    ...noLines,
     ...ways,
     name,
     query: "?",
@@ -56,7 +57,7 @@ test("a person is found by the beginnings of a name, an email or a number", asyn
     {
       id,
       name: "José Maria Núñez",
-      company: null,
+      ...noLines,
       email: "jose.n@mail.example",
       phone: "+91 98765 43210",
       enquiries: 1,
@@ -98,7 +99,7 @@ test("a person is found by any word of the company they told, with the newest on
 });
 
 test("a company told later in a chat is found by, too", async () => {
-  const lead = { name: "Later Told", email: "later@told.example", mobile: null, company: null };
+  const lead = { name: "Later Told", email: "later@told.example", mobile: null, ...noLines };
   const leadId = await app.app.leads.addManualEntry({
     ...{ ...lead, query: "?", way, service: "General", by },
   });
@@ -173,7 +174,7 @@ test("an email that was corrected is no longer found by, and what is left still 
       name: "Tara Wrong",
       email: "tara@wrong.example",
       mobile: null,
-      company: null,
+      ...noLines,
       query: "?",
       way,
     },

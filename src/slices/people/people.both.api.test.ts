@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { noLines } from "../../../test/no-lines.ts";
 import { plansOf } from "../../../test/plan.ts";
 import type { PartialDetails } from "../leads/lead-details.ts";
 import { personStore } from "./store.server.ts";
@@ -193,7 +194,7 @@ test("what the chat gathered becomes a lead in the chat's own transaction", asyn
     name: "Chandra Rao",
     email: null,
     mobile: "90000 00007",
-    company: null,
+    ...noLines,
     query: null,
     service: "ERP development",
     conversationId: "conversation-1",

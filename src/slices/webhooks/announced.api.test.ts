@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from "vitest";
 import { chatCalls, enquiry } from "../../../test/chat-calls.ts";
 import { type HookDesk, hookDesk } from "../../../test/hook-desk.ts";
+import { noLines } from "../../../test/no-lines.ts";
 import { sharedSite } from "../../../test/shared-site.ts";
 
 let it: HookDesk;
@@ -108,7 +109,7 @@ test("what a colleague marks as spam had been told, so that is told, too", async
 
 test("what a colleague takes down by hand is new, too", async () => {
   await it.add();
-  const nothing = { email: null, mobile: null, company: null, query: "A call." };
+  const nothing = { email: null, mobile: null, ...noLines, query: "A call." };
   const lead = { ...nothing, name: "Vera Rao", service: "General", way: "by phone" } as const;
   await it.leads.addManualEntry({ ...lead, by: it.desk.byAlice });
   expect(await types()).toEqual(["lead.created"]);

@@ -37,9 +37,10 @@ export function WhoFacts({ lead }: { lead: LeadData }) {
 }
 
 /** "email, phone, company or service" */
-const correctedList = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(
-  correctedFields.map((field) => staffLabel(field).toLowerCase()),
-);
+const correctedList = correctedFields
+  .map((field) => staffLabel(field).toLowerCase())
+  .join(", ")
+  .replace(/, (?=[^,]*$)/, " or ");
 
 function FieldValue({ lead, field }: { lead: LeadData; field: LeadField }) {
   const value = lead.now[field];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { emailKey } from "../../../platform/contact.ts";
+import { submissionOf } from "../contract.ts";
 import { validateLead } from "./validate-lead.ts";
 
 const vera = {
@@ -25,6 +26,13 @@ test("a whole lead is taken as it was written, without the white space around", 
     service: "General",
     source: "Contact Page",
   });
+});
+
+test("fields are hashed in one order, so that a retry after an update is the same lead", () => {
+  const lead = leadOf({});
+  expect(Object.keys(lead ? submissionOf(lead) : {}).join()).toMatch(
+    /^name,mobile,email,company,(.+,)?query,service,source$/,
+  );
 });
 
 test("everything that is missing is told at once, each in a sentence of its own", () => {

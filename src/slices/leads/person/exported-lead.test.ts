@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { noLines } from "../../../../test/no-lines.ts";
 import type { LeadRow } from "../store.server.ts";
 import { exportedLead, leftOut } from "./person-data.server.ts";
 
@@ -12,7 +13,7 @@ const row: LeadRow = {
   name: "Vera Rao",
   mobile: null,
   email: "vera@example.com",
-  company: null,
+  ...noLines,
   query: "Payroll?",
   service: "General",
   source: "Contact Page",
@@ -59,7 +60,7 @@ const details = {
   name: "Vera",
   email: null,
   mobile: "1",
-  company: null,
+  ...noLines,
   query: null,
   service: null,
 };
