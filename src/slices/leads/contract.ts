@@ -4,14 +4,7 @@ import { plainSigns } from "../../platform/fold.ts";
 import { isBlank, line, paragraphs } from "../../platform/text.ts";
 import { longest, sanitizeReferrer } from "./intake/lead-source.ts";
 import { submitted, trap } from "./intake/variants.ts";
-import {
-  correctedFields,
-  keysOf,
-  leadFields,
-  lineFields,
-  mapFields,
-  pickFields,
-} from "./lead-fields.ts";
+import { correctedFields, keysOf, leadFields, lineFields, mapFields } from "./lead-fields.ts";
 import { noService } from "./lead-naming.ts";
 
 const sources = ["Customer Support Page", "Contact Page", "Home Page", "Chat"] as const;
@@ -138,7 +131,7 @@ export const handBody = z.object({
 export type ManualEntryBody = z.output<typeof handBody>;
 
 /** What a colleague can correct. An empty value is removed; an empty service is `noService`. */
-export const correctionBody = z.object(pickFields(rules, correctedFields));
+export const correctionBody = z.object(mapFields(correctedFields, (field) => rules[field]));
 
 /**
  * For an enquiry that staff enter from a chat. The query may be missing: the timeline has the chat.
@@ -176,7 +169,10 @@ export const leadBody = z
 export type LeadBody = z.output<typeof leadBody>;
 
 /** In this order the hash of a retry equals the first one's. */
-export const submissionOf = (body: LeadBody) => pickFields(body, [...keysOf(rules), "source"]);
+export function submissionOf(body: LeadBody) {
+  const { name, service, source } = body;
+  return { ...mapFields(keysOf(rules), (field) => body[field]), name, service, source };
+}
 
 /** Stored with an idempotency key, and returned for each retry. */
 export const keptAnswer = z.object({

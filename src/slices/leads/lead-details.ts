@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dialledDigits, emailKey } from "../../platform/contact.ts";
 import { type Language, ownLanguage } from "../../platform/language.ts";
-import { type LeadField, leadFieldNames, pickFields, type SubmittedFields } from "./lead-fields.ts";
+import { type LeadField, leadFieldNames, mapFields, type SubmittedFields } from "./lead-fields.ts";
 import type { LeadRow } from "./store.server.ts";
 
 export type LeadDetails = Record<LeadField, string | null>;
@@ -18,7 +18,9 @@ export function currentDetails({
   details,
   ...lead
 }: LeadDetails & { details: string | null }): LeadDetails {
-  return details === null ? pickFields(lead, leadFieldNames) : stored.parse(JSON.parse(details));
+  return details === null
+    ? mapFields(leadFieldNames, (f) => lead[f])
+    : stored.parse(JSON.parse(details));
 }
 
 /** Always with a name and a service: they are never removed. */

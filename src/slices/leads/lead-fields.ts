@@ -60,11 +60,3 @@ export function mapFields<Field extends string, Value>(
 export function mapFields(fields: readonly string[], toValue: (field: string) => unknown) {
   return Object.fromEntries(fields.map((field) => [field, toValue(field)]));
 }
-
-export function pickFields<Values, Field extends keyof Values>(
-  values: Values,
-  fields: readonly Field[],
-): Pick<Values, Field>;
-export function pickFields(values: Record<string, unknown>, fields: readonly string[]) {
-  return mapFields(fields, (field) => values[field]);
-}

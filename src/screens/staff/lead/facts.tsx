@@ -6,7 +6,7 @@ import { rupeeWords } from "../../../platform/amounts.ts";
 import {
   correctedFields,
   leadFields,
-  pickFields,
+  mapFields,
   staffLabel,
 } from "../../../slices/leads/lead-fields.ts";
 import type { LeadSet } from "../../../slices/leads/working/lead-set.ts";
@@ -181,7 +181,7 @@ function CorrectForm({ lead, result }: { lead: LeadData; result: LeadResult }) {
   const { search, state } = useLocation();
   useClosedOnceDone(result, { name: "correct", intents });
   const { service } = lead.now;
-  const [opened] = useState(pickFields(lead.now, correctedFields));
+  const [opened] = useState(mapFields(correctedFields, (field) => lead.now[field]));
   const input = (name: (typeof correctedFields)[number]) => ({
     name,
     label: staffLabel(name),

@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router";
 import { Tag } from "../../../desk/marks.tsx";
 import { Note } from "../../../desk/note.tsx";
 import { momentWords, shortDay } from "../../../desk/times.ts";
-import { correctedFields, pickFields } from "../../../slices/leads/lead-fields.ts";
+import { correctedFields, mapFields } from "../../../slices/leads/lead-fields.ts";
 import { ActivityText } from "../activity/activity-list.tsx";
 import { useDesk } from "../desk-data.ts";
 import { isSignedOut } from "../keep-words.ts";
@@ -138,8 +138,8 @@ function ConflictNote({ lead, result }: { lead: LeadData; result: LeadResult }) 
   const { intent, current, yours } = conflict;
   const was = intent === "correct" ? { ...lead.now, ...current } : current;
   const all = { ...lead.now, ...yours };
-  const mine =
-    intent === "correct" ? pickFields(all, correctedFields) : { set: JSON.stringify(yours) };
+  const corrected = mapFields(correctedFields, (field) => all[field]);
+  const mine = intent === "correct" ? corrected : { set: JSON.stringify(yours) };
   return (
     <section ref={place} tabIndex={-1} className={styles.conflict} role="alert">
       <p>

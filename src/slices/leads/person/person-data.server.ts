@@ -4,7 +4,7 @@ import type { Database, Queries } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { firstTouch } from "../../visits/contract.ts";
 import { currentDetails } from "../lead-details.ts";
-import { leadFieldNames, pickFields } from "../lead-fields.ts";
+import { leadFieldNames, mapFields } from "../lead-fields.ts";
 import { numberOf } from "../lead-naming.ts";
 import { rupeesOf } from "../lead-shape.ts";
 import type { LeadRow } from "../store.server.ts";
@@ -125,7 +125,7 @@ export const exportedLead = (row: LeadRow) => ({
   id: row.id,
   number: numberOf(row.id),
   at: row.created_at,
-  sent: pickFields(row, leadFieldNames),
+  sent: mapFields(leadFieldNames, (field) => row[field]),
   now: currentDetails(row),
   source: row.source,
   stage: row.stage,

@@ -20,7 +20,7 @@ import {
   senderOf,
   withoutWays,
 } from "../lead-details.ts";
-import { leadFieldNames, pickFields } from "../lead-fields.ts";
+import { leadFieldNames, mapFields } from "../lead-fields.ts";
 import { type LeadRow, leadStore as store } from "../store.server.ts";
 import { publishLeads } from "../topic.ts";
 import type { SearchText } from "../words/search-text.server.ts";
@@ -62,8 +62,8 @@ export const createCorrectIn =
     const news = changedOf(before, changedOf(was, details));
     const fields = keysOf(news);
     if (fields.length === 0) return null;
-    if (fields.some((field) => was[field] !== before[field]))
-      throw conflictProblem(pickFields(before, fields), news);
+    const former = mapFields(fields, (field) => before[field]);
+    if (fields.some((field) => was[field] !== before[field])) throw conflictProblem(former, news);
     const now = { ...before, ...news };
     await store.setDetails(tx, id, JSON.stringify(now));
     if (isOtherEmail(before, now)) await store.setKey(tx, id, ids.key());
@@ -78,7 +78,7 @@ export const createCorrectIn =
       by,
       subject: { kind: "lead", id },
       person,
-      data: { set: news, was: pickFields(before, fields), how, gained },
+      data: { set: news, was: former, how, gained },
     });
     publishLeads(db, tx, [id]);
     return { details: news, event };
