@@ -1,22 +1,20 @@
-/** Documents of an archive that are taken in, but not yet kept or undone. */
+/** An archive of which some documents are taken in, and others not yet. */
 import { vi } from "vitest";
 import type { TestApp } from "./app.ts";
 
-/** Stops the next time that documents are taken in, at the end of its transaction. */
+/** Stops the next time that documents are taken in, after the first batch of them. */
 export function holdTakingIn({ app }: Pick<TestApp, "app">) {
   const { takeInAll } = app.content;
   const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  vi.spyOn(app.content, "takeInAll").mockImplementationOnce((run, asked) =>
-    takeInAll(
-      (work) =>
-        run(async (tx) => {
-          const taken = await work(tx);
-          reached.resolve();
-          await goOn.promise;
-          return taken;
-        }),
-      asked,
-    ),
+  vi.spyOn(app.content, "takeInAll").mockImplementationOnce((input) =>
+    takeInAll({
+      ...input,
+      async step(count) {
+        await input.step(count);
+        reached.resolve();
+        await goOn.promise;
+      },
+    }),
   );
   return { reached: reached.promise, goOn: goOn.resolve };
 }

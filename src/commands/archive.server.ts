@@ -7,7 +7,6 @@ import { DatabaseError } from "../platform/db/database.ts";
 import { Problem } from "../platform/problem.ts";
 import { linesOf } from "../slices/archive/report-words.ts";
 import { overWritten, type Taken } from "../slices/content/carried.ts";
-import type { Actor } from "../slices/events/contract.ts";
 import type { Colleague } from "../slices/staff/contract.ts";
 import { can } from "../slices/staff/roles.ts";
 import { command, type Terminal, UsageError } from "./command.ts";
@@ -43,7 +42,7 @@ export const archiveLook = command({
   options: {},
   run: ({ FILE }, terminal) =>
     withSite(terminal, async ({ verbs }) => {
-      const report = await verbs.archives.report(pathOf(FILE, terminal), await looker({ verbs }));
+      const report = await verbs.archives.report(pathOf(FILE, terminal));
       terminal.say(`The site of ${report.site}, as of ${report.madeAt.slice(0, 10)}.`);
       terminal.say(`${report.pictures.all} pictures, ${report.pictures.new} of them new here.`);
       sayTaken(report.documents.beside, terminal);
@@ -74,12 +73,6 @@ function pathOf(FILE: string, { folder }: Terminal): string {
   const path = resolve(folder, FILE);
   if (!existsSync(path)) throw new DatabaseError(`There is no file at ${path}.`);
   return path;
-}
-
-/** The site acts with an owner's permissions; before there is an owner, it acts for itself. */
-async function looker({ verbs }: Pick<Site, "verbs">): Promise<Actor> {
-  const [owner] = (await verbs.staff.colleagues.list()).filter(mayOpen);
-  return owner ? { who: "staff", id: owner.id } : system;
 }
 
 const mayOpen = ({ state, role }: Colleague) => state !== "disabled" && can(role, "archive.open");

@@ -1,18 +1,18 @@
+/** Exports the whole site as one file, and opens such a file of another site. */
 import type { FastifyBaseLogger } from "fastify";
-import { inMegabytes } from "../../platform/amounts.ts";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { type FreeBytes, floorBytes } from "../../platform/disk/disk-watch.ts";
+import type { FreeBytes } from "../../platform/disk/disk-watch.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { OverWritten } from "../content/carried.ts";
 import type { Content } from "../content/content.server.ts";
-import type { Actor, StaffActor } from "../events/contract.ts";
+import type { StaffActor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Pictures } from "../media/pictures.server.ts";
 import { createMaking } from "./archive-files.server.ts";
 import type { Report } from "./contract.ts";
-import { createOpening, type Opened } from "./opening.server.ts";
+import { createOpening, type Opened, type Progress } from "./opening.server.ts";
 import { type Read, readArchive } from "./reading.server.ts";
 import { createArriving } from "./upload.server.ts";
 
@@ -23,8 +23,10 @@ type ArchivesDeps = {
   events: Events;
   content: Content;
   pictures: Pictures;
+  /** The company's name. */
   site(): Promise<string>;
   freeBytes: FreeBytes;
+  /** Holds uploads until they are opened. */
   folder: string;
   log: Pick<FastifyBaseLogger, "error">;
 };
@@ -32,7 +34,9 @@ type Waiting = { report: Report; path: string; read: Read };
 type ReceivedArchive = Opened & { at: string; site: string };
 export type ArchiveState = {
   report: Report | null;
-  opening: { done: number; of: number } | null;
+  /** Of the archive that is being opened. */
+  opening: Progress | null;
+  /** Result of the last one that this process opened. */
   receivedArchive: ReceivedArchive | null;
   problem: string | null;
 };
@@ -44,10 +48,10 @@ const keptMs = 3_600_000;
 export type Archives = ReturnType<typeof createArchives>;
 
 export function createArchives(needs: ArchivesDeps) {
-  const { content, pictures, db, clock, events, freeBytes, log } = needs;
+  const { content, pictures, clock, events, log } = needs;
   const { make } = createMaking({ ...needs });
   const arriving = createArriving(needs);
-  const opening = createOpening({ db, events, content, pictures, refuseWithoutRoom });
+  const opening = createOpening({ events, content, pictures });
   const nothing: ArchiveState = {
     report: null,
     opening: null,
@@ -67,27 +71,14 @@ export function createArchives(needs: ArchivesDeps) {
     await arriving.remove(id);
   }
 
-  async function reportOf(path: string, about: Pick<Report, "id" | "name" | "bytes">, by: Actor) {
+  async function reportOf(path: string, about: Pick<Report, "id" | "name" | "bytes">) {
     const read = await readArchive(path);
     const { site, madeAt, pictures: all } = read.manifest;
     const here = await opening.pictureHashes(all);
-    await refuseWithoutRoom();
-    const documents = await opening.tryOut({ read, by }, here);
+    const documents = await opening.plan(read, here);
     const counted = { all: all.length, new: all.length - here.size };
     const report = { ...about, site, madeAt, pictures: counted, documents };
     return { read, report };
-  }
-
-  /** The trial runs in a copy of the database, and so does the import at first. */
-  async function refuseWithoutRoom() {
-    if (!db.copies) return;
-    const lacking = db.copies.databaseBytes() + floorBytes - (await freeBytes());
-    if (lacking <= 0) return;
-    const shortage = `${inMegabytes(lacking)} more are needed.`;
-    throw new Problem(
-      507,
-      `There is too little room on the disk for a copy of the database: ${shortage}`,
-    );
   }
 
   function refuseWhileOpening() {
@@ -110,13 +101,16 @@ export function createArchives(needs: ArchivesDeps) {
 
     state: (): ArchiveState => ({ ...state, report: waiting?.report ?? null }),
 
-    /** The site does not change. @throws Problem 404, 409, 422, 507 */
+    /**
+     * Reads an uploaded archive and reports; the site does not change.
+     * @throws Problem 404, 409, 422
+     */
     async look(id: string, by: StaffActor): Promise<Report> {
       refuseWhileOpening();
       const { path, name, bytes } = arriving.end(id, by.id);
       isReading = true;
       try {
-        const { read, report } = await reportOf(path, { id, name, bytes }, by);
+        const { read, report } = await reportOf(path, { id, name, bytes });
         if (waiting) await putAway(waiting.report.id);
         waiting = { report, path, read };
         state = nothing;
@@ -130,7 +124,10 @@ export function createArchives(needs: ArchivesDeps) {
       }
     },
 
-    /** Continues in the background; `state` shows the progress. @throws Problem 409 */
+    /**
+     * Returns at once and continues in the background; `state` shows the progress.
+     * @throws Problem 409
+     */
     open({ id, over, by }: Opening): void {
       refuseWhileOpening();
       if (waiting?.report.id !== id)
@@ -138,35 +135,33 @@ export function createArchives(needs: ArchivesDeps) {
       const { path, read } = waiting;
       const of = read.manifest.pictures.length;
       waiting = null;
-      state = { ...nothing, opening: { done: 0, of } };
-      const step = (count: number) => {
-        state = { ...state, opening: { done: count, of } };
+      state = { ...nothing, opening: { what: "picture", done: 0, of } };
+      const step = (progress: Progress) => {
+        state = { ...state, opening: progress };
       };
-      void refuseWithoutRoom()
-        .then(() => opening.open(path, { read, over, by }, step))
+      void opening
+        .open(path, { read, over, by }, step)
         .then((opened) => {
           const { site } = read.manifest;
           state = { ...nothing, receivedArchive: { ...opened, site, at: timestamp(clock.now()) } };
         })
         .catch((err: unknown) => {
-          if (!(err instanceof Problem)) log.error({ err }, "an archive could not be opened");
+          const reason = err instanceof Problem ? (err.cause ?? err) : err;
+          if (!(reason instanceof Problem))
+            log.error({ err: reason }, "an archive could not be opened");
           const message =
-            err instanceof Problem
-              ? err.message
-              : "Something went wrong. Nothing of its texts was taken in.";
+            err instanceof Problem ? err.message : "Something went wrong. Nothing was taken in.";
           state = { ...nothing, problem: message };
         })
         .finally(() => arriving.remove(id));
     },
 
-    /** The site does not change. @throws Problem 422, 507 */
-    report: async (path: string, by: Actor): Promise<Report> =>
-      (await reportOf(path, { id: "", name: path, bytes: 0 }, by)).report,
+    /** Reports on a file on this machine; the site does not change. @throws Problem 422 */
+    report: async (path: string): Promise<Report> =>
+      (await reportOf(path, { id: "", name: path, bytes: 0 })).report,
 
     /** @throws Problem 422, 507 */
-    async openFile(path: string, options: Omit<Opening, "id">): Promise<Opened> {
-      await refuseWithoutRoom();
-      return opening.open(path, { read: await readArchive(path), ...options }, () => {});
-    },
+    openFile: async (path: string, options: Omit<Opening, "id">): Promise<Opened> =>
+      opening.open(path, { read: await readArchive(path), ...options }, () => {}),
   };
 }

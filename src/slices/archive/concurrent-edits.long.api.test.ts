@@ -1,10 +1,12 @@
 /** While an archive is opened, and after, others go on with their work. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type ArchiveSite, archiveSite } from "../../../test/archive-desk.ts";
-import { alice, publishChange } from "../../../test/content.ts";
+import { changed } from "../../../test/changed-archive.ts";
+import { alice, aPost, publishChange, publishNew } from "../../../test/content.ts";
 import { posts } from "../../../test/demo-content.ts";
 import { holdTakingIn } from "../../../test/held-taking-in.ts";
 import { postKind } from "../blog/kinds.server.ts";
+import { documentOf } from "../writing/document-of.ts";
 
 const key = posts[0]?.slug ?? "";
 const bob = { who: "staff", id: "bob" } as const;
@@ -65,23 +67,14 @@ async function writeWhileTakenIn() {
 }
 const isOpened = () => expect.poll(() => other.app.archives.state().receivedArchive).not.toBeNull();
 
-if (process.env.TEST_ENGINE === "sqlite")
-  test("what is written while it is taken in is kept at once, and stays a draft beside it", async () => {
-    const { writing, goOn } = await writeWhileTakenIn();
-    expect(await writing).toMatchObject({ followed: [] });
-    expect(other.app.archives.state().opening).not.toBeNull();
-    goOn();
-    await isOpened();
-    expect(await read()).toMatchObject({ title: "From there", written: { title: "Bob's" } });
-  });
-else
-  test("what is written while it is taken in waits, and is refused rather than mixed", async () => {
-    const { writing, goOn } = await writeWhileTakenIn();
-    goOn();
-    expect(await writing).toMatchObject(refused);
-    await isOpened();
-    expect(await read()).toMatchObject({ title: "From there", written: null });
-  });
+test("what is written while it is taken in is kept at once, and stays a draft beside it", async () => {
+  const { writing, goOn } = await writeWhileTakenIn();
+  expect(await writing).toMatchObject({ followed: [] });
+  expect(other.app.archives.state().opening).toMatchObject({ what: "document" });
+  goOn();
+  await isOpened();
+  expect(await read()).toMatchObject({ title: "From there", written: { title: "Bob's" } });
+});
 
 test("an enquiry that comes while an archive is taken in is answered before that is done", async () => {
   const { id } = await other.look(await first.save());
@@ -109,4 +102,25 @@ test("a draft stays whole where its text is replaced, and is published knowingly
   await expect(publish(revision)).rejects.toMatchObject({ status: 409, message });
   await publish(now.revision);
   expect(await read()).toMatchObject({ title: "Bob's", written: null });
+});
+
+test("what can no longer be published when its turn comes is a draft, and the rest is published", async () => {
+  const content = documentOf('<p><a href="/blog/erp/shared/">there</a></p>');
+  await publishNew(first, aPost("shared"), aPost("leads-on", { content }), aPost("fits"));
+  const [shared = 0] = await publishNew(other, aPost("shared"));
+  const bytes = await changed(await first.save(), (document) =>
+    document.key === "shared" ? { ...document, kind: "poem" } : document,
+  );
+  const { id, documents } = await other.look(bytes);
+  expect(documents.beside).toContainEqual(expect.objectContaining({ key: "leads-on", as: "new" }));
+  const held = holdTakingIn(other);
+  other.app.archives.open({ id, over: "beside", by: alice });
+  await held.reached;
+  await other.db.write((tx) => other.app.content.unpublish(tx, { id: shared, by: bob }));
+  held.goOn();
+  await isOpened();
+  const placed = other.app.archives.state().receivedArchive?.placed;
+  const why = [expect.stringContaining("leads to a draft")];
+  expect(placed).toContainEqual(expect.objectContaining({ key: "leads-on", as: "draft", why }));
+  expect(placed).toContainEqual(expect.objectContaining({ key: "fits", as: "new" }));
 });

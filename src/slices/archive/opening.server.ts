@@ -1,38 +1,34 @@
-import type { Transaction } from "kysely";
-import type { Attempt, Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import { counted } from "../../platform/amounts.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { OverWritten, Taken } from "../content/carried.ts";
 import type { Content } from "../content/content.server.ts";
-import type { Actor, StaffActor } from "../events/contract.ts";
+import type { StaffActor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Pictures } from "../media/pictures.server.ts";
 import type { PictureOf } from "./contract.ts";
 import { parseExportedDocument, type Read, readPictures } from "./reading.server.ts";
 import { countsOf } from "./report-words.ts";
 
-type Tx = Transaction<Tables>;
 type OpeningDeps = {
-  db: Pick<Database, "tryOut" | "writeLong">;
   events: Events;
-  content: Pick<Content, "takeInAll" | "pictures">;
+  content: Pick<Content, "takeInAll" | "planImport">;
   pictures: Pick<Pictures, "findPicture" | "upload" | "describe">;
-  /** For a copy of the database. @throws Problem 507 */
-  refuseWithoutRoom(): Promise<void>;
 };
-type Tried = { read: Read; by: Actor };
 type OpenOptions = { read: Read; by: StaffActor; over: OverWritten };
-type TriedOut = Record<OverWritten, Taken[]>;
 export type Opened = {
   placed: Taken[];
   pictures: number;
   unkept: { name: string; why: string }[];
 };
+/** How many are done, of the pictures first, then of the documents. */
+export type Progress = { what: "picture" | "document"; done: number; of: number };
+type Step = (progress: Progress) => void | Promise<void>;
 
 const subject = { kind: "archive", id: "archive" };
 const noRoom = 507;
 
-export function createOpening({ db, events, content, pictures, refuseWithoutRoom }: OpeningDeps) {
+export function createOpening({ events, content, pictures }: OpeningDeps) {
+  /** Maps a picture's hash in the archive to the hash of the same picture here. */
   async function pictureHashes(all: PictureOf[]): Promise<Map<string, string>> {
     const here = new Map<string, string>();
     for (const { hash, sha256 } of all) {
@@ -56,70 +52,86 @@ export function createOpening({ db, events, content, pictures, refuseWithoutRoom
     return hash;
   }
 
+  async function open(path: string, { read, over, by }: OpenOptions, step: Step): Promise<Opened> {
+    const { site, madeAt, pictures: all } = read.manifest;
+    const here = await pictureHashes(all);
+    const unkept: Opened["unkept"] = [];
+    let done = here.size;
+    const missing = all.filter(({ hash }) => !here.has(hash));
+    await readPictures(path, missing, async (one, bytes) => {
+      try {
+        here.set(one.hash, await keepPicture(one, bytes, by));
+      } catch (error) {
+        if (!(error instanceof Problem) || error.status === noRoom) throw error;
+        unkept.push({ name: one.called, why: error.message });
+      }
+      done += 1;
+      await step({ what: "picture", done, of: all.length });
+    });
+    const kept = missing.length - unkept.length;
+    const documents = documentsOf(read, here);
+    await step({ what: "document", done: 0, of: documents.length });
+    const placed = await content.takeInAll({
+      ...{ documents, over, by },
+      step: (count) => step({ what: "document", done: count, of: documents.length }),
+      async last(tx, taken) {
+        const data = { site, madeAt, over, counts: countsOf(taken), pictures: kept };
+        await events.record(tx, { kind: "archive.opened", by, subject, person: null, data });
+      },
+    });
+    return { placed, pictures: kept, unkept };
+  }
+
   return {
     pictureHashes,
 
-    tryOut: ({ read, by }: Tried, here: ReadonlyMap<string, string>): Promise<TriedOut> =>
-      db.tryOut(async (attempt: Attempt) => {
-        const documents = documentsOf(read, here);
-        const coming = read.manifest.pictures.filter(({ hash }) => !here.has(hash));
-        const tried: Attempt = (verb) =>
-          attempt(async (tx) => {
-            for (const one of coming) await content.pictures.show(tx, standIn(one));
-            return verb(tx);
-          });
-        const copies = await content.takeInAll(tried, { documents, over: "beside", by });
-        const isWritten = copies.some(({ as }) => as === "draft" || as === "left");
-        if (!isWritten) return { beside: copies, replace: copies };
-        const replace = await content.takeInAll(tried, { documents, over: "replace", by });
-        return { beside: copies, replace };
-      }),
-
-    /** @throws Problem 422 where the file has changed; 507 */
-    async open(
-      path: string,
-      { read, over, by }: OpenOptions,
-      step: (count: number) => void,
-    ): Promise<Opened> {
-      const { site, madeAt, pictures: all } = read.manifest;
-      const here = await pictureHashes(all);
-      const unkept: Opened["unkept"] = [];
-      let count = here.size;
-      const missing = all.filter(({ hash }) => !here.has(hash));
-      await readPictures(path, missing, async (one, bytes) => {
-        try {
-          here.set(one.hash, await keepPicture(one, bytes, by));
-        } catch (error) {
-          if (!(error instanceof Problem) || error.status === noRoom) throw error;
-          unkept.push({ name: one.called, why: error.message });
-        }
-        count += 1;
-        step(count);
-      });
+    /** Says what opening would do with each document, for both ways. */
+    async plan(
+      read: Read,
+      here: ReadonlyMap<string, string>,
+    ): Promise<Record<OverWritten, Taken[]>> {
       const documents = documentsOf(read, here);
-      const alreadyHere = missing.length - unkept.length;
-      const run = async (work: (tx: Tx) => Promise<Taken[]>) => {
-        // Check again: the pictures have made the database grow.
-        await refuseWithoutRoom();
-        return db.writeLong(async (tx) => {
-          const placed = await work(tx);
-          const data = { site, madeAt, over, counts: countsOf(placed), pictures: alreadyHere };
-          await events.record(tx, { kind: "archive.opened", by, subject, person: null, data });
-          return placed;
+      const coming = new Set(read.manifest.pictures.map(({ hash }) => hash));
+      const toPlan = { documents, pictures: coming };
+      const { taken: beside } = await content.planImport({ ...toPlan, over: "beside" });
+      const isWritten = beside.some(({ as }) => as === "draft" || as === "left");
+      if (!isWritten) return { beside, replace: beside };
+      const { taken: replace } = await content.planImport({ ...toPlan, over: "replace" });
+      return { beside, replace };
+    },
+
+    /**
+     * Stores the pictures one by one, then the documents in batches.
+     * @throws Problem 422 where the file has changed; 507; once something is in, it says what
+     */
+    async open(path: string, options: OpenOptions, step: Step): Promise<Opened> {
+      let last: Progress | null = null;
+      try {
+        return await open(path, options, (progress) => {
+          last = progress;
+          return step(progress);
         });
-      };
-      const placed = await content.takeInAll(run, { documents, over, by });
-      return { placed, pictures: alreadyHere, unkept };
+      } catch (error) {
+        throw last === null ? error : stopped(error, stateSentence(last, options.read));
+      }
     },
   };
 }
 
-/** Stands in for a picture that is not here yet; its size does not matter. */
-const standIn = ({ hash, alt, focus }: PictureOf) => ({
-  id: hash,
-  hashes: [hash],
-  picture: { hash, alt, focus, width: 1_280, height: 720 },
-});
+function stopped(cause: unknown, state: string): Problem {
+  const isRefusal = cause instanceof Problem;
+  const why = isRefusal ? cause.message : "Something went wrong.";
+  return Object.assign(new Problem(isRefusal ? cause.status : 500, `${why} ${state}`), { cause });
+}
+
+function stateSentence({ what, done, of }: Progress, { manifest }: Read): string {
+  const documents = what === "document" ? done : 0;
+  const pictures = what === "picture" ? `${done} of ${counted(of, "picture")}` : "The pictures";
+  return (
+    `${pictures} and ${documents} of ${counted(manifest.documents.length, "document")} are in; ` +
+    "nothing of the others is live yet. Open the same archive again: it goes on from there."
+  );
+}
 
 function nullIfNone(error: unknown): null {
   if (error instanceof Problem && error.status === 404) return null;

@@ -36,9 +36,7 @@ export async function encode(
     ({ href }) => href === undefined || isOwnAddress(href),
   );
   const at = new Map(
-    named.flatMap(({ href }) =>
-      href === undefined ? [] : [[href, kinds.at(spelling(pathIn(href)))] as const],
-    ),
+    named.flatMap((one) => (one.href === undefined ? [] : [[one.href, targetsOf(kinds, one)]])),
   );
   const references = named.flatMap(({ reference, href }) =>
     href === undefined ? [reference] : (at.get(href) ?? []),
@@ -64,6 +62,10 @@ export async function encode(
     lost: await lostIn(db, body),
   };
 }
+
+/** The documents that a reference or link may mean, one for each kind. */
+export const targetsOf = (kinds: Registry, { reference, href }: Named): Reference[] =>
+  href === undefined ? [reference] : kinds.at(spelling(pathIn(href)));
 
 async function lostIn(db: Queries, body: unknown): Promise<PicturePlace[]> {
   const places = picturePlaces(body);

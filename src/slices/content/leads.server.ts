@@ -53,7 +53,6 @@ export async function waitsFor(
     const { names } = kinds.of(kind);
     const named = neededDocuments.find((one) => one.id === id)?.named;
     const isLink = named?.href !== undefined;
-    const sentence = isLink ? leadsToDraft(title || key) : notPublished([key]);
     return {
       id,
       revision,
@@ -63,13 +62,20 @@ export async function waitsFor(
       one: names.one,
       place: named?.place ?? "",
       isLink,
-      sentence,
+      sentence: sentenceOfWaiting({ isLink, key, title }),
     };
   });
 }
 
+export const sentenceOfWaiting = ({
+  isLink,
+  key,
+  title,
+}: Pick<WaitsFor, "isLink" | "key" | "title">): string =>
+  isLink ? leadsToDraft(title || key) : notPublished([key]);
+
 /** @throws Problem 422 with the path of each */
-export function refuseWaiting(waiting: WaitsFor[]): void {
+export function refuseWaiting(waiting: Pick<WaitsFor, "key" | "place" | "sentence">[]): void {
   const [first] = waiting;
   if (!first) return;
   const errors: FieldErrors = {};

@@ -1,64 +1,51 @@
-import type { Transaction } from "kysely";
+/** Decides which document of this site an imported one becomes, and how. */
 import { z } from "zod";
-import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import { decode } from "./bodies.server.ts";
-import type { ExportedDocument, OverWritten, Taken, TakenAs } from "./carried.ts";
-import { type documentOf, refuseTaken } from "./documents.server.ts";
-import { pause } from "./faults.server.ts";
+import type { ExportedDocument, OverWritten, TakenAs } from "./carried.ts";
+import { refuseTaken } from "./documents.server.ts";
 import { carryStore } from "./import-export-store.server.ts";
 import { isRecord } from "./paths.ts";
 import { knownParts } from "./permitted-fields.ts";
-import type { Publication } from "./publication.server.ts";
 import type { Opened, Registered, Registry } from "./registry.ts";
-import { type DocumentRow, contentStore as store } from "./store.server.ts";
+import type { DocumentRow } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
-import type { Versions } from "./versions.server.ts";
-import type { WorkingCopyParts } from "./working-copy.server.ts";
-import { workingCopyStore as copies } from "./working-copy-store.server.ts";
+import type { WorkingCopy, WorkingCopyParts } from "./working-copy.server.ts";
 
-type Tx = Transaction<Tables>;
-type PlacingDeps = {
-  clock: Clock;
-  reserve: Versions["reserve"];
-  copy: Pick<WorkingCopyParts, "read">;
+type PlacingDeps = { copy: Pick<WorkingCopyParts, "read"> };
+/** `begun` are documents that this import has created, but has not published yet. */
+export type Ground = {
+  over: OverWritten;
+  untouched: ReadonlySet<number>;
+  begun: ReadonlySet<number>;
 };
-export type Ground = { over: OverWritten; untouched: ReadonlySet<number> };
 
-export type Placed = Arrived & { id: number | null; as: TakenAs };
+/** `id` is null if there is no document yet; `isBegun` if it has the first version already. */
+export type Placed = Arrived & { id: number | null; as: TakenAs; isBegun?: boolean };
 
-export function createPlacing({ clock, reserve, copy }: PlacingDeps) {
-  async function begin(tx: Tx, candidate: Arrived): Promise<number> {
-    const { kind, live, scheduled } = candidate;
-    const { key } = candidate.source;
-    if (kind.isSingle && key !== kind.kind) throw new Problem(409, "There is one of these only.");
-    const publicVersion = live ?? scheduled?.opened;
-    if (publicVersion)
-      return (await reserve(tx, { kind: kind.kind, key, body: publicVersion.body })).id;
-    kind.checkKey(key);
-    await refuseTaken(tx, kind, key);
-    const title = kind.titleOf(candidate.draft);
-    const of = { kind: kind.kind, key, path: null, title, changed_at: timestamp(clock.now()) };
-    return store.insertDocument(tx, of);
-  }
+/** The import creates a document with its published, or else its scheduled body. */
+export const firstVersion = 1;
+export const firstOf = ({ live, scheduled }: Pick<Arrived, "live" | "scheduled">): Opened | null =>
+  live ?? scheduled?.opened ?? null;
 
-  async function placeNew(tx: Tx, candidate: Arrived): Promise<Placed> {
-    const { live, scheduled, draft, why } = candidate;
-    const as = live || scheduled ? "new" : "draft";
-    if (as === "draft" && !draft) return { ...candidate, id: null, as: "unfit" };
+export function createPlacing({ copy }: PlacingDeps) {
+  async function placeNew(db: Queries, candidate: Arrived): Promise<Placed> {
+    const as = firstOf(candidate) ? "new" : "draft";
+    if (as === "draft" && !candidate.draft) return { ...candidate, id: null, as: "unfit" };
     try {
-      return { ...candidate, id: await begin(tx, candidate), as };
+      await refuseNew(db, candidate);
+      return { ...candidate, id: null, as };
     } catch (error) {
-      return { ...candidate, id: null, as: "unfit", why: [...why, reasonOf(error)] };
+      return { ...candidate, id: null, as: "unfit", why: [...candidate.why, reasonOf(error)] };
     }
   }
 
-  async function placeOver(tx: Tx, candidate: Arrived, { id, over, ...at }: At): Promise<Placed> {
-    const { live, scheduled, draft, why } = candidate;
-    const workingCopy = await copy.read(tx, id);
-    if (await isSame(tx, candidate, { row: at.row, existingDraft: workingCopy?.body ?? null }))
+  async function placeOver(db: Queries, candidate: Arrived, at: At): Promise<Placed> {
+    const { live, scheduled, draft } = candidate;
+    const { workingCopy, over } = at;
+    const { id } = at.row;
+    if (await isSame(db, candidate, { row: at.row, existingDraft: workingCopy?.body ?? null }))
       return { ...candidate, id, as: "same" };
     const isOurs = workingCopy !== null || !at.isUntouched;
     if (live || scheduled) {
@@ -66,45 +53,88 @@ export function createPlacing({ clock, reserve, copy }: PlacingDeps) {
       if (over === "replace")
         return { ...candidate, id, as: "replaced", draft: workingCopy ? null : draft };
     }
-    const leaveUnchanged = (sentence: string): Placed => ({
-      ...candidate,
-      id,
-      as: "left",
-      why: [...why, sentence],
-    });
-    if (workingCopy !== null) return leaveUnchanged("There is a draft of it here.");
+    if (workingCopy !== null) return leftUnchanged(candidate, id);
     const newDraft = draftBody(candidate);
     if (newDraft === null) return { ...candidate, id, as: "unfit" };
     return { ...candidate, id, as: "draft", live: null, scheduled: null, draft: newDraft };
   }
 
-  return async (tx: Tx, candidate: Arrived, { over, untouched }: Ground): Promise<Placed> => {
+  async function goOn(db: Queries, candidate: Arrived, { row, workingCopy }: Here) {
+    const { id } = row;
+    const draft = workingCopy ? null : candidate.draft;
+    const isBegun = (await versions.last(db, id)) >= firstVersion;
+    if (firstOf(candidate)) return { ...candidate, id, as: "new" as const, isBegun, draft };
+    if (workingCopy) return leftUnchanged(candidate, id);
+    return { ...candidate, id, as: draft ? ("draft" as const) : ("unfit" as const) };
+  }
+
+  /** Decides how to import the document, and writes nothing. */
+  return async (db: Queries, candidate: Arrived, ground: Ground): Promise<Placed> => {
     const { kind, source } = candidate;
-    const row = await carryStore.at(tx, { kind: kind.kind, key: source.key });
-    if (!row) return placeNew(tx, candidate);
-    const isUntouched = untouched.has(row.id);
-    return placeOver(tx, candidate, { id: row.id, over, row, isUntouched });
+    const row = await carryStore.at(db, { kind: kind.kind, key: source.key });
+    if (!row) return placeNew(db, candidate);
+    const here = { row, workingCopy: await copy.read(db, row.id) };
+    if (ground.begun.has(row.id) || (await isUnfinished(db, candidate, here)))
+      return goOn(db, candidate, here);
+    const isUntouched = ground.untouched.has(row.id);
+    return placeOver(db, candidate, { ...here, over: ground.over, isUntouched });
   };
 }
+export type Place = ReturnType<typeof createPlacing>;
 
-type At = { id: number; over: OverWritten; row: DocumentRow; isUntouched: boolean };
+type Here = { row: DocumentRow; workingCopy: WorkingCopy | null };
+type At = Here & { over: OverWritten; isUntouched: boolean };
 
+const leftUnchanged = (candidate: Arrived, id: number): Placed => ({
+  ...candidate,
+  id,
+  as: "left",
+  why: [...candidate.why, "There is a draft of it here."],
+});
+
+/** @throws Problem 409 */
+async function refuseNew(db: Queries, candidate: Arrived): Promise<void> {
+  const { kind, source } = candidate;
+  if (kind.isSingle && source.key !== kind.kind)
+    throw new Problem(409, "There is one of these only.");
+  if (!firstOf(candidate)) kind.checkKey(source.key);
+  await refuseTaken(db, kind, source.key);
+}
+
+/** Whether an earlier import of the same document stopped before it was published. */
+async function isUnfinished(db: Queries, candidate: Arrived, { row, workingCopy }: Here) {
+  const { id, live_version: live, first_published_at: published } = row;
+  if (live !== null || published !== null || workingCopy !== null) return false;
+  const number = await versions.last(db, id);
+  const first = firstOf(candidate);
+  if (number !== firstVersion || !first || (await versions.scheduled(db, id))) return false;
+  return hasBody(db, candidate.kind, { id, number, body: first.body });
+}
+
+/** The published body of the archive comes before its draft. */
 const draftBody = ({ live, scheduled, draft, source }: Arrived): Record<string, unknown> | null =>
   (live && source.live ? Object(live.body) : null) ??
   (scheduled ? Object(scheduled.opened.body) : null) ??
   draft;
 
-type Here = { row: DocumentRow; existingDraft: unknown };
+type Compared = { row: DocumentRow; existingDraft: unknown };
 
-async function isSame(db: Queries, { kind, live, scheduled, draft }: Arrived, here: Here) {
+async function isSame(db: Queries, { kind, live, scheduled, draft }: Arrived, here: Compared) {
   const { row, existingDraft } = here;
-  if (scheduled || !live || row.live_version === null) return false;
-  const version = await versions.find(db, { id: row.id, number: row.live_version });
-  if (!version) return false;
-  const { body } = kind.open(await decode(db, version));
-  if (JSON.stringify(body) !== JSON.stringify(live.body)) return false;
+  const { id, live_version: number } = row;
+  if (scheduled || !live || number === null) return false;
+  if (!(await hasBody(db, kind, { id, number, body: live.body }))) return false;
   return draft === null || JSON.stringify(draft) === JSON.stringify(existingDraft);
 }
+
+type VersionWith = { id: number; number: number; body: unknown };
+async function hasBody(db: Queries, kind: Registered, { body, ...ref }: VersionWith) {
+  const version = await versions.find(db, ref);
+  if (!version) return false;
+  return JSON.stringify(kind.open(await decode(db, version)).body) === JSON.stringify(body);
+}
+
+/** Decides which parts of an imported document fit this site, before anything is written. */
 
 type Body = Record<string, unknown>;
 
@@ -119,11 +149,22 @@ export type Arrived = {
 
 const mostNamed = 3;
 
-export function arrivedOf(
-  kind: Registered,
+/** @param refused why it cannot be published, if that is known */
+export function arrive(
+  kinds: Registry,
   source: ExportedDocument,
   refused: string[] = [],
-): Arrived {
+): Arrived | { why: string[] } {
+  const kind = kinds.all.find((one) => one.kind === source.kind);
+  if (!kind) return { why: ["This site has nothing of that kind."] };
+  if (source.schemaVersion > kind.schemaVersion)
+    return {
+      why: ["It was written by a newer version of the software. Update this site first."],
+    };
+  return arrivedOf(kind, source, refused);
+}
+
+function arrivedOf(kind: Registered, source: ExportedDocument, refused: string[]): Arrived {
   const why = [...refused];
   const isRefused = why.length > 0;
   const opened = (body: Body) => (isRefused ? null : openedOf(kind, { source, body, why }));
@@ -150,6 +191,7 @@ function openedOf(kind: Registered, reading: Reading): Opened | null {
   });
 }
 
+/** Keeps the parts of an unfit body that have a field, by the rules for programs. */
 function draftOf(kind: Registered, reading: Reading): Body | null {
   const body = upgraded(kind, reading);
   const { data, success } = kind.schema.safeParse(body);
@@ -191,73 +233,3 @@ export function reasonOf(error: unknown): string {
   const named = places.map(([place, sentences]) => `${place}: ${sentences?.[0] ?? ""}`);
   return [error.message, ...named].join(" ");
 }
-type LeavingOutDeps = Pick<Publication, "holding" | "unpublish" | "unschedule"> & {
-  kinds: Registry;
-};
-type Row = Awaited<ReturnType<typeof documentOf>>;
-type There = Placed & { id: number };
-
-const by = { who: "system" } as const;
-
-export function createLeavingOut({ kinds, holding, unpublish, unschedule }: LeavingOutDeps) {
-  const names = kinds.all.map(({ kind }) => kind);
-  const takeDown = (tx: Tx, id: number, leavingIds: number[]) =>
-    store
-      .document(tx, id)
-      .then((row) =>
-        row?.live_version === null
-          ? unschedule(tx, { id, by })
-          : unpublish(tx, { id, by, leavingIds }),
-      );
-
-  /** A document goes offline before those that it is derived from: a post before its category. */
-  const placeOf = ({ kind }: Row) => names.indexOf(kind);
-
-  async function isInUse(tx: Tx, row: Row, leaving: ReadonlySet<number>): Promise<boolean> {
-    if (row.live_version === null) return false;
-    if (kinds.of(row.kind).isNeeded(row.key)) return true;
-    return (await holding(tx, row, leaving)).length > 0;
-  }
-
-  async function free(tx: Tx, all: Row[]): Promise<Row[]> {
-    const leaving = new Set(all.map(({ id }) => id));
-    const freeRows = [];
-    for (const row of all) {
-      await pause();
-      if (!(await isInUse(tx, row, leaving))) freeRows.push(row);
-    }
-    return freeRows.length < all.length ? free(tx, freeRows) : freeRows;
-  }
-
-  return {
-    async untouched(tx: Tx): Promise<Set<number>> {
-      const found = new Set<number>();
-      for (const { id } of await versions.untouched(tx, names).execute()) {
-        const copy = await copies.find(tx, id);
-        if (!copy || copy.set_aside_at !== null) found.add(id);
-      }
-      return found;
-    },
-
-    async rest(tx: Tx, placed: There[], untouched: ReadonlySet<number>): Promise<Taken[]> {
-      const staying = new Set(placed.filter(hasPublication).map(({ id }) => id));
-      const going = [];
-      for (const id of untouched) {
-        const row = staying.has(id) ? undefined : await store.document(tx, id);
-        const isPublishedNow = row?.live_version !== null || (await versions.scheduled(tx, id));
-        if (row && isPublishedNow) going.push(row);
-      }
-      const leaving = (await free(tx, going)).sort((a, b) => placeOf(b) - placeOf(a));
-      const leavingIds = leaving.map(({ id }) => id);
-      const results: Taken[] = [];
-      for (const { id, kind, key, title } of leaving) {
-        await pause();
-        await takeDown(tx, id, leavingIds);
-        results.push({ kind, key, title, as: "offline", why: [] });
-      }
-      return results;
-    },
-  };
-}
-
-const hasPublication = ({ source }: There) => source.live !== null || source.scheduled !== null;

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
@@ -27,9 +28,20 @@ type PublicationDeps = {
   record: RecordEvent;
   bump(tx: Tx): Promise<void>;
 };
-/** The newest version by default. Without `at`, or with a past one, at once. */
-export type Publishing = { id: number; number?: number; at?: Date; since?: Since };
+/**
+ * The default of `number` is the newest version. Without `at`, or with a past one, it means now.
+ * It may refer to documents of `coming`, which are published soon.
+ */
+export type Publishing = {
+  id: number;
+  number?: number;
+  at?: Date;
+  since?: Since;
+  coming?: ReadonlySet<number>;
+};
+/** The dates of a document that another site had already published. */
 export type Since = { publishedAt: string; firstPublishedAt: string };
+/** `leavingIds` go offline at the same time, so they do not count as needing it. */
 export type Unpublishing = { id: number; by: Actor; leavingIds?: readonly number[] };
 
 type Named = {
@@ -38,11 +50,13 @@ type Named = {
   opened: Opened;
   documents: NamedDocument[];
   hasMoved: boolean;
+  coming: ReadonlySet<number> | undefined;
 };
 type SettingLive = { by: Actor; since: Since | undefined };
 type Scheduled = { id: number; data: { kind: string; key: string }; by: Actor };
 
 export function createPublication({ clock, kinds, derivation, record, bump }: PublicationDeps) {
+  /** Checks a version. @throws Problem if it cannot be published */
   async function load(tx: Tx, { id, number }: VersionRef) {
     const document = await documentOf(tx, id);
     const version = await versions.find(tx, { id, number });
@@ -52,7 +66,8 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Pu
     opened.check(document.key);
     opened.verify();
     const data = { kind: document.kind, key: document.key, version: number };
-    // A translation written now follows the present original, an older one that of its time.
+    // A translation written just now follows the present original; an older one follows the
+    // original of its time.
     const isOlder = version.due_at !== null || version.published_at !== null;
     return { id, number, document, kind, opened, data, asOf: isOlder ? version.at : undefined };
   }
@@ -63,7 +78,7 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Pu
     await store.lockContent(tx);
     const dates: (string | null)[] = [];
     const live: Named[] = [];
-    const faults = await tryEach(tx, publications, async ({ id, number, at, since }) => {
+    const faults = await tryEach(tx, publications, async ({ id, number, at, since, coming }) => {
       const loaded = await load(tx, { id, number: number ?? (await versions.last(tx, id)) });
       const dueAt = dueDate(clock.now(), [at ?? null, loaded.opened.dueAt]);
       dates.push(dueAt);
@@ -72,6 +87,7 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Pu
         id,
         data: loaded.data,
         opened: loaded.opened,
+        coming,
         ...(await setLive(tx, loaded, { by, since })),
       });
     });
@@ -82,20 +98,22 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Pu
     return dates;
   }
 
-  async function checkAndRecord(tx: Tx, { id, data, documents }: Named, by: Actor) {
-    const waiting = await waitsFor(tx, kinds, { id, documents });
+  async function checkAndRecord(tx: Tx, { id, data, documents, coming }: Named, by: Actor) {
+    const named = documents.filter((one) => !coming?.has(one.id));
+    const waiting = await waitsFor(tx, kinds, { id, documents: named });
     refuseWaiting(isOfSite(by, data) ? await withoutScheduled(tx, waiting) : waiting);
     await record(tx, { id, by }, { kind: "content.published", data });
   }
 
+  /** Live documents below it or needing it, except those in `batchIds`. */
   async function holding(
-    tx: Tx,
+    db: Queries,
     { id, kind, key }: { id: number; kind: string; key: string },
     batchIds: ReadonlySet<number>,
   ) {
     // Nothing depends on a translation: where it is gone, visitors read the original.
-    const below = twinOf(kind) ? [] : await store.below(tx, { kind, key });
-    const referring = await references.needing(tx, [id]);
+    const below = twinOf(kind) ? [] : await store.below(db, { kind, key });
+    const referring = await references.needing(db, [id]);
     return [...below.filter(isLive), ...referring].filter(
       (one) => one.id !== id && !batchIds.has(one.id),
     );
@@ -115,7 +133,8 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Pu
 
   async function setLive(tx: Tx, loaded: Loaded, { by, since }: SettingLive) {
     const { id, number, document, kind, opened, asOf } = loaded;
-    // Encoded again, because documents that it refers to may have been created since.
+    // Encoded again, because documents that it refers to may have been created since it was
+    // written.
     const encoded = await encode(tx, kinds, { kind, body: opened.body });
     refuseBroken(encoded);
     const { json, documents } = encoded;
@@ -155,6 +174,7 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Pu
     await record(tx, { id, by: due.by }, { kind: "content.scheduled", data: scheduled });
   }
 
+  /** @param instead the version that replaces it. @returns whether another version was scheduled */
   async function giveUpSchedule(tx: Tx, { id, data, by }: Scheduled, instead?: number) {
     const version = await versions.unschedule(tx, id);
     if (version === undefined || version === instead) return false;
@@ -169,12 +189,20 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Pu
 
     publishTogether,
 
-    /** All or none. @returns the time of each, null for now @throws Problem 404, 409, 422 */
+    /**
+     * Publishes all or none.
+     * @returns the time of each, null for now.
+     * @throws Problem 404, 409, 422
+     */
     publishAll: (tx: Tx, publications: Publishing[], by: Actor): Promise<(string | null)[]> =>
       publishTogether(tx, publications, by).catch((error: unknown) => {
         throw error instanceof AtFault ? error.cause : error;
       }),
 
+    /**
+     * Publishes one after another and skips those that fail.
+     * @returns the ids of the published ones
+     */
     async publishEach(tx: Tx, publications: Publishing[], by: Actor): Promise<Set<number>> {
       const faults = await tryEach(tx, publications, (one) => publishTogether(tx, [one], by));
       const failed = new Set(faults.map(({ id }) => id));
@@ -192,7 +220,10 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Pu
         await offlineStore.set(tx, id, { offline_at: null, offline_refusal: null });
     },
 
-    /** Also cancels the schedule. @throws Problem 404; 409 not published, or others need it */
+    /**
+     * Also cancels the schedule.
+     * @throws Problem 404; 409 if it is not published or others need it
+     */
     async unpublish(tx: Tx, { id, by, leavingIds: batchIds = [] }: Unpublishing): Promise<void> {
       await store.lockContent(tx);
       const { kind, key, live_version: version } = await documentOf(tx, id);
@@ -216,10 +247,14 @@ export function createPublication({ clock, kinds, derivation, record, bump }: Pu
 }
 export type Publication = ReturnType<typeof createPublication>;
 
+/** Whether the version came with the software. */
 const isOfSite = (by: Actor, { version }: { version: number }) =>
   by.who === "system" && version === 1;
 
-/** Content of the software may link to scheduled posts, or a new site could not publish it. */
+/**
+ * Content of the software may link to posts that are scheduled; otherwise a new site could not
+ * publish it.
+ */
 async function withoutScheduled(tx: Tx, waiting: WaitsFor[]): Promise<WaitsFor[]> {
   const result: WaitsFor[] = [];
   for (const one of waiting)

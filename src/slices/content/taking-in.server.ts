@@ -1,3 +1,4 @@
+/** Imports the documents of another site, a few in each transaction. */
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -8,17 +9,28 @@ import type { ExportedDocument, OverWritten, Taken } from "./carried.ts";
 import { kindsSharingKeys } from "./documents.server.ts";
 import { withWritten } from "./editor-sessions.ts";
 import { documentChanged } from "./events.ts";
-import { AtFault, pause, sentenceOf, tryEach } from "./faults.server.ts";
+import { AtFault, pause, tryEach } from "./faults.server.ts";
 import { carryStore } from "./import-export-store.server.ts";
+import {
+  createImportPlan,
+  hasPublication,
+  mostRounds,
+  nameOf,
+  type Refused,
+  toImportResult,
+  tooMuchRefused,
+  whyNot,
+  withoutDraft,
+} from "./import-plan.server.ts";
+import { createLeavingOut } from "./leaving-out.server.ts";
 import { offlineStore } from "./offline-store.server.ts";
 import {
-  type Arrived,
-  arrivedOf,
-  createLeavingOut,
+  arrive,
   createPlacing,
+  firstOf,
+  firstVersion,
   type Ground,
   type Placed,
-  reasonOf,
 } from "./placing.server.ts";
 import type { Publication, Publishing } from "./publication.server.ts";
 import type { Opened, Registered, Registry } from "./registry.ts";
@@ -30,87 +42,139 @@ import { createWorkingCopy } from "./working-copy.server.ts";
 type Tx = Transaction<Tables>;
 type TakingInDeps = Pick<Versions, "reserve" | "write"> &
   Pick<Publication, "holding" | "publishTogether" | "unpublish" | "unschedule"> & {
-    db: Pick<Database, "publish">;
+    db: Pick<Database, "publish" | "read" | "write">;
     clock: Clock;
     kinds: Registry;
   };
-export type TakingIn = { documents: ExportedDocument[]; over: OverWritten; by: Actor };
-type Refused = Map<string, string[]>;
+type TakingIn = {
+  documents: ExportedDocument[];
+  over: OverWritten;
+  by: Actor;
+  /** Called after each transaction with the number of documents so far. */
+  step(count: number): void | Promise<void>;
+  /** Runs in the last transaction. */
+  last(tx: Tx, taken: Taken[]): Promise<void>;
+};
+/** `comingIds` are documents that this import publishes, in this transaction or later. */
+type Import = Pick<TakingIn, "over" | "by"> & {
+  refused: Refused;
+  /** Kind and key by id. */
+  names: Map<number, string>;
+  begunIds: Set<number>;
+  comingIds: Set<number>;
+};
 type Leading = { kind: Registered; key: string; id: number };
 type There = Placed & { id: number };
+type TakenIn = Pick<There, "id" | "as" | "kind" | "source">;
+type Batch = { taken: Taken[]; placed: TakenIn[] };
 
-/** In each round, a document can fail only because another failed in the round before. */
-const mostRounds = 20;
-
-/** The transaction must be rolled back. In the next round these documents become drafts. */
-class CannotBePublished extends Error {
-  readonly refused: Refused;
-
-  constructor(refused: Refused) {
-    super("some of what is taken in cannot be published");
-    this.refused = refused;
-  }
-}
+/** Documents in one transaction: others that write wait for a fraction of a second. */
+const atOnce = 50;
 
 export function createTakingIn(needs: TakingInDeps) {
   const { db, clock, kinds, reserve, write, publishTogether } = needs;
   const copy = createWorkingCopy({ db, clock, kinds });
-  const place = createPlacing({ clock, reserve, copy });
+  const place = createPlacing({ copy });
   const leaveOut = createLeavingOut(needs);
+  const planImport = createImportPlan({ ...needs, place, leaveOut, copy });
+  const kindNames = kinds.all.map(({ kind }) => kind);
 
-  async function takeIn(tx: Tx, { documents, over, by }: TakingIn, refused: Refused) {
+  /** A kind comes after those that it is derived from. */
+  const inOrder = (documents: ExportedDocument[]) =>
+    documents.toSorted((a, b) => kindNames.indexOf(a.kind) - kindNames.indexOf(b.kind));
+
+  async function placeEach(tx: Tx, sources: ExportedDocument[], of: Import) {
     await store.lockContent(tx);
-    const ground: Ground = { over, untouched: await leaveOut.untouched(tx) };
-    const results: Taken[] = [];
+    const ground: Ground = {
+      over: of.over,
+      untouched: await leaveOut.untouched(tx),
+      begun: of.begunIds,
+    };
     const placed: There[] = [];
-    for (const source of documents) {
+    const unfit: Taken[] = [];
+    const createdIds: number[] = [];
+    for (const source of sources) {
       await pause();
-      const arrival = arrive(source, refused.get(nameOf(source)) ?? []);
-      const one = "source" in arrival ? await place(tx, arrival, ground) : null;
-      if (one?.id) placed.push({ ...one, id: one.id });
-      else results.push(toImportResult(source, { as: "unfit", why: (one ?? arrival).why }));
+      const arrival = arrive(kinds, source, of.refused.get(nameOf(source)));
+      const one = "kind" in arrival ? await place(tx, arrival, ground) : null;
+      if (!one || (one.id === null && one.as === "unfit"))
+        unfit.push(toImportResult(source, { as: "unfit", why: (one ?? arrival).why }));
+      else if (one.id !== null) placed.push({ ...one, id: one.id });
+      else {
+        const id = await create(tx, one, of.by);
+        createdIds.push(id);
+        placed.push({ ...one, id, isBegun: true });
+      }
     }
-    await publish(tx, placed, by);
-    const unkept = await writeDrafts(tx, placed, by);
-    for (const one of placed) results.push(toImportResult(one.source, unkept.get(one.id) ?? one));
-    results.push(...(await leaveOut.rest(tx, placed, ground.untouched)));
-    for (const one of placed) {
-      await pause();
-      await leadFrom(tx, one);
-    }
-    return results;
+    for (const { id, source } of placed) of.names.set(id, nameOf(source));
+    return { placed, unfit, createdIds };
   }
 
-  function arrive(source: ExportedDocument, refused: string[]): Arrived | { why: string[] } {
-    const kind = kinds.all.find((one) => one.kind === source.kind);
-    if (!kind) return { why: ["This site has nothing of that kind."] };
-    if (source.schemaVersion > kind.schemaVersion)
-      return {
-        why: ["It was written by a newer version of the software. Update this site first."],
-      };
-    return arrivedOf(kind, source, refused);
+  /** Creates a document that nobody sees yet, so that others can refer to it. @returns its id */
+  async function create(tx: Tx, one: Placed, by: Actor): Promise<number> {
+    const { kind, source, draft } = one;
+    const { key } = source;
+    const first = firstOf(one);
+    if (first) {
+      const document = await reserve(tx, { kind: kind.kind, key, body: first.body });
+      await write(tx, document, by);
+      return document.id;
+    }
+    const title = kind.titleOf(draft);
+    const of = { kind: kind.kind, key, path: null, title, changed_at: timestamp(clock.now()) };
+    return store.insertDocument(tx, of);
   }
 
-  async function publish(tx: Tx, placed: There[], by: Actor) {
+  async function takeIn(tx: Tx, sources: ExportedDocument[], of: Import): Promise<Batch> {
+    const { placed, unfit } = await placeEach(tx, sources, of);
+    await publish(tx, placed, of);
+    const unkept = await writeDrafts(tx, placed, of.by);
+    const taken = placed.map((one) => toImportResult(one.source, unkept.get(one.id) ?? one));
+    // Without the bodies, of which an archive has many.
+    const rest = placed.map(({ id, as, kind, source }) => ({ id, as, kind, source }));
+    return { taken: [...unfit, ...taken], placed: rest };
+  }
+
+  /** Those that cannot be published become drafts. @throws Problem 422 after 20 rounds */
+  async function takeInBatch(sources: ExportedDocument[], of: Import): Promise<Batch> {
+    for (let round = 0; round < mostRounds; round++) {
+      try {
+        return await db.write((tx) => takeIn(tx, sources, of));
+      } catch (error) {
+        if (!(error instanceof AtFault)) throw error;
+        for (const fault of error.faults) {
+          of.refused.set(of.names.get(fault.id) ?? "", [whyNot(fault.error)]);
+          of.comingIds.delete(fault.id);
+        }
+      }
+    }
+    throw tooMuchRefused();
+  }
+
+  /** @throws AtFault */
+  async function publish(tx: Tx, placed: There[], { by, comingIds }: Import) {
     const publications: Publishing[] = [];
-    for (const { id, as, kind, source, live, scheduled } of placed) {
+    for (const one of placed) {
+      const { id, as, kind, source, live, scheduled } = one;
       if (as !== "new" && as !== "replaced") continue;
       await pause();
-      const add = (opened: Opened) => write(tx, { id, kind, key: source.key, opened }, by);
-      if (live)
-        publications.push({ id, number: await add(live), since: sinceOf(source, clock.now()) });
+      const numberOf = async (opened: Opened) =>
+        one.isBegun && opened === firstOf(one)
+          ? firstVersion
+          : write(tx, { id, kind, key: source.key, opened }, by);
+      if (live) {
+        const since = sinceOf(source, clock.now());
+        publications.push({ id, number: await numberOf(live), since, coming: comingIds });
+      }
       if (scheduled)
-        publications.push({ id, number: await add(scheduled.opened), at: scheduled.at });
+        publications.push({ id, number: await numberOf(scheduled.opened), at: scheduled.at });
     }
-    try {
-      await publishTogether(tx, publications, by);
-    } catch (error) {
-      throw error instanceof AtFault ? new CannotBePublished(refusedOf(error, placed)) : error;
-    }
+    await publishTogether(tx, publications, by);
     await setEnds(tx, placed);
     for (const { id } of publications) await db.publish(tx, documentChanged, { id });
   }
 
+  /** Sets the future times to go offline of the published documents. */
   async function setEnds(tx: Tx, placed: There[]) {
     const now = timestamp(clock.now());
     for (const { id, as, live, source } of placed) {
@@ -121,13 +185,14 @@ export function createTakingIn(needs: TakingInDeps) {
     }
   }
 
+  /** @returns by document id why its draft could not be stored, such as its length */
   async function writeDrafts(tx: Tx, placed: There[], by: Actor) {
     const drafts = placed.filter(({ as, draft }) => draft && as !== "same" && as !== "left");
     const faults = await tryEach(tx, drafts, (one) => writeDraft(tx, one, by));
     const unkept = new Map<number, Pick<Taken, "as" | "why">>();
     for (const { id, error } of faults) {
       const as = placed.find((one) => one.id === id)?.as ?? "draft";
-      unkept.set(id, { as: as === "draft" ? "unfit" : as, why: [reasonOf(error)] });
+      unkept.set(id, withoutDraft(as, error));
     }
     return unkept;
   }
@@ -144,8 +209,9 @@ export function createTakingIn(needs: TakingInDeps) {
     });
   }
 
-  async function leadFrom(tx: Tx, { id, as, kind, source }: There) {
-    if (as === "left") return;
+  /** Redirects its former addresses, unless another document is there. */
+  async function leadFrom(tx: Tx, { id, kind, source }: TakenIn) {
+    await pause();
     for (const key of source.formerKeys)
       if (mayBeKey(kind, key)) await leadOn(tx, { kind, key, id });
     for (const { kind: name, key } of source.formerAddresses) {
@@ -160,23 +226,53 @@ export function createTakingIn(needs: TakingInDeps) {
   }
 
   return {
-    /** @param run is called again after a round with faults @throws Problem 422 after 20 rounds */
-    async takeInAll(
-      run: (work: (tx: Tx) => Promise<Taken[]>) => Promise<Taken[]>,
-      input: TakingIn,
-    ): Promise<Taken[]> {
-      const refused: Refused = new Map();
-      for (let round = 0; round < mostRounds; round++) {
-        try {
-          return await run((tx) => takeIn(tx, input, refused));
-        } catch (error) {
-          if (!(error instanceof CannotBePublished)) throw error;
-          for (const [name, why] of error.refused) refused.set(name, why);
-        }
+    planImport,
+
+    /**
+     * Imports all documents. What was committed before an error stays, and another import of the
+     * same documents goes on from there.
+     * @throws Problem 422
+     */
+    async takeInAll({ documents, over, by, step, last }: TakingIn): Promise<Taken[]> {
+      const { refused, liveIds } = await planImport({ documents, over });
+      const ordered = inOrder(documents);
+      const names = new Map<number, string>();
+      const of = { over, by, refused, names, begunIds: new Set<number>(), comingIds: liveIds };
+      for (const batch of batchesOf(ordered)) {
+        const { createdIds } = await db.write((tx) => placeEach(tx, batch, of));
+        for (const id of createdIds) of.begunIds.add(id);
       }
-      throw new Problem(422, "Too much of this cannot be published here.");
+      for (const id of of.begunIds) of.comingIds.add(id);
+      const taken: Taken[] = [];
+      const placed: TakenIn[] = [];
+      for (const batch of batchesOf(ordered)) {
+        const done = await takeInBatch(batch, of);
+        taken.push(...done.taken);
+        placed.push(...done.placed);
+        await step(taken.length);
+      }
+      const placeOf = new Map(documents.map((one, at) => [nameOf(one), at]));
+      taken.sort((a, b) => (placeOf.get(nameOf(a)) ?? 0) - (placeOf.get(nameOf(b)) ?? 0));
+      const stayingIds = new Set(placed.filter(hasPublication).map(({ id }) => id));
+      taken.push(...(await db.write((tx) => leaveOut.takeOffline(tx, stayingIds))));
+      // Only now are all former addresses free.
+      const leading = placed.filter(({ as, source }) => as !== "left" && hasFormer(source));
+      for (const batch of batchesOf(leading))
+        await db.write(async (tx) => {
+          await store.lockContent(tx);
+          for (const one of batch) await leadFrom(tx, one);
+        });
+      await db.write((tx) => last(tx, taken));
+      return taken;
     },
   };
+}
+
+const hasFormer = ({ formerKeys, formerAddresses }: ExportedDocument) =>
+  formerKeys.length + formerAddresses.length > 0;
+
+function* batchesOf<One>(all: One[]): Generator<One[]> {
+  for (let at = 0; at < all.length; at += atOnce) yield all.slice(at, at + atOnce);
 }
 
 function mayBeKey({ checkKey }: Registered, key: string): boolean {
@@ -189,32 +285,10 @@ function mayBeKey({ checkKey }: Registered, key: string): boolean {
   }
 }
 
-const nameOf = ({ kind, key }: { kind: string; key: string }) => `${kind} ${key}`;
-
-const toImportResult = (
-  { kind, key, title }: ExportedDocument,
-  { as, why }: Pick<Taken, "as" | "why">,
-): Taken => ({
-  ...{ kind, key, title, as, why },
-});
-
 /** Limits dates to the present: nothing was published in the future. */
 function sinceOf({ live, firstPublishedAt }: ExportedDocument, now: Date) {
   const today = now.toISOString();
   const past = (at: string) => (at < today ? new Date(at).toISOString() : today);
   const publishedAt = past(live?.publishedAt ?? today);
   return { publishedAt, firstPublishedAt: past(firstPublishedAt ?? publishedAt) };
-}
-
-function refusedOf({ faults }: AtFault, placed: There[]): Refused {
-  const refused: Refused = new Map();
-  for (const { id, error } of faults) {
-    const one = placed.find((there) => there.id === id);
-    if (!one) continue;
-    refused.set(nameOf(one.source), [
-      error instanceof Problem ? reasonOf(error) : sentenceOf(error),
-    ]);
-  }
-  if (refused.size === 0) throw new Error("nothing that was taken in is at fault");
-  return refused;
 }

@@ -13,7 +13,7 @@ import { documentChanged } from "./events.ts";
 import type { Change } from "./kind.ts";
 import { withValueAt } from "./paths.ts";
 import { writtenNow, writtenReferences } from "./references-store.server.ts";
-import type { Registry } from "./registry.ts";
+import type { Registered, Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 import {
@@ -60,14 +60,20 @@ export function createWorkingCopy({ db, clock, kinds }: WorkingCopyDeps) {
     return { body: await bodyIn(tx, id, row), number };
   }
 
+  /** @returns its stored form. @throws Problem 413 */
+  async function encodeDraft(from: Queries, kind: Registered, body: unknown): Promise<string> {
+    refuseLarge(kind.field(), body);
+    const { json } = await encode(from, kinds, { kind, body });
+    if (json.length > longestBody) throw new Problem(413, tooLong);
+    return json;
+  }
+
   type Put = Pick<WorkingCopyRow, "document_id" | "based_on" | "hands" | "changed_by">;
   async function put(tx: Tx, body: unknown, row: Put): Promise<void> {
     const id = row.document_id;
     const { kind: name, key, live_version: live, revision } = await documentOf(tx, id);
     const kind = kinds.of(name);
-    refuseLarge(kind.field(), body);
-    const { json } = await encode(tx, kinds, { kind, body });
-    if (json.length > longestBody) throw new Problem(413, tooLong);
+    const json = await encodeDraft(tx, kind, body);
     const changed_at = at();
     const now = { schema_version: kind.schemaVersion, body: json, changed_at };
     const { document_id, based_on, hands: handsJson, changed_by } = row;
@@ -111,7 +117,7 @@ export function createWorkingCopy({ db, clock, kinds }: WorkingCopyDeps) {
     };
   }
 
-  return { at, read, bodyIn, based, begun, put, followed, bring };
+  return { at, read, bodyIn, based, begun, encodeDraft, put, followed, bring };
 }
 
 const metaOf = ({ based_on: basedOn, changed_by, changed_at }: WorkingCopyRow) => ({

@@ -7,6 +7,7 @@ import { counted } from "../../../platform/amounts.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { archiveContext } from "../../../slices/archive/context.ts";
+import type { Progress as OpeningProgress } from "../../../slices/archive/opening.server.ts";
 import {
   groupsOf,
   type ShownReport,
@@ -118,12 +119,14 @@ export default function Archive({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-function OpeningNow({ done, of }: { done: number; of: number }) {
+function OpeningNow({ what, done, of }: OpeningProgress) {
   const percent = of === 0 ? 100 : Math.round((done / of) * 100);
   return (
     <Stack gap="xs">
       <Text role="status">
-        {done < of ? `Picture ${done + 1} of ${of} is being drawn` : "The texts are being taken in"}
+        {what === "picture"
+          ? `Picture ${Math.min(done + 1, of)} of ${of} is being drawn`
+          : `${done} of ${counted(of, "document")} are in`}
       </Text>
       <Progress value={percent} animated aria-label={`${percent} per cent opened`} />
     </Stack>
