@@ -1,13 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { z } from "zod";
-import type { Attempt, Database } from "./database.ts";
+import type { Database } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
 type Tx = Transaction<Tables>;
 type Verb = { isRunning: boolean };
-export type GuardedWrites = ReturnType<typeof guardWrites>;
 
 export function guardWrites(write: Database["write"]) {
   const running = new AsyncLocalStorage<Verb>();
@@ -18,16 +17,14 @@ export function guardWrites(write: Database["write"]) {
       throw new Error("inside a verb, everything goes through its tx");
   }
 
-  async function guarded<T>(verb: (tx: Tx) => Promise<T>, tx: Tx, calls: (() => void)[]) {
-    callsOf.set(tx, calls);
-    const store = { isRunning: true };
-    return running.run(store, () => verb(tx)).finally(() => (store.isRunning = false));
-  }
-
   const writeVerb: Database["write"] = async (verb, how) => {
     refuseInside();
     const calls: (() => void)[] = [];
-    const result = await write((tx) => guarded(verb, tx, calls), how);
+    const result = await write(async (tx) => {
+      callsOf.set(tx, calls);
+      const store = { isRunning: true };
+      return running.run(store, () => verb(tx)).finally(() => (store.isRunning = false));
+    }, how);
     // The verb is durable, so later failures must not reject it.
     for (const call of calls) void callSafely(call);
     return result;
@@ -39,21 +36,7 @@ export function guardWrites(write: Database["write"]) {
     calls.push(call);
   };
 
-  /** @returns its result and its `afterCommit` calls, which do not run */
-  async function rehearse<T>(tables: Kysely<Tables>, verb: (tx: Tx) => Promise<T>) {
-    refuseInside();
-    const calls: (() => void)[] = [];
-    const tx = await tables.startTransaction().execute();
-    const result = guarded(verb, tx, calls).finally(() => tx.rollback().execute());
-    return { value: await result, calls };
-  }
-
-  const attemptIn =
-    (tables: Kysely<Tables>): Attempt =>
-    async (verb) =>
-      (await rehearse(tables, verb)).value;
-
-  return { refuseInside, write: writeVerb, attemptIn, rehearse, afterCommit };
+  return { refuseInside, write: writeVerb, afterCommit };
 }
 
 /** For calls whose failure must not affect the caller; Node logs the warning with its stack. */
@@ -65,7 +48,9 @@ async function callSafely(call: () => unknown): Promise<void> {
   }
 }
 
-/** PostgreSQL accepts less than 8,000 (https://www.postgresql.org/docs/15/sql-notify.html). */
+/**
+ * PostgreSQL accepts less than 8,000 bytes (https://www.postgresql.org/docs/15/sql-notify.html).
+ */
 const mostBytes = 7_999;
 const envelope = z.object({ from: z.string(), topic: z.string(), payload: z.unknown() });
 

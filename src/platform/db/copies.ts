@@ -1,11 +1,12 @@
-import { randomUUID } from "node:crypto";
+/**
+ * Copies of an SQLite database, in the folder `backups` beside it. Their names say kind and time.
+ */
+
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import SQLite from "better-sqlite3";
 import { truncateToSecond } from "../clock.ts";
 import type { Inspection } from "./inspect-file.ts";
 import { runApart } from "./run-apart.ts";
-import { setPragmas } from "./sqlite-driver.ts";
 
 export type CopyKind = "daily" | "migration";
 export type Copy = { file: string; kind: CopyKind; madeAt: string };
@@ -13,9 +14,11 @@ export type Copy = { file: string; kind: CopyKind; madeAt: string };
 export type Copies = {
   folder: string;
   databaseBytes(): number;
+  /** @returns the copies in the folder, newest first */
   list(): Copy[];
   make(kind: CopyKind, at: Date, ending: AbortSignal): Promise<Copy & Inspection>;
   inspect(file: string, ending: AbortSignal): Promise<Inspection>;
+  /** Restores the copy into a temporary file, checks that file and deletes it. */
   tryRestore(file: string, ending: AbortSignal): Promise<Inspection>;
   remove(file: string): void;
   removeUnfinished(): void;
@@ -61,7 +64,6 @@ export function copiesOf(databaseFile: string): Copies {
       for (const file of namesIn(folder))
         if (unfinished.test(file) && (!pattern.test(file) || isEmpty(file)))
           rmSync(join(folder, file), { force: true });
-      removeOldTries(databaseFile);
     },
   };
 }
@@ -82,66 +84,8 @@ function namesIn(folder: string): string[] {
 
 const bytesOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-const triedFile = /^tried-[0-9a-f-]{36}\.db/;
-/** No attempt takes this long: its process has ended. */
-const oldMs = 3_600_000;
-
-type Bounds = { longestMs: number };
-export type TryOuts = ReturnType<typeof createTryOuts>;
-
-export function createTryOuts(databaseFile: string, { longestMs }: Bounds) {
-  const closing = new AbortController();
-
-  return {
-    /** @throws Unavailable if no copy was made in time */
-    async inCopy<T>(work: (handle: SQLite.Database) => Promise<T>): Promise<T> {
-      removeOldTries(databaseFile);
-      const copy = join(dirname(databaseFile), `tried-${randomUUID()}.db`);
-      const task: CopyTask = { task: "twin", from: databaseFile, to: copy };
-      try {
-        const ending = AbortSignal.any([closing.signal, AbortSignal.timeout(longestMs)]);
-        await runApart(copyThread, task, ending);
-        return await within(copy, work);
-      } finally {
-        removeTry(copy);
-      }
-    },
-
-    close: () => closing.abort(new Error("the site is being ended")),
-  };
-}
-
-async function within<T>(file: string, work: (handle: SQLite.Database) => Promise<T>): Promise<T> {
-  const handle = new SQLite(file);
-  try {
-    // The copy is thrown away, so it need not reach the disk.
-    setPragmas(handle, { synchronous: 0, foreign_keys: 1, trusted_schema: 0 });
-    return await work(handle);
-  } finally {
-    handle.close();
-  }
-}
-
-function removeOldTries(databaseFile: string) {
-  for (const file of triesIn(dirname(databaseFile))) {
-    const stats = statSync(file, { throwIfNoEntry: false });
-    if (stats && stats.mtimeMs < Date.now() - oldMs) rmSync(file, { force: true });
-  }
-}
-
-function removeTry(copy: string) {
-  for (const file of triesIn(dirname(copy)))
-    if (file.startsWith(copy)) rmSync(file, { force: true });
-}
-
-const triesIn = (folder: string) =>
-  readdirSync(folder)
-    .filter((name) => triedFile.test(name))
-    .map((name) => join(folder, name));
-
 export type CopyTask =
   | { task: "copy"; from: string; to: string }
-  | { task: "twin"; from: string; to: string }
   | { task: "inspect"; file: string }
   | { task: "restore"; file: string; to: string };
 

@@ -36,11 +36,11 @@ async function copy(from: string, to: string) {
   }
 }
 
-async function work(task: CopyTask): Promise<Inspection | null> {
+async function work(task: CopyTask): Promise<Inspection> {
   if (task.task === "restore") return tryRestore(task.file, task.to);
   if (task.task === "inspect") return inspectFile(task.file);
   await copy(task.from, task.to);
-  return task.task === "copy" ? inspectFile(task.to) : null;
+  return inspectFile(task.to);
 }
 
 // Pages have priority.

@@ -5,7 +5,11 @@ import type { LongRead } from "./long-read.ts";
 import type { Queries, Tables } from "./tables.ts";
 
 export type Engine = "sqlite" | "postgres";
-/** In ms. `lockMs`: another program's SQLite lock. `connections`: most PostgreSQL connections. */
+/**
+ * Longest waits, in ms; `lockMs` for another program's SQLite lock; no visitor waits for a long
+ * read.
+ * `connections`: most PostgreSQL connections at once.
+ */
 export type Patience = {
   connectionMs: number;
   queryMs: number;
@@ -26,8 +30,6 @@ export type { Queries };
 /** `patiently`: no visitor waits, so PostgreSQL may take as long as for a migration. */
 export type How = { patiently: boolean };
 
-export type Attempt = <T>(verb: (tx: Transaction<Tables>) => Promise<T>) => Promise<T>;
-
 export type Database = {
   engine: Engine;
   /** Null on PostgreSQL, whose backups are the operator's task. */
@@ -36,23 +38,23 @@ export type Database = {
   readonly read: Kysely<Tables>;
   /** Reads a snapshot. @throws Problem 503 if the queue is full; Unavailable after `longReadMs` */
   longRead<Input, Result>(read: LongRead<Input, Result>, input: Input): Promise<Result>;
-  /** Durable once resolved; an error rolls back this verb. Inside, await only queries on `tx`. */
-  write<T>(verb: (tx: Transaction<Tables>) => Promise<T>, how?: How): Promise<T>;
-  /** SQLite uses a copy of the file, so nobody waits. @throws Unavailable if none can be made */
-  tryOut<T>(work: (attempt: Attempt) => Promise<T>): Promise<T>;
   /**
-   * For a verb that takes seconds. It may run more than once, first in a copy of SQLite's file; its
-   * `afterCommit` calls run once it is durable.
-   * @throws Unavailable if no copy can be made
+   * Durable once resolved; an error rolls back this verb only. Inside, await only queries on `tx`.
    */
-  writeLong<T>(verb: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  write<T>(verb: (tx: Transaction<Tables>) => Promise<T>, how?: How): Promise<T>;
   /** Calls in this process, and only after a commit. */
   afterCommit(tx: Transaction<Tables>, call: () => void): void;
-  /** A message may be lost, so poll as well. @throws Error from 8,000 bytes on */
+  /**
+   * Sends after the commit. A message may be lost, so poll as well.
+   * @throws Error from 8,000 bytes on
+   */
   publish<Payload>(tx: Transaction<Tables>, topic: Topic<Payload>, payload: NoInfer<Payload>): void;
   /** An error of one subscriber does not affect others. @returns unsubscribe */
   subscribe<Payload>(topic: Topic<Payload>, subscriber: (payload: Payload) => unknown): () => void;
-  /** After an erasure, no erased words may remain in SQLite's log. PostgreSQL has vacuum. */
+  /**
+   * Empties SQLite's log after an erasure, so that no erased words remain there. It gives up after
+   * a second of reads by others. On PostgreSQL it does nothing, because vacuum does the work.
+   */
   emptyLog(): Promise<void>;
   /** Changes tables before the site serves requests, without a time limit. */
   migrate<T>(work: (tables: Kysely<Tables>) => Promise<T>): Promise<T>;

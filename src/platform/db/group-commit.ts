@@ -22,7 +22,7 @@ type GroupCommitDeps = { handle: SQLite.Database; log: LogSync; lockMs: number }
 
 export function groupCommit({ handle, log, lockMs }: GroupCommitDeps) {
   let queries: CompiledQuery[] | null = null;
-  const kysely: Kysely<Tables> = kyselyOver(handle, 0, (query, { isWrite }) => {
+  const kysely: Kysely<Tables> = kyselyOver(handle, 0, (query, isWrite) => {
     if (isWrite) queries?.push(query);
   });
   let queue: Waiting[] = [];

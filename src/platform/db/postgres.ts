@@ -23,7 +23,7 @@ export async function openPostgres(
     await kysely.destroy();
     throw error;
   });
-  const { refuseInside, write, attemptIn, afterCommit } = guardWrites(async (verb, how) => {
+  const { refuseInside, write, afterCommit } = guardWrites(async (verb, how) => {
     if (how?.patiently) return patiently((patient) => patient.transaction().execute(verb));
     return kysely.transaction().execute(verb);
   });
@@ -56,8 +56,6 @@ export async function openPostgres(
       return longReads.longRead(read, input);
     },
     write,
-    tryOut: (work) => patiently((patient) => work(attemptIn(patient))),
-    writeLong: (verb) => write(verb, { patiently: true }),
     afterCommit,
     publish,
     subscribe,

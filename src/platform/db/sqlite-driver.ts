@@ -16,11 +16,11 @@ import { Unavailable } from "./unavailable.ts";
 const mostStatements = 300;
 const retryMs = 20;
 
-/** Not the query's fault (https://www.sqlite.org/rescode.html). */
+/** Failures without fault of the query (https://www.sqlite.org/rescode.html). */
 const passing = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOMEM|PROTOCOL)/;
 
-type Answered = { result: QueryResult<unknown>; isWrite: boolean };
-export type OnQuery = (query: CompiledQuery, answered: Answered) => void;
+/** Reports each answered query, but not the begin and end of transactions. */
+type OnQuery = (query: CompiledQuery, isWrite: boolean) => void;
 
 class SqliteDriver implements Driver {
   private readonly connection: SqliteConnection;
@@ -84,7 +84,7 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const result = await this.ask(query.sql, query.parameters);
-    this.onQuery(query, { result, isWrite: !this.statement(query.sql).readonly });
+    this.onQuery(query, !this.statement(query.sql).readonly);
     return result;
   }
 

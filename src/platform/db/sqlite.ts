@@ -1,4 +1,5 @@
-import { hash } from "node:crypto";
+/** One file, with durable acknowledgements; one connection writes, another reads. */
+
 import {
   chmodSync,
   closeSync,
@@ -10,21 +11,20 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
+import { setTimeout as wait } from "node:timers/promises";
 import SQLite from "better-sqlite3";
-import { CompiledQuery, type QueryResult, type Transaction } from "kysely";
-import { createBus, type GuardedWrites, guardWrites } from "./both-engines.ts";
-import { copiesOf, createTryOuts, type TryOuts } from "./copies.ts";
+import { createBus, guardWrites } from "./both-engines.ts";
+import { copiesOf } from "./copies.ts";
 import { type Database, DatabaseError, type Patience, visitorsPatience } from "./database.ts";
 import { createLogSync, groupCommit } from "./group-commit.ts";
 import { applicationId } from "./inspect-file.ts";
 import { createLongReads } from "./long-read.ts";
-import { kyselyOver, type OnQuery, openReader, setPragmas } from "./sqlite-driver.ts";
+import { kyselyOver, openReader, setPragmas } from "./sqlite-driver.ts";
 import { sqliteReading } from "./sqlite-long-read.ts";
-import type { Tables } from "./tables.ts";
-import { Unavailable } from "./unavailable.ts";
 
-/** Older ones can lose a commit (https://www.sqlite.org/releaselog/3_51_3.html). */
+/**
+ * Older versions can lose a commit at a WAL reset (https://www.sqlite.org/releaselog/3_51_3.html).
+ */
 const oldestSqlite = [3, 51, 3];
 
 /** One second in total. After a longer read the log stays until the next call. */
@@ -44,12 +44,10 @@ export function openSqlite(
   const { kysely: writer, write: writeInGroup } = groupCommit({ handle, log, lockMs });
   const readHandle = openReader(databaseFile(folder));
   const reader = kyselyOver(readHandle, lockMs);
-  const verbs = guardWrites(writeInGroup);
-  const { refuseInside, write, attemptIn, afterCommit } = verbs;
+  const { refuseInside, write, afterCommit } = guardWrites(writeInGroup);
   // Other processes on the file get no messages; they poll.
   const { publish, subscribe } = createBus(afterCommit, () => {});
   const longReads = createLongReads(reading(databaseFile(folder), lockMs), longReadMs);
-  const tryOuts = createTryOuts(databaseFile(folder), { longestMs: longReadMs });
   return {
     engine: "sqlite",
     copies: copiesOf(databaseFile(folder)),
@@ -62,8 +60,6 @@ export function openSqlite(
       return longReads.longRead(read, input);
     },
     write,
-    tryOut: (work) => tryOuts.inCopy((copy) => work(attemptIn(kyselyOver(copy, 0)))),
-    writeLong: longWrites({ ...verbs, inCopy: tryOuts.inCopy }),
     afterCommit,
     publish,
     subscribe,
@@ -82,7 +78,6 @@ export function openSqlite(
       for (let tries = 0; tries < emptyingTries && !log.empty(); tries++) await wait(emptyingMs);
     },
     async close() {
-      tryOuts.close();
       await longReads.close();
       await log.close();
       await reader.destroy();
@@ -135,7 +130,9 @@ function checkWritable(folder: string) {
   }
 }
 
-/** Leads are private. SQLite copies the file's mode to -wal and -shm. */
+/**
+ * Leads are private, so other users get no access. SQLite copies the file's mode to -wal and -shm.
+ */
 function closeToOthers(file: string) {
   closeSync(openSync(file, "a", 0o600));
   const mode = statSync(file).mode & 0o777;
@@ -159,9 +156,10 @@ function claim(handle: SQLite.Database, file: string) {
 function harden(handle: SQLite.Database) {
   setPragmas(handle, {
     journal_mode: "wal",
-    // NORMAL: `createLogSync` makes commits durable before they are acknowledged.
+    // NORMAL: `log-sync.ts` makes commits durable before they are acknowledged.
     synchronous: 1,
-    // Leads change the same index pages: 4,000 instead of 1,000 writes them a quarter as often.
+    // Leads change the same index pages again and again: checkpoints at 4,000 instead of 1,000
+    // pages write these a quarter as often.
     wal_autocheckpoint: 4_000,
     foreign_keys: 1,
     journal_size_limit: 67_108_864,
@@ -180,61 +178,4 @@ function harden(handle: SQLite.Database) {
         `${oldestSqlite.join(".")} or newer is needed. Run npm ci again.`,
     );
   }
-}
-
-type Tx = Transaction<Tables>;
-type Step = { sql: string; parameters: readonly unknown[]; answer: string };
-type LongWritesDeps = Pick<GuardedWrites, "write" | "rehearse" | "afterCommit"> &
-  Pick<TryOuts, "inCopy">;
-
-/** Others may keep changing what it reads: it then runs like `write`, and they wait once. */
-const mostRehearsals = 3;
-
-/** Statements between two pauses, in which pages are served. */
-const betweenTurns = 500;
-
-/** A statement gave another result than in the copy, so the verb could decide otherwise. */
-class Diverged extends Error {}
-
-/** The statements alone need only their own time, without parsing, checks and computing. */
-const longWrites =
-  ({ write, rehearse, afterCommit, inCopy }: LongWritesDeps): Database["writeLong"] =>
-  async (verb) => {
-    for (let tries = 0; tries < mostRehearsals; tries++) {
-      const steps: Step[] = [];
-      const onQuery: OnQuery = ({ sql, parameters }, { result }) =>
-        void steps.push({ sql, parameters, answer: answerOf(result) });
-      const { value, calls } = await inCopy((copy) => rehearse(kyselyOver(copy, 0, onQuery), verb));
-      try {
-        return await write(async (tx) => {
-          await replay(tx, steps);
-          for (const call of calls) afterCommit(tx, call);
-          return value;
-        });
-      } catch (error) {
-        if (!(error instanceof Diverged)) throw error;
-      }
-    }
-    return write(verb);
-  };
-
-async function replay(tx: Tx, steps: readonly Step[]): Promise<void> {
-  for (const [at, { sql, parameters, answer }] of steps.entries()) {
-    const result = await tx
-      .executeQuery(CompiledQuery.raw(sql, [...parameters]))
-      .catch(refusedSince(sql));
-    if (answerOf(result) !== answer) throw new Diverged(`answered otherwise: ${sql}`);
-    if (at % betweenTurns === betweenTurns - 1) await turn();
-  }
-}
-
-/** The copy accepted it, so another write caused the refusal: the verb runs again. */
-const refusedSince = (sql: string) => (cause: unknown) => {
-  throw cause instanceof Unavailable ? cause : new Diverged(`was refused: ${sql}`, { cause });
-};
-
-/** Ignores the row's position, which may differ: verbs ask for ids with `returning`. */
-function answerOf({ rows, numAffectedRows }: QueryResult<unknown>): string {
-  if (rows.length > 0) return hash("sha256", JSON.stringify(rows), "base64");
-  return numAffectedRows === undefined ? "" : String(numAffectedRows);
 }
